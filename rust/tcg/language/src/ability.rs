@@ -1,0 +1,398 @@
+//! The seven containers of card text, and the short lines around them.
+
+use crate::{Amount, Color, Condition, Effect, Keyword, Mode, Slot, Trait, What, Who};
+use serde::{Deserialize, Serialize};
+
+/// One paragraph of a card.
+///
+/// | container | word | on a printed card |
+/// | --- | --- | --- |
+/// | one-shot list | `do` | the text of an Action |
+/// | cost → effect | `pay`, `tap` | "Tap one of your … →", a tap ability |
+/// | condition → effect | `{ if: … }` inside `do` | "If you have … →" inside an Action |
+/// | trigger | `when`, `revenge` | "When … →", "At the start of your turn →" |
+/// | static | `static`, `bold`, `tough`, … | "While …", "This has …", keyword lines |
+/// | replacement | `instead` | "If … would … → Instead …" |
+/// | delayed, for a time | `{ gets: … }`, `{ this-turn: … }`, `{ at-end-of-turn: … }` inside the others | "… until end of turn" |
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Ability {
+    /// What playing the Action does.
+    Do(Vec<Effect>),
+    /// An Action that can be played only by paying the cost first.
+    Pay {
+        /// What is paid; must be possible.
+        cost: Vec<Effect>,
+        /// What follows.
+        #[serde(rename = "do")]
+        effects: Vec<Effect>,
+    },
+    /// A tap ability: tap this character (and pay the cost) → effects.
+    Tap {
+        /// What is paid besides tapping.
+        #[serde(default)]
+        cost: Vec<Effect>,
+        /// What follows.
+        #[serde(rename = "do")]
+        effects: Vec<Effect>,
+    },
+    /// A trigger.
+    When(Box<Trigger>),
+    /// A trigger on the KO of the character that has it.
+    Revenge(Vec<Effect>),
+    /// A Bounty, used when another ability says so.
+    Bounty(Vec<Effect>),
+    /// A Secret Action: when it may be revealed and what it does then.
+    Reveal(Box<Reveal>),
+    /// Something that is so as long as the card lies there (and the condition holds).
+    Static {
+        /// Only while this is so.
+        #[serde(default, rename = "while")]
+        condition: Option<Condition>,
+        /// Of whom.
+        who: Who,
+        /// What they have.
+        has: Vec<Quality>,
+    },
+    /// A replacement.
+    Instead(Box<Replacement>),
+    /// The character (or the upgraded character) has Bold.
+    Bold(u8),
+    /// The character (or the upgraded character) has Tough.
+    Tough(u8),
+    /// The character (or the upgraded character) has Pierce.
+    Pierce(u8),
+    /// The character (or the upgraded character) has Focus.
+    Focus(u8),
+    /// The character (or the upgraded character) has Safeguard.
+    Safeguard(u8),
+    /// The character (or the upgraded character) has Brave.
+    Brave,
+    /// The character (or the upgraded character) has Stealth.
+    Stealth,
+    /// The Upgrade can be put on such characters only.
+    PutOn(Who),
+    /// The card can be played only if this is so.
+    PlayOnlyIf(Condition),
+    /// So many Upgrades of this name fit into one slot.
+    Fits(u8),
+    /// The Upgrade can be in these slots as well.
+    AlsoFits(Vec<Slot>),
+    /// This starts the game with these characters under it.
+    StartsWithUnder(Vec<String>),
+    /// The star limit rises by one for each such character on the starting team.
+    RaisesStarLimit(Who),
+}
+
+/// "When … → …".
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Trigger {
+    /// What must happen.
+    #[serde(rename = "on")]
+    pub when: When,
+    /// What must be flipped in that battle; then the trigger waits for the flips.
+    #[serde(default)]
+    pub flips: Option<Flips>,
+    /// What must be so when it happens.
+    #[serde(default, rename = "if")]
+    pub condition: Option<Condition>,
+    /// Where the card must be.
+    #[serde(default)]
+    pub from: Zone,
+    /// At most how often.
+    #[serde(default)]
+    pub limit: Option<Limit>,
+    /// What is done then.
+    #[serde(rename = "do")]
+    pub effects: Vec<Effect>,
+}
+
+/// Where a character must be for its trigger.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Zone {
+    /// On the battlefield.
+    #[default]
+    Battlefield,
+    /// In the KO area.
+    KoArea,
+    /// On the battlefield or in the KO area.
+    Either,
+}
+
+/// How often a trigger may happen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Limit {
+    /// Once each turn.
+    OncePerTurn,
+    /// Only in the first attack of this character each turn.
+    FirstAttackEachTurn,
+}
+
+/// Events that triggers wait for. Phrases say whose; "you" is the controller of the card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum When {
+    /// This flips to the mode that says it.
+    FlipsToThis,
+    /// Such a character flips (it is matched after the flip).
+    Flips(Who),
+    /// Such a character attacks.
+    Attacks(Who),
+    /// Such a character defends.
+    Defends(Who),
+    /// Such a character attacks or defends.
+    Battles(Who),
+    /// Such a character has attacked.
+    AfterAttack(Who),
+    /// Such a character has defended.
+    AfterDefend(Who),
+    /// Such a character has battled.
+    AfterBattle(Who),
+    /// You have flipped for this character's attack and the defender has not flipped yet.
+    AttackFlipped,
+    /// Such a character is KO'd.
+    Ko(Who),
+    /// Such a character does attack damage to such another.
+    AttackDamage { by: Who, to: Who },
+    /// Such a character does attack damage enough to KO its enemy; `extra` says whether more than enough.
+    EnoughToKo {
+        by: Who,
+        #[serde(default)]
+        extra: Option<bool>,
+    },
+    /// You play such a card.
+    YouPlay(What),
+    /// Your opponent plays such a card.
+    OpponentPlays(What),
+    /// You flip such a card in a battle of this character.
+    FlipsCard(What),
+    /// This Upgrade is put on such a character.
+    PutOn(Who),
+    /// This Upgrade is played from hand.
+    PlayedFromHand,
+    /// You play an Upgrade onto such a character.
+    Upgraded { who: Who, with: What },
+    /// This Upgrade is scrapped from a character.
+    ScrappedFromCharacter,
+    /// Such an Upgrade is scrapped from such a character.
+    UpgradeScrapped { what: What, from: Who },
+    /// A card is scrapped from your opponent's hand.
+    ScrappedFromTheirHand,
+    /// You reshuffle your deck.
+    YouReshuffle,
+    /// Your opponent reshuffles their deck.
+    OpponentReshuffles,
+    /// Such a character becomes tapped.
+    Taps(Who),
+    /// Such a character becomes untapped.
+    Untaps(Who),
+    /// You repair damage; the number is remembered.
+    YouRepair,
+    /// Your opponent draws a card and has drawn one this turn before.
+    OpponentDrawsAgain,
+    /// You put a card from your hand on top of your deck.
+    PutsOnTop,
+    /// This is deployed.
+    Deployed,
+    /// This is combined.
+    Combined,
+    /// Your turn starts.
+    TurnStarts,
+    /// Your first turn starts.
+    FirstTurnStarts,
+    /// Your turn ends.
+    TurnEnds,
+    /// The game begins.
+    GameBegins,
+    /// You use the tap ability of such a character.
+    UsesTapAbility(Who),
+}
+
+/// What must be flipped: counted over the icons of one player's flips in one battle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Flips {
+    /// At least these icons.
+    AtLeast(Vec<Color>),
+    /// The first icon of this colour this battle.
+    First(Color),
+    /// The first icon of this colour this turn.
+    FirstThisTurn(Color),
+    /// Icons of exactly so many different colours.
+    ExactlyColors(u8),
+    /// Icons of at least so many different colours.
+    AtLeastColors(u8),
+    /// Equally many icons of the two colours.
+    Equal(Color, Color),
+    /// No icon of this colour.
+    None(Color),
+    /// At least so many cards.
+    Cards(u8),
+    /// At least one such card.
+    Card(What),
+    /// More different colours than the opponent.
+    MoreColorsThanOpponent,
+    /// Any flips at all: the effect waits for them.
+    Any,
+}
+
+/// A stat, keyword or permission that a character has, always or for a time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Quality {
+    /// Attack, plus or minus.
+    Attack(Amount),
+    /// Defense, plus or minus.
+    Defense(Amount),
+    /// Health, plus or minus.
+    Health(Amount),
+    /// Its attack is this, as if printed.
+    BaseAttack(Amount),
+    /// Its defense is this, as if printed.
+    BaseDefense(Amount),
+    /// Bold N.
+    Bold(Amount),
+    /// Tough N.
+    Tough(Amount),
+    /// Pierce N.
+    Pierce(Amount),
+    /// Focus N.
+    Focus(Amount),
+    /// Safeguard N.
+    Safeguard(Amount),
+    /// Brave.
+    Brave,
+    /// Stealth.
+    Stealth,
+    /// Flips so many more cards when attacking (not Bold).
+    ExtraAttackFlips(Amount),
+    /// The first white icon in a battle gives so many flips instead of 2.
+    WhiteBonus(u8),
+    /// No more than so many cards are flipped for it in a battle.
+    MostFlips(u8),
+    /// A trait.
+    Trait(Trait),
+    /// So many more slots of this kind.
+    Slots(Slot, u8),
+    /// Upgrades of the first kind can be in slots of the second kind.
+    Accepts(Slot, Slot),
+    /// Can attack untapped enemies as though they were tapped.
+    AttacksUntapped,
+    /// Its enemies can't use this keyword (in battle with it, or against it).
+    EnemiesCannotUse(Keyword),
+    /// Cannot use this keyword.
+    CannotUse(Keyword),
+    /// Its total of this keyword can't be more than so much.
+    KeywordAtMost(Keyword, u8),
+    /// Can't take more than so much attack damage from one attack.
+    MostAttackDamage(u8),
+    /// Can't take non-attack damage from the opponent's cards.
+    NoOtherDamage,
+    /// Can't be repaired.
+    NoRepair,
+    /// Damage counters can't be moved to it from other characters.
+    NoMovedDamage,
+    /// Its Upgrades can't be scrapped by the opponent's cards.
+    UpgradesStay,
+    /// Its controller may play so many more Actions each turn.
+    ExtraAction(u8),
+    /// Each icon of the first colour that it flips becomes one of the second.
+    Recolor(Color, Color),
+}
+
+/// "If … would … → Instead …".
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Replacement {
+    /// Who would take the damage.
+    #[serde(rename = "when")]
+    pub who: Who,
+    /// Which damage.
+    pub takes: DamageKind,
+    /// At least how much it must be.
+    #[serde(default)]
+    pub at_least: u8,
+    /// Only even (`0`) or odd (`1`) amounts.
+    #[serde(default)]
+    pub parity: Option<u8>,
+    /// Whether its controller chooses.
+    #[serde(default)]
+    pub may: bool,
+    /// What happens to the damage.
+    pub instead: DamageChange,
+    /// Whether this card is scrapped by it.
+    #[serde(default)]
+    pub scrap_this: bool,
+}
+
+/// Kinds of damage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum DamageKind {
+    /// Attack damage.
+    Attack,
+    /// Any other damage.
+    NonAttack,
+    /// Non-attack damage from an opponent's card.
+    NonAttackByOpponent,
+    /// Any damage.
+    Any,
+}
+
+/// What a replacement makes of damage.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum DamageChange {
+    /// So much damage.
+    Becomes(u8),
+    /// So much less.
+    Less(u8),
+    /// Half of it, rounded down.
+    Half,
+    /// This character takes it.
+    MovesTo(Who),
+}
+
+/// A Secret Action.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Reveal {
+    /// When it may be revealed.
+    pub at: Window,
+    /// What must be so.
+    #[serde(default, rename = "if")]
+    pub condition: Option<Condition>,
+    /// What it does.
+    #[serde(rename = "do")]
+    pub effects: Vec<Effect>,
+}
+
+/// Moments at which Secret Actions may be revealed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Window {
+    /// When one of your characters that fits defends.
+    Defends(Who),
+    /// After your opponent chose an attacker and before they choose a defender.
+    AttackerChosen,
+    /// As your opponent plays such a card; the Action is scrapped without effect.
+    CancelsAction(What),
+}
+
+/// The modes of a character card that phrases and flips name, in printed order.
+pub const FACE_ORDER: [Mode; 6] = [Mode::Alt, Mode::Alt2, Mode::Bot, Mode::Body, Mode::Head, Mode::Combiner];

@@ -1,0 +1,383 @@
+//! Instructions: what a card tells a player to do, one after the other, top to bottom.
+
+use crate::{Color, Compare, Flips, Mode, Quality, Stat, What, When, Who};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+/// One instruction. "You" is the player who follows it.
+///
+/// In card files an instruction is a one-key object (`{ "draw": 2 }`, `{ "damage": { "amount": 1,
+/// "to": "enemy" } }`) or a bare word (`"scrap-this"`).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Effect {
+    // --- damage and KO ---
+    /// Put damage counters on characters (not attack damage).
+    Damage { amount: Amount, to: Who },
+    /// Take damage counters off characters.
+    Repair { amount: Amount, from: Who },
+    /// Move damage counters; neither damage nor repair. From each of several characters one move each.
+    MoveDamage { amount: Amount, from: Who, to: Who },
+    /// Move any number of damage counters, chosen one at a time.
+    MoveAnyDamage { from: Who, to: Who },
+    /// KO characters directly.
+    Ko(Who),
+    /// Return characters from the KO area to the battlefield with all damage but `repair` still on them (`repair: 99` for fully repaired).
+    ReturnToBattlefield { who: Who, repair: u8 },
+    /// Put the damage that was more than enough onto other characters (Steamroll).
+    SpillExtraDamage(Who),
+
+    // --- stats and keywords for a time ---
+    /// Give characters stats or keywords for a time; amount and characters are fixed now.
+    Gets { who: Who, has: Vec<Quality>, until: Until },
+
+    // --- battle flips ---
+    /// Flip more battle cards in this battle.
+    FlipMore(Amount),
+    /// Cards of these colours count for the battle total as if they were of the battle's own colour (Cybertonium Bow).
+    CountColor(Color),
+    /// Turn over the top cards of your deck outside a battle and remember them.
+    FlipOutsideBattle(Amount),
+
+    // --- cards ---
+    /// Draw cards.
+    Draw(Amount),
+    /// Scrap your whole hand and remember the cards.
+    ScrapHand,
+    /// Choose cards in your hand and scrap them; remember them.
+    ScrapFromHand { count: Amount, what: What },
+    /// Choose any number of cards in your hand and scrap them; remember them.
+    ScrapAnyFromHand(What),
+    /// Scrap all cards from your hand but so many, which you choose.
+    KeepInHand(u8),
+    /// Scrap all fitting cards from your hand.
+    ScrapAllFromHand(What),
+    /// Show your hand to your opponent.
+    RevealHand,
+    /// Look at your opponent's hand.
+    LookAtHand,
+    /// Choose fitting cards in your opponent's hand, which you are looking at, and scrap them.
+    ScrapFromTheirHand { count: u8, what: What },
+    /// Your opponent scraps cards of their hand, at random.
+    RevealAtRandom,
+    /// Scrap cards from the top of your deck and remember them.
+    ScrapFromDeck(Amount),
+    /// Show the top cards of your deck to everyone and remember them.
+    RevealTop(Amount),
+    /// Look at the top cards of your deck and remember them.
+    LookAtTop(Amount),
+    /// Scrap the remembered cards.
+    ScrapThose,
+    /// Put the remembered cards back on top of the deck in any order.
+    PutThoseBack,
+    /// Choose cards in your hand and put them on top of your deck.
+    PutOnTop(Amount),
+    /// Put up to so many cards from your hand on top of your deck in any order.
+    Plan(Amount),
+    /// Put remembered cards that fit into your hand: all of them, or so many that you choose.
+    TakeThose { what: What, count: Option<u8> },
+    /// Choose fitting cards in your scrap pile and put them into your hand.
+    ReturnFromScrap { count: u8, what: What },
+    /// Choose fitting cards in your scrap pile and put them on top of your deck.
+    TopFromScrap { count: u8, what: What },
+    /// Put a fitting card from your scrap pile onto a character, without playing it.
+    PutFromScrap { what: What, onto: Who },
+
+    // --- Upgrades ---
+    /// Scrap an Upgrade on one of these characters: one that you choose.
+    ScrapUpgrade { what: What, from: Who },
+    /// Scrap all fitting Upgrades from these characters and remember how many.
+    ScrapUpgrades { what: What, from: Who },
+    /// Return an Upgrade on one of these characters to its owner's hand: one that you choose.
+    ReturnUpgrade { what: What, from: Who },
+    /// Return all fitting Upgrades on these characters to their owner's hand.
+    ReturnUpgrades { what: What, from: Who },
+    /// Move an Upgrade that you choose to another of your characters.
+    MoveUpgrade { what: What, from: Who, to: Who },
+    /// Exchange all Upgrades of the two chosen characters.
+    SwapUpgrades,
+    /// Scrap the card that says this.
+    ScrapThis,
+
+    // --- playing cards inside effects ---
+    /// You may play a fitting card now; asked only when there is one.
+    MayPlay { what: What, from: From, onto: Option<Who> },
+    /// Play a fitting card now if you can.
+    Play { what: What, from: From, onto: Option<Who> },
+
+    // --- characters ---
+    /// Choose characters; what follows speaks of them as `it`.
+    Choose(Who),
+    /// Flip characters: to another mode, or only from one mode to another.
+    Flip { who: Who, to: Option<Into> },
+    /// Tap characters.
+    Tap(Who),
+    /// Untap characters.
+    Untap(Who),
+    /// Put a character from under this onto the battlefield, untapped.
+    Deploy { who: Who, mode: Option<Mode> },
+    /// Combine the parts into the combiner of this full name.
+    Combine(String),
+    /// Put height counters on your Tower.
+    RaiseTower(u8),
+    /// Attack again after this attack, only as stated; lost if it cannot be done.
+    ExtraAttack { with: Who, against: Option<Who> },
+    /// Take another turn after this one.
+    ExtraTurn,
+
+    // --- words that join instructions ---
+    /// Follow the instructions if the condition holds, the others if it does not.
+    If {
+        #[serde(rename = "if")]
+        condition: Condition,
+        then: Vec<Effect>,
+        #[serde(default, rename = "else")]
+        otherwise: Vec<Effect>,
+    },
+    /// You may follow the instructions; asked only when that can do something. `then` follows if you did.
+    May {
+        #[serde(rename = "do")]
+        effects: Vec<Effect>,
+        #[serde(default)]
+        then: Vec<Effect>,
+    },
+    /// Follow the instructions so many times.
+    Times {
+        count: Amount,
+        #[serde(rename = "do")]
+        effects: Vec<Effect>,
+    },
+    /// Follow the instructions once for each of these characters, who is `it` meanwhile.
+    ForEach {
+        who: Who,
+        #[serde(rename = "do")]
+        effects: Vec<Effect>,
+    },
+    /// Your opponent follows the instructions, and is "you" in them.
+    Opponent(Vec<Effect>),
+    /// Each player follows the instructions, the player whose turn it is first.
+    EachPlayer(Vec<Effect>),
+    /// Choose one of these.
+    ChooseOne(Vec<Vec<Effect>>),
+    /// Choose a battle icon colour; `chosen-color` speaks of it.
+    ChooseColor,
+    /// From now until end of turn, each time this happens, the instructions are followed. `it` is the character chosen before.
+    ThisTurn(Box<Delayed>),
+    /// At end of turn the instructions are followed. `it` is the character chosen before.
+    AtEndOfTurn(Vec<Effect>),
+    /// After this battle the instructions are followed.
+    AfterBattle(Vec<Effect>),
+}
+
+/// A trigger that an effect sets up for the rest of the turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Delayed {
+    /// What must happen.
+    pub when: When,
+    /// What must be flipped in that battle.
+    #[serde(default)]
+    pub flips: Option<Flips>,
+    /// What must be so when it happens.
+    #[serde(default, rename = "if")]
+    pub condition: Option<Condition>,
+    /// Only the first time.
+    #[serde(default)]
+    pub once: bool,
+    /// What is done then.
+    #[serde(rename = "do")]
+    pub effects: Vec<Effect>,
+}
+
+/// How long an effect lasts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Until {
+    /// Until end of turn.
+    EndOfTurn,
+    /// Until end of this battle (or attack).
+    EndOfBattle,
+}
+
+/// Where a card is played from inside an effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum From {
+    /// Your hand.
+    Hand,
+    /// Your scrap pile.
+    Scrap,
+    /// The cards remembered by the instruction before.
+    Those,
+    /// The cards you flipped in this battle.
+    Flipped,
+    /// Your KO area (Upgrade sides of Battle Masters).
+    KoArea,
+}
+
+/// The mode a flip leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Into {
+    /// An alt mode; of several the player chooses.
+    Alt,
+    /// Bot mode.
+    Bot,
+}
+
+/// A number: fixed, or counted when the instruction is followed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Amount {
+    /// So many.
+    Fixed(i16),
+    /// Counted.
+    Counted(Box<Count>),
+}
+
+/// What is counted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Count {
+    /// Characters that fit.
+    Characters(Who),
+    /// A number of one character.
+    Of(Stat, Who),
+    /// Upgrades that fit on characters that fit.
+    Upgrades { what: What, on: Who },
+    /// Cards in your hand.
+    CardsInHand,
+    /// Cards in your opponent's hand.
+    CardsInTheirHand,
+    /// Fitting cards in your scrap pile.
+    InScrap(What),
+    /// Fitting cards in your opponent's scrap pile.
+    InTheirScrap(What),
+    /// Icons of this colour that you flipped in this battle.
+    Flipped(Color),
+    /// Different colours among the icons that you flipped in this battle.
+    FlippedColors,
+    /// Icons of this colour among the remembered cards.
+    IconsOfThose(Color),
+    /// Remembered cards that fit.
+    Those(What),
+    /// The number that the instruction before came to (cards scrapped, damage repaired).
+    ThatMany,
+    /// The damage that was more than enough.
+    ExtraDamage,
+    /// Characters that fit and were on your starting team.
+    StartingTeam(Who),
+    /// Copies of the card with this name that you played this turn, this one included.
+    PlayedThisTurn(String),
+    /// Height of your Tower.
+    Tower,
+    /// How much smaller a number is than another; 0 if it is not.
+    Missing { from: u8, to: Amount },
+    /// One number plus another.
+    Sum(Amount, Amount),
+    /// One number times another.
+    Product(Amount, Amount),
+}
+
+impl Serialize for Amount {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            return match self {
+                Amount::Fixed(number) => serializer.serialize_i16(*number),
+                Amount::Counted(count) => count.serialize(serializer),
+            };
+        }
+        match self {
+            Amount::Fixed(number) => (Some(number), None::<&Count>).serialize(serializer),
+            Amount::Counted(count) => (None::<i16>, Some(count)).serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Amount {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if !deserializer.is_human_readable() {
+            return match <(Option<i16>, Option<Box<Count>>)>::deserialize(deserializer)? {
+                (Some(number), _) => Ok(Amount::Fixed(number)),
+                (None, Some(count)) => Ok(Amount::Counted(count)),
+                (None, None) => Err(de::Error::custom("an amount without a number")),
+            };
+        }
+        let value = serde_json::Value::deserialize(deserializer)?;
+        if let Some(number) = value.as_i64() {
+            return i16::try_from(number).map(Amount::Fixed).map_err(|_| de::Error::custom("a number from -99 to 99 is expected"));
+        }
+        Count::deserialize(value)
+            .map(|count| Amount::Counted(Box::new(count)))
+            .map_err(|error| de::Error::custom(format!("a number or something counted is expected: {error}")))
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Amount {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Amount".into()
+    }
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let count = generator.subschema_for::<Count>();
+        schemars::json_schema!({
+            "description": "A number, or something counted when the instruction is followed.",
+            "anyOf": [{ "type": "integer", "minimum": -99, "maximum": 99 }, count],
+        })
+    }
+}
+
+/// Something that is so or not when it is asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Condition {
+    /// There is such a character.
+    Have(Who),
+    /// The characters of the first phrase are all what the second says.
+    Is { who: Who, what: Who },
+    /// A number compared with another.
+    Number(Amount, Compare, Amount),
+    /// You have such a card in your scrap pile.
+    InScrap(What),
+    /// All remembered cards are of this kind, and there is at least one.
+    ThoseAre(What),
+    /// At least one remembered card is of this kind.
+    ThoseInclude(What),
+    /// The remembered cards have at least these icons together.
+    ThoseHaveIcons(Vec<Color>),
+    /// The remembered cards have icons of exactly so many different colours.
+    ThoseHaveColors(u8),
+    /// The remembered card has an icon of the chosen colour.
+    ThoseHaveChosenColor,
+    /// Your starting team was only of this faction.
+    StartingTeamOnly(Who),
+    /// Such a character was on your starting team.
+    StartingTeamHad(Who),
+    /// You have played a card of this name this turn.
+    PlayedThisTurn(String),
+    /// The instruction before did something.
+    Done,
+    /// It is your turn.
+    YourTurn,
+    /// This character is attacking.
+    Attacking(Who),
+    /// This character is defending.
+    Defending(Who),
+    /// The character that this one is attacking, or that attacks it, is such a character.
+    Against(Who),
+    /// You have more cards in hand than your opponent (`1`), or fewer (`-1`).
+    HandAgainstTheirs(i8),
+    /// You have a Secret Action in the played area, face up or face down.
+    HaveSecretAction,
+    /// The opposite.
+    Not(Box<Condition>),
+    /// All of these.
+    All(Vec<Condition>),
+    /// Any of these.
+    Any(Vec<Condition>),
+}

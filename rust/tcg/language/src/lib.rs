@@ -1,0 +1,21 @@
+//! The language in which cards of the Transformers TCG are defined.
+//!
+//! A card is data: facts (names, numbers, icons, traits) and *abilities*, sentences built from a
+//! small set of words. A sentence is a JSON value (the project's own files write it as YAML); the
+//! noun phrases inside it ("each of your other Cars", "orange Action") are short texts with a
+//! grammar of their own, [`Who`] and [`What`]. Nothing here plays the game: the engine crate
+//! interprets these values, and [`text`] writes them as English.
+
+mod ability;
+mod card;
+mod effect;
+mod what;
+mod who;
+mod words;
+
+pub use ability::*;
+pub use card::*;
+pub use effect::*;
+pub use what::{Kind, What};
+pub use who::{Compare, Is, Pick, Place, Side, Stat, Who, faction_named, trait_named};
+pub use words::*;

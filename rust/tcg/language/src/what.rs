@@ -1,0 +1,238 @@
+//! Noun phrases for battle cards: "orange Action", "Weapon or Armor", "card [stars = 1]".
+
+use crate::who::{Compare, color_named, faction_named, slot_named};
+use crate::words::{Color, Faction, Slot};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use std::fmt;
+
+/// What battle cards a sentence speaks of. In card files it is a phrase:
+///
+/// | words | meaning |
+/// | --- | --- |
+/// | `card` | any battle card |
+/// | `Action`, `Secret Action`, `Upgrade`, `Weapon`, `Armor`, `Utility` | its type |
+/// | `Weapon or Armor` | either kind |
+/// | `orange …` | it has at least one orange icon |
+/// | `Autobot …` | it has that faction's frame |
+/// | `[named Medic!]` | by name |
+/// | `[stars = 1]` | by stars |
+/// | `[no icons]` | without battle icons |
+/// | `[other]` | not the card that says it |
+/// | `[Battle Master]` | the Upgrade side of a Battle Master |
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct What {
+    /// Actions only, Upgrades only, or anything.
+    pub kind: Kind,
+    /// For Upgrades: the kinds that fit; empty means all.
+    pub slots: Vec<Slot>,
+    /// An icon colour that it must have.
+    pub color: Option<Color>,
+    /// The faction of its frame.
+    pub faction: Option<Faction>,
+    /// Its name.
+    pub name: Option<String>,
+    /// Its stars, compared.
+    pub stars: Option<(Compare, u8)>,
+    /// It has no battle icons.
+    pub no_icons: bool,
+    /// It is not the card that says it.
+    pub other: bool,
+    /// It is the Upgrade side of a Battle Master.
+    pub battle_master: bool,
+}
+
+/// The type of a battle card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Kind {
+    /// Any battle card.
+    #[default]
+    Card,
+    /// An Action, Secret Actions included.
+    Action,
+    /// A Secret Action.
+    SecretAction,
+    /// An Upgrade.
+    Upgrade,
+}
+
+impl What {
+    /// Reads a phrase.
+    pub fn parse(phrase: &str) -> Result<What, String> {
+        let mut what = What::default();
+        let mut rest = phrase.trim();
+        let mut kind_named = false;
+        let error = |word: &str| {
+            format!(
+                "\"{phrase}\" is not a phrase for battle cards: \"{word}\" is not understood. Write for example \
+                 \"Action\", \"Weapon or Armor\", \"orange card\", \"card [named Zap]\", \"Upgrade [stars = 1]\""
+            )
+        };
+        while !rest.is_empty() {
+            let (word, after) = if let Some(inside) = rest.strip_prefix('[') {
+                let end = inside.find(']').ok_or_else(|| error("["))?;
+                (&rest[..end + 2], &inside[end + 1..])
+            } else {
+                rest.split_at(rest.find([' ', '[']).unwrap_or(rest.len()))
+            };
+            rest = after.trim_start();
+            if let Some(inside) = word.strip_prefix('[') {
+                what.bracket(inside.trim_end_matches(']').trim()).ok_or_else(|| error(word))?;
+                continue;
+            }
+            let lower = word.to_ascii_lowercase();
+            match lower.as_str() {
+                "a" | "an" | "the" | "or" | "and" | "one" | "of" => {}
+                "card" | "cards" => kind_named = true,
+                "secret" => what.kind = Kind::SecretAction,
+                "action" | "actions" => {
+                    if what.kind != Kind::SecretAction {
+                        what.kind = Kind::Action;
+                    }
+                    kind_named = true;
+                }
+                "upgrade" | "upgrades" => (what.kind, kind_named) = (Kind::Upgrade, true),
+                _ => {
+                    if let Some(slot) = slot_named(word) {
+                        what.kind = Kind::Upgrade;
+                        what.slots.push(slot);
+                        kind_named = true;
+                    } else if let Some(color) = color_named(&lower) {
+                        what.color = Some(color);
+                    } else if let Some(faction) = faction_named(word) {
+                        what.faction = Some(faction);
+                    } else {
+                        return Err(error(word));
+                    }
+                }
+            }
+        }
+        if !kind_named && what == What::default() {
+            return Err(error(phrase));
+        }
+        Ok(what)
+    }
+
+    fn bracket(&mut self, text: &str) -> Option<()> {
+        if let Some(name) = text.strip_prefix("named ") {
+            self.name = Some(name.trim().to_string());
+        } else if text == "no icons" {
+            self.no_icons = true;
+        } else if text == "other" {
+            self.other = true;
+        } else if text == "Battle Master" {
+            self.battle_master = true;
+        } else {
+            let (sign, number) = text.strip_prefix("stars ")?.split_once(' ')?;
+            let compare = match sign {
+                "<=" => Compare::AtMost,
+                ">=" => Compare::AtLeast,
+                "=" => Compare::Exactly,
+                _ => return None,
+            };
+            self.stars = Some((compare, number.parse().ok()?));
+        }
+        Some(())
+    }
+}
+
+/// Writes the phrase in its one canonical form, which [`What::parse`] reads back.
+impl fmt::Display for What {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut words: Vec<String> = Vec::new();
+        words.extend(self.color.map(|color| color.to_string()));
+        words.extend(self.faction.map(|faction| faction.to_string()));
+        words.push(match self.kind {
+            Kind::Card => "card".into(),
+            Kind::Action => "Action".into(),
+            Kind::SecretAction => "Secret Action".into(),
+            Kind::Upgrade if self.slots.is_empty() => "Upgrade".into(),
+            Kind::Upgrade => self.slots.iter().map(Slot::to_string).collect::<Vec<_>>().join(" or "),
+        });
+        words.extend(self.name.as_ref().map(|name| format!("[named {name}]")));
+        words.extend(self.stars.map(|(compare, number)| format!("[stars {compare} {number}]")));
+        words.extend(self.no_icons.then(|| "[no icons]".into()));
+        words.extend(self.other.then(|| "[other]".into()));
+        words.extend(self.battle_master.then(|| "[Battle Master]".into()));
+        f.write_str(&words.join(" "))
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct Compact {
+    kind: Kind,
+    slots: Vec<Slot>,
+    color: Option<Color>,
+    faction: Option<Faction>,
+    name: Option<String>,
+    stars: Option<(Compare, u8)>,
+    flags: u8,
+}
+
+impl Serialize for What {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            return serializer.collect_str(self);
+        }
+        Compact {
+            kind: self.kind,
+            slots: self.slots.clone(),
+            color: self.color,
+            faction: self.faction,
+            name: self.name.clone(),
+            stars: self.stars,
+            flags: u8::from(self.no_icons) | u8::from(self.other) << 1 | u8::from(self.battle_master) << 2,
+        }
+        .serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for What {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if deserializer.is_human_readable() {
+            let phrase = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
+            return What::parse(&phrase).map_err(de::Error::custom);
+        }
+        let compact = Compact::deserialize(deserializer)?;
+        Ok(What {
+            kind: compact.kind,
+            slots: compact.slots,
+            color: compact.color,
+            faction: compact.faction,
+            name: compact.name,
+            stars: compact.stars,
+            no_icons: compact.flags & 1 != 0,
+            other: compact.flags & 2 != 0,
+            battle_master: compact.flags & 4 != 0,
+        })
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for What {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "What".into()
+    }
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "type": "string", "minLength": 1,
+            "description": "A phrase for battle cards, for example \"Action\", \"Weapon or Armor\", \"orange card\", \"card [named Zap]\".",
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn phrases_are_read_and_written_back() {
+        for phrase in [
+            "card", "Action", "Secret Action", "Upgrade", "Weapon or Armor", "orange card", "blue Weapon",
+            "card [named Medic!]", "card [stars = 1]", "card [no icons]", "Upgrade [Battle Master]", "Decepticon card",
+        ] {
+            let what = What::parse(phrase).unwrap();
+            assert_eq!(What::parse(&what.to_string()).unwrap(), what, "{phrase} -> {what}");
+        }
+        assert!(What::parse("Wepon").unwrap_err().contains("Wepon"));
+    }
+}

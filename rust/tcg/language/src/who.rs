@@ -1,0 +1,568 @@
+//! Noun phrases for characters: "each of your other untapped Cars [stars <= 10]".
+
+use crate::words::{Color, Faction, Mode, Slot, Trait};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use std::fmt;
+
+/// Which characters a sentence speaks of.
+///
+/// In card files it is a phrase. Its words may stand in any natural order; the little words
+/// "a", "an", "the", "of", "one", "character(s)", "that", "is", "are" and "and" are read over.
+///
+/// | words | meaning |
+/// | --- | --- |
+/// | `this` | the character whose card says it |
+/// | `upgraded` | the character that the Upgrade is on |
+/// | `it` | the character chosen or spoken of last |
+/// | `attacker`, `defender` | the two in the battle |
+/// | `opposing` | the other one in the battle, seen from `this` or `upgraded` |
+/// | `your …`, `enemy …`, `any …` | of those characters on the battlefield |
+/// | `each`, `2`, `up to 2` | all of them; exactly or at most that many, chosen (default: one, chosen) |
+/// | `other` | not the character whose card says it |
+/// | `tapped`, `untapped`, `damaged`, `undamaged` | its state |
+/// | a trait, a faction, `in bot mode`, `in Tank mode` | what its face shows |
+/// | `in KO area`, `under this`, `outside` | where it is, when not on the battlefield |
+/// | `[stars <= 10]`, `[attack <= 3]`, `[defense >= 4]`, `[damage >= 4]`, `[upgrades >= 3]` | compared with a number |
+/// | `[more stars]`, `[fewer stars]`, `[same stars]` | compared with the character whose card says it |
+/// | `[name Bumblebee]`, `[full-name Scamper, City Patrol]` | by name |
+/// | `[has Weapon]`, `[has orange Upgrade]`, `[no Armor]`, `[no upgrades]`, `[has Pierce]` | what it carries |
+/// | `[not Autobot]` | anything of the above turned round |
+/// | `[Plane or Helicopter]` | either |
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Who {
+    /// How many, and whether they are chosen.
+    pub pick: Pick,
+    /// Whose characters.
+    pub side: Side,
+    /// Where they are looked for.
+    pub place: Place,
+    /// What they must be like, all of it.
+    pub is: Vec<Is>,
+}
+
+/// How many characters a phrase takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Pick {
+    /// The character whose card says it.
+    This,
+    /// The character that the Upgrade is on.
+    Upgraded,
+    /// The character chosen or spoken of last.
+    It,
+    /// The attacker of this battle.
+    Attacker,
+    /// The defender of this battle.
+    Defender,
+    /// The other character of this battle.
+    Opposing,
+    /// All that fit.
+    Each,
+    /// Exactly so many, chosen by the player who follows the instruction.
+    Choose(u8),
+    /// At most so many, chosen one after the other.
+    UpTo(u8),
+}
+
+/// Whose characters, seen from the player who follows the instruction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Side {
+    /// The player's own.
+    Your,
+    /// The opponent's.
+    Enemy,
+    /// Either player's.
+    Any,
+}
+
+/// Where characters are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Place {
+    /// On the battlefield.
+    Battlefield,
+    /// In the KO area.
+    Ko,
+    /// On the battlefield or in the KO area.
+    BattlefieldOrKo,
+    /// Under the character whose card says it.
+    UnderThis,
+    /// Outside the game.
+    Outside,
+}
+
+/// A number of a character that phrases compare.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Stat {
+    /// Stars of the character card.
+    Stars,
+    /// The attack total now.
+    Attack,
+    /// The defense total now.
+    Defense,
+    /// Damage counters on it.
+    Damage,
+    /// Upgrades on it.
+    Upgrades,
+    /// Cards under it.
+    Under,
+}
+
+/// How numbers are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Compare {
+    /// At most.
+    #[serde(rename = "<=")]
+    AtMost,
+    /// At least.
+    #[serde(rename = ">=")]
+    AtLeast,
+    /// Exactly.
+    #[serde(rename = "=")]
+    Exactly,
+}
+
+impl Compare {
+    /// Compares two numbers.
+    pub fn holds(self, left: i32, right: i32) -> bool {
+        match self {
+            Compare::AtMost => left <= right,
+            Compare::AtLeast => left >= right,
+            Compare::Exactly => left == right,
+        }
+    }
+}
+
+/// One thing that a character must be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Is {
+    /// Has the trait on the face that shows.
+    Trait(Trait),
+    /// Belongs to the faction.
+    Faction(Faction),
+    /// Shows this mode.
+    Mode(Mode),
+    /// Shows any mode but bot mode that is called an alt mode.
+    AltMode,
+    /// Has this name (without subtitle).
+    Named(String),
+    /// Has this full name.
+    FullNamed(String),
+    /// Is (or is not) tapped.
+    Tapped(bool),
+    /// Has damage counters (or none).
+    Damaged(bool),
+    /// Is not the character whose card says it.
+    Other,
+    /// A number compared with a fixed one.
+    Number(Stat, Compare, u8),
+    /// Has more (`1`), the same (`0`) or fewer (`-1`) stars than the character whose card says it.
+    StarsAgainstThis(i8),
+    /// Has at least one Upgrade that fits.
+    Has(crate::What),
+    /// Has the keyword now.
+    HasKeyword(crate::Keyword),
+    /// Has more than one alt mode.
+    HasSeveralAltModes,
+    /// Can be flipped.
+    CanFlip,
+    /// The opposite.
+    Not(Box<Is>),
+    /// At least one of these.
+    AnyOf(Vec<Is>),
+}
+
+impl Who {
+    /// The character whose card says it.
+    pub const THIS: Who = Who { pick: Pick::This, side: Side::Any, place: Place::Battlefield, is: Vec::new() };
+
+    /// Reads a phrase.
+    pub fn parse(phrase: &str) -> Result<Who, String> {
+        Parser::new(phrase)?.who()
+    }
+}
+
+/// Splits a phrase into words; a bracket `[...]` is one word.
+struct Parser<'a> {
+    phrase: &'a str,
+    words: Vec<String>,
+    at: usize,
+}
+
+/// Words that carry no meaning of their own.
+const READ_OVER: &[&str] =
+    &["a", "an", "the", "of", "one", "character", "characters", "that", "is", "are", "and", "on", "battlefield", "them"];
+
+impl<'a> Parser<'a> {
+    fn new(phrase: &'a str) -> Result<Self, String> {
+        let mut words = Vec::new();
+        let mut rest = phrase.trim();
+        while !rest.is_empty() {
+            if let Some(inside) = rest.strip_prefix('[') {
+                let end = inside.find(']').ok_or_else(|| format!("\"{phrase}\" has a \"[\" without its \"]\""))?;
+                words.push(format!("[{}", inside[..end].trim()));
+                rest = inside[end + 1..].trim_start();
+            } else {
+                let end = rest.find([' ', '[']).unwrap_or(rest.len());
+                words.push(rest[..end].to_string());
+                rest = rest[end..].trim_start();
+            }
+        }
+        Ok(Parser { phrase, words, at: 0 })
+    }
+
+    fn peek(&self) -> Option<&str> {
+        self.words.get(self.at).map(String::as_str)
+    }
+
+    fn error(&self, word: &str) -> String {
+        format!(
+            "\"{}\" is not a phrase for characters: \"{word}\" is not understood. Write for example \"enemy\", \
+             \"each of your Cars\", \"your other untapped Melee character [stars <= 10]\"",
+            self.phrase
+        )
+    }
+
+    /// Takes up to three words as a trait's, faction's or other name; gives how many words it was.
+    fn longest<T>(&self, find: impl Fn(&str) -> Option<T>) -> Option<(T, usize)> {
+        (1..=3.min(self.words.len() - self.at)).rev().find_map(|count| {
+            let text = self.words[self.at..self.at + count].join(" ");
+            find(&text).map(|found| (found, count))
+        })
+    }
+
+    fn who(mut self) -> Result<Who, String> {
+        let mut who = Who { pick: Pick::Choose(1), side: Side::Any, place: Place::Battlefield, is: Vec::new() };
+        let mut has_side = false;
+        while let Some(word) = self.peek().map(str::to_string) {
+            let lower = word.to_ascii_lowercase();
+            if let Some(inside) = word.strip_prefix('[') {
+                who.is.push(bracket(inside).ok_or_else(|| self.error(&word))?);
+                self.at += 1;
+                continue;
+            }
+            self.at += 1;
+            match lower.as_str() {
+                _ if READ_OVER.contains(&lower.as_str()) => {}
+                "this" => (who.pick, has_side) = (Pick::This, true),
+                "upgraded" => (who.pick, has_side) = (Pick::Upgraded, true),
+                "it" => (who.pick, has_side) = (Pick::It, true),
+                "attacker" => (who.pick, has_side) = (Pick::Attacker, true),
+                "defender" => (who.pick, has_side) = (Pick::Defender, true),
+                "opposing" => (who.pick, has_side) = (Pick::Opposing, true),
+                "each" | "all" => who.pick = Pick::Each,
+                "up" if self.peek() == Some("to") => {
+                    self.at += 1;
+                    let number = self.peek().and_then(|word| word.parse().ok()).ok_or_else(|| self.error("up to"))?;
+                    self.at += 1;
+                    who.pick = Pick::UpTo(number);
+                }
+                "your" => (who.side, has_side) = (Side::Your, true),
+                "enemy" | "enemies" => (who.side, has_side) = (Side::Enemy, true),
+                "any" => (who.side, has_side) = (Side::Any, true),
+                "other" => who.is.push(Is::Other),
+                "in" if self.peek().is_some_and(|word| word.eq_ignore_ascii_case("KO")) => {
+                    self.at += 1;
+                    if self.peek() == Some("area") {
+                        self.at += 1;
+                    }
+                    who.place = Place::Ko;
+                }
+                "or-ko" => who.place = Place::BattlefieldOrKo,
+                "under" if self.peek() == Some("this") => {
+                    self.at += 1;
+                    who.place = Place::UnderThis;
+                }
+                "outside" => who.place = Place::Outside,
+                "in" => {
+                    let (found, count) = self.longest(in_mode).ok_or_else(|| self.error("in"))?;
+                    self.at += count;
+                    if self.peek() == Some("mode") {
+                        self.at += 1;
+                    }
+                    who.is.push(found);
+                }
+                number if number.parse::<u8>().is_ok() => {
+                    who.pick = Pick::Choose(number.parse().unwrap_or(1));
+                }
+                _ => {
+                    self.at -= 1;
+                    let (found, count) = self.longest(adjective).ok_or_else(|| self.error(&word))?;
+                    self.at += count;
+                    who.is.push(found);
+                }
+            }
+        }
+        // A phrase with nothing but adjectives ("Planes", "damaged") speaks of any character: the
+        // form that "put on … only" and conditions use.
+        let _ = has_side;
+        Ok(who)
+    }
+}
+
+/// "bot", "alt", "Tank" after "in".
+fn in_mode(text: &str) -> Option<Is> {
+    match text {
+        "alt" => Some(Is::AltMode),
+        _ => Mode::from_name(text).map(Is::Mode).or_else(|| trait_named(text).map(Is::Trait)),
+    }
+}
+
+/// A trait by its singular or plural name.
+pub fn trait_named(text: &str) -> Option<Trait> {
+    Trait::from_name(text).or_else(|| text.strip_suffix('s').and_then(Trait::from_name))
+}
+
+/// A faction by its singular or plural name.
+pub fn faction_named(text: &str) -> Option<Faction> {
+    Faction::from_name(text)
+        .or_else(|| match text.to_ascii_lowercase().as_str() {
+            "mercenaries" => Some(Faction::Mercenary),
+            lower => lower.strip_suffix('s').and_then(Faction::from_name),
+        })
+        .filter(|faction| *faction != Faction::Neutral)
+}
+
+fn adjective(text: &str) -> Option<Is> {
+    match text.to_ascii_lowercase().as_str() {
+        "tapped" => return Some(Is::Tapped(true)),
+        "untapped" => return Some(Is::Tapped(false)),
+        "damaged" => return Some(Is::Damaged(true)),
+        "undamaged" => return Some(Is::Damaged(false)),
+        _ => {}
+    }
+    trait_named(text).map(Is::Trait).or_else(|| faction_named(text).map(Is::Faction))
+}
+
+/// The inside of a bracket.
+fn bracket(text: &str) -> Option<Is> {
+    if let Some(rest) = text.strip_prefix("not ") {
+        return bracket(rest).map(|is| Is::Not(Box::new(is)));
+    }
+    if text.contains(" or ") && !text.starts_with("has ") && !text.starts_with("no ") {
+        return text.split(" or ").map(|part| bracket(part.trim())).collect::<Option<Vec<_>>>().map(Is::AnyOf);
+    }
+    if let Some(name) = text.strip_prefix("name ") {
+        return Some(Is::Named(name.trim().to_string()));
+    }
+    if let Some(name) = text.strip_prefix("full-name ") {
+        return Some(Is::FullNamed(name.trim().to_string()));
+    }
+    if let Some(mode) = text.strip_prefix("in ") {
+        return in_mode(mode.trim_end_matches(" mode"));
+    }
+    match text {
+        "more stars" => return Some(Is::StarsAgainstThis(1)),
+        "same stars" => return Some(Is::StarsAgainstThis(0)),
+        "fewer stars" => return Some(Is::StarsAgainstThis(-1)),
+        "no upgrades" => return Some(Is::Number(Stat::Upgrades, Compare::AtMost, 0)),
+        "several alt modes" => return Some(Is::HasSeveralAltModes),
+        "can flip" => return Some(Is::CanFlip),
+        _ => {}
+    }
+    if let Some(what) = text.strip_prefix("has ") {
+        return crate::Keyword::from_name(what)
+            .map(Is::HasKeyword)
+            .or_else(|| crate::What::parse(what).ok().map(Is::Has));
+    }
+    if let Some(what) = text.strip_prefix("no ") {
+        return bracket(&format!("has {what}")).map(|is| Is::Not(Box::new(is)));
+    }
+    let mut words = text.split_whitespace();
+    if let (Some(stat), Some(sign), Some(number), None) = (words.next(), words.next(), words.next(), words.next()) {
+        let stat = match stat {
+            "stars" => Stat::Stars,
+            "attack" => Stat::Attack,
+            "defense" => Stat::Defense,
+            "damage" => Stat::Damage,
+            "upgrades" => Stat::Upgrades,
+            "under" => Stat::Under,
+            _ => return None,
+        };
+        let compare = match sign {
+            "<=" => Compare::AtMost,
+            ">=" => Compare::AtLeast,
+            "=" => Compare::Exactly,
+            _ => return None,
+        };
+        return Some(Is::Number(stat, compare, number.parse().ok()?));
+    }
+    adjective(text)
+}
+
+impl fmt::Display for Stat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Stat::Stars => "stars",
+            Stat::Attack => "attack",
+            Stat::Defense => "defense",
+            Stat::Damage => "damage",
+            Stat::Upgrades => "upgrades",
+            Stat::Under => "under",
+        })
+    }
+}
+
+impl fmt::Display for Compare {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Compare::AtMost => "<=",
+            Compare::AtLeast => ">=",
+            Compare::Exactly => "=",
+        })
+    }
+}
+
+/// Writes what stands between brackets.
+fn write_bracket(is: &Is) -> String {
+    match is {
+        Is::Trait(word) => word.to_string(),
+        Is::Faction(word) => word.to_string(),
+        Is::Mode(mode) => format!("in {mode}"),
+        Is::AltMode => "in alt".into(),
+        Is::Named(name) => format!("name {name}"),
+        Is::FullNamed(name) => format!("full-name {name}"),
+        Is::Tapped(true) => "tapped".into(),
+        Is::Tapped(false) => "untapped".into(),
+        Is::Damaged(true) => "damaged".into(),
+        Is::Damaged(false) => "undamaged".into(),
+        Is::Other => "other".into(),
+        Is::Number(stat, compare, number) => format!("{stat} {compare} {number}"),
+        Is::StarsAgainstThis(sign) => match sign {
+            1 => "more stars".into(),
+            0 => "same stars".into(),
+            _ => "fewer stars".into(),
+        },
+        Is::Has(what) => format!("has {what}"),
+        Is::HasKeyword(keyword) => format!("has {keyword}"),
+        Is::HasSeveralAltModes => "several alt modes".into(),
+        Is::CanFlip => "can flip".into(),
+        Is::Not(inner) => format!("not {}", write_bracket(inner)),
+        Is::AnyOf(parts) => parts.iter().map(write_bracket).collect::<Vec<_>>().join(" or "),
+    }
+}
+
+/// Writes the phrase in its one canonical form, which [`Who::parse`] reads back.
+impl fmt::Display for Who {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut words: Vec<String> = Vec::new();
+        match self.pick {
+            Pick::This => words.push("this".into()),
+            Pick::Upgraded => words.push("upgraded".into()),
+            Pick::It => words.push("it".into()),
+            Pick::Attacker => words.push("attacker".into()),
+            Pick::Defender => words.push("defender".into()),
+            Pick::Opposing => words.push("opposing".into()),
+            Pick::Each => words.push("each".into()),
+            Pick::Choose(1) => {}
+            Pick::Choose(number) => words.push(number.to_string()),
+            Pick::UpTo(number) => words.push(format!("up to {number}")),
+        }
+        match self.side {
+            Side::Your => words.push("your".into()),
+            Side::Enemy => words.push("enemy".into()),
+            Side::Any if matches!(self.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_)) => words.push("any".into()),
+            Side::Any => {}
+        }
+        for is in &self.is {
+            match is {
+                Is::Other => words.push("other".into()),
+                Is::Tapped(_) | Is::Damaged(_) | Is::Trait(_) | Is::Faction(_) => words.push(write_bracket(is)),
+                Is::Mode(mode) => words.push(format!("in {mode} mode")),
+                Is::AltMode => words.push("in alt mode".into()),
+                _ => words.push(format!("[{}]", write_bracket(is))),
+            }
+        }
+        match self.place {
+            Place::Battlefield => {}
+            Place::Ko => words.push("in KO area".into()),
+            Place::BattlefieldOrKo => words.push("or-ko".into()),
+            Place::UnderThis => words.push("under this".into()),
+            Place::Outside => words.push("outside".into()),
+        }
+        f.write_str(&words.join(" "))
+    }
+}
+
+/// Colours named in a phrase.
+pub(crate) fn color_named(text: &str) -> Option<Color> {
+    Color::from_name(text)
+}
+
+/// Slots named in a phrase, singular or plural.
+pub(crate) fn slot_named(text: &str) -> Option<Slot> {
+    Slot::from_name(text).or_else(|| Slot::ALL.iter().copied().find(|slot| slot.plural().eq_ignore_ascii_case(text)))
+}
+
+/// The same value without its phrase: what the compiled catalogue holds.
+#[derive(Serialize, Deserialize)]
+struct Compact(Pick, Side, Place, Vec<Is>);
+
+impl Serialize for Who {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            serializer.collect_str(self)
+        } else {
+            Compact(self.pick, self.side, self.place, self.is.clone()).serialize(serializer)
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Who {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if deserializer.is_human_readable() {
+            let phrase = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
+            Who::parse(&phrase).map_err(de::Error::custom)
+        } else {
+            let Compact(pick, side, place, is) = Compact::deserialize(deserializer)?;
+            Ok(Who { pick, side, place, is })
+        }
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Who {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Who".into()
+    }
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "type": "string", "minLength": 1,
+            "description": "A phrase for characters, for example \"enemy\", \"each of your Cars\", \"your other untapped character [stars <= 10]\".",
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn phrases_are_read_and_written_back() {
+        for phrase in [
+            "enemy",
+            "each of your Cars",
+            "a tapped enemy",
+            "one of your untapped Melee characters [stars >= 5]",
+            "each of your other Off-Road Patrols",
+            "your character [name Bumblebee]",
+            "up to 2 enemy [has orange Upgrade]",
+            "your Sentinel in KO area",
+            "each of your characters in bot mode",
+            "each of your characters in Tank mode",
+            "[Plane or Helicopter]",
+            "this",
+            "upgraded",
+        ] {
+            let who = Who::parse(phrase).unwrap();
+            assert_eq!(Who::parse(&who.to_string()).unwrap(), who, "{phrase} -> {who}");
+        }
+    }
+
+    #[test]
+    fn unknown_words_are_named() {
+        assert!(Who::parse("each of your Carz").unwrap_err().contains("\"Carz\""));
+        assert!(Who::parse("enemy [stars <= ]").unwrap_err().contains("stars"));
+    }
+}

@@ -1,0 +1,147 @@
+//! The closed vocabularies of the game: colours, factions, slots, modes, traits and so on.
+//!
+//! Each word is written in card files exactly as it is printed on cards, in lower case with
+//! hyphens (`"mini-cassette"`); traits and factions may also be written with capitals and in the
+//! plural inside phrases (`"each of your Cars"`).
+
+use serde::{Deserialize, Serialize};
+
+/// Declares an enum whose members have one English name each.
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident { $($(#[$member_doc:meta])* $member:ident = $text:literal),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[serde(rename_all = "kebab-case")]
+        #[repr(u8)]
+        pub enum $name { $($(#[$member_doc])* $member),+ }
+
+        impl $name {
+            /// Every member, in order.
+            pub const ALL: &'static [$name] = &[$($name::$member),+];
+
+            /// The English name as it is printed.
+            pub const fn name(self) -> &'static str {
+                match self { $($name::$member => $text),+ }
+            }
+
+            /// Finds a member by its English name, whatever its case.
+            pub fn from_name(name: &str) -> Option<$name> {
+                Self::ALL.iter().copied().find(|word| word.name().eq_ignore_ascii_case(name))
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.name())
+            }
+        }
+    };
+}
+
+words! {
+    /// A battle icon's colour.
+    Color { Orange = "orange", Blue = "blue", White = "white", Green = "green", Black = "black" }
+}
+
+words! {
+    /// The faction of a character or the frame of a battle card.
+    Faction { Neutral = "neutral", Autobot = "Autobot", Decepticon = "Decepticon", Mercenary = "Mercenary" }
+}
+
+words! {
+    /// The three kinds of Upgrades and the slots that hold them.
+    Slot { Weapon = "Weapon", Armor = "Armor", Utility = "Utility" }
+}
+
+words! {
+    /// A side of a character card.
+    Mode {
+        Alt = "alt", Alt2 = "alt2", Bot = "bot", Combiner = "combiner", Body = "body", Head = "head",
+    }
+}
+
+words! {
+    /// How often a card was printed in boosters.
+    Rarity { Common = "common", Uncommon = "uncommon", Rare = "rare", SuperRare = "super rare" }
+}
+
+words! {
+    /// What kind of character a card is (Rules map, "Kinds of characters").
+    CharacterKind {
+        Standard = "standard",
+        TripleChanger = "triple changer",
+        CombinerComponent = "combiner component",
+        Combiner = "combiner",
+        BattleMaster = "battle master",
+        Weaponizer = "weaponizer",
+        Micromaster = "micromaster",
+        MiniCassette = "mini-cassette",
+        Deployer = "deployer",
+        Titan = "titan",
+        TitanMinion = "titan minion",
+        TitanMasterHead = "titan master head",
+        TitanMasterBody = "titan master body",
+        TitanMasterHeadAndBody = "titan master head and body",
+    }
+}
+
+words! {
+    /// What a stratagem is tied to.
+    StratagemTarget { Character = "character", Name = "name", Trait = "trait", Faction = "faction" }
+}
+
+words! {
+    /// Traits printed on character faces: combat roles, alt types, tribes, patrols.
+    Trait {
+        Aerialbot = "Aerialbot", AirStrikePatrol = "Air Strike Patrol", BattleMaster = "Battle Master",
+        BattlePatrol = "Battle Patrol", Beast = "Beast", Boat = "Boat", Car = "Car",
+        Constructicon = "Constructicon", Dinobot = "Dinobot", Dreadwing = "Dreadwing",
+        Firecon = "Firecon", Guardian = "Guardian", Helicopter = "Helicopter",
+        Insecticon = "Insecticon", Leader = "Leader", Melee = "Melee",
+        MiniCassette = "Mini-Cassette", Motorcycle = "Motorcycle", OffRoadPatrol = "Off-Road Patrol",
+        Omnibot = "Omnibot", Plane = "Plane", Predacon = "Predacon", Ranged = "Ranged",
+        RescuePatrol = "Rescue Patrol", Sentinel = "Sentinel", Spaceship = "Spaceship",
+        Specialist = "Specialist", SportsCarPatrol = "Sports Car Patrol", SpyPatrol = "Spy Patrol",
+        Stunticon = "Stunticon", Tank = "Tank", Titan = "Titan", TitanMaster = "Titan Master",
+        Train = "Train", Truck = "Truck", Weaponizer = "Weaponizer", Wrecker = "Wrecker",
+    }
+}
+
+words! {
+    /// Ability words that a character can be said to have (Rules 1.0; Expanded Rules 2.0, Duplicate Keywords).
+    Keyword {
+        /// Flip N more battle cards when attacking.
+        Bold = "Bold",
+        /// Flip N more battle cards when defending.
+        Tough = "Tough",
+        /// Do at least N damage when attacking, but not more than the attack total.
+        Pierce = "Pierce",
+        /// Before flipping in a battle, look at the top N cards of the deck, scrap any, put the rest back in any order.
+        Focus = "Focus",
+        /// While undamaged, can't take more than N damage.
+        Safeguard = "Safeguard",
+        /// Must be attacked before characters without it.
+        Brave = "Brave",
+        /// Other characters must be attacked first.
+        Stealth = "Stealth",
+    }
+}
+
+impl Keyword {
+    /// Whether the keyword carries a number.
+    pub const fn counts(self) -> bool {
+        !matches!(self, Keyword::Brave | Keyword::Stealth)
+    }
+}
+
+impl Slot {
+    /// The slot's plural, as in "all enemy Weapons".
+    pub const fn plural(self) -> &'static str {
+        match self {
+            Slot::Weapon => "Weapons",
+            Slot::Armor => "Armors",
+            Slot::Utility => "Utilities",
+        }
+    }
+}
