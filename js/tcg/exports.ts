@@ -1,0 +1,8 @@
+// What both entry points of the Transformers TCG share.
+
+export { AltmodeError } from "../errors.js";
+export type * from "../generated/tcg.js";
+export type { Viewer } from "../input.js";
+export type { Cards } from "./cards.js";
+export type { Game } from "./game.js";
+export type { Tcg } from "./tcg.js";

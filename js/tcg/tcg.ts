@@ -1,0 +1,121 @@
+import { errorFrom, INTERNAL } from "../errors.js";
+import type {
+  Deck,
+  DeckProblem,
+  Forecast,
+  ForecastInput,
+  GameConfig,
+  GameRecord,
+  Pack,
+  PackReport,
+  Scenario,
+  ScenarioResult,
+  Version,
+} from "../generated/tcg.js";
+import { type Game as WasmGame, Tcg as WasmTcg, takeLastPanic } from "../generated/wasm/tcg.js";
+import { bytes, json, string } from "../input.js";
+import { freshSeed } from "../seed.js";
+import { Cards } from "./cards.js";
+import { Game } from "./game.js";
+
+/** What `load()` gives: games, cards, decks and forecasts of the Transformers TCG. */
+export class Tcg {
+  #wasm = new WasmTcg();
+  /** Packs loaded so far, to load them again should a fault cost us the WebAssembly object. */
+  readonly #packs: string[] = [];
+  readonly cards = new Cards((question) => this.#ask(question));
+
+  /** Versions of the package, of its rules and of its card data. */
+  get version(): Version {
+    return this.#ask((tcg) => tcg.version());
+  }
+
+  /** Begins a game. Without a seed one is made from the platform's randomness; `record()` tells it. */
+  newGame(config: GameConfig): Game {
+    const seeded = typeof config === "object" && config !== null && (config.seed ?? null) === null;
+    const text = json(seeded ? { ...config, seed: freshSeed() } : config, "the configuration");
+    return this.#game((tcg) => tcg.newGame(text));
+  }
+
+  /** The game that `save()` made these bytes from. */
+  restore(save: Uint8Array | ArrayBuffer): Game {
+    const content = bytes(save, "the save");
+    return this.#game((tcg) => tcg.restore(content));
+  }
+
+  /** The game that a record describes, with all its actions done. */
+  replay(record: GameRecord): Game {
+    const text = json(record, "the record");
+    return this.#game((tcg) => tcg.replay(text));
+  }
+
+  /** A game at the position of a scenario. */
+  fromScenario(scenario: Scenario): Game {
+    const text = json(scenario, "the scenario");
+    return this.#game((tcg) => tcg.fromScenario(text));
+  }
+
+  /** Plays a scenario's steps and says whether all that it expects came true. */
+  runScenario(scenario: Scenario): ScenarioResult {
+    const text = json(scenario, "the scenario");
+    return this.#ask((tcg) => tcg.runScenario(text));
+  }
+
+  /** Reads a deck list as people paste it. */
+  parseDeck(text: string): Deck {
+    const list = string(text, "the deck list");
+    return this.#ask((tcg) => tcg.parseDeck(list));
+  }
+
+  /** Writes a deck as the list that `parseDeck` reads. */
+  formatDeck(deck: Deck): string {
+    const text = json(deck, "the deck");
+    return this.#call((tcg) => tcg.formatDeck(text));
+  }
+
+  /** What is wrong with a deck in a tournament format; empty when it is legal. */
+  validateDeck(deck: Deck, format = "constructed"): DeckProblem[] {
+    const text = json(deck, "the deck");
+    const rules = string(format, "the format");
+    return this.#ask((tcg) => tcg.validateDeck(text, rules));
+  }
+
+  /** Exact probabilities of an attack's damage, for a position typed in by hand. */
+  forecast(input: ForecastInput): Forecast {
+    const text = json(input, "the forecast's input");
+    return this.#ask((tcg) => tcg.forecast(text));
+  }
+
+  /** Adds cards written in the same language as the built-in ones. */
+  loadPack(pack: Pack): PackReport {
+    const text = json(pack, "the pack");
+    const report = this.#ask<PackReport>((tcg) => tcg.loadPack(text));
+    this.#packs.push(text);
+    return report;
+  }
+
+  #game(question: (tcg: WasmTcg) => WasmGame): Game {
+    return new Game(this.#call(question));
+  }
+
+  /** A question that is answered by JSON text. */
+  #ask<T>(question: (tcg: WasmTcg) => string): T {
+    return JSON.parse(this.#call(question)) as T;
+  }
+
+  #call<T>(question: (tcg: WasmTcg) => T): T {
+    try {
+      return question(this.#wasm);
+    } catch (thrown) {
+      const error = errorFrom(thrown, takeLastPanic);
+      // The call that failed may have left the object half changed: go on with a new one.
+      if (error.code === INTERNAL) this.#replace();
+      throw error;
+    }
+  }
+
+  #replace(): void {
+    this.#wasm = new WasmTcg();
+    for (const pack of this.#packs) this.#wasm.loadPack(pack);
+  }
+}

@@ -1,0 +1,197 @@
+//! `altmode/tcg`: forwards to [`altmode_tcg::api`], nothing else.
+//!
+//! Every `Result` fails with a thrown string, see [`crate::failure`].
+
+use altmode_tcg::api;
+use wasm_bindgen::prelude::*;
+
+use crate::failure;
+
+type Answer<T> = Result<T, JsValue>;
+
+fn thrown(error: api::Error) -> JsValue {
+    JsValue::from_str(&error.to_json())
+}
+
+/// What `load()` gives: cards, decks, forecasts, and the ways to begin a game.
+#[wasm_bindgen]
+pub struct Tcg {
+    inner: api::Tcg,
+}
+
+#[wasm_bindgen]
+impl Tcg {
+    #[wasm_bindgen(constructor)]
+    #[allow(clippy::new_without_default, reason = "a JavaScript constructor; nobody asks for Default")]
+    pub fn new() -> Tcg {
+        failure::remember_panics();
+        Tcg { inner: api::Tcg::new() }
+    }
+
+    pub fn version(&self) -> String {
+        self.inner.version()
+    }
+
+    #[wasm_bindgen(js_name = newGame)]
+    pub fn new_game(&self, config: &str) -> Answer<Game> {
+        self.inner.new_game(config).map(Game::from).map_err(thrown)
+    }
+
+    pub fn restore(&self, save: &[u8]) -> Answer<Game> {
+        self.inner.restore(save).map(Game::from).map_err(thrown)
+    }
+
+    pub fn replay(&self, record: &str) -> Answer<Game> {
+        self.inner.replay(record).map(Game::from).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = fromScenario)]
+    pub fn from_scenario(&self, scenario: &str) -> Answer<Game> {
+        self.inner.from_scenario(scenario).map(Game::from).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = runScenario)]
+    pub fn run_scenario(&self, scenario: &str) -> Answer<String> {
+        self.inner.run_scenario(scenario).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = cardsAll)]
+    pub fn cards_all(&self) -> String {
+        self.inner.cards_all()
+    }
+
+    #[wasm_bindgen(js_name = cardGet)]
+    pub fn card_get(&self, id: &str) -> Answer<String> {
+        self.inner.card_get(id).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = cardFind)]
+    pub fn card_find(&self, name: &str) -> Answer<String> {
+        self.inner.card_find(name).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = cardsSearch)]
+    pub fn cards_search(&self, query: &str) -> Answer<String> {
+        self.inner.cards_search(query).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = parseDeck)]
+    pub fn parse_deck(&self, text: &str) -> Answer<String> {
+        self.inner.parse_deck(text).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = formatDeck)]
+    pub fn format_deck(&self, deck: &str) -> Answer<String> {
+        self.inner.format_deck(deck).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = validateDeck)]
+    pub fn validate_deck(&self, deck: &str, format: &str) -> Answer<String> {
+        self.inner.validate_deck(deck, format).map_err(thrown)
+    }
+
+    pub fn forecast(&self, input: &str) -> Answer<String> {
+        self.inner.forecast(input).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = loadPack)]
+    pub fn load_pack(&mut self, pack: &str) -> Answer<String> {
+        self.inner.load_pack(pack).map_err(thrown)
+    }
+}
+
+/// A running game. Seats are 0-based; -1 stands for the referee, who sees everything.
+#[wasm_bindgen]
+pub struct Game {
+    inner: api::Game,
+}
+
+impl From<api::Game> for Game {
+    fn from(inner: api::Game) -> Game {
+        Game { inner }
+    }
+}
+
+#[wasm_bindgen]
+impl Game {
+    /// The seat that must decide now, or -1 when the game is over.
+    #[wasm_bindgen(js_name = toAct)]
+    pub fn to_act(&self) -> i32 {
+        self.inner.to_act()
+    }
+
+    pub fn outcome(&self) -> String {
+        self.inner.outcome()
+    }
+
+    #[wasm_bindgen(js_name = legalActions)]
+    pub fn legal_actions(&self) -> String {
+        self.inner.legal_actions()
+    }
+
+    pub fn apply(&mut self, action: &str, options: Option<String>) -> Answer<String> {
+        self.inner.apply(action, options.as_deref()).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = applyId)]
+    pub fn apply_id(&mut self, id: u32) -> Answer<String> {
+        self.inner.apply_id(id).map_err(thrown)
+    }
+
+    pub fn observe(&self, seat: i32) -> Answer<String> {
+        self.inner.observe(seat).map_err(thrown)
+    }
+
+    pub fn undo(&mut self) -> bool {
+        self.inner.undo()
+    }
+
+    #[wasm_bindgen(js_name = cloneGame)]
+    pub fn clone_game(&self) -> Game {
+        Game::from(self.inner.clone())
+    }
+
+    pub fn save(&self) -> Vec<u8> {
+        self.inner.save()
+    }
+
+    pub fn record(&self) -> String {
+        self.inner.record()
+    }
+
+    pub fn hash(&self) -> String {
+        self.inner.hash()
+    }
+
+    pub fn events(&self, since: u32, seat: i32) -> Answer<String> {
+        self.inner.events(since, seat).map_err(thrown)
+    }
+
+    pub fn check(&self, action: &str) -> Answer<String> {
+        self.inner.check(action).map_err(thrown)
+    }
+
+    pub fn view(&self, seat: i32) -> Answer<String> {
+        self.inner.view(seat).map_err(thrown)
+    }
+
+    pub fn determinize(&self, seat: i32, seed: &str) -> Answer<Game> {
+        self.inner.determinize(seat, seed).map(Game::from).map_err(thrown)
+    }
+
+    pub fn playout(&mut self, options: &str) -> Answer<String> {
+        self.inner.playout(options).map_err(thrown)
+    }
+
+    pub fn playouts(&self, count: u32, options: &str) -> Answer<String> {
+        self.inner.playouts(count, options).map_err(thrown)
+    }
+
+    pub fn suggest(&self, options: &str) -> Answer<String> {
+        self.inner.suggest(options).map_err(thrown)
+    }
+
+    pub fn forecast(&self, attacker: &str, defender: &str, seat: i32) -> Answer<String> {
+        self.inner.forecast(attacker, defender, seat).map_err(thrown)
+    }
+}

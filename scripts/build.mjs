@@ -1,0 +1,22 @@
+// Builds the npm package into pkg/.
+import { pathToFileURL } from "node:url";
+import { buildPackage } from "./lib/package.mjs";
+import { duration, say } from "./lib/run.mjs";
+import { buildBytes, buildTypes, buildWasm, entries } from "./lib/wasm.mjs";
+import { setupForBuild } from "./setup.mjs";
+
+export async function buildAll() {
+  for (const entry of entries) {
+    await buildWasm(entry);
+    await buildTypes(entry);
+    buildBytes(entry);
+  }
+  await buildPackage(entries);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const begun = performance.now();
+  await setupForBuild();
+  await buildAll();
+  say(`built in ${duration(performance.now() - begun)}`);
+}

@@ -1,0 +1,63 @@
+// A Chromium for the browser tests: the machine's own, else Debian's package, else Playwright's download.
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { npmProgram, onPath, output, run, say } from "./run.mjs";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const applications = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** Path of a Chromium on this machine. ALTMODE_CHROMIUM names one outright. */
+export function findChromium() {
+  const named = process.env.ALTMODE_CHROMIUM;
+  if (named !== undefined) {
+    if (!existsSync(named)) throw new Error(`ALTMODE_CHROMIUM names ${named}, which does not exist`);
+    return named;
+  }
+  return names.map(onPath).find(Boolean) ?? applications.find(existsSync) ?? playwrightsOwn();
+}
+
+function playwrightsOwn() {
+  try {
+    const path = createRequire(import.meta.url)("@playwright/test").chromium.executablePath();
+    return existsSync(path) ? path : undefined;
+  } catch {
+    return undefined; // the npm packages are not installed
+  }
+}
+
+/** Makes sure that there is a Chromium and returns its path. */
+export async function ensureChromium() {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  for (const attempt of [fromDebian, fromPlaywright]) {
+    try {
+      await attempt();
+    } catch (error) {
+      say(error.message);
+    }
+    const path = findChromium();
+    if (path !== undefined) return path;
+  }
+  throw new Error("no Chromium could be installed: install one, or name one in ALTMODE_CHROMIUM");
+}
+
+async function fromDebian() {
+  if (onPath("apt-get") === undefined) return;
+  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  if (asRoot.length > 0 && output("sudo", ["-n", "true"]) === undefined) return;
+  say("installing Debian's package chromium (about half a minute, once on this machine)");
+  const apt = (...args) => {
+    const [program, ...rest] = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...args];
+    return run(program, rest, { quiet: true });
+  };
+  await apt("update");
+  await apt("install", "-y", "--no-install-recommends", "chromium");
+}
+
+async function fromPlaywright() {
+  say("downloading Playwright's Chromium (up to some minutes, once on this machine)");
+  await run(npmProgram("playwright"), ["install", "chromium"]);
+}

@@ -1,0 +1,74 @@
+// Running other programs, and finding one's way about the project.
+import { spawn, spawnSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The project's folder, without a slash at its end. */
+export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
+
+/** Where cargo puts what it builds. */
+export const cargoTarget = process.env.CARGO_TARGET_DIR ?? join(root, "target");
+
+/** A file of the project. */
+export const at = (...parts) => join(root, ...parts);
+
+/** Tells the reader what happens now. */
+export function say(text) {
+  process.stdout.write(`altmode: ${text}\n`);
+}
+
+/** `72 ms`, `3.4 s`, `2 min 5 s`. */
+export function duration(milliseconds) {
+  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
+  const seconds = milliseconds / 1000;
+  if (seconds < 60) return `${seconds.toFixed(1)} s`;
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}
+
+/**
+ * Runs a program to its end; a failure is an exception. With `quiet`, its output is shown only when it
+ * fails.
+ */
+export function run(program, args, { env = {}, quiet = false, cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+    });
+    const heard = [];
+    child.stdout?.on("data", (part) => heard.push(part));
+    child.stderr?.on("data", (part) => heard.push(part));
+    child.on("error", (error) => reject(new Error(`${program} could not be started: ${error.message}`)));
+    child.on("close", (code, signal) => {
+      if (code === 0) return resolve();
+      if (quiet) process.stdout.write(Buffer.concat(heard));
+      reject(new Error(`${program} ${args.join(" ")} ended with ${signal ?? `exit code ${code}`}`));
+    });
+  });
+}
+
+/** Runs a program and returns what it printed, or `undefined` when it failed or does not exist. */
+export function output(program, args, options = {}) {
+  const result = spawnSync(program, args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 28, ...options });
+  return result.status === 0 ? result.stdout : undefined;
+}
+
+/** The program's full path when it is on PATH. */
+export function onPath(program) {
+  for (const folder of (process.env.PATH ?? "").split(delimiter)) {
+    if (folder === "") continue;
+    const candidate = join(folder, program);
+    try {
+      accessSync(candidate, constants.X_OK);
+      return candidate;
+    } catch {
+      // not in this folder
+    }
+  }
+  return undefined;
+}
+
+/** A program that an npm package of this project brings. */
+export const npmProgram = (name) => at("node_modules", ".bin", name);

@@ -1,0 +1,48 @@
+// The command line tools that come from crates.io, each in the exact version that the project needs.
+import { existsSync, readFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { at, onPath, output, run, say } from "./run.mjs";
+
+const cache = process.env.ALTMODE_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "altmode");
+
+/** The command line tool must match the crate exactly, so the crate's manifest decides. */
+function wasmBindgenVersion() {
+  const manifest = readFileSync(at("rust", "wasm", "Cargo.toml"), "utf8");
+  const version = /^wasm-bindgen = "=([\d.]+)"$/m.exec(manifest)?.[1];
+  if (version === undefined) throw new Error("rust/wasm/Cargo.toml does not pin wasm-bindgen");
+  return version;
+}
+
+// `locked`: wasm-bindgen-cli's own lock file names a version of a TLS helper that not every registry mirror
+// carries, and the features that need it are switched off here anyway.
+const tools = {
+  "wasm-bindgen": { crate: "wasm-bindgen-cli", version: wasmBindgenVersion, features: ["--no-default-features"] },
+  "wasm-pack": { crate: "wasm-pack", version: () => "0.15.1", features: ["--locked"] },
+};
+
+/** Where the tool is, in the right version; `undefined` when it has to be installed first. */
+export function findTool(name) {
+  const version = tools[name].version();
+  const fits = (program) =>
+    program !== undefined && existsSync(program) && output(program, ["--version"])?.split(/\s+/)[1] === version;
+  return [onPath(name), installedTool(name)].find(fits);
+}
+
+const installFolder = (name) => join(cache, "tools", `${name}-${tools[name].version()}`);
+const installedTool = (name) => join(installFolder(name), "bin", name);
+
+/** Makes sure that the tool is there and returns its path. */
+export async function ensureTool(name) {
+  const found = findTool(name);
+  if (found !== undefined) return found;
+  const { crate, version, features } = tools[name];
+  say(`installing ${crate} ${version()} from crates.io (one to four minutes, once on this machine)`);
+  await run(
+    "cargo",
+    ["install", crate, "--version", version(), ...features, "--root", installFolder(name), "--no-track", "--quiet"],
+    // A tool that runs for a tenth of a second is not worth minutes of optimising.
+    { env: { CARGO_PROFILE_RELEASE_OPT_LEVEL: "0", CARGO_PROFILE_RELEASE_CODEGEN_UNITS: "16", CARGO_PROFILE_RELEASE_LTO: "off" } },
+  );
+  return installedTool(name);
+}

@@ -1,0 +1,74 @@
+// From the Rust crates to js/generated: the WebAssembly module, its JavaScript glue, and the types.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { at, cargoTarget, npmProgram, output, root, run, say } from "./run.mjs";
+import { ensureTool } from "./tools.mjs";
+
+export const target = "wasm32-unknown-unknown";
+const generated = at("js", "generated");
+const folder = join(generated, "wasm");
+
+/** Every entry point of the package has a module of its own, made by the feature of its name. */
+export const entries = ["tcg"];
+
+/** Panic messages name source files; the folders of the machine that builds are nobody's business. */
+function flags() {
+  const cargoHome = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
+  const earlier = (process.env.RUSTFLAGS ?? "").split(/\s+/).filter(Boolean);
+  return [
+    ...earlier,
+    `--remap-path-prefix=${join(cargoHome, "registry", "src")}=registry`,
+    `--remap-path-prefix=${root}=altmode`,
+  ].join("\x1f");
+}
+
+async function compile(entry) {
+  const features = ["--no-default-features", "--features", entry];
+  await run(
+    "bash",
+    [
+      at("scripts", "setup-wasm.sh"),
+      "--",
+      ...["cargo", "build", "--release", "--target", target, "--package", "altmode-wasm", "--lib", ...features],
+    ],
+    { env: { CARGO_ENCODED_RUSTFLAGS: flags(), RUSTFLAGS: "" } },
+  );
+  return join(cargoTarget, target, "release", "altmode_wasm.wasm");
+}
+
+/** Builds `js/generated/wasm/<entry>.js` and `<entry>_bg.wasm`, unless they are of the same compiled module. */
+export async function buildWasm(entry) {
+  say(`compiling ${entry} to WebAssembly (a minute or two the first time)`);
+  const compiled = await compile(entry);
+  const bindgen = await ensureTool("wasm-bindgen");
+  const stamp = join(folder, `${entry}.stamp`);
+  const made = createHash("sha256").update(readFileSync(compiled)).update(output(bindgen, ["--version"])).digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === made) return;
+
+  mkdirSync(folder, { recursive: true });
+  const names = ["--target", "web", "--omit-default-module-path", "--out-name", entry, "--out-dir", folder];
+  await run(bindgen, [...names, "--remove-producers-section", compiled]);
+  say(`optimising ${entry}.wasm (some seconds)`);
+  const module = join(folder, `${entry}_bg.wasm`);
+  await run(npmProgram("wasm-opt"), ["-O3", module, "-o", module]);
+  writeFileSync(stamp, made); // last, so that a build stopped half way is not taken for a whole one
+}
+
+/** Writes `js/generated/<entry>.ts`: the types of everything that crosses as JSON, from the Rust types. */
+export async function buildTypes(entry) {
+  say(`writing TypeScript types of ${entry} from the Rust types`);
+  const args = ["run", "--quiet", "--package", "altmode-wasm", "--features", "typescript", "--bin", "altmode-typescript"];
+  const declarations = output("cargo", args, { stdio: ["ignore", "pipe", "inherit"] });
+  if (declarations === undefined) throw new Error("the TypeScript types could not be written");
+  mkdirSync(generated, { recursive: true });
+  writeFileSync(join(generated, `${entry}.ts`), `// Made from the Rust types by the build; edits are lost.\n\n${declarations}`);
+}
+
+/** Writes `js/generated/<entry>-bytes.ts`: the module as text, for loading without any file. */
+export function buildBytes(entry) {
+  const base64 = readFileSync(join(folder, `${entry}_bg.wasm`)).toString("base64");
+  const note = "// Made by the build; edits are lost.\n";
+  writeFileSync(join(generated, `${entry}-bytes.ts`), `${note}export const base64: string =\n  "${base64}";\n`);
+}

@@ -1,0 +1,29 @@
+// Everything a fresh clone needs before it can be built and tested. A second run takes a second.
+import { pathToFileURL } from "node:url";
+import { ensureChromium } from "./lib/chromium.mjs";
+import { ensureNpmPackages } from "./lib/npm.mjs";
+import { at, duration, onPath, run, say } from "./lib/run.mjs";
+import { ensureTool } from "./lib/tools.mjs";
+
+/** What building takes: npm packages, Rust's wasm32 target, wasm-bindgen. */
+export async function setupForBuild() {
+  if (onPath("cargo") === undefined) {
+    throw new Error("Rust is missing: install it from https://rustup.rs (or your system's packages) and try again");
+  }
+  await ensureNpmPackages();
+  await run("bash", [at("scripts", "setup-wasm.sh")]);
+  await ensureTool("wasm-bindgen");
+}
+
+/** What testing takes besides: a browser, and wasm-pack to see that it can build the crate too. */
+export async function setupForTests() {
+  await setupForBuild();
+  await ensureChromium();
+  await ensureTool("wasm-pack");
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const begun = performance.now();
+  await setupForTests();
+  say(`set up in ${duration(performance.now() - begun)}`);
+}
