@@ -1,1 +1,24 @@
+//! What every altmode game shares.
+//!
+//! A game system implements [`Rules`]: its state is a plain value, the state stops at decisions,
+//! legal actions are the answers to the pending decision, and every change emits an event.
+//! [`Game`] adds what embedders expect on top: undo, records, saves, event logs, hashes.
+//!
+//! Nothing here starts a thread, reads a clock or holds a global. The only randomness is
+//! [`Random`], which lives in the state.
 
+mod error;
+mod game;
+mod list;
+mod random;
+mod rules;
+mod save;
+#[cfg(feature = "suite")]
+pub mod suite;
+
+pub use error::{Code, Error, Result};
+pub use game::{Game, Move, Record};
+pub use list::List;
+pub use random::Random;
+pub use rules::{Chance, Io, Outcome, Rules, Seat};
+pub use save::{hash_of, open, seal};

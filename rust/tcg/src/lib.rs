@@ -1,1 +1,8 @@
-
+//! Rules of the Transformers TCG.
+mod action;
+mod catalogue;
+mod code;
+mod event;
+mod rules;
+mod start;
+mod state;

@@ -1,0 +1,253 @@
+//! A game in progress: a state with its history.
+
+use crate::{Error, Io, Outcome, Result, Rules, Seat, hash_of, open, save::check_versions, seal};
+use serde::{Deserialize, Serialize};
+
+/// One move of a record.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Move<C> {
+    /// The action with this index in the list of legal actions.
+    Action(u16),
+    /// The same with outcomes supplied by the host.
+    ActionWithChance(u16, Vec<C>),
+    /// A seat gave up.
+    Concede(Seat),
+}
+
+/// Everything that leads to a state again: versions, start, moves.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[serde(bound(serialize = "", deserialize = ""))]
+pub struct Record<R: Rules> {
+    /// Short name of the game.
+    pub game: String,
+    /// Version of the rules.
+    pub rules_version: u32,
+    /// Version of the card data.
+    pub data_version: u32,
+    /// How it started.
+    pub start: R::Start,
+    /// What was decided, in order.
+    pub moves: Vec<Move<R::Chance>>,
+}
+
+/// What a save holds.
+#[derive(Serialize, Deserialize)]
+#[serde(bound(serialize = "", deserialize = ""))]
+struct Payload<R: Rules> {
+    start: R::Start,
+    moves: Vec<Move<R::Chance>>,
+    state: R::State,
+}
+
+/// A state before a move, and how long the event log was.
+#[derive(Clone)]
+struct Before<S> {
+    state: S,
+    events: usize,
+}
+
+/// How many states before moves are kept for a quick undo; older ones are found by replaying.
+const KEPT_STATES: usize = 64;
+
+/// A game in progress.
+///
+/// Every call either does all that it says or gives an [`Error`] and changes nothing.
+#[derive(Clone)]
+pub struct Game<R: Rules> {
+    rules: R,
+    start: R::Start,
+    state: R::State,
+    moves: Vec<Move<R::Chance>>,
+    events: Vec<R::Event>,
+    /// The states before the last moves, newest last; at most [`KEPT_STATES`].
+    before: Vec<Before<R::State>>,
+}
+
+impl<R: Rules> Game<R> {
+    /// Starts a game.
+    pub fn new(rules: R, start: R::Start) -> Result<Self> {
+        let mut io = Io::telling(Vec::new());
+        let state = rules.begin(&start, &mut io)?;
+        Ok(Game { rules, start, state, moves: Vec::new(), events: io.events, before: Vec::new() })
+    }
+
+    /// The rules it is played by.
+    pub fn rules(&self) -> &R {
+        &self.rules
+    }
+
+    /// The state now.
+    pub fn state(&self) -> &R::State {
+        &self.state
+    }
+
+    /// How it started.
+    pub fn start(&self) -> &R::Start {
+        &self.start
+    }
+
+    /// The seat that must decide now.
+    pub fn to_act(&self) -> Option<Seat> {
+        self.rules.to_act(&self.state)
+    }
+
+    /// How it ended, or `None`.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.rules.outcome(&self.state)
+    }
+
+    /// The answers to the pending decision, in a fixed order.
+    pub fn legal_actions(&self) -> Vec<R::Action> {
+        let mut actions = Vec::new();
+        self.rules.legal_actions(&self.state, &mut actions);
+        actions
+    }
+
+    /// Applies the legal action with this index; gives the events it caused.
+    pub fn apply(&mut self, index: usize, chance: Vec<R::Chance>) -> Result<&[R::Event]> {
+        if self.outcome().is_some() {
+            return Err(Error::new("game-over", "the game is over: no action is possible any more"));
+        }
+        let actions = self.legal_actions();
+        let Some(&action) = actions.get(index) else {
+            return Err(Error::new(
+                "illegal-action",
+                format!("there is no legal action number {index}: there are {}, counted from 0", actions.len()),
+            ));
+        };
+        let supplied = !chance.is_empty();
+        let played = if supplied { Move::ActionWithChance(index as u16, chance.clone()) } else { Move::Action(index as u16) };
+        let mut io = Io::telling(chance);
+        let mut next = self.state.clone();
+        self.rules.apply(&mut next, action, &mut io);
+        if supplied {
+            if let Some(why) = io.chance.impossible {
+                return Err(Error::new("impossible-chance", why).at(format!("chance[{}]", io.chance.used.saturating_sub(1))));
+            }
+            if io.chance.used < io.chance.supplied.len() {
+                return Err(Error::new(
+                    "unused-chance",
+                    format!("only {} of the {} supplied outcomes happened", io.chance.used, io.chance.supplied.len()),
+                )
+                .at(format!("chance[{}]", io.chance.used)));
+            }
+        }
+        Ok(self.keep(next, played, io.events))
+    }
+
+    /// A seat gives up.
+    pub fn concede(&mut self, seat: Seat) -> Result<&[R::Event]> {
+        if self.outcome().is_some() {
+            return Err(Error::new("game-over", "the game is over: nobody can concede any more"));
+        }
+        let mut io = Io::telling(Vec::new());
+        let mut next = self.state.clone();
+        self.rules.concede(&mut next, seat, &mut io);
+        Ok(self.keep(next, Move::Concede(seat), io.events))
+    }
+
+    fn keep(&mut self, next: R::State, played: Move<R::Chance>, events: Vec<R::Event>) -> &[R::Event] {
+        if self.before.len() == KEPT_STATES {
+            self.before.drain(..KEPT_STATES / 2);
+        }
+        let count = self.events.len();
+        self.before.push(Before { state: std::mem::replace(&mut self.state, next), events: count });
+        self.moves.push(played);
+        self.events.extend(events);
+        &self.events[count..]
+    }
+
+    /// Takes the last move back; `false` when there is none.
+    pub fn undo(&mut self) -> bool {
+        if let Some(before) = self.before.pop() {
+            self.state = before.state;
+            self.events.truncate(before.events);
+            self.moves.pop();
+            return true;
+        }
+        if self.moves.is_empty() {
+            return false;
+        }
+        let moves = self.moves[..self.moves.len() - 1].to_vec();
+        match Self::play_through(self.rules.clone(), self.start.clone(), moves) {
+            Ok(game) => {
+                *self = game;
+                true
+            }
+            Err(_) => false,
+        }
+    }
+
+    fn play_through(rules: R, start: R::Start, moves: Vec<Move<R::Chance>>) -> Result<Self> {
+        let mut game = Game::new(rules, start)?;
+        for (number, step) in moves.into_iter().enumerate() {
+            let done = match step {
+                Move::Action(index) => game.apply(index.into(), Vec::new()).map(|_| ()),
+                Move::ActionWithChance(index, chance) => game.apply(index.into(), chance).map(|_| ()),
+                Move::Concede(seat) if seat < 2 => game.concede(seat).map(|_| ()),
+                Move::Concede(seat) => Err(Error::new("unknown-seat", format!("there is no seat {seat}"))),
+            };
+            done.map_err(|error| error.at(format!("moves[{number}]")))?;
+        }
+        Ok(game)
+    }
+
+    /// The event log from an index on.
+    pub fn events(&self, since: usize) -> &[R::Event] {
+        self.events.get(since..).unwrap_or(&[])
+    }
+
+    /// How many moves were made.
+    pub fn move_count(&self) -> usize {
+        self.moves.len()
+    }
+
+    /// Versioned, checksummed bytes from which [`Game::restore`] makes the same game.
+    pub fn save(&self) -> Result<Vec<u8>> {
+        let payload: Payload<R> = Payload { start: self.start.clone(), moves: self.moves.clone(), state: self.state.clone() };
+        seal(R::NAME, R::RULES_VERSION, self.rules.data_version(), &payload)
+    }
+
+    /// A game from a save. Its event log is found by replaying, and must lead to the saved state.
+    pub fn restore(rules: R, bytes: &[u8]) -> Result<Self> {
+        let payload: Payload<R> = open(R::NAME, R::RULES_VERSION, rules.data_version(), bytes)?;
+        rules.check_state(&payload.state)?;
+        let game = Self::play_through(rules, payload.start, payload.moves)
+            .map_err(|error| Error::new("damaged-save", format!("its moves cannot be played: {}", error.message)))?;
+        if game.state != payload.state {
+            return Err(Error::new("damaged-save", "its moves do not lead to its state"));
+        }
+        Ok(game)
+    }
+
+    /// Configuration, seed and moves.
+    pub fn record(&self) -> Record<R> {
+        Record {
+            game: R::NAME.to_string(),
+            rules_version: R::RULES_VERSION,
+            data_version: self.rules.data_version(),
+            start: self.start.clone(),
+            moves: self.moves.clone(),
+        }
+    }
+
+    /// The identical game from a record.
+    pub fn replay(rules: R, record: Record<R>) -> Result<Self> {
+        if record.game != R::NAME {
+            return Err(Error::new("foreign-record", format!("this record is of the game \"{}\", not of \"{}\"", record.game, R::NAME)).at("game"));
+        }
+        check_versions(R::RULES_VERSION, rules.data_version(), record.rules_version, record.data_version)?;
+        Self::play_through(rules, record.start, record.moves)
+    }
+
+    /// A short hex string of the whole state: the same on every platform.
+    pub fn hash(&self) -> String {
+        hash_of(&self.state)
+    }
+
+    /// Puts the state elsewhere: for a world imagined by a search. Its history is not kept.
+    pub fn imagine(&self, state: R::State) -> Self {
+        Game { rules: self.rules.clone(), start: self.start.clone(), state, moves: Vec::new(), events: Vec::new(), before: Vec::new() }
+    }
+}

@@ -1,0 +1,1 @@
+//! Tests that any game plugs into.

@@ -1,0 +1,631 @@
+//! All cards, compiled to something small and fast.
+//!
+//! The catalogue is made once, from the card files that the crate carries (and again, longer, when
+//! a pack is loaded), and lives as long as the process: games refer to its parts by number and by
+//! `'static` reference, so a state holds no pointer and a clone copies no card.
+
+use crate::{
+    code::{self, Op},
+    state::DefId,
+};
+use altmode_tcg_language::{
+    Ability, BattleKind, CardFile, CharacterKind, Color, Condition, Effect, Faction, Flips, Keyword, Limit, Mode, Quality,
+    Rarity, Replacement, Reveal, Slot, StratagemTarget, Trait, When, Who, Zone as From,
+};
+use std::collections::HashMap;
+
+/// All cards and everything that can happen through them.
+#[derive(Debug)]
+pub struct Catalogue {
+    /// The cards; a [`DefId`] is an index into them.
+    pub cards: Vec<CardDef>,
+    /// All instructions of all cards, one after the other.
+    pub code: Vec<Op>,
+    /// All triggers, printed and set up by effects.
+    pub triggers: Vec<TriggerDef>,
+    /// All qualities that effects give for a time.
+    pub qualities: Vec<&'static Quality>,
+    /// Checksum of the card files: the version of the card data.
+    pub version: u32,
+    by_id: HashMap<String, DefId>,
+    names: HashMap<String, u16>,
+}
+
+/// Which table a card belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Class {
+    /// A battle card of this kind.
+    Battle(BattleKind),
+    /// A character, combiner forms included.
+    Character(CharacterKind),
+    /// A stratagem.
+    Stratagem,
+}
+
+/// A card.
+#[derive(Debug)]
+pub struct CardDef {
+    /// Set code and collector number.
+    pub id: &'static str,
+    /// Code of the set.
+    pub set: &'static str,
+    /// Name, shared by reprints and by characters of one name.
+    pub name: &'static str,
+    /// Number of the name.
+    pub name_id: u16,
+    /// Second half of a character's full name; empty otherwise.
+    pub subtitle: &'static str,
+    /// Name and subtitle.
+    pub full_name: &'static str,
+    /// Which kind of card.
+    pub class: Class,
+    /// Faction.
+    pub faction: Faction,
+    /// Stars.
+    pub stars: u8,
+    /// Health of a character.
+    pub health: u8,
+    /// Battle icons, with repeats.
+    pub icons: &'static [Color],
+    /// How many icons of each colour.
+    pub icon_counts: [u8; 5],
+    /// Hybrid icons: the trait that the battling character needs for the icon to have its battle effect.
+    pub hybrid: &'static [Option<Trait>],
+    /// How often it was printed.
+    pub rarity: Option<Rarity>,
+    /// The first printing, if this is a reprint; else itself.
+    pub original: DefId,
+    /// Banned in Constructed.
+    pub banned: bool,
+    /// Faces of a character, then its Upgrade sides; the one text of any other card.
+    pub texts: Vec<Text>,
+    /// How many of `texts` are faces of a character.
+    pub faces: u8,
+    /// The face it starts with.
+    pub start: u8,
+    /// It can flip.
+    pub flips: bool,
+    /// Slots: Weapon, Armor, Utility.
+    pub slots: [u8; 3],
+    /// Slots that an Upgrade fills at once beyond its own kind.
+    pub fills: &'static [Slot],
+    /// Parts of a combiner form.
+    pub parts: Vec<DefId>,
+    /// A stratagem's target.
+    pub target: Option<(&'static str, StratagemTarget)>,
+    /// A stratagem that is turned over when used.
+    pub one_use: bool,
+    /// Everything that the card does is written down.
+    pub implemented: bool,
+    /// All qualities that it can give, a bit each.
+    pub qualities: u64,
+    /// All triggers that it has or can set up, a bit each.
+    pub triggers: u64,
+}
+
+/// One face, Upgrade side or text box.
+#[derive(Debug)]
+pub struct Text {
+    /// The mode of a face.
+    pub mode: Mode,
+    /// Name of an Upgrade side; the card's name otherwise.
+    pub name: &'static str,
+    /// The kind of an Upgrade side or battle card.
+    pub slot: Option<Slot>,
+    /// Printed attack, or attack in the stat box.
+    pub attack: i8,
+    /// Printed defense, or defense in the stat box.
+    pub defense: i8,
+    /// Health that a head gives.
+    pub bonus: Option<[u8; 3]>,
+    /// Traits, a bit each.
+    pub traits: u64,
+    /// Its abilities as written; `None` while nobody has written them down.
+    pub abilities: Option<&'static [Ability]>,
+    /// What is so while it lies there.
+    pub statics: Vec<Static>,
+    /// Its triggers, by number.
+    pub triggers: Vec<u16>,
+    /// Its replacements.
+    pub instead: Vec<&'static Replacement>,
+    /// What playing it does.
+    pub play: Option<Play>,
+    /// Its tap ability.
+    pub tap: Option<Play>,
+    /// Its Secret Action.
+    pub reveal: Option<(&'static Reveal, u16)>,
+    /// Its Bounty.
+    pub bounty: Option<u16>,
+    /// Whom it can be put on.
+    pub put_on: Option<&'static Who>,
+    /// When it can be played.
+    pub play_only_if: Option<&'static Condition>,
+    /// How many of its name fit into one slot.
+    pub fits: u8,
+    /// Slots it can be in besides its own, a bit each.
+    pub also_fits: u8,
+    /// Full names of the characters under it at the start.
+    pub under: &'static [String],
+    /// Star limit rises for these.
+    pub raises_star_limit: Option<&'static Who>,
+    /// Qualities that it gives to its own character only, a bit each.
+    pub own: u64,
+    /// Qualities that it gives to others as well, a bit each.
+    pub aura: u64,
+    /// Its triggers, a bit each.
+    pub trigger_kinds: u64,
+}
+
+/// A static ability.
+#[derive(Debug)]
+pub struct Static {
+    /// Only while this is so.
+    pub condition: Option<&'static Condition>,
+    /// Of whom; `None` for the character that has the text.
+    pub who: Option<&'static Who>,
+    /// What they have.
+    pub has: &'static [Quality],
+    /// The same, a bit each.
+    pub kinds: u64,
+}
+
+/// Cost and effect.
+#[derive(Clone, Copy, Debug)]
+pub struct Play {
+    /// What must be paid.
+    pub cost: &'static [Effect],
+    /// Where the instructions begin, cost first.
+    pub code: u16,
+}
+
+/// A trigger.
+#[derive(Debug)]
+pub struct TriggerDef {
+    /// What must happen.
+    pub when: &'static When,
+    /// What must be flipped.
+    pub flips: Option<&'static Flips>,
+    /// What must be so.
+    pub condition: Option<&'static Condition>,
+    /// Where its card must be.
+    pub from: From,
+    /// How often.
+    pub limit: Option<Limit>,
+    /// Where its instructions begin.
+    pub code: u16,
+    /// Its number among the triggers of its text, for limits.
+    pub number: u8,
+    /// For one that an effect set up: only once.
+    pub once: bool,
+}
+
+impl CardDef {
+    /// Whether it is a character card.
+    pub fn is_character(&self) -> bool {
+        matches!(self.class, Class::Character(_))
+    }
+
+    /// The kind of a battle card.
+    pub fn battle_kind(&self) -> Option<BattleKind> {
+        match self.class {
+            Class::Battle(kind) => Some(kind),
+            _ => None,
+        }
+    }
+
+    /// Whether it has an icon of the colour.
+    pub fn has_icon(&self, color: Color) -> bool {
+        self.icon_counts[color as usize] > 0
+    }
+}
+
+/// The bit of a quality.
+pub const fn quality_bit(quality: &Quality) -> u64 {
+    1 << match quality {
+        Quality::Attack(_) => q::ATTACK,
+        Quality::Defense(_) => q::DEFENSE,
+        Quality::Health(_) => q::HEALTH,
+        Quality::BaseAttack(_) => q::BASE_ATTACK,
+        Quality::BaseDefense(_) => q::BASE_DEFENSE,
+        Quality::Bold(_) => q::BOLD,
+        Quality::Tough(_) => q::TOUGH,
+        Quality::Pierce(_) => q::PIERCE,
+        Quality::Focus(_) => q::FOCUS,
+        Quality::Safeguard(_) => q::SAFEGUARD,
+        Quality::Brave => q::BRAVE,
+        Quality::Stealth => q::STEALTH,
+        Quality::ExtraAttackFlips(_) => q::EXTRA_ATTACK_FLIPS,
+        Quality::WhiteBonus(_) => q::WHITE_BONUS,
+        Quality::MostFlips(_) => q::MOST_FLIPS,
+        Quality::Trait(_) => q::TRAIT,
+        Quality::Slots(..) => q::SLOTS,
+        Quality::Accepts(..) => q::ACCEPTS,
+        Quality::AttacksUntapped => q::ATTACKS_UNTAPPED,
+        Quality::EnemiesCannotUse(_) => q::ENEMIES_CANNOT_USE,
+        Quality::CannotUse(_) => q::CANNOT_USE,
+        Quality::KeywordAtMost(..) => q::KEYWORD_AT_MOST,
+        Quality::MostAttackDamage(_) => q::MOST_ATTACK_DAMAGE,
+        Quality::NoOtherDamage => q::NO_OTHER_DAMAGE,
+        Quality::NoRepair => q::NO_REPAIR,
+        Quality::NoMovedDamage => q::NO_MOVED_DAMAGE,
+        Quality::UpgradesStay => q::UPGRADES_STAY,
+        Quality::ExtraAction(_) => q::EXTRA_ACTION,
+        Quality::Recolor(..) => q::RECOLOR,
+    }
+}
+
+/// Numbers of the qualities.
+#[allow(missing_docs)]
+pub mod q {
+    pub const ATTACK: u32 = 0;
+    pub const DEFENSE: u32 = 1;
+    pub const HEALTH: u32 = 2;
+    pub const BASE_ATTACK: u32 = 3;
+    pub const BASE_DEFENSE: u32 = 4;
+    pub const BOLD: u32 = 5;
+    pub const TOUGH: u32 = 6;
+    pub const PIERCE: u32 = 7;
+    pub const FOCUS: u32 = 8;
+    pub const SAFEGUARD: u32 = 9;
+    pub const BRAVE: u32 = 10;
+    pub const STEALTH: u32 = 11;
+    pub const EXTRA_ATTACK_FLIPS: u32 = 12;
+    pub const WHITE_BONUS: u32 = 13;
+    pub const MOST_FLIPS: u32 = 14;
+    pub const TRAIT: u32 = 15;
+    pub const SLOTS: u32 = 16;
+    pub const ACCEPTS: u32 = 17;
+    pub const ATTACKS_UNTAPPED: u32 = 18;
+    pub const ENEMIES_CANNOT_USE: u32 = 19;
+    pub const CANNOT_USE: u32 = 20;
+    pub const KEYWORD_AT_MOST: u32 = 21;
+    pub const MOST_ATTACK_DAMAGE: u32 = 22;
+    pub const NO_OTHER_DAMAGE: u32 = 23;
+    pub const NO_REPAIR: u32 = 24;
+    pub const NO_MOVED_DAMAGE: u32 = 25;
+    pub const UPGRADES_STAY: u32 = 26;
+    pub const EXTRA_ACTION: u32 = 27;
+    pub const RECOLOR: u32 = 28;
+    /// Replacements: asked like a quality.
+    pub const INSTEAD: u32 = 40;
+    /// Tap abilities.
+    pub const TAP: u32 = 41;
+}
+
+/// The bit of a trigger.
+pub const fn when_bit(when: &When) -> u64 {
+    1 << match when {
+        When::FlipsToThis => 0,
+        When::Flips(_) => 1,
+        When::Attacks(_) => 2,
+        When::Defends(_) => 3,
+        When::Battles(_) => 4,
+        When::AfterAttack(_) => 5,
+        When::AfterDefend(_) => 6,
+        When::AfterBattle(_) => 7,
+        When::AttackFlipped => 8,
+        When::Ko(_) => 9,
+        When::AttackDamage { .. } => 10,
+        When::EnoughToKo { .. } => 11,
+        When::YouPlay(_) => 12,
+        When::OpponentPlays(_) => 13,
+        When::FlipsCard(_) => 14,
+        When::PutOn(_) => 15,
+        When::PlayedFromHand => 16,
+        When::Upgraded { .. } => 17,
+        When::ScrappedFromCharacter => 18,
+        When::UpgradeScrapped { .. } => 19,
+        When::ScrappedFromTheirHand => 20,
+        When::YouReshuffle => 21,
+        When::OpponentReshuffles => 22,
+        When::Taps(_) => 23,
+        When::Untaps(_) => 24,
+        When::YouRepair => 25,
+        When::OpponentDrawsAgain => 26,
+        When::PutsOnTop => 27,
+        When::Deployed => 28,
+        When::Combined => 29,
+        When::TurnStarts => 30,
+        When::FirstTurnStarts => 31,
+        When::TurnEnds => 32,
+        When::GameBegins => 33,
+        When::UsesTapAbility(_) => 34,
+    }
+}
+
+impl Catalogue {
+    /// Compiles card files. They must have passed [`crate::cards::check`].
+    pub fn new(files: &'static [CardFile], version: u32) -> Catalogue {
+        let mut catalogue = Catalogue {
+            cards: Vec::new(),
+            code: vec![Op::End],
+            triggers: Vec::new(),
+            qualities: Vec::new(),
+            version,
+            by_id: HashMap::new(),
+            names: HashMap::new(),
+        };
+        for file in files {
+            for card in &file.battle {
+                catalogue.add_battle(&file.set, card);
+            }
+            for card in &file.characters {
+                catalogue.add_character(&file.set, card);
+            }
+            for card in &file.stratagems {
+                catalogue.add_stratagem(&file.set, card);
+            }
+        }
+        catalogue.link(files);
+        catalogue
+    }
+
+    /// The card with this number.
+    #[inline]
+    pub fn card(&self, def: DefId) -> &CardDef {
+        &self.cards[def as usize]
+    }
+
+    /// The number of the card with this id.
+    pub fn by_id(&self, id: &str) -> Option<DefId> {
+        self.by_id.get(id).copied()
+    }
+
+    /// The number of a name, if any card has it.
+    pub fn name_id(&self, name: &str) -> Option<u16> {
+        self.names.get(name).copied()
+    }
+
+    fn blank(&mut self, id: &'static str, set: &'static str, name: &'static str, class: Class, faction: Faction) -> CardDef {
+        let next = self.names.len() as u16;
+        let name_id = *self.names.entry(name.to_string()).or_insert(next);
+        let def = self.cards.len() as DefId;
+        self.by_id.insert(id.to_string(), def);
+        CardDef {
+            id,
+            set,
+            name,
+            name_id,
+            subtitle: "",
+            full_name: name,
+            class,
+            faction,
+            stars: 0,
+            health: 0,
+            icons: &[],
+            icon_counts: [0; 5],
+            hybrid: &[],
+            rarity: None,
+            original: def,
+            banned: false,
+            texts: Vec::new(),
+            faces: 0,
+            start: 0,
+            flips: false,
+            slots: [1, 1, 1],
+            fills: &[],
+            parts: Vec::new(),
+            target: None,
+            one_use: false,
+            implemented: false,
+            qualities: 0,
+            triggers: 0,
+        }
+    }
+
+    fn add_battle(&mut self, set: &'static str, card: &'static altmode_tcg_language::BattleCard) {
+        let mut def = self.blank(&card.id, set, &card.name, Class::Battle(card.kind), card.faction);
+        def.stars = card.stars;
+        def.icons = &card.icons;
+        for icon in &card.icons {
+            def.icon_counts[*icon as usize] += 1;
+        }
+        def.hybrid = &card.hybrid;
+        def.rarity = Some(card.rarity);
+        def.banned = card.banned;
+        def.fills = &card.fills;
+        let abilities = card.abilities.as_deref();
+        let mut text = self.text(&card.name, abilities, &mut def);
+        (text.slot, text.attack, text.defense) = (card.kind.slot(), card.attack, card.defense);
+        def.texts.push(text);
+        self.cards.push(def);
+    }
+
+    fn add_character(&mut self, set: &'static str, card: &'static altmode_tcg_language::CharacterCard) {
+        let mut def = self.blank(&card.id, set, &card.name, Class::Character(card.kind), card.faction);
+        def.subtitle = &card.subtitle;
+        def.full_name = Box::leak(card.full_name().into_boxed_str());
+        (def.stars, def.health, def.flips) = (card.stars, card.health, card.flips && card.modes.len() > 1);
+        def.rarity = card.rarity;
+        def.slots = card.slots.unwrap_or([1, 1, 1]);
+        def.faces = card.modes.len() as u8;
+        let start = card.start.unwrap_or_else(|| card.modes.first().map_or(Mode::Alt, |face| face.mode));
+        def.start = card.modes.iter().position(|face| face.mode == start).unwrap_or(0) as u8;
+        for face in &card.modes {
+            let mut text = self.text(&card.name, face.abilities.as_deref(), &mut def);
+            (text.mode, text.attack, text.defense) = (face.mode, face.attack as i8, face.defense as i8);
+            text.bonus = face.bonus;
+            text.traits = face.traits.iter().fold(0, |bits, word| bits | 1 << *word as u32);
+            def.texts.push(text);
+        }
+        for side in &card.upgrade_sides {
+            let mut text = self.text(&side.name, side.abilities.as_deref(), &mut def);
+            (text.slot, text.attack, text.defense) = (side.kind.slot(), side.attack, side.defense);
+            def.texts.push(text);
+        }
+        self.cards.push(def);
+    }
+
+    fn add_stratagem(&mut self, set: &'static str, card: &'static altmode_tcg_language::StratagemCard) {
+        let mut def = self.blank(&card.id, set, &card.name, Class::Stratagem, card.faction);
+        def.stars = card.stars;
+        def.rarity = card.rarity;
+        def.target = Some((&card.target, card.target_kind));
+        def.one_use = card.one_use;
+        let text = self.text(&card.name, card.abilities.as_deref(), &mut def);
+        def.texts.push(text);
+        self.cards.push(def);
+    }
+
+    /// Fills in what refers to other cards: reprints and parts of combiners.
+    fn link(&mut self, files: &'static [CardFile]) {
+        for file in files {
+            for card in &file.battle {
+                let (Some(def), Some(original)) = (self.by_id(&card.id), card.reprint_of.as_deref().and_then(|id| self.by_id(id)))
+                else {
+                    continue;
+                };
+                let mut def_card = std::mem::take(&mut self.cards[def as usize].texts);
+                // A reprint does what its first printing does.
+                let abilities = self.cards[original as usize].texts[0].abilities;
+                let mut scratch = self.blank(self.cards[def as usize].id, self.cards[def as usize].set, self.cards[def as usize].name, self.cards[def as usize].class, Faction::Neutral);
+                let mut text = self.text(def_card[0].name, abilities, &mut scratch);
+                let old = def_card.remove(0);
+                (text.slot, text.attack, text.defense) = (old.slot, old.attack, old.defense);
+                let entry = &mut self.cards[def as usize];
+                entry.texts.push(text);
+                entry.original = original;
+                (entry.qualities, entry.triggers) = (scratch.qualities, scratch.triggers);
+                self.by_id.insert(card.id.clone(), def);
+            }
+            for card in &file.characters {
+                let parts = card.parts.iter().filter_map(|id| self.by_id(id)).collect();
+                if let Some(def) = self.by_id(&card.id) {
+                    self.cards[def as usize].parts = parts;
+                }
+            }
+        }
+        for card in &mut self.cards {
+            card.implemented = card.texts.iter().all(|text| text.abilities.is_some());
+        }
+    }
+
+    /// Compiles one text box.
+    fn text(&mut self, name: &'static str, abilities: Option<&'static [Ability]>, def: &mut CardDef) -> Text {
+        let mut text = Text {
+            mode: Mode::Bot,
+            name,
+            slot: None,
+            attack: 0,
+            defense: 0,
+            bonus: None,
+            traits: 0,
+            abilities,
+            statics: Vec::new(),
+            triggers: Vec::new(),
+            instead: Vec::new(),
+            play: None,
+            tap: None,
+            reveal: None,
+            bounty: None,
+            put_on: None,
+            play_only_if: None,
+            fits: 1,
+            also_fits: 0,
+            under: &[],
+            raises_star_limit: None,
+            own: 0,
+            aura: 0,
+            trigger_kinds: 0,
+        };
+        let first_quality = self.qualities.len();
+        let first_trigger = self.triggers.len();
+        for ability in abilities.unwrap_or(&[]) {
+            match ability {
+                Ability::Do(effects) => text.play = Some(Play { cost: &[], code: code::compile(self, &[effects]) }),
+                Ability::Pay { cost, effects } => {
+                    text.play = Some(Play { cost, code: code::compile(self, &[cost, effects]) });
+                }
+                Ability::Tap { cost, effects } => {
+                    text.tap = Some(Play { cost, code: code::compile(self, &[cost, effects]) });
+                    text.own |= 1 << q::TAP;
+                }
+                Ability::When(trigger) => {
+                    let code = code::compile(self, &[&trigger.effects]);
+                    self.add_trigger(
+                        &mut text,
+                        TriggerDef {
+                            when: &trigger.when,
+                            flips: trigger.flips.as_ref(),
+                            condition: trigger.condition.as_ref(),
+                            from: trigger.from,
+                            limit: trigger.limit,
+                            code,
+                            number: 0,
+                            once: false,
+                        },
+                    );
+                }
+                Ability::Revenge(effects) => {
+                    // On the character itself "this", on an Upgrade the upgraded character.
+                    const THIS: &When = &When::Ko(Who::THIS);
+                    let code = code::compile(self, &[effects]);
+                    self.add_trigger(
+                        &mut text,
+                        TriggerDef { when: THIS, flips: None, condition: None, from: From::Battlefield, limit: None, code, number: 0, once: false },
+                    );
+                }
+                Ability::Bounty(effects) => text.bounty = Some(code::compile(self, &[effects])),
+                Ability::Reveal(reveal) => text.reveal = Some((reveal, code::compile(self, &[&reveal.effects]))),
+                Ability::Static { condition, who, has } => {
+                    let own = who.is.is_empty() && matches!(who.pick, altmode_tcg_language::Pick::This | altmode_tcg_language::Pick::Upgraded);
+                    add_static(&mut text, condition.as_ref(), (!own).then_some(who), has);
+                }
+                Ability::Instead(replacement) => {
+                    text.instead.push(replacement);
+                    text.aura |= 1 << q::INSTEAD;
+                }
+                Ability::Bold(n) => keyword(&mut text, Keyword::Bold, *n),
+                Ability::Tough(n) => keyword(&mut text, Keyword::Tough, *n),
+                Ability::Pierce(n) => keyword(&mut text, Keyword::Pierce, *n),
+                Ability::Focus(n) => keyword(&mut text, Keyword::Focus, *n),
+                Ability::Safeguard(n) => keyword(&mut text, Keyword::Safeguard, *n),
+                Ability::Brave => keyword(&mut text, Keyword::Brave, 1),
+                Ability::Stealth => keyword(&mut text, Keyword::Stealth, 1),
+                Ability::PutOn(who) => text.put_on = Some(who),
+                Ability::PlayOnlyIf(condition) => text.play_only_if = Some(condition),
+                Ability::Fits(n) => text.fits = *n,
+                Ability::AlsoFits(slots) => text.also_fits = slots.iter().fold(0, |bits, slot| bits | 1 << *slot as u8),
+                Ability::StartsWithUnder(names) => text.under = names,
+                Ability::RaisesStarLimit(who) => text.raises_star_limit = Some(who),
+            }
+        }
+        def.qualities |= text.own | text.aura;
+        def.qualities |= self.qualities[first_quality..].iter().fold(0, |bits, quality| bits | quality_bit(quality));
+        def.triggers |= self.triggers[first_trigger..].iter().fold(0, |bits, trigger| bits | when_bit(trigger.when));
+        text
+    }
+
+    fn add_trigger(&mut self, text: &mut Text, mut trigger: TriggerDef) {
+        trigger.number = text.triggers.len() as u8;
+        text.trigger_kinds |= when_bit(trigger.when);
+        text.triggers.push(self.triggers.len() as u16);
+        self.triggers.push(trigger);
+    }
+}
+
+fn add_static(text: &mut Text, condition: Option<&'static Condition>, who: Option<&'static Who>, has: &'static [Quality]) {
+    let kinds = has.iter().fold(0, |bits, quality| bits | quality_bit(quality));
+    if who.is_some() {
+        text.aura |= kinds;
+    } else {
+        text.own |= kinds;
+    }
+    text.statics.push(Static { condition, who, has, kinds });
+}
+
+/// A keyword line is a static ability of the character that has the text.
+fn keyword(text: &mut Text, keyword: Keyword, number: u8) {
+    use altmode_tcg_language::Amount::Fixed;
+    let number = i16::from(number);
+    let quality = match keyword {
+        Keyword::Bold => Quality::Bold(Fixed(number)),
+        Keyword::Tough => Quality::Tough(Fixed(number)),
+        Keyword::Pierce => Quality::Pierce(Fixed(number)),
+        Keyword::Focus => Quality::Focus(Fixed(number)),
+        Keyword::Safeguard => Quality::Safeguard(Fixed(number)),
+        Keyword::Brave => Quality::Brave,
+        Keyword::Stealth => Quality::Stealth,
+    };
+    add_static(text, None, None, Box::leak(Box::new([quality])));
+}

@@ -1,0 +1,508 @@
+//! The state of a game: one plain value, about 4 KB, no pointers.
+//!
+//! Every physical card is an *object* with a small number, its [`ObjectId`]. Objects below
+//! [`State::characters`]`.len()` are characters (also while they lie on the table as an Upgrade);
+//! the others are battle cards and stratagems. Zones that have an order, or are read often, are
+//! lists of object numbers; the rest follows from [`Object::zone`].
+
+use altmode_core::{List, Random};
+use serde::{Deserialize, Serialize};
+
+/// The number of a physical card in one game.
+pub type ObjectId = u8;
+/// The number of a card in the catalogue.
+pub type DefId = u16;
+/// A set of characters, one bit each.
+pub type Characters = u32;
+
+/// No object.
+pub const NOBODY: ObjectId = 255;
+/// How many characters a game can hold, both players and combiner forms together.
+pub const MOST_CHARACTERS: usize = 28;
+/// How many battle cards one player can bring. The rules know no limit (Tournament Rules 6.1); the state does.
+pub const MOST_BATTLE_CARDS: usize = 80;
+/// How many objects a game can hold.
+pub const MOST_OBJECTS: usize = 190;
+
+/// A list of battle cards.
+pub type Cards = List<ObjectId, { MOST_BATTLE_CARDS }>;
+/// The cards that an instruction remembers.
+pub type Those = List<ObjectId, 12>;
+
+/// Where an object is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Zone {
+    /// In its owner's deck.
+    Deck,
+    /// In its owner's hand.
+    Hand,
+    /// In its owner's scrap pile.
+    Scrap,
+    /// Face up in the played area: played Actions, flipped cards.
+    Played,
+    /// A face-down Secret Action in the played area.
+    Secret,
+    /// An Upgrade on the character [`Object::host`].
+    Upgrade,
+    /// Under the character [`Object::host`].
+    Under,
+    /// A character or stratagem on the battlefield.
+    Battlefield,
+    /// In the KO area.
+    Ko,
+    /// Part of the combiner [`Object::host`].
+    Combined,
+    /// Outside the game.
+    #[default]
+    Outside,
+}
+
+/// A physical card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Object {
+    /// Where it is.
+    pub zone: Zone,
+    /// Who brought it.
+    pub owner: u8,
+    /// Bit 0 and 1: that seat has seen which card this is, though it lies hidden now.
+    pub seen: u8,
+    /// The character it is on, under, or part of; [`NOBODY`] if none.
+    pub host: ObjectId,
+    /// As an Upgrade: the slot it is in.
+    pub slot: u8,
+}
+
+/// What a character has beyond its card. Indexed by the character's [`ObjectId`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Character {
+    /// Index of the face that shows, into the card's faces.
+    pub face: u8,
+    /// Damage counters.
+    pub damage: u8,
+    /// Turned sideways.
+    pub tapped: bool,
+    /// Attacks it made this turn.
+    pub attacks: u8,
+    /// Times it was flipped this turn.
+    pub flips: u8,
+    /// Counters other than damage.
+    pub counters: u8,
+    /// Was on its player's starting team.
+    pub started: bool,
+    /// It used its once-per-turn abilities this turn; bit n is ability n of its text.
+    pub used: u8,
+    /// Its Upgrades, oldest first.
+    pub upgrades: List<ObjectId, 10>,
+}
+
+/// A player's zones and what a turn remembers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    /// The deck; the last card is the top one.
+    pub deck: Cards,
+    /// The hand, in the order in which cards came.
+    pub hand: Cards,
+    /// The scrap pile.
+    pub scrap: Cards,
+    /// The played area: played Actions, flipped cards, Secret Actions face up or face down.
+    pub played: Cards,
+    /// Cards that the resolving effect moved from deck to scrap pile: they stay out of a reshuffle.
+    pub set_aside: Those,
+    /// Height of the Tower; 0 if there is none.
+    pub tower: u8,
+    /// Cards drawn this turn.
+    pub drawn: u8,
+    /// Names of the cards played this turn, by [`crate::catalogue::CardDef::name`].
+    pub played_names: List<u16, 16>,
+    /// Actions played this turn, by whatever way.
+    pub actions: u8,
+    /// Icons flipped this turn, a bit for each colour.
+    pub flipped_this_turn: u8,
+    /// How many turns this player has begun.
+    pub turns: u8,
+    /// Turns taken in a row.
+    pub in_a_row: u8,
+    /// Extra turns owed.
+    pub extra_turns: u8,
+}
+
+/// What the main phase still allows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Allowance {
+    /// Flip a character.
+    pub flip: bool,
+    /// Play Actions, so many.
+    pub actions: u8,
+    /// Play an Upgrade.
+    pub upgrade: bool,
+    /// Use a tap ability.
+    pub tap: bool,
+    /// Turn 2 of the game: one Action or one Upgrade, not both.
+    pub one_card: bool,
+}
+
+/// The battle in progress. Index 0 is the attacking side, 1 the defending side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Battle {
+    /// Whether there is one.
+    pub running: bool,
+    /// The attacker.
+    pub attacker: ObjectId,
+    /// The defender; [`NOBODY`] until it is chosen.
+    pub defender: ObjectId,
+    /// Cards that each side flipped, in order.
+    pub flipped: [List<ObjectId, 22>; 2],
+    /// Cards each side still has to flip.
+    pub to_flip: [u8; 2],
+    /// Most cards each side may flip.
+    pub most_flips: [u8; 2],
+    /// The white bonus was used.
+    pub white_used: [bool; 2],
+    /// What the flips added to attack, to defense.
+    pub pips: [i8; 2],
+    /// Icons counted, by side and colour.
+    pub icons: [[u8; 5]; 2],
+    /// Each side has finished its flips.
+    pub flips_done: [bool; 2],
+    /// More of the damage than KO needed.
+    pub extra: u8,
+    /// Spilling happened already: at most once an attack (Rules Roundup 2019-04-01).
+    pub spilled: bool,
+    /// Attack damage that the defender took.
+    pub dealt: u8,
+    /// Green swap done, by side.
+    pub swapped: [bool; 2],
+    /// Most attack damage the defender can take; 255 without limit.
+    pub cap: u8,
+}
+
+/// Something that lasts: a quality for a time, or a trigger set up by an effect.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lasting {
+    /// What it is.
+    pub kind: LastingKind,
+    /// Number of the quality, delayed trigger or piece of code in the catalogue.
+    pub what: u16,
+    /// Whom it is about.
+    pub who: Characters,
+    /// The amount, fixed when it began.
+    pub amount: i16,
+    /// Who controls it.
+    pub controller: u8,
+    /// The card that made it.
+    pub source: ObjectId,
+    /// It ends with the battle, not with the turn.
+    pub battle_only: bool,
+}
+
+/// Kinds of lasting things.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum LastingKind {
+    /// Characters have a quality.
+    #[default]
+    Quality,
+    /// A trigger for the rest of the turn.
+    Trigger,
+    /// Instructions to follow at end of turn.
+    AtEndOfTurn,
+    /// Instructions to follow after the battle.
+    AfterBattle,
+}
+
+/// A trigger that waits for its turn to resolve.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pending {
+    /// Where its instructions begin in the catalogue's code.
+    pub code: u16,
+    /// The card that it is printed on.
+    pub source: ObjectId,
+    /// The character that "this" or "upgraded" means.
+    pub this: ObjectId,
+    /// Who follows it.
+    pub controller: u8,
+    /// What "it" means.
+    pub it: Characters,
+    /// A remembered number.
+    pub amount: i16,
+    /// A remembered card.
+    pub card: ObjectId,
+    /// Newer batches resolve first.
+    pub batch: u8,
+}
+
+/// A piece of work in progress: the machine's stack is made of these.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Frame {
+    /// What kind of work.
+    pub work: Work,
+    /// How far within the present step.
+    pub step: u8,
+    /// The next instruction, for code.
+    pub pc: u16,
+    /// The card that it is printed on.
+    pub source: ObjectId,
+    /// The character that "this" or "upgraded" means.
+    pub this: ObjectId,
+    /// The player whose card it is.
+    pub controller: u8,
+    /// The player who follows the instructions: "you".
+    pub you: u8,
+    /// What "it" means.
+    pub it: Characters,
+    /// Characters chosen for the instruction in progress.
+    pub picks: [Characters; 2],
+    /// Which of them are settled.
+    pub ready: u8,
+    /// Remembered cards.
+    pub those: Those,
+    /// Remembered number.
+    pub amount: i16,
+    /// The instruction before did something.
+    pub done: bool,
+    /// Chosen colour.
+    pub color: u8,
+    /// Loop: characters still to come, or repetitions left.
+    pub left: Characters,
+    /// A card kept for the step in progress.
+    pub card: ObjectId,
+}
+
+/// Kinds of work on the stack.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Work {
+    /// The turn as a whole; always at the bottom.
+    #[default]
+    Turn,
+    /// A battle.
+    Battle,
+    /// Instructions of a card.
+    Code,
+    /// Damage being modified before it is done.
+    Damage,
+    /// A played card on its way to its effect.
+    Play,
+    /// Looking at the top cards before flipping.
+    Focus,
+    /// A character KO'd in Upgrade-to-be: choosing whom it goes onto.
+    UpgradeSide,
+}
+
+/// Damage about to be done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hit {
+    /// Who would take it.
+    pub to: ObjectId,
+    /// How much.
+    pub amount: u8,
+    /// Attack damage.
+    pub attack: bool,
+    /// The card that does it.
+    pub source: ObjectId,
+    /// Replacements that were applied, by number of the card they are on modulo 32: each at most once.
+    pub replaced: u32,
+}
+
+/// What is being asked, and whom.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Decision {
+    /// The question.
+    pub ask: Ask,
+    /// Who answers.
+    pub seat: u8,
+    /// The candidates: characters, cards, option numbers or positions in [`State::pending`].
+    pub options: List<u8, 80>,
+    /// More answers still wanted, this one included.
+    pub wanted: u8,
+    /// Whether stopping early is allowed.
+    pub may_stop: bool,
+    /// Cards chosen so far.
+    pub chosen: List<ObjectId, 16>,
+    /// Characters chosen so far.
+    pub chosen_characters: Characters,
+    /// An answer has been given and waits to be read.
+    pub answered: bool,
+    /// The answer to a yes-or-no question, or the number of an option.
+    pub answer: u8,
+}
+
+/// Kinds of questions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Ask {
+    /// Nothing: the machine is at work or the game is over.
+    #[default]
+    Nothing,
+    /// What to do in the main phase, or with whom to attack.
+    Main,
+    /// Which attack to make.
+    Attack,
+    /// Which enemy to attack.
+    Defender,
+    /// Choose characters.
+    Characters,
+    /// Choose cards.
+    Cards,
+    /// Choose a card, or an Upgrade with the character it goes onto.
+    PlayCard,
+    /// Choose an option: a colour, a slot, a mode, one of several lists.
+    Option,
+    /// Which trigger resolves next.
+    Trigger,
+    /// Yes or no.
+    YesNo,
+    /// Reveal a Secret Action or not.
+    Reveal,
+    /// Swap a card for a flipped green one, or not.
+    SwapGreen,
+}
+
+/// An attack that an effect ordered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OwedAttack {
+    /// Who may make it.
+    pub with: Characters,
+    /// Against whom; 0 for anyone.
+    pub against: Characters,
+    /// Whether it may be declined.
+    pub optional: bool,
+}
+
+/// How the game stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Status {
+    /// It runs.
+    #[default]
+    Running,
+    /// That seat won by knocking out every enemy.
+    Won(u8),
+    /// That seat won because the other gave up.
+    Conceded(u8),
+    /// That seat won by a card's text.
+    WonByCard(u8),
+    /// Both players lost their last characters at once.
+    BothOut,
+    /// The game went on beyond every bound (no rule in the sources; ours).
+    Endless,
+}
+
+/// A whole game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    /// The generator.
+    pub random: Random,
+    /// Which edition of the rulings is played: 0 core, 1 updated.
+    pub rulings: u8,
+    /// The basic rules of Rules 1.0 instead of the full ones.
+    pub basic: bool,
+    /// Deck lists are known to both players.
+    pub open_decks: bool,
+    /// How the game stands.
+    pub status: Status,
+    /// Number of the turn, from 1.
+    pub turn: u16,
+    /// Whose turn it is.
+    pub active: u8,
+    /// Who had the first turn.
+    pub first: u8,
+    /// Attacking has begun.
+    pub attacking: bool,
+    /// Attacks made this turn.
+    pub attacks: u8,
+    /// What the main phase still allows.
+    pub allowance: Allowance,
+    /// Which card each object is.
+    pub defs: List<DefId, { MOST_OBJECTS }>,
+    /// Where all physical cards are.
+    pub objects: List<Object, { MOST_OBJECTS }>,
+    /// What characters have beyond their cards.
+    pub characters: List<Character, { MOST_CHARACTERS }>,
+    /// Which characters are on the battlefield, by owner.
+    pub battlefield: [Characters; 2],
+    /// Which characters are in the KO area, by owner.
+    pub ko: [Characters; 2],
+    /// The players.
+    pub players: [Player; 2],
+    /// The battle.
+    pub battle: Battle,
+    /// Work in progress, innermost last.
+    pub frames: List<Frame, 10>,
+    /// Triggers that wait.
+    pub pending: List<Pending, 20>,
+    /// The newest batch of triggers.
+    pub batch: u8,
+    /// What lasts.
+    pub lasting: List<Lasting, 20>,
+    /// Damage about to be done.
+    pub hits: List<Hit, 12>,
+    /// Attacks that effects ordered.
+    pub owed: List<OwedAttack, 4>,
+    /// The pending question.
+    pub decision: Decision,
+    /// Basic rules: who attacked last, by seat.
+    pub last_attacker: [ObjectId; 2],
+    /// Qualities that some card of this game can give at all, a bit each: queries skip the others.
+    pub qualities: u64,
+    /// Triggers that some card of this game has at all, a bit each.
+    pub triggers: u64,
+}
+
+impl State {
+    /// The other player.
+    #[inline]
+    pub const fn other(seat: u8) -> u8 {
+        1 - seat
+    }
+
+    /// Whether an object is a character card.
+    #[inline]
+    pub fn is_character(&self, object: ObjectId) -> bool {
+        (object as usize) < self.characters.len()
+    }
+
+    /// The object with this number.
+    #[inline]
+    pub fn object(&self, object: ObjectId) -> &Object {
+        &self.objects[object as usize]
+    }
+
+    /// The character with this number.
+    #[inline]
+    pub fn character(&self, character: ObjectId) -> &Character {
+        &self.characters[character as usize]
+    }
+
+    /// Who controls a character or card: its owner, in every official card.
+    #[inline]
+    pub fn owner(&self, object: ObjectId) -> u8 {
+        self.objects[object as usize].owner
+    }
+
+    /// Whether a character is on the battlefield.
+    #[inline]
+    pub fn on_battlefield(&self, character: ObjectId) -> bool {
+        character < 32 && (self.battlefield[0] | self.battlefield[1]) >> character & 1 != 0
+    }
+}
+
+/// Goes through the members of a set of characters, lowest number first.
+#[inline]
+pub fn members(mut set: Characters) -> impl Iterator<Item = ObjectId> {
+    std::iter::from_fn(move || {
+        if set == 0 {
+            return None;
+        }
+        let lowest = set.trailing_zeros() as ObjectId;
+        set &= set - 1;
+        Some(lowest)
+    })
+}
+
+/// The set of one character; empty for [`NOBODY`].
+#[inline]
+pub const fn only(character: ObjectId) -> Characters {
+    if character < 32 { 1 << character } else { 0 }
+}
+
+/// The state must stay small: searches clone it a million times.
+const _: () = assert!(size_of::<State>() <= 4096);
