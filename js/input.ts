@@ -14,7 +14,9 @@ export function json(value: unknown, what: string): string {
   try {
     text = JSON.stringify(value);
   } catch (cause) {
-    throw new AltmodeError("bad-input", `${what} cannot be written as JSON: ${String(cause)}`, undefined, { cause });
+    throw new AltmodeError("bad-input", `${what} cannot be written as JSON: ${String(cause)}`, undefined, {
+      cause,
+    });
   }
   if (text === undefined) throw new AltmodeError("bad-input", `${what} is missing`);
   return text;
@@ -26,7 +28,8 @@ export function optionsJson(value: object | undefined): string {
 }
 
 export function string(value: unknown, what: string): string {
-  if (typeof value !== "string") throw new AltmodeError("bad-input", `${what} must be a string, not ${kind(value)}`);
+  if (typeof value !== "string")
+    throw new AltmodeError("bad-input", `${what} must be a string, not ${kind(value)}`);
   return value;
 }
 
@@ -54,5 +57,9 @@ export function bytes(value: unknown, what: string): Uint8Array {
 }
 
 function kind(value: unknown): string {
-  return typeof value === "number" ? String(value) : value === null ? "null" : `a value of type ${typeof value}`;
+  return typeof value === "number"
+    ? String(value)
+    : value === null
+      ? "null"
+      : `a value of type ${typeof value}`;
 }

@@ -8,7 +8,9 @@ import { ensureTool } from "./lib/tools.mjs";
 /** What building takes: npm packages, Rust's wasm32 target, wasm-bindgen. */
 export async function setupForBuild() {
   if (onPath("cargo") === undefined) {
-    throw new Error("Rust is missing: install it from https://rustup.rs (or your system's packages) and try again");
+    throw new Error(
+      "Rust is missing: install it from https://rustup.rs (or your system's packages) and try again",
+    );
   }
   await ensureNpmPackages();
   await run("bash", [at("scripts", "setup-wasm.sh")]);

@@ -15,7 +15,7 @@ import type {
   SuggestOptions,
   View,
 } from "../generated/tcg.js";
-import { type Game as WasmGame, takeLastPanic } from "../generated/wasm/tcg.js";
+import { takeLastPanic, type Game as WasmGame } from "../generated/wasm/tcg.js";
 import { count, json, optionsJson, string, type Viewer, viewer } from "../input.js";
 
 /** A running game. All of its state lives in WebAssembly; this object is a handle to it. */
@@ -23,6 +23,8 @@ export class Game {
   readonly #wasm: WasmGame;
   /** Why nothing can be asked of this game any more. */
   #closed: AltmodeError | undefined;
+  /** For `using`; the same as `free()`. */
+  declare [Symbol.dispose]: () => void;
 
   /** @internal Games come from the object that `load()` gives. */
   constructor(wasm: WasmGame) {
@@ -56,7 +58,10 @@ export class Game {
       const id = count(action, "the action's id");
       return this.#ask((game) => game.applyId(id));
     }
-    const chosen = json(typeof action === "number" ? { id: count(action, "the action's id") } : action, "the action");
+    const chosen = json(
+      typeof action === "number" ? { id: count(action, "the action's id") } : action,
+      "the action",
+    );
     const settings = options === undefined ? undefined : json(options, "options");
     return this.#ask((game) => game.apply(chosen, settings));
   }
@@ -177,11 +182,6 @@ export class Game {
       throw error;
     }
   }
-}
-
-export interface Game {
-  /** For `using`; the same as `free()`. */
-  [Symbol.dispose](): void;
 }
 
 // Platforms without the symbol would otherwise get a method called "undefined".

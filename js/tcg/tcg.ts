@@ -12,7 +12,7 @@ import type {
   ScenarioResult,
   Version,
 } from "../generated/tcg.js";
-import { type Game as WasmGame, Tcg as WasmTcg, takeLastPanic } from "../generated/wasm/tcg.js";
+import { takeLastPanic, type Game as WasmGame, Tcg as WasmTcg } from "../generated/wasm/tcg.js";
 import { bytes, json, string } from "../input.js";
 import { freshSeed } from "../seed.js";
 import { Cards } from "./cards.js";

@@ -10,12 +10,13 @@ function installed() {
   const present = JSON.parse(readFileSync(hidden, "utf8")).packages;
   // Packages for other platforms are left out by npm.
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === "" || present[path]?.version === version || (optional && !present[path]),
+    ([path, { version, optional }]) =>
+      path === "" || present[path]?.version === version || (optional && !present[path]),
   );
 }
 
 export async function ensureNpmPackages() {
   if (installed()) return;
   say("installing npm packages (about a quarter of a minute)");
-  await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  await run("npm", ["ci", "--loglevel=error"], { quiet: true });
 }

@@ -21,7 +21,13 @@ const bytesApart = (extension) => ({
 
 async function bundle(entry) {
   const { build } = await import("esbuild");
-  const common = { bundle: true, target: "es2022", platform: "neutral", charset: "utf8", logLevel: "warning" };
+  const common = {
+    bundle: true,
+    target: "es2022",
+    platform: "neutral",
+    charset: "utf8",
+    logLevel: "warning",
+  };
   const module = { ...common, format: "esm", plugins: [bytesApart("js")] };
   const script = { ...common, format: "cjs", plugins: [bytesApart("cjs")] };
   const bytes = at("js", "generated", `${entry}-bytes.ts`);
@@ -38,10 +44,12 @@ async function bundle(entry) {
 /** Declarations for `import`, and the same under the names that `require` looks for. */
 async function declarations() {
   const types = join(pkg, "types");
-  await run(npmProgram("tsc"), ["--project", at("tsconfig.build.json")]);
+  await run(npmProgram("tsc"), ["--project", at("tsconfig.build.json")], { quiet: true });
   // tsc writes none for what is already a declaration, yet ours refer to the glue's.
   const glue = at("js", "generated", "wasm");
-  for (const name of readdirSync(glue).filter((name) => name.endsWith(".d.ts") && !name.endsWith(".wasm.d.ts"))) {
+  for (const name of readdirSync(glue).filter(
+    (name) => name.endsWith(".d.ts") && !name.endsWith(".wasm.d.ts"),
+  )) {
     const copy = join(types, relative(at("js"), join(glue, name)));
     mkdirSync(dirname(copy), { recursive: true });
     copyFileSync(join(glue, name), copy);

@@ -13,9 +13,9 @@ export const cargoTarget = process.env.CARGO_TARGET_DIR ?? join(root, "target");
 /** A file of the project. */
 export const at = (...parts) => join(root, ...parts);
 
-/** Tells the reader what happens now. */
+/** Tells the reader what happens now. Standard output is kept for results. */
 export function say(text) {
-  process.stdout.write(`altmode: ${text}\n`);
+  process.stderr.write(`altmode: ${text}\n`);
 }
 
 /** `72 ms`, `3.4 s`, `2 min 5 s`. */

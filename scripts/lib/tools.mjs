@@ -4,7 +4,8 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { at, onPath, output, run, say } from "./run.mjs";
 
-const cache = process.env.ALTMODE_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "altmode");
+const cache =
+  process.env.ALTMODE_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "altmode");
 
 /** The command line tool must match the crate exactly, so the crate's manifest decides. */
 function wasmBindgenVersion() {
@@ -17,7 +18,11 @@ function wasmBindgenVersion() {
 // `locked`: wasm-bindgen-cli's own lock file names a version of a TLS helper that not every registry mirror
 // carries, and the features that need it are switched off here anyway.
 const tools = {
-  "wasm-bindgen": { crate: "wasm-bindgen-cli", version: wasmBindgenVersion, features: ["--no-default-features"] },
+  "wasm-bindgen": {
+    crate: "wasm-bindgen-cli",
+    version: wasmBindgenVersion,
+    features: ["--no-default-features"],
+  },
   "wasm-pack": { crate: "wasm-pack", version: () => "0.15.1", features: ["--locked"] },
 };
 
@@ -25,7 +30,9 @@ const tools = {
 export function findTool(name) {
   const version = tools[name].version();
   const fits = (program) =>
-    program !== undefined && existsSync(program) && output(program, ["--version"])?.split(/\s+/)[1] === version;
+    program !== undefined &&
+    existsSync(program) &&
+    output(program, ["--version"])?.split(/\s+/)[1] === version;
   return [onPath(name), installedTool(name)].find(fits);
 }
 
@@ -40,9 +47,25 @@ export async function ensureTool(name) {
   say(`installing ${crate} ${version()} from crates.io (one to four minutes, once on this machine)`);
   await run(
     "cargo",
-    ["install", crate, "--version", version(), ...features, "--root", installFolder(name), "--no-track", "--quiet"],
+    [
+      "install",
+      crate,
+      "--version",
+      version(),
+      ...features,
+      "--root",
+      installFolder(name),
+      "--no-track",
+      "--quiet",
+    ],
     // A tool that runs for a tenth of a second is not worth minutes of optimising.
-    { env: { CARGO_PROFILE_RELEASE_OPT_LEVEL: "0", CARGO_PROFILE_RELEASE_CODEGEN_UNITS: "16", CARGO_PROFILE_RELEASE_LTO: "off" } },
+    {
+      env: {
+        CARGO_PROFILE_RELEASE_OPT_LEVEL: "0",
+        CARGO_PROFILE_RELEASE_CODEGEN_UNITS: "16",
+        CARGO_PROFILE_RELEASE_LTO: "off",
+      },
+    },
   );
   return installedTool(name);
 }

@@ -31,7 +31,17 @@ async function compile(entry) {
     [
       at("scripts", "setup-wasm.sh"),
       "--",
-      ...["cargo", "build", "--release", "--target", target, "--package", "altmode-wasm", "--lib", ...features],
+      ...[
+        "cargo",
+        "build",
+        "--release",
+        "--target",
+        target,
+        "--package",
+        "altmode-wasm",
+        "--lib",
+        ...features,
+      ],
     ],
     { env: { CARGO_ENCODED_RUSTFLAGS: flags(), RUSTFLAGS: "" } },
   );
@@ -44,7 +54,10 @@ export async function buildWasm(entry) {
   const compiled = await compile(entry);
   const bindgen = await ensureTool("wasm-bindgen");
   const stamp = join(folder, `${entry}.stamp`);
-  const made = createHash("sha256").update(readFileSync(compiled)).update(output(bindgen, ["--version"])).digest("hex");
+  const made = createHash("sha256")
+    .update(readFileSync(compiled))
+    .update(output(bindgen, ["--version"]))
+    .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === made) return;
 
   mkdirSync(folder, { recursive: true });
@@ -59,16 +72,31 @@ export async function buildWasm(entry) {
 /** Writes `js/generated/<entry>.ts`: the types of everything that crosses as JSON, from the Rust types. */
 export async function buildTypes(entry) {
   say(`writing TypeScript types of ${entry} from the Rust types`);
-  const args = ["run", "--quiet", "--package", "altmode-wasm", "--features", "typescript", "--bin", "altmode-typescript"];
+  const args = [
+    "run",
+    "--quiet",
+    "--package",
+    "altmode-wasm",
+    "--features",
+    "typescript",
+    "--bin",
+    "altmode-typescript",
+  ];
   const declarations = output("cargo", args, { stdio: ["ignore", "pipe", "inherit"] });
   if (declarations === undefined) throw new Error("the TypeScript types could not be written");
   mkdirSync(generated, { recursive: true });
-  writeFileSync(join(generated, `${entry}.ts`), `// Made from the Rust types by the build; edits are lost.\n\n${declarations}`);
+  writeFileSync(
+    join(generated, `${entry}.ts`),
+    `// Made from the Rust types by the build; edits are lost.\n\n${declarations}`,
+  );
 }
 
 /** Writes `js/generated/<entry>-bytes.ts`: the module as text, for loading without any file. */
 export function buildBytes(entry) {
   const base64 = readFileSync(join(folder, `${entry}_bg.wasm`)).toString("base64");
   const note = "// Made by the build; edits are lost.\n";
-  writeFileSync(join(generated, `${entry}-bytes.ts`), `${note}export const base64: string =\n  "${base64}";\n`);
+  writeFileSync(
+    join(generated, `${entry}-bytes.ts`),
+    `${note}export const base64: string =\n  "${base64}";\n`,
+  );
 }

@@ -22,10 +22,15 @@ pub struct Tcg {
 #[wasm_bindgen]
 impl Tcg {
     #[wasm_bindgen(constructor)]
-    #[allow(clippy::new_without_default, reason = "a JavaScript constructor; nobody asks for Default")]
+    #[allow(
+        clippy::new_without_default,
+        reason = "a JavaScript constructor; nobody asks for Default"
+    )]
     pub fn new() -> Tcg {
         failure::remember_panics();
-        Tcg { inner: api::Tcg::new() }
+        Tcg {
+            inner: api::Tcg::new(),
+        }
     }
 
     pub fn version(&self) -> String {
@@ -46,8 +51,11 @@ impl Tcg {
     }
 
     #[wasm_bindgen(js_name = fromScenario)]
-    pub fn from_scenario(&self, scenario: &str) -> Answer<Game> {
-        self.inner.from_scenario(scenario).map(Game::from).map_err(thrown)
+    pub fn scenario_game(&self, scenario: &str) -> Answer<Game> {
+        self.inner
+            .from_scenario(scenario)
+            .map(Game::from)
+            .map_err(thrown)
     }
 
     #[wasm_bindgen(js_name = runScenario)]
@@ -176,7 +184,10 @@ impl Game {
     }
 
     pub fn determinize(&self, seat: i32, seed: &str) -> Answer<Game> {
-        self.inner.determinize(seat, seed).map(Game::from).map_err(thrown)
+        self.inner
+            .determinize(seat, seed)
+            .map(Game::from)
+            .map_err(thrown)
     }
 
     pub fn playout(&mut self, options: &str) -> Answer<String> {
@@ -192,6 +203,8 @@ impl Game {
     }
 
     pub fn forecast(&self, attacker: &str, defender: &str, seat: i32) -> Answer<String> {
-        self.inner.forecast(attacker, defender, seat).map_err(thrown)
+        self.inner
+            .forecast(attacker, defender, seat)
+            .map_err(thrown)
     }
 }

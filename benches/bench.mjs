@@ -1,0 +1,129 @@
+// npm run bench: speeds and sizes of the built package in Node, together with those of the native program.
+//   --json   print one JSON object
+// Both play the same games (benches/workload.json), so their checksums must be equal.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { buildAll } from "../scripts/build.mjs";
+import { at, cargoTarget, output, run } from "../scripts/lib/run.mjs";
+import { measure } from "../scripts/lib/size.mjs";
+import { setupForBuild } from "../scripts/setup.mjs";
+
+const workload = JSON.parse(readFileSync(at("benches", "workload.json"), "utf8"));
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const milliseconds = (task) => {
+  const begun = performance.now();
+  task();
+  return performance.now() - begun;
+};
+
+/** Median time of one call in microseconds, over batches long enough for the clock. */
+function microseconds(task, batch = 200, batches = 15) {
+  for (let index = 0; index < batch; index++) task(); // warm
+  const times = Array.from({ length: batches }, () =>
+    milliseconds(() => {
+      for (let index = 0; index < batch; index++) task();
+    }),
+  );
+  return (median(times) * 1000) / batch;
+}
+
+/** From the start of the import to the first list of legal actions, in a fresh process each time. */
+function firstAction() {
+  const program = `
+    const begun = performance.now();
+    const { load } = await import("altmode/tcg");
+    const game = (await load()).newGame(${JSON.stringify(workload.config)});
+    game.legalActions();
+    console.log(performance.now() - begun);`;
+  const once = () =>
+    Number(execFileSync(process.execPath, ["--input-type=module", "--eval", program], { cwd: at() }));
+  return median(Array.from({ length: 7 }, once));
+}
+
+/** Whole games inside one call each run; the checksum is the same in every run. */
+function playouts(game) {
+  const { games, options } = workload;
+  let checksum;
+  const once = () => {
+    checksum = game.playouts(games, options).checksum;
+  };
+  once(); // warm
+  const rate = (1000 * games) / median(Array.from({ length: 5 }, () => milliseconds(once)));
+  return { wasm_games_per_second: rate, checksum };
+}
+
+/** One whole game by the shortest way over the boundary: the first action's id each time. */
+function applyTime(tcg) {
+  const runs = Array.from({ length: 25 }, () => {
+    const game = tcg.newGame(workload.config);
+    let applied = 0;
+    const time = milliseconds(() => {
+      while (game.toAct !== null && applied < 500) {
+        game.apply(0);
+        applied++;
+      }
+    });
+    game.free();
+    return (time * 1000) / applied;
+  });
+  return median(runs);
+}
+
+function speeds(tcg) {
+  const game = tcg.newGame(workload.config);
+  const forecastInput = {
+    attacker: { attack: 6, bold: 1 },
+    defender: { defense: 2, tough: 1, health: 14, damage: 5 },
+    attackerDeck: {
+      cards: [
+        { icons: ["orange"], count: 20 },
+        { icons: ["white"], count: 6 },
+        { icons: ["blue"], count: 14 },
+      ],
+    },
+    defenderDeck: {
+      cards: [
+        { icons: ["blue"], count: 20 },
+        { icons: ["white"], count: 6 },
+        { icons: ["orange"], count: 14 },
+      ],
+    },
+  };
+  return {
+    ...playouts(game),
+    legal_actions_us: microseconds(() => game.legalActions()),
+    apply_us: applyTime(tcg),
+    view_us: microseconds(() => game.view(0)),
+    forecast_call_us: microseconds(() => tcg.forecast(forecastInput)),
+  };
+}
+
+await setupForBuild();
+await buildAll();
+await run("cargo", ["build", "--release", "--package", "altmode-cli", "--quiet"]);
+
+const { load } = await import("altmode/tcg");
+const native = output(`${cargoTarget}/release/altmode`, ["bench", "--json"]);
+if (native === undefined) throw new Error("altmode bench --json failed");
+const figures = {
+  ...JSON.parse(native),
+  ...speeds(await load()),
+  first_action_ms: firstAction(),
+  ...measure("tcg"),
+};
+if (JSON.parse(native).checksum !== figures.checksum) {
+  throw new Error(
+    `native and wasm played different games: ${JSON.parse(native).checksum} and ${figures.checksum}`,
+  );
+}
+
+if (process.argv.includes("--json")) console.log(JSON.stringify(figures));
+else for (const [name, value] of Object.entries(figures)) console.log(`${name.padEnd(24)} ${shown(value)}`);
+
+function shown(value) {
+  if (typeof value !== "number") return value;
+  return Number.isInteger(value)
+    ? value.toLocaleString("en")
+    : value.toLocaleString("en", { maximumSignificantDigits: 4 });
+}

@@ -1,0 +1,97 @@
+// npm test: sets up, then checks everything. Every step runs even when an earlier one failed, unless it needs
+// what that one makes; the last line counts them.
+import { buildAll } from "./build.mjs";
+import { checkSize } from "./check-size.mjs";
+import { at, cargoTarget, duration, npmProgram, run } from "./lib/run.mjs";
+import { findTool } from "./lib/tools.mjs";
+import { setupForTests } from "./setup.mjs";
+
+const npx = (name, ...args) => run(npmProgram(name), args);
+const cargo = (...args) => run("cargo", args);
+
+const steps = [
+  { name: "set-up", expect: "seconds, or some minutes the first time", run: setupForTests },
+  { name: "rustfmt", expect: "seconds", run: () => cargo("fmt", "--all", "--check") },
+  {
+    name: "clippy",
+    expect: "a minute or two the first time",
+    run: () => cargo("clippy", "--workspace", "--all-targets", "--all-features", "--", "--deny", "warnings"),
+  },
+  { name: "Rust tests", expect: "some minutes the first time", run: () => cargo("test", "--workspace") },
+  {
+    name: "command line",
+    expect: "a minute or two the first time",
+    run: () => cargo("build", "--release", "--package", "altmode-cli"),
+  },
+  {
+    name: "scenarios",
+    expect: "seconds",
+    needs: ["command line"],
+    run: () => run(`${cargoTarget}/release/altmode`, ["scenario", at("tests", "scenarios")]),
+  },
+  { name: "package", expect: "a minute or two the first time", needs: ["set-up"], run: buildAll },
+  { name: "size limits", expect: "a second", needs: ["package"], run: checkSize },
+  { name: "biome", expect: "a second", needs: ["set-up"], run: () => npx("biome", "ci") },
+  {
+    name: "TypeScript",
+    expect: "seconds",
+    needs: ["package"],
+    run: () => npx("tsc", "--project", at("tsconfig.json")),
+  },
+  {
+    name: "package tests",
+    expect: "seconds",
+    needs: ["package"],
+    run: () => npx("vitest", "run", "--config", at("tests", "package", "vitest.config.ts")),
+  },
+  { name: "demo page", expect: "seconds", needs: ["package"], run: () => npx("vite", "build", at("demo")) },
+  {
+    name: "browser tests",
+    expect: "half a minute",
+    needs: ["demo page"],
+    run: () => npx("playwright", "test", "--config", at("tests", "browser", "playwright.config.ts")),
+  },
+  { name: "wasm-pack", expect: "a minute the first time", needs: ["set-up"], run: wasmPack },
+];
+
+/** The release is not made with wasm-pack, but people expect it to work on the crate. */
+async function wasmPack() {
+  const args = ["build", at("rust", "wasm"), "--mode", "no-install", "--target", "web", "--no-pack"];
+  const program = findTool("wasm-pack");
+  const folder = findTool("wasm-bindgen").replace(/[\\/][^\\/]*$/, "");
+  await run("bash", [at("scripts", "setup-wasm.sh"), "--", program, ...args], {
+    env: { PATH: `${folder}:${process.env.PATH}` },
+  });
+}
+
+const begun = performance.now();
+const results = [];
+const failed = (name) => results.some((result) => result.name === name && result.fault !== undefined);
+
+for (const step of steps) {
+  console.log(`\n=== ${step.name} (${step.expect})`);
+  const start = performance.now();
+  let fault;
+  const missing = step.needs?.find(failed);
+  if (missing !== undefined) fault = `not run, because "${missing}" failed`;
+  else {
+    try {
+      await step.run();
+    } catch (error) {
+      fault = error.message;
+    }
+  }
+  const took = duration(performance.now() - start);
+  if (fault !== undefined) console.log(`FAILED ${step.name}: ${fault}`);
+  results.push({ name: step.name, took, fault });
+}
+
+console.log(`\n=== ${duration(performance.now() - begun)} in all`);
+for (const { name, took, fault } of results) {
+  console.log(
+    `${fault === undefined ? "passed" : "FAILED"}  ${name.padEnd(16)} ${took}${fault === undefined ? "" : `  ${fault}`}`,
+  );
+}
+const faults = results.filter(({ fault }) => fault !== undefined).length;
+if (faults > 0) process.exitCode = 1;
+console.log(`${results.length - faults} passed, ${faults} failed`);

@@ -1,0 +1,45 @@
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "../../scripts/lib/chromium.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+// Read again in every worker process, which inherits the environment: all must use the same port.
+process.env.ALTMODE_DEMO_PORT ??= String(await freePort());
+const address = `http://localhost:${process.env.ALTMODE_DEMO_PORT}/`;
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: `${root}/test-results`,
+  reporter: "list",
+  timeout: 180_000,
+  workers: 1,
+  use: {
+    baseURL: address,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: findChromium(),
+      // Without a sandbox it also runs as root, as continuous integration often does.
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    },
+  },
+  webServer: {
+    command: `node_modules/.bin/vite preview demo --port ${process.env.ALTMODE_DEMO_PORT} --strictPort`,
+    cwd: root,
+    url: address,
+  },
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}

@@ -1,0 +1,142 @@
+// The surface that every game has, over the boundary.
+import type { Game } from "altmode/tcg";
+import { describe, expect, test } from "vitest";
+import { config, errorOf, playOn, tcg } from "./support.js";
+
+const begin = () => tcg.newGame(config);
+
+function played(decisions: number): Game {
+  const game = begin();
+  playOn(game, decisions);
+  return game;
+}
+
+test("a game is played to its end by legal actions", () => {
+  const game = begin();
+  expect(game.outcome).toBeNull();
+  expect([0, 1]).toContain(game.toAct);
+  playOn(game);
+  expect(game.toAct).toBeNull();
+  expect(game.outcome).toMatchObject({ reason: expect.any(String) });
+});
+
+test("the same seed and choices give the same state", () => {
+  expect(played(40).hash()).toBe(played(40).hash());
+});
+
+test("without a seed one is made, and the record tells it", () => {
+  const { seed, ...unseeded } = config;
+  const game = tcg.newGame(unseeded);
+  const other = tcg.newGame(unseeded);
+  expect(JSON.stringify(game.record())).not.toBe(JSON.stringify(other.record()));
+  expect(tcg.replay(game.record()).hash()).toBe(game.hash());
+  expect(unseeded).not.toHaveProperty("seed"); // the caller's object is left alone
+});
+
+test("each action carries its place, its kind and a sentence", () => {
+  const actions = played(5).legalActions();
+  expect(actions.length).toBeGreaterThan(0);
+  actions.forEach((action, index) => {
+    expect(action).toMatchObject({ id: index, type: expect.any(String), label: expect.any(String) });
+  });
+});
+
+test("an action and its id do the same", () => {
+  const [byAction, byId] = [played(5), played(5)];
+  const [action] = byAction.legalActions();
+  expect(action).toBeDefined();
+  if (action === undefined) return;
+  expect(byAction.apply(action)).toEqual(byId.apply(action.id));
+  expect(byAction.hash()).toBe(byId.hash());
+});
+
+test("undo takes back one action at a time, down to the beginning", () => {
+  const game = begin();
+  const hashes = [game.hash()];
+  for (let step = 0; step < 10; step++) {
+    playOn(game, 1);
+    hashes.push(game.hash());
+  }
+  for (const expected of hashes.reverse().slice(1)) {
+    expect(game.undo()).toBe(true);
+    expect(game.hash()).toBe(expected);
+  }
+  expect(game.undo()).toBe(false);
+});
+
+test("a clone goes its own way", () => {
+  const game = played(10);
+  const before = game.hash();
+  const copy = game.clone();
+  playOn(copy, 5);
+  copy.free();
+  expect(game.hash()).toBe(before);
+});
+
+describe("a game comes back", () => {
+  test("from its save", () => {
+    const game = played(25);
+    const restored = tcg.restore(game.save());
+    expect(restored.hash()).toBe(game.hash());
+    playOn(game);
+    playOn(restored);
+    expect(restored.hash()).toBe(game.hash());
+  });
+
+  test("from its record, also after it went through text", () => {
+    const game = played(25);
+    const record = JSON.parse(JSON.stringify(game.record()));
+    expect(tcg.replay(record).hash()).toBe(game.hash());
+  });
+
+  test("but not from a damaged save", () => {
+    const save = played(25).save();
+    expect(errorOf(() => tcg.restore(save.slice(0, 1))).code).not.toBe("internal");
+    expect(errorOf(() => tcg.restore(new ArrayBuffer(0))).code).not.toBe("internal");
+  });
+});
+
+test("a view is the observation, the actions and the events in one", () => {
+  const game = played(10);
+  const seat = game.toAct ?? 0;
+  const view = game.view(seat);
+  expect(view.observation).toEqual(game.observe(seat));
+  expect(view.actions).toEqual(game.legalActions());
+});
+
+test("events are those that apply returned", () => {
+  const game = played(10);
+  const before = game.events().length;
+  const caused = game.apply(0);
+  expect(game.events(before)).toEqual(caused);
+});
+
+test("check agrees with the list of legal actions", () => {
+  const game = played(10);
+  for (const action of game.legalActions()) expect(game.check(action)).toBeNull();
+  expect(game.check({ type: "no-such-action" })).toMatchObject({
+    code: expect.any(String),
+    message: expect.any(String),
+  });
+});
+
+test("bots play on, suggest, and leave the game alone where they only think", () => {
+  const game = played(10);
+  const before = game.hash();
+  const suggestion = game.suggest({ iterations: 20 });
+  expect(game.check(suggestion.action)).toBeNull();
+  expect(game.playouts(5, { seed: "7" })).toEqual(game.playouts(5, { seed: "7" }));
+  const world = game.determinize(0, "3");
+  expect(world.observe(0)).toEqual(game.observe(0));
+  expect(game.hash()).toBe(before);
+  game.playout();
+  expect(game.toAct).toBeNull();
+});
+
+test("a freed game says so, and freeing twice is harmless", () => {
+  const game = begin();
+  game.free();
+  game.free();
+  expect(errorOf(() => game.hash()).code).toBe("freed");
+  expect(typeof game[Symbol.dispose]).toBe("function");
+});
