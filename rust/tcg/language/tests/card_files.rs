@@ -148,6 +148,32 @@ fn every_file_is_read_and_nothing_in_it_is_passed_over() {
 }
 
 #[test]
+fn a_mistake_is_named_with_file_card_and_path() {
+    let file = |abilities: &str| {
+        format!(
+            "set: x1\nset-name: X\nbattle:\n  - {{ id: x1-001, name: A, kind: weapon, rarity: common, abilities: [bold: 2] }}\n  \
+             - id: x1-002\n    name: B\n    kind: action\n    rarity: common\n    abilities: {abilities}\n"
+        )
+    };
+    for (abilities, expected) in [
+        ("[do: [draw: 2]]", None),
+        ("[do: [drow: 2]]", Some("x.yaml: x1-002: abilities[0].do[0]: unknown variant `drow`")),
+        ("[do: [damage: { amount: 1, to: each of your Carz }]]", Some("\"Carz\" is not understood")),
+        (
+            "[do: [damage: { amount: 1, to: enemy, form: this }]]",
+            Some("x.yaml: x1-002: abilities[0].do[0].damage.form: nothing reads this"),
+        ),
+    ] {
+        let mut problems = Vec::new();
+        read("x.yaml", &file(abilities), &mut problems);
+        match expected {
+            Some(expected) => assert!(problems.len() == 1 && problems[0].contains(expected), "{problems:?}"),
+            None => assert!(problems.is_empty(), "{problems:?}"),
+        }
+    }
+}
+
+#[test]
 fn ids_are_unique_and_begin_with_the_code_of_their_set() {
     let library = Library::load();
     let mut seen = BTreeSet::new();
@@ -172,7 +198,7 @@ fn battle_cards_are_well_formed() {
     let by_id: BTreeMap<&str, &BattleCard> = library.battle().map(|card| (card.id.as_str(), card)).collect();
     for card in library.battle() {
         let id = &card.id;
-        assert!(card.icons.len() <= 5, "{id} has too many icons");
+        assert!(card.icons.len() <= 3, "{id} has too many icons");
         assert!(card.hybrid.is_empty() || card.hybrid.len() == card.icons.len(), "{id}: one hybrid entry an icon");
         if card.kind.slot().is_none() {
             assert_eq!((card.attack, card.defense, card.fills.len()), (0, 0, 0), "{id}: Actions have no stat box");
@@ -240,7 +266,8 @@ fn characters_are_well_formed() {
 #[test]
 fn cards_refer_to_cards_that_exist() {
     let library = Library::load();
-    let characters: BTreeMap<&str, &CharacterCard> = library.characters().map(|card| (card.id.as_str(), card)).collect();
+    let characters: BTreeMap<&str, &CharacterCard> =
+        library.characters().map(|card| (card.id.as_str(), card)).collect();
     let full_names: BTreeSet<String> = library.characters().map(CharacterCard::full_name).collect();
     let names: BTreeSet<&str> = library.characters().map(|card| card.name.as_str()).collect();
     let battle: BTreeSet<&str> = library.battle().map(|card| card.name.as_str()).collect();
