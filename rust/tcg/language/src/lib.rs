@@ -9,6 +9,7 @@
 mod ability;
 mod card;
 mod effect;
+pub mod text;
 mod what;
 mod who;
 mod words;

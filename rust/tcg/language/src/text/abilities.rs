@@ -1,0 +1,270 @@
+//! Whole paragraphs.
+
+use super::events::Lead;
+use super::pen::{Grammar, Pen, Topic};
+use crate::{
+    Ability, Condition, DamageChange, DamageKind, Effect, Keyword, Limit, Pick, Quality, Replacement, Reveal, Slot,
+    Trigger, Who, Window, Zone,
+};
+
+impl Pen {
+    /// One ability: a paragraph.
+    pub fn ability(&mut self, ability: &Ability) {
+        match ability {
+            Ability::Do(effects) => self.instructions(effects),
+            Ability::Pay { cost, effects } => {
+                self.inline(cost);
+                self.leads_to(effects);
+            }
+            Ability::Tap { cost, effects } => {
+                self.say("[TAP]");
+                if !cost.is_empty() {
+                    self.mark(",");
+                    self.inline(cost);
+                }
+                self.leads_to(effects);
+            }
+            Ability::When(trigger) => self.trigger(trigger),
+            Ability::Revenge(effects) => {
+                self.say("Revenge");
+                self.leads_to(effects);
+            }
+            Ability::Bounty(effects) => {
+                self.say("Bounty");
+                self.leads_to(effects);
+            }
+            Ability::Reveal(reveal) => self.reveal(reveal),
+            Ability::Static { condition, who, has } => self.standing(condition.as_ref(), who, has),
+            Ability::Instead(replacement) => self.replacement(replacement),
+            Ability::Bold(level) => self.keyword(Keyword::Bold, Some(*level)),
+            Ability::Tough(level) => self.keyword(Keyword::Tough, Some(*level)),
+            Ability::Pierce(level) => self.keyword(Keyword::Pierce, Some(*level)),
+            Ability::Focus(level) => self.keyword(Keyword::Focus, Some(*level)),
+            Ability::Safeguard(level) => self.keyword(Keyword::Safeguard, Some(*level)),
+            Ability::Brave => self.keyword(Keyword::Brave, None),
+            Ability::Stealth => self.keyword(Keyword::Stealth, None),
+            Ability::PutOn(who) => {
+                self.say("goes on");
+                self.any_such_plural(who);
+                self.say("only");
+                self.stop();
+            }
+            Ability::PlayOnlyIf(condition) => {
+                self.say("can be played only if");
+                self.condition(condition, false);
+                self.stop();
+            }
+            Ability::Fits(count) => {
+                self.say("up to");
+                self.number(i32::from(*count));
+                self.say("copies of this card fit into one slot");
+                self.stop();
+            }
+            Ability::AlsoFits(slots) => self.also_fits(slots),
+            Ability::StartsWithUnder(names) => {
+                self.say("starts the game with");
+                for (index, name) in names.iter().enumerate() {
+                    if index > 0 {
+                        self.say("and");
+                    }
+                    self.name(name);
+                }
+                self.say("under it");
+                self.stop();
+            }
+            Ability::RaisesStarLimit(who) => {
+                self.say("your star limit is 1 higher for each");
+                self.such(who, Grammar::One);
+                self.say("on your starting team");
+                self.stop();
+            }
+        }
+    }
+
+    /// A keyword line has no full stop, as on a printed card.
+    fn keyword(&mut self, keyword: Keyword, level: Option<u8>) {
+        self.say(keyword.name());
+        if let Some(level) = level {
+            self.number(i32::from(level));
+        }
+    }
+
+    /// The text of an Action. A condition over all of it gets the arrow.
+    fn instructions(&mut self, effects: &[Effect]) {
+        if let [Effect::If { condition, then, otherwise }] = effects {
+            if otherwise.is_empty() {
+                self.say("if");
+                self.condition(condition, false);
+                return self.leads_to(then);
+            }
+        }
+        self.sentences(effects);
+    }
+
+    fn leads_to(&mut self, effects: &[Effect]) {
+        self.arrow();
+        self.sentences(effects);
+    }
+
+    fn trigger(&mut self, trigger: &Trigger) {
+        match trigger.limit {
+            Some(Limit::OncePerTurn) => {
+                self.say("once each turn");
+                self.mark(",");
+            }
+            Some(Limit::FirstAttackEachTurn) => {
+                self.say("in its first attack each turn");
+                self.mark(",");
+            }
+            None => {}
+        }
+        self.event(&trigger.when, Lead::When);
+        match trigger.from {
+            Zone::Battlefield => {}
+            Zone::KoArea => self.say("while this is in your KO area"),
+            Zone::Either => self.say("while this is on the battlefield or in your KO area"),
+        }
+        if let Some(flips) = &trigger.flips {
+            self.flips(flips);
+        }
+        if let Some(condition) = &trigger.condition {
+            self.mark(",");
+            self.say("if");
+            self.condition(condition, false);
+        }
+        self.leads_to(&trigger.effects);
+    }
+
+    fn reveal(&mut self, reveal: &Reveal) {
+        match &reveal.at {
+            Window::Defends(who) => {
+                self.say("you may reveal this when");
+                self.who(who);
+                self.say("defends");
+            }
+            Window::AttackerChosen => {
+                self.say("you may reveal this after your opponent chooses an attacker and before they choose a defender");
+            }
+            Window::CancelsAction(what) => {
+                self.say("you may reveal this when your opponent plays");
+                self.a_card(what);
+            }
+        }
+        if let Some(condition) = &reveal.condition {
+            self.mark(",");
+            self.say("if");
+            self.condition(condition, false);
+        }
+        self.arrow();
+        if let Window::CancelsAction(_) = reveal.at {
+            self.say("that card is scrapped without effect");
+            self.stop();
+        }
+        self.sentences(&reveal.effects);
+    }
+
+    /// "While … → The upgraded character has …".
+    fn standing(&mut self, condition: Option<&Condition>, who: &Who, has: &[Quality]) {
+        if let Some(condition) = condition {
+            self.say("while");
+            self.condition(condition, false);
+            self.arrow();
+        }
+        // Nothing is chosen for something that is always so: all that fit have it.
+        let number = match who.pick {
+            Pick::Choose(1) => self.subject(&Who { pick: Pick::Each, ..who.clone() }),
+            _ => self.subject(who),
+        };
+        self.qualities(has, number, ["has", "have"]);
+        self.stop();
+    }
+
+    fn also_fits(&mut self, slots: &[Slot]) {
+        self.say("can be put into");
+        for (index, slot) in slots.iter().enumerate() {
+            if index > 0 {
+                self.say("or");
+            }
+            self.start_with_article(slot.name());
+        }
+        self.say("slot as well");
+        self.stop();
+    }
+
+    /// "If … would take … → Instead …".
+    fn replacement(&mut self, replacement: &Replacement) {
+        self.say("if");
+        let one = match replacement.who.pick {
+            Pick::Each => Pick::Choose(1),
+            pick => pick,
+        };
+        self.subject(&Who { pick: one, ..replacement.who.clone() });
+        self.say("would take");
+        if replacement.at_least > 0 {
+            self.number(i32::from(replacement.at_least));
+            self.say("or more");
+        }
+        match replacement.parity {
+            None => {}
+            Some(0) => self.say("an even amount of"),
+            Some(_) => self.say("an odd amount of"),
+        }
+        self.say(match replacement.takes {
+            DamageKind::Attack => "attack damage",
+            DamageKind::NonAttack => "non-attack damage",
+            DamageKind::NonAttackByOpponent => "non-attack damage from your opponent's cards",
+            DamageKind::Any => "damage",
+        });
+        self.arrow();
+        match (replacement.may, replacement.scrap_this) {
+            (true, true) => {
+                self.say("you may scrap this card");
+                self.stop();
+                self.say("if you do");
+                self.mark(",");
+                self.damage_becomes(&replacement.instead, "takes");
+                self.say("instead");
+            }
+            (true, false) => {
+                self.say("you may have");
+                self.damage_becomes(&replacement.instead, "take");
+                self.say("instead");
+            }
+            (false, true) => {
+                self.say("instead scrap this card");
+                self.mark(",");
+                self.say("and");
+                self.damage_becomes(&replacement.instead, "takes");
+            }
+            (false, false) => {
+                self.say("instead");
+                self.damage_becomes(&replacement.instead, "takes");
+            }
+        }
+        self.stop();
+    }
+
+    fn damage_becomes(&mut self, change: &DamageChange, takes: &str) {
+        if let DamageChange::MovesTo(who) = change {
+            self.topic = Topic::Nothing;
+            self.subject(who);
+            self.say(takes);
+            return self.say("that damage");
+        }
+        self.say("that character");
+        self.say(takes);
+        match change {
+            DamageChange::Becomes(0) => self.say("none of it"),
+            DamageChange::Becomes(amount) => {
+                self.number(i32::from(*amount));
+                self.say("of it");
+            }
+            DamageChange::Less(amount) => {
+                self.number(i32::from(*amount));
+                self.say("less of it");
+            }
+            DamageChange::Half => self.say("half of it (rounded down)"),
+            DamageChange::MovesTo(_) => {}
+        }
+    }
+}

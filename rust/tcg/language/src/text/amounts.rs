@@ -1,0 +1,308 @@
+//! Numbers: fixed, counted "for each", or equal to something.
+
+use super::battle_cards::icon;
+use super::pen::{Grammar, Pen, Topic};
+use crate::{Amount, Count, Pick, Stat, What, Who};
+
+/// How an amount reads.
+pub(super) enum Measure<'a> {
+    /// "2".
+    Fixed(i32),
+    /// "1 … for each Car".
+    Each(i32, &'a Count),
+    /// "that much".
+    That,
+    /// "… equal to its [DEF]".
+    Equal(&'a Amount),
+}
+
+/// What an amount is an amount of.
+pub(super) struct Unit {
+    /// "damage", "card".
+    pub one: &'static str,
+    /// "damage", "cards".
+    pub many: &'static str,
+    /// Cards are counted ("a card", "that many"); damage is measured ("1 damage", "that much").
+    pub counted: bool,
+}
+
+/// Damage.
+pub(super) const DAMAGE: Unit = Unit { one: "damage", many: "damage", counted: false };
+/// Damage counters.
+pub(super) const COUNTERS: Unit = Unit { one: "damage counter", many: "damage counters", counted: true };
+/// Battle cards.
+pub(super) const CARDS: Unit = Unit { one: "card", many: "cards", counted: true };
+
+/// Battle cards that are flipped.
+pub(super) const BATTLE_CARDS: Unit = Unit { one: "battle card", many: "battle cards", counted: true };
+
+/// Takes an amount apart.
+pub(super) fn measure(amount: &Amount) -> Measure<'_> {
+    let count = match amount {
+        Amount::Fixed(number) => return Measure::Fixed(i32::from(*number)),
+        Amount::Counted(count) => count.as_ref(),
+    };
+    match count {
+        Count::ThatMany => Measure::That,
+        Count::Product(Amount::Fixed(number), Amount::Counted(inner))
+        | Count::Product(Amount::Counted(inner), Amount::Fixed(number))
+            if countable(inner) =>
+        {
+            Measure::Each(i32::from(*number), inner)
+        }
+        _ if countable(count) => Measure::Each(1, count),
+        _ => Measure::Equal(amount),
+    }
+}
+
+/// Whether "for each …" can be said of it.
+fn countable(count: &Count) -> bool {
+    match count {
+        Count::Characters(_)
+        | Count::Of(Stat::Damage | Stat::Upgrades | Stat::Under | Stat::Stars, _)
+        | Count::Upgrades { .. }
+        | Count::CardsInHand
+        | Count::CardsInTheirHand
+        | Count::InScrap(_)
+        | Count::InTheirScrap(_)
+        | Count::Flipped(_)
+        | Count::FlippedColors
+        | Count::IconsOfThose(_)
+        | Count::Those(_)
+        | Count::StartingTeam(_)
+        | Count::PlayedThisTurn(_)
+        | Count::Tower => true,
+        Count::Of(Stat::Attack | Stat::Defense, _)
+        | Count::ThatMany
+        | Count::ExtraDamage
+        | Count::Missing { .. }
+        | Count::Sum(..)
+        | Count::Product(..) => false,
+    }
+}
+
+impl Pen {
+    /// The amount with its unit, as an object: "2 damage", "a card", "that many cards", "damage equal to its [DEF]".
+    /// What it is counted by is left to [`Pen::for_each_of`], which belongs behind the rest of the clause.
+    pub fn amount(&mut self, amount: &Amount, unit: &Unit) {
+        match measure(amount) {
+            Measure::Fixed(number) | Measure::Each(number, _) => self.so_many(number, unit),
+            Measure::That => {
+                self.say(if unit.counted { "that many" } else { "that much" });
+                self.say(unit.many);
+            }
+            Measure::Equal(amount) if unit.counted => {
+                self.say("a number of");
+                self.say(unit.many);
+                self.say("equal to");
+                self.value(amount);
+            }
+            Measure::Equal(amount) => {
+                self.say(unit.many);
+                self.say("equal to");
+                self.value(amount);
+            }
+        }
+    }
+
+    /// "a card", "2 cards", "1 damage".
+    pub fn so_many(&mut self, number: i32, unit: &Unit) {
+        if number == 1 && unit.counted {
+            let start = self.noun_starts();
+            self.say(unit.one);
+            self.article(start);
+        } else {
+            self.number(number);
+            self.say(if number == 1 { unit.one } else { unit.many });
+        }
+    }
+
+    /// "for each of your Cars", if the amount is counted so.
+    pub fn for_each_of(&mut self, amount: &Amount) {
+        if let Measure::Each(_, count) = measure(amount) {
+            self.say("for");
+            self.each_counted(count);
+        }
+    }
+
+    /// "each of your Cars", "each Upgrade on it".
+    pub fn each_counted(&mut self, count: &Count) {
+        match count {
+            Count::Characters(who) => {
+                let each = Who { pick: Pick::Each, ..who.clone() };
+                self.mentioned(&each);
+            }
+            _ => {
+                self.say("each");
+                self.counted(count, Grammar::One);
+            }
+        }
+    }
+
+    /// The amount as a number of its own: "2", "the number of your Cars", "its [DEF]".
+    pub fn value(&mut self, amount: &Amount) {
+        match amount {
+            Amount::Fixed(number) => self.number(i32::from(*number)),
+            Amount::Counted(count) => self.counted_value(count),
+        }
+    }
+
+    fn counted_value(&mut self, count: &Count) {
+        match count {
+            Count::Of(stat @ (Stat::Stars | Stat::Attack | Stat::Defense), who) => {
+                self.whose(who);
+                self.say(match stat {
+                    Stat::Attack => "[ATK]",
+                    Stat::Defense => "[DEF]",
+                    _ => "[STAR]",
+                });
+            }
+            Count::ThatMany => self.say("that number"),
+            Count::ExtraDamage => self.say("the damage that was more than enough"),
+            Count::Tower => {
+                self.say("the height of");
+                self.say(self.my());
+                self.say("Tower");
+            }
+            Count::Missing { from, to } => {
+                self.say("how far");
+                self.value(to);
+                self.say("is below");
+                self.number(i32::from(*from));
+            }
+            Count::Sum(left, right) => {
+                self.value(left);
+                self.say("plus");
+                self.value(right);
+            }
+            Count::Product(left, right) => {
+                self.value(left);
+                self.say("times");
+                self.value(right);
+            }
+            Count::Of(Stat::Damage | Stat::Upgrades | Stat::Under, _)
+            | Count::Characters(_)
+            | Count::Upgrades { .. }
+            | Count::CardsInHand
+            | Count::CardsInTheirHand
+            | Count::InScrap(_)
+            | Count::InTheirScrap(_)
+            | Count::Flipped(_)
+            | Count::FlippedColors
+            | Count::IconsOfThose(_)
+            | Count::Those(_)
+            | Count::StartingTeam(_)
+            | Count::PlayedThisTurn(_) => {
+                self.say("the number of");
+                self.counted(count, Grammar::Many);
+            }
+        }
+    }
+
+    /// What is counted, without article: "cards in your hand", "Upgrade on it".
+    pub fn counted(&mut self, count: &Count, number: Grammar) {
+        let many = number == Grammar::Many;
+        match count {
+            Count::Characters(who) => self.all_such(who),
+            Count::Of(stat, who) => {
+                self.say(match (stat, many) {
+                    (Stat::Damage, false) => "damage counter on",
+                    (Stat::Damage, true) => "damage counters on",
+                    (Stat::Upgrades, false) => "Upgrade on",
+                    (Stat::Upgrades, true) => "Upgrades on",
+                    (Stat::Under, false) => "card under",
+                    (Stat::Under, true) => "cards under",
+                    (Stat::Stars, _) => "[STAR] of",
+                    (Stat::Attack, _) => "[ATK] of",
+                    (Stat::Defense, _) => "[DEF] of",
+                });
+                self.counted_on(who);
+            }
+            Count::Upgrades { what, on } => {
+                self.bare_cards(what, number);
+                self.say("on");
+                self.counted_on(on);
+            }
+            Count::CardsInHand => {
+                self.say(if many { "cards in" } else { "card in" });
+                self.say(self.my());
+                self.say("hand");
+            }
+            Count::CardsInTheirHand => {
+                self.say(if many { "cards in" } else { "card in" });
+                self.say(self.foes());
+                self.say("hand");
+            }
+            Count::InScrap(what) => {
+                self.bare_cards(what, number);
+                self.say("in");
+                self.say(self.my());
+                self.say("scrap pile");
+            }
+            Count::InTheirScrap(what) => {
+                self.bare_cards(what, number);
+                self.say("in");
+                self.say(self.foes());
+                self.say("scrap pile");
+            }
+            Count::Flipped(color) => {
+                self.say(icon(*color));
+                self.say(self.me());
+                self.say("flip");
+            }
+            Count::FlippedColors => {
+                self.say(if many { "different colors" } else { "different color" });
+                self.say("among the icons");
+                self.say(self.me());
+                self.say("flip");
+            }
+            Count::IconsOfThose(color) => {
+                self.say(icon(*color));
+                self.say("on");
+                self.those_cards();
+            }
+            Count::Those(what) if *what == What::default() => self.say(if many { "those cards" } else { "of those cards" }),
+            Count::Those(what) => {
+                self.bare_cards(what, number);
+                self.say("among those cards");
+            }
+            Count::StartingTeam(who) => {
+                self.such(who, number);
+                self.say("on");
+                self.say(self.my());
+                self.say("starting team");
+            }
+            Count::PlayedThisTurn(name) => {
+                self.name(name);
+                self.say(self.me());
+                self.say("have played this turn");
+            }
+            Count::Tower => {
+                self.say(if many { "height counters on" } else { "height counter on" });
+                self.say(self.my());
+                self.say("Tower");
+            }
+            Count::ThatMany | Count::ExtraDamage | Count::Missing { .. } | Count::Sum(..) | Count::Product(..) => {
+                self.counted_value(count);
+            }
+        }
+    }
+
+    /// Where something is counted: "it", "your Cars".
+    fn counted_on(&mut self, who: &Who) {
+        match who.pick {
+            Pick::Each => self.all_such(who),
+            _ => {
+                self.mentioned(who);
+            }
+        }
+    }
+
+    /// "that card" or "those cards".
+    pub fn those_cards(&mut self) {
+        self.say(if self.those == Grammar::One { "that card" } else { "those cards" });
+        if self.topic == Topic::TheirHand {
+            self.topic = Topic::Nothing;
+        }
+    }
+}

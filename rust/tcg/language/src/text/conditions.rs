@@ -1,0 +1,295 @@
+//! Conditions, as the clause after "if" or "while".
+
+use super::battle_cards::icon;
+use super::pen::{Grammar, Owner, Pen, Topic};
+use crate::{Amount, Color, Compare, Condition, Count, Is, Pick, Place, Side, What, Who};
+
+impl Pen {
+    /// The clause, or its opposite.
+    pub fn condition(&mut self, condition: &Condition, negated: bool) {
+        match condition {
+            Condition::Have(who) => self.have(who, negated),
+            Condition::Is { who, what } => self.is(who, what, negated),
+            Condition::Number(left, compare, right) => self.comparison(left, *compare, right, negated),
+            Condition::InScrap(what) => {
+                self.player_has(negated);
+                self.some_card(what, negated);
+                self.say("in");
+                self.say(self.my());
+                self.say("scrap pile");
+            }
+            Condition::ThoseAre(what) => self.those_are(what, negated),
+            Condition::ThoseInclude(what) => {
+                self.say(if negated { "none of those cards is" } else { "at least one of those cards is" });
+                self.a_card(what);
+            }
+            Condition::ThoseHaveIcons(colors) => {
+                self.those_have(negated);
+                self.say("at least");
+                self.icons(colors);
+            }
+            Condition::ThoseHaveColors(number) => {
+                self.those_have(negated);
+                self.say("icons of exactly");
+                self.number(i32::from(*number));
+                self.say(if *number == 1 { "color" } else { "different colors" });
+            }
+            Condition::ThoseHaveChosenColor => {
+                self.those_have(negated);
+                self.say("an icon of the chosen color");
+            }
+            Condition::StartingTeamOnly(who) => {
+                self.say(self.my());
+                self.say(if negated { "starting team had not only" } else { "starting team had only" });
+                self.any_such_plural(who);
+            }
+            Condition::StartingTeamHad(who) => {
+                self.say(self.my());
+                self.say(if negated { "starting team didn't have" } else { "starting team had" });
+                self.any_such(who);
+            }
+            Condition::PlayedThisTurn(name) => {
+                self.player_verb("have");
+                self.say(if negated { "not played" } else { "played" });
+                self.name(name);
+                self.say("this turn");
+            }
+            Condition::Done => {
+                let optional = self.optional;
+                self.player_verb(match (negated, optional) {
+                    (false, _) => "do",
+                    (true, true) => "don't",
+                    (true, false) => "can't",
+                });
+            }
+            Condition::YourTurn => {
+                self.say(if negated { "it isn't" } else { "it is" });
+                self.say(self.my());
+                self.say("turn");
+            }
+            Condition::Attacking(who) => self.doing(who, negated, "attacking"),
+            Condition::Defending(who) => self.doing(who, negated, "defending"),
+            Condition::Against(who) => {
+                self.say(if negated { "the enemy in that battle isn't" } else { "the enemy in that battle is" });
+                self.topic = Topic::Nothing;
+                self.any_such(who);
+            }
+            Condition::HandAgainstTheirs(sign) => {
+                self.player_verb(if negated { "don't have" } else { "have" });
+                self.say(match sign.signum() {
+                    1 => "more cards in hand than",
+                    0 => "as many cards in hand as",
+                    _ => "fewer cards in hand than",
+                });
+                self.say(self.foe());
+            }
+            Condition::HaveSecretAction => {
+                self.player_has(negated);
+                self.say(if negated { "Secret Action in play" } else { "a Secret Action in play" });
+            }
+            Condition::Not(inner) => self.condition(inner, !negated),
+            Condition::All(all) => self.joined(all, if negated { "or" } else { "and" }, negated),
+            Condition::Any(any) => self.joined(any, if negated { "and" } else { "or" }, negated),
+        }
+    }
+
+    fn joined(&mut self, conditions: &[Condition], word: &str, negated: bool) {
+        for (index, condition) in conditions.iter().enumerate() {
+            if index > 0 {
+                self.say(word);
+            }
+            self.condition(condition, negated);
+        }
+    }
+
+    /// "you have" or "you have no".
+    fn player_has(&mut self, negated: bool) {
+        self.player_verb("have");
+        if negated {
+            self.say("no");
+        }
+    }
+
+    /// "a Weapon", or "Weapon" after "no".
+    fn some_card(&mut self, what: &What, negated: bool) {
+        if negated { self.bare_cards(what, Grammar::One) } else { self.a_card(what) }
+    }
+
+    /// "you have a Car", "your opponent has 2 or more tapped characters", "it is damaged".
+    fn have(&mut self, who: &Who, negated: bool) {
+        let count = match who.pick {
+            Pick::This | Pick::Upgraded | Pick::It | Pick::Attacker | Pick::Defender | Pick::Opposing => {
+                let bare = Who { is: Vec::new(), ..who.clone() };
+                let number = self.subject(&bare);
+                if who.is.is_empty() {
+                    self.to_be(number, negated);
+                    self.say("on the battlefield");
+                } else {
+                    self.predicates(&who.is, number, negated);
+                }
+                return;
+            }
+            Pick::Each | Pick::Choose(1) => 1,
+            Pick::Choose(count) | Pick::UpTo(count) => count,
+        };
+        match self.owner(who.side) {
+            Owner::Your if self.speech.voice != super::pen::Voice::You => self.say("you have"),
+            Owner::Your | Owner::Their => self.player_verb("have"),
+            Owner::Enemy => self.foe_verb("have"),
+            Owner::Any => self.say(if count > 1 && !negated { "there are" } else { "there is" }),
+        }
+        if negated {
+            self.say("no");
+            if who.is.contains(&Is::Other) {
+                self.say("other");
+            }
+            let bare = Who { is: who.is.iter().filter(|is| **is != Is::Other).cloned().collect(), ..who.clone() };
+            self.such(&bare, Grammar::One);
+        } else if count > 1 {
+            self.number(i32::from(count));
+            self.say("or more");
+            self.such(who, Grammar::Many);
+        } else {
+            self.any_such(who);
+        }
+        if self.owner(who.side) == Owner::Any && who.place == Place::Battlefield {
+            self.say("on the battlefield");
+        }
+    }
+
+    /// "it is a Truck", "each of your characters is an Autobot".
+    fn is(&mut self, who: &Who, what: &Who, negated: bool) {
+        let several = matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_));
+        let number = if several { self.mentioned(who) } else { self.subject(who) };
+        let plain = matches!(what.pick, Pick::Choose(_) | Pick::Each | Pick::UpTo(_)) && what.place == Place::Battlefield;
+        if plain && what.side == Side::Any && !what.is.is_empty() {
+            return self.predicates(&what.is, number, negated);
+        }
+        self.to_be(number, negated);
+        let topic = self.topic;
+        self.mentioned(what);
+        self.topic = topic;
+    }
+
+    fn doing(&mut self, who: &Who, negated: bool, what: &str) {
+        let number = if matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_)) {
+            self.mentioned(who)
+        } else {
+            self.subject(who)
+        };
+        self.to_be(number, negated);
+        self.say(what);
+    }
+
+    fn those_are(&mut self, what: &What, negated: bool) {
+        if self.those == Grammar::One {
+            self.say(if negated { "that card isn't" } else { "that card is" });
+            self.a_card(what);
+        } else {
+            self.say(if negated { "not all of those cards are" } else { "all of those cards are" });
+            self.bare_cards(what, Grammar::Many);
+        }
+    }
+
+    fn those_have(&mut self, negated: bool) {
+        self.those_cards();
+        self.say(match (self.those, negated) {
+            (Grammar::One, false) => "has",
+            (Grammar::One, true) => "doesn't have",
+            (Grammar::Many, false) => "have",
+            (Grammar::Many, true) => "don't have",
+        });
+    }
+
+    /// "2 [ORANGE] and 1 [BLUE]".
+    pub fn icons(&mut self, colors: &[Color]) {
+        let mut kinds: Vec<(Color, i32)> = Vec::new();
+        for color in colors {
+            match kinds.iter_mut().find(|(known, _)| known == color) {
+                Some((_, count)) => *count += 1,
+                None => kinds.push((*color, 1)),
+            }
+        }
+        let last = kinds.len();
+        for (index, (color, count)) in kinds.into_iter().enumerate() {
+            if index > 0 {
+                if index + 1 == last {
+                    self.say("and");
+                } else {
+                    self.mark(",");
+                }
+            }
+            self.number(count);
+            self.say(icon(color));
+        }
+    }
+
+    /// "you have 3 or more cards in your hand", "its [ATK] is 4 or less".
+    fn comparison(&mut self, left: &Amount, compare: Compare, right: &Amount, negated: bool) {
+        if let (Amount::Counted(count), Amount::Fixed(number)) = (left, right) {
+            if self.counted_possession(count, compare, i32::from(*number), negated) {
+                return;
+            }
+        }
+        self.value(left);
+        self.say(if negated { "isn't" } else { "is" });
+        match (compare, right) {
+            (Compare::AtMost, Amount::Fixed(number)) => {
+                self.number(i32::from(*number));
+                self.say("or less");
+            }
+            (Compare::AtLeast, Amount::Fixed(number)) => {
+                self.number(i32::from(*number));
+                self.say("or more");
+            }
+            (Compare::Exactly, Amount::Fixed(number)) => {
+                self.say("exactly");
+                self.number(i32::from(*number));
+            }
+            (Compare::AtMost, Amount::Counted(_)) => {
+                self.say("at most");
+                self.value(right);
+            }
+            (Compare::AtLeast, Amount::Counted(_)) => {
+                self.say("at least");
+                self.value(right);
+            }
+            (Compare::Exactly, Amount::Counted(_)) => {
+                self.say("the same as");
+                self.value(right);
+            }
+        }
+    }
+
+    /// What can be said with "have" or "flip"; `false` if the count is not of that sort.
+    fn counted_possession(&mut self, count: &Count, compare: Compare, number: i32, negated: bool) -> bool {
+        let plural = if number == 1 && compare == Compare::Exactly { Grammar::One } else { Grammar::Many };
+        let verb = match count {
+            Count::Flipped(_) | Count::FlippedColors => "flip",
+            Count::Characters(who) if self.owner(who.side) == Owner::Enemy => {
+                self.foe_verb("have");
+                if negated {
+                    self.say("not");
+                }
+                self.compared(compare, number, "", "fewer");
+                self.such(who, plural);
+                return true;
+            }
+            Count::Characters(who) if who.side != Side::Any => "have",
+            Count::CardsInHand | Count::InScrap(_) => "have",
+            _ => return false,
+        };
+        self.player_verb(verb);
+        if negated {
+            self.say("not");
+        }
+        self.compared(compare, number, "", "fewer");
+        match count {
+            Count::Characters(who) => self.such(who, plural),
+            Count::Flipped(color) => self.say(icon(*color)),
+            Count::FlippedColors => self.say(if plural == Grammar::One { "color" } else { "different colors" }),
+            _ => self.counted(count, plural),
+        }
+        true
+    }
+}

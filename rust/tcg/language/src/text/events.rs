@@ -1,0 +1,227 @@
+//! What triggers wait for, and what must be flipped with it.
+
+use super::battle_cards::icon;
+use super::pen::{Grammar, Pen};
+use crate::{Flips, When, Who};
+
+/// How an event is introduced.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Lead {
+    /// "When …", of a printed trigger.
+    When,
+    /// "Whenever …", of a trigger set up for a turn.
+    Whenever,
+    /// "The next time …".
+    NextTime,
+}
+
+impl Pen {
+    /// The whole introduction: "when this attacks", "after the upgraded character defends", "at the start of your turn".
+    pub fn event(&mut self, when: &When, lead: Lead) {
+        match when {
+            When::AfterAttack(who) => self.after(who, lead, "attacks", "attack"),
+            When::AfterDefend(who) => self.after(who, lead, "defends", "defend"),
+            When::AfterBattle(who) => self.after(who, lead, "attacks or defends", "attack or defend"),
+            When::TurnStarts => self.player_moment("at the start of", "turn"),
+            When::FirstTurnStarts => self.player_moment("at the start of", "first turn"),
+            When::TurnEnds => self.player_moment("at the end of", "turn"),
+            When::FlipsToThis
+            | When::Flips(_)
+            | When::Attacks(_)
+            | When::Defends(_)
+            | When::Battles(_)
+            | When::AttackFlipped
+            | When::Ko(_)
+            | When::AttackDamage { .. }
+            | When::EnoughToKo { .. }
+            | When::YouPlay(_)
+            | When::OpponentPlays(_)
+            | When::FlipsCard(_)
+            | When::PutOn(_)
+            | When::PlayedFromHand
+            | When::Upgraded { .. }
+            | When::ScrappedFromCharacter
+            | When::UpgradeScrapped { .. }
+            | When::ScrappedFromTheirHand
+            | When::YouReshuffle
+            | When::OpponentReshuffles
+            | When::Taps(_)
+            | When::Untaps(_)
+            | When::YouRepair
+            | When::OpponentDrawsAgain
+            | When::PutsOnTop
+            | When::Deployed
+            | When::Combined
+            | When::GameBegins
+            | When::UsesTapAbility(_) => {
+                self.say(match lead {
+                    Lead::When => "when",
+                    Lead::Whenever => "whenever",
+                    Lead::NextTime => "the next time",
+                });
+                self.happening(when);
+            }
+        }
+    }
+
+    /// The clause behind "when".
+    fn happening(&mut self, when: &When) {
+        match when {
+            When::FlipsToThis => self.say("you flip to this mode"),
+            When::Flips(who) => self.does(who, "flips", "flip"),
+            When::Attacks(who) => self.does(who, "attacks", "attack"),
+            When::Defends(who) => self.does(who, "defends", "defend"),
+            When::Battles(who) => self.does(who, "attacks or defends", "attack or defend"),
+            When::AfterAttack(who) => self.does(who, "has attacked", "have attacked"),
+            When::AfterDefend(who) => self.does(who, "has defended", "have defended"),
+            When::AfterBattle(who) => self.does(who, "has attacked or defended", "have attacked or defended"),
+            When::AttackFlipped => {
+                self.say("you have flipped for");
+                self.whose(&Who::THIS);
+                self.say("attack and the defender's flips are still to come");
+            }
+            When::Ko(who) => self.does(who, "is KO'd", "are KO'd"),
+            When::AttackDamage { by, to } => {
+                self.does(by, "does attack damage to", "do attack damage to");
+                let topic = self.topic;
+                self.mentioned(to);
+                self.topic = topic;
+            }
+            When::EnoughToKo { by, extra } => {
+                self.does(by, "does", "do");
+                self.say(match extra {
+                    None => "enough attack damage to KO its enemy",
+                    Some(true) => "more than enough attack damage to KO its enemy",
+                    Some(false) => "exactly enough attack damage to KO its enemy",
+                });
+            }
+            When::YouPlay(what) => {
+                self.say("you play");
+                self.a_card(what);
+            }
+            When::OpponentPlays(what) => {
+                self.say("your opponent plays");
+                self.a_card(what);
+            }
+            When::FlipsCard(what) => {
+                self.say("you flip");
+                self.a_card(what);
+                self.say("in a battle of");
+                self.mentioned(&Who::THIS);
+            }
+            When::PutOn(who) => {
+                self.say("this card is put on");
+                self.who(who);
+            }
+            When::PlayedFromHand => self.say("you play this card from your hand"),
+            When::Upgraded { who, with } => {
+                self.say("you play");
+                self.a_card(with);
+                self.say("onto");
+                self.who(who);
+            }
+            When::ScrappedFromCharacter => self.say("this card is scrapped from a character"),
+            When::UpgradeScrapped { what, from } => {
+                self.a_card(what);
+                self.say("is scrapped from");
+                self.who(from);
+            }
+            When::ScrappedFromTheirHand => self.say("a card is scrapped from your opponent's hand"),
+            When::YouReshuffle => self.say("you reshuffle your deck"),
+            When::OpponentReshuffles => self.say("your opponent reshuffles their deck"),
+            When::Taps(who) => self.does(who, "becomes tapped", "become tapped"),
+            When::Untaps(who) => self.does(who, "becomes untapped", "become untapped"),
+            When::YouRepair => self.say("you repair damage"),
+            When::OpponentDrawsAgain => self.say("your opponent draws a card after their first in a turn"),
+            When::PutsOnTop => self.say("you put a card from your hand on top of your deck"),
+            When::Deployed => self.say("this is deployed"),
+            When::Combined => self.say("this is combined"),
+            When::TurnStarts => self.say("your turn starts"),
+            When::FirstTurnStarts => self.say("your first turn starts"),
+            When::TurnEnds => self.say("your turn ends"),
+            When::GameBegins => self.say("the game begins"),
+            When::UsesTapAbility(who) => {
+                self.say("you use a tap ability of");
+                self.who(who);
+            }
+        }
+    }
+
+    fn does(&mut self, who: &Who, one: &str, many: &str) {
+        let number = self.subject(who);
+        // "When it attacks → It …": the events of several are one event each.
+        self.it_is_each = false;
+        self.say(if number == Grammar::One { one } else { many });
+    }
+
+    fn after(&mut self, who: &Who, lead: Lead, one: &str, many: &str) {
+        self.say(match lead {
+            Lead::When => "after",
+            Lead::Whenever => "each time after",
+            Lead::NextTime => "the next time after",
+        });
+        self.does(who, one, many);
+    }
+
+    fn player_moment(&mut self, moment: &str, turn: &str) {
+        self.say(moment);
+        self.say(self.my());
+        self.say(turn);
+    }
+
+    /// What must be flipped, behind the event: "and you flip at least 2 [BLUE]".
+    pub fn flips(&mut self, flips: &Flips) {
+        if let Flips::Any = flips {
+            self.say("and your flips are done");
+            return;
+        }
+        self.say("and you flip");
+        match flips {
+            Flips::AtLeast(colors) => {
+                self.say("at least");
+                self.icons(colors);
+            }
+            Flips::First(color) => {
+                self.say("your first");
+                self.say(icon(*color));
+                self.say("of this battle");
+            }
+            Flips::FirstThisTurn(color) => {
+                self.say("your first");
+                self.say(icon(*color));
+                self.say("of this turn");
+            }
+            Flips::ExactlyColors(count) => {
+                self.say("exactly");
+                self.colors(*count);
+            }
+            Flips::AtLeastColors(count) => {
+                self.say("at least");
+                self.colors(*count);
+            }
+            Flips::Equal(left, right) => {
+                self.say("as many");
+                self.say(icon(*left));
+                self.say("as");
+                self.say(icon(*right));
+            }
+            Flips::None(color) => {
+                self.say("no");
+                self.say(icon(*color));
+            }
+            Flips::Cards(count) => {
+                self.say("at least");
+                self.number(i32::from(*count));
+                self.say(if *count == 1 { "card" } else { "cards" });
+            }
+            Flips::Card(what) => self.a_card(what),
+            Flips::MoreColorsThanOpponent => self.say("more different colors than your opponent"),
+            Flips::Any => {}
+        }
+    }
+
+    fn colors(&mut self, count: u8) {
+        self.number(i32::from(count));
+        self.say(if count == 1 { "color" } else { "different colors" });
+    }
+}

@@ -1,0 +1,254 @@
+//! Stats, keywords and permissions that a character has, always or for a time.
+
+use super::amounts::{Measure, measure};
+use super::battle_cards::{icon, slot_name};
+use super::pen::{Grammar, Pen};
+use crate::{Amount, Keyword, Quality};
+
+impl Pen {
+    /// All of them behind their subject: "gets +2 [ATK] and Bold 1, and can't be repaired". `verb` is "has" or "gets",
+    /// singular and plural.
+    pub fn qualities(&mut self, all: &[Quality], number: Grammar, verb: [&'static str; 2]) {
+        let verb = verb[usize::from(number == Grammar::Many)];
+        let (things, others): (Vec<&Quality>, Vec<&Quality>) = all.iter().partition(|quality| is_thing(quality));
+        for (index, quality) in things.iter().enumerate() {
+            match index {
+                0 => self.say(verb),
+                _ if index + 1 == things.len() => self.say("and"),
+                _ => self.mark(","),
+            }
+            self.quality(quality, number);
+        }
+        for (index, quality) in others.iter().enumerate() {
+            if index > 0 || !things.is_empty() {
+                self.say("and");
+            }
+            self.quality(quality, number);
+        }
+    }
+
+    /// One of them: what one "has" behind that verb, what one can or can't do with a verb of its own.
+    fn quality(&mut self, quality: &Quality, number: Grammar) {
+        let many = number == Grammar::Many;
+        let its = if many { "their" } else { "its" };
+        let it = if many { "them" } else { "it" };
+        match quality {
+            Quality::Attack(amount) => self.stat(amount, "[ATK]"),
+            Quality::Defense(amount) => self.stat(amount, "[DEF]"),
+            Quality::Health(amount) => self.stat(amount, "[HP]"),
+            Quality::BaseAttack(amount) => self.leveled("base [ATK]", amount),
+            Quality::BaseDefense(amount) => self.leveled("base [DEF]", amount),
+            Quality::Bold(amount) => self.leveled(Keyword::Bold.name(), amount),
+            Quality::Tough(amount) => self.leveled(Keyword::Tough.name(), amount),
+            Quality::Pierce(amount) => self.leveled(Keyword::Pierce.name(), amount),
+            Quality::Focus(amount) => self.leveled(Keyword::Focus.name(), amount),
+            Quality::Safeguard(amount) => self.leveled(Keyword::Safeguard.name(), amount),
+            Quality::Brave => self.say(Keyword::Brave.name()),
+            Quality::Stealth => self.say(Keyword::Stealth.name()),
+            Quality::Trait(word) => {
+                self.say("the");
+                self.say(word.name());
+                self.say("trait");
+            }
+            Quality::Slots(slot, count) => {
+                if *count == 1 {
+                    self.say("an additional");
+                } else {
+                    self.number(i32::from(*count));
+                    self.say("additional");
+                }
+                self.say(slot.name());
+                self.say(if *count == 1 { "slot" } else { "slots" });
+            }
+            Quality::ExtraAttackFlips(amount) => {
+                self.say(if many { "flip" } else { "flips" });
+                self.more_battle_cards(amount);
+                self.say("when attacking");
+                self.for_each_of(amount);
+            }
+            Quality::WhiteBonus(count) => {
+                self.say(if many { "flip" } else { "flips" });
+                self.number(i32::from(*count));
+                self.say("more battle cards instead of 2 for the first [WHITE] in a battle");
+            }
+            Quality::MostFlips(count) => {
+                self.say("can't flip more than");
+                self.number(i32::from(*count));
+                self.say(if *count == 1 { "battle card in a battle" } else { "battle cards in a battle" });
+            }
+            Quality::Accepts(upgrades, slot) => {
+                self.say("can have");
+                self.say(slot_name(*upgrades, Grammar::Many));
+                self.say("in");
+                self.say(its);
+                self.say(slot.name());
+                self.say("slots");
+            }
+            Quality::AttacksUntapped => self.say("can attack untapped enemies as though they were tapped"),
+            Quality::EnemiesCannotUse(keyword) => {
+                self.say(if many { "stop" } else { "stops" });
+                self.say("enemies from using");
+                self.say(keyword.name());
+                self.say("against");
+                self.say(it);
+            }
+            Quality::CannotUse(keyword) => {
+                self.say("can't use");
+                self.say(keyword.name());
+            }
+            Quality::KeywordAtMost(keyword, most) => {
+                self.say("can't have more than");
+                self.say(keyword.name());
+                self.number(i32::from(*most));
+                self.say("in total");
+            }
+            Quality::MostAttackDamage(most) => {
+                self.say("can't take more than");
+                self.number(i32::from(*most));
+                self.say("attack damage from one attack");
+            }
+            Quality::NoOtherDamage => {
+                self.say("can't take non-attack damage from");
+                self.say(self.foes());
+                self.say("cards");
+            }
+            Quality::NoRepair => self.say("can't be repaired"),
+            Quality::NoMovedDamage => {
+                self.say("can't have damage counters moved to");
+                self.say(it);
+            }
+            Quality::UpgradesStay => {
+                self.say("can't have");
+                self.say(its);
+                self.say("Upgrades scrapped by");
+                self.say(self.foes());
+                self.say("cards");
+            }
+            Quality::ExtraAction(count) => {
+                self.say(if many { "let" } else { "lets" });
+                self.say("you play");
+                if *count == 1 {
+                    self.say("an additional Action each turn");
+                } else {
+                    self.number(i32::from(*count));
+                    self.say("additional Actions each turn");
+                }
+            }
+            Quality::Recolor(from, to) => {
+                self.say(if many { "turn" } else { "turns" });
+                self.say("each");
+                self.say(icon(*from));
+                self.say(if many { "they flip into" } else { "it flips into" });
+                self.start_with_article(icon(*to));
+            }
+        }
+    }
+
+    /// "a [BLUE]", "an [ORANGE]".
+    pub fn start_with_article(&mut self, noun: &str) {
+        let start = self.noun_starts();
+        self.say(noun);
+        self.article(start);
+    }
+
+    /// "2 more battle cards".
+    pub fn more_battle_cards(&mut self, amount: &Amount) {
+        match measure(amount) {
+            Measure::Fixed(1) | Measure::Each(1, _) => self.say("1 more battle card"),
+            Measure::Fixed(number) | Measure::Each(number, _) => {
+                self.number(number);
+                self.say("more battle cards");
+            }
+            Measure::That => self.say("that many more battle cards"),
+            Measure::Equal(amount) => {
+                self.say("as many more battle cards as");
+                self.value(amount);
+            }
+        }
+    }
+
+    /// "+2 [ATK]", "+1 [ATK] for each Upgrade on it", "+[ATK] equal to its [STAR]".
+    fn stat(&mut self, amount: &Amount, token: &str) {
+        match measure(amount) {
+            Measure::Fixed(number) => self.signed(number, token),
+            Measure::Each(number, count) => {
+                self.signed(number, token);
+                self.say("for");
+                self.each_counted(count);
+            }
+            Measure::That => {
+                self.say("that much more");
+                self.say(token);
+            }
+            Measure::Equal(amount) => {
+                self.say("additional");
+                self.say(token);
+                self.say("equal to");
+                self.value(amount);
+            }
+        }
+    }
+
+    fn signed(&mut self, number: i32, token: &str) {
+        if number < 0 {
+            self.number(number);
+        } else {
+            self.say("+");
+            self.mark(&number.to_string());
+        }
+        self.say(token);
+    }
+
+    /// "Bold 2", "Pierce equal to its [DEF]".
+    fn leveled(&mut self, name: &str, amount: &Amount) {
+        self.say(name);
+        match measure(amount) {
+            Measure::Fixed(number) => self.number(number),
+            Measure::Each(number, count) => {
+                self.number(number);
+                self.say("for");
+                self.each_counted(count);
+            }
+            Measure::That => self.say("equal to that number"),
+            Measure::Equal(amount) => {
+                self.say("equal to");
+                self.value(amount);
+            }
+        }
+    }
+}
+
+/// Whether one "has" it. Lists all words, so that nobody forgets to say which a new one is.
+fn is_thing(quality: &Quality) -> bool {
+    match quality {
+        Quality::Attack(_)
+        | Quality::Defense(_)
+        | Quality::Health(_)
+        | Quality::BaseAttack(_)
+        | Quality::BaseDefense(_)
+        | Quality::Bold(_)
+        | Quality::Tough(_)
+        | Quality::Pierce(_)
+        | Quality::Focus(_)
+        | Quality::Safeguard(_)
+        | Quality::Brave
+        | Quality::Stealth
+        | Quality::Trait(_)
+        | Quality::Slots(..) => true,
+        Quality::ExtraAttackFlips(_)
+        | Quality::WhiteBonus(_)
+        | Quality::MostFlips(_)
+        | Quality::Accepts(..)
+        | Quality::AttacksUntapped
+        | Quality::EnemiesCannotUse(_)
+        | Quality::CannotUse(_)
+        | Quality::KeywordAtMost(..)
+        | Quality::MostAttackDamage(_)
+        | Quality::NoOtherDamage
+        | Quality::NoRepair
+        | Quality::NoMovedDamage
+        | Quality::UpgradesStay
+        | Quality::ExtraAction(_)
+        | Quality::Recolor(..) => false,
+    }
+}
