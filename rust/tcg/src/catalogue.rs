@@ -12,7 +12,6 @@ use altmode_tcg_language::{
     Ability, BattleKind, CardFile, CharacterKind, Color, Condition, Effect, Faction, Flips, Keyword, Limit, Mode, Quality,
     Rarity, Replacement, Reveal, Slot, StratagemTarget, Trait, When, Who, Zone as From,
 };
-use std::collections::HashMap;
 
 /// All cards and everything that can happen through them.
 #[derive(Debug)]
@@ -27,8 +26,10 @@ pub struct Catalogue {
     pub qualities: Vec<&'static Quality>,
     /// Checksum of the card files: the version of the card data.
     pub version: u32,
-    by_id: HashMap<String, DefId>,
-    names: HashMap<String, u16>,
+    /// Every id with its card, in the order of the ids.
+    ids: Vec<(&'static str, DefId)>,
+    /// Every name once, in order; the number of a name is its index.
+    names: Vec<&'static str>,
 }
 
 /// Which table a card belongs to.
@@ -294,43 +295,83 @@ pub mod q {
 
 /// The bit of a trigger.
 pub const fn when_bit(when: &When) -> u64 {
-    1 << match when {
-        When::FlipsToThis => 0,
-        When::Flips(_) => 1,
-        When::Attacks(_) => 2,
-        When::Defends(_) => 3,
-        When::Battles(_) => 4,
-        When::AfterAttack(_) => 5,
-        When::AfterDefend(_) => 6,
-        When::AfterBattle(_) => 7,
-        When::AttackFlipped => 8,
-        When::Ko(_) => 9,
-        When::AttackDamage { .. } => 10,
-        When::EnoughToKo { .. } => 11,
-        When::YouPlay(_) => 12,
-        When::OpponentPlays(_) => 13,
-        When::FlipsCard(_) => 14,
-        When::PutOn(_) => 15,
-        When::PlayedFromHand => 16,
-        When::Upgraded { .. } => 17,
-        When::ScrappedFromCharacter => 18,
-        When::UpgradeScrapped { .. } => 19,
-        When::ScrappedFromTheirHand => 20,
-        When::YouReshuffle => 21,
-        When::OpponentReshuffles => 22,
-        When::Taps(_) => 23,
-        When::Untaps(_) => 24,
-        When::YouRepair => 25,
-        When::OpponentDrawsAgain => 26,
-        When::PutsOnTop => 27,
-        When::Deployed => 28,
-        When::Combined => 29,
-        When::TurnStarts => 30,
-        When::FirstTurnStarts => 31,
-        When::TurnEnds => 32,
-        When::GameBegins => 33,
-        When::UsesTapAbility(_) => 34,
+    match when {
+        When::FlipsToThis => on::FLIPS_TO_THIS,
+        When::Flips(_) => on::FLIPS,
+        When::Attacks(_) => on::ATTACKS,
+        When::Defends(_) => on::DEFENDS,
+        When::Battles(_) => on::BATTLES,
+        When::AfterAttack(_) => on::AFTER_ATTACK,
+        When::AfterDefend(_) => on::AFTER_DEFEND,
+        When::AfterBattle(_) => on::AFTER_BATTLE,
+        When::AttackFlipped => on::ATTACK_FLIPPED,
+        When::Ko(_) => on::KO,
+        When::AttackDamage { .. } => on::ATTACK_DAMAGE,
+        When::EnoughToKo { .. } => on::ENOUGH_TO_KO,
+        When::YouPlay(_) => on::YOU_PLAY,
+        When::OpponentPlays(_) => on::OPPONENT_PLAYS,
+        When::FlipsCard(_) => on::FLIPS_CARD,
+        When::PutOn(_) => on::PUT_ON,
+        When::PlayedFromHand => on::PLAYED_FROM_HAND,
+        When::Upgraded { .. } => on::UPGRADED,
+        When::ScrappedFromCharacter => on::SCRAPPED_FROM_CHARACTER,
+        When::UpgradeScrapped { .. } => on::UPGRADE_SCRAPPED,
+        When::ScrappedFromTheirHand => on::SCRAPPED_FROM_THEIR_HAND,
+        When::YouReshuffle => on::YOU_RESHUFFLE,
+        When::OpponentReshuffles => on::OPPONENT_RESHUFFLES,
+        When::Taps(_) => on::TAPS,
+        When::Untaps(_) => on::UNTAPS,
+        When::YouRepair => on::YOU_REPAIR,
+        When::OpponentDrawsAgain => on::OPPONENT_DRAWS_AGAIN,
+        When::PutsOnTop => on::PUTS_ON_TOP,
+        When::Deployed => on::DEPLOYED,
+        When::Combined => on::COMBINED,
+        When::TurnStarts => on::TURN_STARTS,
+        When::FirstTurnStarts => on::FIRST_TURN_STARTS,
+        When::TurnEnds => on::TURN_ENDS,
+        When::GameBegins => on::GAME_BEGINS,
+        When::UsesTapAbility(_) => on::USES_TAP_ABILITY,
     }
+}
+
+/// Bits of the triggers.
+#[allow(missing_docs)]
+pub mod on {
+    pub const FLIPS_TO_THIS: u64 = 1 << 0;
+    pub const FLIPS: u64 = 1 << 1;
+    pub const ATTACKS: u64 = 1 << 2;
+    pub const DEFENDS: u64 = 1 << 3;
+    pub const BATTLES: u64 = 1 << 4;
+    pub const AFTER_ATTACK: u64 = 1 << 5;
+    pub const AFTER_DEFEND: u64 = 1 << 6;
+    pub const AFTER_BATTLE: u64 = 1 << 7;
+    pub const ATTACK_FLIPPED: u64 = 1 << 8;
+    pub const KO: u64 = 1 << 9;
+    pub const ATTACK_DAMAGE: u64 = 1 << 10;
+    pub const ENOUGH_TO_KO: u64 = 1 << 11;
+    pub const YOU_PLAY: u64 = 1 << 12;
+    pub const OPPONENT_PLAYS: u64 = 1 << 13;
+    pub const FLIPS_CARD: u64 = 1 << 14;
+    pub const PUT_ON: u64 = 1 << 15;
+    pub const PLAYED_FROM_HAND: u64 = 1 << 16;
+    pub const UPGRADED: u64 = 1 << 17;
+    pub const SCRAPPED_FROM_CHARACTER: u64 = 1 << 18;
+    pub const UPGRADE_SCRAPPED: u64 = 1 << 19;
+    pub const SCRAPPED_FROM_THEIR_HAND: u64 = 1 << 20;
+    pub const YOU_RESHUFFLE: u64 = 1 << 21;
+    pub const OPPONENT_RESHUFFLES: u64 = 1 << 22;
+    pub const TAPS: u64 = 1 << 23;
+    pub const UNTAPS: u64 = 1 << 24;
+    pub const YOU_REPAIR: u64 = 1 << 25;
+    pub const OPPONENT_DRAWS_AGAIN: u64 = 1 << 26;
+    pub const PUTS_ON_TOP: u64 = 1 << 27;
+    pub const DEPLOYED: u64 = 1 << 28;
+    pub const COMBINED: u64 = 1 << 29;
+    pub const TURN_STARTS: u64 = 1 << 30;
+    pub const FIRST_TURN_STARTS: u64 = 1 << 31;
+    pub const TURN_ENDS: u64 = 1 << 32;
+    pub const GAME_BEGINS: u64 = 1 << 33;
+    pub const USES_TAP_ABILITY: u64 = 1 << 34;
 }
 
 impl Catalogue {
@@ -342,8 +383,8 @@ impl Catalogue {
             triggers: Vec::new(),
             qualities: Vec::new(),
             version,
-            by_id: HashMap::new(),
-            names: HashMap::new(),
+            ids: Vec::new(),
+            names: Vec::new(),
         };
         for file in files {
             for card in &file.battle {
@@ -356,8 +397,21 @@ impl Catalogue {
                 catalogue.add_stratagem(&file.set, card);
             }
         }
+        catalogue.index();
         catalogue.link(files);
         catalogue
+    }
+
+    /// Sorts ids and names: what is looked up seldom is found by halving, without a table of hashes.
+    fn index(&mut self) {
+        self.ids = self.cards.iter().enumerate().map(|(def, card)| (card.id, def as DefId)).collect();
+        self.ids.sort_unstable();
+        self.names = self.cards.iter().map(|card| card.name).collect();
+        self.names.sort_unstable();
+        self.names.dedup();
+        for card in &mut self.cards {
+            card.name_id = self.names.binary_search(&card.name).unwrap_or(0) as u16;
+        }
     }
 
     /// The card with this number.
@@ -368,24 +422,22 @@ impl Catalogue {
 
     /// The number of the card with this id.
     pub fn by_id(&self, id: &str) -> Option<DefId> {
-        self.by_id.get(id).copied()
+        let at = self.ids.binary_search_by_key(&id, |(id, _)| id).ok()?;
+        Some(self.ids[at].1)
     }
 
     /// The number of a name, if any card has it.
     pub fn name_id(&self, name: &str) -> Option<u16> {
-        self.names.get(name).copied()
+        self.names.binary_search(&name).ok().map(|at| at as u16)
     }
 
-    fn blank(&mut self, id: &'static str, set: &'static str, name: &'static str, class: Class, faction: Faction) -> CardDef {
-        let next = self.names.len() as u16;
-        let name_id = *self.names.entry(name.to_string()).or_insert(next);
+    fn blank(&self, id: &'static str, set: &'static str, name: &'static str, class: Class, faction: Faction) -> CardDef {
         let def = self.cards.len() as DefId;
-        self.by_id.insert(id.to_string(), def);
         CardDef {
             id,
             set,
             name,
-            name_id,
+            name_id: 0,
             subtitle: "",
             full_name: name,
             class,
@@ -486,7 +538,6 @@ impl Catalogue {
                 entry.texts.push(text);
                 entry.original = original;
                 (entry.qualities, entry.triggers) = (scratch.qualities, scratch.triggers);
-                self.by_id.insert(card.id.clone(), def);
             }
             for card in &file.characters {
                 let parts = card.parts.iter().filter_map(|id| self.by_id(id)).collect();
