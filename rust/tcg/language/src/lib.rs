@@ -8,7 +8,9 @@
 
 mod ability;
 mod card;
+mod check;
 mod effect;
+mod read;
 pub mod text;
 mod what;
 mod who;
@@ -16,7 +18,9 @@ mod words;
 
 pub use ability::*;
 pub use card::*;
+pub use check::check;
 pub use effect::*;
+pub use read::{Mistake, read};
 pub use what::{Kind, What};
 pub use who::{Compare, Is, Pick, Place, Side, Stat, Who, faction_named, trait_named};
 pub use words::*;

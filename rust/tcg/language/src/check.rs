@@ -1,0 +1,419 @@
+//! What the types of the language cannot see: ids, names that cards refer to, numbers that fit together.
+//!
+//! The project's own files pass through this when the crate is built, packs when they are loaded.
+
+use crate::read::{LISTS, Mistake};
+use crate::{
+    Ability, BattleCard, BattleKind, CardFile, CharacterCard, CharacterKind, Face, Mode, StratagemCard, StratagemTarget,
+    UpgradeSide, faction_named, trait_named,
+};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A battle card has no more icons than a state counts with ease; printed cards have at most three.
+const MOST_ICONS: usize = 5;
+/// The game remembers the triggers that a text used this turn in eight bits.
+const MOST_TRIGGERS: usize = 8;
+/// Damage counters are counted up to 255; with bonuses a health below this never comes near.
+const MOST_HEALTH: u8 = 120;
+/// Stars, attack and defense of a card.
+const MOST_OF_A_STAT: u8 = 99;
+
+/// Checks card files that belong together; gives every mistake, file by file.
+///
+/// A pack is checked together with the built-in files, because its cards may name theirs.
+pub fn check(files: &[CardFile]) -> Vec<Mistake> {
+    let known = Known::new(files);
+    let mut check = Check { known: &known, file: 0, card: "", path: String::new(), mistakes: Vec::new() };
+    let mut seen = Seen::default();
+    for (number, file) in files.iter().enumerate() {
+        check.file = number;
+        check.file(file, &mut seen);
+    }
+    check.mistakes
+}
+
+/// All that cards can refer to.
+struct Known<'a> {
+    battle: BTreeMap<&'a str, &'a BattleCard>,
+    characters: BTreeMap<&'a str, &'a CharacterCard>,
+    battle_names: BTreeSet<&'a str>,
+    character_names: BTreeSet<&'a str>,
+    full_names: BTreeSet<String>,
+}
+
+impl<'a> Known<'a> {
+    fn new(files: &'a [CardFile]) -> Self {
+        let battle = || files.iter().flat_map(|file| &file.battle);
+        let characters = || files.iter().flat_map(|file| &file.characters);
+        let sides = characters().flat_map(|card| &card.upgrade_sides).map(|side| side.name.as_str());
+        Known {
+            battle: battle().map(|card| (card.id.as_str(), card)).collect(),
+            characters: characters().map(|card| (card.id.as_str(), card)).collect(),
+            battle_names: battle().map(|card| card.name.as_str()).chain(sides).collect(),
+            character_names: characters().map(|card| card.name.as_str()).collect(),
+            full_names: characters().map(CharacterCard::full_name).collect(),
+        }
+    }
+}
+
+/// What must not come twice.
+#[derive(Default)]
+struct Seen<'a> {
+    ids: BTreeSet<&'a str>,
+    set_names: BTreeMap<&'a str, &'a str>,
+    full_names: BTreeSet<String>,
+    /// Battle cards, reprints left out, and stratagems.
+    names: BTreeSet<(bool, &'a str)>,
+}
+
+/// What a text stands on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Bearer {
+    Action,
+    Secret,
+    Upgrade,
+    Character,
+    Stratagem,
+}
+
+struct Check<'a> {
+    known: &'a Known<'a>,
+    file: usize,
+    card: &'a str,
+    path: String,
+    mistakes: Vec<Mistake>,
+}
+
+impl<'a> Check<'a> {
+    fn tell(&mut self, message: impl Into<String>) {
+        let (file, card, path) = (self.file, self.card.to_string(), self.path.clone());
+        self.mistakes.push(Mistake { file, card, path, message: message.into() });
+    }
+
+    /// Tells the message unless this is so.
+    fn expect(&mut self, so: bool, message: &str) {
+        if !so {
+            self.tell(message);
+        }
+    }
+
+    /// Goes one step down in the path and back up again.
+    fn at(&mut self, place: &str, inside: impl FnOnce(&mut Self)) {
+        let length = self.path.len();
+        if length > 0 && !place.starts_with('[') {
+            self.path.push('.');
+        }
+        self.path.push_str(place);
+        inside(self);
+        self.path.truncate(length);
+    }
+
+    fn file(&mut self, file: &'a CardFile, seen: &mut Seen<'a>) {
+        (self.card, self.path) = ("", String::new());
+        let other = *seen.set_names.entry(&file.set).or_insert(&file.set_name);
+        if other != file.set_name {
+            self.at("set-name", |check| check.tell(format!("the set is called \"{other}\" elsewhere")));
+        }
+        let code = !file.set.is_empty() && file.set.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
+        self.at("set", |check| check.expect(code, "a set's code is made of small letters and digits, for example \"w1\""));
+        for (index, card) in file.battle.iter().enumerate() {
+            self.card(LISTS[0], index, &card.id, &card.name, file, seen, |check, seen| check.battle(card, seen));
+        }
+        for (index, card) in file.characters.iter().enumerate() {
+            self.card(LISTS[1], index, &card.id, &card.name, file, seen, |check, seen| check.character(card, seen));
+        }
+        for (index, card) in file.stratagems.iter().enumerate() {
+            self.card(LISTS[2], index, &card.id, &card.name, file, seen, |check, seen| check.stratagem(card, seen));
+        }
+    }
+
+    /// What cards of every kind have in common.
+    #[allow(clippy::too_many_arguments, reason = "three lists of three types share it")]
+    fn card(
+        &mut self,
+        list: &str,
+        index: usize,
+        id: &'a str,
+        name: &str,
+        file: &'a CardFile,
+        seen: &mut Seen<'a>,
+        inside: impl FnOnce(&mut Self, &mut Seen<'a>),
+    ) {
+        self.card = id;
+        self.at(&format!("{list}[{index}]"), |check| {
+            check.at("id", |check| {
+                let number = id.strip_prefix(file.set.as_str()).and_then(|rest| rest.strip_prefix('-')).unwrap_or("");
+                let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+                if number.is_empty() || !number.bytes().all(fits) {
+                    check.tell(format!("an id is the set's code, a hyphen and a number, for example \"{}-001\"", file.set));
+                }
+                check.expect(seen.ids.insert(id), "another card has this id");
+            });
+            let fits = !name.is_empty() && name == name.trim() && name.chars().all(|letter| !letter.is_control() && !"[]#".contains(letter));
+            check.at("name", |check| {
+                check.expect(fits, "a name is a line of text without brackets or hashes, without spaces at its ends");
+            });
+            inside(check, seen);
+        });
+    }
+
+    fn battle(&mut self, card: &'a BattleCard, seen: &mut Seen<'a>) {
+        self.at("icons", |check| check.expect(card.icons.len() <= MOST_ICONS, "at most 5 icons"));
+        let one_each = card.hybrid.is_empty() || card.hybrid.len() == card.icons.len();
+        self.at("hybrid", |check| check.expect(one_each, "one entry an icon: a trait, or null for a plain icon"));
+        let upgrade = card.kind.slot().is_some();
+        if !upgrade {
+            let plain = card.attack == 0 && card.defense == 0 && card.fills.is_empty();
+            self.expect(plain, "only Upgrades have attack, defense and slots");
+        }
+        self.stats(card.stars, card.attack, card.defense);
+        match card.reprint_of.as_deref() {
+            Some(original) => self.at("reprint-of", |check| check.reprint(card, original)),
+            None => {
+                let new = seen.names.insert((true, &card.name));
+                self.at("name", |check| check.expect(new, "another battle card has this name: is this a reprint (`reprint-of`)?"));
+            }
+        }
+        let bearer = match card.kind {
+            BattleKind::Action => Bearer::Action,
+            BattleKind::Secret => Bearer::Secret,
+            _ => Bearer::Upgrade,
+        };
+        self.abilities(card.abilities.as_deref(), bearer);
+    }
+
+    fn reprint(&mut self, card: &BattleCard, original: &str) {
+        let Some(&first) = self.known.battle.get(original) else {
+            return self.tell(format!("there is no battle card \"{original}\""));
+        };
+        self.expect(first.reprint_of.is_none(), "this is not the first printing: name that one");
+        self.expect(card.abilities.is_none(), "a reprint does what its first printing does: leave `abilities` out");
+        let facts = |card: &BattleCard| {
+            let BattleCard { name, kind, faction, stars, icons, attack, defense, .. } = card.clone();
+            (name, kind, faction, stars, icons, attack, defense)
+        };
+        self.expect(facts(card) == facts(first), "a reprint has the name and the numbers of its first printing");
+    }
+
+    fn stats(&mut self, stars: u8, attack: i8, defense: i8) {
+        let small = stars <= MOST_OF_A_STAT && attack.unsigned_abs() <= MOST_OF_A_STAT && defense.unsigned_abs() <= MOST_OF_A_STAT;
+        self.expect(small, "stars, attack and defense are at most 99");
+    }
+
+    fn character(&mut self, card: &'a CharacterCard, seen: &mut Seen<'a>) {
+        let new = seen.full_names.insert(card.full_name());
+        self.at("subtitle", |check| check.expect(new, "another character has this full name"));
+        self.stats(card.stars, 0, 0);
+        self.at("health", |check| check.expect((1..=MOST_HEALTH).contains(&card.health), "health is 1 to 120"));
+        let modes: BTreeSet<Mode> = card.modes.iter().map(|face| face.mode).collect();
+        self.at("modes", |check| {
+            check.expect(!modes.is_empty(), "a character has at least one mode");
+            check.expect(modes.len() == card.modes.len(), "each mode once");
+        });
+        let start = card.start.is_none_or(|start| modes.contains(&start));
+        self.at("start", |check| check.expect(start, "it has no such mode"));
+        self.at("flips", |check| check.expect(!card.flips || modes.len() > 1, "with one mode it cannot flip: `flips: false`"));
+        let becomes_upgrade = matches!(card.kind, CharacterKind::BattleMaster | CharacterKind::Weaponizer);
+        self.at("upgrade-sides", |check| {
+            check.expect(becomes_upgrade != card.upgrade_sides.is_empty(), "battle masters and weaponizers have Upgrade sides, others have none");
+        });
+        self.at("parts", |check| {
+            check.expect((card.kind == CharacterKind::Combiner) != card.parts.is_empty(), "combiners have parts, others have none");
+            for part in &card.parts {
+                if !check.known.characters.contains_key(part.as_str()) {
+                    check.tell(format!("there is no character \"{part}\""));
+                }
+            }
+        });
+        for (index, face) in card.modes.iter().enumerate() {
+            self.at(&format!("modes[{index}]"), |check| check.face(face));
+        }
+        for (index, side) in card.upgrade_sides.iter().enumerate() {
+            self.at(&format!("upgrade-sides[{index}]"), |check| check.side(side));
+        }
+    }
+
+    fn face(&mut self, face: &'a Face) {
+        self.expect(face.attack <= MOST_OF_A_STAT && face.defense <= MOST_OF_A_STAT, "attack and defense are at most 99");
+        let on_head = (face.mode == Mode::Head) == face.bonus.is_some();
+        self.at("bonus", |check| check.expect(on_head, "heads have a bonus, other modes have none"));
+        self.abilities(face.abilities.as_deref(), Bearer::Character);
+    }
+
+    fn side(&mut self, side: &'a UpgradeSide) {
+        self.at("kind", |check| check.expect(side.kind.slot().is_some(), "an Upgrade side is a weapon, an armor or a utility"));
+        self.stats(0, side.attack, side.defense);
+        self.abilities(side.abilities.as_deref(), Bearer::Upgrade);
+    }
+
+    fn stratagem(&mut self, card: &'a StratagemCard, seen: &mut Seen<'a>) {
+        let new = seen.names.insert((false, &card.name));
+        self.at("name", |check| check.expect(new, "another stratagem has this name"));
+        self.stats(card.stars, 0, 0);
+        let target = card.target.as_str();
+        let exists = match card.target_kind {
+            StratagemTarget::Character => self.known.full_names.contains(target),
+            StratagemTarget::Name => self.known.character_names.contains(target),
+            StratagemTarget::Trait => trait_named(target).is_some(),
+            StratagemTarget::Faction => faction_named(target).is_some(),
+        };
+        if !exists {
+            self.at("target", |check| check.tell(format!("there is no {} \"{target}\"", card.target_kind)));
+        }
+        self.abilities(card.abilities.as_deref(), Bearer::Stratagem);
+    }
+
+    fn abilities(&mut self, abilities: Option<&'a [Ability]>, bearer: Bearer) {
+        let abilities = abilities.unwrap_or(&[]);
+        let triggers = abilities.iter().filter(|ability| matches!(ability, Ability::When(_) | Ability::Revenge(_))).count();
+        self.at("abilities", |check| check.expect(triggers <= MOST_TRIGGERS, "at most 8 triggers in one text"));
+        for (index, ability) in abilities.iter().enumerate() {
+            self.at(&format!("abilities[{index}]"), |check| {
+                if let Err(message) = fits(ability, bearer) {
+                    check.tell(message);
+                }
+                // Phrases stand anywhere in a sentence; written as JSON they are all found in one way.
+                let value = serde_json::to_value(ability).unwrap_or_default();
+                check.value("", &value, bearer);
+            });
+        }
+    }
+
+    /// Names that a sentence refers to.
+    fn value(&mut self, key: &str, value: &Value, bearer: Bearer) {
+        match value {
+            Value::Object(entries) => entries.iter().for_each(|(key, value)| self.at(key, |check| check.value(key, value, bearer))),
+            Value::Array(items) => {
+                for (index, item) in items.iter().enumerate() {
+                    self.at(&format!("[{index}]"), |check| check.value(key, item, bearer));
+                }
+            }
+            Value::String(text) => self.text(key, text, bearer),
+            _ => {}
+        }
+    }
+
+    fn text(&mut self, key: &str, text: &str, bearer: Bearer) {
+        let known = self.known;
+        match key {
+            "combine" | "starts-with-under" if !known.full_names.contains(text) => {
+                return self.tell(format!("there is no character \"{text}\""));
+            }
+            "played-this-turn" if !known.battle_names.contains(text) => return self.tell(format!("there is no battle card \"{text}\"")),
+            _ => {}
+        }
+        if text == "upgraded" && bearer != Bearer::Upgrade {
+            self.tell("only an Upgrade has an upgraded character");
+        }
+        for bracket in text.split('[').skip(1).filter_map(|rest| rest.split(']').next()) {
+            for part in bracket.split(" or ") {
+                let part = part.trim_start_matches("not ").trim();
+                let (name, exists, what) = if let Some(name) = part.strip_prefix("name ") {
+                    (name, known.character_names.contains(name), "character of the name")
+                } else if let Some(name) = part.strip_prefix("full-name ") {
+                    (name, known.full_names.contains(name), "character")
+                } else if let Some(name) = part.strip_prefix("named ") {
+                    (name, known.battle_names.contains(name), "battle card")
+                } else {
+                    continue;
+                };
+                if !exists {
+                    self.tell(format!("there is no {what} \"{name}\""));
+                }
+            }
+        }
+    }
+}
+
+/// Whether the ability can stand on such a card.
+fn fits(ability: &Ability, bearer: Bearer) -> Result<(), &'static str> {
+    let action = matches!(bearer, Bearer::Action | Bearer::Secret);
+    match ability {
+        Ability::Do(_) | Ability::Pay { .. } if bearer != Bearer::Action => Err("`do` and `pay` are what playing an Action does"),
+        Ability::Reveal(_) if bearer != Bearer::Secret => Err("`reveal` is for Secret Actions"),
+        Ability::PutOn(_) | Ability::Fits(_) | Ability::AlsoFits(_) if bearer != Bearer::Upgrade => {
+            Err("`put-on`, `fits` and `also-fits` are for Upgrades")
+        }
+        Ability::StartsWithUnder(_) | Ability::RaisesStarLimit(_) if bearer != Bearer::Character => {
+            Err("`starts-with-under` and `raises-star-limit` are for characters")
+        }
+        Ability::PlayOnlyIf(_) if matches!(bearer, Bearer::Character | Bearer::Stratagem) => Err("characters and stratagems are not played"),
+        Ability::Do(_) | Ability::Pay { .. } | Ability::Reveal(_) | Ability::PlayOnlyIf(_) => Ok(()),
+        _ if action => Err("an Action has `do`, `pay`, `reveal` or `play-only-if`: other things need a card that stays"),
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn mistakes(change: impl FnOnce(&mut Value)) -> Vec<String> {
+        let mut file = json!({
+            "set": "x1", "set-name": "Test",
+            "battle": [
+                { "id": "x1-001", "name": "Zap", "kind": "action", "icons": ["orange"], "rarity": "common",
+                  "abilities": [{ "do": [{ "damage": { "amount": 1, "to": "enemy [not name Ann]" } }] }] },
+                { "id": "x1-002", "name": "Zap", "kind": "action", "icons": ["orange"], "rarity": "common", "reprint-of": "x1-001" },
+                { "id": "x1-003", "name": "Laser", "kind": "weapon", "attack": 2, "rarity": "common", "abilities": [{ "put-on": "Cars" }] },
+            ],
+            "characters": [
+                { "id": "x1-t01", "name": "Ann", "subtitle": "First", "kind": "standard", "faction": "autobot", "stars": 5, "health": 9,
+                  "modes": [{ "mode": "alt" }, { "mode": "bot", "abilities": ["brave"] }] },
+            ],
+            "stratagems": [
+                { "id": "x1-s01", "name": "Plot", "faction": "autobot", "stars": 1, "target": "Ann", "target-kind": "name" },
+            ],
+        });
+        change(&mut file);
+        let file: CardFile = serde_json::from_value(file).unwrap();
+        check(&[file]).iter().map(|mistake| format!("{} {}", mistake.card, mistake.path)).collect()
+    }
+
+    #[test]
+    fn a_good_file_has_no_mistakes() {
+        assert_eq!(mistakes(|_| {}), [""; 0]);
+    }
+
+    #[test]
+    fn mistakes_are_found_where_they_are() {
+        let cases: [(&str, &str, Value); 22] = [
+            ("/battle/0/id", "x2-001 battle[0].id", json!("x2-001")),
+            ("/battle/2/id", "x1-001 battle[2].id", json!("x1-001")),
+            ("/battle/2/name", "x1-003 battle[2].name", json!("Zap")),
+            ("/battle/0/icons", "x1-001 battle[0].icons", json!(["blue", "blue", "blue", "blue", "blue", "blue"])),
+            ("/battle/1/reprint-of", "x1-002 battle[1].reprint-of", json!("x1-009")),
+            ("/battle/1/icons", "x1-002 battle[1].reprint-of", json!(["blue"])),
+            ("/battle/0/abilities/0", "x1-001 battle[0].abilities[0]", json!("brave")),
+            ("/battle/0/abilities/0/do/0", "x1-001 battle[0].abilities[0].do[0].ko", json!({ "ko": "enemy [name Bob]" })),
+            ("/battle/0/abilities/0/do/0", "x1-001 battle[0].abilities[0].do[0].combine", json!({ "combine": "Bob" })),
+            ("/battle/0/abilities/0/do/0", "x1-001 battle[0].abilities[0].do[0].ko", json!({ "ko": "upgraded" })),
+            ("/battle/2/abilities/0", "x1-003 battle[2].abilities[0]", json!({ "do": [] })),
+            ("/battle/2/abilities/0", "x1-003 battle[2].abilities[0].static.has[0].attack.played-this-turn", json!({ "static": { "who": "this", "has": [{ "attack": { "played-this-turn": "Bang" } }] } })),
+            ("/battle/2/attack", "x1-003 battle[2]", json!(100)),
+            ("/characters/0/health", "x1-t01 characters[0].health", json!(0)),
+            ("/characters/0/modes", "x1-t01 characters[0].modes", json!([{ "mode": "alt" }, { "mode": "alt" }])),
+            ("/characters/0/modes/0", "x1-t01 characters[0].modes[0].bonus", json!({ "mode": "head" })),
+            ("/characters/0/kind", "x1-t01 characters[0].upgrade-sides", json!("battle-master")),
+            ("/characters/0/modes/1/abilities/0", "x1-t01 characters[0].modes[1].abilities[0]", json!({ "put-on": "Cars" })),
+            ("/characters/0/modes/1/abilities/0", "x1-t01 characters[0].modes[1].abilities[0].starts-with-under[0]", json!({ "starts-with-under": ["Bob"] })),
+            ("/stratagems/0/target", "x1-s01 stratagems[0].target", json!("Bob")),
+            ("/stratagems/0/target-kind", "x1-s01 stratagems[0].target", json!("trait")),
+            ("/set", " set", json!("X 1")),
+        ];
+        for (place, expected, value) in cases {
+            let found = mistakes(|file| *file.pointer_mut(place).unwrap() = value.clone());
+            assert!(found.iter().any(|mistake| mistake == expected), "{place} {value}: {found:?}");
+        }
+    }
+
+    #[test]
+    fn facts_that_must_agree() {
+        assert_eq!(mistakes(|file| file["battle"][0]["hybrid"] = json!([null, "car"])), ["x1-001 battle[0].hybrid"]);
+        assert_eq!(mistakes(|file| file["battle"][0]["attack"] = json!(1)), ["x1-001 battle[0]", "x1-002 battle[1].reprint-of"]);
+        assert_eq!(mistakes(|file| file["characters"][0]["start"] = json!("body")), ["x1-t01 characters[0].start"]);
+        assert_eq!(mistakes(|file| file["characters"][0]["parts"] = json!(["x1-t09"])), ["x1-t01 characters[0].parts"; 2]);
+    }
+}
