@@ -45,7 +45,7 @@ export function count(value: unknown, what: string): number {
 export function viewer(value: unknown): number {
   if (value === "all") return REFEREE;
   if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > 0x7fff_ffff) {
-    throw new AltmodeError("bad-seat", `a seat is 0, 1 or "all", not ${kind(value)}`);
+    throw new AltmodeError("unknown-seat", `a seat is 0, 1 or "all", not ${kind(value)}`);
   }
   return value;
 }

@@ -94,10 +94,13 @@ codegen-units = 1
 TOML
   say "compiling std for $target with $(/usr/bin/rustc --version) (one to two minutes, once)"
   # -Zbuild-std is unstable: RUSTC_BOOTSTRAP allows it for this one command only.
-  # The embedded bitcode lets release builds optimise across std.
-  (cd "$1/std" && env -u RUSTUP_TOOLCHAIN -u RUSTC_WRAPPER -u CARGO_BUILD_RUSTFLAGS -u CARGO_ENCODED_RUSTFLAGS \
+  # The embedded bitcode lets release builds optimise across std; the remapped path keeps this machine's
+  # folders out of panic messages.
+  local flags=-Cembed-bitcode=yes
+  flags+=$'\x1f'--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src=registry
+  (cd "$1/std" && env -u RUSTUP_TOOLCHAIN -u RUSTC_WRAPPER -u RUSTFLAGS -u CARGO_BUILD_RUSTFLAGS \
     -u CARGO_BUILD_TARGET PATH="/usr/bin:$PATH" RUSTC=/usr/bin/rustc RUSTDOC=/usr/bin/rustdoc RUSTC_BOOTSTRAP=1 \
-    CARGO_TARGET_DIR="$1/target" CARGO_INCREMENTAL=0 RUSTFLAGS=-Cembed-bitcode=yes \
+    CARGO_TARGET_DIR="$1/target" CARGO_INCREMENTAL=0 CARGO_ENCODED_RUSTFLAGS="$flags" \
     /usr/bin/cargo build --release --target "$target" -Zbuild-std=std,panic_abort,test,proc_macro) \
     >"$cache/std.log" 2>&1 || {
     say "compiling std failed:"

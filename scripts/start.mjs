@@ -19,5 +19,10 @@ await buildAll();
 const { load } = await import("altmode/tcg");
 const tcg = await load();
 playGame(tcg);
-showForecast(tcg);
+try {
+  showForecast(tcg);
+} catch (error) {
+  if (error.code !== "not-implemented") throw error;
+  say("the forecast is not implemented in this version");
+}
 if (!process.argv.includes("--no-serve")) await serveDemo();

@@ -21,8 +21,9 @@ test("numbers that the boundary would bend are refused", () => {
   const game = tcg.newGame(config);
   for (const id of [0.5, -1, Number.NaN, 2 ** 32])
     expect(errorOf(() => game.apply(id)).code).toBe("bad-input");
-  for (const seat of [0.5, -1, Number.NaN]) expect(errorOf(() => game.observe(seat)).code).toBe("bad-seat");
-  expect(errorOf(() => game.observe(7)).code).toBe("bad-seat");
+  for (const seat of [0.5, -1, Number.NaN])
+    expect(errorOf(() => game.observe(seat)).code).toBe("unknown-seat");
+  expect(errorOf(() => game.observe(7)).code).toBe("unknown-seat");
 });
 
 test("values that are no JSON are refused", () => {
