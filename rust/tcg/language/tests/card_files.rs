@@ -312,7 +312,10 @@ fn cards_refer_to_cards_that_exist() {
             for bracket in text.split('[').skip(1).filter_map(|rest| rest.split(']').next()) {
                 for part in bracket.split(" or ") {
                     if let Some(name) = part.trim_start_matches("not ").strip_prefix("name ") {
-                        assert!(names.contains(name), "{file}: there is no character {name}");
+                        assert!(
+                            names.iter().any(|full| *full == name || full.ends_with(&format!(" {name}"))),
+                            "{file}: there is no character {name}"
+                        );
                     } else if let Some(name) = part.trim_start_matches("not ").strip_prefix("full-name ") {
                         assert!(full_names.contains(name), "{file}: there is no {name}");
                     } else if let Some(name) = part.strip_prefix("named ") {
