@@ -44,9 +44,8 @@ impl Pen {
             Ability::Brave => self.keyword(Keyword::Brave, None),
             Ability::Stealth => self.keyword(Keyword::Stealth, None),
             Ability::PutOn(who) => {
-                self.say("goes on");
+                self.say("goes only on");
                 self.any_such_plural(who);
-                self.say("only");
                 self.stop();
             }
             Ability::PlayOnlyIf(condition) => {
@@ -64,8 +63,10 @@ impl Pen {
             Ability::StartsWithUnder(names) => {
                 self.say("starts the game with");
                 for (index, name) in names.iter().enumerate() {
-                    if index > 0 {
-                        self.say("and");
+                    match index {
+                        0 => {}
+                        _ if index + 1 == names.len() => self.say("and"),
+                        _ => self.mark(","),
                     }
                     self.name(name);
                 }
@@ -111,14 +112,14 @@ impl Pen {
             Some(Limit::OncePerTurn) => {
                 self.say("once each turn");
                 self.mark(",");
+                self.event(&trigger.when, Lead::When);
             }
             Some(Limit::FirstAttackEachTurn) => {
-                self.say("in its first attack each turn");
-                self.mark(",");
+                self.event(&trigger.when, Lead::When);
+                self.say("for the first time in a turn");
             }
-            None => {}
+            None => self.event(&trigger.when, Lead::When),
         }
-        self.event(&trigger.when, Lead::When);
         match trigger.from {
             Zone::Battlefield => {}
             Zone::KoArea => self.say("while this is in your KO area"),
@@ -175,18 +176,20 @@ impl Pen {
             Pick::Choose(1) => self.subject(&Who { pick: Pick::Each, ..who.clone() }),
             _ => self.subject(who),
         };
-        self.qualities(has, number, ["has", "have"]);
+        self.qualities(has, number, None);
         self.stop();
     }
 
     fn also_fits(&mut self, slots: &[Slot]) {
         self.say("can be put into");
+        let start = self.noun_starts();
         for (index, slot) in slots.iter().enumerate() {
             if index > 0 {
                 self.say("or");
             }
-            self.start_with_article(slot.name());
+            self.say(slot.name());
         }
+        self.article(start);
         self.say("slot as well");
         self.stop();
     }
@@ -254,16 +257,16 @@ impl Pen {
         self.say("that character");
         self.say(takes);
         match change {
-            DamageChange::Becomes(0) => self.say("none of it"),
+            DamageChange::Becomes(0) => self.say("none of that damage"),
             DamageChange::Becomes(amount) => {
                 self.number(i32::from(*amount));
-                self.say("of it");
+                self.say("of that damage");
             }
             DamageChange::Less(amount) => {
                 self.number(i32::from(*amount));
-                self.say("less of it");
+                self.say("less damage");
             }
-            DamageChange::Half => self.say("half of it (rounded down)"),
+            DamageChange::Half => self.say("half of that damage (rounded down)"),
             DamageChange::MovesTo(_) => {}
         }
     }

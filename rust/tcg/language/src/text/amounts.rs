@@ -158,7 +158,7 @@ impl Pen {
                 });
             }
             Count::ThatMany => self.say("that number"),
-            Count::ExtraDamage => self.say("the damage that was more than enough"),
+            Count::ExtraDamage => self.say("the excess damage"),
             Count::Tower => {
                 self.say("the height of");
                 self.say(self.my());
@@ -298,11 +298,13 @@ impl Pen {
         }
     }
 
-    /// "that card" or "those cards".
+    /// "that card", the second time "it", or "those cards".
     pub fn those_cards(&mut self) {
-        self.say(if self.those == Grammar::One { "that card" } else { "those cards" });
-        if self.topic == Topic::TheirHand {
-            self.topic = Topic::Nothing;
+        match self.those {
+            Grammar::One if self.topic == Topic::ThatCard => self.say("it"),
+            Grammar::One => self.say("that card"),
+            Grammar::Many => self.say("those cards"),
         }
+        self.topic = if self.those == Grammar::One { Topic::ThatCard } else { Topic::Nothing };
     }
 }

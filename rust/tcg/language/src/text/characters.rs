@@ -1,8 +1,9 @@
-//! Noun phrases for characters, and what can be said of a character.
+//! Noun phrases for characters.
 
 use super::Bearer;
+use super::features::{adjective, all_names, is_kind, kind_order};
 use super::pen::{Grammar, Owner, Pen, Topic};
-use crate::{Compare, Is, Mode, Pick, Place, Stat, Trait, Who};
+use crate::{Is, Pick, Place, Who};
 
 impl Pen {
     /// The phrase as subject or object of a sentence: "an enemy", "each of your Cars", "it".
@@ -53,7 +54,6 @@ impl Pen {
                     self.several_of(who, owner, Grammar::One);
                 } else {
                     self.a_character(who, owner);
-                    self.place(who, owner);
                 }
                 Grammar::One
             }
@@ -73,13 +73,19 @@ impl Pen {
     }
 
     /// What "this" is called on this kind of card.
-    fn this_name(&self) -> &'static str {
+    pub fn this_name(&self) -> &'static str {
         match self.on {
             Bearer::Character => "this",
             Bearer::Upgrade => "the upgraded character",
             Bearer::Action => "this card",
             Bearer::Stratagem => "this stratagem's character",
         }
+    }
+
+    /// The character that "[more stars]" and its like compare with; an Action has none but the chosen one.
+    pub fn compared_with(&mut self) {
+        let name = if self.on == Bearer::Action { "the chosen character" } else { self.this_name() };
+        self.say(name);
     }
 
     /// A character that needs no picking; the second time in a row it is "it".
@@ -142,7 +148,6 @@ impl Pen {
             }
             self.character_noun(who, owner, number);
         }
-        self.place(who, owner);
     }
 
     /// "an enemy", "another Car".
@@ -164,7 +169,6 @@ impl Pen {
             return self.names(names);
         }
         self.a_character(who, Owner::Any);
-        self.place(who, self.owner(who.side));
     }
 
     /// Such characters in the plural, without picking: "your Cars", "enemies", "Planes".
@@ -184,7 +188,6 @@ impl Pen {
             self.say("other");
         }
         self.character_noun(who, owner, Grammar::Many);
-        self.place(who, owner);
     }
 
     /// Such characters in the plural, whoever has them: "Planes", "other Cars", "Optimus Prime".
@@ -197,14 +200,15 @@ impl Pen {
             self.say("other");
         }
         self.character_noun(who, Owner::Any, Grammar::Many);
-        self.place(who, Owner::Any);
     }
 
     /// Such characters whoever has them, without article.
     pub fn such(&mut self, who: &Who, number: Grammar) {
         self.topic = Topic::Nothing;
+        if is_other(who) {
+            self.say("other");
+        }
         self.character_noun(who, Owner::Any, number);
-        self.place(who, self.owner(who.side));
     }
 
     /// Names joined by "or".
@@ -242,21 +246,12 @@ impl Pen {
         if headless && !(enemy && kinds.is_empty()) {
             self.say(if number == Grammar::Many { "characters" } else { "character" });
         }
-        let mut first = true;
-        for is in &who.is {
-            if matches!(is, Is::Other) || adjective(is).is_some() || is_kind(is) {
-                continue;
-            }
-            if !first {
-                self.say("and");
-            }
-            self.feature(is, number);
-            first = false;
-        }
+        self.place(who, self.owner(who.side));
+        self.features(&who.is, number);
     }
 
     /// A trait or faction, or several with "or" between.
-    fn kind(&mut self, is: &Is, number: Grammar) {
+    pub fn kind(&mut self, is: &Is, number: Grammar) {
         match is {
             Is::Trait(word) => self.plural_word(word.name(), number),
             Is::Faction(word) => self.plural_word(word.name(), number),
@@ -315,207 +310,6 @@ impl Pen {
         self.say("KO area");
     }
 
-    /// A condition behind the noun: "with Pierce", "in bot mode", "that is not a Car".
-    fn feature(&mut self, is: &Is, number: Grammar) {
-        match is {
-            Is::Mode(_) | Is::AltMode => self.predicate_tail(is),
-            Is::Named(_) | Is::FullNamed(_) => {
-                self.say("named");
-                self.predicate_tail(is);
-            }
-            Is::Number(..) | Is::StarsAgainstThis(_) | Is::Has(_) | Is::HasKeyword(_) | Is::HasSeveralAltModes => {
-                self.say("with");
-                self.possession(is);
-            }
-            Is::AnyOf(parts) => {
-                if let Some(names) = all_names(parts) {
-                    self.say("named");
-                    return self.names(names);
-                }
-                self.say("that");
-                self.predicate(is, number, false);
-            }
-            Is::Not(inner) => match inner.as_ref() {
-                Is::Has(_) | Is::HasKeyword(_) => {
-                    self.say("without");
-                    self.possession(inner);
-                }
-                Is::Mode(_) | Is::AltMode => {
-                    self.say("not");
-                    self.predicate_tail(inner);
-                }
-                Is::Named(_) | Is::FullNamed(_) => {
-                    self.say("not named");
-                    self.predicate_tail(inner);
-                }
-                Is::Trait(_)
-                | Is::Faction(_)
-                | Is::Tapped(_)
-                | Is::Damaged(_)
-                | Is::Other
-                | Is::Number(..)
-                | Is::StarsAgainstThis(_)
-                | Is::HasSeveralAltModes
-                | Is::CanFlip
-                | Is::Not(_)
-                | Is::AnyOf(_) => {
-                    self.say("that");
-                    self.predicate(inner, number, true);
-                }
-            },
-            Is::Trait(_) | Is::Faction(_) | Is::Tapped(_) | Is::Damaged(_) | Is::Other | Is::CanFlip => {
-                self.say("that");
-                self.predicate(is, number, false);
-            }
-        }
-    }
-
-    /// All that is said of a character, or that it is not so: "is tapped and has a Weapon".
-    pub fn predicates(&mut self, all: &[Is], number: Grammar, negated: bool) {
-        for (index, is) in all.iter().enumerate() {
-            if index > 0 {
-                self.say(if negated { "or" } else { "and" });
-            }
-            self.predicate(is, number, negated);
-        }
-    }
-
-    /// One thing said of a character: "is a Car", "has a Weapon", "can't flip".
-    pub fn predicate(&mut self, is: &Is, number: Grammar, negated: bool) {
-        match is {
-            Is::Not(inner) => self.predicate(inner, number, !negated),
-            Is::AnyOf(parts) if is_kind(is) => {
-                self.to_be(number, negated);
-                for (index, part) in parts.iter().enumerate() {
-                    if index > 0 {
-                        self.say("or");
-                    }
-                    self.predicate_noun(part, number);
-                }
-            }
-            Is::AnyOf(parts) => {
-                for (index, part) in parts.iter().enumerate() {
-                    if index > 0 {
-                        self.say(if negated { "and" } else { "or" });
-                    }
-                    self.predicate(part, number, negated);
-                }
-            }
-            Is::Trait(_) | Is::Faction(_) => {
-                self.to_be(number, negated);
-                self.predicate_noun(is, number);
-            }
-            Is::Mode(_) | Is::AltMode | Is::Named(_) | Is::FullNamed(_) | Is::Tapped(_) | Is::Damaged(_) | Is::Other => {
-                self.to_be(number, negated);
-                self.predicate_tail(is);
-            }
-            Is::Number(..) | Is::StarsAgainstThis(_) | Is::Has(_) | Is::HasKeyword(_) | Is::HasSeveralAltModes => {
-                self.say(match (number, negated) {
-                    (Grammar::One, false) => "has",
-                    (Grammar::One, true) => "doesn't have",
-                    (Grammar::Many, false) => "have",
-                    (Grammar::Many, true) => "don't have",
-                });
-                self.possession(is);
-            }
-            Is::CanFlip => self.say(if negated { "can't flip" } else { "can flip" }),
-        }
-    }
-
-    /// "a Car", "Cars", "Melee": a trait or faction after "is".
-    fn predicate_noun(&mut self, is: &Is, number: Grammar) {
-        if kind_order(is) == 0 || number == Grammar::Many {
-            let plural = if kind_order(is) == 0 { Grammar::One } else { number };
-            self.kind(is, plural);
-        } else {
-            let start = self.noun_starts();
-            self.kind(is, Grammar::One);
-            self.article(start);
-        }
-    }
-
-    /// What stands after "is" without an article.
-    fn predicate_tail(&mut self, is: &Is) {
-        match is {
-            Is::Mode(mode) => {
-                self.say("in");
-                self.say(mode_name(*mode));
-                self.say("mode");
-            }
-            Is::AltMode => self.say("in alt mode"),
-            Is::Named(name) | Is::FullNamed(name) => self.name(name),
-            Is::Tapped(_) | Is::Damaged(_) => self.say(adjective(is).unwrap_or_default()),
-            Is::Other => self.say("another character"),
-            Is::Trait(_)
-            | Is::Faction(_)
-            | Is::Number(..)
-            | Is::StarsAgainstThis(_)
-            | Is::Has(_)
-            | Is::HasKeyword(_)
-            | Is::HasSeveralAltModes
-            | Is::CanFlip
-            | Is::Not(_)
-            | Is::AnyOf(_) => {}
-        }
-    }
-
-    /// What stands after "has", "with" or "without".
-    fn possession(&mut self, is: &Is) {
-        match is {
-            Is::Number(stat, compare, number) => self.stat_compared(*stat, *compare, *number),
-            Is::StarsAgainstThis(sign) => {
-                self.say(match sign.signum() {
-                    1 => "more [STAR] than",
-                    0 => "as many [STAR] as",
-                    _ => "fewer [STAR] than",
-                });
-                let name = self.this_name();
-                self.say(name);
-            }
-            Is::Has(what) => self.a_card(what),
-            Is::HasKeyword(keyword) => self.say(keyword.name()),
-            Is::HasSeveralAltModes => self.say("several alt modes"),
-            Is::Trait(_)
-            | Is::Faction(_)
-            | Is::Mode(_)
-            | Is::AltMode
-            | Is::Named(_)
-            | Is::FullNamed(_)
-            | Is::Tapped(_)
-            | Is::Damaged(_)
-            | Is::Other
-            | Is::CanFlip
-            | Is::Not(_)
-            | Is::AnyOf(_) => {}
-        }
-    }
-
-    fn stat_compared(&mut self, stat: Stat, compare: Compare, number: u8) {
-        let one = number == 1 && compare == Compare::Exactly;
-        let (noun, fewer) = match stat {
-            Stat::Stars => ("[STAR]", "fewer"),
-            Stat::Attack => ("[ATK]", "less"),
-            Stat::Defense => ("[DEF]", "less"),
-            Stat::Damage if one => ("damage counter", "fewer"),
-            Stat::Damage => ("damage counters", "fewer"),
-            Stat::Upgrades if one => ("Upgrade", "fewer"),
-            Stat::Upgrades => ("Upgrades", "fewer"),
-            Stat::Under if one => ("card under it", "fewer"),
-            Stat::Under => ("cards under it", "fewer"),
-        };
-        self.compared(compare, i32::from(number), noun, fewer);
-    }
-
-    /// "is", "aren't" and so on.
-    pub fn to_be(&mut self, number: Grammar, negated: bool) {
-        self.say(match (number, negated) {
-            (Grammar::One, false) => "is",
-            (Grammar::One, true) => "isn't",
-            (Grammar::Many, false) => "are",
-            (Grammar::Many, true) => "aren't",
-        });
-    }
-
     /// Whose something is: "its", "their", "this character's", "the attacker's".
     pub fn whose(&mut self, who: &Who) {
         let topic = match who.pick {
@@ -552,63 +346,11 @@ fn is_other(who: &Who) -> bool {
     who.is.contains(&Is::Other)
 }
 
-fn adjective(is: &Is) -> Option<&'static str> {
-    match is {
-        Is::Tapped(true) => Some("tapped"),
-        Is::Tapped(false) => Some("untapped"),
-        Is::Damaged(true) => Some("damaged"),
-        Is::Damaged(false) => Some("undamaged"),
-        _ => None,
-    }
-}
-
-/// Whether the condition is a trait or faction, or a choice of them.
-fn is_kind(is: &Is) -> bool {
-    match is {
-        Is::Trait(_) | Is::Faction(_) => true,
-        Is::AnyOf(parts) => parts.iter().all(is_kind),
-        _ => false,
-    }
-}
-
-/// Adjectives first, then factions, then what can stand as a noun.
-fn kind_order(is: &Is) -> u8 {
-    match is {
-        Is::Trait(Trait::Melee | Trait::Ranged) => 0,
-        Is::Faction(_) => 1,
-        Is::AnyOf(parts) if parts.iter().any(|part| kind_order(part) == 0) => 0,
-        Is::AnyOf(_) => 3,
-        _ => 2,
-    }
-}
-
 /// The names, if the phrase says nothing but names and speaks of the battlefield.
 pub(super) fn only_names(who: &Who) -> Option<Vec<&str>> {
     match who.is.as_slice() {
         [Is::Named(name) | Is::FullNamed(name)] if who.place == Place::Battlefield => Some(vec![name]),
         [Is::AnyOf(parts)] if who.place == Place::Battlefield => all_names(parts),
         _ => None,
-    }
-}
-
-fn all_names(parts: &[Is]) -> Option<Vec<&str>> {
-    parts
-        .iter()
-        .map(|part| match part {
-            Is::Named(name) | Is::FullNamed(name) => Some(name.as_str()),
-            _ => None,
-        })
-        .collect()
-}
-
-/// How a mode is called in a sentence.
-pub(super) fn mode_name(mode: Mode) -> &'static str {
-    match mode {
-        Mode::Alt => "alt",
-        Mode::Alt2 => "second alt",
-        Mode::Bot => "bot",
-        Mode::Combiner => "combiner",
-        Mode::Body => "body",
-        Mode::Head => "head",
     }
 }

@@ -1,8 +1,8 @@
 //! Conditions, as the clause after "if" or "while".
 
 use super::battle_cards::icon;
-use super::pen::{Grammar, Owner, Pen, Topic};
-use crate::{Amount, Color, Compare, Condition, Count, Is, Pick, Place, Side, What, Who};
+use super::pen::{Grammar, Owner, Pen, Topic, Voice};
+use crate::{Amount, Color, Compare, Condition, Count, Pick, Place, Side, What, Who};
 
 impl Pen {
     /// The clause, or its opposite.
@@ -55,12 +55,18 @@ impl Pen {
                 self.say("this turn");
             }
             Condition::Done => {
-                let optional = self.optional;
-                self.player_verb(match (negated, optional) {
+                let verb = match (negated, self.optional) {
                     (false, _) => "do",
                     (true, true) => "don't",
                     (true, false) => "can't",
-                });
+                };
+                if self.by_other {
+                    self.say(if self.speech.voice == Voice::Opponent { "you" } else { "they" });
+                    self.say(verb);
+                } else {
+                    self.say(self.me());
+                    self.say(verb);
+                }
             }
             Condition::YourTurn => {
                 self.say(if negated { "it isn't" } else { "it is" });
@@ -70,9 +76,15 @@ impl Pen {
             Condition::Attacking(who) => self.doing(who, negated, "attacking"),
             Condition::Defending(who) => self.doing(who, negated, "defending"),
             Condition::Against(who) => {
-                self.say(if negated { "the enemy in that battle isn't" } else { "the enemy in that battle is" });
-                self.topic = Topic::Nothing;
-                self.any_such(who);
+                let topic = self.topic;
+                self.say("the enemy in that battle");
+                if who.is.is_empty() {
+                    self.to_be(Grammar::One, negated);
+                    self.any_such(who);
+                } else {
+                    self.predicates(&who.is, Grammar::One, negated);
+                }
+                self.topic = topic;
             }
             Condition::HandAgainstTheirs(sign) => {
                 self.player_verb(if negated { "don't have" } else { "have" });
@@ -125,7 +137,10 @@ impl Pen {
                     self.to_be(number, negated);
                     self.say("on the battlefield");
                 } else {
+                    // The sentence is still about that character: "While it has a Weapon → It has …".
+                    let topic = self.topic;
                     self.predicates(&who.is, number, negated);
+                    self.topic = topic;
                 }
                 return;
             }
@@ -133,18 +148,14 @@ impl Pen {
             Pick::Choose(count) | Pick::UpTo(count) => count,
         };
         match self.owner(who.side) {
-            Owner::Your if self.speech.voice != super::pen::Voice::You => self.say("you have"),
+            Owner::Your if self.speech.voice != Voice::You => self.say("you have"),
             Owner::Your | Owner::Their => self.player_verb("have"),
             Owner::Enemy => self.foe_verb("have"),
             Owner::Any => self.say(if count > 1 && !negated { "there are" } else { "there is" }),
         }
         if negated {
             self.say("no");
-            if who.is.contains(&Is::Other) {
-                self.say("other");
-            }
-            let bare = Who { is: who.is.iter().filter(|is| **is != Is::Other).cloned().collect(), ..who.clone() };
-            self.such(&bare, Grammar::One);
+            self.such(who, Grammar::One);
         } else if count > 1 {
             self.number(i32::from(count));
             self.say("or more");
@@ -162,12 +173,14 @@ impl Pen {
         let several = matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_));
         let number = if several { self.mentioned(who) } else { self.subject(who) };
         let plain = matches!(what.pick, Pick::Choose(_) | Pick::Each | Pick::UpTo(_)) && what.place == Place::Battlefield;
-        if plain && what.side == Side::Any && !what.is.is_empty() {
-            return self.predicates(&what.is, number, negated);
-        }
-        self.to_be(number, negated);
         let topic = self.topic;
-        self.mentioned(what);
+        if plain && what.side == Side::Any && !what.is.is_empty() {
+            self.predicates(&what.is, number, negated);
+        } else {
+            self.to_be(number, negated);
+            self.mentioned(what);
+        }
+        // The sentence is still about the first character: "While it has a Weapon → It has …".
         self.topic = topic;
     }
 
@@ -183,8 +196,10 @@ impl Pen {
 
     fn those_are(&mut self, what: &What, negated: bool) {
         if self.those == Grammar::One {
-            self.say(if negated { "that card isn't" } else { "that card is" });
+            self.those_cards();
+            self.to_be(Grammar::One, negated);
             self.a_card(what);
+            self.topic = Topic::ThatCard;
         } else {
             self.say(if negated { "not all of those cards are" } else { "all of those cards are" });
             self.bare_cards(what, Grammar::Many);

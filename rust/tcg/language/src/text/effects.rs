@@ -2,10 +2,10 @@
 
 use super::amounts::{CARDS, COUNTERS, DAMAGE, Measure, measure};
 use super::battle_cards::icon;
-use super::characters::mode_name;
 use super::events::Lead;
+use super::features::mode_name;
 use super::pen::{Grammar, Owner, Pen, Topic, Voice};
-use crate::{Amount, Delayed, Effect, From, Into, Pick, Place, Until, What, Who};
+use crate::{Amount, Count, Delayed, Effect, From, Into, Pick, Place, Quality, Until, What, Who};
 
 impl Pen {
     /// One instruction without capital and full stop, with the acting player as its subject.
@@ -55,7 +55,7 @@ impl Pen {
             }
             Effect::SpillExtraDamage(who) => {
                 self.verb("do");
-                self.say("the damage that was more than enough to");
+                self.say("the excess damage to");
                 self.who(who);
             }
             Effect::Gets { who, has, until } => {
@@ -65,12 +65,7 @@ impl Pen {
                 } else {
                     self.subject(who)
                 };
-                self.qualities(has, number, ["gets", "get"]);
-                self.say(match until {
-                    Until::EndOfTurn => "until end of turn",
-                    Until::EndOfBattle => "until end of battle",
-                });
-                self.subject_is_lost();
+                self.get(has, *until, number);
             }
             Effect::FlipMore(amount) => {
                 self.verb("flip");
@@ -93,6 +88,14 @@ impl Pen {
             }
             Effect::Draw(amount) => {
                 self.verb("draw");
+                if let Some(hand) = fills_hand(amount) {
+                    self.say("cards until");
+                    self.say(self.me());
+                    self.say("have");
+                    self.number(i32::from(hand));
+                    self.say("in hand");
+                    return self.topic_is_card();
+                }
                 self.amount(amount, &CARDS);
                 self.for_each_of(amount);
                 self.topic_is_card();
@@ -131,27 +134,33 @@ impl Pen {
                 self.say("the others");
             }
             Effect::ScrapAllFromHand(what) => {
+                let open = self.topic == Topic::OpenHand;
                 self.verb("scrap");
                 self.say("all");
                 self.bare_cards(what, Grammar::Many);
                 self.say("from");
-                self.say(self.my());
-                self.say("hand");
+                if open {
+                    self.say("it");
+                } else {
+                    self.say(self.my());
+                    self.say("hand");
+                }
             }
             Effect::RevealHand => {
                 self.verb("reveal");
                 self.say(self.my());
                 self.say("hand");
+                self.topic = Topic::OpenHand;
             }
             Effect::LookAtHand => {
                 self.verb("look");
                 self.say("at");
                 self.say(self.foes());
                 self.say("hand");
-                self.topic = Topic::TheirHand;
+                self.topic = Topic::OpenHand;
             }
             Effect::ScrapFromTheirHand { count, what } => {
-                let looking = self.topic == Topic::TheirHand;
+                let looking = self.topic == Topic::OpenHand;
                 self.verb("scrap");
                 self.cards(i32::from(*count), what);
                 self.say("from");
@@ -184,11 +193,11 @@ impl Pen {
             }
             Effect::ScrapThose => {
                 self.verb("scrap");
-                self.those_cards();
+                self.the_rest();
             }
             Effect::PutThoseBack => {
                 self.verb("put");
-                self.those_cards();
+                self.the_rest();
                 self.say("back on top of");
                 self.say(self.my());
                 self.say("deck");
@@ -219,6 +228,7 @@ impl Pen {
             Effect::TakeThose { what, count } => {
                 self.verb("put");
                 self.taken(what, *count);
+                self.some_taken = true;
                 self.say("into");
                 self.say(self.my());
                 self.say("hand");
@@ -382,6 +392,11 @@ impl Pen {
                 self.introduced(effects);
             }
             Effect::ForEach { who, effects } => {
+                // Alone, "each of your characters gets" says the same in fewer words.
+                if let [Effect::Gets { who: Who { pick: Pick::It, .. }, has, until }] = effects.as_slice() {
+                    self.who(&Who { pick: Pick::Each, ..who.clone() });
+                    return self.get(has, *until, Grammar::One);
+                }
                 self.say("for");
                 self.who(&Who { pick: Pick::Each, ..who.clone() });
                 // Inside, "it" is one of them.
@@ -433,6 +448,24 @@ impl Pen {
                 self.introduced(effects);
             }
         }
+    }
+
+    /// "gets … until end of turn", behind its subject.
+    fn get(&mut self, has: &[Quality], until: Until, number: Grammar) {
+        let lasts = Some(match until {
+            Until::EndOfTurn => "until end of turn",
+            Until::EndOfBattle => "until end of battle",
+        });
+        // With one thing only, "+1 [ATK] until end of turn for each …" can't be misread.
+        if has.len() == 1 {
+            self.until = lasts;
+            self.qualities(has, number, Some(until));
+        } else {
+            self.qualities(has, number, Some(until));
+            self.until = lasts;
+        }
+        self.say_until();
+        self.subject_is_lost();
     }
 
     fn verb_who(&mut self, verb: &str, who: &Who) {
@@ -513,7 +546,17 @@ impl Pen {
         self.for_each_of(amount);
     }
 
+    /// The remembered cards that are still there.
+    fn the_rest(&mut self) {
+        if self.some_taken && self.those == Grammar::Many {
+            self.say("the rest");
+        } else {
+            self.those_cards();
+        }
+    }
+
     fn remember(&mut self, amount: &Amount) {
+        self.some_taken = false;
         self.those = if matches!(amount, Amount::Fixed(1)) { Grammar::One } else { Grammar::Many };
     }
 
@@ -635,15 +678,23 @@ impl Pen {
                 self.a_card(what);
                 self.from_scrap();
             }
-            From::Those if any && self.those == Grammar::One => self.say("that card"),
-            From::Those if any => self.say("one of those cards"),
             From::Those if self.those == Grammar::One => {
-                self.say("that card if it is");
-                self.a_card(what);
+                self.those_cards();
+                if !any {
+                    self.say("if it is");
+                    self.a_card(what);
+                    self.topic = Topic::ThatCard;
+                }
             }
             From::Those => {
-                self.a_card(what);
-                self.say("among those cards");
+                if any {
+                    self.say("one of");
+                } else {
+                    self.a_card(what);
+                    self.say("among");
+                }
+                self.those_cards();
+                self.some_taken = true;
             }
             From::Flipped => {
                 self.a_card(what);
@@ -683,6 +734,15 @@ impl Pen {
             self.condition(condition, false);
         }
         self.introduced(&delayed.effects);
+    }
+}
+
+/// The number of cards in hand up to which this amount draws.
+fn fills_hand(amount: &Amount) -> Option<u8> {
+    let Amount::Counted(count) = amount else { return None };
+    match count.as_ref() {
+        Count::Missing { from, to: Amount::Counted(to) } if **to == Count::CardsInHand => Some(*from),
+        _ => None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::battle_cards::icon;
 use super::pen::{Grammar, Pen};
-use crate::{Flips, When, Who};
+use crate::{Flips, Pick, When, Who};
 
 /// How an event is introduced.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -22,6 +22,11 @@ impl Pen {
             When::AfterAttack(who) => self.after(who, lead, "attacks", "attack"),
             When::AfterDefend(who) => self.after(who, lead, "defends", "defend"),
             When::AfterBattle(who) => self.after(who, lead, "attacks or defends", "attack or defend"),
+            When::AttackFlipped => {
+                self.say("after you flip for");
+                self.whose(&Who::THIS);
+                self.say("attack and before the defender's flips");
+            }
             When::TurnStarts => self.player_moment("at the start of", "turn"),
             When::FirstTurnStarts => self.player_moment("at the start of", "first turn"),
             When::TurnEnds => self.player_moment("at the end of", "turn"),
@@ -30,7 +35,6 @@ impl Pen {
             | When::Attacks(_)
             | When::Defends(_)
             | When::Battles(_)
-            | When::AttackFlipped
             | When::Ko(_)
             | When::AttackDamage { .. }
             | When::EnoughToKo { .. }
@@ -78,17 +82,21 @@ impl Pen {
             When::AttackFlipped => {
                 self.say("you have flipped for");
                 self.whose(&Who::THIS);
-                self.say("attack and the defender's flips are still to come");
+                self.say("attack");
             }
             When::Ko(who) => self.does(who, "is KO'd", "are KO'd"),
             When::AttackDamage { by, to } => {
-                self.does(by, "does attack damage to", "do attack damage to");
+                let number = self.subject(by);
+                self.it_is_each = false;
+                self.say(if number == Grammar::One { "does attack damage to" } else { "do attack damage to" });
                 let topic = self.topic;
                 self.mentioned(to);
                 self.topic = topic;
             }
             When::EnoughToKo { by, extra } => {
-                self.does(by, "does", "do");
+                let number = self.subject(by);
+                self.it_is_each = false;
+                self.say(if number == Grammar::One { "does" } else { "do" });
                 self.say(match extra {
                     None => "enough attack damage to KO its enemy",
                     Some(true) => "more than enough attack damage to KO its enemy",
@@ -106,8 +114,9 @@ impl Pen {
             When::FlipsCard(what) => {
                 self.say("you flip");
                 self.a_card(what);
-                self.say("in a battle of");
+                self.say("while");
                 self.mentioned(&Who::THIS);
+                self.say("is in battle");
             }
             When::PutOn(who) => {
                 self.say("this card is put on");
@@ -147,11 +156,20 @@ impl Pen {
         }
     }
 
+    /// "this attacks"; a character that must be like something: "this attacks, if it is damaged".
     fn does(&mut self, who: &Who, one: &str, many: &str) {
-        let number = self.subject(who);
+        let picked = matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_));
+        let number = if picked { self.who(who) } else { self.subject(&Who { is: Vec::new(), ..who.clone() }) };
         // "When it attacks → It …": the events of several are one event each.
         self.it_is_each = false;
         self.say(if number == Grammar::One { one } else { many });
+        if !picked && !who.is.is_empty() {
+            let topic = self.topic;
+            self.mark(",");
+            self.say(if number == Grammar::One { "if it" } else { "if they" });
+            self.predicates(&who.is, number, false);
+            self.topic = topic;
+        }
     }
 
     fn after(&mut self, who: &Who, lead: Lead, one: &str, many: &str) {

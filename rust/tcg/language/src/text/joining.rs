@@ -1,12 +1,15 @@
 //! Instructions in a row: as sentences of their own, or as the clauses of one sentence.
 
 use super::pen::{Pen, Voice};
-use crate::Effect;
+use crate::{Effect, Pick};
 
 impl Pen {
     /// One sentence an instruction.
     pub fn sentences(&mut self, effects: &[Effect]) {
         for effect in effects {
+            if self.speech.subject.is_none() {
+                self.subject_is_lost();
+            }
             self.sentence(effect);
         }
     }
@@ -19,17 +22,14 @@ impl Pen {
                 if !then.is_empty() {
                     self.say("if");
                     self.player_verb("do");
-                    self.mark(",");
-                    self.inline(then);
+                    self.introduced(then);
                     self.stop();
                 }
             }
             Effect::If { condition, then, otherwise } => {
                 self.say("if");
                 self.condition(condition, false);
-                self.mark(",");
-                self.subject_is_lost();
-                self.inline(then);
+                self.introduced(then);
                 self.stop();
                 if !otherwise.is_empty() {
                     self.say("otherwise");
@@ -39,26 +39,61 @@ impl Pen {
                     self.stop();
                 }
             }
+            // What another player does takes sentences of its own where one would be misread.
+            Effect::Opponent(effects) | Effect::EachPlayer(effects)
+                if self.speech.voice == Voice::You && !effects.iter().all(|effect| self.continues(effect)) =>
+            {
+                let (voice, subject) = if matches!(effect, Effect::Opponent(_)) {
+                    (Voice::Opponent, "your opponent")
+                } else {
+                    (Voice::EachPlayer, "each player")
+                };
+                let before = self.let_act(voice, subject);
+                self.sentences(effects);
+                self.act_again(before);
+            }
             _ => {
                 self.clause(effect);
                 self.stop();
             }
         }
-        self.optional = matches!(effect, Effect::May { .. });
+        self.was(effect);
+    }
+
+    /// Remembers how a condition has to speak of this instruction: "if you can't", "if they don't".
+    fn was(&mut self, effect: &Effect) {
+        match effect {
+            // Set by the last instruction inside.
+            Effect::Opponent(_) | Effect::EachPlayer(_) => self.by_other = true,
+            _ => {
+                self.optional = matches!(effect, Effect::May { .. });
+                self.by_other = false;
+            }
+        }
+    }
+
+    /// Whether the clause can go on with the subject of the clause before.
+    fn continues(&self, effect: &Effect) -> bool {
+        let chooses = match effect {
+            Effect::Damage { to: who, .. } => matches!(who.pick, Pick::Choose(_) | Pick::UpTo(_)),
+            _ => false,
+        };
+        begins_with_verb(effect) && !(chooses && self.speech.voice != Voice::You)
     }
 
     /// All instructions as one sentence without its full stop: "draw a card and scrap this card".
     pub fn inline(&mut self, effects: &[Effect]) {
         for (index, effect) in effects.iter().enumerate() {
             if index > 0 {
-                if effects.len() > 2 || !begins_with_verb(effect) {
+                let continues = self.continues(effect);
+                if effects.len() > 2 || !continues {
                     self.mark(",");
                 }
-                let and = effects.len() == 2 && (begins_with_verb(effect) || matches!(effect, Effect::Gets { .. }));
+                let and = effects.len() == 2 && (continues || matches!(effect, Effect::Gets { .. }));
                 self.say(if and { "and" } else { "then" });
             }
             self.clause(effect);
-            self.optional = matches!(effect, Effect::May { .. });
+            self.was(effect);
         }
     }
 

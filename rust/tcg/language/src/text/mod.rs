@@ -15,6 +15,7 @@ mod characters;
 mod conditions;
 mod effects;
 mod events;
+mod features;
 mod joining;
 mod pen;
 mod qualities;

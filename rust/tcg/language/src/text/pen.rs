@@ -39,7 +39,10 @@ pub(super) enum Topic {
     Upgraded,
     /// The character that the definition calls `it`.
     Chosen,
-    TheirHand,
+    /// A hand of cards that is open to somebody.
+    OpenHand,
+    /// The one remembered card.
+    ThatCard,
 }
 
 /// How the next verb joins its subject.
@@ -69,8 +72,14 @@ pub(super) struct Pen {
     pub it_is_each: bool,
     /// How many cards are remembered.
     pub those: Grammar,
+    /// Some of the remembered cards have gone, so that the others are "the rest".
+    pub some_taken: bool,
     /// The instruction before could be declined.
     pub optional: bool,
+    /// Another player followed the instruction before.
+    pub by_other: bool,
+    /// How long something lasts, to be said before "for each …" or at the end.
+    pub until: Option<&'static str>,
     capital: bool,
     space: bool,
 }
@@ -85,7 +94,10 @@ impl Pen {
             it: Grammar::One,
             it_is_each: false,
             those: Grammar::Many,
+            some_taken: false,
             optional: false,
+            by_other: false,
+            until: None,
             capital: true,
             space: false,
         }
@@ -108,6 +120,13 @@ impl Pen {
         }
         self.capital = false;
         self.out.push_str(letters.as_str());
+    }
+
+    /// Writes how long it lasts, if that is still to be said.
+    pub fn say_until(&mut self) {
+        if let Some(until) = self.until.take() {
+            self.say(until);
+        }
     }
 
     /// Writes a number.

@@ -3,13 +3,18 @@
 use super::amounts::{Measure, measure};
 use super::battle_cards::{icon, slot_name};
 use super::pen::{Grammar, Pen};
-use crate::{Amount, Keyword, Quality};
+use crate::{Amount, Keyword, Quality, Until};
 
 impl Pen {
-    /// All of them behind their subject: "gets +2 [ATK] and Bold 1, and can't be repaired". `verb` is "has" or "gets",
-    /// singular and plural.
-    pub fn qualities(&mut self, all: &[Quality], number: Grammar, verb: [&'static str; 2]) {
-        let verb = verb[usize::from(number == Grammar::Many)];
+    /// All of them behind their subject: "gets +2 [ATK] and Bold 1 and can't be repaired". What lasts for a time one
+    /// "gets", anything else one "has".
+    pub fn qualities(&mut self, all: &[Quality], number: Grammar, until: Option<Until>) {
+        let verb = match (until.is_some(), number) {
+            (true, Grammar::One) => "gets",
+            (true, Grammar::Many) => "get",
+            (false, Grammar::One) => "has",
+            (false, Grammar::Many) => "have",
+        };
         let (things, others): (Vec<&Quality>, Vec<&Quality>) = all.iter().partition(|quality| is_thing(quality));
         for (index, quality) in things.iter().enumerate() {
             match index {
@@ -17,18 +22,25 @@ impl Pen {
                 _ if index + 1 == things.len() => self.say("and"),
                 _ => self.mark(","),
             }
-            self.quality(quality, number);
+            self.quality(quality, number, until);
         }
+        // "has Bold 1 and can't be repaired"; three of them and more take commas.
+        let parts = others.len() + usize::from(!things.is_empty());
         for (index, quality) in others.iter().enumerate() {
             if index > 0 || !things.is_empty() {
-                self.say("and");
+                if parts > 2 {
+                    self.mark(",");
+                }
+                if index + 1 == others.len() {
+                    self.say("and");
+                }
             }
-            self.quality(quality, number);
+            self.quality(quality, number, until);
         }
     }
 
     /// One of them: what one "has" behind that verb, what one can or can't do with a verb of its own.
-    fn quality(&mut self, quality: &Quality, number: Grammar) {
+    fn quality(&mut self, quality: &Quality, number: Grammar, until: Option<Until>) {
         let many = number == Grammar::Many;
         let its = if many { "their" } else { "its" };
         let it = if many { "them" } else { "it" };
@@ -36,8 +48,8 @@ impl Pen {
             Quality::Attack(amount) => self.stat(amount, "[ATK]"),
             Quality::Defense(amount) => self.stat(amount, "[DEF]"),
             Quality::Health(amount) => self.stat(amount, "[HP]"),
-            Quality::BaseAttack(amount) => self.leveled("base [ATK]", amount),
-            Quality::BaseDefense(amount) => self.leveled("base [DEF]", amount),
+            Quality::BaseAttack(amount) => self.base("base [ATK]", amount),
+            Quality::BaseDefense(amount) => self.base("base [DEF]", amount),
             Quality::Bold(amount) => self.leveled(Keyword::Bold.name(), amount),
             Quality::Tough(amount) => self.leveled(Keyword::Tough.name(), amount),
             Quality::Pierce(amount) => self.leveled(Keyword::Pierce.name(), amount),
@@ -69,12 +81,15 @@ impl Pen {
             Quality::WhiteBonus(count) => {
                 self.say(if many { "flip" } else { "flips" });
                 self.number(i32::from(*count));
-                self.say("more battle cards instead of 2 for the first [WHITE] in a battle");
+                self.say("more battle cards instead of 2 for the first [WHITE] of a battle");
             }
             Quality::MostFlips(count) => {
                 self.say("can't flip more than");
                 self.number(i32::from(*count));
-                self.say(if *count == 1 { "battle card in a battle" } else { "battle cards in a battle" });
+                self.say(if *count == 1 { "battle card" } else { "battle cards" });
+                if until != Some(Until::EndOfBattle) {
+                    self.say("in a battle");
+                }
             }
             Quality::Accepts(upgrades, slot) => {
                 self.say("can have");
@@ -161,7 +176,7 @@ impl Pen {
             }
             Measure::That => self.say("that many more battle cards"),
             Measure::Equal(amount) => {
-                self.say("as many more battle cards as");
+                self.say("additional battle cards equal to");
                 self.value(amount);
             }
         }
@@ -173,6 +188,7 @@ impl Pen {
             Measure::Fixed(number) => self.signed(number, token),
             Measure::Each(number, count) => {
                 self.signed(number, token);
+                self.say_until();
                 self.say("for");
                 self.each_counted(count);
             }
@@ -199,6 +215,15 @@ impl Pen {
         self.say(token);
     }
 
+    /// "base [ATK] 4", "base [ATK] equal to the number of cards in your hand".
+    fn base(&mut self, name: &str, amount: &Amount) {
+        self.say(name);
+        if !matches!(amount, Amount::Fixed(_)) {
+            self.say("equal to");
+        }
+        self.value(amount);
+    }
+
     /// "Bold 2", "Pierce equal to its [DEF]".
     fn leveled(&mut self, name: &str, amount: &Amount) {
         self.say(name);
@@ -206,6 +231,7 @@ impl Pen {
             Measure::Fixed(number) => self.number(number),
             Measure::Each(number, count) => {
                 self.number(number);
+                self.say_until();
                 self.say("for");
                 self.each_counted(count);
             }

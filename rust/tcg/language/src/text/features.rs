@@ -1,0 +1,288 @@
+//! What can be said of a character: behind a noun ("with a Weapon") or of its own ("has a Weapon").
+
+use super::pen::{Grammar, Pen};
+use crate::{Compare, Is, Mode, Stat, Trait};
+
+/// The words that introduce a condition behind a noun, in the order in which they are written.
+const LEADS: [&str; 7] = ["", "not", "named", "not named", "with", "without", "that"];
+
+/// Conditions of one group are joined by "and"; between groups no word is needed.
+fn group(lead: usize) -> usize {
+    match lead {
+        0..=3 => 0,
+        4 | 5 => 1,
+        _ => 2,
+    }
+}
+
+/// Which of [`LEADS`] introduces it.
+fn lead(is: &Is) -> usize {
+    match is {
+        Is::Mode(_) | Is::AltMode => 0,
+        Is::Named(_) | Is::FullNamed(_) => 2,
+        Is::Number(..) | Is::StarsAgainstThis(_) | Is::Has(_) | Is::HasKeyword(_) | Is::HasSeveralAltModes => 4,
+        Is::AnyOf(parts) if all_names(parts).is_some() => 2,
+        Is::Trait(_)
+        | Is::Faction(_)
+        | Is::Tapped(_)
+        | Is::Damaged(_)
+        | Is::Other
+        | Is::CanFlip
+        | Is::AnyOf(_) => 6,
+        Is::Not(inner) => match inner.as_ref() {
+            Is::Mode(_) | Is::AltMode => 1,
+            Is::Named(_) | Is::FullNamed(_) => 3,
+            Is::Has(_) | Is::HasKeyword(_) => 5,
+            Is::Trait(_)
+            | Is::Faction(_)
+            | Is::Tapped(_)
+            | Is::Damaged(_)
+            | Is::Other
+            | Is::Number(..)
+            | Is::StarsAgainstThis(_)
+            | Is::HasSeveralAltModes
+            | Is::CanFlip
+            | Is::Not(_)
+            | Is::AnyOf(_) => 6,
+        },
+    }
+}
+
+impl Pen {
+    /// The conditions behind a noun: "in bot mode with an Upgrade and without Pierce that can flip".
+    pub fn features(&mut self, all: &[Is], number: Grammar) {
+        let mut sorted: Vec<(usize, &Is)> = all
+            .iter()
+            .filter(|is| !matches!(is, Is::Other) && adjective(is).is_none() && !is_kind(is))
+            .map(|is| (lead(is), is))
+            .collect();
+        sorted.sort_by_key(|(lead, _)| *lead);
+        let mut before = None;
+        for (lead, is) in sorted {
+            if before.is_some_and(|before| group(before) == group(lead)) {
+                self.say("and");
+            }
+            // "with a Weapon and a Utility"
+            if before != Some(lead) || LEADS[lead] == "that" {
+                self.say(LEADS[lead]);
+            }
+            before = Some(lead);
+            let (inner, negated) = match is {
+                Is::Not(inner) => (inner.as_ref(), true),
+                _ => (is, false),
+            };
+            match LEADS[lead] {
+                "that" => self.predicate(inner, number, negated),
+                "with" | "without" => self.possession(inner),
+                _ => match inner {
+                    Is::AnyOf(parts) => self.names(all_names(parts).unwrap_or_default()),
+                    _ => self.predicate_tail(inner),
+                },
+            }
+        }
+    }
+
+    /// All that is said of a character, or that it is not so: "is tapped and has a Weapon".
+    pub fn predicates(&mut self, all: &[Is], number: Grammar, negated: bool) {
+        for (index, is) in all.iter().enumerate() {
+            if index > 0 {
+                self.say(if negated { "or" } else { "and" });
+            }
+            self.predicate(is, number, negated);
+        }
+    }
+
+    /// One thing said of a character: "is a Car", "has a Weapon", "can't flip".
+    pub fn predicate(&mut self, is: &Is, number: Grammar, negated: bool) {
+        match is {
+            Is::Not(inner) => self.predicate(inner, number, !negated),
+            Is::AnyOf(parts) if is_kind(is) => {
+                self.to_be(number, negated);
+                for (index, part) in parts.iter().enumerate() {
+                    if index > 0 {
+                        self.say("or");
+                    }
+                    self.predicate_noun(part, number);
+                }
+            }
+            Is::AnyOf(parts) => {
+                for (index, part) in parts.iter().enumerate() {
+                    if index > 0 {
+                        self.say(if negated { "and" } else { "or" });
+                    }
+                    self.predicate(part, number, negated);
+                }
+            }
+            Is::Trait(_) | Is::Faction(_) => {
+                self.to_be(number, negated);
+                self.predicate_noun(is, number);
+            }
+            Is::Mode(_) | Is::AltMode | Is::Named(_) | Is::FullNamed(_) | Is::Tapped(_) | Is::Damaged(_) | Is::Other => {
+                self.to_be(number, negated);
+                self.predicate_tail(is);
+            }
+            Is::Number(..) | Is::StarsAgainstThis(_) | Is::Has(_) | Is::HasKeyword(_) | Is::HasSeveralAltModes => {
+                self.say(match (number, negated) {
+                    (Grammar::One, false) => "has",
+                    (Grammar::One, true) => "doesn't have",
+                    (Grammar::Many, false) => "have",
+                    (Grammar::Many, true) => "don't have",
+                });
+                self.possession(is);
+            }
+            Is::CanFlip => self.say(if negated { "can't flip" } else { "can flip" }),
+        }
+    }
+
+    /// "a Car", "Cars", "Melee": a trait or faction after "is".
+    fn predicate_noun(&mut self, is: &Is, number: Grammar) {
+        if kind_order(is) == 0 || number == Grammar::Many {
+            let plural = if kind_order(is) == 0 { Grammar::One } else { number };
+            self.kind(is, plural);
+        } else {
+            let start = self.noun_starts();
+            self.kind(is, Grammar::One);
+            self.article(start);
+        }
+    }
+
+    /// What stands after "is" without an article.
+    fn predicate_tail(&mut self, is: &Is) {
+        match is {
+            Is::Mode(mode) => {
+                self.say("in");
+                self.say(mode_name(*mode));
+                self.say("mode");
+            }
+            Is::AltMode => self.say("in alt mode"),
+            Is::Named(name) | Is::FullNamed(name) => self.name(name),
+            Is::Tapped(_) | Is::Damaged(_) => self.say(adjective(is).unwrap_or_default()),
+            Is::Other => self.say("another character"),
+            Is::Trait(_)
+            | Is::Faction(_)
+            | Is::Number(..)
+            | Is::StarsAgainstThis(_)
+            | Is::Has(_)
+            | Is::HasKeyword(_)
+            | Is::HasSeveralAltModes
+            | Is::CanFlip
+            | Is::Not(_)
+            | Is::AnyOf(_) => {}
+        }
+    }
+
+    /// What stands after "has", "with" or "without".
+    fn possession(&mut self, is: &Is) {
+        match is {
+            Is::Number(stat, compare, number) => self.stat_compared(*stat, *compare, *number),
+            Is::StarsAgainstThis(sign) => {
+                self.say(match sign.signum() {
+                    1 => "more [STAR] than",
+                    0 => "as many [STAR] as",
+                    _ => "fewer [STAR] than",
+                });
+                self.compared_with();
+            }
+            Is::Has(what) => self.a_card(what),
+            Is::HasKeyword(keyword) => self.say(keyword.name()),
+            Is::HasSeveralAltModes => self.say("several alt modes"),
+            Is::Trait(_)
+            | Is::Faction(_)
+            | Is::Mode(_)
+            | Is::AltMode
+            | Is::Named(_)
+            | Is::FullNamed(_)
+            | Is::Tapped(_)
+            | Is::Damaged(_)
+            | Is::Other
+            | Is::CanFlip
+            | Is::Not(_)
+            | Is::AnyOf(_) => {}
+        }
+    }
+
+    fn stat_compared(&mut self, stat: Stat, compare: Compare, number: u8) {
+        let one = number == 1 && compare == Compare::Exactly;
+        let (noun, fewer) = match stat {
+            Stat::Stars => ("[STAR]", "fewer"),
+            Stat::Attack => ("[ATK]", "less"),
+            Stat::Defense => ("[DEF]", "less"),
+            Stat::Damage if one => ("damage counter", "fewer"),
+            Stat::Damage => ("damage counters", "fewer"),
+            Stat::Upgrades if one => ("Upgrade", "fewer"),
+            Stat::Upgrades => ("Upgrades", "fewer"),
+            Stat::Under if one => ("card under it", "fewer"),
+            Stat::Under => ("cards under it", "fewer"),
+        };
+        self.compared(compare, i32::from(number), noun, fewer);
+    }
+
+    /// "is", "aren't" and so on.
+    pub fn to_be(&mut self, number: Grammar, negated: bool) {
+        self.say(match (number, negated) {
+            (Grammar::One, false) => "is",
+            (Grammar::One, true) => "isn't",
+            (Grammar::Many, false) => "are",
+            (Grammar::Many, true) => "aren't",
+        });
+    }
+}
+
+/// A state that stands before the noun.
+pub(super) fn adjective(is: &Is) -> Option<&'static str> {
+    match is {
+        Is::Tapped(true) => Some("tapped"),
+        Is::Tapped(false) => Some("untapped"),
+        Is::Damaged(true) => Some("damaged"),
+        Is::Damaged(false) => Some("undamaged"),
+        Is::Not(inner) => match inner.as_ref() {
+            Is::Tapped(tapped) => adjective(&Is::Tapped(!tapped)),
+            Is::Damaged(damaged) => adjective(&Is::Damaged(!damaged)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether the condition is a trait or faction, or a choice of them.
+pub(super) fn is_kind(is: &Is) -> bool {
+    match is {
+        Is::Trait(_) | Is::Faction(_) => true,
+        Is::AnyOf(parts) => parts.iter().all(is_kind),
+        _ => false,
+    }
+}
+
+/// Adjectives first, then factions, then what can stand as a noun.
+pub(super) fn kind_order(is: &Is) -> u8 {
+    match is {
+        Is::Trait(Trait::Melee | Trait::Ranged) => 0,
+        Is::Faction(_) => 1,
+        Is::AnyOf(parts) if parts.iter().any(|part| kind_order(part) == 0) => 0,
+        Is::AnyOf(_) => 3,
+        _ => 2,
+    }
+}
+
+/// The names, if all conditions are names.
+pub(super) fn all_names(parts: &[Is]) -> Option<Vec<&str>> {
+    parts
+        .iter()
+        .map(|part| match part {
+            Is::Named(name) | Is::FullNamed(name) => Some(name.as_str()),
+            _ => None,
+        })
+        .collect()
+}
+
+/// How a mode is called in a sentence.
+pub(super) fn mode_name(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Alt => "alt",
+        Mode::Alt2 => "second alt",
+        Mode::Bot => "bot",
+        Mode::Combiner => "combiner",
+        Mode::Body => "body",
+        Mode::Head => "head",
+    }
+}

@@ -1,0 +1,148 @@
+//! Every ability of every card file is rendered and looked over.
+
+use crate::text::{Bearer, ability, card_text, spoken};
+use crate::{Ability, BattleCard, BattleKind, CardFile};
+use serde_json::Value;
+use std::path::Path;
+
+/// Calls back with the abilities of every card side of the project: its name, what they stand on, the abilities.
+fn every_side(mut look: impl FnMut(&str, Bearer, &[Ability])) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../cards");
+    let mut files: Vec<_> = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.retain(|path| path.extension().is_some_and(|ending| ending == "yaml"));
+    files.sort();
+    assert!(!files.is_empty(), "no card files in {}", folder.display());
+    for path in files {
+        let text = std::fs::read_to_string(&path).unwrap();
+        let file: CardFile = serde_saphyr::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        for card in &file.battle {
+            look(&card.name, bearer(card), card.abilities.as_deref().unwrap_or_default());
+        }
+        for card in &file.characters {
+            for face in &card.modes {
+                look(&card.full_name(), Bearer::Character, face.abilities.as_deref().unwrap_or_default());
+            }
+            for side in &card.upgrade_sides {
+                look(&side.name, Bearer::Upgrade, side.abilities.as_deref().unwrap_or_default());
+            }
+        }
+        for card in &file.stratagems {
+            look(&card.name, Bearer::Stratagem, card.abilities.as_deref().unwrap_or_default());
+        }
+    }
+}
+
+fn bearer(card: &BattleCard) -> Bearer {
+    match card.kind {
+        BattleKind::Action | BattleKind::Secret => Bearer::Action,
+        BattleKind::Weapon | BattleKind::Armor | BattleKind::Utility => Bearer::Upgrade,
+    }
+}
+
+/// What a definition speaks of: numbers (but 0 and 1, which also read "no" and "a") and colours.
+fn facts(value: &Value, found: &mut Vec<String>) {
+    match value {
+        Value::Number(number) => match number.as_i64() {
+            // "repair all damage", "without damage"
+            Some(-1..=1 | 99) | None => {}
+            Some(number) => found.push(number.to_string()),
+        },
+        Value::String(phrase) => {
+            let named = phrase.contains("[name") || phrase.contains("full-name");
+            for word in phrase.split(|letter: char| !letter.is_alphanumeric()).filter(|_| !named) {
+                match word {
+                    "orange" | "blue" | "white" | "green" | "black" => found.push(format!("[{}]", word.to_uppercase())),
+                    _ if word.parse::<u8>().is_ok_and(|number| number > 1) => found.push(word.to_string()),
+                    _ => {}
+                }
+            }
+        }
+        Value::Array(values) => values.iter().for_each(|value| facts(value, found)),
+        Value::Object(values) => {
+            for (key, value) in values {
+                // An odd or even amount, a sign: words, not numbers.
+                if !matches!(key.as_str(), "parity" | "hand-against-theirs") {
+                    facts(value, found);
+                }
+                if matches!(key.as_str(), "at-least" | "first" | "those-have-icons") {
+                    // Repeated icons are counted.
+                    let colors = value.as_array().into_iter().flatten().filter(|value| value.is_string());
+                    let mut all: Vec<&Value> = colors.collect();
+                    all.sort_by_key(|value| value.to_string());
+                    for same in all.chunk_by(|left, right| left == right).filter(|same| same.len() > 1) {
+                        found.push(same.len().to_string());
+                    }
+                }
+            }
+        }
+        Value::Null | Value::Bool(_) => {}
+    }
+}
+
+fn is_keyword(ability: &Ability) -> bool {
+    matches!(
+        ability,
+        Ability::Bold(_)
+            | Ability::Tough(_)
+            | Ability::Pierce(_)
+            | Ability::Focus(_)
+            | Ability::Safeguard(_)
+            | Ability::Brave
+            | Ability::Stealth
+    )
+}
+
+/// What is wrong with a text, if anything.
+fn fault(definition: &Ability, text: &str) -> Option<String> {
+    if text.is_empty() {
+        return Some("it is empty".into());
+    }
+    if text.ends_with('.') == is_keyword(definition) {
+        return Some("sentences end with a full stop, keywords do not".into());
+    }
+    for bad in ["  ", "{", "}", "(\"", "Some(", "None", " ,", " .", "..", ",.", ",,", " a a", " an [BLUE]", " a [ORANGE]", "→ →"] {
+        if text.contains(bad) {
+            return Some(format!("it contains {bad:?}"));
+        }
+    }
+    let mut all = Vec::new();
+    facts(&serde_json::to_value(definition).unwrap(), &mut all);
+    all.into_iter().find(|fact| !text.contains(fact.as_str())).map(|fact| format!("{fact} is missing"))
+}
+
+#[test]
+fn every_card_has_a_text_that_says_all() {
+    let mut faults = Vec::new();
+    every_side(|name, on, abilities| {
+        for definition in abilities {
+            let text = ability(definition, on);
+            if let Some(fault) = fault(definition, &text) {
+                faults.push(format!("{name}: {text}\n  {fault}; {}", serde_json::to_string(definition).unwrap()));
+            }
+        }
+        assert_eq!(card_text(abilities, on).lines().count(), abilities.len(), "{name}: one paragraph a line");
+    });
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn spoken_text_has_no_tokens() {
+    every_side(|name, on, abilities| {
+        let text = spoken(&card_text(abilities, on));
+        assert!(!text.contains(['[', ']', '→', '+']), "{name}: {text}");
+    });
+    assert_eq!(spoken("[TAP], scrap a [BLUE] card → It gets -1 [DEF]."), "Tap this, scrap a blue card: It gets minus 1 defense.");
+    assert_eq!(spoken("with exactly 1 [STAR] or 12 or fewer [STAR]"), "with exactly 1 star or 12 or fewer stars");
+    assert_eq!(spoken("Mini-Cassettes, [HP]"), "Mini-Cassettes, health");
+}
+
+/// Prints all texts with their definitions, for a reader: `cargo test print -- --ignored --nocapture`.
+#[test]
+#[ignore = "prints for a reader"]
+fn print() {
+    every_side(|name, on, abilities| {
+        for definition in abilities {
+            println!("{name} | {}\n      {}", ability(definition, on), serde_json::to_string(definition).unwrap());
+        }
+    });
+}

@@ -1,0 +1,37 @@
+//! Definitions and the English they must give: `sentences.txt`, a definition and its text in turn.
+
+use crate::text::{Bearer, ability};
+
+/// The blocks of the table: the line of the file, what the ability stands on, the definition, the text.
+fn table() -> Vec<(usize, Bearer, &'static str, &'static str)> {
+    let mut lines = include_str!("sentences.txt").lines().enumerate().filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    let mut blocks = Vec::new();
+    while let Some((number, head)) = lines.next() {
+        let (on, definition) = head.split_once(' ').unwrap();
+        let on = match on {
+            "character" => Bearer::Character,
+            "upgrade" => Bearer::Upgrade,
+            "action" => Bearer::Action,
+            "stratagem" => Bearer::Stratagem,
+            _ => panic!("line {}: {on} is no bearer", number + 1),
+        };
+        let text = lines.next().unwrap_or_else(|| panic!("line {} has no text below it", number + 1)).1.trim();
+        blocks.push((number + 1, on, definition, text));
+    }
+    blocks
+}
+
+#[test]
+fn definitions_read_as_the_table_says() {
+    let mut wrong = Vec::new();
+    let table = table();
+    assert!(table.len() >= 70);
+    for (line, on, definition, expected) in table {
+        let parsed = serde_json::from_str(definition).unwrap_or_else(|error| panic!("line {line}: {error}: {definition}"));
+        let text = ability(&parsed, on);
+        if text != expected {
+            wrong.push(format!("line {line}: {definition}\n  expected {expected}\n  but it is {text}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
