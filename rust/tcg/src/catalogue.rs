@@ -379,7 +379,7 @@ impl Catalogue {
     pub fn new(files: &'static [CardFile], version: u32) -> Catalogue {
         let mut catalogue = Catalogue {
             cards: Vec::new(),
-            code: vec![Op::End],
+            code: code::prologue(),
             triggers: Vec::new(),
             qualities: Vec::new(),
             version,

@@ -6,9 +6,19 @@
 use crate::catalogue::{Catalogue, TriggerDef};
 use altmode_tcg_language::{Amount, Condition, Effect, Quality, Who, Zone};
 
+/// Where the instructions begin that put a KO'd Battle Master's Upgrade side onto a character.
+pub const UPGRADE_SIDE: u16 = 1;
+
+/// What every catalogue's code begins with.
+pub fn prologue() -> Vec<Op> {
+    vec![Op::End, Op::UpgradeSide, Op::End]
+}
+
 /// One step of the machine.
 #[derive(Debug)]
 pub enum Op {
+    /// Play the Upgrade side of the character that this is about (a rule, not an ability).
+    UpgradeSide,
     /// Follow an instruction.
     Do(&'static Effect),
     /// Give qualities for a time: numbers of the first and past the last quality.

@@ -1,10 +1,90 @@
 //! The rules of the Transformers TCG as a value: the catalogue, and everything asked of it.
 
-use crate::catalogue::Catalogue;
+use crate::{
+    action::Action,
+    catalogue::Catalogue,
+    event::Event,
+    machine::Machine,
+    start::Start,
+    state::{Ask, DefId, State, Status},
+};
+use altmode_core::{Io, Outcome, Random, Result, Rules, Seat};
 
 /// The rules, with the cards they are played with. Cheap to copy.
 #[derive(Clone, Copy, Debug)]
 pub struct Tcg {
     /// All cards.
     pub catalogue: &'static Catalogue,
+}
+
+impl Rules for Tcg {
+    type State = State;
+    type Start = Start;
+    type Action = Action;
+    type Event = Event;
+    type Chance = DefId;
+
+    const NAME: &'static str = "tcg";
+    const RULES_VERSION: u32 = 1;
+
+    fn data_version(&self) -> u32 {
+        self.catalogue.version
+    }
+
+    fn begin(&self, start: &Start, io: &mut Io<Event, DefId>) -> Result<State> {
+        match start {
+            Start::Decks(setup) => self.set_up(setup, io),
+            Start::Position(text) => crate::scenario::position(self, text),
+        }
+    }
+
+    fn to_act(&self, state: &State) -> Option<Seat> {
+        (state.decision.ask != Ask::Nothing).then_some(state.decision.seat)
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let (winner, reason) = match state.status {
+            Status::Running => return None,
+            Status::Won(seat) => (Some(seat), "all enemy characters are KO'd"),
+            Status::Conceded(seat) => (Some(seat), "the opponent conceded"),
+            Status::WonByCard(seat) => (Some(seat), "a card says so"),
+            Status::BothOut => (None, "both players' last characters were KO'd at once"),
+            Status::Endless => (None, "the game reached the limit of turns"),
+        };
+        Some(Outcome { winner, reason })
+    }
+
+    fn legal_actions(&self, state: &State, actions: &mut Vec<Action>) {
+        self.list_legal_actions(state, actions);
+    }
+
+    fn apply(&self, state: &mut State, action: Action, io: &mut Io<Event, DefId>) {
+        Machine::new(*self, state, io).act(action);
+    }
+
+    fn concede(&self, state: &mut State, seat: Seat, io: &mut Io<Event, DefId>) {
+        Machine::new(*self, state, io).end_game(Status::Conceded(State::other(seat & 1)));
+    }
+
+    fn check_state(&self, _state: &State) -> Result<()> {
+        // A restored game is replayed from its start and must lead to the saved state, so a state
+        // that the rules could not reach is refused there.
+        Ok(())
+    }
+
+    fn random<'a>(&self, state: &'a mut State) -> &'a mut Random {
+        &mut state.random
+    }
+
+    fn determinize(&self, state: &State, seat: Seat, random: &mut Random) -> State {
+        crate::determinize::determinize(self, state, seat, random)
+    }
+
+    fn view(&self, state: &State, seat: Option<Seat>) -> serde_json::Value {
+        crate::view::view(self, state, seat)
+    }
+
+    fn show_event(&self, event: &Event, seat: Option<Seat>) -> Option<serde_json::Value> {
+        crate::event_json::show_event(self, event, seat)
+    }
 }

@@ -86,6 +86,8 @@ pub struct Character {
     pub attacks: u8,
     /// Times it was flipped this turn.
     pub flips: u8,
+    /// Pierce from black icons, until end of turn (Rules 1.0, Attack, step 5).
+    pub pierce: u8,
     /// Counters other than damage.
     pub counters: u8,
     /// Was on its player's starting team.
@@ -117,6 +119,8 @@ pub struct Player {
     pub played_names: List<u16, 16>,
     /// Actions played this turn, by whatever way.
     pub actions: u8,
+    /// Actions played as the normal play of the main phase this turn.
+    pub actions_from_hand: u8,
     /// Icons flipped this turn, a bit for each colour.
     pub flipped_this_turn: u8,
     /// How many turns this player has begun.
@@ -284,8 +288,6 @@ pub enum Work {
     Play,
     /// Looking at the top cards before flipping.
     Focus,
-    /// A character KO'd in Upgrade-to-be: choosing whom it goes onto.
-    UpgradeSide,
 }
 
 /// Damage about to be done.

@@ -55,6 +55,11 @@ impl<'a> Known<'a> {
             full_names: characters().map(CharacterCard::full_name).collect(),
         }
     }
+
+    /// Whether a character has this name, with or without a rank in front ("Major Shockwave").
+    fn character_named(&self, name: &str) -> bool {
+        self.character_names.iter().any(|full| full.strip_suffix(name).is_some_and(|rank| rank.is_empty() || rank.ends_with(' ')))
+    }
 }
 
 /// What must not come twice.
@@ -310,7 +315,7 @@ impl<'a> Check<'a> {
             for part in bracket.split(" or ") {
                 let part = part.trim_start_matches("not ").trim();
                 let (name, exists, what) = if let Some(name) = part.strip_prefix("name ") {
-                    (name, known.character_names.contains(name), "character of the name")
+                    (name, known.character_named(name), "character of the name")
                 } else if let Some(name) = part.strip_prefix("full-name ") {
                     (name, known.full_names.contains(name), "character")
                 } else if let Some(name) = part.strip_prefix("named ") {

@@ -2,6 +2,7 @@
 
 use super::events::Lead;
 use super::pen::{Grammar, Pen, Topic};
+use super::qualities::is_thing;
 use crate::{
     Ability, Condition, DamageChange, DamageKind, Effect, Keyword, Limit, Pick, Quality, Replacement, Reveal, Slot,
     Trigger, Who, Window, Zone,
@@ -92,12 +93,12 @@ impl Pen {
 
     /// The text of an Action. A condition over all of it gets the arrow.
     fn instructions(&mut self, effects: &[Effect]) {
-        if let [Effect::If { condition, then, otherwise }] = effects {
-            if otherwise.is_empty() {
-                self.say("if");
-                self.condition(condition, false);
-                return self.leads_to(then);
-            }
+        if let [Effect::If { condition, then, otherwise }] = effects
+            && otherwise.is_empty()
+        {
+            self.say("if");
+            self.condition(condition, false);
+            return self.leads_to(then);
         }
         self.sentences(effects);
     }
@@ -144,7 +145,9 @@ impl Pen {
                 self.say("defends");
             }
             Window::AttackerChosen => {
-                self.say("you may reveal this after your opponent chooses an attacker and before they choose a defender");
+                self.say(
+                    "you may reveal this after your opponent chooses an attacker and before they choose a defender",
+                );
             }
             Window::CancelsAction(what) => {
                 self.say("you may reveal this when your opponent plays");
@@ -173,6 +176,11 @@ impl Pen {
         }
         // Nothing is chosen for something that is always so: all that fit have it.
         let number = match who.pick {
+            // "Enemies can't be repaired", not "Each enemy can't …".
+            Pick::Each | Pick::Choose(1) if has.iter().all(|quality| !is_thing(quality)) => {
+                self.all_such(who);
+                Grammar::Many
+            }
             Pick::Choose(1) => self.subject(&Who { pick: Pick::Each, ..who.clone() }),
             _ => self.subject(who),
         };

@@ -261,7 +261,9 @@ impl Pen {
                 self.say("on");
                 self.those_cards();
             }
-            Count::Those(what) if *what == What::default() => self.say(if many { "those cards" } else { "of those cards" }),
+            Count::Those(what) if *what == What::default() => {
+                self.say(if many { "those cards" } else { "of those cards" })
+            }
             Count::Those(what) => {
                 self.bare_cards(what, number);
                 self.say("among those cards");
@@ -273,6 +275,9 @@ impl Pen {
                 self.say("starting team");
             }
             Count::PlayedThisTurn(name) => {
+                if many {
+                    self.say("copies of");
+                }
                 self.name(name);
                 self.say(self.me());
                 self.say("have played this turn");

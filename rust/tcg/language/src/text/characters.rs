@@ -165,8 +165,8 @@ impl Pen {
     /// One such character whoever has it, for "you have a Car": "a Car", "another Car", "Metroplex".
     pub fn any_such(&mut self, who: &Who) {
         self.topic = Topic::Nothing;
-        if let Some(names) = only_names(who) {
-            return self.names(names);
+        if self.by_name(who) {
+            return;
         }
         self.a_character(who, Owner::Any);
     }
@@ -193,8 +193,8 @@ impl Pen {
     /// Such characters in the plural, whoever has them: "Planes", "other Cars", "Optimus Prime".
     pub fn any_such_plural(&mut self, who: &Who) {
         self.topic = Topic::Nothing;
-        if let Some(names) = only_names(who) {
-            return self.names(names);
+        if self.by_name(who) {
+            return;
         }
         if is_other(who) {
             self.say("other");
@@ -209,6 +209,23 @@ impl Pen {
             self.say("other");
         }
         self.character_noun(who, Owner::Any, number);
+    }
+
+    /// A character that has a name and is no more than that needs no noun: "Metroplex", "Metroplex in bot mode".
+    fn by_name(&mut self, who: &Who) -> bool {
+        let names = who.is.iter().find_map(|is| match is {
+            Is::Named(name) | Is::FullNamed(name) => Some(vec![name.as_str()]),
+            Is::AnyOf(parts) => all_names(parts),
+            _ => None,
+        });
+        let Some(names) = names else { return false };
+        if is_other(who) || who.is.iter().any(|is| adjective(is).is_some() || is_kind(is)) {
+            return false;
+        }
+        self.names(names);
+        self.place(who, self.owner(who.side));
+        self.features(&who.is, Grammar::One, false);
+        true
     }
 
     /// Names joined by "or".
@@ -246,8 +263,9 @@ impl Pen {
         if headless && !(enemy && kinds.is_empty()) {
             self.say(if number == Grammar::Many { "characters" } else { "character" });
         }
+        self.features(&who.is, number, true);
         self.place(who, self.owner(who.side));
-        self.features(&who.is, number);
+        self.features(&who.is, number, false);
     }
 
     /// A trait or faction, or several with "or" between.
@@ -316,7 +334,9 @@ impl Pen {
             Pick::This => Topic::This,
             Pick::Upgraded => Topic::Upgraded,
             Pick::It => Topic::Chosen,
-            Pick::Attacker | Pick::Defender | Pick::Opposing | Pick::Each | Pick::Choose(_) | Pick::UpTo(_) => Topic::Nothing,
+            Pick::Attacker | Pick::Defender | Pick::Opposing | Pick::Each | Pick::Choose(_) | Pick::UpTo(_) => {
+                Topic::Nothing
+            }
         };
         if topic != Topic::Nothing && topic == self.topic {
             let many = who.pick == Pick::It && self.it == Grammar::Many;
@@ -344,13 +364,4 @@ fn from_a_group(who: &Who, owner: Owner) -> bool {
 
 fn is_other(who: &Who) -> bool {
     who.is.contains(&Is::Other)
-}
-
-/// The names, if the phrase says nothing but names and speaks of the battlefield.
-pub(super) fn only_names(who: &Who) -> Option<Vec<&str>> {
-    match who.is.as_slice() {
-        [Is::Named(name) | Is::FullNamed(name)] if who.place == Place::Battlefield => Some(vec![name]),
-        [Is::AnyOf(parts)] if who.place == Place::Battlefield => all_names(parts),
-        _ => None,
-    }
 }

@@ -79,7 +79,7 @@ impl Pen {
                 let topic = self.topic;
                 self.say("the enemy in that battle");
                 if who.is.is_empty() {
-                    self.to_be(Grammar::One, negated);
+                    self.be(Grammar::One, negated);
                     self.any_such(who);
                 } else {
                     self.predicates(&who.is, Grammar::One, negated);
@@ -134,7 +134,7 @@ impl Pen {
                 let bare = Who { is: Vec::new(), ..who.clone() };
                 let number = self.subject(&bare);
                 if who.is.is_empty() {
-                    self.to_be(number, negated);
+                    self.be(number, negated);
                     self.say("on the battlefield");
                 } else {
                     // The sentence is still about that character: "While it has a Weapon → It has …".
@@ -172,12 +172,13 @@ impl Pen {
     fn is(&mut self, who: &Who, what: &Who, negated: bool) {
         let several = matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_));
         let number = if several { self.mentioned(who) } else { self.subject(who) };
-        let plain = matches!(what.pick, Pick::Choose(_) | Pick::Each | Pick::UpTo(_)) && what.place == Place::Battlefield;
+        let plain =
+            matches!(what.pick, Pick::Choose(_) | Pick::Each | Pick::UpTo(_)) && what.place == Place::Battlefield;
         let topic = self.topic;
         if plain && what.side == Side::Any && !what.is.is_empty() {
             self.predicates(&what.is, number, negated);
         } else {
-            self.to_be(number, negated);
+            self.be(number, negated);
             self.mentioned(what);
         }
         // The sentence is still about the first character: "While it has a Weapon → It has …".
@@ -190,14 +191,14 @@ impl Pen {
         } else {
             self.subject(who)
         };
-        self.to_be(number, negated);
+        self.be(number, negated);
         self.say(what);
     }
 
     fn those_are(&mut self, what: &What, negated: bool) {
         if self.those == Grammar::One {
             self.those_cards();
-            self.to_be(Grammar::One, negated);
+            self.be(Grammar::One, negated);
             self.a_card(what);
             self.topic = Topic::ThatCard;
         } else {
@@ -241,10 +242,10 @@ impl Pen {
 
     /// "you have 3 or more cards in your hand", "its [ATK] is 4 or less".
     fn comparison(&mut self, left: &Amount, compare: Compare, right: &Amount, negated: bool) {
-        if let (Amount::Counted(count), Amount::Fixed(number)) = (left, right) {
-            if self.counted_possession(count, compare, i32::from(*number), negated) {
-                return;
-            }
+        if let (Amount::Counted(count), Amount::Fixed(number)) = (left, right)
+            && self.counted_possession(count, compare, i32::from(*number), negated)
+        {
+            return;
         }
         self.value(left);
         self.say(if negated { "isn't" } else { "is" });
@@ -291,12 +292,26 @@ impl Pen {
                 return true;
             }
             Count::Characters(who) if who.side != Side::Any => "have",
-            Count::CardsInHand | Count::InScrap(_) => "have",
+            Count::CardsInHand | Count::InScrap(_) | Count::PlayedThisTurn(_) => "have",
+            Count::StartingTeam(who) => {
+                self.say(self.my());
+                self.say(if negated { "starting team didn't have" } else { "starting team had" });
+                self.compared(compare, number, "", "fewer");
+                self.such(who, plural);
+                return true;
+            }
             _ => return false,
         };
         self.player_verb(verb);
         if negated {
             self.say("not");
+        }
+        if let Count::PlayedThisTurn(name) = count {
+            self.say("played");
+            self.compared(compare, number, if plural == Grammar::One { "copy of" } else { "copies of" }, "fewer");
+            self.name(name);
+            self.say("this turn");
+            return true;
         }
         self.compared(compare, number, "", "fewer");
         match count {

@@ -29,13 +29,13 @@ impl Pen {
             Effect::MoveDamage { amount, from, to } => {
                 self.verb("move");
                 self.amount_of_counters(amount);
-                self.from_to(from, to);
+                self.between(from, to);
                 self.for_each_of(amount);
             }
             Effect::MoveAnyDamage { from, to } => {
                 self.verb("move");
                 self.say("any number of damage counters");
-                self.from_to(from, to);
+                self.between(from, to);
             }
             Effect::Ko(who) => self.verb_who("KO", who),
             Effect::ReturnToBattlefield { who, repair } => {
@@ -107,11 +107,16 @@ impl Pen {
                 self.those = Grammar::Many;
             }
             Effect::ScrapFromHand { count, what } => {
+                let open = self.topic == Topic::OpenHand;
                 self.verb("scrap");
                 self.cards_of(count, what);
                 self.say("from");
-                self.say(self.my());
-                self.say("hand");
+                if open {
+                    self.say("it");
+                } else {
+                    self.say(self.my());
+                    self.say("hand");
+                }
                 self.for_each_of(count);
                 self.remember(count);
             }
@@ -236,7 +241,7 @@ impl Pen {
             Effect::ReturnFromScrap { count, what } => {
                 self.verb("return");
                 self.cards(i32::from(*count), what);
-                self.from_scrap();
+                self.of_scrap_pile();
                 self.say("to");
                 self.say(self.my());
                 self.say("hand");
@@ -244,7 +249,7 @@ impl Pen {
             Effect::TopFromScrap { count, what } => {
                 self.verb("put");
                 self.cards(i32::from(*count), what);
-                self.from_scrap();
+                self.of_scrap_pile();
                 self.say("on top of");
                 self.say(self.my());
                 self.say("deck");
@@ -253,7 +258,7 @@ impl Pen {
                 let topic = self.topic;
                 self.verb("put");
                 self.a_card(what);
-                self.from_scrap();
+                self.of_scrap_pile();
                 self.say("onto");
                 self.topic = topic;
                 self.who(onto);
@@ -281,7 +286,7 @@ impl Pen {
                 self.verb("move");
                 self.a_card(what);
                 self.topic = topic;
-                self.from_to(from, to);
+                self.between(from, to);
             }
             Effect::SwapUpgrades => {
                 self.verb("swap");
@@ -299,7 +304,10 @@ impl Pen {
             Effect::Play { what, from, onto } => {
                 self.verb("play");
                 self.played(what, *from, onto.as_ref());
-                self.say("if able");
+                // "if it is a Weapon" says the same of the one remembered card.
+                if *from != From::Those || self.those == Grammar::Many || *what == What::default() {
+                    self.say("if able");
+                }
             }
             Effect::Choose(who) => self.verb_who("choose", who),
             Effect::Flip { who, to } => {
@@ -351,13 +359,16 @@ impl Pen {
             Effect::If { condition, then, otherwise } => {
                 self.say("if");
                 self.condition(condition, false);
+                let some_taken = self.some_taken;
                 self.introduced(then);
+                let taken_then = std::mem::replace(&mut self.some_taken, some_taken);
                 if !otherwise.is_empty() {
                     self.mark(",");
                     self.say("otherwise");
                     self.subject_is_lost();
                     self.inline(otherwise);
                 }
+                self.some_taken |= taken_then;
                 self.subject_is_lost();
             }
             Effect::May { effects, then } => {
@@ -510,7 +521,7 @@ impl Pen {
     }
 
     /// "from each of your Planes to it".
-    fn from_to(&mut self, from: &Who, to: &Who) {
+    fn between(&mut self, from: &Who, to: &Who) {
         let topic = self.topic;
         let it = self.it;
         self.say("from");
@@ -604,7 +615,7 @@ impl Pen {
         self.say("those cards");
     }
 
-    fn from_scrap(&mut self) {
+    fn of_scrap_pile(&mut self) {
         self.say("from");
         self.say(self.my());
         self.say("scrap pile");
@@ -676,15 +687,21 @@ impl Pen {
             From::Hand => self.a_card(what),
             From::Scrap => {
                 self.a_card(what);
-                self.from_scrap();
+                self.of_scrap_pile();
             }
             From::Those if self.those == Grammar::One => {
                 self.those_cards();
+                if let Some(onto) = onto {
+                    self.say("onto");
+                    self.topic = topic;
+                    self.who(onto);
+                }
                 if !any {
-                    self.say("if it is");
+                    self.say(if onto.is_some() { "if that card is" } else { "if it is" });
                     self.a_card(what);
                     self.topic = Topic::ThatCard;
                 }
+                return;
             }
             From::Those => {
                 if any {
@@ -722,11 +739,11 @@ impl Pen {
             self.mark(",");
         }
         self.event(&delayed.when, if delayed.once { Lead::NextTime } else { Lead::Whenever });
-        if let Some(flips) = &delayed.flips {
-            self.flips(flips);
-        }
         if delayed.once {
             self.say("this turn");
+        }
+        if let Some(flips) = &delayed.flips {
+            self.flips(flips);
         }
         if let Some(condition) = &delayed.condition {
             self.mark(",");

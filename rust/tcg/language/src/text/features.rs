@@ -4,34 +4,33 @@ use super::pen::{Grammar, Pen};
 use crate::{Compare, Is, Mode, Stat, Trait};
 
 /// The words that introduce a condition behind a noun, in the order in which they are written.
-const LEADS: [&str; 7] = ["", "not", "named", "not named", "with", "without", "that"];
+const LEADS: [&str; 7] = ["named", "not named", "", "not", "with", "without", "that"];
+
+/// Names stand right behind the noun, before the place; so many of [`LEADS`] are theirs.
+const NAMES: usize = 2;
 
 /// Conditions of one group are joined by "and"; between groups no word is needed.
 fn group(lead: usize) -> usize {
     match lead {
-        0..=3 => 0,
-        4 | 5 => 1,
-        _ => 2,
+        0 | 1 => 0,
+        2 | 3 => 1,
+        4 | 5 => 2,
+        _ => 3,
     }
 }
 
 /// Which of [`LEADS`] introduces it.
 fn lead(is: &Is) -> usize {
     match is {
-        Is::Mode(_) | Is::AltMode => 0,
-        Is::Named(_) | Is::FullNamed(_) => 2,
+        Is::Named(_) | Is::FullNamed(_) => 0,
+        Is::Mode(_) | Is::AltMode => 2,
+        Is::AnyOf(parts) if are_modes(parts) => 2,
         Is::Number(..) | Is::StarsAgainstThis(_) | Is::Has(_) | Is::HasKeyword(_) | Is::HasSeveralAltModes => 4,
-        Is::AnyOf(parts) if all_names(parts).is_some() => 2,
-        Is::Trait(_)
-        | Is::Faction(_)
-        | Is::Tapped(_)
-        | Is::Damaged(_)
-        | Is::Other
-        | Is::CanFlip
-        | Is::AnyOf(_) => 6,
+        Is::AnyOf(parts) if all_names(parts).is_some() => 0,
+        Is::Trait(_) | Is::Faction(_) | Is::Tapped(_) | Is::Damaged(_) | Is::Other | Is::CanFlip | Is::AnyOf(_) => 6,
         Is::Not(inner) => match inner.as_ref() {
-            Is::Mode(_) | Is::AltMode => 1,
-            Is::Named(_) | Is::FullNamed(_) => 3,
+            Is::Named(_) | Is::FullNamed(_) => 1,
+            Is::Mode(_) | Is::AltMode => 3,
             Is::Has(_) | Is::HasKeyword(_) => 5,
             Is::Trait(_)
             | Is::Faction(_)
@@ -50,11 +49,13 @@ fn lead(is: &Is) -> usize {
 
 impl Pen {
     /// The conditions behind a noun: "in bot mode with an Upgrade and without Pierce that can flip".
-    pub fn features(&mut self, all: &[Is], number: Grammar) {
+    /// Names are written in a call of their own, because the place follows them.
+    pub fn features(&mut self, all: &[Is], number: Grammar, names: bool) {
         let mut sorted: Vec<(usize, &Is)> = all
             .iter()
             .filter(|is| !matches!(is, Is::Other) && adjective(is).is_none() && !is_kind(is))
             .map(|is| (lead(is), is))
+            .filter(|(lead, _)| (*lead < NAMES) == names)
             .collect();
         sorted.sort_by_key(|(lead, _)| *lead);
         let mut before = None;
@@ -75,7 +76,7 @@ impl Pen {
                 "that" => self.predicate(inner, number, negated),
                 "with" | "without" => self.possession(inner),
                 _ => match inner {
-                    Is::AnyOf(parts) => self.names(all_names(parts).unwrap_or_default()),
+                    Is::AnyOf(parts) if names => self.names(all_names(parts).unwrap_or_default()),
                     _ => self.predicate_tail(inner),
                 },
             }
@@ -84,11 +85,19 @@ impl Pen {
 
     /// All that is said of a character, or that it is not so: "is tapped and has a Weapon".
     pub fn predicates(&mut self, all: &[Is], number: Grammar, negated: bool) {
+        let mut had = false;
         for (index, is) in all.iter().enumerate() {
             if index > 0 {
                 self.say(if negated { "or" } else { "and" });
             }
-            self.predicate(is, number, negated);
+            // "has 1 or more Upgrades and 5 or fewer damage counters"
+            let has = LEADS[lead(is)] == "with";
+            if has && had {
+                self.possession(is);
+            } else {
+                self.predicate(is, number, negated);
+            }
+            had = has;
         }
     }
 
@@ -97,13 +106,17 @@ impl Pen {
         match is {
             Is::Not(inner) => self.predicate(inner, number, !negated),
             Is::AnyOf(parts) if is_kind(is) => {
-                self.to_be(number, negated);
+                self.be(number, negated);
                 for (index, part) in parts.iter().enumerate() {
                     if index > 0 {
                         self.say("or");
                     }
                     self.predicate_noun(part, number);
                 }
+            }
+            Is::AnyOf(parts) if are_modes(parts) => {
+                self.be(number, negated);
+                self.predicate_tail(is);
             }
             Is::AnyOf(parts) => {
                 for (index, part) in parts.iter().enumerate() {
@@ -114,11 +127,17 @@ impl Pen {
                 }
             }
             Is::Trait(_) | Is::Faction(_) => {
-                self.to_be(number, negated);
+                self.be(number, negated);
                 self.predicate_noun(is, number);
             }
-            Is::Mode(_) | Is::AltMode | Is::Named(_) | Is::FullNamed(_) | Is::Tapped(_) | Is::Damaged(_) | Is::Other => {
-                self.to_be(number, negated);
+            Is::Mode(_)
+            | Is::AltMode
+            | Is::Named(_)
+            | Is::FullNamed(_)
+            | Is::Tapped(_)
+            | Is::Damaged(_)
+            | Is::Other => {
+                self.be(number, negated);
                 self.predicate_tail(is);
             }
             Is::Number(..) | Is::StarsAgainstThis(_) | Is::Has(_) | Is::HasKeyword(_) | Is::HasSeveralAltModes => {
@@ -155,6 +174,14 @@ impl Pen {
                 self.say("mode");
             }
             Is::AltMode => self.say("in alt mode"),
+            Is::AnyOf(parts) => {
+                for (index, part) in parts.iter().enumerate() {
+                    if index > 0 {
+                        self.say("or");
+                    }
+                    self.predicate_tail(part);
+                }
+            }
             Is::Named(name) | Is::FullNamed(name) => self.name(name),
             Is::Tapped(_) | Is::Damaged(_) => self.say(adjective(is).unwrap_or_default()),
             Is::Other => self.say("another character"),
@@ -166,8 +193,7 @@ impl Pen {
             | Is::HasKeyword(_)
             | Is::HasSeveralAltModes
             | Is::CanFlip
-            | Is::Not(_)
-            | Is::AnyOf(_) => {}
+            | Is::Not(_) => {}
         }
     }
 
@@ -218,7 +244,7 @@ impl Pen {
     }
 
     /// "is", "aren't" and so on.
-    pub fn to_be(&mut self, number: Grammar, negated: bool) {
+    pub fn be(&mut self, number: Grammar, negated: bool) {
         self.say(match (number, negated) {
             (Grammar::One, false) => "is",
             (Grammar::One, true) => "isn't",
@@ -285,4 +311,9 @@ pub(super) fn mode_name(mode: Mode) -> &'static str {
         Mode::Body => "body",
         Mode::Head => "head",
     }
+}
+
+/// Whether all conditions are modes: "in bot mode or in body mode".
+fn are_modes(parts: &[Is]) -> bool {
+    parts.iter().all(|part| matches!(part, Is::Mode(_) | Is::AltMode))
 }

@@ -29,8 +29,10 @@ impl Pen {
             Effect::If { condition, then, otherwise } => {
                 self.say("if");
                 self.condition(condition, false);
+                let some_taken = self.some_taken;
                 self.introduced(then);
                 self.stop();
+                let taken_then = std::mem::replace(&mut self.some_taken, some_taken);
                 if !otherwise.is_empty() {
                     self.say("otherwise");
                     self.mark(",");
@@ -38,6 +40,7 @@ impl Pen {
                     self.inline(otherwise);
                     self.stop();
                 }
+                self.some_taken |= taken_then;
             }
             // What another player does takes sentences of its own where one would be misread.
             Effect::Opponent(effects) | Effect::EachPlayer(effects)
@@ -85,7 +88,7 @@ impl Pen {
     pub fn inline(&mut self, effects: &[Effect]) {
         for (index, effect) in effects.iter().enumerate() {
             if index > 0 {
-                let continues = self.continues(effect);
+                let continues = begins_with_verb(&effects[index - 1]) && self.continues(effect);
                 if effects.len() > 2 || !continues {
                     self.mark(",");
                 }

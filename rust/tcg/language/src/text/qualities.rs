@@ -245,7 +245,7 @@ impl Pen {
 }
 
 /// Whether one "has" it. Lists all words, so that nobody forgets to say which a new one is.
-fn is_thing(quality: &Quality) -> bool {
+pub(super) fn is_thing(quality: &Quality) -> bool {
     match quality {
         Quality::Attack(_)
         | Quality::Defense(_)

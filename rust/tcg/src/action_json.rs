@@ -1,0 +1,249 @@
+//! Actions as embedders see them: plain objects that name what they mean, and the way back.
+
+use crate::{
+    action::Action,
+    names::slot_name,
+    rules::Tcg,
+    state::{ObjectId, State},
+};
+use altmode_core::{Error, Result};
+use serde::{Deserialize, Serialize};
+
+/// A legal action. Which fields there are depends on `type`; numbers of cards and characters are those of the view.
+#[derive(Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Action", optional_fields))]
+pub struct ActionView {
+    /// Its index in the list of legal actions.
+    pub id: usize,
+    /// `flip`, `play-action`, `play-upgrade`, `tap-ability`, `end-main`, `attack`, `choose`, `yes`, `no`, `done`,
+    /// `reveal`, `swap-green`, `decline`; `concede` is always possible and never listed.
+    #[serde(rename = "type")]
+    pub kind: &'static str,
+    /// What it does, in a few English words.
+    pub label: String,
+    /// `flip`, `tap-ability`: the character.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub character: Option<u8>,
+    /// Its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub character_name: Option<&'static str>,
+    /// `flip`: the mode.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<&'static str>,
+    /// `play-action`, `play-upgrade`, `choose`, `reveal`, `swap-green`: the card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card: Option<u8>,
+    /// Its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card_name: Option<&'static str>,
+    /// `play-upgrade`: the character that it is put on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub on: Option<u8>,
+    /// Its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub on_name: Option<&'static str>,
+    /// `play-upgrade`: the slot.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub slot: Option<&'static str>,
+    /// `attack`: the attacker.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attacker: Option<u8>,
+    /// Its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attacker_name: Option<&'static str>,
+    /// `attack`: the defender.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub defender: Option<u8>,
+    /// Its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub defender_name: Option<&'static str>,
+    /// `choose`: a character.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<u8>,
+    /// Its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target_name: Option<&'static str>,
+    /// `choose`: an option.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub option: Option<String>,
+    /// `choose`: the card whose ability resolves next.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub trigger: Option<u8>,
+    /// Its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub trigger_name: Option<&'static str>,
+    /// `swap-green`: the flipped card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub with: Option<u8>,
+    /// Its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub with_name: Option<&'static str>,
+}
+
+/// An action as it comes in: one of the list, or only some of its fields.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct ActionInput {
+    /// Index in the list of legal actions.
+    pub id: Option<u32>,
+    /// Its type.
+    #[serde(rename = "type")]
+    pub kind: Option<String>,
+    /// Who acts, to say who concedes.
+    pub seat: Option<u8>,
+    /// See [`ActionView`].
+    pub character: Option<u8>,
+    /// See [`ActionView`].
+    pub to: Option<String>,
+    /// See [`ActionView`].
+    pub card: Option<u8>,
+    /// See [`ActionView`].
+    pub on: Option<u8>,
+    /// See [`ActionView`].
+    pub slot: Option<String>,
+    /// See [`ActionView`].
+    pub attacker: Option<u8>,
+    /// See [`ActionView`].
+    pub defender: Option<u8>,
+    /// See [`ActionView`].
+    pub target: Option<u8>,
+    /// See [`ActionView`].
+    pub option: Option<String>,
+    /// See [`ActionView`].
+    pub trigger: Option<u8>,
+    /// See [`ActionView`].
+    pub with: Option<u8>,
+}
+
+impl ActionInput {
+    /// Whether a legal action is what this asks for: every field given must agree.
+    pub fn matches(&self, action: &ActionView) -> bool {
+        fn agree<A, B: PartialEq<A>>(given: &Option<A>, has: &Option<B>) -> bool {
+            given.as_ref().is_none_or(|given| has.as_ref().is_some_and(|has| has == given))
+        }
+        self.kind.as_deref() == Some(action.kind)
+            && agree(&self.character, &action.character)
+            && agree(&self.to, &action.to)
+            && agree(&self.card, &action.card)
+            && agree(&self.on, &action.on)
+            && agree(&self.slot, &action.slot)
+            && agree(&self.attacker, &action.attacker)
+            && agree(&self.defender, &action.defender)
+            && agree(&self.target, &action.target)
+            && agree(&self.option, &action.option)
+            && agree(&self.trigger, &action.trigger)
+            && agree(&self.with, &action.with)
+    }
+
+    /// The legal action that is meant. The fields decide; the `id` decides between actions that have the same
+    /// fields, and stands alone where no type is given.
+    pub fn find(&self, legal: &[ActionView]) -> Result<usize> {
+        let wanted = self.id.map(|id| id as usize);
+        if self.kind.is_none() {
+            return match wanted {
+                Some(id) if id < legal.len() => Ok(id),
+                Some(id) => Err(Error::new(
+                    "illegal-action",
+                    format!("there is no legal action number {id}: there are {}, counted from 0", legal.len()),
+                )),
+                None => Err(Error::new("bad-input", "an action has a \"type\" or the \"id\" of a legal action")),
+            };
+        }
+        let mut found = legal.iter().filter(|action| self.matches(action));
+        let Some(first) = found.next() else {
+            return Err(Error::new("illegal-action", "no legal action is like this"));
+        };
+        let Some(second) = found.next() else { return Ok(first.id) };
+        let same = wanted.filter(|id| legal.get(*id).is_some_and(|action| self.matches(action)));
+        same.ok_or_else(|| {
+            Error::new(
+                "ambiguous-action",
+                format!("several legal actions are like this, for example \"{}\" and \"{}\"", first.label, second.label),
+            )
+        })
+    }
+}
+
+/// All actions of the list as embedders see them.
+pub fn show_actions(tcg: Tcg, state: &State, actions: &[Action]) -> Vec<ActionView> {
+    actions.iter().enumerate().map(|(id, action)| ActionView { id, ..show(tcg, state, *action) }).collect()
+}
+
+fn show(tcg: Tcg, state: &State, action: Action) -> ActionView {
+    let name = |object: ObjectId| tcg.full_name(state, object);
+    let short = |object: ObjectId| tcg.short_name(state, object);
+    let mut view = ActionView::default();
+    let (kind, label) = match action {
+        Action::Flip { character, face } => {
+            let mode = tcg.face_mode(state, character, face).name();
+            (view.character, view.character_name, view.to) = (Some(character), Some(name(character)), Some(mode));
+            ("flip", format!("Flip {} to {mode} mode", short(character)))
+        }
+        Action::PlayAction { card } => {
+            (view.card, view.card_name) = (Some(card), Some(name(card)));
+            ("play-action", format!("Play {}", name(card)))
+        }
+        Action::PlayUpgrade { card, on, slot } => {
+            (view.card, view.card_name) = (Some(card), Some(tcg.upgrade_text(state, card).name));
+            (view.on, view.on_name, view.slot) = (Some(on), Some(name(on)), Some(slot_name(slot)));
+            let unusual = tcg.upgrade_text(state, card).slot.is_some_and(|kind| kind as u8 != slot);
+            let place = if unusual { format!(" ({} slot)", slot_name(slot)) } else { String::new() };
+            ("play-upgrade", format!("Play {} on {}{place}", tcg.upgrade_text(state, card).name, short(on)))
+        }
+        Action::TapAbility { character } => {
+            (view.character, view.character_name) = (Some(character), Some(name(character)));
+            ("tap-ability", format!("Use the tap ability of {}", short(character)))
+        }
+        Action::EndMain => ("end-main", "Stop playing cards".to_string()),
+        Action::Attack { attacker, defender } => {
+            (view.attacker, view.attacker_name) = (Some(attacker), Some(name(attacker)));
+            let with = format!("{} ({})", short(attacker), tcg.mode(state, attacker).name());
+            match defender {
+                Some(defender) => {
+                    (view.defender, view.defender_name) = (Some(defender), Some(name(defender)));
+                    ("attack", format!("Attack {} with {with}", short(defender)))
+                }
+                None => ("attack", format!("Attack with {with}")),
+            }
+        }
+        Action::Defend { defender } => {
+            (view.defender, view.defender_name) = (Some(defender), Some(name(defender)));
+            ("attack", format!("Attack {}", short(defender)))
+        }
+        Action::ChooseTarget { target } => {
+            (view.target, view.target_name) = (Some(target), Some(name(target)));
+            ("choose", format!("Choose {}", short(target)))
+        }
+        Action::ChooseCard { card } => {
+            (view.card, view.card_name) = (Some(card), Some(name(card)));
+            ("choose", format!("Choose {}", name(card)))
+        }
+        Action::ChooseOption { option } => {
+            let option = tcg.option_name(state, option);
+            let label = format!("Choose {option}");
+            view.option = Some(option);
+            ("choose", label)
+        }
+        Action::ChooseTrigger { pending } => {
+            let source = state.pending.get(usize::from(pending)).map_or(0, |pending| pending.source);
+            (view.trigger, view.trigger_name) = (Some(source), Some(name(source)));
+            ("choose", format!("Resolve the ability of {} next", short(source)))
+        }
+        Action::Yes => ("yes", "Yes".to_string()),
+        Action::No => ("no", "No".to_string()),
+        Action::Done => ("done", "Done".to_string()),
+        Action::Reveal { card } => {
+            (view.card, view.card_name) = (Some(card), Some(name(card)));
+            ("reveal", format!("Reveal {}", name(card)))
+        }
+        Action::SwapGreen { card, with } => {
+            (view.card, view.card_name) = (Some(card), Some(name(card)));
+            (view.with, view.with_name) = (Some(with), Some(name(with)));
+            ("swap-green", format!("Swap {} for {}", name(card), name(with)))
+        }
+        Action::Decline => ("decline", "Do without".to_string()),
+    };
+    (view.kind, view.label) = (kind, label);
+    view
+}

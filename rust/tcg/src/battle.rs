@@ -1,0 +1,462 @@
+//! The attack, step by step, with every timing window (Rules map 4.3; Expanded Rules 2.0, 1.3).
+
+use crate::{
+    catalogue::{on, q},
+    event::Event,
+    machine::Machine,
+    query::{Eye, side_of},
+    state::{Ask, Battle, Frame, LastingKind, NOBODY, ObjectId, State, Work, Zone, only},
+    trigger::{FlipWindow, Happening},
+};
+use altmode_tcg_language::{Color, Keyword, Quality, Window};
+
+/// Steps of a battle; the number is [`Frame::step`].
+mod step {
+    #![allow(missing_docs)]
+    pub const ATTACKER_CHOSEN: u8 = 0;
+    pub const CHOOSE_DEFENDER: u8 = 1;
+    pub const ATTACKERS_TRIGGERS: u8 = 2;
+    pub const DEFENDERS_SECRETS: u8 = 3;
+    pub const DEFENDERS_TRIGGERS: u8 = 4;
+    pub const COUNT_FLIPS: u8 = 5;
+    pub const ATTACKER_FOCUS: u8 = 6;
+    pub const ATTACKER_FLIPS: u8 = 7;
+    pub const AFTER_ATTACKER_FLIPS: u8 = 8;
+    pub const DEFENDER_FOCUS: u8 = 9;
+    pub const DEFENDER_FLIPS: u8 = 10;
+    pub const AFTER_DEFENDER_FLIPS: u8 = 11;
+    pub const DEFENDERS_FLIP_TRIGGERS: u8 = 12;
+    pub const DAMAGE: u8 = 13;
+    pub const AFTER_BATTLE: u8 = 14;
+    pub const GREEN_SWAPS: u8 = 15;
+    pub const OVER: u8 = 16;
+}
+
+impl Machine<'_> {
+    /// Begins an attack; the defender may be chosen later.
+    pub fn begin_attack(&mut self, attacker: ObjectId, defender: Option<ObjectId>) {
+        self.state.attacking = true;
+        self.state.attacks = self.state.attacks.saturating_add(1);
+        self.state.battle = Battle {
+            running: true,
+            attacker,
+            defender: defender.unwrap_or(NOBODY),
+            most_flips: [255; 2],
+            cap: 255,
+            ..Battle::default()
+        };
+        self.attack_over();
+        let character = &mut self.state.characters[attacker as usize];
+        character.attacks = character.attacks.saturating_add(1);
+        self.push(Frame { work: Work::Battle, step: step::ATTACKER_CHOSEN, card: NOBODY, ..Frame::default() });
+        self.io.emit(|| Event::Attacks { attacker });
+        self.tap(attacker);
+    }
+
+    /// Does the next step of the battle.
+    pub fn battle_step(&mut self) {
+        let now = self.frame().step;
+        // The attack ends at once when a combatant is gone before damage (Wave 1 FAQ, Slipstream).
+        if now > step::ATTACKER_CHOSEN && now <= step::DAMAGE && !self.combatants_there() {
+            self.frame().step = step::AFTER_BATTLE;
+            return;
+        }
+        match now {
+            step::ATTACKER_CHOSEN => {
+                if !self.offer_secret(|window| matches!(window, Window::AttackerChosen)) {
+                    self.frame().step = step::CHOOSE_DEFENDER;
+                }
+            }
+            step::CHOOSE_DEFENDER => self.choose_defender(),
+            step::ATTACKERS_TRIGGERS => {
+                self.frame().step = step::DEFENDERS_SECRETS;
+                self.happen_battle(0, FlipWindow::Without);
+            }
+            step::DEFENDERS_SECRETS => self.defenders_secrets(),
+            step::DEFENDERS_TRIGGERS => {
+                self.frame().step = step::COUNT_FLIPS;
+                self.happen_battle(1, FlipWindow::Without);
+            }
+            step::COUNT_FLIPS => self.count_flips(),
+            step::ATTACKER_FOCUS => self.begin_focus(0, step::ATTACKER_FLIPS),
+            step::ATTACKER_FLIPS => {
+                self.frame().step = step::AFTER_ATTACKER_FLIPS;
+                self.flip_battle_cards(0);
+            }
+            step::AFTER_ATTACKER_FLIPS => {
+                self.frame().step = step::DEFENDER_FOCUS;
+                self.state.battle.flips_done[0] = true;
+                self.happen_battle(0, FlipWindow::Own);
+                self.happen(Happening::of(on::ATTACK_FLIPPED, self.state.battle.attacker));
+            }
+            step::DEFENDER_FOCUS => self.begin_focus(1, step::DEFENDER_FLIPS),
+            step::DEFENDER_FLIPS => {
+                self.frame().step = step::AFTER_DEFENDER_FLIPS;
+                self.flip_battle_cards(1);
+            }
+            step::AFTER_DEFENDER_FLIPS => {
+                self.frame().step = step::DEFENDERS_FLIP_TRIGGERS;
+                self.state.battle.flips_done[1] = true;
+                self.happen_battle(0, FlipWindow::Both);
+            }
+            step::DEFENDERS_FLIP_TRIGGERS => {
+                self.frame().step = step::DAMAGE;
+                self.happen_battle(1, FlipWindow::Own);
+                self.happen_battle(1, FlipWindow::Both);
+            }
+            step::DAMAGE => self.battle_damage(),
+            step::AFTER_BATTLE => self.after_battle(),
+            step::GREEN_SWAPS => self.green_swaps(),
+            _ => self.battle_over(),
+        }
+    }
+
+    fn combatants_there(&self) -> bool {
+        let battle = &self.state.battle;
+        self.state.on_battlefield(battle.attacker) && (battle.defender == NOBODY || self.state.on_battlefield(battle.defender))
+    }
+
+    fn choose_defender(&mut self) {
+        if self.state.battle.defender == NOBODY {
+            if let Some(answer) = self.answer() {
+                self.state.battle.defender = answer.answer;
+            } else {
+                let seat = self.state.active;
+                return self.ask(Ask::Defender, seat, &[], 1, false);
+            }
+        }
+        let defender = self.state.battle.defender;
+        self.io.emit(|| Event::Defends { defender });
+        self.frame().step = step::ATTACKERS_TRIGGERS;
+    }
+
+    /// Secret Actions for "when one of your characters defends" are revealed in the defender's
+    /// share of the window, before flips (Wave 4 FAQ, Backfire).
+    fn defenders_secrets(&mut self) {
+        let defender = self.state.battle.defender;
+        let seat = State::other(self.state.active);
+        let state = self.state.clone();
+        let tcg = self.tcg;
+        let offered = self.offer_secret(|window| match window {
+            Window::Defends(who) => tcg.fits(&state, &Eye::of(NOBODY, NOBODY, seat), defender, who),
+            _ => false,
+        });
+        if !offered {
+            self.frame().step = step::DEFENDERS_TRIGGERS;
+        }
+    }
+
+    /// Offers the defending player to reveal a Secret Action for which the moment is right; optional,
+    /// and lost when play goes on (Rules Roundup 2019-06-28). `true` while that is going on.
+    fn offer_secret(&mut self, fits: impl Fn(&Window) -> bool) -> bool {
+        if let Some(answer) = self.answer() {
+            match answer.chosen.first() {
+                Some(&card) => {
+                    self.reveal(card);
+                    return true;
+                }
+                None => return false,
+            }
+        }
+        let seat = State::other(self.state.active);
+        let played = self.state.players[seat as usize].played;
+        let mut cards = altmode_core::List::<ObjectId, 16>::new();
+        for &card in played.iter() {
+            let Some((reveal, _)) = self.tcg.text(self.state, card).reveal else { continue };
+            let defender = self.state.battle.defender;
+            let mut eye = Eye::of(card, defender, seat);
+            eye.it = only(defender);
+            if self.state.object(card).zone == Zone::Secret
+                && fits(&reveal.at)
+                && reveal.condition.as_ref().is_none_or(|condition| self.tcg.holds(self.state, &eye, condition))
+                && !cards.is_full()
+            {
+                cards.push(card);
+            }
+        }
+        if cards.is_empty() {
+            return false;
+        }
+        self.ask(Ask::Reveal, seat, &cards, 1, true);
+        true
+    }
+
+    /// Turns a Secret Action face up and follows it. Revealing is not playing.
+    pub fn reveal(&mut self, card: ObjectId) {
+        let seat = self.state.owner(card);
+        self.move_to(card, Zone::Played, NOBODY, 0);
+        let shown = self.card_event(card);
+        self.io.emit(|| Event::Revealed { seat, card: shown });
+        if let Some((_, code)) = self.tcg.text(self.state, card).reveal {
+            let defender = self.state.battle.defender;
+            self.push_code(code, card, defender, seat);
+            self.frame().it = only(defender);
+        }
+    }
+
+    /// Each side's number of flips is fixed here: 2, Bold or Tough, and other standing extra flips;
+    /// later gains or losses do not matter (Expanded Rules 2.0, 1.3.2).
+    fn count_flips(&mut self) {
+        let Battle { attacker, defender, .. } = self.state.battle;
+        let bold = self.tcg.keyword(self.state, attacker, Keyword::Bold);
+        let extra = self.tcg.total(self.state, attacker, q::EXTRA_ATTACK_FLIPS) as i16;
+        let tough = self.tcg.keyword(self.state, defender, Keyword::Tough);
+        self.state.battle.to_flip = [(2 + bold + extra).clamp(0, 60) as u8, (2 + tough).clamp(0, 60) as u8];
+        for (side, character) in [attacker, defender].into_iter().enumerate() {
+            if let Some(most) = self.tcg.least(self.state, character, q::MOST_FLIPS) {
+                self.state.battle.most_flips[side] = most.clamp(0, 255) as u8;
+            }
+        }
+        self.frame().step = step::ATTACKER_FOCUS;
+    }
+
+    fn begin_focus(&mut self, side: usize, next: u8) {
+        self.frame().step = next;
+        let battle = &self.state.battle;
+        let character = if side == 0 { battle.attacker } else { battle.defender };
+        let focus = self.tcg.keyword(self.state, character, Keyword::Focus);
+        if focus > 0 {
+            let seat = self.state.owner(character);
+            self.push(Frame { work: Work::Focus, amount: focus, you: seat, controller: seat, source: character, this: character, card: NOBODY, ..Frame::default() });
+        }
+    }
+
+    /// Flips what a side still has to flip. Orange and black count as they are flipped; the first
+    /// white icon of a player in a battle adds two flips, once, whenever it comes.
+    pub fn flip_battle_cards(&mut self, side: usize) {
+        let battle = &self.state.battle;
+        let character = if side == 0 { battle.attacker } else { battle.defender };
+        let seat = self.state.owner(character);
+        let recolor = self.recolorings(character);
+        while self.state.battle.to_flip[side] > 0 {
+            let flipped = self.state.battle.flipped[side].len();
+            if flipped >= usize::from(self.state.battle.most_flips[side]) || flipped >= 22 {
+                self.state.battle.to_flip[side] = 0;
+                break;
+            }
+            // With deck and scrap pile empty the flips stop (Rules Roundup 2019-02-18).
+            let Some(card) = self.top_of_deck(seat) else {
+                self.state.battle.to_flip[side] = 0;
+                break;
+            };
+            self.state.battle.to_flip[side] -= 1;
+            // On the flipped list first: a reshuffle that this causes must see it there.
+            self.state.battle.flipped[side].push(card);
+            self.count_icons(side, character, card, recolor);
+            self.move_to(card, Zone::Played, NOBODY, 0);
+            let shown = self.card_event(card);
+            self.io.emit(|| Event::BattleFlip { seat, card: shown });
+            self.happen(Happening { card, seat, ..Happening::of(on::FLIPS_CARD, character) });
+        }
+    }
+
+    /// Lets a side flip more cards in the middle of the battle.
+    pub fn flip_more(&mut self, seat: u8, count: i32) {
+        if self.state.battle.running {
+            let side = side_of(self.state, seat);
+            let to_flip = &mut self.state.battle.to_flip[side];
+            *to_flip = to_flip.saturating_add(count.clamp(0, 60) as u8);
+            // Before a side's own flips the cards just come on top; after them they are flipped now.
+            if self.state.battle.flips_done[side] {
+                self.flip_battle_cards(side);
+            }
+        }
+    }
+
+    /// Counts the icons of one flipped card.
+    fn count_icons(&mut self, side: usize, character: ObjectId, card: ObjectId, recolor: [u8; 5]) {
+        let def = self.def(card);
+        for (index, icon) in def.icons.iter().enumerate() {
+            let color = usize::from(recolor[*icon as usize]);
+            self.state.battle.icons[side][color] += 1;
+            // A hybrid icon has its battle effect only for a character with the trait (Wave 5 FAQ).
+            let works = match def.hybrid.get(index).copied().flatten() {
+                Some(word) => self.tcg.has_trait(self.state, character, word),
+                None => true,
+            };
+            if !works {
+                continue;
+            }
+            if side == 0 && color == Color::Orange as usize || side == 1 && color == Color::Blue as usize {
+                self.state.battle.pips[side] += 1;
+            } else if side == 0 && color == Color::Black as usize {
+                let entry = &mut self.state.characters[character as usize];
+                entry.pierce = entry.pierce.saturating_add(1);
+            } else if color == Color::White as usize && !self.state.battle.white_used[side] {
+                self.state.battle.white_used[side] = true;
+                let bonus = self.tcg.least(self.state, character, q::WHITE_BONUS).unwrap_or(2);
+                self.state.battle.to_flip[side] += bonus as u8;
+            }
+        }
+    }
+
+    /// Which colour each colour counts as for this character's flips.
+    fn recolorings(&self, character: ObjectId) -> [u8; 5] {
+        let mut map = [0, 1, 2, 3, 4];
+        self.tcg.for_each_quality(self.state, character, q::RECOLOR, |quality, _| {
+            if let Quality::Recolor(from, to) = quality {
+                map[*from as usize] = *to as u8;
+            }
+        });
+        map
+    }
+
+    /// Attack minus defense, at least what Pierce gives, never more than the attack total.
+    fn battle_damage(&mut self) {
+        self.frame().step = step::AFTER_BATTLE;
+        let Battle { attacker, defender, .. } = self.state.battle;
+        let (attack, defense, pierce) = self.tcg.battle_totals(self.state);
+        self.io.emit(|| Event::Totals { attack, defense, pierce });
+        let damage = attack_damage(attack, defense, pierce);
+        self.do_damage(only(defender), i32::from(damage), true, attacker);
+    }
+
+    fn after_battle(&mut self) {
+        self.frame().step = step::GREEN_SWAPS;
+        let Battle { attacker, defender, .. } = self.state.battle;
+        for side in 0..2u8 {
+            let flipped = self.state.battle.icons[side as usize];
+            let seat = if side == 0 { self.state.active } else { State::other(self.state.active) };
+            let bits = (0..5).fold(0, |bits, color| bits | u8::from(flipped[color] > 0) << color);
+            self.state.players[seat as usize].flipped_this_turn |= bits;
+        }
+        for (who, other, kinds) in [
+            (attacker, defender, on::AFTER_ATTACK | on::AFTER_BATTLE),
+            (defender, attacker, on::AFTER_DEFEND | on::AFTER_BATTLE),
+        ] {
+            if who != NOBODY {
+                for flips in [FlipWindow::Without, FlipWindow::Own, FlipWindow::Both] {
+                    self.happen(Happening { other, flips, ..Happening::of(kinds, who) });
+                }
+            }
+        }
+        self.resolve_lasting(LastingKind::AfterBattle);
+    }
+
+    /// Each player who flipped a green card may swap a card in hand for it, the active player first;
+    /// the hand card goes to the played area (S0, Green; Rules Roundup 2019-03-15).
+    fn green_swaps(&mut self) {
+        if let Some(answer) = self.answer() {
+            let side = side_of(self.state, answer.seat);
+            if let [card, with] = answer.chosen[..] {
+                self.move_to(card, Zone::Played, NOBODY, 0);
+                self.move_to(with, Zone::Hand, NOBODY, 0);
+            }
+            self.state.battle.swapped[side] = true;
+            return;
+        }
+        for side in 0..2 {
+            let seat = if side == 0 { self.state.active } else { State::other(self.state.active) };
+            if self.state.battle.swapped[side] || self.state.players[seat as usize].hand.is_empty() {
+                continue;
+            }
+            if self.state.battle.flipped[side].iter().any(|&card| self.is_green_flip(card, side)) {
+                return self.ask(Ask::SwapGreen, seat, &[], 1, true);
+            }
+        }
+        self.frame().step = step::OVER;
+    }
+
+    /// Whether a flipped card lies there and has a green icon that works.
+    pub fn is_green_flip(&self, card: ObjectId, side: usize) -> bool {
+        self.tcg.is_green_flip(self.state, card, side)
+    }
+
+    fn battle_over(&mut self) {
+        self.state.battle = Battle { attacker: NOBODY, defender: NOBODY, ..Battle::default() };
+        self.state.lasting.retain(|lasting| !lasting.battle_only);
+        self.state.frames.pop();
+        self.io.emit(|| Event::BattleEnded);
+        self.check_ko();
+    }
+
+    /// Focus: look at the top N cards of the deck, scrap any, put the rest back in any order (Wave 3
+    /// FAQ). Cards are chosen to be scrapped one at a time; then the rest from the top down.
+    pub fn focus_step(&mut self) {
+        let frame = *self.frame();
+        let seat = frame.you;
+        match frame.step {
+            0 => {
+                let deck = self.state.players[seat as usize].deck;
+                let count = deck.len().min(usize::try_from(frame.amount).unwrap_or(0)).min(12);
+                let mut seen = crate::state::Those::new();
+                for &card in deck.iter().rev().take(count) {
+                    seen.push(card);
+                }
+                self.show(seat, &seen, 1 << seat);
+                let top = self.frame();
+                (top.those, top.step) = (seen, 1);
+            }
+            1 => {
+                if let Some(answer) = self.answer() {
+                    for &card in answer.chosen.iter() {
+                        self.frame().those.take(card);
+                        self.move_to(card, Zone::Scrap, NOBODY, 0);
+                    }
+                    self.frame().step = 2;
+                } else {
+                    let cards = frame.those;
+                    if cards.is_empty() {
+                        self.frame().step = 2;
+                    } else {
+                        self.ask(Ask::Cards, seat, &cards, cards.len() as u8, true);
+                    }
+                }
+            }
+            _ => {
+                // The rest: the card chosen first will be on top.
+                if let Some(answer) = self.answer() {
+                    self.put_on_deck(seat, &answer.chosen);
+                    self.state.frames.pop();
+                } else if frame.those.len() > 1 {
+                    let cards = frame.those;
+                    self.ask(Ask::Cards, seat, &cards, cards.len() as u8, false);
+                } else {
+                    self.state.frames.pop();
+                }
+            }
+        }
+    }
+
+    /// Puts cards of the deck on its top in this order, the first one uppermost.
+    pub fn put_on_deck(&mut self, seat: u8, cards: &[ObjectId]) {
+        let deck = &mut self.state.players[seat as usize].deck;
+        for &card in cards.iter().rev() {
+            deck.take(card);
+            deck.push(card);
+        }
+        // The opponent saw them turned about: what it knew of these places is not certain any more.
+        let bit = 1 << State::other(seat);
+        for &card in cards {
+            self.state.objects[card as usize].seen &= !bit;
+        }
+    }
+}
+
+/// Attack damage before anything modifies it (Expanded Rules 2.0, 1.3.3; Rules 1.0, Attack, step 8).
+pub fn attack_damage(attack: i16, defense: i16, pierce: i16) -> i16 {
+    (attack - defense).max(pierce.min(attack)).max(0)
+}
+
+impl crate::rules::Tcg {
+    /// Attack and defense totals of the battle in progress, flips included, and Pierce.
+    pub fn battle_totals(&self, state: &State) -> (i16, i16, i16) {
+        let battle = &state.battle;
+        (
+            self.attack(state, battle.attacker) + i16::from(battle.pips[0]),
+            self.defense(state, battle.defender) + i16::from(battle.pips[1]),
+            self.keyword(state, battle.attacker, Keyword::Pierce),
+        )
+    }
+
+    /// Whether a flipped card still lies in the played area and has a green icon that works.
+    pub fn is_green_flip(&self, state: &State, card: ObjectId, side: usize) -> bool {
+        let def = self.def(state, card);
+        let character = if side == 0 { state.battle.attacker } else { state.battle.defender };
+        state.object(card).zone == Zone::Played
+            && def.icons.iter().enumerate().any(|(index, icon)| {
+                *icon == Color::Green
+                    && def.hybrid.get(index).copied().flatten().is_none_or(|word| self.has_trait(state, character, word))
+            })
+    }
+}

@@ -1,0 +1,336 @@
+//! Damage and KO: done in one place, in the order of the rules.
+//!
+//! 1. "Instead" effects change it, the attacking player's first, one at a time in that player's
+//!    order, then the defending player's (Expanded Rules 2.0, 1.3.3); each at most once per damage.
+//! 2. Caps ("can't take more than", Safeguard) come after those (Wave 4 FAQ, Lucky Vest, Vanguard).
+//! 3. Counters are put on all characters at once (Rules Roundup 2019-02-28).
+//! 4. Whoever has as many counters as health is KO'd; the end of the game is checked at once.
+
+use crate::{
+    catalogue::{on, q},
+    event::Event,
+    machine::Machine,
+    query::Eye,
+    rulings::Switch,
+    state::{Ask, Characters, Frame, Hit, NOBODY, ObjectId, Pending, State, Work, Zone, members, only},
+    trigger::Happening,
+};
+use altmode_tcg_language::{DamageChange, DamageKind, Keyword, Replacement};
+
+/// A replacement that could be applied, and whose card it is on.
+#[derive(Clone, Copy)]
+struct Candidate {
+    card: ObjectId,
+    this: ObjectId,
+    replacement: &'static Replacement,
+}
+
+impl Machine<'_> {
+    /// Begins to do damage; the hits of one instruction are done together.
+    pub fn do_damage(&mut self, targets: Characters, amount: i32, attack: bool, source: ObjectId) {
+        let amount = amount.clamp(0, 250) as u8;
+        if amount == 0 {
+            return;
+        }
+        for to in members(targets) {
+            if self.state.on_battlefield(to) {
+                self.state.hits.push(Hit { to, amount, attack, source, replaced: 0 });
+            }
+        }
+        if !self.state.hits.is_empty() {
+            self.push(Frame { work: Work::Damage, card: NOBODY, ..Frame::default() });
+        }
+    }
+
+    /// Works on the hits: `frame.pc` is the hit in progress, `frame.card` a replacement being asked about.
+    pub fn damage_step(&mut self) {
+        let index = usize::from(self.frame().pc);
+        if index == self.state.hits.len() {
+            self.state.frames.pop();
+            self.put_counters();
+            return;
+        }
+        if let Some(answer) = self.answer() {
+            let asked = self.frame().card;
+            self.frame().card = NOBODY;
+            let hit = self.state.hits[index];
+            let chosen = if asked == NOBODY { answer.chosen.first().copied().unwrap_or(NOBODY) } else { asked };
+            if let Some(candidate) = self.replacements(&hit).into_iter().flatten().find(|candidate| candidate.card == chosen) {
+                if asked != NOBODY && answer.answer == 0 {
+                    self.state.hits[index].replaced |= 1 << (asked % 32);
+                } else {
+                    self.offer(index, candidate, asked != NOBODY);
+                }
+            }
+            return;
+        }
+        let hit = self.state.hits[index];
+        let found = self.replacements(&hit);
+        // Who orders them is where the editions differ: each player those on the own cards, the
+        // attacking player's first, or the owner of the character that takes the damage all of them.
+        let by_owner = !self.tcg.ruling(self.state, Switch::AttackerOrdersDamageModifiers);
+        let active = self.state.active;
+        let of_active = |candidate: &&Candidate| self.state.owner(candidate.card) == active;
+        let seat = match found.iter().flatten().any(|candidate| of_active(&candidate)) {
+            _ if by_owner => self.state.owner(hit.to),
+            true => active,
+            false => State::other(active),
+        };
+        let mut cards = altmode_core::List::<u8, 8>::new();
+        for candidate in found.iter().flatten() {
+            if by_owner || self.state.owner(candidate.card) == seat {
+                cards.push(candidate.card);
+            }
+        }
+        match cards.len() {
+            0 => self.frame().pc += 1,
+            1 => {
+                if let Some(candidate) = found.into_iter().flatten().find(|candidate| candidate.card == cards[0]) {
+                    self.offer(index, candidate, false);
+                }
+            }
+            _ => self.ask(Ask::Cards, seat, &cards, 1, false),
+        }
+    }
+
+    /// Applies a replacement, or asks first if it is optional.
+    fn offer(&mut self, index: usize, candidate: Candidate, agreed: bool) {
+        if candidate.replacement.may && !agreed {
+            self.frame().card = candidate.card;
+            self.ask(Ask::YesNo, self.state.owner(candidate.card), &[], 1, false);
+            return;
+        }
+        let mut hit = self.state.hits[index];
+        hit.replaced |= 1 << (candidate.card % 32);
+        let before = hit.amount;
+        match &candidate.replacement.instead {
+            DamageChange::Becomes(amount) => hit.amount = *amount,
+            DamageChange::Less(amount) => hit.amount = hit.amount.saturating_sub(*amount),
+            DamageChange::Half => hit.amount /= 2,
+            DamageChange::MovesTo(who) => {
+                let eye = Eye::of(candidate.card, candidate.this, self.state.owner(candidate.card));
+                if let Some(to) = members(self.tcg.candidates(self.state, &eye, who)).next() {
+                    hit.to = to;
+                }
+            }
+        }
+        self.state.hits[index] = hit;
+        self.io.emit(|| Event::DamageChanged { by: candidate.card, character: hit.to, from: before, to: hit.amount });
+        if candidate.replacement.scrap_this {
+            self.scrap_upgrade(candidate.card);
+        }
+    }
+
+    /// The replacements that apply to a hit now.
+    fn replacements(&self, hit: &Hit) -> [Option<Candidate>; 8] {
+        let mut found = [None; 8];
+        if self.state.qualities >> q::INSTEAD & 1 == 0 || hit.amount == 0 {
+            return found;
+        }
+        let mut count = 0;
+        for this in members(self.everyone()) {
+            let upgrades = self.state.character(this).upgrades;
+            for &card in [this].iter().chain(upgrades.iter()) {
+                for replacement in &self.tcg.text(self.state, card).instead {
+                    if count < 8 && hit.replaced >> (card % 32) & 1 == 0 && self.replaces(replacement, card, this, hit) {
+                        found[count] = Some(Candidate { card, this, replacement });
+                        count += 1;
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    fn replaces(&self, replacement: &Replacement, card: ObjectId, this: ObjectId, hit: &Hit) -> bool {
+        let owner = self.state.owner(card);
+        let by_opponent = hit.source != NOBODY && self.state.owner(hit.source) != owner;
+        let kind = match replacement.takes {
+            DamageKind::Attack => hit.attack,
+            DamageKind::NonAttack => !hit.attack,
+            DamageKind::NonAttackByOpponent => !hit.attack && by_opponent,
+            DamageKind::Any => true,
+        };
+        let moves_nowhere = matches!(&replacement.instead, DamageChange::MovesTo(who)
+            if self.tcg.candidates(self.state, &Eye::of(card, this, owner), who) & !only(hit.to) == 0);
+        kind && !moves_nowhere
+            && hit.amount >= replacement.at_least
+            && replacement.parity.is_none_or(|parity| hit.amount % 2 == parity)
+            && self.tcg.fits(self.state, &Eye::of(card, this, owner), hit.to, &replacement.who)
+    }
+
+    /// Puts the counters of all hits on at once, then looks who is KO'd.
+    fn put_counters(&mut self) {
+        let hits = self.state.hits;
+        self.state.hits.clear();
+        for hit in hits.iter() {
+            let amount = self.capped(hit);
+            if amount == 0 || !self.state.on_battlefield(hit.to) {
+                continue;
+            }
+            let health = self.tcg.health(self.state, hit.to).max(0) as u8;
+            let character = &mut self.state.characters[hit.to as usize];
+            let needed = health.saturating_sub(character.damage);
+            character.damage = character.damage.saturating_add(amount);
+            let total = character.damage;
+            let Hit { to, source, attack, .. } = *hit;
+            self.io.emit(|| Event::Damaged { character: to, amount, attack, source, total });
+            if attack && self.state.battle.running {
+                self.attack_damage_done(to, amount, amount >= needed, amount.saturating_sub(needed));
+            }
+        }
+        self.check_ko();
+    }
+
+    /// What a hit comes to after the caps.
+    fn capped(&self, hit: &Hit) -> u8 {
+        let mut amount = i32::from(hit.amount);
+        let opposing = hit.source != NOBODY && self.state.owner(hit.source) != self.state.owner(hit.to);
+        if hit.attack {
+            if let Some(most) = self.tcg.least(self.state, hit.to, q::MOST_ATTACK_DAMAGE) {
+                amount = amount.min(most);
+            }
+        } else if opposing && self.tcg.has(self.state, hit.to, q::NO_OTHER_DAMAGE) {
+            amount = 0;
+        }
+        let safeguard = self.tcg.keyword(self.state, hit.to, Keyword::Safeguard);
+        if safeguard > 0 && self.state.character(hit.to).damage == 0 {
+            amount = amount.min(i32::from(safeguard));
+        }
+        amount.max(0) as u8
+    }
+
+    /// Attack damage was done: extra damage is computed after modification (Rules Roundup 2019-02-11).
+    fn attack_damage_done(&mut self, to: ObjectId, amount: u8, enough: bool, extra: u8) {
+        let attacker = self.state.battle.attacker;
+        self.state.battle.dealt = self.state.battle.dealt.saturating_add(amount);
+        let happening = Happening { other: to, amount: i16::from(amount), ..Happening::of(on::ATTACK_DAMAGE, attacker) };
+        self.happen(happening);
+        if enough && !self.state.battle.spilled {
+            self.state.battle.extra = extra;
+            self.happen(Happening { other: to, amount: i16::from(extra), ..Happening::of(on::ENOUGH_TO_KO, attacker) });
+        }
+    }
+
+    /// Puts the damage that was more than enough onto other characters, at most once an attack and
+    /// without a chain (S0, Steamroll; Rules Roundup 2019-04-01). Whether it is attack damage is
+    /// where the two editions differ.
+    pub fn spill(&mut self, targets: Characters) {
+        let extra = self.state.battle.extra;
+        if !self.state.battle.running || self.state.battle.spilled || extra == 0 {
+            return;
+        }
+        self.state.battle.spilled = true;
+        let attack = self.tcg.ruling(self.state, Switch::SpillIsAttackDamage);
+        let source = self.state.battle.attacker;
+        self.do_damage(targets, i32::from(extra), attack, source);
+    }
+
+    /// Takes counters off; gives how many.
+    pub fn repair(&mut self, character: ObjectId, amount: i32) -> u8 {
+        if self.tcg.has(self.state, character, q::NO_REPAIR) {
+            return 0;
+        }
+        let entry = &mut self.state.characters[character as usize];
+        let repaired = amount.clamp(0, i32::from(entry.damage)) as u8;
+        entry.damage -= repaired;
+        let total = entry.damage;
+        if repaired > 0 {
+            self.io.emit(|| Event::Repaired { character, amount: repaired, total });
+        }
+        repaired
+    }
+
+    /// Moves counters: neither damage nor repair (S0, Motormaster, Torox). Gives how many.
+    pub fn move_damage(&mut self, from: ObjectId, to: ObjectId, amount: i32) -> u8 {
+        if from == to || self.tcg.has(self.state, to, q::NO_MOVED_DAMAGE) {
+            return 0;
+        }
+        let moved = amount.clamp(0, i32::from(self.state.character(from).damage)) as u8;
+        if moved > 0 {
+            self.state.characters[from as usize].damage -= moved;
+            let entry = &mut self.state.characters[to as usize];
+            entry.damage = entry.damage.saturating_add(moved);
+            self.io.emit(|| Event::DamageMoved { from, to, amount: moved });
+        }
+        moved
+    }
+
+    /// KO's whoever has as many counters as health; it is constant, also when health drops
+    /// (Rules Roundup 2019-02-11).
+    pub fn check_ko(&mut self) {
+        let mut out = 0;
+        for character in members(self.everyone()) {
+            if i16::from(self.state.character(character).damage) >= self.tcg.health(self.state, character) {
+                out |= only(character);
+            }
+        }
+        if out != 0 {
+            self.ko(out);
+        }
+    }
+
+    /// KO's characters, all at once: they see each other go. Upgrades are scrapped at the same time,
+    /// the character goes to the KO area in its present mode with counters equal to its health.
+    pub fn ko(&mut self, characters: Characters) {
+        for character in members(characters) {
+            self.happen(Happening { seat: self.state.owner(character), ..Happening::of(on::KO, character) });
+        }
+        for character in members(characters) {
+            self.io.emit(|| Event::Ko { character });
+            let health = self.tcg.health(self.state, character).max(0) as u8;
+            let upgrades = self.state.character(character).upgrades;
+            self.move_to(character, Zone::Ko, NOBODY, 0);
+            let entry = &mut self.state.characters[character as usize];
+            (entry.damage, entry.tapped, entry.pierce) = (health, false, 0);
+            for &upgrade in upgrades.iter() {
+                self.scrap(upgrade);
+                self.happen_upgrade_scrapped(upgrade, character);
+            }
+            self.scrap_under(character);
+            for lasting in self.state.lasting.iter_mut() {
+                if lasting.kind == crate::state::LastingKind::Quality {
+                    lasting.who &= !only(character);
+                }
+            }
+            // A Battle Master's or Weaponizer's Upgrade side is played at once, free (Wave 3 FAQ).
+            let def = self.def(character);
+            if def.texts.len() > usize::from(def.faces) {
+                let batch = self.state.batch;
+                self.state.pending.push(Pending {
+                    code: crate::code::UPGRADE_SIDE,
+                    source: character,
+                    this: character,
+                    controller: self.state.owner(character),
+                    card: NOBODY,
+                    batch,
+                    ..Pending::default()
+                });
+            }
+        }
+        self.check_game_end();
+        self.check_ko();
+    }
+
+    /// Battle cards under a KO'd character are scrapped; characters under it stay with it
+    /// (Wave 4 FAQ, Lockdown; Rules Roundup 2019-07-29).
+    fn scrap_under(&mut self, character: ObjectId) {
+        for object in self.state.characters.len()..self.state.objects.len() {
+            let entry = self.state.objects[object];
+            if entry.zone == Zone::Under && entry.host == character {
+                self.scrap(object as ObjectId);
+            }
+        }
+    }
+
+    /// Scraps an Upgrade from the character it is on.
+    pub fn scrap_upgrade(&mut self, upgrade: ObjectId) {
+        let host = self.state.object(upgrade).host;
+        if self.state.object(upgrade).zone != Zone::Upgrade {
+            return;
+        }
+        self.scrap(upgrade);
+        self.happen_upgrade_scrapped(upgrade, host);
+        self.check_ko();
+    }
+}

@@ -1,0 +1,346 @@
+//! Events as embedders see them: plain objects with a log line, hidden cards taken out.
+
+use crate::{
+    event::{Card, Event, Place},
+    names::{player_name, slot_name},
+    rules::Tcg,
+    state::{DefId, NOBODY, ObjectId},
+    view::CardView,
+};
+use serde::Serialize;
+
+/// Something that happened, as a viewer may see it. Which fields there are depends on `type`.
+#[derive(Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GameEvent", optional_fields))]
+pub struct EventView {
+    /// What kind of event.
+    #[serde(rename = "type")]
+    pub kind: &'static str,
+    /// A line for a log, in English.
+    pub text: String,
+    /// The player whom it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    /// Number of the turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turn: Option<u16>,
+    /// The number of a card that the viewer may see.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card: Option<u8>,
+    /// Its id in the catalogue.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card_id: Option<&'static str>,
+    /// Its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card_name: Option<&'static str>,
+    /// Several cards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cards: Option<Vec<CardView>>,
+    /// How many cards, whether the viewer may see them or not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub count: Option<usize>,
+    /// The zone that a card left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<&'static str>,
+    /// The zone that it went to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<&'static str>,
+    /// The slot that it went into.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub slot: Option<&'static str>,
+    /// It was played face down.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub face_down: Option<bool>,
+    /// The character whom it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub character: Option<u8>,
+    /// Its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub character_name: Option<&'static str>,
+    /// Its new mode.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mode: Option<&'static str>,
+    /// The card that does it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub source: Option<u8>,
+    /// Its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub source_name: Option<&'static str>,
+    /// The attacker.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attacker: Option<u8>,
+    /// The defender.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub defender: Option<u8>,
+    /// Several characters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub characters: Option<Vec<u8>>,
+    /// How much.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub amount: Option<u8>,
+    /// How much it would have been.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub before: Option<u8>,
+    /// How many damage counters the character has now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total: Option<u8>,
+    /// Whether it is attack damage.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attack_damage: Option<bool>,
+    /// The attack total.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attack: Option<i16>,
+    /// The defense total.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub defense: Option<i16>,
+    /// Pierce.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pierce: Option<i16>,
+    /// Who won; missing for a draw.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winner: Option<u8>,
+}
+
+impl Place {
+    /// The place as events write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Place::Deck => "deck",
+            Place::DeckBottom => "deck-bottom",
+            Place::Hand => "hand",
+            Place::Scrap => "scrap",
+            Place::Played => "played",
+            Place::Upgrade => "upgrade",
+            Place::Under => "under",
+            Place::Ko => "ko",
+            Place::Battlefield => "battlefield",
+            Place::Outside => "outside",
+        }
+    }
+
+    /// The place in a log line.
+    const fn phrase(self) -> &'static str {
+        match self {
+            Place::Deck => "the top of the deck",
+            Place::DeckBottom => "the bottom of the deck",
+            Place::Hand => "hand",
+            Place::Scrap => "the scrap pile",
+            Place::Played => "the played area",
+            Place::Upgrade => "a character",
+            Place::Under => "under a character",
+            Place::Ko => "the KO area",
+            Place::Battlefield => "the battlefield",
+            Place::Outside => "outside the game",
+        }
+    }
+}
+
+/// An event as a seat may see it; the referee sees everything. `defs` says which card each object of the game
+/// is, for the names of characters ([`crate::state::State::defs`]).
+pub fn show_event(tcg: Tcg, defs: &[DefId], event: &Event, seat: Option<u8>) -> EventView {
+    Shown { tcg, defs, seat }.show(event)
+}
+
+struct Shown<'a> {
+    tcg: Tcg,
+    defs: &'a [DefId],
+    seat: Option<u8>,
+}
+
+impl Shown<'_> {
+    fn sees(&self, card: &Card) -> bool {
+        self.seat.is_none_or(|seat| card.seen_by >> seat & 1 != 0)
+    }
+
+    fn name(&self, object: ObjectId) -> &'static str {
+        self.defs.get(usize::from(object)).map_or("nobody", |def| self.tcg.catalogue.card(*def).full_name)
+    }
+
+    /// Fills in a card that the viewer may see; gives what to call it in a sentence.
+    fn card(&self, view: &mut EventView, card: &Card) -> &'static str {
+        if !self.sees(card) {
+            return "a card";
+        }
+        let def = self.tcg.catalogue.card(card.def);
+        view.card = Some(card.object);
+        view.card_id = Some(def.id);
+        view.card_name = Some(def.full_name);
+        def.full_name
+    }
+
+    fn character(&self, view: &mut EventView, character: ObjectId) -> &'static str {
+        view.character = Some(character);
+        view.character_name = Some(self.name(character));
+        self.name(character)
+    }
+
+    fn source(&self, view: &mut EventView, source: ObjectId) -> Option<&'static str> {
+        if source == NOBODY {
+            return None;
+        }
+        view.source = Some(source);
+        view.source_name = Some(self.name(source));
+        view.source_name
+    }
+
+    fn mode(&self, character: ObjectId, face: u8) -> &'static str {
+        let def = self.defs.get(usize::from(character)).map(|def| self.tcg.catalogue.card(*def));
+        def.and_then(|def| def.texts.get(usize::from(face))).map_or("", |text| text.mode.name())
+    }
+
+    fn cards(&self, cards: &[Card]) -> Vec<CardView> {
+        let seen = cards.iter().filter(|card| self.sees(card));
+        seen.map(|card| {
+            let def = self.tcg.catalogue.card(card.def);
+            CardView { id: Some(card.object), card: Some(def.id), name: Some(def.full_name), ..CardView::default() }
+        })
+        .collect()
+    }
+
+    fn moved(&self, view: &mut EventView, owner: u8, card: &Card, from: Place, to: Place, host: ObjectId, slot: u8) -> String {
+        let what = self.card(view, card);
+        (view.seat, view.from, view.to) = (Some(owner), Some(from.name()), Some(to.name()));
+        let host = if host == NOBODY { None } else { Some(self.character(view, host)) };
+        let player = player_name(owner);
+        match (from, to, host) {
+            (Place::Deck, Place::Hand, _) => format!("{player} draws {what}."),
+            (_, Place::Upgrade, Some(host)) => {
+                view.slot = Some(slot_name(slot));
+                format!("{player} puts {what} on {host}.")
+            }
+            (Place::Upgrade, Place::Scrap, Some(host)) => format!("{player} scraps {what} from {host}."),
+            (_, Place::Under, Some(host)) => format!("{player} puts {what} under {host}."),
+            (_, Place::Scrap, _) => format!("{player} scraps {what} from {}.", from.phrase()),
+            _ => format!("{player} moves {what} from {} to {}.", from.phrase(), to.phrase()),
+        }
+    }
+
+    fn show(&self, event: &Event) -> EventView {
+        let mut shown = EventView::default();
+        let view = &mut shown;
+        let (kind, text) = match *event {
+            Event::GameStarted { first } => {
+                view.seat = Some(first);
+                ("game-started", format!("{} has the first turn.", player_name(first)))
+            }
+            Event::TurnStarted { seat, turn } => {
+                (view.seat, view.turn) = (Some(seat), Some(turn));
+                ("turn-started", format!("Turn {turn}: {}.", player_name(seat)))
+            }
+            Event::TurnEnded { seat, turn } => {
+                (view.seat, view.turn) = (Some(seat), Some(turn));
+                ("turn-ended", format!("{} ends turn {turn}.", player_name(seat)))
+            }
+            Event::Moved { owner, ref card, from, to, host, slot } => ("moved", self.moved(view, owner, card, from, to, host, slot)),
+            Event::Shuffled { seat } => {
+                view.seat = Some(seat);
+                ("shuffled", format!("{} shuffles the deck.", player_name(seat)))
+            }
+            Event::Reshuffled { seat, cards } => {
+                (view.seat, view.count) = (Some(seat), Some(cards.into()));
+                ("reshuffled", format!("{} shuffles the scrap pile into a new deck of {cards} cards.", player_name(seat)))
+            }
+            Event::Shown { owner, ref cards } => {
+                let known = self.cards(cards);
+                let names: Vec<_> = known.iter().filter_map(|card| card.name).collect();
+                let what = if names.is_empty() { format!("{} cards", cards.len()) } else { names.join(", ") };
+                (view.seat, view.count, view.cards) = (Some(owner), Some(cards.len()), Some(known));
+                ("shown", format!("Cards of {} are shown: {what}.", player_name(owner)))
+            }
+            Event::Played { seat, ref card, face_down } => {
+                let what = self.card(view, card);
+                (view.seat, view.face_down) = (Some(seat), Some(face_down));
+                let how = if face_down { " face down" } else { "" };
+                ("played", format!("{} plays {what}{how}.", player_name(seat)))
+            }
+            Event::Revealed { seat, ref card } => {
+                view.seat = Some(seat);
+                let what = self.card(view, card);
+                ("revealed", format!("{} reveals {what}.", player_name(seat)))
+            }
+            Event::Cancelled { ref card } => {
+                let what = self.card(view, card);
+                ("cancelled", format!("{what} has no effect."))
+            }
+            Event::Flipped { character, face } => {
+                let (name, mode) = (self.character(view, character), self.mode(character, face));
+                view.mode = Some(mode);
+                ("flipped", format!("{name} flips to {mode} mode."))
+            }
+            Event::Tapped { character } => ("tapped", format!("{} is tapped.", self.character(view, character))),
+            Event::Untapped { character } => ("untapped", format!("{} is untapped.", self.character(view, character))),
+            Event::TapAbilityUsed { character } => {
+                ("tap-ability-used", format!("{} uses its tap ability.", self.character(view, character)))
+            }
+            Event::Attacks { attacker } => {
+                view.attacker = Some(attacker);
+                ("attacks", format!("{} attacks.", self.character(view, attacker)))
+            }
+            Event::Defends { defender } => {
+                view.defender = Some(defender);
+                ("defends", format!("{} defends.", self.character(view, defender)))
+            }
+            Event::BattleFlip { seat, ref card } => {
+                view.seat = Some(seat);
+                let what = self.card(view, card);
+                ("battle-flip", format!("{} flips {what}.", player_name(seat)))
+            }
+            Event::Totals { attack, defense, pierce } => {
+                (view.attack, view.defense, view.pierce) = (Some(attack), Some(defense), Some(pierce));
+                let pierce = if pierce > 0 { format!(", Pierce {pierce}") } else { String::new() };
+                ("totals", format!("{attack} attack{pierce} against {defense} defense."))
+            }
+            Event::Damaged { character, amount, attack, source, total } => {
+                let name = self.character(view, character);
+                let by = self.source(view, source).map_or(String::new(), |source| format!(" from {source}"));
+                (view.amount, view.total, view.attack_damage) = (Some(amount), Some(total), Some(attack));
+                ("damaged", format!("{name} takes {amount} damage{by} ({total} in all)."))
+            }
+            Event::Repaired { character, amount, total } => {
+                (view.amount, view.total) = (Some(amount), Some(total));
+                ("repaired", format!("{amount} damage is repaired from {} ({total} left).", self.character(view, character)))
+            }
+            Event::DamageMoved { from, to, amount } => {
+                (view.amount, view.source, view.source_name) = (Some(amount), Some(from), Some(self.name(from)));
+                ("damage-moved", format!("{amount} damage moves from {} to {}.", self.name(from), self.character(view, to)))
+            }
+            Event::DamageChanged { by, character, from, to } => {
+                let name = self.character(view, character);
+                self.source(view, by);
+                (view.before, view.amount) = (Some(from), Some(to));
+                ("damage-changed", format!("{} changes damage to {name} from {from} to {to}.", self.name(by)))
+            }
+            Event::Ko { character } => ("ko", format!("{} is KO'd.", self.character(view, character))),
+            Event::Returned { character, damage } => {
+                view.total = Some(damage);
+                ("returned", format!("{} returns to the battlefield.", self.character(view, character)))
+            }
+            Event::Deployed { character, face } => {
+                let (name, mode) = (self.character(view, character), self.mode(character, face));
+                view.mode = Some(mode);
+                ("deployed", format!("{name} is deployed in {mode} mode."))
+            }
+            Event::Combined { into, ref parts, damage } => {
+                (view.characters, view.total) = (Some(parts.clone()), Some(damage));
+                let names: Vec<_> = parts.iter().map(|&part| self.name(part)).collect();
+                ("combined", format!("{} combine into {}.", names.join(", "), self.character(view, into)))
+            }
+            Event::Tower { seat, height } => {
+                (view.seat, view.total) = (Some(seat), Some(height));
+                ("tower", format!("The Tower of {} has height {height}.", player_name(seat)))
+            }
+            Event::AbilityUsed { source, seat } => {
+                view.seat = Some(seat);
+                ("ability-used", format!("{}: its ability is used.", self.source(view, source).unwrap_or("A card")))
+            }
+            Event::BattleEnded => ("battle-ended", "The battle is over.".to_string()),
+            Event::GameEnded { winner } => {
+                view.winner = winner;
+                ("game-ended", winner.map_or("The game is a draw.".to_string(), |seat| format!("{} wins.", player_name(seat))))
+            }
+        };
+        (view.kind, view.text) = (kind, text);
+        shown
+    }
+}

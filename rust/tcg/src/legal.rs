@@ -1,0 +1,336 @@
+//! Legal actions: the answers to the pending decision, and what an answer does.
+
+use crate::{
+    action::Action,
+    catalogue::q,
+    machine::Machine,
+    query::Eye,
+    rules::Tcg,
+    state::{Ask, Characters, NOBODY, ObjectId, State, Zone, members, only},
+};
+use altmode_tcg_language::Keyword;
+
+impl Tcg {
+    /// Fills in the answers to the pending decision, in a fixed order.
+    pub fn list_legal_actions(&self, state: &State, actions: &mut Vec<Action>) {
+        actions.clear();
+        let decision = &state.decision;
+        if state.basic && matches!(decision.ask, Ask::Main | Ask::Attack) {
+            return self.basic_actions(state, actions);
+        }
+        match decision.ask {
+            Ask::Nothing => {}
+            Ask::Main => {
+                self.main_actions(state, actions);
+                self.attacks(state, actions);
+                actions.push(Action::EndMain);
+            }
+            Ask::Attack => {
+                self.attacks(state, actions);
+                if decision.may_stop {
+                    actions.push(Action::Decline);
+                }
+            }
+            Ask::Defender => {
+                for defender in members(self.legal_defenders(state, state.battle.attacker)) {
+                    actions.push(Action::Defend { defender });
+                }
+            }
+            Ask::Characters => {
+                actions.extend(decision.options.iter().map(|&target| Action::ChooseTarget { target }));
+                stop(decision.may_stop, actions);
+            }
+            Ask::Cards => {
+                self.for_each_distinct(state, &decision.options, |card| actions.push(Action::ChooseCard { card }));
+                stop(decision.may_stop, actions);
+            }
+            Ask::PlayCard => {
+                let among = state.frames.last().map_or(!0, |frame| frame.picks[1]);
+                for &card in decision.options.iter() {
+                    if self.upgrade_text(state, card).slot.is_none() {
+                        actions.push(Action::PlayAction { card });
+                    } else {
+                        self.for_each_placement(state, card, decision.seat, among, |on, slot| {
+                            actions.push(Action::PlayUpgrade { card, on, slot });
+                        });
+                    }
+                }
+                if decision.may_stop {
+                    actions.push(Action::No);
+                }
+            }
+            Ask::Option => actions.extend(decision.options.iter().map(|&option| Action::ChooseOption { option })),
+            Ask::Trigger => actions.extend(decision.options.iter().map(|&pending| Action::ChooseTrigger { pending })),
+            Ask::YesNo => actions.extend([Action::Yes, Action::No]),
+            Ask::Reveal => {
+                self.for_each_distinct(state, &decision.options, |card| actions.push(Action::Reveal { card }));
+                actions.push(Action::Decline);
+            }
+            Ask::SwapGreen => {
+                let side = crate::query::side_of(state, decision.seat);
+                self.for_each_distinct(state, &state.players[decision.seat as usize].hand, |card| {
+                    self.for_each_distinct(state, &state.battle.flipped[side], |with| {
+                        if self.is_green_flip(state, with, side) {
+                            actions.push(Action::SwapGreen { card, with });
+                        }
+                    });
+                });
+                actions.push(Action::Decline);
+            }
+        }
+    }
+
+    /// Of identical cards the first is enough.
+    fn for_each_distinct(&self, state: &State, cards: &[ObjectId], mut with: impl FnMut(ObjectId)) {
+        for (index, &card) in cards.iter().enumerate() {
+            let def = state.defs[card as usize];
+            let alike = |&&other: &&ObjectId| {
+                state.defs[other as usize] == def && state.object(other).zone == state.object(card).zone && state.object(card).zone != Zone::Upgrade
+            };
+            if !cards[..index].iter().any(|other| alike(&other)) {
+                with(card);
+            }
+        }
+    }
+
+    /// Flip, play, tap ability (Rules 1.0, Taking a Turn; Expanded Rules 2.0, 1.2).
+    fn main_actions(&self, state: &State, actions: &mut Vec<Action>) {
+        let seat = state.active;
+        let allowance = &state.allowance;
+        if allowance.flip {
+            // On the battlefield or in the KO area.
+            for character in members(state.battlefield[seat as usize] | state.ko[seat as usize]) {
+                let def = self.def(state, character);
+                if def.flips {
+                    for face in (0..def.faces).filter(|face| *face != state.character(character).face) {
+                        actions.push(Action::Flip { character, face });
+                    }
+                }
+            }
+        }
+        let action = self.actions_left(state) > 0;
+        let upgrade = allowance.upgrade;
+        if action || upgrade {
+            self.for_each_distinct(state, &state.players[seat as usize].hand, |card| {
+                if self.upgrade_text(state, card).slot.is_some() {
+                    if upgrade && self.can_play(state, card, seat) {
+                        self.for_each_placement(state, card, seat, !0, |on, slot| actions.push(Action::PlayUpgrade { card, on, slot }));
+                    }
+                } else if action && self.can_play(state, card, seat) {
+                    actions.push(Action::PlayAction { card });
+                }
+            });
+        }
+        if allowance.tap && state.qualities >> q::TAP & 1 != 0 {
+            for character in members(state.battlefield[seat as usize]) {
+                if !state.character(character).tapped
+                    && let Some(tap) = self.text(state, character).tap
+                    && tap.cost.iter().all(|effect| self.can_do(state, &Eye::of(character, character, seat), effect))
+                {
+                    actions.push(Action::TapAbility { character });
+                }
+            }
+        }
+    }
+
+    /// The attacks that are possible: attacker and defender together, unless a Secret Action of the
+    /// opponent may come between the two choices. Whether one lies there is public.
+    fn attacks(&self, state: &State, actions: &mut Vec<Action>) {
+        let other = State::other(state.active) as usize;
+        let between = state.players[other].played.iter().any(|&card| state.object(card).zone == Zone::Secret);
+        for attacker in members(self.possible_attackers(state)) {
+            if between {
+                actions.push(Action::Attack { attacker, defender: None });
+            } else {
+                for defender in members(self.legal_defenders(state, attacker)) {
+                    actions.push(Action::Attack { attacker, defender: Some(defender) });
+                }
+            }
+        }
+    }
+
+    /// Who can attack now: untapped own characters, or those that an owed attack names.
+    pub fn possible_attackers(&self, state: &State) -> Characters {
+        let mut able = 0;
+        let owed = if state.attacks > 0 { state.owed.first() } else { None };
+        for character in members(state.battlefield[state.active as usize]) {
+            let named = owed.is_none_or(|owed| owed.with >> character & 1 != 0);
+            if named && !state.character(character).tapped && self.legal_defenders(state, character) != 0 {
+                able |= only(character);
+            }
+        }
+        able
+    }
+
+    /// Whom an attacker may attack: a tapped enemy, or any if none is tapped; within these one with
+    /// Brave if there is one, and one without Stealth if there is one. Brave and Stealth on one
+    /// character cancel each other (S0, Brave, Stealth).
+    pub fn legal_defenders(&self, state: &State, attacker: ObjectId) -> Characters {
+        let enemies = state.battlefield[State::other(state.active) as usize];
+        let mut legal = enemies;
+        if !self.has(state, attacker, q::ATTACKS_UNTAPPED) {
+            let mut tapped = 0;
+            for enemy in members(enemies) {
+                tapped |= u32::from(state.character(enemy).tapped) << enemy;
+            }
+            if tapped != 0 {
+                legal = tapped;
+            }
+        }
+        let owed = if state.attacks > 0 && !state.battle.running { state.owed.first() } else { None };
+        let limited = |set: Characters| match owed {
+            Some(owed) if owed.against != 0 => set & owed.against,
+            _ => set,
+        };
+        if state.qualities & (1 << q::BRAVE | 1 << q::STEALTH) == 0 {
+            return limited(legal);
+        }
+        let (mut brave, mut plain) = (0, 0);
+        for enemy in members(legal) {
+            let is_brave = self.keyword(state, enemy, Keyword::Brave) > 0;
+            let is_stealthy = self.keyword(state, enemy, Keyword::Stealth) > 0;
+            brave |= u32::from(is_brave && !is_stealthy) << enemy;
+            plain |= u32::from(is_brave == is_stealthy) << enemy;
+        }
+        limited(if brave != 0 {
+            brave
+        } else if plain != 0 {
+            plain
+        } else {
+            legal
+        })
+    }
+}
+
+fn stop(may_stop: bool, actions: &mut Vec<Action>) {
+    if may_stop {
+        actions.push(Action::Done);
+    }
+}
+
+impl Machine<'_> {
+    /// Does what an answer says and works on to the next decision. The action must be one of the
+    /// legal ones.
+    pub fn act(&mut self, action: Action) {
+        let seat = self.state.decision.seat;
+        match action {
+            Action::Flip { character, face } => {
+                self.settle_main();
+                self.state.allowance.flip = false;
+                if self.state.basic {
+                    self.state.characters[character as usize].face = face;
+                    self.io.emit(|| crate::event::Event::Flipped { character, face });
+                } else {
+                    self.flip(character, face);
+                }
+            }
+            Action::PlayAction { card } if self.state.decision.ask == Ask::Main => {
+                self.settle_main();
+                self.state.players[seat as usize].actions_from_hand += 1;
+                if self.state.allowance.one_card {
+                    self.state.allowance.upgrade = false;
+                }
+                self.play_action(seat, card);
+            }
+            Action::PlayUpgrade { card, on, slot } if self.state.decision.ask == Ask::Main => {
+                self.settle_main();
+                self.state.allowance.upgrade = false;
+                self.play_upgrade(seat, card, on, slot);
+            }
+            Action::PlayAction { card } => self.give_answer(0, &[card], 0),
+            Action::PlayUpgrade { card, on, slot } => self.give_answer(slot, &[card], only(on)),
+            Action::TapAbility { character } => {
+                self.settle_main();
+                self.state.allowance.tap = false;
+                self.use_tap_ability(character);
+            }
+            Action::EndMain => {
+                self.settle_main();
+                self.end_main();
+            }
+            Action::Attack { attacker, defender } => {
+                self.settle_main();
+                if self.state.attacks > 0 && !self.state.owed.is_empty() {
+                    self.state.owed.remove(0);
+                }
+                if self.state.basic {
+                    self.basic_attack(attacker, defender.unwrap_or(NOBODY));
+                } else {
+                    self.begin_attack(attacker, defender);
+                }
+            }
+            Action::Defend { defender } => self.give_answer(defender, &[], 0),
+            Action::ChooseTarget { target } => {
+                self.state.decision.chosen_characters |= only(target);
+                self.choose(target);
+            }
+            Action::ChooseCard { card } => {
+                if !self.state.decision.chosen.is_full() {
+                    self.state.decision.chosen.push(card);
+                }
+                self.choose(card);
+            }
+            Action::ChooseOption { option } => self.give_answer(option, &[], 0),
+            Action::ChooseTrigger { pending } => self.give_answer(pending, &[], 0),
+            Action::Yes => self.give_answer(1, &[], 0),
+            Action::No => self.give_answer(0, &[], 0),
+            Action::Done => self.state.decision.answered = true,
+            Action::Reveal { card } => self.give_answer(0, &[card], 0),
+            Action::SwapGreen { card, with } => self.give_answer(0, &[card, with], 0),
+            Action::Decline => {
+                if self.state.decision.ask == Ask::Attack {
+                    self.settle_main();
+                    self.state.owed.remove(0);
+                } else {
+                    self.give_answer(0, &[], 0);
+                }
+            }
+        }
+        self.run();
+    }
+
+    /// A main-phase decision is answered by doing something, not by a value.
+    fn settle_main(&mut self) {
+        self.state.decision = crate::state::Decision::default();
+    }
+
+    fn give_answer(&mut self, answer: u8, cards: &[ObjectId], characters: Characters) {
+        let decision = &mut self.state.decision;
+        decision.answer = answer;
+        decision.answered = true;
+        decision.chosen = cards.iter().copied().collect();
+        decision.chosen_characters = characters;
+    }
+
+    /// One of several is chosen: the question goes on while more are wanted and left. Exactly as
+    /// many left as wanted are not asked about, unless their order matters or stopping is allowed.
+    fn choose(&mut self, option: u8) {
+        let decision = &mut self.state.decision;
+        decision.options.take(option);
+        decision.wanted = decision.wanted.saturating_sub(1);
+        let rest = decision.options.len();
+        if decision.wanted == 0 || rest == 0 {
+            decision.answered = true;
+        } else if !decision.may_stop && rest <= usize::from(decision.wanted) {
+            let options = decision.options;
+            for &last in options.iter() {
+                match decision.ask {
+                    Ask::Characters => decision.chosen_characters |= only(last),
+                    _ if !decision.chosen.is_full() => decision.chosen.push(last),
+                    _ => {}
+                }
+            }
+            decision.answered = true;
+        }
+    }
+
+    /// Taps the character, pays, follows (Rules Roundup 2019-05-10: other tapping does not use it).
+    fn use_tap_ability(&mut self, character: ObjectId) {
+        let Some(tap) = self.tcg.text(self.state, character).tap else { return };
+        self.io.emit(|| crate::event::Event::TapAbilityUsed { character });
+        self.tap(character);
+        self.happen(crate::trigger::Happening::of(crate::catalogue::on::USES_TAP_ABILITY, character));
+        let seat = self.state.owner(character);
+        self.push_code(tap.code, character, character, seat);
+    }
+}

@@ -1,0 +1,449 @@
+//! The machine: takes the innermost piece of work, does its next step, and stops at a decision.
+//!
+//! Everything half done is a [`Frame`] in the state, so a save in the middle of an Action inside an
+//! attack is an ordinary save. Triggers resolve only when nothing else is resolving, that is when a
+//! turn or a battle is innermost (Expanded Rules 2.0, Actions within Actions; Triggered Abilities).
+
+use crate::{
+    catalogue::{CardDef, Catalogue},
+    event::{self, Event, Place},
+    query::Eye,
+    rules::Tcg,
+    state::{Ask, Cards, Characters, DefId, Decision, Frame, NOBODY, ObjectId, State, Status, Those, Work, Zone},
+};
+use altmode_core::{Io, List};
+
+/// A state being moved on, with everything that it needs.
+pub struct Machine<'a> {
+    /// The rules.
+    pub tcg: Tcg,
+    /// The cards.
+    pub catalogue: &'static Catalogue,
+    /// The state.
+    pub state: &'a mut State,
+    /// Events out, supplied chance in.
+    pub io: &'a mut Io<Event, DefId>,
+}
+
+/// A game in which so many turns were begun is called a draw. The sources know no such rule; this
+/// bound keeps a game of two players who do nothing useful finite.
+pub const MOST_TURNS: u16 = 1000;
+
+impl<'a> Machine<'a> {
+    /// Takes a state up.
+    pub fn new(tcg: Tcg, state: &'a mut State, io: &'a mut Io<Event, DefId>) -> Self {
+        Machine { tcg, catalogue: tcg.catalogue, state, io }
+    }
+
+    /// Works until somebody must decide or the game is over.
+    pub fn run(&mut self) {
+        while self.state.status == Status::Running {
+            if self.state.decision.ask != Ask::Nothing && !self.state.decision.answered {
+                return;
+            }
+            let Some(frame) = self.state.frames.last() else { return };
+            match frame.work {
+                Work::Turn => {
+                    if !self.settle() {
+                        self.turn_step();
+                    }
+                }
+                Work::Battle => {
+                    if !self.settle() {
+                        self.battle_step();
+                    }
+                }
+                Work::Code => self.code_step(),
+                Work::Damage => self.damage_step(),
+                Work::Play => self.play_step(),
+                Work::Focus => self.focus_step(),
+            }
+        }
+        self.state.decision = Decision::default();
+    }
+
+    /// The innermost piece of work.
+    #[inline]
+    pub fn frame(&mut self) -> &mut Frame {
+        let last = self.state.frames.len() - 1;
+        &mut self.state.frames[last]
+    }
+
+    /// Begins a piece of work inside the present one.
+    pub fn push(&mut self, frame: Frame) {
+        self.state.frames.push(frame);
+    }
+
+    /// Whether another piece of work still fits on the stack: nesting is bounded, and what would go
+    /// deeper is not offered.
+    pub fn has_room(&self) -> bool {
+        self.state.frames.len() + 3 < 10
+    }
+
+    /// Begins to follow instructions.
+    pub fn push_code(&mut self, code: u16, source: ObjectId, this: ObjectId, controller: u8) {
+        self.push(Frame { work: Work::Code, pc: code, source, this, controller, you: controller, card: NOBODY, ..Frame::default() });
+    }
+
+    /// The present instruction's point of view.
+    pub fn eye(&self) -> Eye {
+        let frame = &self.state.frames[self.state.frames.len() - 1];
+        Eye {
+            source: frame.source,
+            this: frame.this,
+            you: frame.you,
+            it: frame.it,
+            those: frame.those,
+            amount: frame.amount,
+            done: frame.done,
+            color: frame.color,
+        }
+    }
+
+    /// Asks a player something.
+    pub fn ask(&mut self, ask: Ask, seat: u8, options: &[u8], wanted: u8, may_stop: bool) {
+        let mut decision = Decision { ask, seat, wanted, may_stop, ..Decision::default() };
+        for &option in options.iter().take(80) {
+            decision.options.push(option);
+        }
+        self.state.decision = decision;
+    }
+
+    /// Reads an answer, if one has been given.
+    pub fn answer(&mut self) -> Option<Decision> {
+        if self.state.decision.answered {
+            return Some(std::mem::take(&mut self.state.decision));
+        }
+        None
+    }
+
+    /// The card that an object is.
+    #[inline]
+    pub fn def(&self, object: ObjectId) -> &'static CardDef {
+        self.tcg.def(self.state, object)
+    }
+
+    /// An object as events write it.
+    pub fn card_event(&self, object: ObjectId) -> event::Card {
+        event::Card { object, def: self.state.defs[object as usize], seen_by: self.state.object(object).seen }
+    }
+
+    /// Which cards of a list differ: of identical ones only the first is listed.
+    pub fn distinct(&self, cards: &[ObjectId]) -> Cards {
+        let mut found = Cards::new();
+        for &card in cards {
+            let def = self.state.defs[card as usize];
+            if !found.iter().any(|&other| self.state.defs[other as usize] == def) {
+                found.push(card);
+            }
+        }
+        found
+    }
+
+    /// Ends the game.
+    pub fn end_game(&mut self, status: Status) {
+        if self.state.status == Status::Running {
+            self.state.status = status;
+            let winner = match status {
+                Status::Won(seat) | Status::Conceded(seat) | Status::WonByCard(seat) => Some(seat),
+                _ => None,
+            };
+            self.state.decision = Decision::default();
+            self.io.emit(|| Event::GameEnded { winner });
+        }
+    }
+
+    /// Looks whether somebody has no character left: at once, before any trigger resolves
+    /// (Wave 3 FAQ, Captain Elita-1). Both at the same instant is a draw (Wave 1 FAQ).
+    pub fn check_game_end(&mut self) {
+        match self.state.battlefield {
+            [0, 0] => self.end_game(Status::BothOut),
+            [0, _] => self.end_game(Status::Won(1)),
+            [_, 0] => self.end_game(Status::Won(0)),
+            _ => {}
+        }
+    }
+
+    // --- moving cards: the one place where objects change zones ---
+
+    /// The list that a zone of a player is, if it is one.
+    fn zone_list(&mut self, owner: u8, zone: Zone) -> Option<&mut Cards> {
+        let player = &mut self.state.players[owner as usize];
+        match zone {
+            Zone::Deck => Some(&mut player.deck),
+            Zone::Hand => Some(&mut player.hand),
+            Zone::Scrap => Some(&mut player.scrap),
+            Zone::Played | Zone::Secret => Some(&mut player.played),
+            _ => None,
+        }
+    }
+
+    /// Moves an object to a zone of its owner (a card always goes to its owner's zones: Rules
+    /// Roundup 2019-11-08). `host` is the character it goes onto or under.
+    pub fn move_to(&mut self, object: ObjectId, zone: Zone, host: ObjectId, slot: u8) {
+        let before = *self.state.object(object);
+        if let Some(list) = self.zone_list(before.owner, before.zone) {
+            list.take(object);
+        }
+        match before.zone {
+            Zone::Upgrade => {
+                self.state.characters[before.host as usize].upgrades.take(object);
+            }
+            Zone::Battlefield if self.state.is_character(object) => {
+                self.state.battlefield[before.owner as usize] &= !(1 << object);
+            }
+            Zone::Ko if self.state.is_character(object) => self.state.ko[before.owner as usize] &= !(1 << object),
+            _ => {}
+        }
+        let owner_bit = 1 << before.owner;
+        let seen = match zone {
+            Zone::Deck => before.seen,
+            Zone::Hand => before.seen | owner_bit,
+            Zone::Secret => before.seen | owner_bit,
+            Zone::Under => before.seen,
+            _ => 3,
+        };
+        let after = &mut self.state.objects[object as usize];
+        (after.zone, after.host, after.slot, after.seen) = (zone, host, slot, seen);
+        if let Some(list) = self.zone_list(before.owner, zone) {
+            list.push(object);
+        }
+        match zone {
+            Zone::Upgrade => self.state.characters[host as usize].upgrades.push(object),
+            Zone::Battlefield if self.state.is_character(object) => self.state.battlefield[before.owner as usize] |= 1 << object,
+            Zone::Ko if self.state.is_character(object) => self.state.ko[before.owner as usize] |= 1 << object,
+            _ => {}
+        }
+        if self.io.keep_events {
+            let card = self.card_event(object);
+            let host = if host == NOBODY { before.host } else { host };
+            let (from, to) = (place(before.zone), place(zone));
+            self.io.emit(|| Event::Moved { owner: before.owner, card, from, to, host, slot });
+        }
+        if matches!(zone, Zone::Scrap) || before.zone == Zone::Deck {
+            self.check_deck(before.owner);
+        }
+    }
+
+    /// Puts a card into its owner's scrap pile. Upgrade sides of characters go to the KO area
+    /// instead when they leave the battlefield.
+    pub fn scrap(&mut self, object: ObjectId) {
+        if self.state.is_character(object) {
+            self.move_to(object, Zone::Ko, NOBODY, 0);
+            self.state.characters[object as usize].damage = self.tcg.health(self.state, object).max(0) as u8;
+        } else {
+            self.move_to(object, Zone::Scrap, NOBODY, 0);
+        }
+    }
+
+    /// An empty deck is made anew from the scrap pile at once, at any moment (S0, Reshuffling Your
+    /// Deck; Expanded Rules 2.0, Shuffling Your Deck). Cards that the resolving effect itself moved
+    /// from deck to scrap pile stay out.
+    pub fn check_deck(&mut self, seat: u8) {
+        let player = &mut self.state.players[seat as usize];
+        if !player.deck.is_empty() || player.scrap.is_empty() {
+            return;
+        }
+        let aside = player.set_aside;
+        let mut deck = Cards::new();
+        for &card in player.scrap.iter() {
+            if !aside.contains(&card) {
+                deck.push(card);
+            }
+        }
+        if deck.is_empty() {
+            return;
+        }
+        player.scrap.retain(|card| aside.contains(&card));
+        player.deck = deck;
+        for &card in deck.iter() {
+            self.state.objects[card as usize].zone = Zone::Deck;
+        }
+        let cards = deck.len() as u8;
+        self.shuffle(seat);
+        self.io.emit(|| Event::Reshuffled { seat, cards });
+        self.happen_reshuffle(seat);
+    }
+
+    /// Shuffles a deck; nobody knows any card of it any more.
+    pub fn shuffle(&mut self, seat: u8) {
+        let mut deck = self.state.players[seat as usize].deck;
+        // From a fixed order, so that the old order cannot matter.
+        deck.sort_unstable();
+        self.state.random.shuffle(&mut deck);
+        for &card in deck.iter() {
+            self.state.objects[card as usize].seen = 0;
+        }
+        self.state.players[seat as usize].deck = deck;
+        self.io.emit(|| Event::Shuffled { seat });
+    }
+
+    /// The card that comes off the top of a deck next, without moving it. This is where a host's
+    /// supplied outcome takes effect.
+    pub fn top_of_deck(&mut self, seat: u8) -> Option<ObjectId> {
+        self.check_deck(seat);
+        let last = self.state.players[seat as usize].deck.len().checked_sub(1)?;
+        if let Some(wanted) = self.io.chance.next() {
+            self.supply(seat, last, wanted);
+        }
+        self.state.players[seat as usize].deck.last().copied()
+    }
+
+    /// Brings the supplied card to the top of the deck, if it can be there.
+    fn supply(&mut self, seat: u8, last: usize, wanted: DefId) {
+        let deck = self.state.players[seat as usize].deck;
+        let top = deck[last];
+        if self.state.defs[top as usize] == wanted {
+            return;
+        }
+        let name = self.catalogue.card(wanted).full_name;
+        // A card whose place somebody knows cannot be swapped away.
+        let found = deck.iter().position(|&card| self.state.defs[card as usize] == wanted && self.state.object(card).seen == 0);
+        match found {
+            Some(at) if self.state.object(top).seen == 0 => {
+                self.state.players[seat as usize].deck.swap(at, last);
+            }
+            Some(_) => {
+                self.io.chance.impossible.get_or_insert_with(|| format!("the top card of that deck is known, and it is not \"{name}\""));
+            }
+            None => {
+                self.io.chance.impossible.get_or_insert_with(|| format!("\"{name}\" is not among the unknown cards of the deck of player {seat}"));
+            }
+        }
+    }
+
+    /// Draws cards, one at a time.
+    pub fn draw(&mut self, seat: u8, count: u8) -> u8 {
+        let mut drawn = 0;
+        for _ in 0..count {
+            let Some(card) = self.top_of_deck(seat) else { break };
+            self.move_to(card, Zone::Hand, NOBODY, 0);
+            drawn += 1;
+            let player = &mut self.state.players[seat as usize];
+            player.drawn = player.drawn.saturating_add(1);
+            if player.drawn > 1 {
+                self.happen_draw_again(seat);
+            }
+        }
+        drawn
+    }
+
+    /// Scraps cards from the top of a deck; they stay out of a reshuffle until the effect is over.
+    pub fn scrap_from_deck(&mut self, seat: u8, count: u8) -> Those {
+        let mut scrapped = Those::new();
+        for _ in 0..count {
+            let Some(card) = self.top_of_deck(seat) else { break };
+            let player = &mut self.state.players[seat as usize];
+            if !player.set_aside.is_full() {
+                player.set_aside.push(card);
+            }
+            self.move_to(card, Zone::Scrap, NOBODY, 0);
+            if !scrapped.is_full() {
+                scrapped.push(card);
+            }
+        }
+        scrapped
+    }
+
+    /// Cards set aside go back to what they are when the outermost effect is over.
+    pub fn end_set_aside(&mut self) {
+        for seat in 0..2 {
+            if !self.state.players[seat as usize].set_aside.is_empty() {
+                self.state.players[seat as usize].set_aside.clear();
+                self.check_deck(seat);
+            }
+        }
+    }
+
+    /// Shows cards to seats (bits) without moving them.
+    pub fn show(&mut self, owner: u8, cards: &[ObjectId], seats: u8) {
+        for &card in cards {
+            self.state.objects[card as usize].seen |= seats;
+        }
+        if self.io.keep_events && !cards.is_empty() {
+            let cards = cards.iter().map(|&card| self.card_event(card)).collect();
+            self.io.emit(|| Event::Shown { owner, cards });
+        }
+    }
+
+    /// A player put cards of the hand where the opponent does not see which: what the opponent knew
+    /// of that hand is not certain any more.
+    pub fn forget_hand(&mut self, seat: u8, moved: ObjectId) {
+        let bit = 1 << State::other(seat);
+        let hand = self.state.players[seat as usize].hand;
+        for &card in hand.iter().chain([&moved]) {
+            self.state.objects[card as usize].seen &= !bit;
+        }
+    }
+
+    /// Taps a character.
+    pub fn tap(&mut self, character: ObjectId) -> bool {
+        if self.state.character(character).tapped {
+            return false;
+        }
+        self.state.characters[character as usize].tapped = true;
+        self.io.emit(|| Event::Tapped { character });
+        self.happen_tap(character, true);
+        true
+    }
+
+    /// Untaps a character.
+    pub fn untap(&mut self, character: ObjectId) -> bool {
+        if !self.state.character(character).tapped {
+            return false;
+        }
+        self.state.characters[character as usize].tapped = false;
+        self.io.emit(|| Event::Untapped { character });
+        self.happen_tap(character, false);
+        true
+    }
+
+    /// Turns a character to another face; its stats change at once, its flip trigger waits.
+    pub fn flip(&mut self, character: ObjectId, face: u8) -> bool {
+        let def = self.def(character);
+        if face >= def.faces || face == self.state.character(character).face {
+            return false;
+        }
+        let entry = &mut self.state.characters[character as usize];
+        entry.face = face;
+        entry.flips = entry.flips.saturating_add(1);
+        self.io.emit(|| Event::Flipped { character, face });
+        self.happen_flip(character);
+        self.check_ko();
+        true
+    }
+
+    /// The faces that a character could be flipped to.
+    pub fn flip_faces(&self, character: ObjectId) -> List<u8, 8> {
+        let def = self.def(character);
+        let mut faces = List::new();
+        if def.flips {
+            for face in 0..def.faces {
+                if face != self.state.character(character).face {
+                    faces.push(face);
+                }
+            }
+        }
+        faces
+    }
+
+    /// All characters on the battlefield.
+    pub fn everyone(&self) -> Characters {
+        self.state.battlefield[0] | self.state.battlefield[1]
+    }
+}
+
+/// A zone as events name it.
+fn place(zone: Zone) -> Place {
+    match zone {
+        Zone::Deck => Place::Deck,
+        Zone::Hand => Place::Hand,
+        Zone::Scrap => Place::Scrap,
+        Zone::Played | Zone::Secret => Place::Played,
+        Zone::Upgrade => Place::Upgrade,
+        Zone::Under => Place::Under,
+        Zone::Battlefield | Zone::Combined => Place::Battlefield,
+        Zone::Ko => Place::Ko,
+        Zone::Outside => Place::Outside,
+    }
+}

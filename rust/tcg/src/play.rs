@@ -1,0 +1,298 @@
+//! Playing cards: Actions, Secret Actions, Upgrades and the slots they go into.
+//!
+//! "Play" obeys play restrictions, "put" does not; "put on … only" always applies when the Upgrade
+//! arrives on a character (Rules Roundup 2019-02-22).
+
+use crate::{
+    catalogue::on,
+    event::Event,
+    machine::Machine,
+    query::Eye,
+    rules::Tcg,
+    state::{Ask, Cards, Characters, Frame, NOBODY, ObjectId, State, Work, Zone, members, only},
+    trigger::Happening,
+};
+use altmode_tcg_language::{Effect, Slot, What, Who, Window};
+
+impl Machine<'_> {
+    /// Notes that a card is played and who sees it.
+    fn note_play(&mut self, seat: u8, card: ObjectId, face_down: bool) {
+        let name = self.def(card).name_id;
+        let player = &mut self.state.players[seat as usize];
+        if !player.played_names.is_full() && !face_down {
+            player.played_names.push(name);
+        }
+        let shown = self.card_event(card);
+        self.io.emit(|| Event::Played { seat, card: shown, face_down });
+    }
+
+    /// Plays an Action or Secret Action of a player, from wherever it is.
+    pub fn play_action(&mut self, seat: u8, card: ObjectId) {
+        let secret = self.tcg.is_secret(self.state, card);
+        self.state.players[seat as usize].actions = self.state.players[seat as usize].actions.saturating_add(1);
+        if secret && self.state.object(card).zone == Zone::Hand {
+            // Face down: the opponent sees that a card is played, not which (Wave 3 FAQ, Secret Actions).
+            self.forget_hand(seat, card);
+        }
+        if secret {
+            self.state.objects[card as usize].seen &= 1 << self.state.owner(card);
+        }
+        self.move_to(card, if secret { Zone::Secret } else { Zone::Played }, NOBODY, 0);
+        self.note_play(seat, card, secret);
+        self.push(Frame { work: Work::Play, source: card, card: NOBODY, you: seat, controller: seat, this: NOBODY, ..Frame::default() });
+    }
+
+    /// The steps of a played Action: somebody may cancel it; its effect; what its playing sets off.
+    pub fn play_step(&mut self) {
+        let frame = *self.frame();
+        let card = frame.source;
+        match frame.step {
+            0 => {
+                if let Some(answer) = self.answer() {
+                    self.frame().step = 1;
+                    if let Some(&secret) = answer.chosen.first() {
+                        self.cancel(card, secret);
+                    }
+                    return;
+                }
+                let cancels = self.cancelling_secrets(card, frame.you);
+                if cancels.is_empty() {
+                    self.frame().step = 1;
+                } else {
+                    self.ask(Ask::Reveal, State::other(frame.you), &cancels, 1, true);
+                }
+            }
+            1 => {
+                self.frame().step = 2;
+                self.happen(Happening { card, seat: frame.you, ..Happening::of(on::YOU_PLAY | on::OPPONENT_PLAYS, NOBODY) });
+                let text = self.tcg.text(self.state, card);
+                if let Some(play) = text.play
+                    && self.state.object(card).zone == Zone::Played
+                {
+                    self.push_code(play.code, card, NOBODY, frame.you);
+                }
+            }
+            _ => {
+                self.state.frames.pop();
+            }
+        }
+    }
+
+    /// Face-down Secret Actions of the opponent that could cancel this Action. A face-down card has
+    /// no icons while it is being played (Rules Roundup 2019-06-28).
+    fn cancelling_secrets(&self, card: ObjectId, seat: u8) -> Cards {
+        let mut found = Cards::new();
+        if self.state.object(card).zone == Zone::Secret {
+            return found;
+        }
+        let other = State::other(seat);
+        for &secret in self.state.players[other as usize].played.iter() {
+            if self.state.object(secret).zone == Zone::Secret
+                && let Some((reveal, _)) = self.tcg.text(self.state, secret).reveal
+                && let Window::CancelsAction(what) = &reveal.at
+                && self.tcg.is_card(self.state, &Eye::of(secret, NOBODY, other), card, what)
+            {
+                found.push(secret);
+            }
+        }
+        found
+    }
+
+    /// The Action is scrapped and has no effect; it was still played.
+    fn cancel(&mut self, card: ObjectId, secret: ObjectId) {
+        self.reveal(secret);
+        self.scrap(card);
+        let shown = self.card_event(card);
+        self.io.emit(|| Event::Cancelled { card: shown });
+    }
+
+    /// Plays an Upgrade onto a character.
+    pub fn play_upgrade(&mut self, seat: u8, card: ObjectId, onto: ObjectId, slot: u8) {
+        let from_hand = self.state.object(card).zone == Zone::Hand;
+        self.put_upgrade(card, onto, slot);
+        self.note_play(seat, card, false);
+        let playing = on::YOU_PLAY | on::OPPONENT_PLAYS | on::UPGRADED | if from_hand { on::PLAYED_FROM_HAND } else { 0 };
+        self.happen(Happening { card, seat, ..Happening::of(playing, onto) });
+    }
+
+    /// Puts an Upgrade onto a character: into the slot, then older ones of that slot are scrapped
+    /// until it fits; health is checked after that; then what it sets off (Expanded Rules 2.0,
+    /// Upgrade Play). Another card of the same name beyond a shared slot's capacity replaces one,
+    /// any other Upgrade all (S0, Attack Drone).
+    pub fn put_upgrade(&mut self, card: ObjectId, onto: ObjectId, slot: u8) {
+        self.move_to(card, Zone::Upgrade, onto, slot);
+        while let Some(old) = self.first_too_many(onto, slot, card) {
+            self.scrap_upgrade_quietly(old, onto);
+        }
+        self.check_ko();
+        self.happen(Happening { card, seat: self.state.owner(card), ..Happening::of(on::PUT_ON, onto) });
+    }
+
+    /// The rules, not a card, do this scrapping (Rules Roundup 2019-07-29).
+    fn scrap_upgrade_quietly(&mut self, upgrade: ObjectId, host: ObjectId) {
+        self.scrap(upgrade);
+        self.happen_upgrade_scrapped(upgrade, host);
+    }
+
+    /// The oldest Upgrade that no longer fits into a slot; `newest` is scrapped last.
+    fn first_too_many(&self, character: ObjectId, slot: u8, newest: ObjectId) -> Option<ObjectId> {
+        let room = self.tcg.slots(self.state, character)[slot as usize];
+        if self.slots_needed(character, slot) <= room {
+            return None;
+        }
+        let in_slot = |upgrade: &&ObjectId| self.state.object(**upgrade).slot == slot && **upgrade != newest;
+        let upgrades = &self.state.character(character).upgrades;
+        upgrades.iter().find(in_slot).or_else(|| upgrades.iter().find(|upgrade| self.state.object(**upgrade).slot == slot)).copied()
+    }
+
+    /// Slots of a kind that the Upgrades in them need: several of one name may share one.
+    fn slots_needed(&self, character: ObjectId, slot: u8) -> u8 {
+        let upgrades = &self.state.character(character).upgrades;
+        let mut needed = 0;
+        for (index, &upgrade) in upgrades.iter().enumerate() {
+            if self.state.object(upgrade).slot != slot {
+                continue;
+            }
+            let def = self.def(upgrade);
+            let fits = self.tcg.text(self.state, upgrade).fits.max(1);
+            // Every `fits`-th of its name needs another slot.
+            let earlier = upgrades[..index]
+                .iter()
+                .filter(|&&other| self.state.object(other).slot == slot && self.def(other).name_id == def.name_id)
+                .count() as u8;
+            needed += u8::from(earlier % fits == 0);
+        }
+        needed
+    }
+
+    /// Scraps Upgrades whose slot is gone (Wave 4 FAQ, Dual Wield).
+    pub fn trim_slots(&mut self) {
+        for character in members(self.everyone()) {
+            for slot in 0..3 {
+                while let Some(old) = self.first_too_many(character, slot, NOBODY) {
+                    self.scrap_upgrade_quietly(old, character);
+                }
+            }
+        }
+    }
+
+    /// Scraps a card from a player's hand.
+    pub fn scrap_from_hand(&mut self, seat: u8, card: ObjectId) {
+        self.move_to(card, Zone::Scrap, NOBODY, 0);
+        self.happen(Happening { card, ..Happening::by(on::SCRAPPED_FROM_THEIR_HAND, seat) });
+    }
+}
+
+impl Tcg {
+    /// Whether a card's restrictions allow playing it now, and its cost can be paid.
+    pub fn can_play(&self, state: &State, card: ObjectId, seat: u8) -> bool {
+        let text = self.upgrade_text(state, card);
+        let eye = Eye::of(card, NOBODY, seat);
+        text.play_only_if.is_none_or(|condition| self.holds(state, &eye, condition))
+            && text.play.is_none_or(|play| play.cost.iter().all(|effect| self.can_do(state, &eye, effect)))
+    }
+
+    /// The characters of a player that an Upgrade can be put on.
+    pub fn upgrade_targets(&self, state: &State, card: ObjectId, seat: u8) -> Characters {
+        let text = self.upgrade_text(state, card);
+        let mut targets = 0;
+        for character in members(state.battlefield[seat as usize]) {
+            let eye = Eye::of(card, character, seat);
+            let full = state.character(character).upgrades.is_full();
+            if !full && text.put_on.is_none_or(|who| self.fits(state, &eye, character, who)) {
+                targets |= only(character);
+            }
+        }
+        targets
+    }
+
+    /// Calls `with` for each way to play an Upgrade: character and slot.
+    pub fn for_each_placement(&self, state: &State, card: ObjectId, seat: u8, among: Characters, mut with: impl FnMut(ObjectId, u8)) {
+        for character in members(self.upgrade_targets(state, card, seat) & among) {
+            for slot in Slot::ALL {
+                if self.fits_slot(state, card, character, *slot) {
+                    with(character, *slot as u8);
+                }
+            }
+        }
+    }
+
+    /// Whether a card in some zone could be played by an effect that allows such cards.
+    pub fn playable(&self, state: &State, eye: &Eye, card: ObjectId, what: &What, onto: Option<&Who>) -> bool {
+        if !self.is_card(state, eye, card, what) || !self.can_play(state, card, eye.you) {
+            return false;
+        }
+        if self.upgrade_text(state, card).slot.is_none() {
+            return onto.is_none();
+        }
+        let among = onto.map_or(!0, |who| self.candidates(state, eye, who));
+        let mut found = false;
+        self.for_each_placement(state, card, eye.you, among, |_, _| found = true);
+        found
+    }
+
+    /// Whether following an instruction would do anything: for costs, and for "you may".
+    pub fn can_do(&self, state: &State, eye: &Eye, effect: &Effect) -> bool {
+        let some = |who: &Who| self.candidates(state, eye, who) != 0;
+        let you = &state.players[eye.you as usize];
+        let they = &state.players[State::other(eye.you) as usize];
+        let cards = |list: &[ObjectId], what: &What| list.iter().filter(|&&card| card != eye.source && self.is_card(state, eye, card, what)).count() as i32;
+        let upgrades = |what: &What, who: &Who| {
+            members(self.candidates(state, eye, who)).any(|character| {
+                state.character(character).upgrades.iter().any(|&upgrade| self.is_card(state, eye, upgrade, what))
+            })
+        };
+        match effect {
+            Effect::Damage { to: who, .. } | Effect::Choose(who) | Effect::Ko(who) | Effect::Gets { who, .. } => some(who),
+            Effect::Deploy { who, .. } | Effect::ReturnToBattlefield { who, .. } => some(who),
+            Effect::Repair { from, .. } => members(self.candidates(state, eye, from)).any(|character| state.character(character).damage > 0),
+            Effect::MoveDamage { from, to, .. } | Effect::MoveAnyDamage { from, to } => {
+                members(self.candidates(state, eye, from)).any(|character| state.character(character).damage > 0) && some(to)
+            }
+            Effect::Tap(who) => members(self.candidates(state, eye, who)).any(|character| !state.character(character).tapped),
+            Effect::Untap(who) => members(self.candidates(state, eye, who)).any(|character| state.character(character).tapped),
+            Effect::Flip { who, .. } => members(self.candidates(state, eye, who)).any(|character| self.def(state, character).flips),
+            Effect::ScrapFromHand { count, what } => {
+                let count = self.amount(state, eye, count);
+                count > 0 && cards(&you.hand, what) >= count
+            }
+            Effect::ScrapAnyFromHand(what) | Effect::ScrapAllFromHand(what) => cards(&you.hand, what) > 0,
+            Effect::ScrapHand | Effect::PutOnTop(_) | Effect::Plan(_) => !you.hand.is_empty(),
+            Effect::LookAtHand | Effect::RevealAtRandom => !they.hand.is_empty(),
+            Effect::ScrapUpgrade { what, from } | Effect::ScrapUpgrades { what, from } | Effect::ReturnUpgrade { what, from }
+            | Effect::ReturnUpgrades { what, from } | Effect::MoveUpgrade { what, from, .. } => upgrades(what, from),
+            Effect::ReturnFromScrap { what, .. } | Effect::TopFromScrap { what, .. } => cards(&you.scrap, what) > 0,
+            Effect::PutFromScrap { what, onto } => cards(&you.scrap, what) > 0 && some(onto),
+            Effect::ScrapThose | Effect::PutThoseBack | Effect::TakeThose { .. } => !eye.those.is_empty(),
+            Effect::MayPlay { what, from, onto } | Effect::Play { what, from, onto } => {
+                self.play_sources(state, eye, *from).iter().any(|&card| self.playable(state, eye, card, what, onto.as_ref()))
+            }
+            Effect::If { condition, then, otherwise } => {
+                let branch = if self.holds(state, eye, condition) { then } else { otherwise };
+                branch.iter().any(|effect| self.can_do(state, eye, effect))
+            }
+            _ => true,
+        }
+    }
+
+    /// The cards that an effect lets a player play from.
+    pub fn play_sources(&self, state: &State, eye: &Eye, from: altmode_tcg_language::From) -> Cards {
+        use altmode_tcg_language::From;
+        let player = &state.players[eye.you as usize];
+        match from {
+            From::Hand => player.hand,
+            From::Scrap => player.scrap,
+            From::Those => eye.those.iter().copied().collect(),
+            From::Flipped => {
+                let side = crate::query::side_of(state, eye.you);
+                state.battle.flipped[side].iter().copied().filter(|&card| state.object(card).zone == Zone::Played).collect()
+            }
+            From::KoArea => members(state.ko[eye.you as usize])
+                .filter(|&character| {
+                    let def = self.def(state, character);
+                    def.texts.len() > usize::from(def.faces)
+                })
+                .collect(),
+        }
+    }
+}

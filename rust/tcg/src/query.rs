@@ -1,0 +1,544 @@
+//! What is so now: stats, keywords, who fits a phrase, amounts, conditions.
+//!
+//! Continuous effects are asked, not stored: every answer is computed from what lies on the table
+//! and what lasts. [`State::qualities`] says which qualities any card of this game can give at
+//! all, so most questions end after one bit test.
+
+use crate::{
+    catalogue::{CardDef, Text, q},
+    rules::Tcg,
+    state::{Characters, LastingKind, NOBODY, ObjectId, State, Those, Zone, members, only},
+};
+use altmode_tcg_language::{Amount, Color, Condition, Count, Is, Keyword, Kind, Mode, Pick, Place, Quality, Side, Slot, Stat, Trait, What, Who};
+
+/// From where a phrase, amount or condition is read: who says it and what was spoken of before.
+#[derive(Clone, Copy, Debug)]
+pub struct Eye {
+    /// The card that says it.
+    pub source: ObjectId,
+    /// The character that "this" or "upgraded" means.
+    pub this: ObjectId,
+    /// The player who is "you".
+    pub you: u8,
+    /// What "it" means.
+    pub it: Characters,
+    /// Remembered cards.
+    pub those: Those,
+    /// Remembered number.
+    pub amount: i16,
+    /// The instruction before did something.
+    pub done: bool,
+    /// Chosen colour.
+    pub color: u8,
+}
+
+impl Eye {
+    /// The eye of a card on the table: nothing was spoken of before.
+    pub fn of(source: ObjectId, this: ObjectId, you: u8) -> Eye {
+        Eye { source, this, you, it: 0, those: Those::new(), amount: 0, done: false, color: 0 }
+    }
+}
+
+impl Tcg {
+    /// The card that an object is.
+    #[inline]
+    pub fn def(&self, state: &State, object: ObjectId) -> &'static CardDef {
+        self.catalogue.card(state.defs[object as usize])
+    }
+
+    /// The text that counts now: the face that shows, the Upgrade side, or the one text of a battle card.
+    #[inline]
+    pub fn text(&self, state: &State, object: ObjectId) -> &'static Text {
+        let def = self.def(state, object);
+        if !state.is_character(object) {
+            return &def.texts[0];
+        }
+        let zone = state.object(object).zone;
+        let face = state.character(object).face as usize;
+        if zone == Zone::Upgrade { &def.texts[(def.faces as usize).min(def.texts.len() - 1)] } else { &def.texts[face] }
+    }
+
+    /// Calls `with` for each quality of the kind that the character has now, with its amount.
+    #[inline]
+    pub fn for_each_quality(&self, state: &State, character: ObjectId, kind: u32, mut with: impl FnMut(&'static Quality, i32)) {
+        let bit = 1u64 << kind;
+        if state.qualities & bit == 0 {
+            return;
+        }
+        let owner = state.owner(character);
+        let mut own = |source: ObjectId, text: &'static Text| {
+            if text.own & bit == 0 {
+                return;
+            }
+            for ability in &text.statics {
+                if ability.who.is_none() && ability.kinds & bit != 0 {
+                    let eye = Eye::of(source, character, owner);
+                    if ability.condition.is_none_or(|condition| self.holds(state, &eye, condition)) {
+                        self.give(state, &eye, ability.has, bit, &mut with);
+                    }
+                }
+            }
+        };
+        own(character, self.text(state, character));
+        for &upgrade in state.character(character).upgrades.iter() {
+            own(upgrade, self.text(state, upgrade));
+        }
+        for holder in members(state.battlefield[0] | state.battlefield[1]) {
+            self.aura(state, holder, holder, character, bit, &mut with);
+            for &upgrade in state.character(holder).upgrades.iter() {
+                self.aura(state, upgrade, holder, character, bit, &mut with);
+            }
+        }
+        for lasting in state.lasting.iter() {
+            if lasting.kind == LastingKind::Quality && lasting.who >> character & 1 != 0 {
+                let quality = self.catalogue.qualities[lasting.what as usize];
+                if crate::catalogue::quality_bit(quality) == bit {
+                    with(quality, i32::from(lasting.amount));
+                }
+            }
+        }
+    }
+
+    fn aura(&self, state: &State, source: ObjectId, this: ObjectId, character: ObjectId, bit: u64, with: &mut impl FnMut(&'static Quality, i32)) {
+        let text = self.text(state, source);
+        if text.aura & bit == 0 {
+            return;
+        }
+        for ability in &text.statics {
+            let Some(who) = ability.who else { continue };
+            if ability.kinds & bit != 0 {
+                let eye = Eye::of(source, this, state.owner(source));
+                if self.fits(state, &eye, character, who)
+                    && ability.condition.is_none_or(|condition| self.holds(state, &eye, condition))
+                {
+                    self.give(state, &eye, ability.has, bit, with);
+                }
+            }
+        }
+    }
+
+    fn give(&self, state: &State, eye: &Eye, has: &'static [Quality], bit: u64, with: &mut impl FnMut(&'static Quality, i32)) {
+        for quality in has {
+            if crate::catalogue::quality_bit(quality) == bit {
+                with(quality, self.quality_amount(state, eye, quality));
+            }
+        }
+    }
+
+    /// The number of a quality that has one.
+    pub fn quality_amount(&self, state: &State, eye: &Eye, quality: &Quality) -> i32 {
+        match quality {
+            Quality::Attack(n) | Quality::Defense(n) | Quality::Health(n) | Quality::BaseAttack(n) | Quality::BaseDefense(n)
+            | Quality::Bold(n) | Quality::Tough(n) | Quality::Pierce(n) | Quality::Focus(n) | Quality::Safeguard(n)
+            | Quality::ExtraAttackFlips(n) => self.amount(state, eye, n),
+            Quality::WhiteBonus(n) | Quality::MostFlips(n) | Quality::MostAttackDamage(n) | Quality::ExtraAction(n)
+            | Quality::Slots(_, n) | Quality::KeywordAtMost(_, n) => i32::from(*n),
+            _ => 1,
+        }
+    }
+
+    /// The sum of a quality over everything that gives it.
+    #[inline]
+    pub fn total(&self, state: &State, character: ObjectId, kind: u32) -> i32 {
+        let mut sum = 0;
+        self.for_each_quality(state, character, kind, |_, number| sum += number);
+        sum
+    }
+
+    /// Whether anything gives the quality.
+    #[inline]
+    pub fn has(&self, state: &State, character: ObjectId, kind: u32) -> bool {
+        let mut found = false;
+        self.for_each_quality(state, character, kind, |_, _| found = true);
+        found
+    }
+
+    /// The smallest number of a limiting quality; `None` without one.
+    pub fn least(&self, state: &State, character: ObjectId, kind: u32) -> Option<i32> {
+        let mut least = None;
+        self.for_each_quality(state, character, kind, |_, number| least = Some(least.map_or(number, |old: i32| old.min(number))));
+        least
+    }
+
+    /// The attack total without battle flips, not below 0 (S0 Erratic Lightning).
+    pub fn attack(&self, state: &State, character: ObjectId) -> i16 {
+        let mut sum = i32::from(self.text(state, character).attack);
+        self.for_each_quality(state, character, q::BASE_ATTACK, |_, number| sum = number);
+        for &upgrade in state.character(character).upgrades.iter() {
+            sum += i32::from(self.text(state, upgrade).attack);
+        }
+        (sum + self.total(state, character, q::ATTACK)).max(0) as i16
+    }
+
+    /// The defense total without battle flips, not below 0.
+    pub fn defense(&self, state: &State, character: ObjectId) -> i16 {
+        let mut sum = i32::from(self.text(state, character).defense);
+        self.for_each_quality(state, character, q::BASE_DEFENSE, |_, number| sum = number);
+        for &upgrade in state.character(character).upgrades.iter() {
+            sum += i32::from(self.text(state, upgrade).defense);
+        }
+        (sum + self.total(state, character, q::DEFENSE)).max(0) as i16
+    }
+
+    /// Health now.
+    #[inline]
+    pub fn health(&self, state: &State, character: ObjectId) -> i16 {
+        (i32::from(self.def(state, character).health) + self.total(state, character, q::HEALTH)).max(0) as i16
+    }
+
+    /// A keyword's total: what everything gives, nothing while it can't be used, never over a limit
+    /// (Wave 1 FAQ, Bold and Tough; Expanded Rules 2.0, Duplicate Keywords).
+    pub fn keyword(&self, state: &State, character: ObjectId, keyword: Keyword) -> i16 {
+        let kind = match keyword {
+            Keyword::Bold => q::BOLD,
+            Keyword::Tough => q::TOUGH,
+            Keyword::Pierce => q::PIERCE,
+            Keyword::Focus => q::FOCUS,
+            Keyword::Safeguard => q::SAFEGUARD,
+            Keyword::Brave => q::BRAVE,
+            Keyword::Stealth => q::STEALTH,
+        };
+        let mut sum = self.total(state, character, kind);
+        if keyword == Keyword::Pierce {
+            sum += i32::from(state.character(character).pierce);
+        }
+        if sum <= 0 {
+            return 0;
+        }
+        let mut usable = true;
+        self.for_each_quality(state, character, q::CANNOT_USE, |quality, _| {
+            usable &= !matches!(quality, Quality::CannotUse(word) if *word == keyword);
+        });
+        if !usable {
+            return 0;
+        }
+        self.for_each_quality(state, character, q::KEYWORD_AT_MOST, |quality, number| {
+            if matches!(quality, Quality::KeywordAtMost(word, _) if *word == keyword) {
+                sum = sum.min(number);
+            }
+        });
+        sum as i16
+    }
+
+    /// Traits of the face that shows, and those given by others, a bit each.
+    pub fn traits(&self, state: &State, character: ObjectId) -> u64 {
+        let mut bits = self.text(state, character).traits;
+        self.for_each_quality(state, character, q::TRAIT, |quality, _| {
+            if let Quality::Trait(word) = quality {
+                bits |= 1 << *word as u32;
+            }
+        });
+        bits
+    }
+
+    /// Slots: Weapon, Armor, Utility.
+    pub fn slots(&self, state: &State, character: ObjectId) -> [u8; 3] {
+        let mut slots = self.def(state, character).slots;
+        self.for_each_quality(state, character, q::SLOTS, |quality, _| {
+            if let Quality::Slots(slot, number) = quality {
+                slots[*slot as usize] += number;
+            }
+        });
+        slots
+    }
+
+    /// Whether an Upgrade may be in a slot of this kind on the character.
+    pub fn fits_slot(&self, state: &State, upgrade: ObjectId, character: ObjectId, slot: Slot) -> bool {
+        let text = self.upgrade_text(state, upgrade);
+        let Some(kind) = text.slot else { return false };
+        let mut fits = kind == slot || text.also_fits >> slot as u8 & 1 != 0;
+        self.for_each_quality(state, character, q::ACCEPTS, |quality, _| {
+            fits |= matches!(quality, Quality::Accepts(what, place) if *what == kind && *place == slot);
+        });
+        fits && self.slots(state, character)[slot as usize] > 0
+    }
+
+    /// The text that an object has, or would have, as an Upgrade.
+    pub fn upgrade_text(&self, state: &State, object: ObjectId) -> &'static Text {
+        let def = self.def(state, object);
+        if state.is_character(object) { &def.texts[(def.faces as usize).min(def.texts.len() - 1)] } else { &def.texts[0] }
+    }
+
+    /// Whether a character fits a phrase, apart from being chosen.
+    pub fn fits(&self, state: &State, eye: &Eye, character: ObjectId, who: &Who) -> bool {
+        if character == NOBODY || !state.is_character(character) {
+            return false;
+        }
+        let picked = match who.pick {
+            Pick::This | Pick::Upgraded => character == eye.this,
+            Pick::It => eye.it >> character & 1 != 0,
+            Pick::Attacker => state.battle.running && character == state.battle.attacker,
+            Pick::Defender => state.battle.running && character == state.battle.defender,
+            Pick::Opposing => character == opponent_in_battle(state, eye.this),
+            Pick::Each | Pick::Choose(_) | Pick::UpTo(_) => true,
+        };
+        let object = state.object(character);
+        let side = match who.side {
+            Side::Any => true,
+            Side::Your => object.owner == eye.you,
+            Side::Enemy => object.owner != eye.you,
+        };
+        picked && side && who.is.iter().all(|is| self.is(state, eye, character, is))
+    }
+
+    /// All characters that a phrase can mean, whether chosen or not.
+    pub fn candidates(&self, state: &State, eye: &Eye, who: &Who) -> Characters {
+        let all = match who.pick {
+            Pick::This | Pick::Upgraded => only(eye.this),
+            Pick::It => eye.it,
+            Pick::Attacker => only(state.battle.attacker),
+            Pick::Defender => only(state.battle.defender),
+            Pick::Opposing => only(opponent_in_battle(state, eye.this)),
+            Pick::Each | Pick::Choose(_) | Pick::UpTo(_) => !0,
+        };
+        let battlefield = state.battlefield[0] | state.battlefield[1];
+        let ko = state.ko[0] | state.ko[1];
+        let there = match who.place {
+            Place::Battlefield => battlefield,
+            Place::Ko => ko,
+            Place::BattlefieldOrKo => battlefield | ko,
+            Place::UnderThis | Place::Outside => {
+                let mut set = 0;
+                for (index, object) in state.objects[..state.characters.len()].iter().enumerate() {
+                    let there = if who.place == Place::Outside {
+                        object.zone == Zone::Outside
+                    } else {
+                        object.zone == Zone::Under && object.host == eye.this
+                    };
+                    set |= u32::from(there) << index;
+                }
+                set
+            }
+        };
+        let mut found = 0;
+        for character in members(all & there) {
+            if self.fits(state, eye, character, who) {
+                found |= only(character);
+            }
+        }
+        found
+    }
+
+    /// Whether a character is what one word of a phrase says.
+    pub fn is(&self, state: &State, eye: &Eye, character: ObjectId, is: &Is) -> bool {
+        match is {
+            Is::Trait(word) => self.has_trait(state, character, *word),
+            Is::Faction(faction) => self.def(state, character).faction == *faction,
+            Is::Mode(mode) => self.text(state, character).mode == *mode,
+            Is::AltMode => matches!(self.text(state, character).mode, Mode::Alt | Mode::Alt2),
+            Is::Named(name) => self.def(state, character).name == name,
+            Is::FullNamed(name) => self.def(state, character).full_name == name,
+            Is::Tapped(tapped) => state.character(character).tapped == *tapped,
+            Is::Damaged(damaged) => (state.character(character).damage > 0) == *damaged,
+            Is::Other => character != eye.this,
+            Is::Number(stat, compare, number) => compare.holds(self.stat(state, character, *stat), i32::from(*number)),
+            Is::StarsAgainstThis(sign) => {
+                let (its, own) = (self.def(state, character).stars, self.def(state, eye.this).stars);
+                match sign {
+                    1 => its > own,
+                    0 => its == own,
+                    _ => its < own,
+                }
+            }
+            Is::Has(what) => state.character(character).upgrades.iter().any(|&upgrade| self.is_card(state, eye, upgrade, what)),
+            Is::HasKeyword(keyword) => self.keyword(state, character, *keyword) > 0,
+            Is::HasSeveralAltModes => {
+                let def = self.def(state, character);
+                def.texts[..def.faces as usize].iter().filter(|text| matches!(text.mode, Mode::Alt | Mode::Alt2)).count() > 1
+            }
+            Is::CanFlip => self.def(state, character).flips,
+            Is::Not(inner) => !self.is(state, eye, character, inner),
+            Is::AnyOf(parts) => parts.iter().any(|part| self.is(state, eye, character, part)),
+        }
+    }
+
+    /// Whether a character has a trait now.
+    pub fn has_trait(&self, state: &State, character: ObjectId, word: Trait) -> bool {
+        self.traits(state, character) >> word as u32 & 1 != 0
+    }
+
+    /// A number of a character.
+    pub fn stat(&self, state: &State, character: ObjectId, stat: Stat) -> i32 {
+        match stat {
+            Stat::Stars => i32::from(self.def(state, character).stars),
+            Stat::Attack => i32::from(self.attack(state, character)),
+            Stat::Defense => i32::from(self.defense(state, character)),
+            Stat::Damage => i32::from(state.character(character).damage),
+            Stat::Upgrades => state.character(character).upgrades.len() as i32,
+            Stat::Under => state.objects.iter().filter(|object| object.zone == Zone::Under && object.host == character).count() as i32,
+        }
+    }
+
+    /// Whether a battle card (or Upgrade side) fits a phrase.
+    pub fn is_card(&self, state: &State, eye: &Eye, card: ObjectId, what: &What) -> bool {
+        let def = self.def(state, card);
+        let text = self.upgrade_text(state, card);
+        let kind = match what.kind {
+            Kind::Card => true,
+            Kind::Action => text.slot.is_none(),
+            Kind::SecretAction => matches!(def.battle_kind(), Some(altmode_tcg_language::BattleKind::Secret)),
+            Kind::Upgrade => text.slot.is_some_and(|slot| what.slots.is_empty() || what.slots.contains(&slot)),
+        };
+        kind && what.color.is_none_or(|color| def.has_icon(color))
+            && what.faction.is_none_or(|faction| def.faction == faction)
+            && what.name.as_ref().is_none_or(|name| def.name == name)
+            && what.stars.is_none_or(|(compare, number)| compare.holds(i32::from(def.stars), i32::from(number)))
+            && !(what.no_icons && !def.icons.is_empty())
+            && !(what.other && card == eye.source)
+            && !(what.battle_master && !state.is_character(card))
+    }
+
+    /// The value of an amount now.
+    pub fn amount(&self, state: &State, eye: &Eye, amount: &Amount) -> i32 {
+        match amount {
+            Amount::Fixed(number) => i32::from(*number),
+            Amount::Counted(count) => self.count(state, eye, count),
+        }
+    }
+
+    fn count(&self, state: &State, eye: &Eye, count: &Count) -> i32 {
+        let you = &state.players[eye.you as usize];
+        let they = &state.players[State::other(eye.you) as usize];
+        let fitting = |cards: &[ObjectId], what: &What| cards.iter().filter(|&&card| self.is_card(state, eye, card, what)).count() as i32;
+        match count {
+            Count::Characters(who) => self.candidates(state, eye, who).count_ones() as i32,
+            Count::Of(stat, who) => members(self.candidates(state, eye, who)).map(|character| self.stat(state, character, *stat)).sum(),
+            Count::Upgrades { what, on } => members(self.candidates(state, eye, on))
+                .map(|character| fitting(&state.character(character).upgrades, what))
+                .sum(),
+            Count::CardsInHand => you.hand.len() as i32,
+            Count::CardsInTheirHand => they.hand.len() as i32,
+            Count::InScrap(what) => fitting(&you.scrap, what),
+            Count::InTheirScrap(what) => fitting(&they.scrap, what),
+            Count::Flipped(color) => i32::from(state.battle.icons[side_of(state, eye.you)][*color as usize]),
+            Count::FlippedColors => colors(&state.battle.icons[side_of(state, eye.you)]),
+            Count::IconsOfThose(color) => {
+                eye.those.iter().map(|&card| i32::from(self.def(state, card).icon_counts[*color as usize])).sum()
+            }
+            Count::Those(what) => fitting(&eye.those, what),
+            Count::ThatMany => i32::from(eye.amount),
+            Count::ExtraDamage => i32::from(state.battle.extra),
+            Count::StartingTeam(who) => self.starting_team(state, eye, who).count_ones() as i32,
+            Count::PlayedThisTurn(name) => match self.catalogue.name_id(name) {
+                Some(id) => you.played_names.iter().filter(|&&other| other == id).count() as i32,
+                None => 0,
+            },
+            Count::Tower => i32::from(you.tower),
+            Count::Missing { from, to } => (self.amount(state, eye, to) - i32::from(*from)).min(0).abs(),
+            Count::Sum(left, right) => self.amount(state, eye, left) + self.amount(state, eye, right),
+            Count::Product(left, right) => self.amount(state, eye, left) * self.amount(state, eye, right),
+        }
+    }
+
+    /// Characters of your starting team that fit, as they were shown at the start
+    /// (Wave 4 FAQ, Opportune Offensive: later changes do not matter).
+    fn starting_team(&self, state: &State, eye: &Eye, who: &Who) -> Characters {
+        let mut found = 0;
+        for (index, character) in state.characters.iter().enumerate() {
+            let index = index as ObjectId;
+            if !character.started || state.owner(index) != eye.you {
+                continue;
+            }
+            let def = self.def(state, index);
+            let traits = def.texts[def.start as usize].traits;
+            let fits = who.is.iter().all(|is| match is {
+                Is::Trait(word) => traits >> *word as u32 & 1 != 0,
+                Is::Other => index != eye.this,
+                _ => self.is(state, eye, index, is),
+            });
+            found |= u32::from(fits) << index;
+        }
+        found
+    }
+
+    /// Whether a condition holds now.
+    pub fn holds(&self, state: &State, eye: &Eye, condition: &Condition) -> bool {
+        match condition {
+            Condition::Have(who) => {
+                let needed = if let Pick::Choose(number) = who.pick { u32::from(number) } else { 1 };
+                self.candidates(state, eye, who).count_ones() >= needed
+            }
+            Condition::Is { who, what } => {
+                let set = self.candidates(state, eye, who);
+                set != 0 && members(set).all(|character| self.fits(state, eye, character, what))
+            }
+            Condition::Number(left, compare, right) => compare.holds(self.amount(state, eye, left), self.amount(state, eye, right)),
+            Condition::InScrap(what) => {
+                state.players[eye.you as usize].scrap.iter().any(|&card| self.is_card(state, eye, card, what))
+            }
+            Condition::ThoseAre(what) => !eye.those.is_empty() && eye.those.iter().all(|&card| self.is_card(state, eye, card, what)),
+            Condition::ThoseInclude(what) => eye.those.iter().any(|&card| self.is_card(state, eye, card, what)),
+            Condition::ThoseHaveIcons(icons) => {
+                let have = self.icons_of(state, &eye.those);
+                Color::ALL.iter().all(|color| {
+                    usize::from(have[*color as usize]) >= icons.iter().filter(|icon| *icon == color).count()
+                })
+            }
+            Condition::ThoseHaveColors(number) => colors(&self.icons_of(state, &eye.those)) == i32::from(*number),
+            Condition::ThoseHaveChosenColor => eye.those.iter().any(|&card| self.def(state, card).icon_counts[eye.color as usize % 5] > 0),
+            Condition::StartingTeamOnly(who) => {
+                let fit = self.starting_team(state, eye, who);
+                state.characters.iter().enumerate().all(|(index, character)| {
+                    !character.started || state.owner(index as ObjectId) != eye.you || fit >> index & 1 != 0
+                })
+            }
+            Condition::StartingTeamHad(who) => self.starting_team(state, eye, who) != 0,
+            Condition::PlayedThisTurn(name) => self
+                .catalogue
+                .name_id(name)
+                .is_some_and(|id| state.players[eye.you as usize].played_names.contains(&id)),
+            Condition::Done => eye.done,
+            Condition::YourTurn => state.active == eye.you,
+            Condition::Attacking(who) => state.battle.running && self.fits(state, eye, state.battle.attacker, who),
+            Condition::Defending(who) => state.battle.running && self.fits(state, eye, state.battle.defender, who),
+            Condition::Against(who) => {
+                let other = opponent_in_battle(state, eye.this);
+                other != NOBODY && self.fits(state, eye, other, who)
+            }
+            Condition::HandAgainstTheirs(sign) => {
+                let own = state.players[eye.you as usize].hand.len();
+                let theirs = state.players[State::other(eye.you) as usize].hand.len();
+                if *sign > 0 { own > theirs } else { own < theirs }
+            }
+            Condition::HaveSecretAction => state.players[eye.you as usize].played.iter().any(|&card| {
+                matches!(self.def(state, card).battle_kind(), Some(altmode_tcg_language::BattleKind::Secret))
+                    && !state.battle.flipped.iter().any(|flipped| flipped.contains(&card))
+            }),
+            Condition::Not(inner) => !self.holds(state, eye, inner),
+            Condition::All(parts) => parts.iter().all(|part| self.holds(state, eye, part)),
+            Condition::Any(parts) => parts.iter().any(|part| self.holds(state, eye, part)),
+        }
+    }
+
+    /// Icons of cards together, by colour.
+    pub fn icons_of(&self, state: &State, cards: &[ObjectId]) -> [u8; 5] {
+        let mut sum = [0; 5];
+        for &card in cards {
+            for (total, count) in sum.iter_mut().zip(self.def(state, card).icon_counts) {
+                *total += count;
+            }
+        }
+        sum
+    }
+}
+
+/// The other character of the battle; [`NOBODY`] if this one is not in it.
+pub fn opponent_in_battle(state: &State, character: ObjectId) -> ObjectId {
+    match &state.battle {
+        battle if !battle.running => NOBODY,
+        battle if character == battle.attacker => battle.defender,
+        battle if character == battle.defender => battle.attacker,
+        _ => NOBODY,
+    }
+}
+
+/// The side of the battle that a player is on: 0 attacking, 1 defending.
+#[inline]
+pub fn side_of(state: &State, seat: u8) -> usize {
+    usize::from(seat != state.active)
+}
+
+/// How many different colours.
+pub fn colors(icons: &[u8; 5]) -> i32 {
+    icons.iter().filter(|count| **count > 0).count() as i32
+}

@@ -1,0 +1,458 @@
+//! Puts the cards of a position where they lie and refuses what cannot be.
+
+use super::{
+    input::{object, shorten, text, wrong},
+    position::{Position, find_card},
+};
+use crate::{
+    catalogue::{Class, Text},
+    machine::Machine,
+    names::{slot_name, slot_number},
+    rules::Tcg,
+    state::{Character, DefId, MOST_BATTLE_CARDS, MOST_CHARACTERS, MOST_OBJECTS, NOBODY, Object as Thing, ObjectId, State, Zone, members},
+};
+use altmode_core::{Error, Io, Random, Result};
+use altmode_tcg_language::{BattleKind, CharacterKind, Slot};
+use serde_json::Value;
+
+/// The id of the card that fills decks that are left out: no icons, no text.
+pub const BLANK: &str = "blank";
+/// How many of them fill such a deck.
+const BLANK_DECK: usize = 40;
+
+/// A card of a list: a name, or a name with an alias.
+#[derive(Clone, Debug)]
+pub struct Entry<'a> {
+    /// Id or name.
+    pub card: &'a str,
+    /// What the script calls it.
+    pub alias: Option<&'a str>,
+    /// The slot, for an Upgrade.
+    pub slot: Option<&'a str>,
+}
+
+impl<'a> Entry<'a> {
+    /// Reads one.
+    pub fn read(value: &'a Value) -> Result<Entry<'a>> {
+        if let Value::String(card) = value {
+            return Ok(Entry { card, alias: None, slot: None });
+        }
+        let fields = object(value, &["card", "as", "slot"])?;
+        let card = text(fields, "card")?.ok_or_else(|| Error::new("missing-field", "a card has a \"card\"").at("card"))?;
+        Ok(Entry { card, alias: text(fields, "as")?, slot: text(fields, "slot")? })
+    }
+}
+
+/// A battle card that goes onto or under a character once all characters are there.
+struct Later {
+    owner: u8,
+    host: ObjectId,
+    def: DefId,
+    alias: Option<String>,
+    zone: Zone,
+    slot: Option<u8>,
+    path: String,
+    /// The character card whose Upgrade side this is.
+    side: Option<ObjectId>,
+}
+
+/// A position in the making.
+pub struct Builder {
+    tcg: Tcg,
+    /// The state so far.
+    pub state: State,
+    aliases: Vec<(String, ObjectId)>,
+    /// Default aliases that several characters share: no name of anyone.
+    shared: Vec<String>,
+    later: Vec<Later>,
+    /// Characters and whether their damage was given.
+    damage: Vec<(ObjectId, bool)>,
+    /// Whose starting team was given.
+    teams: [bool; 2],
+}
+
+impl Builder {
+    /// An empty table.
+    pub fn new(tcg: Tcg, random: Random) -> Builder {
+        Builder {
+            tcg,
+            state: State::empty(random),
+            aliases: Vec::new(),
+            shared: Vec::new(),
+            later: Vec::new(),
+            damage: Vec::new(),
+            teams: [false; 2],
+        }
+    }
+
+    // --- names ---
+
+    /// The number of any card.
+    pub fn card(&self, name: &str) -> Result<DefId> {
+        find_card(self.tcg, name, "a battle card", |def| matches!(self.tcg.catalogue.card(def).class, Class::Battle(_)))
+    }
+
+    /// The number of a character card.
+    pub fn character_card(&self, name: &str) -> Result<DefId> {
+        find_card(self.tcg, name, "a character", |def| self.tcg.catalogue.card(def).is_character())
+    }
+
+    /// Whether a name is a character's and no other card's.
+    pub fn names_character(&self, name: &str) -> bool {
+        self.character_card(name).is_ok() && self.card(name).is_err()
+    }
+
+    /// Whether an entry of a mixed list is a character.
+    pub fn is_character_card(&self, value: &Value) -> Result<bool> {
+        let name = value.as_str().or_else(|| value.get("card").and_then(Value::as_str));
+        let name = name.ok_or_else(|| wrong(value, "a card"))?;
+        Ok(self.names_character(name))
+    }
+
+    /// The character that a name means in this position.
+    pub fn character_called(&self, name: &str) -> Result<ObjectId> {
+        let found = self.aliases.iter().find(|(alias, object)| alias == name && self.state.is_character(*object));
+        found.map(|(_, object)| *object).ok_or_else(|| Error::new("unknown-alias", format!("no character is called \"{}\" here", shorten(name))))
+    }
+
+    fn call(&mut self, object: ObjectId, alias: Option<&str>) -> Result<()> {
+        let Some(alias) = alias else { return Ok(()) };
+        let reserved = matches!(alias, "p0" | "p1" | "game");
+        if reserved || self.aliases.iter().any(|(other, _)| other == alias) {
+            return Err(Error::new("alias-taken", format!("\"{}\" is the name of something else already", shorten(alias))).at("as"));
+        }
+        self.aliases.push((alias.to_string(), object));
+        Ok(())
+    }
+
+    /// A character without an alias is called by its id.
+    fn call_by_id(&mut self, object: ObjectId) {
+        let alias = self.tcg.def(&self.state, object).id.to_ascii_lowercase();
+        if let Some(at) = self.aliases.iter().position(|(other, _)| *other == alias) {
+            self.aliases.remove(at);
+            self.shared.push(alias);
+        } else if !self.shared.contains(&alias) {
+            self.aliases.push((alias, object));
+        }
+    }
+
+    // --- characters ---
+
+    /// Puts a character card on the table.
+    pub fn add_character(&mut self, owner: u8, def: DefId, zone: Zone, alias: Option<&str>) -> Result<ObjectId> {
+        let card = self.tcg.catalogue.card(def);
+        if self.state.characters.len() == MOST_CHARACTERS {
+            return Err(Error::new("too-many-characters", format!("a position has at most {MOST_CHARACTERS} character cards, forms included")));
+        }
+        let id = self.state.objects.len() as ObjectId;
+        let started = matches!(zone, Zone::Battlefield | Zone::Ko | Zone::Combined) && card.class != Class::Character(CharacterKind::Combiner);
+        self.state.defs.push(def);
+        self.state.objects.push(Thing { zone, owner, seen: 3, host: NOBODY, slot: 0 });
+        self.state.characters.push(Character { face: card.start, started, ..Character::default() });
+        match zone {
+            Zone::Battlefield => self.state.battlefield[usize::from(owner)] |= 1 << id,
+            Zone::Ko => self.state.ko[usize::from(owner)] |= 1 << id,
+            _ => {}
+        }
+        match alias {
+            Some(_) => self.call(id, alias)?,
+            None => self.call_by_id(id),
+        }
+        if card.class == Class::Character(CharacterKind::Combiner) && zone != Zone::Outside {
+            for &part in &card.parts {
+                let part = self.add_character(owner, part, Zone::Combined, None)?;
+                self.state.objects[usize::from(part)].host = id;
+            }
+        }
+        Ok(id)
+    }
+
+    /// Turns a character to a mode.
+    pub fn set_mode(&mut self, character: ObjectId, mode: &str) -> Result<()> {
+        let def = self.tcg.def(&self.state, character);
+        let faces = &def.texts[..usize::from(def.faces)];
+        let Some(face) = faces.iter().position(|face| face.mode.name() == mode) else {
+            let modes: Vec<_> = faces.iter().map(|face| face.mode.name()).collect();
+            let message = format!("{} has no mode \"{}\"; it has: {}", def.full_name, shorten(mode), modes.join(", "));
+            return Err(Error::new("unknown-mode", message));
+        };
+        self.state.characters[usize::from(character)].face = face as u8;
+        Ok(())
+    }
+
+    /// Remembers to compare damage with health when everything that changes health is there.
+    pub fn check_damage_later(&mut self, character: ObjectId, given: bool) {
+        self.damage.push((character, given));
+    }
+
+    /// Puts a Titan Master's head on its body.
+    pub fn join_head(&mut self, body: ObjectId, head: ObjectId) -> Result<()> {
+        let kinds = [body, head].map(|object| self.tcg.def(&self.state, object).class);
+        use CharacterKind::{TitanMasterBody as Body, TitanMasterHead as Head, TitanMasterHeadAndBody as Both};
+        if !matches!(kinds, [Class::Character(Body | Both), Class::Character(Head | Both)]) {
+            return Err(Error::new("not-a-head", "a Titan Master's head goes on a Titan Master's body"));
+        }
+        self.state.objects[usize::from(head)].host = body;
+        Ok(())
+    }
+
+    /// Says who was on the starting team; such a character that is nowhere is outside the game.
+    pub fn set_starting_team(&mut self, seat: u8, team: &[DefId]) -> Result<()> {
+        self.teams[usize::from(seat)] = true;
+        let own: Vec<usize> = (0..self.state.characters.len()).filter(|&index| self.state.objects[index].owner == seat).collect();
+        for &index in &own {
+            self.state.characters[index].started = false;
+        }
+        for &def in team {
+            let found = own.iter().find(|&&index| self.state.defs[index] == def);
+            let index = match found {
+                Some(&index) => index,
+                None => usize::from(self.add_character(seat, def, Zone::Outside, None)?),
+            };
+            self.state.characters[index].started = true;
+        }
+        Ok(())
+    }
+
+    /// The forms that the player's characters can combine into lie ready outside the game.
+    pub fn add_combiner_forms(&mut self, seat: u8) -> Result<()> {
+        let cards = &self.tcg.catalogue.cards;
+        let own = |def: DefId| {
+            (0..self.state.characters.len()).any(|index| self.state.objects[index].owner == seat && self.state.defs[index] == def)
+        };
+        let forms: Vec<DefId> = (0..cards.len() as DefId)
+            .filter(|&form| !cards[usize::from(form)].parts.is_empty() && !own(form) && cards[usize::from(form)].parts.iter().any(|&part| own(part)))
+            .collect();
+        for form in forms {
+            self.add_character(seat, form, Zone::Outside, None)?;
+        }
+        Ok(())
+    }
+
+    /// Looks whether there can be a game at all.
+    pub fn close_characters(&mut self) -> Result<()> {
+        for seat in 0..2 {
+            if self.state.battlefield[seat] == 0 {
+                let message = "each player has at least one character on the battlefield, else the game would be over";
+                return Err(Error::new("no-characters", message).at(format!("players[{seat}].characters")));
+            }
+        }
+        Ok(())
+    }
+
+    // --- battle cards and stratagems ---
+
+    fn push_object(&mut self, owner: u8, def: DefId, zone: Zone, host: ObjectId) -> Result<ObjectId> {
+        let id = self.state.objects.len();
+        if id == MOST_OBJECTS {
+            return Err(Error::new("too-many-cards", format!("a position has at most {MOST_OBJECTS} cards")));
+        }
+        let seen = match zone {
+            Zone::Deck | Zone::Under => 0,
+            Zone::Hand | Zone::Secret | Zone::Outside => 1 << owner,
+            _ => 3,
+        };
+        self.state.defs.push(def);
+        self.state.objects.push(Thing { zone, owner, seen, host, slot: 0 });
+        let id = id as ObjectId;
+        let player = &mut self.state.players[usize::from(owner)];
+        let list = match zone {
+            Zone::Deck => &mut player.deck,
+            Zone::Hand => &mut player.hand,
+            Zone::Scrap => &mut player.scrap,
+            Zone::Played | Zone::Secret => &mut player.played,
+            _ => return Ok(id),
+        };
+        if list.is_full() {
+            return Err(Error::new("too-many-cards", format!("a player has at most {MOST_BATTLE_CARDS} cards in a zone")));
+        }
+        list.push(id);
+        Ok(id)
+    }
+
+    /// Puts a card of a list into its zone.
+    pub fn add_card(&mut self, owner: u8, entry: &Entry, zone: Zone) -> Result<()> {
+        let tcg = self.tcg;
+        let class = |def: DefId| tcg.catalogue.card(def).class;
+        let def = match zone {
+            Zone::Battlefield => find_card(tcg, entry.card, "a stratagem", |def| class(def) == Class::Stratagem)?,
+            Zone::Secret => find_card(tcg, entry.card, "a Secret Action", |def| class(def) == Class::Battle(BattleKind::Secret))?,
+            _ => self.card(entry.card)?,
+        };
+        let id = self.push_object(owner, def, zone, NOBODY)?;
+        self.call(id, entry.alias)
+    }
+
+    /// Fills a deck that was left out.
+    pub fn add_blank_deck(&mut self, owner: u8) -> Result<()> {
+        let def = self.card(BLANK)?;
+        for _ in 0..BLANK_DECK {
+            self.push_object(owner, def, Zone::Deck, NOBODY)?;
+        }
+        Ok(())
+    }
+
+    /// Remembers an Upgrade of a character.
+    pub fn upgrade_later(&mut self, owner: u8, host: ObjectId, value: &Value) -> Result<()> {
+        let entry = Entry::read(value)?;
+        let slot = match entry.slot {
+            None => None,
+            Some(name) => Some(slot_number(name).ok_or_else(|| {
+                Error::new("unknown-slot", format!("\"{}\" is no slot; slots are weapon, armor and utility", shorten(name))).at("slot")
+            })?),
+        };
+        let tcg = self.tcg;
+        let has_side = |def: DefId| {
+            let card = tcg.catalogue.card(def);
+            card.texts.len() > usize::from(card.faces) || matches!(card.class, Class::Battle(kind) if kind.slot().is_some())
+        };
+        let def = find_card(tcg, entry.card, "an Upgrade", has_side)?;
+        let side = if tcg.catalogue.card(def).is_character() {
+            let id = self.add_character(owner, def, Zone::Upgrade, entry.alias)?;
+            self.state.objects[usize::from(id)].host = host;
+            Some(id)
+        } else {
+            None
+        };
+        let alias = entry.alias.filter(|_| side.is_none()).map(str::to_string);
+        self.later.push(Later { owner, host, def, alias, zone: Zone::Upgrade, slot, path: String::new(), side });
+        Ok(())
+    }
+
+    /// Remembers a battle card under a character.
+    pub fn under_later(&mut self, owner: u8, host: ObjectId, value: &Value) -> Result<()> {
+        let entry = Entry::read(value)?;
+        let def = self.card(entry.card)?;
+        let alias = entry.alias.map(str::to_string);
+        self.later.push(Later { owner, host, def, alias, zone: Zone::Under, slot: None, path: String::new(), side: None });
+        Ok(())
+    }
+
+    /// Puts Upgrades into slots and cards under characters, now that everything that gives slots is there.
+    pub fn place_upgrades(&mut self) -> Result<()> {
+        for later in std::mem::take(&mut self.later) {
+            self.place(&later).map_err(|error| error.at(&later.path))?;
+        }
+        // What gives slots may itself be an Upgrade, so the count comes last.
+        for character in members(self.state.battlefield[0] | self.state.battlefield[1]) {
+            self.check_slots(character)?;
+        }
+        Ok(())
+    }
+
+    fn place(&mut self, later: &Later) -> Result<()> {
+        let id = match later.side {
+            Some(id) => id,
+            None => self.push_object(later.owner, later.def, later.zone, later.host)?,
+        };
+        self.call(id, later.alias.as_deref())?;
+        if later.zone == Zone::Under {
+            return Ok(());
+        }
+        if self.state.character(later.host).upgrades.is_full() {
+            return Err(Error::new("too-many-upgrades", "a character cannot carry so many Upgrades"));
+        }
+        let own = self.tcg.upgrade_text(&self.state, id).slot.map_or(0, |slot| slot as u8);
+        let slot = later.slot.unwrap_or(own);
+        self.state.objects[usize::from(id)].slot = slot;
+        self.state.characters[usize::from(later.host)].upgrades.push(id);
+        Ok(())
+    }
+
+    /// No slot may hold more than fits into it.
+    fn check_slots(&mut self, character: ObjectId) -> Result<()> {
+        let upgrades = self.state.character(character).upgrades;
+        let slots = self.tcg.slots(&self.state, character);
+        let name = self.tcg.full_name(&self.state, character);
+        for slot in 0..3u8 {
+            let texts: Vec<&Text> = upgrades
+                .iter()
+                .filter(|&&upgrade| self.state.object(upgrade).slot == slot || self.tcg.def(&self.state, upgrade).fills.contains(&Slot::ALL[usize::from(slot)]))
+                .map(|&upgrade| self.tcg.text(&self.state, upgrade))
+                .collect();
+            // Upgrades of which several fit share a slot with others of their name.
+            let mut used = 0;
+            for (index, text) in texts.iter().enumerate() {
+                let before = texts[..index].iter().filter(|other| other.name == text.name).count();
+                used += usize::from(before % usize::from(text.fits.max(1)) == 0);
+            }
+            if used > usize::from(slots[usize::from(slot)]) {
+                let message = format!("{name} has {} {} slots; {} Upgrades do not fit", slots[usize::from(slot)], slot_name(slot), texts.len());
+                return Err(Error::new("slot-full", message).at("upgrades"));
+            }
+        }
+        for &upgrade in upgrades.iter() {
+            let slot = self.state.object(upgrade).slot;
+            if !self.tcg.fits_slot(&self.state, upgrade, character, Slot::ALL[usize::from(slot)]) {
+                let message = format!("{} cannot be in a {} slot of {name}", self.tcg.full_name(&self.state, upgrade), slot_name(slot));
+                return Err(Error::new("wrong-slot", message).at("upgrades"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Notes a card that the active player played this turn.
+    pub fn note_played(&mut self, seat: u8, def: DefId) {
+        let card = self.tcg.catalogue.card(def);
+        let player = &mut self.state.players[usize::from(seat)];
+        if !player.played_names.is_full() {
+            player.played_names.push(card.name_id);
+        }
+        if matches!(card.class, Class::Battle(kind) if kind.slot().is_some()) {
+            self.state.allowance.upgrade = false;
+        } else {
+            player.actions = player.actions.saturating_add(1);
+            player.actions_from_hand = player.actions_from_hand.saturating_add(1);
+        }
+    }
+
+    /// Checks damage and lets the turn begin where the position says.
+    pub fn finish(mut self, phase: Option<&str>) -> Result<Position> {
+        for index in 0..self.state.defs.len() {
+            let card = self.tcg.catalogue.card(self.state.defs[index]);
+            self.state.qualities |= card.qualities;
+            self.state.triggers |= card.triggers;
+        }
+        for (character, given) in std::mem::take(&mut self.damage) {
+            self.check_damage(character, given)?;
+        }
+        self.state.battle.attacker = NOBODY;
+        self.state.battle.defender = NOBODY;
+        self.state.last_attacker = [NOBODY; 2];
+        let mut io = Io::silent();
+        let mut machine = Machine::new(self.tcg, &mut self.state, &mut io);
+        match phase {
+            None | Some("main") => machine.begin_position(false),
+            Some("attack") => machine.begin_position(true),
+            Some("start") => {
+                machine.state.turn -= 1;
+                machine.begin_game();
+            }
+            Some(other) => {
+                let message = format!("a position begins in phase \"start\", \"main\" or \"attack\", not \"{}\"", shorten(other));
+                return Err(Error::new("unknown-phase", message).at("phase"));
+            }
+        }
+        machine.run();
+        Ok(Position { state: self.state, aliases: self.aliases })
+    }
+
+    fn check_damage(&mut self, character: ObjectId, given: bool) -> Result<()> {
+        let health = self.tcg.health(&self.state, character).max(0);
+        let name = self.tcg.full_name(&self.state, character);
+        let zone = self.state.object(character).zone;
+        let damage = &mut self.state.characters[usize::from(character)].damage;
+        if zone == Zone::Ko {
+            // Whoever is KO'd has as much damage as health.
+            if !given {
+                *damage = health as u8;
+            }
+            return Ok(());
+        }
+        if i16::from(*damage) >= health.max(1) {
+            let message = format!("{name} has {health} health; with {damage} damage it would be KO'd");
+            return Err(Error::new("too-much-damage", message).at("damage"));
+        }
+        Ok(())
+    }
+}

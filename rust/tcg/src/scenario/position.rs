@@ -1,0 +1,247 @@
+//! A position written as JSON becomes a state.
+
+use super::{
+    builder::{Builder, Entry},
+    input::{Object, each, field, flag, list, number, object, text, wrong},
+};
+use crate::{
+    rules::Tcg,
+    state::{Allowance, DefId, State, Zone},
+};
+use altmode_core::{Error, Random, Result};
+use serde_json::Value;
+
+/// A state and what its cards are called in the script.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// The state, stopped at its first decision.
+    pub state: State,
+    /// Aliases with their objects.
+    pub aliases: Vec<(String, u8)>,
+}
+
+/// No position is longer, in bytes of JSON.
+pub const MOST_BYTES: usize = 262_144;
+
+const STATE_FIELDS: [&str; 13] = [
+    "active", "turn", "seed", "phase", "first", "rulings", "basic", "openDecks", "played", "flippedThisTurn",
+    "tapAbilityUsed", "attacksThisTurn", "players",
+];
+const PLAYER_FIELDS: [&str; 11] =
+    ["characters", "ko", "hand", "deck", "scrap", "played", "secret", "stratagems", "outside", "startingTeam", "tower"];
+const CHARACTER_FIELDS: [&str; 9] = ["card", "as", "mode", "damage", "tapped", "upgrades", "counters", "under", "head"];
+
+/// A state from the JSON text of a scenario's `state`.
+pub fn position(tcg: Tcg, json: &str) -> Result<State> {
+    if json.len() > MOST_BYTES {
+        return Err(Error::new("too-long", format!("a position has at most {MOST_BYTES} bytes")));
+    }
+    let value: Value = serde_json::from_str(json).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))?;
+    Ok(build(tcg, &value)?.state)
+}
+
+/// A position from a scenario's `state`.
+pub fn build(tcg: Tcg, value: &Value) -> Result<Position> {
+    let fields = object(value, &STATE_FIELDS)?;
+    let seed = text(fields, "seed")?.unwrap_or("0");
+    let mut builder = Builder::new(tcg, Random::from_seed_text(seed)?);
+    whole_game(&mut builder.state, fields)?;
+    let players = list(fields, "players")?;
+    if players.len() != 2 {
+        return Err(Error::new("players", format!("a position has 2 players, not {}", players.len())).at("players"));
+    }
+    // Characters of both players come first: their numbers must be below those of all other cards.
+    let read = each(players, "players", |value| object(value, &PLAYER_FIELDS))?;
+    for (seat, player) in read.iter().enumerate() {
+        characters(&mut builder, seat as u8, player).map_err(|error| at_player(error, seat))?;
+    }
+    builder.close_characters()?;
+    for (seat, player) in read.iter().enumerate() {
+        cards(&mut builder, seat as u8, player).map_err(|error| at_player(error, seat))?;
+    }
+    builder.place_upgrades()?;
+    this_turn(&mut builder, fields)?;
+    builder.finish(text(fields, "phase")?)
+}
+
+fn at_player(error: Error, seat: usize) -> Error {
+    error.at(format!("players[{seat}]"))
+}
+
+fn whole_game(state: &mut State, fields: &Object) -> Result<()> {
+    state.active = number(fields, "active", 0, 1)?.unwrap_or(0) as u8;
+    // From turn 3 on no first-turn limits apply.
+    let default = 3 + i64::from(state.active);
+    state.turn = number(fields, "turn", 1, 900)?.unwrap_or(default) as u16;
+    let first = u8::from((state.turn % 2 == 1) == (state.active == 1));
+    state.first = number(fields, "first", 0, 1)?.map_or(first, |first| first as u8);
+    state.basic = flag(fields, "basic")?;
+    state.open_decks = flag(fields, "openDecks")?;
+    state.rulings = match text(fields, "rulings")? {
+        None | Some("core") => 0,
+        Some("updated") => 1,
+        Some(other) => {
+            let message = format!("there are the rulings \"core\" and \"updated\", not \"{}\"", super::input::shorten(other));
+            return Err(Error::new("unknown-rulings", message).at("rulings"));
+        }
+    };
+    for (seat, player) in state.players.iter_mut().enumerate() {
+        let later = u16::from(seat as u8 != state.first);
+        player.turns = ((state.turn + 1 - later) / 2).min(255) as u8;
+    }
+    let turn = state.turn;
+    state.allowance = Allowance { flip: true, actions: u8::from(turn > 1), upgrade: turn > 1, tap: true, one_card: turn == 2 };
+    Ok(())
+}
+
+/// What was done this turn already.
+fn this_turn(builder: &mut Builder, fields: &Object) -> Result<()> {
+    let active = builder.state.active;
+    let played = each(list(fields, "played")?, "played", |value| {
+        let name = value.as_str().ok_or_else(|| wrong(value, "the name of a card"))?;
+        builder.card(name)
+    })?;
+    for def in played {
+        builder.note_played(active, def);
+    }
+    match field(fields, "flippedThisTurn") {
+        None => {}
+        Some(Value::Bool(flipped)) => builder.state.allowance.flip = !flipped,
+        Some(Value::Array(names)) => {
+            for (index, name) in names.iter().enumerate() {
+                let name = name.as_str().ok_or_else(|| wrong(name, "the alias of a character").at(format!("flippedThisTurn[{index}]")))?;
+                let character = builder.character_called(name).map_err(|error| error.at(format!("flippedThisTurn[{index}]")))?;
+                builder.state.characters[usize::from(character)].flips = 1;
+                builder.state.allowance.flip = false;
+            }
+        }
+        Some(value) => return Err(wrong(value, "true, false or a list of aliases").at("flippedThisTurn")),
+    }
+    if flag(fields, "tapAbilityUsed")? {
+        builder.state.allowance.tap = false;
+    }
+    builder.state.attacks = number(fields, "attacksThisTurn", 0, 20)?.unwrap_or(0) as u8;
+    Ok(())
+}
+
+fn characters(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
+    each(list(player, "characters")?, "characters", |value| character(builder, seat, value, Zone::Battlefield))?;
+    // A battle card in the KO area is a card like others; it comes later.
+    each(list(player, "ko")?, "ko", |value| {
+        if builder.is_character_card(value)? { character(builder, seat, value, Zone::Ko).map(|_| ()) } else { Ok(()) }
+    })?;
+    each(list(player, "outside")?, "outside", |value| {
+        if builder.is_character_card(value)? { character(builder, seat, value, Zone::Outside).map(|_| ()) } else { Ok(()) }
+    })?;
+    if field(player, "startingTeam").is_some() {
+        let team = each(list(player, "startingTeam")?, "startingTeam", |value| {
+            let name = value.as_str().ok_or_else(|| wrong(value, "the name of a character"))?;
+            builder.character_card(name)
+        })?;
+        builder.set_starting_team(seat, &team)?;
+    }
+    builder.add_combiner_forms(seat)
+}
+
+fn character(builder: &mut Builder, seat: u8, value: &Value, zone: Zone) -> Result<u8> {
+    let empty = Object::new();
+    let (name, fields) = match value {
+        Value::String(name) => (name.as_str(), &empty),
+        _ => {
+            let fields = object(value, &CHARACTER_FIELDS)?;
+            let name = text(fields, "card")?.ok_or_else(|| Error::new("missing-field", "a character has a \"card\"").at("card"))?;
+            (name, fields)
+        }
+    };
+    let def = builder.character_card(name).map_err(|error| if value.is_string() { error } else { error.at("card") })?;
+    let id = builder.add_character(seat, def, zone, text(fields, "as")?)?;
+    if let Some(mode) = text(fields, "mode")? {
+        builder.set_mode(id, mode).map_err(|error| error.at("mode"))?;
+    }
+    let entry = &mut builder.state.characters[usize::from(id)];
+    entry.tapped = flag(fields, "tapped")?;
+    entry.counters = number(fields, "counters", 0, 99)?.unwrap_or(0) as u8;
+    entry.damage = number(fields, "damage", 0, 99)?.unwrap_or(0) as u8;
+    if zone == Zone::Ko && entry.tapped {
+        return Err(Error::new("tapped-in-ko", "a character in the KO area is neither tapped nor untapped").at("tapped"));
+    }
+    builder.check_damage_later(id, field(fields, "damage").is_some());
+    for (index, upgrade) in list(fields, "upgrades")?.iter().enumerate() {
+        builder.upgrade_later(seat, id, upgrade).map_err(|error| error.at(format!("upgrades[{index}]")))?;
+    }
+    each(list(fields, "under")?, "under", |value| {
+        if builder.is_character_card(value)? {
+            let below = character(builder, seat, value, Zone::Under)?;
+            builder.state.objects[usize::from(below)].host = id;
+            Ok(())
+        } else {
+            builder.under_later(seat, id, value)
+        }
+    })?;
+    if let Some(head) = field(fields, "head") {
+        let below = character(builder, seat, head, Zone::Combined).map_err(|error| error.at("head"))?;
+        builder.join_head(id, below).map_err(|error| error.at("head"))?;
+    }
+    Ok(id)
+}
+
+fn cards(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
+    let mut all = |name: &str, zone: Zone| -> Result<()> {
+        let entries = each(list(player, name)?, name, Entry::read)?;
+        // A deck is written from the top; its last card is the top one.
+        let last_first = zone == Zone::Deck;
+        let mut order: Vec<_> = entries.iter().enumerate().collect();
+        if last_first {
+            order.reverse();
+        }
+        for (index, entry) in order {
+            if matches!(name, "ko" | "outside") && builder.names_character(entry.card) {
+                continue;
+            }
+            builder.add_card(seat, entry, zone).map_err(|error| error.at(format!("{name}[{index}]")))?;
+        }
+        Ok(())
+    };
+    all("hand", Zone::Hand)?;
+    all("deck", Zone::Deck)?;
+    all("scrap", Zone::Scrap)?;
+    all("played", Zone::Played)?;
+    all("secret", Zone::Secret)?;
+    all("stratagems", Zone::Battlefield)?;
+    all("ko", Zone::Ko)?;
+    all("outside", Zone::Outside)?;
+    if field(player, "deck").is_none() {
+        builder.add_blank_deck(seat)?;
+    }
+    builder.state.players[usize::from(seat)].tower = number(player, "tower", 0, 99)?.unwrap_or(0) as u8;
+    Ok(())
+}
+
+/// The number of a card in the catalogue by id or name; `fits` says which kinds of cards are meant.
+pub fn find_card(tcg: Tcg, name: &str, what: &str, fits: impl Fn(DefId) -> bool) -> Result<DefId> {
+    let cards = &tcg.catalogue.cards;
+    if let Some(def) = tcg.catalogue.by_id(&name.to_ascii_lowercase()) {
+        return if fits(def) { Ok(def) } else { Err(Error::new("wrong-card", format!("{} is not {what}", cards[usize::from(def)].full_name))) };
+    }
+    let all = 0..cards.len() as DefId;
+    let named = |whole: bool| -> Vec<DefId> {
+        let same = |def: &DefId| {
+            let card = &cards[usize::from(*def)];
+            let its = if whole { card.full_name } else { card.name };
+            its.eq_ignore_ascii_case(name) && card.original == *def && fits(*def)
+        };
+        all.clone().filter(same).collect()
+    };
+    let mut found = named(true);
+    if found.is_empty() {
+        found = named(false);
+    }
+    match found[..] {
+        [def] => Ok(def),
+        [] => Err(Error::new("unknown-card", format!("there is no card \"{}\" that is {what}", super::input::shorten(name)))),
+        _ => {
+            let names: Vec<_> = found.iter().map(|def| cards[usize::from(*def)]).map(|card| format!("{} ({})", card.full_name, card.id)).collect();
+            Err(Error::new("ambiguous-card", format!("\"{name}\" can be several cards: {}", names.join(", "))))
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! Setting a game up (Rules 1.0; Rules map, section 3).
+
+use crate::{
+    catalogue::{Class, on},
+    event::Event,
+    machine::Machine,
+    rules::Tcg,
+    start::{Setup, SetupDeck},
+    state::{Character, DefId, MOST_CHARACTERS, MOST_OBJECTS, NOBODY, Object, ObjectId, Player, State, Zone},
+    trigger::Happening,
+};
+use altmode_core::{Error, Io, List, Random, Result};
+
+/// Cards in hand at the start.
+const HAND: u8 = 3;
+
+impl State {
+    /// A state with nobody in it.
+    pub fn empty(random: Random) -> State {
+        State {
+            random,
+            rulings: 0,
+            basic: false,
+            open_decks: false,
+            status: Default::default(),
+            turn: 0,
+            active: 0,
+            first: 0,
+            attacking: false,
+            attacks: 0,
+            allowance: Default::default(),
+            defs: List::new(),
+            objects: List::new(),
+            characters: List::new(),
+            battlefield: [0; 2],
+            ko: [0; 2],
+            players: [Player::default(); 2],
+            battle: crate::state::Battle { attacker: NOBODY, defender: NOBODY, ..Default::default() },
+            frames: List::new(),
+            pending: List::new(),
+            batch: 0,
+            lasting: List::new(),
+            hits: List::new(),
+            owed: List::new(),
+            decision: Default::default(),
+            last_attacker: [NOBODY; 2],
+            qualities: 0,
+            triggers: 0,
+        }
+    }
+}
+
+impl Tcg {
+    /// Puts a card into a game. Characters must come before all battle cards.
+    pub fn add_object(&self, state: &mut State, def: DefId, owner: u8, zone: Zone, host: ObjectId) -> Result<ObjectId> {
+        let card = self.catalogue.card(def);
+        if state.objects.len() == MOST_OBJECTS || card.is_character() && state.characters.len() == MOST_CHARACTERS {
+            return Err(Error::new(
+                "too-many-cards",
+                format!("a game holds at most {MOST_CHARACTERS} characters and {MOST_OBJECTS} cards, combiner forms and cards outside the game included"),
+            ));
+        }
+        let number = state.objects.len() as ObjectId;
+        state.defs.push(def);
+        state.objects.push(Object { zone, owner, seen: 0, host, slot: 0 });
+        state.qualities |= card.qualities;
+        state.triggers |= card.triggers;
+        if card.is_character() {
+            state.characters.push(Character { face: card.start, ..Character::default() });
+            match zone {
+                Zone::Battlefield => state.battlefield[owner as usize] |= 1 << number,
+                Zone::Ko => state.ko[owner as usize] |= 1 << number,
+                _ => {}
+            }
+        }
+        Ok(number)
+    }
+
+    /// Characters that come with a team: those under its members, and combiner forms of which it
+    /// has all parts.
+    pub fn companions(&self, characters: &[DefId]) -> Vec<(DefId, Option<usize>)> {
+        let mut found = Vec::new();
+        for (index, &def) in characters.iter().enumerate() {
+            for name in self.catalogue.card(def).texts.iter().flat_map(|text| text.under) {
+                let under = self.catalogue.cards.iter().position(|card| card.full_name == name);
+                found.extend(under.map(|under| (under as DefId, Some(index))));
+            }
+        }
+        for (form, card) in self.catalogue.cards.iter().enumerate() {
+            if !card.parts.is_empty() && card.parts.iter().all(|part| characters.contains(part)) {
+                found.push((form as DefId, None));
+            }
+        }
+        found
+    }
+
+    /// The state at the beginning of an ordinary game, played on to the first decision.
+    pub fn set_up(&self, setup: &Setup, io: &mut Io<Event, DefId>) -> Result<State> {
+        let mut state = State::empty(Random::from_seed_text(&setup.seed)?);
+        (state.rulings, state.basic, state.open_decks) = (setup.rulings, setup.basic, setup.open_decks);
+        for (seat, deck) in setup.decks.iter().enumerate() {
+            self.place_team(&mut state, deck, seat as u8).map_err(|error| error.at(format!("players[{seat}]")))?;
+        }
+        for (seat, deck) in setup.decks.iter().enumerate() {
+            // The basic rules know one deck for both.
+            let owner = if setup.basic { 0 } else { seat as u8 };
+            self.place_deck(&mut state, deck, owner).map_err(|error| error.at(format!("players[{seat}]")))?;
+        }
+        if setup.basic {
+            (state.qualities, state.triggers) = (0, 0);
+        }
+        state.first = setup.first.unwrap_or_else(|| state.random.below(2) as u8);
+        state.active = state.first;
+        let mut machine = Machine::new(*self, &mut state, io);
+        let first = machine.state.first;
+        machine.io.emit(|| Event::GameStarted { first });
+        machine.shuffle(0);
+        if !setup.basic {
+            machine.shuffle(1);
+            for seat in [first, State::other(first)] {
+                machine.draw(seat, HAND);
+            }
+        }
+        machine.begin_game();
+        machine.happen(Happening::by(on::GAME_BEGINS, first));
+        machine.run();
+        Ok(state)
+    }
+
+    fn place_team(&self, state: &mut State, deck: &SetupDeck, seat: u8) -> Result<()> {
+        let mut team = Vec::new();
+        for &def in &deck.characters {
+            let number = self.add_object(state, def, seat, Zone::Battlefield, NOBODY)?;
+            state.characters[number as usize].started = true;
+            team.push(number);
+        }
+        for (def, under) in self.companions(&deck.characters) {
+            match under {
+                Some(index) => self.add_object(state, def, seat, Zone::Under, team[index])?,
+                None => self.add_object(state, def, seat, Zone::Outside, NOBODY)?,
+            };
+        }
+        for &def in deck.outside.iter().filter(|&&def| self.catalogue.card(def).is_character()) {
+            self.add_object(state, def, seat, Zone::Outside, NOBODY)?;
+        }
+        Ok(())
+    }
+
+    fn place_deck(&self, state: &mut State, deck: &SetupDeck, seat: u8) -> Result<()> {
+        for &def in &deck.stratagems {
+            self.add_object(state, def, seat, Zone::Battlefield, NOBODY)?;
+        }
+        for &(def, count) in &deck.battle {
+            for _ in 0..count {
+                let number = self.add_object(state, def, seat, Zone::Deck, NOBODY)?;
+                state.players[seat as usize].deck.push(number);
+            }
+        }
+        for &def in deck.outside.iter().filter(|&&def| matches!(self.catalogue.card(def).class, Class::Battle(_))) {
+            self.add_object(state, def, seat, Zone::Outside, NOBODY)?;
+        }
+        Ok(())
+    }
+}

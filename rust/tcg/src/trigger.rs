@@ -1,0 +1,350 @@
+//! Triggers: what happened is told to every card in play; what it sets off waits its turn.
+//!
+//! A trigger's condition is checked when it happens, not again (Wave 4 FAQ, Springer). Newer batches
+//! resolve before older ones; within a batch the active player's triggers first, in that player's
+//! order (Expanded Rules 2.0, Triggered Abilities; Handling Multiple).
+
+use crate::{
+    catalogue::{TriggerDef, on, when_bit},
+    event::Event,
+    machine::Machine,
+    query::{Eye, colors, side_of},
+    state::{Ask, Characters, LastingKind, NOBODY, ObjectId, Pending, State, members, only},
+};
+use altmode_tcg_language::{Color, Flips, Limit, When, Zone as From};
+
+/// Something that happened, as triggers look at it.
+#[derive(Clone, Copy, Debug)]
+pub struct Happening {
+    /// What, as bits of [`on`].
+    pub kinds: u64,
+    /// The character that it happened to, or that did it.
+    pub who: ObjectId,
+    /// The other character in it.
+    pub other: ObjectId,
+    /// The card in it.
+    pub card: ObjectId,
+    /// The player in it.
+    pub seat: u8,
+    /// A number in it.
+    pub amount: i16,
+    /// Which triggers with flip conditions may look now.
+    pub flips: FlipWindow,
+    /// Whose triggers look; [`BOTH`] for both players'.
+    pub for_seat: u8,
+}
+
+/// Both players.
+const BOTH: u8 = 2;
+
+/// Which triggers an event in a battle concerns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FlipWindow {
+    /// Those that look at no flips.
+    Without,
+    /// Those that look at the flips of one player.
+    Own,
+    /// Those that compare both players' flips.
+    Both,
+}
+
+impl Happening {
+    /// An event of a character.
+    pub fn of(kinds: u64, who: ObjectId) -> Happening {
+        Happening { kinds, who, other: NOBODY, card: NOBODY, seat: 0, amount: 0, flips: FlipWindow::Without, for_seat: BOTH }
+    }
+
+    /// An event of a player.
+    pub fn by(kinds: u64, seat: u8) -> Happening {
+        Happening { seat, ..Happening::of(kinds, NOBODY) }
+    }
+}
+
+impl Machine<'_> {
+    /// Tells every card in play what happened.
+    pub fn happen(&mut self, happening: Happening) {
+        if self.state.triggers & happening.kinds == 0 {
+            return;
+        }
+        let first = self.state.pending.len();
+        for character in members(self.everyone()) {
+            self.tell(character, character, From::Battlefield, &happening);
+            let upgrades = self.state.character(character).upgrades;
+            for &upgrade in upgrades.iter() {
+                self.tell(upgrade, character, From::Battlefield, &happening);
+            }
+        }
+        for character in members(self.state.ko[0] | self.state.ko[1]) {
+            self.tell(character, character, From::KoArea, &happening);
+        }
+        // A card that has just left the table still sees itself leave.
+        if happening.card != NOBODY && happening.kinds & on::SCRAPPED_FROM_CHARACTER != 0 {
+            self.tell(happening.card, happening.who, From::Battlefield, &happening);
+        }
+        self.tell_lasting(&happening);
+        let batch = self.state.batch;
+        for pending in self.state.pending[first..].iter_mut() {
+            pending.batch = batch;
+        }
+    }
+
+    /// Lets one card look at what happened.
+    fn tell(&mut self, source: ObjectId, this: ObjectId, from: From, happening: &Happening) {
+        let text = self.tcg.text(self.state, source);
+        let owner = self.state.owner(source);
+        if text.trigger_kinds & happening.kinds == 0 || happening.for_seat == State::other(owner) {
+            return;
+        }
+        for &number in &text.triggers {
+            let trigger = &self.catalogue.triggers[number as usize];
+            if when_bit(trigger.when) & happening.kinds == 0 || !(trigger.from == from || trigger.from == From::Either) {
+                continue;
+            }
+            let eye = Eye::of(source, this, owner);
+            if self.sets_off(trigger, &eye, happening) && self.within_limit(trigger, this) {
+                self.wait(trigger, &eye, happening);
+            }
+        }
+    }
+
+    /// Lets triggers that effects set up look at what happened.
+    fn tell_lasting(&mut self, happening: &Happening) {
+        let mut index = 0;
+        while index < self.state.lasting.len() {
+            let lasting = self.state.lasting[index];
+            index += 1;
+            if lasting.kind != LastingKind::Trigger {
+                continue;
+            }
+            let trigger = &self.catalogue.triggers[lasting.what as usize];
+            if when_bit(trigger.when) & happening.kinds == 0 || happening.for_seat == State::other(lasting.controller) {
+                continue;
+            }
+            let mut eye = Eye::of(lasting.source, NOBODY, lasting.controller);
+            (eye.it, eye.amount) = (lasting.who, lasting.amount);
+            // "It" of the set-up is also "this" where phrases compare with it.
+            eye.this = members(lasting.who).next().unwrap_or(NOBODY);
+            if self.sets_off(trigger, &eye, happening) {
+                self.wait(trigger, &eye, happening);
+                if trigger.once {
+                    index -= 1;
+                    self.state.lasting.remove(index);
+                }
+            }
+        }
+    }
+
+    /// Whether an event is what a trigger waits for.
+    fn sets_off(&self, trigger: &TriggerDef, eye: &Eye, happening: &Happening) -> bool {
+        let Happening { who, other, card, seat, .. } = *happening;
+        let state = &*self.state;
+        let fits = |character, phrase| self.tcg.fits(state, eye, character, phrase);
+        let is_card = |card, what| card != NOBODY && self.tcg.is_card(state, eye, card, what);
+        let mine = seat == eye.you;
+        let happened = match trigger.when {
+            When::FlipsToThis => who == eye.this,
+            When::Flips(phrase)
+            | When::Attacks(phrase)
+            | When::Defends(phrase)
+            | When::Battles(phrase)
+            | When::AfterAttack(phrase)
+            | When::AfterDefend(phrase)
+            | When::AfterBattle(phrase)
+            | When::Ko(phrase)
+            | When::Taps(phrase)
+            | When::Untaps(phrase)
+            | When::UsesTapAbility(phrase) => fits(who, phrase),
+            When::AttackFlipped => who == eye.this,
+            When::AttackDamage { by, to } => fits(who, by) && fits(other, to),
+            When::EnoughToKo { by, extra } => fits(who, by) && extra.is_none_or(|extra| extra == (happening.amount > 0)),
+            When::YouPlay(what) => mine && is_card(card, what),
+            When::OpponentPlays(what) => !mine && is_card(card, what),
+            When::FlipsCard(what) => mine && (who == eye.this) && is_card(card, what),
+            When::PutOn(phrase) => card == eye.source && fits(who, phrase),
+            When::PlayedFromHand => card == eye.source,
+            When::Upgraded { who: phrase, with } => mine && fits(who, phrase) && is_card(card, with),
+            When::ScrappedFromCharacter => card == eye.source,
+            When::UpgradeScrapped { what, from } => is_card(card, what) && fits(who, from),
+            When::ScrappedFromTheirHand | When::OpponentReshuffles | When::OpponentDrawsAgain => !mine,
+            When::YouReshuffle | When::YouRepair | When::PutsOnTop | When::TurnStarts | When::FirstTurnStarts | When::TurnEnds => mine,
+            When::Deployed | When::Combined => who == eye.this,
+            When::GameBegins => true,
+        };
+        if !happened {
+            return false;
+        }
+        let window = match trigger.flips {
+            None => FlipWindow::Without,
+            Some(Flips::MoreColorsThanOpponent) => FlipWindow::Both,
+            Some(_) => FlipWindow::Own,
+        };
+        window == happening.flips
+            && trigger.flips.is_none_or(|flips| self.flipped(flips, eye))
+            && trigger.condition.is_none_or(|condition| self.tcg.holds(state, eye, condition))
+    }
+
+    /// Whether a player flipped what a trigger asks for in this battle.
+    fn flipped(&self, flips: &Flips, eye: &Eye) -> bool {
+        let battle = &self.state.battle;
+        let side = side_of(self.state, eye.you);
+        let icons = &battle.icons[side];
+        let count = |color: Color| icons[color as usize];
+        match flips {
+            Flips::AtLeast(wanted) => Color::ALL
+                .iter()
+                .all(|color| usize::from(count(*color)) >= wanted.iter().filter(|other| *other == color).count()),
+            Flips::First(color) => count(*color) > 0,
+            Flips::FirstThisTurn(color) => {
+                count(*color) > 0 && self.state.players[eye.you as usize].flipped_this_turn >> *color as u8 & 1 == 0
+            }
+            Flips::ExactlyColors(number) => colors(icons) == i32::from(*number),
+            Flips::AtLeastColors(number) => colors(icons) >= i32::from(*number),
+            Flips::Equal(left, right) => count(*left) == count(*right) && count(*left) > 0,
+            Flips::None(color) => count(*color) == 0,
+            Flips::Cards(number) => battle.flipped[side].len() >= usize::from(*number),
+            Flips::Card(what) => battle.flipped[side].iter().any(|&card| self.tcg.is_card(self.state, eye, card, what)),
+            Flips::MoreColorsThanOpponent => colors(icons) > colors(&battle.icons[1 - side]),
+            Flips::Any => !battle.flipped[side].is_empty(),
+        }
+    }
+
+    /// Checks and notes how often a trigger happened.
+    fn within_limit(&mut self, trigger: &TriggerDef, this: ObjectId) -> bool {
+        let character = &mut self.state.characters[this as usize];
+        match trigger.limit {
+            None => true,
+            Some(Limit::FirstAttackEachTurn) => character.attacks == 1,
+            Some(Limit::OncePerTurn) => {
+                let bit = 1 << (trigger.number & 7);
+                let first = character.used & bit == 0;
+                character.used |= bit;
+                first
+            }
+        }
+    }
+
+    /// Puts a trigger among the waiting ones.
+    fn wait(&mut self, trigger: &TriggerDef, eye: &Eye, happening: &Happening) {
+        // What the instructions call "it": the character that the event is about, unless that is
+        // the one that has the trigger anyway.
+        let about = match trigger.when {
+            When::AttackDamage { .. } | When::EnoughToKo { .. } => happening.other,
+            _ => happening.who,
+        };
+        let it: Characters = if eye.it != 0 { eye.it } else { only(about) };
+        if self.state.pending.is_full() {
+            return;
+        }
+        self.state.pending.push(Pending {
+            code: trigger.code,
+            source: eye.source,
+            this: eye.this,
+            controller: eye.you,
+            it,
+            amount: happening.amount,
+            card: happening.card,
+            batch: 0,
+        });
+    }
+
+    /// Resolves the next waiting trigger, or asks which. `false` when none waits.
+    pub fn settle(&mut self) -> bool {
+        if self.state.pending.is_empty() {
+            self.state.batch = 0;
+            return false;
+        }
+        if self.state.decision.ask == Ask::Trigger
+            && let Some(answer) = self.answer()
+        {
+            self.resolve(usize::from(answer.answer));
+            return true;
+        }
+        let newest = self.state.pending.iter().map(|pending| pending.batch).max().unwrap_or(0);
+        let in_batch = |pending: &Pending| pending.batch == newest;
+        let active = self.state.active;
+        let seat = if self.state.pending.iter().any(|pending| in_batch(pending) && pending.controller == active) {
+            active
+        } else {
+            State::other(active)
+        };
+        let mut choices = altmode_core::List::<u8, 20>::new();
+        for (index, pending) in self.state.pending.iter().enumerate() {
+            if !in_batch(pending) || pending.controller != seat {
+                continue;
+            }
+            // Triggers that are the same in every respect are not asked about.
+            let same = |&other: &u8| {
+                let other = &self.state.pending[other as usize];
+                (other.code, other.this, other.it, other.amount) == (pending.code, pending.this, pending.it, pending.amount)
+            };
+            if !choices.iter().any(same) {
+                choices.push(index as u8);
+            }
+        }
+        if choices.len() == 1 {
+            self.resolve(usize::from(choices[0]));
+        } else {
+            self.ask(Ask::Trigger, seat, &choices, 1, false);
+        }
+        true
+    }
+
+    /// Begins to follow a waiting trigger; whatever happens through it is a newer batch.
+    fn resolve(&mut self, index: usize) {
+        let pending = self.state.pending.remove(index);
+        self.state.batch = self.state.batch.saturating_add(1);
+        self.io.emit(|| Event::AbilityUsed { source: pending.source, seat: pending.controller });
+        self.push_code(pending.code, pending.source, pending.this, pending.controller);
+        let frame = self.frame();
+        (frame.it, frame.amount, frame.card) = (pending.it, pending.amount, NOBODY);
+        if pending.card != NOBODY {
+            frame.those.push(pending.card);
+        }
+    }
+
+    // --- the happenings, one function each ---
+
+    /// A character was flipped.
+    pub fn happen_flip(&mut self, character: ObjectId) {
+        if self.state.triggers & (on::FLIPS_TO_THIS | on::FLIPS) != 0 {
+            self.happen(Happening::of(on::FLIPS_TO_THIS | on::FLIPS, character));
+        }
+    }
+
+    /// A character became tapped or untapped.
+    pub fn happen_tap(&mut self, character: ObjectId, tapped: bool) {
+        self.happen(Happening::of(if tapped { on::TAPS } else { on::UNTAPS }, character));
+    }
+
+    /// A player's deck was made anew.
+    pub fn happen_reshuffle(&mut self, seat: u8) {
+        self.happen(Happening::by(on::YOU_RESHUFFLE | on::OPPONENT_RESHUFFLES, seat));
+    }
+
+    /// A player drew a card after another this turn.
+    pub fn happen_draw_again(&mut self, seat: u8) {
+        self.happen(Happening::by(on::OPPONENT_DRAWS_AGAIN, seat));
+    }
+
+    /// A battle begins or has reached a flip window: the triggers of one side's player look. The
+    /// attacker's side comes first, then the defender's (Expanded Rules 2.0, Handling Multiple).
+    pub fn happen_battle(&mut self, side: usize, flips: FlipWindow) {
+        if self.state.triggers & (on::ATTACKS | on::DEFENDS | on::BATTLES) == 0 {
+            return;
+        }
+        // A trigger may speak of either combatant ("when an enemy Car attacks"), whoever's it is.
+        let battle = self.state.battle;
+        let for_seat = if side == 0 { self.state.active } else { State::other(self.state.active) };
+        for (who, other, kinds) in [
+            (battle.attacker, battle.defender, on::ATTACKS | on::BATTLES),
+            (battle.defender, battle.attacker, on::DEFENDS | on::BATTLES),
+        ] {
+            self.happen(Happening { other, flips, for_seat, ..Happening::of(kinds, who) });
+        }
+    }
+
+    /// An Upgrade was scrapped from a character.
+    pub fn happen_upgrade_scrapped(&mut self, upgrade: ObjectId, from: ObjectId) {
+        self.happen(Happening { card: upgrade, ..Happening::of(on::SCRAPPED_FROM_CHARACTER | on::UPGRADE_SCRAPPED, from) });
+    }
+}

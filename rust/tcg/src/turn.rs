@@ -1,0 +1,250 @@
+//! The turn, step by step (Rules 1.0, Taking a Turn; Expanded Rules 2.0, Turn Sequence).
+
+use crate::{
+    catalogue::{on, q},
+    event::Event,
+    machine::{MOST_TURNS, Machine},
+    rulings::Switch,
+    state::{Allowance, Ask, Characters, Frame, LastingKind, NOBODY, OwedAttack, Pending, State, Status, Work, Zone, members},
+    trigger::Happening,
+};
+use altmode_tcg_language::BattleKind;
+
+/// Steps of the turn; the number is [`Frame::step`] of the frame at the bottom of the stack.
+mod step {
+    #![allow(missing_docs)]
+    pub const BEGIN: u8 = 0;
+    pub const START_TRIGGERS: u8 = 1;
+    pub const MAIN: u8 = 2;
+    pub const ATTACK: u8 = 3;
+    pub const AFTER_ATTACK: u8 = 4;
+    pub const END: u8 = 5;
+    pub const CLEAN_UP: u8 = 6;
+    pub const PASS: u8 = 7;
+}
+
+impl Machine<'_> {
+    /// Does the next step of the turn.
+    pub fn turn_step(&mut self) {
+        if self.state.basic {
+            return self.basic_step();
+        }
+        match self.frame().step {
+            step::BEGIN => self.begin_turn(),
+            step::START_TRIGGERS => self.start_triggers(),
+            step::MAIN => {
+                let seat = self.state.active;
+                self.ask(Ask::Main, seat, &[], 1, false);
+            }
+            step::ATTACK => self.attack_step(),
+            step::AFTER_ATTACK => self.after_attack_step(),
+            step::END => self.end_of_turn(),
+            step::CLEAN_UP => self.clean_up(),
+            _ => self.pass_turn(),
+        }
+    }
+
+    fn begin_turn(&mut self) {
+        let seat = self.state.active;
+        self.state.turn += 1;
+        if self.state.turn > MOST_TURNS {
+            return self.end_game(Status::Endless);
+        }
+        for player in &mut self.state.players {
+            player.drawn = 0;
+            (player.actions, player.actions_from_hand) = (0, 0);
+            player.flipped_this_turn = 0;
+            player.played_names.clear();
+        }
+        for character in self.state.characters.iter_mut() {
+            (character.attacks, character.flips, character.used, character.pierce) = (0, 0, 0, 0);
+        }
+        let player = &mut self.state.players[seat as usize];
+        player.turns = player.turns.saturating_add(1);
+        (self.state.attacking, self.state.attacks) = (false, 0);
+        let turn = self.state.turn;
+        // The limits belong to turns 1 and 2 of the game, whoever takes them (Expanded Rules 2.0, 1.2).
+        self.state.allowance = Allowance { flip: true, actions: u8::from(turn > 1), upgrade: turn > 1, tap: true, one_card: turn == 2 };
+        self.io.emit(|| Event::TurnStarted { seat, turn });
+        if !self.tcg.ruling(self.state, Switch::SecretActionsEndWithOpponentsTurn) {
+            self.scrap_secrets(seat);
+        }
+        self.draw(seat, 1);
+        self.frame().step = step::START_TRIGGERS;
+    }
+
+    fn start_triggers(&mut self) {
+        let seat = self.state.active;
+        self.frame().step = step::MAIN;
+        let first = if self.state.players[seat as usize].turns == 1 { on::FIRST_TURN_STARTS } else { 0 };
+        self.happen(Happening::by(on::TURN_STARTS | first, seat));
+    }
+
+    /// The main phase is over.
+    pub fn end_main(&mut self) {
+        self.state.attacking = true;
+        self.frame().step = step::ATTACK;
+    }
+
+    /// Choose combatants: the player must attack if able (Rules Roundup 2018; Expanded Rules 2.0, 1.3).
+    fn attack_step(&mut self) {
+        self.state.attacking = true;
+        let seat = self.state.active;
+        if self.tcg.possible_attackers(self.state) != 0 {
+            self.ask(Ask::Attack, seat, &[], 1, false);
+        } else {
+            self.state.owed.clear();
+            self.frame().step = step::AFTER_ATTACK;
+        }
+    }
+
+    /// Expanded Rules 2.0, 1.4: owed attacks first; then an untapped enemy ends the turn; then
+    /// another attack; when everybody is tapped, everybody untaps.
+    fn after_attack_step(&mut self) {
+        let seat = self.state.active as usize;
+        while let Some(owed) = self.state.owed.first().copied() {
+            if self.tcg.possible_attackers(self.state) != 0 {
+                let seat = self.state.active;
+                return self.ask(Ask::Attack, seat, &[], 1, owed.optional);
+            }
+            self.state.owed.remove(0);
+        }
+        let untapped = |set: Characters| members(set).any(|character| !self.state.character(character).tapped);
+        let (own, enemy) = (self.state.battlefield[seat], self.state.battlefield[1 - seat]);
+        if untapped(enemy) {
+            self.frame().step = step::END;
+        } else if untapped(own) {
+            self.frame().step = step::ATTACK;
+        } else {
+            self.frame().step = step::END;
+            for character in members(own | enemy) {
+                self.untap(character);
+            }
+        }
+    }
+
+    /// Where the turn goes on when an attack is over.
+    pub fn attack_over(&mut self) {
+        self.frame().step = step::AFTER_ATTACK;
+    }
+
+    fn end_of_turn(&mut self) {
+        let seat = self.state.active;
+        self.frame().step = step::CLEAN_UP;
+        self.happen(Happening::by(on::TURN_ENDS, seat));
+        self.resolve_lasting(LastingKind::AtEndOfTurn);
+    }
+
+    /// Turns instructions that waited for this moment into pending ones.
+    pub fn resolve_lasting(&mut self, kind: LastingKind) {
+        let lasting = self.state.lasting;
+        self.state.lasting.retain(|other| other.kind != kind);
+        let batch = self.state.batch;
+        for one in lasting.iter().filter(|one| one.kind == kind) {
+            self.state.pending.push(Pending {
+                code: one.what,
+                source: one.source,
+                this: members(one.who).next().unwrap_or(NOBODY),
+                controller: one.controller,
+                it: one.who,
+                amount: one.amount,
+                card: NOBODY,
+                batch,
+            });
+        }
+    }
+
+    /// Expanded Rules 2.0, 1.5: both players scrap the played area; the non-active player's Secret
+    /// Actions are scrapped without effect.
+    fn clean_up(&mut self) {
+        for seat in [self.state.active, State::other(self.state.active)] {
+            let played = self.state.players[seat as usize].played;
+            for &card in played.iter() {
+                if self.state.object(card).zone == Zone::Played {
+                    self.scrap(card);
+                }
+            }
+        }
+        if self.tcg.ruling(self.state, Switch::SecretActionsEndWithOpponentsTurn) {
+            self.scrap_secrets(State::other(self.state.active));
+        }
+        self.state.lasting.retain(|_| false);
+        for character in self.state.characters.iter_mut() {
+            character.pierce = 0;
+        }
+        self.check_ko();
+        self.trim_slots();
+        // If this triggered anything, it is done again after that has resolved.
+        self.frame().step = if self.state.pending.is_empty() { step::PASS } else { step::CLEAN_UP };
+    }
+
+    fn scrap_secrets(&mut self, seat: u8) {
+        let played = self.state.players[seat as usize].played;
+        for &card in played.iter() {
+            if self.state.object(card).zone == Zone::Secret {
+                self.scrap(card);
+            }
+        }
+    }
+
+    fn pass_turn(&mut self) {
+        let (seat, turn) = (self.state.active, self.state.turn);
+        self.io.emit(|| Event::TurnEnded { seat, turn });
+        let player = &mut self.state.players[seat as usize];
+        player.in_a_row += 1;
+        // Nobody takes more than two turns in a row; the rest are dropped (Tournament Rules 5.6).
+        let extra = player.extra_turns > 0 && player.in_a_row < 2;
+        if extra {
+            player.extra_turns -= 1;
+        } else {
+            player.extra_turns = 0;
+            player.in_a_row = 0;
+            let other = State::other(seat);
+            // An extra turn gained in the opponent's turn comes before the normal next one.
+            self.state.active = other;
+        }
+        self.frame().step = step::BEGIN;
+    }
+
+    /// Orders an attack after the present one.
+    pub fn owe_attack(&mut self, with: Characters, against: Characters) {
+        if !self.state.owed.is_full() {
+            self.state.owed.push(OwedAttack { with, against, optional: false });
+        }
+    }
+
+    /// Puts the frame of the turn at the bottom of the stack.
+    pub fn begin_game(&mut self) {
+        self.state.frames.clear();
+        self.push(Frame { work: Work::Turn, step: step::BEGIN, card: NOBODY, ..Frame::default() });
+    }
+
+    /// The same at the main phase or attack step of a position.
+    pub fn begin_position(&mut self, attacking: bool) {
+        self.begin_game();
+        self.frame().step = if attacking { step::ATTACK } else { step::MAIN };
+        self.state.attacking = attacking;
+    }
+}
+
+impl crate::rules::Tcg {
+    /// Actions the active player may still play from hand this turn, extra ones included.
+    pub fn actions_left(&self, state: &State) -> u8 {
+        let allowance = &state.allowance;
+        let played = state.players[state.active as usize].actions_from_hand;
+        // Turn 1: no cards from hand. Turn 2: one Action or one Upgrade, not both.
+        if state.turn < 2 || allowance.one_card && (played > 0 || !allowance.upgrade) {
+            return 0;
+        }
+        let mut extra = 0;
+        for character in members(state.battlefield[state.active as usize]) {
+            extra += self.total(state, character, q::EXTRA_ACTION) as u8;
+        }
+        allowance.actions.saturating_add(extra).saturating_sub(played)
+    }
+
+    /// Whether an object is a Secret Action.
+    pub fn is_secret(&self, state: &State, object: u8) -> bool {
+        self.def(state, object).battle_kind() == Some(BattleKind::Secret)
+    }
+}
