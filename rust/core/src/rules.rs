@@ -111,6 +111,6 @@ pub trait Rules: Clone {
     fn determinize(&self, state: &Self::State, seat: Seat, random: &mut Random) -> Self::State;
     /// All that the seat may know, as a value that two states share exactly when the seat can't tell them apart.
     fn view(&self, state: &Self::State, seat: Option<Seat>) -> serde_json::Value;
-    /// An event as the seat may see it; `None` when it may see nothing of it.
-    fn show_event(&self, event: &Self::Event, seat: Option<Seat>) -> Option<serde_json::Value>;
+    /// An event as the seat may see it.
+    fn show_event(&self, state: &Self::State, event: &Self::Event, seat: Option<Seat>) -> serde_json::Value;
 }

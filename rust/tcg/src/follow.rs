@@ -559,6 +559,10 @@ impl Machine<'_> {
                 self.frame().it = set;
                 self.did(set.count_ones() as i32)
             }
+            Effect::Combine(form) => {
+                let combined = self.combine(you, form);
+                self.did(i32::from(combined))
+            }
             Effect::RaiseTower(number) => {
                 let player = &mut self.state.players[you as usize];
                 let there = player.tower > 0;

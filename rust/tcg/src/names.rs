@@ -1,10 +1,12 @@
 //! The words for things of a game: names of cards, zones, modes and questions.
 
 use crate::{
+    catalogue::quality_bit,
+    code::Op,
     rules::Tcg,
     state::{Ask, NOBODY, ObjectId, State, Zone, members},
 };
-use altmode_tcg_language::{Mode, Slot};
+use altmode_tcg_language::{Color, Effect, Mode, Quality, Slot};
 
 impl Zone {
     /// The zone as views and scenarios write it.
@@ -59,12 +61,41 @@ pub fn slot_number(name: &str) -> Option<u8> {
     Slot::from_name(name).map(|slot| slot as u8)
 }
 
+/// The words of the card language for qualities, in the order of [`crate::catalogue::q`].
+const QUALITIES: [&str; 29] = [
+    "attack", "defense", "health", "base-attack", "base-defense", "bold", "tough", "pierce", "focus", "safeguard", "brave",
+    "stealth", "extra-attack-flips", "white-bonus", "most-flips", "trait", "slots", "accepts", "attacks-untapped",
+    "enemies-cannot-use", "cannot-use", "keyword-at-most", "most-attack-damage", "no-other-damage", "no-repair",
+    "no-moved-damage", "upgrades-stay", "extra-action", "recolor",
+];
+
+/// The word for a quality.
+pub fn quality_name(quality: &Quality) -> &'static str {
+    QUALITIES.get(quality_bit(quality).trailing_zeros() as usize).copied().unwrap_or_default()
+}
+
 /// A player as log lines call them.
 pub fn player_name(seat: u8) -> String {
     format!("Player {}", seat + 1)
 }
 
 impl Tcg {
+    /// What an option of the pending question is called: a colour, a mode, or the number of one of
+    /// several texts.
+    pub fn option_name(&self, state: &State, option: u8) -> String {
+        use crate::code::Op;
+        use altmode_tcg_language::{Color, Effect};
+        let Some(frame) = state.frames.last() else { return option.to_string() };
+        match &self.catalogue.code[usize::from(frame.pc)] {
+            Op::Do(Effect::ChooseColor) => Color::ALL[usize::from(option) % 5].to_string(),
+            Op::Do(Effect::Flip { .. }) => {
+                let character = crate::state::members(frame.picks[1]).next().unwrap_or(0);
+                self.face_mode(state, character, option).to_string()
+            }
+            _ => (option + 1).to_string(),
+        }
+    }
+
     /// The name of a card; the full name of a character.
     pub fn full_name(&self, state: &State, object: ObjectId) -> &'static str {
         match state.defs.get(usize::from(object)) {
@@ -94,6 +125,47 @@ impl Tcg {
     /// The mode of a face.
     pub fn face_mode(&self, state: &State, character: ObjectId, face: u8) -> Mode {
         self.catalogue.card(state.defs[character as usize]).texts[face as usize].mode
+    }
+
+    /// The name of an option of the pending question: a colour, a mode, or a word for what the option does.
+    pub fn option_name(&self, state: &State, option: u8) -> String {
+        let Some(frame) = state.frames.last() else { return option.to_string() };
+        let code = &self.catalogue.code;
+        match &code[usize::from(frame.pc)] {
+            Op::Do(Effect::ChooseColor) => Color::ALL.get(usize::from(option)).map_or("", |color| color.name()).to_string(),
+            Op::Do(Effect::Flip { .. }) => match members(frame.picks[1]).next() {
+                Some(character) => self.face_mode(state, character, option).name().to_string(),
+                None => option.to_string(),
+            },
+            Op::ChooseOne(places) => {
+                let words: Vec<_> = places.iter().map(|&place| self.word(&code[usize::from(place)])).collect();
+                match words.get(usize::from(option)).copied().flatten() {
+                    Some(word) if words.iter().filter(|other| **other == Some(word)).count() == 1 => word.to_string(),
+                    // Options that begin alike are told apart by their number, from 1 as people count.
+                    _ => (option + 1).to_string(),
+                }
+            }
+            _ => option.to_string(),
+        }
+    }
+
+    /// A word for what a list of instructions begins with.
+    fn word(&self, op: &Op) -> Option<&'static str> {
+        Some(match op {
+            Op::Gets(_, first, _) => quality_name(self.catalogue.qualities[usize::from(*first)]),
+            Op::Do(Effect::ScrapUpgrade { what, .. } | Effect::ScrapUpgrades { what, .. }) if what.slots.len() == 1 => slot_name(what.slots[0] as u8),
+            Op::Do(Effect::ScrapUpgrade { .. } | Effect::ScrapUpgrades { .. }) => "scrap",
+            Op::Do(Effect::Draw(_)) => "draw",
+            Op::Do(Effect::Damage { .. }) => "damage",
+            Op::Do(Effect::Repair { .. }) => "repair",
+            Op::Do(Effect::Untap(_)) => "untap",
+            Op::Do(Effect::Tap(_)) => "tap",
+            Op::Do(Effect::Flip { .. }) => "flip",
+            Op::Do(Effect::Ko(_)) => "ko",
+            Op::Do(Effect::Plan(_)) => "plan",
+            Op::Do(Effect::MayPlay { .. } | Effect::Play { .. }) => "play",
+            _ => return None,
+        })
     }
 
     /// The card whose instructions are being followed and ask the pending question.

@@ -34,7 +34,7 @@ impl Rules for Tcg {
     fn begin(&self, start: &Start, io: &mut Io<Event, DefId>) -> Result<State> {
         match start {
             Start::Decks(setup) => self.set_up(setup, io),
-            Start::Position(text) => crate::scenario::position(self, text),
+            Start::Position(text) => crate::scenario::position(*self, text),
         }
     }
 
@@ -77,14 +77,14 @@ impl Rules for Tcg {
     }
 
     fn determinize(&self, state: &State, seat: Seat, random: &mut Random) -> State {
-        crate::determinize::determinize(self, state, seat, random)
+        crate::determinize::determinize(*self, state, seat, random)
     }
 
     fn view(&self, state: &State, seat: Option<Seat>) -> serde_json::Value {
-        crate::view::view(self, state, seat)
+        crate::view::view(*self, state, seat)
     }
 
-    fn show_event(&self, event: &Event, seat: Option<Seat>) -> Option<serde_json::Value> {
-        crate::event_json::show_event(self, event, seat)
+    fn show_event(&self, state: &State, event: &Event, seat: Option<Seat>) -> serde_json::Value {
+        serde_json::to_value(crate::event_json::show_event(*self, &state.defs, event, seat)).unwrap_or_default()
     }
 }

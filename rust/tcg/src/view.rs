@@ -4,8 +4,8 @@
 //! not shown has no number either, because a number could give away a card that was seen before.
 
 use crate::{
-    catalogue::{Class, quality_bit},
-    names::{is_upgrade_side, slot_name},
+    catalogue::Class,
+    names::{is_upgrade_side, quality_name, slot_name},
     rules::Tcg,
     state::{Lasting, LastingKind, NOBODY, Object, ObjectId, State, Status, Zone, members},
 };
@@ -282,8 +282,8 @@ pub struct LastingView {
 }
 
 /// The view of a seat, or of the referee, as JSON.
-pub fn view(tcg: Tcg, state: &State, seat: Option<u8>) -> serde_json::Value {
-    serde_json::to_value(observe(tcg, state, seat)).unwrap_or_default()
+pub fn view(tcg: &Tcg, state: &State, seat: Option<u8>) -> serde_json::Value {
+    serde_json::to_value(observe(*tcg, state, seat)).unwrap_or_default()
 }
 
 /// The view of a seat, or of the referee.
@@ -503,7 +503,7 @@ impl Viewer<'_> {
         let (kind, what) = match lasting.kind {
             LastingKind::Quality => {
                 let quality = self.tcg.catalogue.qualities[usize::from(lasting.what)];
-                ("quality", QUALITIES.get(quality_bit(quality).trailing_zeros() as usize).copied().unwrap_or_default())
+                ("quality", quality_name(quality))
             }
             LastingKind::Trigger => ("trigger", ""),
             LastingKind::AtEndOfTurn => ("at-end-of-turn", ""),
@@ -520,11 +520,3 @@ impl Viewer<'_> {
         }
     }
 }
-
-/// The words of the card language for qualities, in the order of [`crate::catalogue::q`].
-const QUALITIES: [&str; 29] = [
-    "attack", "defense", "health", "base-attack", "base-defense", "bold", "tough", "pierce", "focus", "safeguard", "brave",
-    "stealth", "extra-attack-flips", "white-bonus", "most-flips", "trait", "slots", "accepts", "attacks-untapped",
-    "enemies-cannot-use", "cannot-use", "keyword-at-most", "most-attack-damage", "no-other-damage", "no-repair",
-    "no-moved-damage", "upgrades-stay", "extra-action", "recolor",
-];

@@ -32,12 +32,12 @@ const PLAYER_FIELDS: [&str; 11] =
 const CHARACTER_FIELDS: [&str; 9] = ["card", "as", "mode", "damage", "tapped", "upgrades", "counters", "under", "head"];
 
 /// A state from the JSON text of a scenario's `state`.
-pub fn position(tcg: Tcg, json: &str) -> Result<State> {
+pub fn position(tcg: &Tcg, json: &str) -> Result<State> {
     if json.len() > MOST_BYTES {
         return Err(Error::new("too-long", format!("a position has at most {MOST_BYTES} bytes")));
     }
     let value: Value = serde_json::from_str(json).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))?;
-    Ok(build(tcg, &value)?.state)
+    Ok(build(*tcg, &value)?.state)
 }
 
 /// A position from a scenario's `state`.
@@ -240,7 +240,7 @@ pub fn find_card(tcg: Tcg, name: &str, what: &str, fits: impl Fn(DefId) -> bool)
         [def] => Ok(def),
         [] => Err(Error::new("unknown-card", format!("there is no card \"{}\" that is {what}", super::input::shorten(name)))),
         _ => {
-            let names: Vec<_> = found.iter().map(|def| cards[usize::from(*def)]).map(|card| format!("{} ({})", card.full_name, card.id)).collect();
+            let names: Vec<_> = found.iter().map(|def| &cards[usize::from(*def)]).map(|card| format!("{} ({})", card.full_name, card.id)).collect();
             Err(Error::new("ambiguous-card", format!("\"{name}\" can be several cards: {}", names.join(", "))))
         }
     }

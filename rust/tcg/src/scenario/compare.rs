@@ -1,0 +1,103 @@
+//! Comparing what a script expects with what is.
+
+use super::pattern::Names;
+use crate::state::ObjectId;
+use altmode_core::Result;
+use serde_json::Value;
+
+impl Names<'_> {
+    /// Whether a value is as expected: equal, within `{min, max}`, or an object whose given fields are as expected.
+    pub fn same(&self, expected: &Value, got: &Value) -> bool {
+        match (expected, got) {
+            (Value::Object(wanted), Value::Number(number)) => {
+                let number = number.as_f64().unwrap_or(f64::NAN);
+                let bound = |name: &str| wanted.get(name).map(|value| value.as_f64().unwrap_or(f64::NAN));
+                !wanted.is_empty()
+                    && wanted.keys().all(|name| name == "min" || name == "max")
+                    && bound("min").is_none_or(|least| number >= least)
+                    && bound("max").is_none_or(|most| number <= most)
+            }
+            (Value::Object(wanted), Value::Object(has)) => {
+                wanted.iter().all(|(name, value)| self.same(value, has.get(name).unwrap_or(&Value::Null)))
+            }
+            (Value::Object(wanted), Value::Array(has)) => {
+                let count = wanted.get("count").is_none_or(|count| self.same(count, &has.len().into()));
+                let contains = match wanted.get("contains") {
+                    Some(Value::Array(parts)) => parts.iter().all(|part| has.iter().any(|value| self.same(part, value))),
+                    Some(part) => has.iter().any(|value| self.same(part, value)),
+                    None => true,
+                };
+                count && contains && !wanted.is_empty() && wanted.keys().all(|name| name == "count" || name == "contains")
+            }
+            (Value::Array(wanted), Value::Array(has)) => {
+                // Words in any order.
+                let count = |list: &[Value], value: &Value| list.iter().filter(|other| self.same(value, other)).count();
+                wanted.len() == has.len() && wanted.iter().all(|value| count(has, value) == count(wanted, value))
+            }
+            (Value::String(wanted), Value::String(has)) => wanted.eq_ignore_ascii_case(has),
+            (Value::Number(wanted), Value::Number(has)) => wanted.as_f64() == has.as_f64(),
+            _ => expected == got,
+        }
+    }
+
+    /// Whether cards are as expected: a list of names (in this order or in any), `{count}` or `{contains}`.
+    pub fn same_cards(&self, expected: &Value, got: &[ObjectId], ordered: bool) -> Result<bool> {
+        match expected {
+            Value::Array(wanted) if wanted.len() != got.len() => Ok(false),
+            Value::Array(wanted) if ordered => {
+                for (value, object) in wanted.iter().zip(got) {
+                    if !self.is_card(value, *object)? {
+                        return Ok(false);
+                    }
+                }
+                Ok(true)
+            }
+            Value::Array(wanted) => self.contains(wanted, got),
+            Value::Object(wanted) => {
+                let count = match wanted.get("count") {
+                    Some(count) => self.same(count, &got.len().into()),
+                    None => true,
+                };
+                let contains = match wanted.get("contains") {
+                    Some(Value::Array(parts)) => self.contains(parts, got)?,
+                    Some(part) => self.contains(std::slice::from_ref(part), got)?,
+                    None => true,
+                };
+                Ok(count && contains && (wanted.contains_key("count") || wanted.contains_key("contains")))
+            }
+            Value::Number(_) => Ok(self.same(expected, &got.len().into())),
+            _ => Err(super::input::wrong(expected, "a list of names, {\"count\"} or {\"contains\"}")),
+        }
+    }
+
+    /// Whether each wanted card is there, each one once. Aliases name one card, so they take theirs first.
+    fn contains(&self, wanted: &[Value], got: &[ObjectId]) -> Result<bool> {
+        let mut left = got.to_vec();
+        let is_alias = |value: &&Value| value.as_str().is_some_and(|name| self.alias(name).is_some());
+        let (aliases, names): (Vec<_>, Vec<_>) = wanted.iter().partition(is_alias);
+        for value in aliases.into_iter().chain(names) {
+            let mut found = None;
+            for (index, &object) in left.iter().enumerate() {
+                if self.is_card(value, object)? {
+                    found = Some(index);
+                    break;
+                }
+            }
+            let Some(index) = found else { return Ok(false) };
+            left.remove(index);
+        }
+        Ok(true)
+    }
+
+    /// Whether a card is the one with this alias, or has this name or id.
+    fn is_card(&self, value: &Value, object: ObjectId) -> Result<bool> {
+        match value {
+            Value::String(name) => Ok(match self.alias(name) {
+                Some(meant) => meant == object,
+                None => self.is_named(object, name),
+            }),
+            Value::Number(number) => Ok(number.as_u64() == Some(object.into())),
+            _ => Err(super::input::wrong(value, "a name")),
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! `expect`: what must be true of characters, cards, players and the game.
+
+use super::{
+    input::{Object, wrong},
+    pattern::Names,
+};
+use crate::{
+    names::slot_name,
+    state::{NOBODY, ObjectId, Zone},
+    view::{Observation, observe},
+};
+use altmode_core::{Error, Result};
+use serde_json::{Value, json};
+
+/// Something that is not as expected.
+pub struct Unlike {
+    /// Where in the step.
+    pub path: String,
+    /// What was expected.
+    pub expected: Value,
+    /// What is.
+    pub got: Value,
+}
+
+impl Names<'_> {
+    /// Compares; gives the first thing that is not as expected.
+    pub fn expect(&self, expected: &Value) -> Result<Option<Unlike>> {
+        let things = expected.as_object().ok_or_else(|| wrong(expected, "an object"))?;
+        let view = observe(self.tcg, self.state, None);
+        for (name, fields) in things {
+            let fields = fields.as_object().ok_or_else(|| wrong(fields, "an object").at(name))?;
+            let unlike = match name.as_str() {
+                "game" => self.game(&view, fields),
+                "p0" => self.player(0, &view, fields),
+                "p1" => self.player(1, &view, fields),
+                _ => self.one(name).and_then(|object| self.thing(object, &view, fields)),
+            };
+            if let Some(unlike) = unlike.map_err(|error| error.at(name))? {
+                return Ok(Some(Unlike { path: format!("{name}.{}", unlike.path), ..unlike }));
+            }
+        }
+        Ok(None)
+    }
+
+    fn game(&self, view: &Observation, fields: &Object) -> Result<Option<Unlike>> {
+        let mut got = serde_json::to_value(view).unwrap_or_default();
+        // The kind of question says which; its details are there too for those who ask.
+        let kind = view.decision.as_ref().map(|decision| decision.kind);
+        for (field, expected) in fields {
+            let value = if field == "decision" && !expected.is_object() { json!(kind) } else { got[field.as_str()].take() };
+            if value.is_null() && !matches!(field.as_str(), "outcome" | "toAct" | "decision" | "battle") {
+                return Err(unknown_field(field));
+            }
+            if !self.same(expected, &value) {
+                return Ok(Some(unlike(field, expected, value)));
+            }
+        }
+        Ok(None)
+    }
+
+    fn player(&self, seat: u8, view: &Observation, fields: &Object) -> Result<Option<Unlike>> {
+        let state = self.state;
+        let player = &state.players[usize::from(seat)];
+        for (field, expected) in fields {
+            let place = |error: Error| error.at(field);
+            let (cards, ordered): (Vec<ObjectId>, bool) = match field.as_str() {
+                "hand" => (player.hand.to_vec(), false),
+                "deck" => (player.deck.iter().rev().copied().collect(), true),
+                "scrap" => (player.scrap.to_vec(), false),
+                "played" => (self.in_zone(seat, Zone::Played), false),
+                "secret" => (self.in_zone(seat, Zone::Secret), false),
+                "ko" => (self.in_zone(seat, Zone::Ko), false),
+                "outside" => (self.in_zone(seat, Zone::Outside), false),
+                "characters" => (self.in_zone(seat, Zone::Battlefield).into_iter().filter(|&card| state.is_character(card)).collect(), false),
+                "stratagems" => (self.in_zone(seat, Zone::Battlefield).into_iter().filter(|&card| !state.is_character(card)).collect(), false),
+                "tower" => {
+                    let got = json!(view.players[usize::from(seat)].tower);
+                    if !self.same(expected, &got) {
+                        return Ok(Some(unlike(field, expected, got)));
+                    }
+                    continue;
+                }
+                _ => return Err(unknown_field(field)),
+            };
+            if !self.same_cards(expected, &cards, ordered).map_err(place)? {
+                return Ok(Some(unlike(field, expected, self.names(&cards))));
+            }
+        }
+        Ok(None)
+    }
+
+    /// A character or card.
+    fn thing(&self, object: ObjectId, view: &Observation, fields: &Object) -> Result<Option<Unlike>> {
+        let state = self.state;
+        let at = state.object(object);
+        let character = view.players.iter().flat_map(|player| &player.characters).find(|character| character.id == object);
+        let mut all = character.map(|character| serde_json::to_value(character).unwrap_or_default()).unwrap_or_default();
+        for (field, expected) in fields {
+            let place = |error: Error| error.at(field);
+            let cards: Vec<ObjectId> = match (field.as_str(), character) {
+                ("upgrades", Some(_)) => state.character(object).upgrades.to_vec(),
+                ("under", Some(_)) => {
+                    (0..state.objects.len() as ObjectId).filter(|&other| state.object(other).zone == Zone::Under && state.object(other).host == object).collect()
+                }
+                _ => {
+                    let got = match field.as_str() {
+                        "zone" => json!(at.zone.name()),
+                        "owner" => json!(at.owner),
+                        "on" => {
+                            let host = if at.host == NOBODY { None } else { Some(at.host) };
+                            let agrees = match host {
+                                Some(host) => !expected.is_null() && self.means(expected, host).map_err(place)?,
+                                None => expected.is_null(),
+                            };
+                            if !agrees {
+                                return Ok(Some(unlike(field, expected, json!(host.map(|host| self.tcg.full_name(state, host))))));
+                            }
+                            continue;
+                        }
+                        "slot" => {
+                            if at.zone == Zone::Upgrade {
+                                json!(slot_name(at.slot))
+                            } else {
+                                Value::Null
+                            }
+                        }
+                        _ if character.is_some() && all.get(field).is_some() => all[field.as_str()].take(),
+                        _ if state.is_character(object) => {
+                            // Outside the game a character has no stats.
+                            if at.zone != Zone::Outside {
+                                return Err(unknown_field(field));
+                            }
+                            Value::Null
+                        }
+                        _ => return Err(unknown_field(field)),
+                    };
+                    // Parts of a combiner may be called "under" it.
+                    let part = field == "zone" && at.zone == Zone::Combined && expected.as_str() == Some("under");
+                    if !part && !self.same(expected, &got) {
+                        return Ok(Some(unlike(field, expected, got)));
+                    }
+                    continue;
+                }
+            };
+            if !self.same_cards(expected, &cards, false).map_err(place)? {
+                return Ok(Some(unlike(field, expected, self.names(&cards))));
+            }
+        }
+        Ok(None)
+    }
+
+    fn in_zone(&self, seat: u8, zone: Zone) -> Vec<ObjectId> {
+        let objects = 0..self.state.objects.len() as ObjectId;
+        objects.filter(|&object| self.state.owner(object) == seat && self.state.object(object).zone == zone).collect()
+    }
+
+    fn names(&self, cards: &[ObjectId]) -> Value {
+        cards.iter().map(|&card| self.tcg.full_name(self.state, card)).collect()
+    }
+}
+
+fn unlike(field: &str, expected: &Value, got: Value) -> Unlike {
+    Unlike { path: field.to_string(), expected: expected.clone(), got }
+}
+
+fn unknown_field(field: &str) -> Error {
+    Error::new("unknown-field", format!("there is no field \"{}\" to look at", super::input::shorten(field))).at(field)
+}

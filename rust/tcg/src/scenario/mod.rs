@@ -1,0 +1,88 @@
+//! Scenarios: positions and scripts as JSON, for rulings, puzzles, bug reports and what-if questions.
+
+mod builder;
+mod compare;
+mod expect;
+pub mod input;
+mod pattern;
+mod position;
+mod run;
+
+pub use builder::BLANK;
+pub use position::{Position, build, find_card, position};
+pub use run::{Failure, ScenarioResult, run};
+
+use crate::{rules::Tcg, start::Start};
+use altmode_core::{Error, Result};
+use input::{field, shorten, text, wrong};
+use serde_json::Value;
+
+/// What the `format` field of a scenario says.
+pub const FORMAT: &str = "altmode-scenario/1";
+/// No scenario is longer, in bytes of JSON.
+const MOST_BYTES: usize = 1_048_576;
+
+/// A scenario whose frame has been checked.
+#[derive(Debug)]
+pub struct Scenario {
+    /// Its name.
+    pub name: String,
+    /// The `state` field.
+    state: Value,
+    /// The `steps` field.
+    steps: Vec<Value>,
+}
+
+impl Scenario {
+    /// Reads a scenario. Fields at the top that this format does not know are ignored.
+    pub fn parse(json: &str) -> Result<Scenario> {
+        if json.len() > MOST_BYTES {
+            return Err(Error::new("too-long", format!("a scenario has at most {MOST_BYTES} bytes")));
+        }
+        let mut value: Value =
+            serde_json::from_str(json).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))?;
+        let fields = value.as_object_mut().ok_or_else(|| Error::new("wrong-type", "a scenario is an object"))?;
+        match text(fields, "format")? {
+            Some(FORMAT) => {}
+            Some(other) => {
+                let message = format!("this is of the format \"{}\", not of \"{FORMAT}\"", shorten(other));
+                return Err(Error::new("unknown-format", message).at("format"));
+            }
+            None => return Err(Error::new("missing-field", format!("a scenario says \"format\": \"{FORMAT}\"")).at("format")),
+        }
+        match text(fields, "game")? {
+            None | Some("tcg") => {}
+            Some(other) => {
+                let message = format!("this is a scenario of the game \"{}\", not of \"tcg\"", shorten(other));
+                return Err(Error::new("other-game", message).at("game"));
+            }
+        }
+        let name = text(fields, "name")?.unwrap_or_default().to_string();
+        let mut state = match field(fields, "state") {
+            Some(state) if state.is_object() => state.clone(),
+            Some(other) => return Err(wrong(other, "an object").at("state")),
+            None => return Err(Error::new("missing-field", "a scenario has a \"state\"").at("state")),
+        };
+        // Older scripts name the edition beside the state.
+        if let (Some(rulings), Some(state)) = (fields.get("rulings"), state.as_object_mut()) {
+            state.entry("rulings").or_insert_with(|| rulings.clone());
+        }
+        let steps = match fields.remove("steps") {
+            None | Some(Value::Null) => Vec::new(),
+            Some(Value::Array(steps)) => steps,
+            Some(other) => return Err(wrong(&other, "a list").at("steps")),
+        };
+        Ok(Scenario { name, state, steps })
+    }
+
+    /// Its position.
+    pub fn position(&self, tcg: Tcg) -> Result<Position> {
+        build(tcg, &self.state).map_err(|error| error.at("state"))
+    }
+
+    /// How a game at its position starts.
+    pub fn start(&self, tcg: Tcg) -> Result<Start> {
+        self.position(tcg)?;
+        Ok(Start::Position(self.state.to_string()))
+    }
+}

@@ -1,0 +1,163 @@
+//! Patterns of actions: which legal actions a script means.
+
+use super::{input::shorten, position::Position};
+use crate::{
+    action_json::ActionView,
+    rules::Tcg,
+    state::{ObjectId, State, Zone},
+};
+use altmode_core::{Error, Result};
+use serde_json::{Map, Value};
+
+/// What a script calls things, in a state that has moved on.
+#[derive(Clone, Copy)]
+pub struct Names<'a> {
+    /// The rules.
+    pub tcg: Tcg,
+    /// The state now.
+    pub state: &'a State,
+    /// The aliases of the position.
+    pub aliases: &'a [(String, ObjectId)],
+}
+
+impl<'a> Names<'a> {
+    /// The names of a position, in its state.
+    pub fn of(tcg: Tcg, position: &'a Position) -> Names<'a> {
+        Names { tcg, state: &position.state, aliases: &position.aliases }
+    }
+
+    /// The object with this alias.
+    pub fn alias(&self, name: &str) -> Option<ObjectId> {
+        self.aliases.iter().find(|(alias, _)| alias.eq_ignore_ascii_case(name)).map(|(_, object)| *object)
+    }
+
+    /// Whether an object is what a card id or name says.
+    pub fn is_named(&self, object: ObjectId, name: &str) -> bool {
+        let def = self.tcg.def(self.state, object);
+        let same = |other: &str| other.eq_ignore_ascii_case(name);
+        let side = || {
+            let text = self.tcg.upgrade_text(self.state, object);
+            same(text.name)
+        };
+        same(def.id) || same(def.full_name) || same(def.name) || side() || same(self.tcg.catalogue.card(def.original).id)
+    }
+
+    /// Whether an object is what a script means: by alias, number, id or name. Identical battle cards in one
+    /// zone of one player stand for each other, since the list of legal actions names each kind once.
+    pub fn means(&self, value: &Value, object: ObjectId) -> Result<bool> {
+        if usize::from(object) >= self.state.defs.len() {
+            return Ok(false);
+        }
+        match value {
+            Value::Number(number) => Ok(number.as_u64() == Some(object.into())),
+            Value::String(name) => match self.alias(name) {
+                Some(meant) => Ok(meant == object || self.alike(meant, object)),
+                None if self.exists(name) => Ok(self.is_named(object, name)),
+                None => Err(unknown(name)),
+            },
+            _ => Err(super::input::wrong(value, "an alias, a card id, a name or a number")),
+        }
+    }
+
+    /// Whether any object is called so.
+    pub fn exists(&self, name: &str) -> bool {
+        self.alias(name).is_some() || self.objects().any(|object| self.is_named(object, name))
+    }
+
+    fn alike(&self, left: ObjectId, right: ObjectId) -> bool {
+        let (one, other) = (self.state.object(left), self.state.object(right));
+        let battle_cards = !self.state.is_character(left) && !self.state.is_character(right);
+        battle_cards
+            && one.zone != Zone::Upgrade
+            && (one.zone, one.owner, one.host) == (other.zone, other.owner, other.host)
+            && self.state.defs[usize::from(left)] == self.state.defs[usize::from(right)]
+    }
+
+    fn objects(&self) -> impl Iterator<Item = ObjectId> + use<> {
+        0..self.state.defs.len() as ObjectId
+    }
+
+    /// The one object that a script means.
+    pub fn one(&self, name: &str) -> Result<ObjectId> {
+        if let Some(object) = self.alias(name) {
+            return Ok(object);
+        }
+        let found: Vec<ObjectId> = self.objects().filter(|&object| self.is_named(object, name)).collect();
+        match found[..] {
+            [object] => Ok(object),
+            [] => Err(unknown(name)),
+            _ => {
+                let in_play = |&&object: &&ObjectId| matches!(self.state.object(object).zone, Zone::Battlefield | Zone::Upgrade);
+                let mut there = found.iter().filter(in_play);
+                match (there.next(), there.next()) {
+                    (Some(&object), None) => Ok(object),
+                    _ => Err(Error::new("ambiguous-alias", format!("\"{}\" can be {} cards here; give them aliases", shorten(name), found.len()))),
+                }
+            }
+        }
+    }
+
+    /// Whether a legal action has all the fields of a pattern.
+    pub fn matches(&self, pattern: &Map<String, Value>, action: &ActionView) -> Result<bool> {
+        let mut all = true;
+        for (field, value) in pattern {
+            let place = |error: Error| error.at(field);
+            all &= match field.as_str() {
+                "type" => value.as_str().is_some_and(|kind| kind == action.kind || is_defender_choice(kind, pattern, action)),
+                "character" => self.field(value, &[action.character]).map_err(place)?,
+                "card" | "target" | "order" => self.field(value, &[action.card, action.target, defender_of(action)]).map_err(place)?,
+                "on" => self.field(value, &[action.on]).map_err(place)?,
+                "attacker" => self.field(value, &[action.attacker]).map_err(place)?,
+                "defender" => self.field(value, &[action.defender, action.target]).map_err(place)?,
+                "trigger" => self.field(value, &[action.trigger]).map_err(place)?,
+                "with" => self.field(value, &[action.with]).map_err(place)?,
+                "to" => word(value, action.to),
+                "slot" => word(value, action.slot),
+                "option" => word(value, action.option.as_deref()),
+                "label" => word(value, Some(&action.label)),
+                other => return Err(Error::new("unknown-field", format!("actions have no field \"{}\"", shorten(other))).at(shorten(other))),
+            };
+        }
+        Ok(all)
+    }
+
+    fn field(&self, value: &Value, objects: &[Option<ObjectId>]) -> Result<bool> {
+        let mut found = false;
+        for object in objects.iter().flatten() {
+            found |= self.means(value, *object)?;
+        }
+        // A name that nobody has is a mistake of the script even where nothing is compared with it.
+        if let Value::String(name) = value
+            && !self.exists(name)
+        {
+            return Err(unknown(name));
+        }
+        Ok(found)
+    }
+}
+
+/// The second step of an attack may be written as an attack or as a choice.
+fn is_defender_choice(kind: &str, pattern: &Map<String, Value>, action: &ActionView) -> bool {
+    match kind {
+        "choose" => defender_of(action).is_some() && pattern.contains_key("target"),
+        "attack" => action.kind == "choose" && action.target.is_some() && pattern.contains_key("defender") && !pattern.contains_key("attacker"),
+        _ => false,
+    }
+}
+
+/// The defender of an action that names nothing else.
+fn defender_of(action: &ActionView) -> Option<ObjectId> {
+    action.defender.filter(|_| action.attacker.is_none())
+}
+
+fn word(value: &Value, has: Option<&str>) -> bool {
+    match (value, has) {
+        (Value::String(wanted), Some(has)) => wanted.eq_ignore_ascii_case(has),
+        (Value::Number(wanted), Some(has)) => wanted.to_string() == has,
+        _ => false,
+    }
+}
+
+pub fn unknown(name: &str) -> Error {
+    Error::new("unknown-alias", format!("nothing is called \"{}\" here", shorten(name)))
+}

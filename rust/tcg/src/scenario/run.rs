@@ -1,0 +1,441 @@
+//! Runs a scenario's steps.
+
+use super::{
+    Scenario,
+    input::{Object, shorten, wrong},
+    pattern::Names,
+    position::Position,
+};
+use crate::{
+    action::Action,
+    action_json::{ActionInput, ActionView, show_actions},
+    check::explain,
+    event::Event,
+    event_json,
+    rules::Tcg,
+    state::{Ask, DefId, NOBODY, ObjectId, State},
+};
+use altmode_core::{Error, Io, Result, Rules};
+use serde::Serialize;
+use serde_json::Value;
+
+/// How a run ended.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ScenarioResult {
+    /// Whether all that the scenario states is true.
+    pub passed: bool,
+    /// How many steps were run, the failed one included.
+    pub steps: usize,
+    /// What went wrong.
+    pub failure: Option<Failure>,
+}
+
+/// What went wrong in a scenario.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Failure {
+    /// Stable code.
+    pub code: &'static str,
+    /// What was wrong.
+    pub message: String,
+    /// Where in the scenario, for example `steps[2].expect.bee.damage`.
+    pub path: String,
+    /// The legal actions at that moment, as labels, where an action was looked for.
+    pub legal: Vec<String>,
+}
+
+impl From<Error> for Failure {
+    fn from(error: Error) -> Failure {
+        Failure { code: error.code, message: error.message, path: error.path, legal: Vec::new() }
+    }
+}
+
+/// Runs a scenario.
+pub fn run(tcg: Tcg, scenario: &Scenario) -> ScenarioResult {
+    let position = match scenario.position(tcg) {
+        Ok(position) => position,
+        Err(error) => return ScenarioResult { passed: false, steps: 0, failure: Some(error.into()) },
+    };
+    let mut runner = Runner { tcg, position, events: Vec::new(), attacker: None, defender: None };
+    for (index, step) in scenario.steps.iter().enumerate() {
+        if let Err(error) = runner.step(step) {
+            let mut failure = Failure::from(error.error.at(format!("steps[{index}]")));
+            failure.legal = error.legal;
+            return ScenarioResult { passed: false, steps: index + 1, failure: Some(failure) };
+        }
+    }
+    ScenarioResult { passed: true, steps: scenario.steps.len(), failure: None }
+}
+
+/// An error with the legal actions of that moment.
+struct Failed {
+    error: Error,
+    legal: Vec<String>,
+}
+
+impl From<Error> for Failed {
+    fn from(error: Error) -> Failed {
+        Failed { error, legal: Vec::new() }
+    }
+}
+
+struct Runner {
+    tcg: Tcg,
+    position: Position,
+    /// What happened since the last act.
+    events: Vec<Event>,
+    /// An attacker named alone where the engine wants the defender with it.
+    attacker: Option<Value>,
+    /// A defender named together with the attacker where the engine asks for it later.
+    defender: Option<Value>,
+}
+
+/// How a pattern can be carried out.
+enum Way {
+    /// By this action.
+    Direct(Action),
+    /// By choosing this attacker; the defender comes in a second step.
+    TwoSteps(Action),
+    /// Not yet: the attacker is remembered until the defender is named.
+    Remember,
+}
+
+const STEP_FIELDS: [&str; 10] = ["act", "seat", "legal", "illegal", "expect", "events", "forecast", "error", "why", "note"];
+
+impl Runner {
+    fn names(&self) -> Names<'_> {
+        Names::of(self.tcg, &self.position)
+    }
+
+    fn legal(&self, state: &State) -> (Vec<Action>, Vec<ActionView>) {
+        let mut actions = Vec::new();
+        self.tcg.legal_actions(state, &mut actions);
+        let shown = show_actions(self.tcg, state, &actions);
+        (actions, shown)
+    }
+
+    fn labels(&self) -> Vec<String> {
+        self.legal(&self.position.state).1.into_iter().map(|action| action.label).collect()
+    }
+
+    fn step(&mut self, step: &Value) -> std::result::Result<(), Failed> {
+        let fields = super::input::object(step, &STEP_FIELDS)?;
+        if let Some(refusal) = fields.get("error") {
+            let act = fields.get("act").ok_or_else(|| Error::new("missing-field", "an error step has an \"act\"").at("act"))?;
+            return self.refused(act, refusal, fields.get("seat"));
+        }
+        if let Some(act) = fields.get("act") {
+            self.act(act, fields.get("seat")).map_err(|failed| Failed { error: failed.error.at("act"), ..failed })?;
+        } else if fields.contains_key("seat") {
+            self.check_seat(fields.get("seat"))?;
+        }
+        if let Some(patterns) = fields.get("legal") {
+            self.all_legal(patterns, true).map_err(|error| Failed { error: error.at("legal"), legal: self.labels() })?;
+        }
+        if let Some(patterns) = fields.get("illegal") {
+            self.all_legal(patterns, false).map_err(|error| Failed { error: error.at("illegal"), legal: self.labels() })?;
+        }
+        if let Some(patterns) = fields.get("events") {
+            self.happened(patterns).map_err(|error| error.at("events"))?;
+        }
+        if let Some(expected) = fields.get("expect") {
+            let unlike = self.names().expect(expected).map_err(|error| error.at("expect"))?;
+            if let Some(unlike) = unlike {
+                let message = format!("{} is {}, not {}", unlike.path, unlike.got, unlike.expected);
+                return Err(Error::new("not-as-expected", message).at(unlike.path).at("expect").into());
+            }
+        }
+        if let Some(forecast) = fields.get("forecast") {
+            return Err(not_there(forecast).at("forecast").into());
+        }
+        Ok(())
+    }
+
+    fn check_seat(&self, seat: Option<&Value>) -> Result<()> {
+        let Some(seat) = seat else { return Ok(()) };
+        let to_act = self.tcg.to_act(&self.position.state);
+        if seat.as_u64() != to_act.map(u64::from) {
+            let message = format!("seat {seat} should act, but it is {}", to_act.map_or("nobody".to_string(), |seat| format!("seat {seat}")));
+            return Err(Error::new("other-seat", message).at("seat"));
+        }
+        Ok(())
+    }
+
+    fn pattern<'a>(&self, pattern: &'a Value) -> Result<&'a Object> {
+        let fields = pattern.as_object().ok_or_else(|| wrong(pattern, "an object"))?;
+        match fields.get("type") {
+            Some(Value::String(kind)) if crate::check::TYPES.contains(&kind.as_str()) => Ok(fields),
+            Some(Value::String(kind)) => {
+                Err(Error::new("unknown-action", format!("there is no action of type \"{}\"", shorten(kind))).at("type"))
+            }
+            Some(other) => Err(wrong(other, "a text").at("type")),
+            None => Ok(fields),
+        }
+    }
+
+    // --- act ---
+
+    fn act(&mut self, act: &Value, seat: Option<&Value>) -> std::result::Result<(), Failed> {
+        let pattern = self.pattern(act)?.clone();
+        if pattern.get("type").and_then(Value::as_str) == Some("concede") {
+            return Ok(self.concede(seat)?);
+        }
+        self.check_seat(seat)?;
+        let pattern = self.with_attacker(pattern);
+        let way = self.find(&pattern).map_err(|error| Failed { error, legal: self.labels() })?;
+        self.attacker = None;
+        match way {
+            Way::Direct(action) => {
+                self.events.clear();
+                self.apply(action);
+            }
+            Way::TwoSteps(action) => {
+                self.events.clear();
+                self.defender = pattern.get("defender").cloned();
+                self.apply(action);
+            }
+            Way::Remember => {
+                self.attacker = pattern.get("attacker").cloned();
+                return Ok(());
+            }
+        }
+        self.answer_defender().map_err(|error| Failed { error, legal: self.labels() })
+    }
+
+    fn concede(&mut self, seat: Option<&Value>) -> Result<()> {
+        let to_act = self.tcg.to_act(&self.position.state).ok_or_else(|| Error::new("game-over", "the game is over"))?;
+        let seat = seat.and_then(Value::as_u64).map_or(to_act, |seat| (seat & 1) as u8);
+        let mut io = Io::telling(Vec::new());
+        self.tcg.concede(&mut self.position.state, seat, &mut io);
+        self.events = io.events;
+        Ok(())
+    }
+
+    fn apply(&mut self, action: Action) {
+        let mut io: Io<Event, DefId> = Io::telling(Vec::new());
+        self.tcg.apply(&mut self.position.state, action, &mut io);
+        self.events.extend(io.events);
+    }
+
+    /// The defender's step completed by the attacker that was named before it.
+    fn with_attacker(&self, mut pattern: Object) -> Object {
+        let Some(attacker) = &self.attacker else { return pattern };
+        let defender = pattern.get("defender").or_else(|| pattern.get("target")).cloned();
+        if let Some(defender) = defender {
+            pattern.clear();
+            pattern.insert("type".into(), "attack".into());
+            pattern.insert("attacker".into(), attacker.clone());
+            pattern.insert("defender".into(), defender);
+        }
+        pattern
+    }
+
+    /// Carries out the second step of an attack that named both when the question comes.
+    fn answer_defender(&mut self) -> Result<()> {
+        let Some(defender) = self.defender.clone() else { return Ok(()) };
+        let chosen = self.events.iter().find_map(|event| if let Event::Defends { defender } = event { Some(*defender) } else { None });
+        if let Some(chosen) = chosen {
+            self.defender = None;
+            if !self.names().means(&defender, chosen)? {
+                let name = self.tcg.full_name(&self.position.state, chosen);
+                return Err(Error::new("no-such-action", format!("the only possible defender is {name}")).at("defender"));
+            }
+            return Ok(());
+        }
+        if self.position.state.decision.ask != Ask::Defender {
+            return Ok(());
+        }
+        self.defender = None;
+        let pattern = Object::from_iter([("type".to_string(), "attack".into()), ("defender".to_string(), defender)]);
+        if let Way::Direct(action) = self.find(&pattern)? {
+            self.apply(action);
+        }
+        Ok(())
+    }
+
+    /// The one way in which a pattern can be carried out.
+    fn find(&self, pattern: &Object) -> Result<Way> {
+        let (actions, shown) = self.legal(&self.position.state);
+        let matching = self.matching(pattern, &shown)?;
+        if let Some(&first) = matching.first() {
+            let alike = |&other: &usize| same_fields(&shown[other], &shown[first]);
+            if matching.iter().all(alike) {
+                return Ok(Way::Direct(actions[first]));
+            }
+            // Naming the attacker alone is a step of its own where the engine wants both at once.
+            if is_attack(pattern) && pattern.contains_key("attacker") && !pattern.contains_key("defender") {
+                return Ok(Way::Remember);
+            }
+            let labels: Vec<_> = matching.iter().map(|&index| format!("\"{}\"", shown[index].label)).collect();
+            return Err(Error::new("ambiguous-action", format!("{} legal actions match: {}", labels.len(), labels.join(", "))));
+        }
+        if is_attack(pattern) && pattern.contains_key("attacker") && pattern.contains_key("defender") {
+            let mut alone = pattern.clone();
+            alone.remove("defender");
+            let attackers: Vec<usize> = self.matching(&alone, &shown)?.into_iter().filter(|&index| shown[index].defender.is_none()).collect();
+            if let [index] = attackers[..] {
+                return Ok(Way::TwoSteps(actions[index]));
+            }
+        }
+        Err(Error::new("no-such-action", "no legal action matches"))
+    }
+
+    fn matching(&self, pattern: &Object, shown: &[ActionView]) -> Result<Vec<usize>> {
+        let mut found = Vec::new();
+        for (index, action) in shown.iter().enumerate() {
+            if self.names().matches(pattern, action)? {
+                found.push(index);
+            }
+        }
+        Ok(found)
+    }
+
+    // --- legal, illegal, error ---
+
+    fn all_legal(&self, patterns: &Value, wanted: bool) -> Result<()> {
+        let patterns = patterns.as_array().ok_or_else(|| wrong(patterns, "a list"))?;
+        for (index, pattern) in patterns.iter().enumerate() {
+            let place = |error: Error| error.at(format!("[{index}]"));
+            let legal = self.is_legal(self.pattern(pattern).map_err(place)?).map_err(place)?;
+            if legal != wanted {
+                let (code, message) = if wanted { ("not-legal", "no legal action matches") } else { ("legal", "a legal action matches") };
+                return Err(place(Error::new(code, format!("{message} {pattern}"))));
+            }
+        }
+        Ok(())
+    }
+
+    fn is_legal(&self, pattern: &Object) -> Result<bool> {
+        if pattern.get("type").and_then(Value::as_str) == Some("concede") {
+            return Ok(self.tcg.to_act(&self.position.state).is_some());
+        }
+        let pattern = self.with_attacker(pattern.clone());
+        let (actions, shown) = self.legal(&self.position.state);
+        if !self.matching(&pattern, &shown)?.is_empty() {
+            return Ok(true);
+        }
+        // The defender may be asked for in a second step: look whether that would be possible.
+        let Some(defender) = pattern.get("defender").filter(|_| is_attack(&pattern)) else { return Ok(false) };
+        let mut alone = pattern.clone();
+        alone.remove("defender");
+        for index in self.matching(&alone, &shown)? {
+            if let Action::Attack { attacker, defender: None } = actions[index]
+                && self.could_defend(attacker, defender)?
+            {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn could_defend(&self, attacker: ObjectId, defender: &Value) -> Result<bool> {
+        for candidate in crate::state::members(self.tcg.legal_defenders(&self.position.state, attacker)) {
+            if self.names().means(defender, candidate)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn refused(&mut self, act: &Value, refusal: &Value, seat: Option<&Value>) -> std::result::Result<(), Failed> {
+        let pattern = self.pattern(act).map(Clone::clone);
+        let error = match pattern {
+            // An action that cannot even be written is refused for that.
+            Err(error) => error,
+            Ok(pattern) => {
+                let wrong_seat = self.check_seat(seat).err();
+                let legal = if wrong_seat.is_some() { Ok(false) } else { self.is_legal(&pattern) };
+                match legal {
+                    Ok(true) => {
+                        let error = Error::new("legal", format!("{act} is legal, but should be refused")).at("act");
+                        return Err(Failed { error, legal: self.labels() });
+                    }
+                    Ok(false) => wrong_seat.unwrap_or_else(|| self.why(&pattern)),
+                    Err(error) => error,
+                }
+            }
+        };
+        let Some(code) = refusal.get("code") else { return Ok(()) };
+        // Every refusal is an illegal action; the code may say more.
+        if *code == error.code || *code == "illegal-action" {
+            return Ok(());
+        }
+        let message = format!("refused with the code \"{}\" ({}), not {code}", error.code, error.message);
+        Err(Error::new("other-code", message).at("error").into())
+    }
+
+    /// Why no legal action matches a pattern.
+    fn why(&self, pattern: &Object) -> Error {
+        let state = &self.position.state;
+        let (actions, shown) = self.legal(state);
+        let word = |name: &str| pattern.get(name).and_then(Value::as_str).map(str::to_string);
+        let object = |name: &str| pattern.get(name).and_then(Value::as_str).and_then(|name| self.names().one(name).ok());
+        let input = ActionInput {
+            kind: word("type"),
+            character: object("character"),
+            to: word("to"),
+            card: object("card"),
+            on: object("on"),
+            slot: word("slot"),
+            attacker: object("attacker"),
+            defender: object("defender"),
+            target: object("target"),
+            option: word("option"),
+            trigger: object("trigger"),
+            with: object("with"),
+            ..ActionInput::default()
+        };
+        explain(self.tcg, state, &input, &actions, &shown)
+    }
+
+    // --- events ---
+
+    fn happened(&self, patterns: &Value) -> Result<()> {
+        let patterns = patterns.as_array().ok_or_else(|| wrong(patterns, "a list"))?;
+        let defs = &self.position.state.defs;
+        let shown: Vec<Value> = self
+            .events
+            .iter()
+            .map(|event| serde_json::to_value(event_json::show(self.tcg, defs, event, None)).unwrap_or_default())
+            .collect();
+        let mut left = shown.iter();
+        for (index, pattern) in patterns.iter().enumerate() {
+            let fields = pattern.as_object().ok_or_else(|| wrong(pattern, "an object").at(format!("[{index}]")))?;
+            if !left.any(|event| self.is_event(fields, event)) {
+                let seen: Vec<_> = shown.iter().filter_map(|event| event["type"].as_str()).collect();
+                let message = format!("{pattern} did not happen, or not in this order; there were: {}", seen.join(", "));
+                return Err(Error::new("no-such-event", message).at(format!("[{index}]")));
+            }
+        }
+        Ok(())
+    }
+
+    fn is_event(&self, pattern: &Object, event: &Value) -> bool {
+        pattern.iter().all(|(field, wanted)| {
+            let got = event.get(field).unwrap_or(&Value::Null);
+            // Numbers of cards and characters may be written as aliases or names.
+            let object = got.as_u64().filter(|object| *object < u64::from(NOBODY)).map(|object| object as ObjectId);
+            match (wanted, object) {
+                (Value::String(_), Some(object)) => self.names().means(wanted, object).unwrap_or(false),
+                _ => self.names().same(wanted, got),
+            }
+        })
+    }
+}
+
+fn is_attack(pattern: &Object) -> bool {
+    pattern.get("type").is_none_or(|kind| kind == "attack")
+}
+
+/// Whether two actions differ in nothing that a script could name.
+fn same_fields(left: &ActionView, right: &ActionView) -> bool {
+    left.kind == right.kind
+        && (left.character, left.to, left.card, left.on, left.slot) == (right.character, right.to, right.card, right.on, right.slot)
+        && (left.attacker, left.defender, left.target) == (right.attacker, right.defender, right.target)
+        && (&left.option, left.trigger, left.with) == (&right.option, right.trigger, right.with)
+}
+
+fn not_there(_: &Value) -> Error {
+    Error::new("not-implemented", "forecasts are not there yet")
+}
