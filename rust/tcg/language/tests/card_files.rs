@@ -210,15 +210,7 @@ fn battle_cards_are_well_formed() {
                 assert!(card.abilities.is_none(), "{id}: a reprint has its original's abilities");
                 assert_eq!(
                     (&card.name, card.kind, card.faction, card.stars, &card.icons, card.attack, card.defense),
-                    (
-                        &original.name,
-                        original.kind,
-                        original.faction,
-                        original.stars,
-                        &original.icons,
-                        original.attack,
-                        original.defense
-                    ),
+                    (&original.name, original.kind, original.faction, original.stars, &original.icons, original.attack, original.defense),
                     "{id}"
                 );
             }
@@ -266,8 +258,7 @@ fn characters_are_well_formed() {
 #[test]
 fn cards_refer_to_cards_that_exist() {
     let library = Library::load();
-    let characters: BTreeMap<&str, &CharacterCard> =
-        library.characters().map(|card| (card.id.as_str(), card)).collect();
+    let characters: BTreeMap<&str, &CharacterCard> = library.characters().map(|card| (card.id.as_str(), card)).collect();
     let full_names: BTreeSet<String> = library.characters().map(CharacterCard::full_name).collect();
     let names: BTreeSet<&str> = library.characters().map(|card| card.name.as_str()).collect();
     let battle: BTreeSet<&str> = library.battle().map(|card| card.name.as_str()).collect();
