@@ -203,7 +203,7 @@ pub fn search(tcg: Tcg, state: &State, actions: &[Action], iterations: u32, rand
     while left.len() > 1 {
         let tries = (iterations / rounds / left.len() as u32).max(1);
         for _ in 0..tries {
-            let world = determinize(&tcg, state, seat, random);
+            let world = determinize(tcg, state, seat, random);
             for &action in &left {
                 found.visits[action] += 1;
                 found.sums[action] += imagine(tcg, &world, actions[action], seat, random);

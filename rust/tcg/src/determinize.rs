@@ -17,8 +17,7 @@ use altmode_tcg_language::BattleKind;
 const COPIES: usize = 3;
 
 /// A full state consistent with all that the seat has seen, the unknown drawn with `random`.
-pub fn determinize(tcg: &Tcg, state: &State, seat: u8, random: &mut Random) -> State {
-    let tcg = *tcg;
+pub fn determinize(tcg: Tcg, state: &State, seat: u8, random: &mut Random) -> State {
     let mut world = state.clone();
     let mut renamed: [ObjectId; MOST_OBJECTS] = std::array::from_fn(|object| object as ObjectId);
     for owner in 0..2 {

@@ -136,14 +136,9 @@ impl Place {
     }
 }
 
-/// An event as a seat may see it, as JSON. Characters go without names: nothing here says who they are.
-pub fn show_event(tcg: &Tcg, event: &Event, seat: Option<u8>) -> Option<serde_json::Value> {
-    serde_json::to_value(show(*tcg, &[], event, seat)).ok()
-}
-
 /// An event as a seat may see it; the referee sees everything. `defs` says which card each object of the game
 /// is, for the names of characters ([`crate::state::State::defs`]).
-pub fn show(tcg: Tcg, defs: &[DefId], event: &Event, seat: Option<u8>) -> EventView {
+pub fn show_event(tcg: Tcg, defs: &[DefId], event: &Event, seat: Option<u8>) -> EventView {
     Shown { tcg, defs, seat }.show(event)
 }
 

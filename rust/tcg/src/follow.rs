@@ -747,7 +747,10 @@ impl Machine<'_> {
             return Again;
         };
         match members(targets & !only(host)).next() {
-            Some(target) => self.put_into_best_slot(card, target),
+            Some(target) => {
+                self.frame().it = only(target);
+                self.put_into_best_slot(card, target)
+            }
             None => self.did(0),
         }
     }

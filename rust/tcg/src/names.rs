@@ -80,22 +80,6 @@ pub fn player_name(seat: u8) -> String {
 }
 
 impl Tcg {
-    /// What an option of the pending question is called: a colour, a mode, or the number of one of
-    /// several texts.
-    pub fn option_name(&self, state: &State, option: u8) -> String {
-        use crate::code::Op;
-        use altmode_tcg_language::{Color, Effect};
-        let Some(frame) = state.frames.last() else { return option.to_string() };
-        match &self.catalogue.code[usize::from(frame.pc)] {
-            Op::Do(Effect::ChooseColor) => Color::ALL[usize::from(option) % 5].to_string(),
-            Op::Do(Effect::Flip { .. }) => {
-                let character = crate::state::members(frame.picks[1]).next().unwrap_or(0);
-                self.face_mode(state, character, option).to_string()
-            }
-            _ => (option + 1).to_string(),
-        }
-    }
-
     /// The name of a card; the full name of a character.
     pub fn full_name(&self, state: &State, object: ObjectId) -> &'static str {
         match state.defs.get(usize::from(object)) {

@@ -111,7 +111,7 @@ impl Machine<'_> {
         let from_hand = self.state.object(card).zone == Zone::Hand;
         self.put_upgrade(card, onto, slot);
         self.note_play(seat, card, false);
-        let playing = on::YOU_PLAY | on::OPPONENT_PLAYS | on::UPGRADED | if from_hand { on::PLAYED_FROM_HAND } else { 0 };
+        let playing = on::YOU_PLAY | on::OPPONENT_PLAYS | if from_hand { on::PLAYED_FROM_HAND } else { 0 };
         self.happen(Happening { card, seat, ..Happening::of(playing, onto) });
     }
 
@@ -125,7 +125,7 @@ impl Machine<'_> {
             self.scrap_upgrade_quietly(old, onto);
         }
         self.check_ko();
-        self.happen(Happening { card, seat: self.state.owner(card), ..Happening::of(on::PUT_ON, onto) });
+        self.happen(Happening { card, seat: self.state.owner(card), ..Happening::of(on::PUT_ON | on::UPGRADED, onto) });
     }
 
     /// The rules, not a card, do this scrapping (Rules Roundup 2019-07-29).

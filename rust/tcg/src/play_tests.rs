@@ -71,3 +71,11 @@ fn random_games_end_and_keep_their_cards() {
         }
     }
 }
+
+#[test]
+fn every_promise_of_the_core_is_kept() {
+    let tcg = tcg();
+    for seed in 0..24 {
+        altmode_core::suite::all(&tcg, start(tcg, seed), seed, 20_000);
+    }
+}

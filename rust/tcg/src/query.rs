@@ -326,7 +326,7 @@ impl Tcg {
             Is::Faction(faction) => self.def(state, character).faction == *faction,
             Is::Mode(mode) => self.text(state, character).mode == *mode,
             Is::AltMode => matches!(self.text(state, character).mode, Mode::Alt | Mode::Alt2),
-            Is::Named(name) => self.def(state, character).name == name,
+            Is::Named(name) => is_named(self.def(state, character).name, name),
             Is::FullNamed(name) => self.def(state, character).full_name == name,
             Is::Tapped(tapped) => state.character(character).tapped == *tapped,
             Is::Damaged(damaged) => (state.character(character).damage > 0) == *damaged,
@@ -541,4 +541,10 @@ pub fn side_of(state: &State, seat: u8) -> usize {
 /// How many different colours.
 pub fn colors(icons: &[u8; 5]) -> i32 {
     icons.iter().filter(|count| **count > 0).count() as i32
+}
+
+/// Whether a character goes by a name: also with a rank or title in front ("Shockwave" is Major
+/// Shockwave and Decepticon Shockwave).
+pub fn is_named(full: &str, name: &str) -> bool {
+    full.strip_suffix(name).is_some_and(|front| front.is_empty() || front.ends_with(' '))
 }

@@ -1,11 +1,9 @@
 //! Puts the cards of a position where they lie and refuses what cannot be.
 
-use super::{
-    input::{object, shorten, text, wrong},
-    position::{Position, find_card},
-};
+use super::position::{Position, find_card};
 use crate::{
     catalogue::{Class, Text},
+    input::{object, shorten, text, wrong},
     machine::Machine,
     names::{slot_name, slot_number},
     rules::Tcg,

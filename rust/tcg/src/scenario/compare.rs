@@ -66,7 +66,7 @@ impl Names<'_> {
                 Ok(count && contains && (wanted.contains_key("count") || wanted.contains_key("contains")))
             }
             Value::Number(_) => Ok(self.same(expected, &got.len().into())),
-            _ => Err(super::input::wrong(expected, "a list of names, {\"count\"} or {\"contains\"}")),
+            _ => Err(crate::input::wrong(expected, "a list of names, {\"count\"} or {\"contains\"}")),
         }
     }
 
@@ -97,7 +97,7 @@ impl Names<'_> {
                 None => self.is_named(object, name),
             }),
             Value::Number(number) => Ok(number.as_u64() == Some(object.into())),
-            _ => Err(super::input::wrong(value, "a name")),
+            _ => Err(crate::input::wrong(value, "a name")),
         }
     }
 }

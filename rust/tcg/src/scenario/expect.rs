@@ -1,10 +1,8 @@
 //! `expect`: what must be true of characters, cards, players and the game.
 
-use super::{
-    input::{Object, wrong},
-    pattern::Names,
-};
+use super::pattern::Names;
 use crate::{
+    input::{Object, wrong},
     names::slot_name,
     state::{NOBODY, ObjectId, Zone},
     view::{Observation, observe},
@@ -164,5 +162,5 @@ fn unlike(field: &str, expected: &Value, got: Value) -> Unlike {
 }
 
 fn unknown_field(field: &str) -> Error {
-    Error::new("unknown-field", format!("there is no field \"{}\" to look at", super::input::shorten(field))).at(field)
+    Error::new("unknown-field", format!("there is no field \"{}\" to look at", crate::input::shorten(field))).at(field)
 }

@@ -3,7 +3,6 @@
 mod builder;
 mod compare;
 mod expect;
-pub mod input;
 mod pattern;
 mod position;
 mod run;
@@ -12,9 +11,12 @@ pub use builder::BLANK;
 pub use position::{Position, build, find_card, position};
 pub use run::{Failure, ScenarioResult, run};
 
-use crate::{rules::Tcg, start::Start};
+use crate::{
+    input::{field, shorten, text, wrong},
+    rules::Tcg,
+    start::Start,
+};
 use altmode_core::{Error, Result};
-use input::{field, shorten, text, wrong};
 use serde_json::Value;
 
 /// What the `format` field of a scenario says.

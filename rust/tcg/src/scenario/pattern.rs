@@ -1,8 +1,9 @@
 //! Patterns of actions: which legal actions a script means.
 
-use super::{input::shorten, position::Position};
+use super::position::Position;
 use crate::{
     action_json::ActionView,
+    input::shorten,
     rules::Tcg,
     state::{ObjectId, State, Zone},
 };
@@ -55,7 +56,7 @@ impl<'a> Names<'a> {
                 None if self.exists(name) => Ok(self.is_named(object, name)),
                 None => Err(unknown(name)),
             },
-            _ => Err(super::input::wrong(value, "an alias, a card id, a name or a number")),
+            _ => Err(crate::input::wrong(value, "an alias, a card id, a name or a number")),
         }
     }
 

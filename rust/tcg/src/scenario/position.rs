@@ -1,10 +1,8 @@
 //! A position written as JSON becomes a state.
 
-use super::{
-    builder::{Builder, Entry},
-    input::{Object, each, field, flag, list, number, object, text, wrong},
-};
+use super::builder::{Builder, Entry};
 use crate::{
+    input::{Object, each, field, flag, list, number, object, text, wrong},
     rules::Tcg,
     state::{Allowance, DefId, State, Zone},
 };
@@ -32,12 +30,12 @@ const PLAYER_FIELDS: [&str; 11] =
 const CHARACTER_FIELDS: [&str; 9] = ["card", "as", "mode", "damage", "tapped", "upgrades", "counters", "under", "head"];
 
 /// A state from the JSON text of a scenario's `state`.
-pub fn position(tcg: &Tcg, json: &str) -> Result<State> {
+pub fn position(tcg: Tcg, json: &str) -> Result<State> {
     if json.len() > MOST_BYTES {
         return Err(Error::new("too-long", format!("a position has at most {MOST_BYTES} bytes")));
     }
     let value: Value = serde_json::from_str(json).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))?;
-    Ok(build(*tcg, &value)?.state)
+    Ok(build(tcg, &value)?.state)
 }
 
 /// A position from a scenario's `state`.
@@ -81,7 +79,7 @@ fn whole_game(state: &mut State, fields: &Object) -> Result<()> {
         None | Some("core") => 0,
         Some("updated") => 1,
         Some(other) => {
-            let message = format!("there are the rulings \"core\" and \"updated\", not \"{}\"", super::input::shorten(other));
+            let message = format!("there are the rulings \"core\" and \"updated\", not \"{}\"", crate::input::shorten(other));
             return Err(Error::new("unknown-rulings", message).at("rulings"));
         }
     };
@@ -238,7 +236,7 @@ pub fn find_card(tcg: Tcg, name: &str, what: &str, fits: impl Fn(DefId) -> bool)
     }
     match found[..] {
         [def] => Ok(def),
-        [] => Err(Error::new("unknown-card", format!("there is no card \"{}\" that is {what}", super::input::shorten(name)))),
+        [] => Err(Error::new("unknown-card", format!("there is no card \"{}\" that is {what}", crate::input::shorten(name)))),
         _ => {
             let names: Vec<_> = found.iter().map(|def| &cards[usize::from(*def)]).map(|card| format!("{} ({})", card.full_name, card.id)).collect();
             Err(Error::new("ambiguous-card", format!("\"{name}\" can be several cards: {}", names.join(", "))))

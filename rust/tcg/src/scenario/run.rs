@@ -2,7 +2,6 @@
 
 use super::{
     Scenario,
-    input::{Object, shorten, wrong},
     pattern::Names,
     position::Position,
 };
@@ -12,6 +11,7 @@ use crate::{
     check::explain,
     event::Event,
     event_json,
+    input::{Object, shorten, wrong},
     rules::Tcg,
     state::{Ask, DefId, NOBODY, ObjectId, State},
 };
@@ -120,7 +120,7 @@ impl Runner {
     }
 
     fn step(&mut self, step: &Value) -> std::result::Result<(), Failed> {
-        let fields = super::input::object(step, &STEP_FIELDS)?;
+        let fields = crate::input::object(step, &STEP_FIELDS)?;
         if let Some(refusal) = fields.get("error") {
             let act = fields.get("act").ok_or_else(|| Error::new("missing-field", "an error step has an \"act\"").at("act"))?;
             return self.refused(act, refusal, fields.get("seat"));
@@ -397,7 +397,7 @@ impl Runner {
         let shown: Vec<Value> = self
             .events
             .iter()
-            .map(|event| serde_json::to_value(event_json::show(self.tcg, defs, event, None)).unwrap_or_default())
+            .map(|event| serde_json::to_value(event_json::show_event(self.tcg, defs, event, None)).unwrap_or_default())
             .collect();
         let mut left = shown.iter();
         for (index, pattern) in patterns.iter().enumerate() {

@@ -1,0 +1,178 @@
+//! Cards by id or name, as people write them.
+
+use crate::{
+    catalogue::{CardDef, Catalogue},
+    input::shorten,
+    state::DefId,
+};
+use altmode_core::{Error, Result};
+
+/// The card with this id or name.
+///
+/// # Errors
+///
+/// `unknown-card`, with the nearest names; `ambiguous-card`, with the ids that it could be.
+pub fn resolve_card(catalogue: &Catalogue, text: &str) -> Result<DefId> {
+    find_card(catalogue, text, &|_| true)
+}
+
+/// The card with this id or name, where some cards are expected rather than others: they win when
+/// a name can mean both. A card that is not expected is found all the same, so that the caller can say
+/// what is wrong with it.
+///
+/// The reprints of a card count as one; its first printing is meant.
+///
+/// # Errors
+///
+/// `unknown-card`, with the nearest names; `ambiguous-card`, with the ids that it could be.
+pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
+    let text = text.trim();
+    if let Some(def) = catalogue.by_id(text).or_else(|| catalogue.by_id(&text.to_ascii_lowercase())) {
+        return Ok(def);
+    }
+    let folded = fold(text);
+    let exact: [&dyn Fn(&CardDef) -> bool; 2] = [&|card| card.full_name == text, &|card| card.name == text];
+    let loose: [&dyn Fn(&CardDef) -> bool; 3] = [
+        &|card| fold(card.full_name) == folded,
+        &|card| fold(card.name) == folded,
+        // An Upgrade side stands for its character.
+        &|card| card.texts[usize::from(card.faces)..].iter().any(|side| card.is_character() && fold(side.name) == folded),
+    ];
+    let loose = if folded.is_empty() { &[][..] } else { &loose[..] };
+    for fits in exact.iter().chain(loose) {
+        let found: Vec<DefId> = (0..catalogue.cards.len() as DefId)
+            .filter(|&def| catalogue.card(def).original == def && fits(catalogue.card(def)))
+            .collect();
+        let wanted: Vec<DefId> = found.iter().copied().filter(|&def| expected(catalogue.card(def))).collect();
+        match (&found[..], &wanted[..]) {
+            ([], _) => {}
+            (_, [def]) | ([def], []) => return Ok(*def),
+            (all, []) | (_, all) => return Err(ambiguous(catalogue, text, all)),
+        }
+    }
+    Err(unknown(catalogue, text, &folded, expected))
+}
+
+fn ambiguous(catalogue: &Catalogue, text: &str, found: &[DefId]) -> Error {
+    let cards = found.iter().map(|&def| catalogue.card(def));
+    let names: Vec<String> = cards.map(|card| [card.id, " (", card.full_name, ")"].concat()).collect();
+    let message = format!("\"{}\" can be several cards: {}; write the id or the full name", shorten(text), names.join(", "));
+    Error::new("ambiguous-card", message)
+}
+
+fn unknown(catalogue: &Catalogue, text: &str, folded: &str, expected: &dyn Fn(&CardDef) -> bool) -> Error {
+    let nearest = nearest(catalogue, folded, expected);
+    let mut message = format!("there is no card \"{}\"", shorten(text));
+    for (index, card) in nearest.iter().enumerate() {
+        message.push_str(if index == 0 { "; do you mean " } else { " or " });
+        message.push_str(&format!("\"{}\"", card.full_name));
+    }
+    if nearest.is_empty() {
+        message.push_str(": a card is named by its id (\"w1-061\") or its name (\"Plasma Burst\")");
+    }
+    if !nearest.is_empty() {
+        message.push('?');
+    }
+    Error::new("unknown-card", message)
+}
+
+/// How many names are suggested.
+const SUGGESTIONS: usize = 3;
+/// A longer text is no misspelt name.
+const LONGEST: usize = 60;
+
+/// Cards whose name is almost what was written, nearest first.
+fn nearest<'a>(catalogue: &'a Catalogue, folded: &str, expected: &dyn Fn(&CardDef) -> bool) -> Vec<&'a CardDef> {
+    if folded.len() < 3 || folded.len() > LONGEST {
+        return Vec::new();
+    }
+    let most = (folded.len() / 4).max(2);
+    let mut found: Vec<(usize, &CardDef)> = Vec::new();
+    for card in catalogue.cards.iter().enumerate().filter(|(def, card)| usize::from(card.original) == *def && expected(card)).map(|(_, card)| card) {
+        let full = fold(card.full_name);
+        let mut far = distance(folded, &full).min(distance(folded, &fold(card.name)));
+        if full.contains(folded) {
+            far = far.min(1);
+        }
+        if far <= most {
+            found.push((far, card));
+        }
+    }
+    found.sort_by_key(|(far, _)| *far);
+    found.into_iter().map(|(_, card)| card).take(SUGGESTIONS).collect()
+}
+
+/// What of a name counts when people write it: no case, no spaces, no punctuation.
+pub(crate) fn fold(name: &str) -> String {
+    let read_over = |letter: char| letter.is_ascii() && !letter.is_ascii_alphanumeric() || "\u{a0}·•–—‘’“”…™®".contains(letter);
+    name.chars().filter(|letter| !read_over(*letter)).map(|letter| letter.to_ascii_lowercase()).collect()
+}
+
+/// How many letters must be changed, added or left out to come from one text to the other (Levenshtein).
+fn distance(one: &str, other: &str) -> usize {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (index, letter) in one.iter().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = index + 1;
+        for (at, its) in other.iter().enumerate() {
+            let changed = diagonal + usize::from(letter != its);
+            diagonal = row[at + 1];
+            row[at + 1] = changed.min(diagonal + 1).min(row[at] + 1);
+        }
+    }
+    row[other.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::builtin;
+
+    fn found(text: &str) -> &'static str {
+        builtin().card(resolve_card(builtin(), text).unwrap()).id
+    }
+
+    fn refused(text: &str) -> Error {
+        resolve_card(builtin(), text).unwrap_err()
+    }
+
+    #[test]
+    fn ids_and_names_are_found_however_they_are_written() {
+        for text in ["w1-061", "W1-061", "Plasma Burst", "plasma burst", " Plasma  Burst ", "plasma-burst"] {
+            assert_eq!(builtin().card(resolve_card(builtin(), text).unwrap()).name, "Plasma Burst", "{text}");
+        }
+        assert_eq!(found("optimus prime – battlefield legend"), found("Optimus Prime, Battlefield Legend"));
+        // The battle card, not the character "Brainstorm, Biomechanical Engineer".
+        assert!(!builtin().card(resolve_card(builtin(), "Brainstorm").unwrap()).is_character());
+    }
+
+    #[test]
+    fn every_card_is_found_by_its_full_name() {
+        for (def, card) in builtin().cards.iter().enumerate() {
+            for name in [card.full_name.to_string(), card.full_name.to_uppercase()] {
+                assert_eq!(resolve_card(builtin(), &name).unwrap(), card.original, "{name} ({def})");
+            }
+        }
+    }
+
+    #[test]
+    fn doubtful_names_are_explained() {
+        let error = refused("Optimus Prime");
+        assert_eq!(error.code, "ambiguous-card");
+        assert!(error.message.contains("w1-t"), "{error}");
+        let error = refused("Plasma Brust");
+        assert_eq!(error.code, "unknown-card");
+        assert!(error.message.contains("do you mean \"Plasma Burst\""), "{error}");
+        for text in ["", " ", "…", "x", "no such card at all", &"long".repeat(5000)] {
+            assert_eq!(refused(text).code, "unknown-card", "{text}");
+        }
+    }
+
+    #[test]
+    fn distances() {
+        for (one, other, far) in [("", "", 0), ("abc", "", 3), ("kitten", "sitting", 3), ("zap", "zpa", 2)] {
+            assert_eq!(distance(one, other), far);
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Formats: which rules of deck building apply.
+
+use altmode_core::{Error, Result};
+
+/// For what a deck is built.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Format {
+    /// An ordinary game outside tournaments (Rules 1.0): 25 stars, 40 cards, 3 of a name; nothing is banned.
+    #[default]
+    Standard,
+    /// Tournaments with decks brought from home (Tournament Rules 6).
+    Constructed,
+    /// Decks built from boosters just opened (Tournament Rules 7).
+    Sealed,
+    /// Decks built from boosters drafted (Tournament Rules 7).
+    Draft,
+    /// Decks of one booster. The sources name the format without its numbers (Tournament Rules 14.2), so
+    /// only the form of the deck is checked.
+    Turbo,
+    /// The basic rules at the end of Rules 1.0: two characters a player, one deck for both, no card text.
+    Basic,
+}
+
+/// The numbers of a format.
+pub(super) struct Limits {
+    /// Most stars, if they are counted.
+    pub stars: Option<u32>,
+    /// Fewest battle cards.
+    pub fewest: u32,
+    /// Most copies of a name, and no character twice.
+    pub copies: Option<u32>,
+    /// Whether tournament bans and the rules of sideboards apply.
+    pub tournament: bool,
+}
+
+/// Every format with its name.
+const NAMES: [(&str, Format); 6] = [
+    ("standard", Format::Standard),
+    ("constructed", Format::Constructed),
+    ("sealed", Format::Sealed),
+    ("draft", Format::Draft),
+    ("turbo", Format::Turbo),
+    ("basic", Format::Basic),
+];
+
+impl Format {
+    /// The format by its name.
+    ///
+    /// # Errors
+    ///
+    /// `unknown-format` for any other text.
+    pub fn from_name(name: &str) -> Result<Format> {
+        let found = NAMES.iter().find(|(its, _)| *its == name).map(|(_, format)| *format);
+        found.ok_or_else(|| {
+            let names: Vec<&str> = NAMES.iter().map(|(name, _)| *name).collect();
+            Error::new("unknown-format", format!("there is no format \"{}\"; there are: {}", crate::input::shorten(name), names.join(", ")))
+        })
+    }
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        NAMES.iter().find(|(_, format)| *format == self).map_or("", |(name, _)| name)
+    }
+
+    pub(super) fn limits(self) -> Limits {
+        match self {
+            // Rules 1.0; Tournament Rules 6.1.
+            Format::Standard => Limits { stars: Some(25), fewest: 40, copies: Some(3), tournament: false },
+            Format::Constructed => Limits { stars: Some(25), fewest: 40, copies: Some(3), tournament: true },
+            // Tournament Rules 7.1.
+            Format::Sealed | Format::Draft => Limits { stars: Some(25), fewest: 25, copies: None, tournament: false },
+            Format::Turbo => Limits { stars: None, fewest: 1, copies: None, tournament: false },
+            // The basic rules name no number; both players' first flips take eight cards.
+            Format::Basic => Limits { stars: None, fewest: 8, copies: None, tournament: false },
+        }
+    }
+}

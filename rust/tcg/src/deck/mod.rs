@@ -1,0 +1,158 @@
+//! Decks: what they are, as JSON and as text, and what makes them legal.
+
+mod config;
+mod find;
+mod format;
+mod list;
+mod team;
+mod validate;
+
+pub use config::setup;
+pub use find::{find_card, resolve_card};
+pub use format::Format;
+pub use list::{format_deck, parse_deck};
+pub use validate::{Problem, unimplemented, validate_deck, validate_json};
+
+use crate::input::{each, field, list, number, object, text, wrong};
+use altmode_core::{Error, Result};
+use serde::Serialize;
+use serde_json::Value;
+
+/// A card as people name it: its id, or a name that only it has.
+pub type CardRef = String;
+
+/// No deck of any format has more entries in one list; longer lists are not worth reading.
+const MOST_ENTRIES: usize = 200;
+/// No name of a card or deck is longer.
+const LONGEST_NAME: usize = 120;
+/// Nobody owns more copies of one card.
+const MOST_COPIES: i64 = 999;
+
+/// A deck, as deck lists and embedders write it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+pub struct Deck {
+    /// What its owner calls it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The starting team.
+    pub characters: Vec<CardRef>,
+    /// Stratagems.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<CardRef>>", optional))]
+    pub stratagems: Vec<CardRef>,
+    /// Battle cards.
+    pub battle: Vec<Entry>,
+    /// Cards to swap in between the games of a match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sideboard: Option<Sideboard>,
+    /// Cards that abilities may bring from outside the game.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<CardRef>>", optional))]
+    pub outside: Vec<CardRef>,
+}
+
+/// A battle card and how many copies of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Entry {
+    /// Which card.
+    pub card: CardRef,
+    /// How many.
+    pub count: u32,
+}
+
+/// Cards beside the deck (Tournament Rules 6.3).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+pub struct Sideboard {
+    /// Characters.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<CardRef>>", optional))]
+    pub characters: Vec<CardRef>,
+    /// Stratagems.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<CardRef>>", optional))]
+    pub stratagems: Vec<CardRef>,
+    /// Battle cards.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Entry>>", optional))]
+    pub battle: Vec<Entry>,
+}
+
+impl Deck {
+    /// Reads a deck from JSON.
+    ///
+    /// # Errors
+    ///
+    /// `bad-input`, `unknown-field`, `out-of-range` or `too-long`, with the place in the deck. Whether the cards
+    /// exist and the deck is legal is asked later, by [`validate_deck`].
+    pub fn from_json(value: &Value) -> Result<Deck> {
+        let deck = object(value, &["name", "characters", "stratagems", "battle", "sideboard", "outside"])?;
+        for needed in ["characters", "battle"] {
+            if field(deck, needed).is_none() {
+                return Err(Error::new("bad-input", format!("a deck has a list \"{needed}\"; here it is missing")).at(needed));
+            }
+        }
+        let name = text(deck, "name")?.map(str::trim).filter(|name| !name.is_empty());
+        Ok(Deck {
+            name: name.map(|name| short_text(name).map_err(|error| error.at("name"))).transpose()?,
+            characters: cards(list(deck, "characters")?, "characters")?,
+            stratagems: cards(list(deck, "stratagems")?, "stratagems")?,
+            battle: entries(list(deck, "battle")?, "battle")?,
+            sideboard: field(deck, "sideboard").map(|side| sideboard(side).map_err(|error| error.at("sideboard"))).transpose()?,
+            outside: cards(list(deck, "outside")?, "outside")?,
+        })
+    }
+}
+
+fn sideboard(value: &Value) -> Result<Sideboard> {
+    let side = object(value, &["characters", "stratagems", "battle"])?;
+    Ok(Sideboard {
+        characters: cards(list(side, "characters")?, "characters")?,
+        stratagems: cards(list(side, "stratagems")?, "stratagems")?,
+        battle: entries(list(side, "battle")?, "battle")?,
+    })
+}
+
+fn cards(values: &[Value], name: &str) -> Result<Vec<CardRef>> {
+    not_too_long(values, name)?;
+    each(values, name, card)
+}
+
+fn entries(values: &[Value], name: &str) -> Result<Vec<Entry>> {
+    not_too_long(values, name)?;
+    each(values, name, |value| {
+        let entry = object(value, &["card", "count"])?;
+        let (Some(named), Some(count)) = (field(entry, "card"), number(entry, "count", 1, MOST_COPIES)?) else {
+            let missing = if entry.get("card").is_none_or(Value::is_null) { "card" } else { "count" };
+            return Err(Error::new("bad-input", "an entry has a \"card\" and a \"count\", for example { \"card\": \"Zap\", \"count\": 3 }").at(missing));
+        };
+        Ok(Entry { card: card(named).map_err(|error| error.at("card"))?, count: count as u32 })
+    })
+}
+
+fn card(value: &Value) -> Result<CardRef> {
+    match value {
+        Value::String(name) => short_text(name),
+        _ => Err(wrong(value, "the id or the name of a card")),
+    }
+}
+
+fn short_text(text: &str) -> Result<String> {
+    if text.chars().nth(LONGEST_NAME).is_some() {
+        return Err(Error::new("too-long", format!("a name has at most {LONGEST_NAME} characters")));
+    }
+    Ok(text.to_string())
+}
+
+fn not_too_long(values: &[Value], name: &str) -> Result<()> {
+    if values.len() > MOST_ENTRIES {
+        let message = format!("a list of cards has at most {MOST_ENTRIES} entries; this one has {}", values.len());
+        return Err(Error::new("too-long", message).at(name));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,3 +1,0 @@
-//! The readers that scenarios share with decks and configurations.
-
-pub use crate::input::*;
