@@ -4,8 +4,8 @@ use super::events::Lead;
 use super::pen::{Grammar, Pen, Topic};
 use super::qualities::is_thing;
 use crate::{
-    Ability, Condition, DamageChange, DamageKind, Effect, Keyword, Limit, Pick, Quality, Replacement, Reveal, Slot,
-    Trigger, Who, Window, Zone,
+    Ability, Condition, DamageChange, DamageKind, Effect, Keyword, Limit, Pick, Quality, Replacement, Reveal, Slot, Trigger, Who, Window,
+    Zone,
 };
 
 impl Pen {
@@ -145,9 +145,7 @@ impl Pen {
                 self.say("defends");
             }
             Window::AttackerChosen => {
-                self.say(
-                    "you may reveal this after your opponent chooses an attacker and before they choose a defender",
-                );
+                self.say("you may reveal this after your opponent chooses an attacker and before they choose a defender");
             }
             Window::CancelsAction(what) => {
                 self.say("you may reveal this when your opponent plays");

@@ -44,8 +44,7 @@ pub(super) fn measure(amount: &Amount) -> Measure<'_> {
     };
     match count {
         Count::ThatMany => Measure::That,
-        Count::Product(Amount::Fixed(number), Amount::Counted(inner))
-        | Count::Product(Amount::Counted(inner), Amount::Fixed(number))
+        Count::Product(Amount::Fixed(number), Amount::Counted(inner)) | Count::Product(Amount::Counted(inner), Amount::Fixed(number))
             if countable(inner) =>
         {
             Measure::Each(i32::from(*number), inner)
@@ -261,9 +260,7 @@ impl Pen {
                 self.say("on");
                 self.those_cards();
             }
-            Count::Those(what) if *what == What::default() => {
-                self.say(if many { "those cards" } else { "of those cards" })
-            }
+            Count::Those(what) if *what == What::default() => self.say(if many { "those cards" } else { "of those cards" }),
             Count::Those(what) => {
                 self.bare_cards(what, number);
                 self.say("among those cards");

@@ -334,9 +334,7 @@ impl Pen {
             Pick::This => Topic::This,
             Pick::Upgraded => Topic::Upgraded,
             Pick::It => Topic::Chosen,
-            Pick::Attacker | Pick::Defender | Pick::Opposing | Pick::Each | Pick::Choose(_) | Pick::UpTo(_) => {
-                Topic::Nothing
-            }
+            Pick::Attacker | Pick::Defender | Pick::Opposing | Pick::Each | Pick::Choose(_) | Pick::UpTo(_) => Topic::Nothing,
         };
         if topic != Topic::Nothing && topic == self.topic {
             let many = who.pick == Pick::It && self.it == Grammar::Many;

@@ -172,8 +172,7 @@ impl Pen {
     fn is(&mut self, who: &Who, what: &Who, negated: bool) {
         let several = matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_));
         let number = if several { self.mentioned(who) } else { self.subject(who) };
-        let plain =
-            matches!(what.pick, Pick::Choose(_) | Pick::Each | Pick::UpTo(_)) && what.place == Place::Battlefield;
+        let plain = matches!(what.pick, Pick::Choose(_) | Pick::Each | Pick::UpTo(_)) && what.place == Place::Battlefield;
         let topic = self.topic;
         if plain && what.side == Side::Any && !what.is.is_empty() {
             self.predicates(&what.is, number, negated);
@@ -186,11 +185,7 @@ impl Pen {
     }
 
     fn doing(&mut self, who: &Who, negated: bool, what: &str) {
-        let number = if matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_)) {
-            self.mentioned(who)
-        } else {
-            self.subject(who)
-        };
+        let number = if matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_)) { self.mentioned(who) } else { self.subject(who) };
         self.be(number, negated);
         self.say(what);
     }

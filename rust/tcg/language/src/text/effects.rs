@@ -765,7 +765,5 @@ fn fills_hand(amount: &Amount) -> Option<u8> {
 
 /// Whether the phrase says nothing but whose characters, so that the Upgrade can be named without them.
 fn plain(from: &Who) -> bool {
-    from.is.is_empty()
-        && from.place == Place::Battlefield
-        && matches!(from.pick, Pick::Each | Pick::Choose(1) | Pick::UpTo(1))
+    from.is.is_empty() && from.place == Place::Battlefield && matches!(from.pick, Pick::Each | Pick::Choose(1) | Pick::UpTo(1))
 }

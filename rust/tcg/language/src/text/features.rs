@@ -130,13 +130,7 @@ impl Pen {
                 self.be(number, negated);
                 self.predicate_noun(is, number);
             }
-            Is::Mode(_)
-            | Is::AltMode
-            | Is::Named(_)
-            | Is::FullNamed(_)
-            | Is::Tapped(_)
-            | Is::Damaged(_)
-            | Is::Other => {
+            Is::Mode(_) | Is::AltMode | Is::Named(_) | Is::FullNamed(_) | Is::Tapped(_) | Is::Damaged(_) | Is::Other => {
                 self.be(number, negated);
                 self.predicate_tail(is);
             }

@@ -14,8 +14,7 @@ fn every_side(mut look: impl FnMut(&str, Bearer, &[Ability])) {
     assert!(!files.is_empty(), "no card files in {}", folder.display());
     for path in files {
         let text = std::fs::read_to_string(&path).unwrap();
-        let file: CardFile =
-            serde_saphyr::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let file: CardFile = serde_saphyr::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         for card in &file.battle {
             look(&card.name, bearer(card), card.abilities.as_deref().unwrap_or_default());
         }
@@ -101,23 +100,7 @@ fn fault(definition: &Ability, text: &str) -> Option<String> {
     if text.ends_with('.') == is_keyword(definition) {
         return Some("sentences end with a full stop, keywords do not".into());
     }
-    for bad in [
-        "  ",
-        "{",
-        "}",
-        "(\"",
-        "Some(",
-        "None",
-        " ,",
-        " .",
-        "..",
-        ",.",
-        ",,",
-        " a a",
-        " an [BLUE]",
-        " a [ORANGE]",
-        "→ →",
-    ] {
+    for bad in ["  ", "{", "}", "(\"", "Some(", "None", " ,", " .", "..", ",.", ",,", " a a", " an [BLUE]", " a [ORANGE]", "→ →"] {
         if text.contains(bad) {
             return Some(format!("it contains {bad:?}"));
         }
@@ -148,10 +131,7 @@ fn spoken_text_has_no_tokens() {
         let text = spoken(&card_text(abilities, on));
         assert!(!text.contains(['[', ']', '→', '+']), "{name}: {text}");
     });
-    assert_eq!(
-        spoken("[TAP], scrap a [BLUE] card → It gets -1 [DEF]."),
-        "Tap this, scrap a blue card: It gets minus 1 defense."
-    );
+    assert_eq!(spoken("[TAP], scrap a [BLUE] card → It gets -1 [DEF]."), "Tap this, scrap a blue card: It gets minus 1 defense.");
     assert_eq!(spoken("with exactly 1 [STAR] or 12 or fewer [STAR]"), "with exactly 1 star or 12 or fewer stars");
     assert_eq!(spoken("Mini-Cassettes, [HP]"), "Mini-Cassettes, health");
 }

@@ -4,10 +4,7 @@ use crate::text::{Bearer, ability};
 
 /// The blocks of the table: the line of the file, what the ability stands on, the definition, the text.
 fn table() -> Vec<(usize, Bearer, &'static str, &'static str)> {
-    let mut lines = include_str!("sentences.txt")
-        .lines()
-        .enumerate()
-        .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    let mut lines = include_str!("sentences.txt").lines().enumerate().filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
     let mut blocks = Vec::new();
     while let Some((number, head)) = lines.next() {
         let (on, definition) = head.split_once(' ').unwrap();
@@ -30,8 +27,7 @@ fn definitions_read_as_the_table_says() {
     let table = table();
     assert!(table.len() >= 70);
     for (line, on, definition, expected) in table {
-        let parsed =
-            serde_json::from_str(definition).unwrap_or_else(|error| panic!("line {line}: {error}: {definition}"));
+        let parsed = serde_json::from_str(definition).unwrap_or_else(|error| panic!("line {line}: {error}: {definition}"));
         let text = ability(&parsed, on);
         if text != expected {
             wrong.push(format!("line {line}: {definition}\n  expected {expected}\n  but it is {text}"));
