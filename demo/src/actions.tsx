@@ -1,0 +1,66 @@
+import type { Action } from "altmode/tcg";
+import { useEffect, useRef } from "preact/hooks";
+
+const groups: Record<string, string> = {
+  flip: "Flip",
+  "play-action": "Play an Action",
+  "play-upgrade": "Play an Upgrade",
+  "tap-ability": "Tap abilities",
+  attack: "Attack",
+};
+
+interface Props {
+  question: string;
+  actions: readonly Action[];
+  /** The bot is deciding. */
+  waiting: boolean;
+  /** Grows with each change of the game. */
+  change: number;
+  onChoose: (id: number) => void;
+}
+
+/** The legal moves. */
+export function Actions({ question, actions, waiting, change, onChoose }: Props) {
+  const region = useRef<HTMLElement>(null);
+
+  // A move takes its button away, and the focus with it: bring it to the first move of the new list.
+  useEffect(() => {
+    const { activeElement } = document;
+    const lost = activeElement === null || activeElement === document.body;
+    if (!lost && !region.current?.contains(activeElement)) return;
+    region.current?.querySelector<HTMLElement>(waiting ? "h2" : "button")?.focus();
+  }, [change, waiting]);
+
+  return (
+    <section class="actions" aria-labelledby="actions-title" ref={region}>
+      <h2 id="actions-title" tabIndex={-1}>
+        {question}
+      </h2>
+      {waiting ? <p>The bot decides…</p> : null}
+      {grouped(actions).map(([title, members]) => (
+        <section key={title} aria-label={title || undefined}>
+          {title === "" ? null : <h3>{title}</h3>}
+          <ul>
+            {members.map(({ id, label }) => (
+              <li key={`${change} ${id}`}>
+                <button type="button" data-action-id={id} onClick={() => onChoose(id)}>
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+/** The actions by kind, in their order; kinds that need no title together. */
+function grouped(actions: readonly Action[]): [string, Action[]][] {
+  const found = new Map<string, Action[]>();
+  for (const action of actions) {
+    const title = groups[action.type] ?? "";
+    found.set(title, [...(found.get(title) ?? []), action]);
+  }
+  return [...found];
+}

@@ -1,0 +1,49 @@
+import type { Game, Tcg } from "altmode/tcg";
+import { useState } from "preact/hooks";
+import { starters } from "./decks.js";
+import { Fault } from "./fault.js";
+import { type Choices, Setup } from "./setup.js";
+import { type Control, Table } from "./table.js";
+
+const controls: Record<Choices["play"], readonly [Control, Control]> = {
+  bot: ["human", "bot"],
+  "hot-seat": ["human", "human"],
+  watch: ["bot", "bot"],
+};
+
+function begin(tcg: Tcg, { decks, seed }: Choices): Game {
+  const players = decks.map((index) => tcg.parseDeck(starters[index]?.list ?? ""));
+  return tcg.newGame(seed === "" ? { players } : { players, seed });
+}
+
+/** The form, or the game that it began. */
+export function App({ tcg }: { tcg: Tcg }) {
+  const [choices, setChoices] = useState<Choices>({ decks: [0, 2], seed: "", play: "bot" });
+  const [game, setGame] = useState<Game>();
+  const [error, setError] = useState<unknown>();
+
+  const start = (chosen: Choices) => {
+    setChoices(chosen);
+    try {
+      setGame(begin(tcg, chosen));
+      setError(undefined);
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
+  const leave = () => {
+    game?.free();
+    setGame(undefined);
+  };
+
+  if (game) {
+    const names = choices.decks.map((index) => starters[index]?.name ?? "");
+    return <Table game={game} names={names} controls={controls[choices.play]} onLeave={leave} />;
+  }
+  return (
+    <>
+      <Fault error={error} />
+      <Setup choices={choices} onStart={start} />
+    </>
+  );
+}
