@@ -134,6 +134,7 @@ fn begins_with_verb(effect: &Effect) -> bool {
         effect,
         Effect::Gets { .. }
             | Effect::MayPlay { .. }
+            | Effect::RevealAtRandom
             | Effect::If { .. }
             | Effect::May { .. }
             | Effect::Times { .. }
