@@ -1,5 +1,6 @@
 import type { Action } from "altmode/tcg";
 import { useEffect, useRef } from "preact/hooks";
+import { isFocusLost } from "./focus.js";
 
 const groups: Record<string, string> = {
   flip: "Flip",
@@ -12,8 +13,8 @@ const groups: Record<string, string> = {
 interface Props {
   question: string;
   actions: readonly Action[];
-  /** The bot is deciding. */
-  waiting: boolean;
+  /** What to say instead of moves when no person decides. */
+  waiting: string | undefined;
   /** Grows with each change of the game. */
   change: number;
   onChoose: (id: number) => void;
@@ -25,9 +26,7 @@ export function Actions({ question, actions, waiting, change, onChoose }: Props)
 
   // A move takes its button away, and the focus with it: bring it to the first move of the new list.
   useEffect(() => {
-    const { activeElement } = document;
-    const lost = activeElement === null || activeElement === document.body;
-    if (!lost && !region.current?.contains(activeElement)) return;
+    if (!isFocusLost() && !region.current?.contains(document.activeElement)) return;
     region.current?.querySelector<HTMLElement>(waiting ? "h2" : "button")?.focus();
   }, [change, waiting]);
 
@@ -36,7 +35,7 @@ export function Actions({ question, actions, waiting, change, onChoose }: Props)
       <h2 id="actions-title" tabIndex={-1}>
         {question}
       </h2>
-      {waiting ? <p>The bot decides…</p> : null}
+      {waiting ? <p>{waiting}</p> : null}
       {grouped(actions).map(([title, members]) => (
         <section key={title} aria-label={title || undefined}>
           {title === "" ? null : <h3>{title}</h3>}

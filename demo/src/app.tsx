@@ -1,5 +1,5 @@
 import type { Game, Tcg } from "altmode/tcg";
-import { useState } from "preact/hooks";
+import { useErrorBoundary, useState } from "preact/hooks";
 import { starters } from "./decks.js";
 import { Fault } from "./fault.js";
 import { type Choices, Setup } from "./setup.js";
@@ -22,6 +22,9 @@ export function App({ tcg }: { tcg: Tcg }) {
   const [game, setGame] = useState<Game>();
   const [error, setError] = useState<unknown>();
 
+  // A game that failed internally throws at every question, so also while the page is drawn.
+  const [broken, mend] = useErrorBoundary();
+
   const start = (chosen: Choices) => {
     setChoices(chosen);
     try {
@@ -34,7 +37,19 @@ export function App({ tcg }: { tcg: Tcg }) {
   const leave = () => {
     game?.free();
     setGame(undefined);
+    if (broken !== undefined) mend();
   };
+
+  if (broken !== undefined) {
+    return (
+      <>
+        <Fault error={broken} />
+        <button type="button" onClick={leave}>
+          New game
+        </button>
+      </>
+    );
+  }
 
   if (game) {
     const names = choices.decks.map((index) => starters[index]?.name ?? "");

@@ -4,7 +4,8 @@ import { Actions } from "./actions.js";
 import { Board } from "./board.js";
 import { Fault } from "./fault.js";
 import { Log } from "./log.js";
-import { question, result } from "./words.js";
+import { Result } from "./result.js";
+import { question } from "./words.js";
 
 export type Control = "human" | "bot";
 
@@ -88,11 +89,7 @@ export function Table({ game, names, controls, onLeave }: Props) {
   return (
     <div class="table">
       <section class="controls" aria-label="Game">
-        {view.outcome ? (
-          <p class="outcome" data-testid="outcome" role="status">
-            {result(view.outcome)}
-          </p>
-        ) : null}
+        {view.outcome ? <Result outcome={view.outcome} /> : null}
         <Fault error={error} />
         <div class="buttons">
           <button type="button" onClick={undo} disabled={decisions === 0}>
@@ -117,7 +114,7 @@ export function Table({ game, names, controls, onLeave }: Props) {
         <Actions
           question={question(view.observation)}
           actions={view.actions}
-          waiting={!isHuman(seat)}
+          waiting={isHuman(seat) ? undefined : watching && paused ? "Paused." : "The bot decides…"}
           change={change}
           onChoose={decide}
         />
