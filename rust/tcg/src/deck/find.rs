@@ -1,7 +1,7 @@
 //! Cards by id or name, as people write them.
 
 use crate::{
-    catalogue::{CardDef, Catalogue},
+    catalogue::{BLANK, CardDef, Catalogue},
     input::shorten,
     state::DefId,
 };
@@ -27,7 +27,9 @@ pub fn resolve_card(catalogue: &Catalogue, text: &str) -> Result<DefId> {
 /// `unknown-card`, with the nearest names; `ambiguous-card`, with the ids that it could be.
 pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
     let text = text.trim();
-    if let Some(def) = catalogue.by_id(text).or_else(|| catalogue.by_id(&text.to_ascii_lowercase())) {
+    if let Some(def) = catalogue.by_id(text).or_else(|| catalogue.by_id(&text.to_ascii_lowercase()))
+        && is_printed(catalogue, def)
+    {
         return Ok(def);
     }
     let folded = fold(text);
@@ -41,7 +43,7 @@ pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) 
     let loose = if folded.is_empty() { &[][..] } else { &loose[..] };
     for fits in exact.iter().chain(loose) {
         let found: Vec<DefId> = (0..catalogue.cards.len() as DefId)
-            .filter(|&def| catalogue.card(def).original == def && fits(catalogue.card(def)))
+            .filter(|&def| catalogue.card(def).original == def && is_printed(catalogue, def) && fits(catalogue.card(def)))
             .collect();
         let wanted: Vec<DefId> = found.iter().copied().filter(|&def| expected(catalogue.card(def))).collect();
         match (&found[..], &wanted[..]) {
@@ -51,6 +53,11 @@ pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) 
         }
     }
     Err(unknown(catalogue, text, &folded, expected))
+}
+
+/// Not the blank card, which fills decks of positions and belongs into no deck.
+pub(crate) fn is_printed(catalogue: &Catalogue, def: DefId) -> bool {
+    catalogue.card(def).id != BLANK
 }
 
 fn ambiguous(catalogue: &Catalogue, text: &str, found: &[DefId]) -> Error {
@@ -67,12 +74,7 @@ fn unknown(catalogue: &Catalogue, text: &str, folded: &str, expected: &dyn Fn(&C
         message.push_str(if index == 0 { "; do you mean " } else { " or " });
         message.push_str(&format!("\"{}\"", card.full_name));
     }
-    if nearest.is_empty() {
-        message.push_str(": a card is named by its id (\"w1-061\") or its name (\"Plasma Burst\")");
-    }
-    if !nearest.is_empty() {
-        message.push('?');
-    }
+    message.push_str(if nearest.is_empty() { ": a card is named by its id (\"w1-061\") or its name (\"Plasma Burst\")" } else { "?" });
     Error::new("unknown-card", message)
 }
 
@@ -88,7 +90,11 @@ fn nearest<'a>(catalogue: &'a Catalogue, folded: &str, expected: &dyn Fn(&CardDe
     }
     let most = (folded.len() / 4).max(2);
     let mut found: Vec<(usize, &CardDef)> = Vec::new();
-    for card in catalogue.cards.iter().enumerate().filter(|(def, card)| usize::from(card.original) == *def && expected(card)).map(|(_, card)| card) {
+    for def in (0..catalogue.cards.len() as DefId).filter(|&def| is_printed(catalogue, def)) {
+        let card = catalogue.card(def);
+        if card.original != def || !expected(card) {
+            continue;
+        }
         let full = fold(card.full_name);
         let mut far = distance(folded, &full).min(distance(folded, &fold(card.name)));
         if full.contains(folded) {
@@ -139,7 +145,8 @@ mod tests {
 
     #[test]
     fn ids_and_names_are_found_however_they_are_written() {
-        for text in ["w1-061", "W1-061", "Plasma Burst", "plasma burst", " Plasma  Burst ", "plasma-burst"] {
+        let id = found("Plasma Burst");
+        for text in [id, &id.to_uppercase(), "Plasma Burst", "plasma burst", " Plasma  Burst ", "plasma-burst"] {
             assert_eq!(builtin().card(resolve_card(builtin(), text).unwrap()).name, "Plasma Burst", "{text}");
         }
         assert_eq!(found("optimus prime – battlefield legend"), found("Optimus Prime, Battlefield Legend"));
@@ -149,7 +156,8 @@ mod tests {
 
     #[test]
     fn every_card_is_found_by_its_full_name() {
-        for (def, card) in builtin().cards.iter().enumerate() {
+        let cards = builtin().cards.iter().enumerate();
+        for (def, card) in cards.filter(|(def, _)| is_printed(builtin(), *def as DefId)) {
             for name in [card.full_name.to_string(), card.full_name.to_uppercase()] {
                 assert_eq!(resolve_card(builtin(), &name).unwrap(), card.original, "{name} ({def})");
             }
@@ -164,7 +172,7 @@ mod tests {
         let error = refused("Plasma Brust");
         assert_eq!(error.code, "unknown-card");
         assert!(error.message.contains("do you mean \"Plasma Burst\""), "{error}");
-        for text in ["", " ", "…", "x", "no such card at all", &"long".repeat(5000)] {
+        for text in ["", " ", "…", "x", "blank", "no such card at all", &"long".repeat(5000)] {
             assert_eq!(refused(text).code, "unknown-card", "{text}");
         }
     }

@@ -1,0 +1,254 @@
+//! Deck lists as text, the way people paste them.
+//!
+//! ```text
+//! # Cars in a hurry
+//!
+//! Characters
+//! 1 Optimus Prime, Battlefield Legend
+//!
+//! Deck
+//! 3 Plasma Burst
+//! 3x Leap Into Battle (w1-036)
+//!
+//! Sideboard
+//! 2 Zap
+//! ```
+//!
+//! The number may be left out for 1 and may stand at the end (`Zap x2`). An id in brackets, or instead of
+//! the name, chooses a printing. Headings may be left out where the kind of card says where it belongs.
+//! Lines that begin with `//` are read over, and so are further lines that begin with `#`.
+
+use super::{CardRef, Deck, Entry, LONGEST_NAME, MOST_COPIES, Sideboard, find::{fold, is_printed}, find_card};
+use crate::{
+    catalogue::{CardDef, Catalogue, Class},
+    input::shorten,
+    state::DefId,
+};
+use altmode_core::{Error, Result};
+use std::fmt::Write;
+
+/// No deck list is longer.
+const MOST_BYTES: usize = 65_536;
+/// No deck list has more lines with cards.
+const MOST_LINES: usize = 600;
+
+/// Where the cards of a line belong.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Section {
+    /// No heading yet: where its kind says.
+    Any,
+    Characters,
+    Stratagems,
+    Deck,
+    Sideboard,
+    Outside,
+}
+
+/// Headings, as [`fold`] leaves them.
+const HEADINGS: [(&str, Section); 16] = [
+    ("character", Section::Characters),
+    ("characters", Section::Characters),
+    ("team", Section::Characters),
+    ("startingteam", Section::Characters),
+    ("stratagem", Section::Stratagems),
+    ("stratagems", Section::Stratagems),
+    ("deck", Section::Deck),
+    ("maindeck", Section::Deck),
+    ("main", Section::Deck),
+    ("battle", Section::Deck),
+    ("battlecards", Section::Deck),
+    ("battledeck", Section::Deck),
+    ("sideboard", Section::Sideboard),
+    ("side", Section::Sideboard),
+    ("outside", Section::Outside),
+    ("outsidethegame", Section::Outside),
+];
+
+/// Reads a deck list.
+///
+/// # Errors
+///
+/// `unknown-card`, `ambiguous-card`, `wrong-printing`, `out-of-range` or `too-long`, with the line as path
+/// (`line 7`).
+pub fn parse_deck(catalogue: &Catalogue, text: &str) -> Result<Deck> {
+    if text.len() > MOST_BYTES {
+        return Err(Error::new("too-long", format!("a deck list has at most {MOST_BYTES} bytes; this one has {}", text.len())));
+    }
+    let mut deck = Deck::default();
+    let mut section = Section::Any;
+    let mut cards = 0;
+    for (number, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
+        let line = line.trim();
+        if let Some(comment) = line.strip_prefix('#') {
+            let name = comment.trim_start_matches(['#', ' ']).trim();
+            if deck.name.is_none() && cards == 0 && !name.is_empty() {
+                deck.name = Some(name.chars().take(LONGEST_NAME).collect());
+            }
+            continue;
+        }
+        if line.is_empty() || line.starts_with("//") {
+            continue;
+        }
+        if let Some(next) = heading(line) {
+            section = next;
+            continue;
+        }
+        cards += 1;
+        let read = if cards > MOST_LINES {
+            Err(Error::new("too-long", format!("a deck list has at most {MOST_LINES} lines with cards")))
+        } else {
+            card_line(catalogue, line, section)
+        };
+        let (card, count, def) = read.map_err(|error| error.at(format!("line {}", number + 1)))?;
+        put(&mut deck, section, catalogue.card(def), card, count);
+    }
+    Ok(deck)
+}
+
+/// The section that a heading opens: `Characters`, `Deck:`, `Sideboard (10)`.
+fn heading(line: &str) -> Option<Section> {
+    let words = line.split('(').next().unwrap_or(line);
+    if words.starts_with(|letter: char| letter.is_ascii_digit()) {
+        return None;
+    }
+    let words = fold(words);
+    HEADINGS.iter().find(|(heading, _)| *heading == words).map(|(_, section)| *section)
+}
+
+/// Card, count and number in the catalogue of one line.
+fn card_line(catalogue: &Catalogue, line: &str, section: Section) -> Result<(CardRef, u32, DefId)> {
+    let (count, name) = counted(line)?;
+    if let Some((written, id)) = name.strip_suffix(')').and_then(|inside| inside.rsplit_once('('))
+        && let Some(def) = catalogue.by_id(&id.trim().to_ascii_lowercase()).filter(|&def| is_printed(catalogue, def))
+    {
+        let card = catalogue.card(def);
+        let before = fold(written);
+        if !before.is_empty() && before != fold(card.full_name) && before != fold(card.name) {
+            let message = format!("{} is \"{}\", not \"{}\"", card.id, card.full_name, shorten(written.trim()));
+            return Err(Error::new("wrong-printing", message));
+        }
+        return Ok((card.id.to_string(), count, def));
+    }
+    let def = find_card(catalogue, name, &|card| expected(section, card))?;
+    let card = catalogue.card(def);
+    let by_id = catalogue.by_id(&name.to_ascii_lowercase()) == Some(def);
+    Ok((if by_id { card.id } else { card.full_name }.to_string(), count, def))
+}
+
+/// Takes the number off a line: `3 Zap`, `3x Zap`, `3 x Zap`, `Zap x3`.
+fn counted(line: &str) -> Result<(u32, &str)> {
+    let cross = |letter: char| matches!(letter, 'x' | 'X' | '×');
+    let digits = line.len() - line.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+    let (number, rest) = line.split_at(digits);
+    let spaced = rest.trim_start();
+    let crossed = spaced.strip_prefix(cross).filter(|after| after.starts_with(char::is_whitespace));
+    let (number, name) = if digits > 0 && crossed.is_some() {
+        (number, crossed.unwrap_or(rest))
+    } else if digits > 0 && spaced.len() < rest.len() {
+        (number, spaced)
+    } else {
+        // At the end, with a cross between spaces and digits, so that no name is cut.
+        let head = line.trim_end_matches(|letter: char| letter.is_ascii_digit());
+        let before = head.strip_suffix(cross).filter(|before| before.ends_with(char::is_whitespace));
+        match before {
+            Some(before) if head.len() < line.len() => (&line[head.len()..], before),
+            _ => ("1", line),
+        }
+    };
+    match number.parse() {
+        Ok(count) if (1..=MOST_COPIES as u32).contains(&count) => Ok((count, name.trim())),
+        _ => Err(Error::new("out-of-range", format!("a number of cards is 1 to {MOST_COPIES}, not {}", shorten(number)))),
+    }
+}
+
+/// Whether a card belongs into a section.
+fn expected(section: Section, card: &CardDef) -> bool {
+    match section {
+        Section::Any | Section::Sideboard | Section::Outside => true,
+        Section::Characters => card.is_character(),
+        Section::Stratagems => card.class == Class::Stratagem,
+        Section::Deck => card.battle_kind().is_some(),
+    }
+}
+
+/// Puts a line where it belongs. Under a heading it stays even when it is of another kind: that is for
+/// [`super::validate_deck`] to tell.
+fn put(deck: &mut Deck, section: Section, def: &CardDef, card: CardRef, count: u32) {
+    let section = match (section, def.class) {
+        (Section::Any, Class::Battle(_)) => Section::Deck,
+        (Section::Any, Class::Character(_)) => Section::Characters,
+        (Section::Any, Class::Stratagem) => Section::Stratagems,
+        (section, _) => section,
+    };
+    let several = |list: &mut Vec<CardRef>| list.extend(std::iter::repeat_n(card.clone(), count as usize));
+    match section {
+        Section::Characters => several(&mut deck.characters),
+        Section::Stratagems => several(&mut deck.stratagems),
+        Section::Outside => several(&mut deck.outside),
+        Section::Deck | Section::Any => deck.battle.push(Entry { card, count }),
+        Section::Sideboard => {
+            let side = deck.sideboard.get_or_insert_default();
+            match def.class {
+                Class::Character(_) => several(&mut side.characters),
+                Class::Stratagem => several(&mut side.stratagems),
+                Class::Battle(_) => side.battle.push(Entry { card, count }),
+            }
+        }
+    }
+}
+
+/// Writes a deck as text that [`parse_deck`] reads back to the same deck.
+///
+/// Cards that do not exist are written as they are named.
+pub fn format_deck(catalogue: &Catalogue, deck: &Deck) -> String {
+    let mut text = String::new();
+    if let Some(name) = &deck.name {
+        let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+        let _ = writeln!(text, "# {}", name.trim_start_matches(['#', ' ']));
+    }
+    let singles = |cards: &[CardRef]| -> Vec<Entry> {
+        let mut entries: Vec<Entry> = Vec::new();
+        for card in cards {
+            match entries.last_mut() {
+                Some(last) if last.card == *card => last.count += 1,
+                _ => entries.push(Entry { card: card.clone(), count: 1 }),
+            }
+        }
+        entries
+    };
+    let mut section = |heading: &str, kind: Section, lists: &[&[Entry]]| {
+        if lists.iter().all(|list| list.is_empty()) {
+            return;
+        }
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        let _ = writeln!(text, "{heading}");
+        for entry in lists.iter().copied().flatten() {
+            let _ = writeln!(text, "{} {}", entry.count, written(catalogue, &entry.card, kind));
+        }
+    };
+    section("Characters", Section::Characters, &[&singles(&deck.characters)]);
+    section("Stratagems", Section::Stratagems, &[&singles(&deck.stratagems)]);
+    section("Deck", Section::Deck, &[&deck.battle]);
+    if let Some(side) = &deck.sideboard {
+        section("Sideboard", Section::Sideboard, &[&singles(&side.characters), &singles(&side.stratagems), &side.battle]);
+    }
+    section("Outside", Section::Outside, &[&singles(&deck.outside)]);
+    text
+}
+
+/// A card as its line names it.
+fn written(catalogue: &Catalogue, card: &str, section: Section) -> String {
+    match find_card(catalogue, card, &|card| expected(section, card)) {
+        Ok(def) => {
+            let def = catalogue.card(def);
+            if def.id.eq_ignore_ascii_case(card.trim()) {
+                format!("{} ({})", def.full_name, def.id)
+            } else {
+                def.full_name.to_string()
+            }
+        }
+        Err(_) => card.split_whitespace().collect::<Vec<_>>().join(" "),
+    }
+}

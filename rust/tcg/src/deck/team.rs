@@ -1,0 +1,85 @@
+//! The starting team: who is on it, who lies under it, what it may cost.
+
+use crate::{
+    catalogue::{CardDef, Catalogue},
+    state::DefId,
+};
+use altmode_tcg_language::{Is, Stat, StratagemTarget};
+
+/// A starting team, as deck building sees it.
+pub(super) struct Team<'a> {
+    catalogue: &'a Catalogue,
+    /// The members.
+    pub members: Vec<DefId>,
+}
+
+impl<'a> Team<'a> {
+    /// The members among the listed characters. Those that a member has under it at the start need not
+    /// be listed and are not on the team, even if they are (Rules Roundup 2019-07-29).
+    pub fn new(catalogue: &'a Catalogue, listed: &[DefId]) -> Self {
+        let is_under = |def: DefId| {
+            let name = catalogue.card(def).full_name;
+            listed.iter().any(|&other| other != def && catalogue.card(other).texts.iter().any(|text| text.under.iter().any(|under| under == name)))
+        };
+        Team { catalogue, members: listed.iter().copied().filter(|&def| !is_under(def)).collect() }
+    }
+
+    fn cards(&self) -> impl Iterator<Item = &'a CardDef> {
+        self.members.iter().map(|&def| self.catalogue.card(def))
+    }
+
+    /// Stars of all members.
+    pub fn stars(&self) -> u32 {
+        self.cards().map(|card| u32::from(card.stars)).sum()
+    }
+
+    /// By how much its members raise the star limit: one for each character that each of them names
+    /// (Blaster, Soundwave; Rules Roundup 2019-07-29).
+    pub fn raises_star_limit(&self) -> u32 {
+        let mut raise = 0;
+        for (index, card) in self.cards().enumerate() {
+            let Some(who) = card.texts.get(usize::from(card.start)).and_then(|text| text.raises_star_limit) else { continue };
+            raise += self.cards().enumerate().filter(|(other, it)| who.is.iter().all(|is| fits(is, it, card, index == *other))).count();
+        }
+        raise as u32
+    }
+
+    /// Whether a stratagem can be tied to something of this team: a member, its name, a trait or faction
+    /// of a member, or what its members combine into (Expanded Rules 2.0, Stratagem Targets).
+    pub fn has_target(&self, target: &str, kind: StratagemTarget) -> bool {
+        let forms = self.catalogue.cards.iter().filter(|form| {
+            !form.parts.is_empty() && form.parts.iter().all(|part| self.members.contains(part))
+        });
+        self.cards().chain(forms).any(|card| match kind {
+            StratagemTarget::Character => card.full_name == target,
+            StratagemTarget::Name => card.name == target,
+            StratagemTarget::Trait => {
+                let word = altmode_tcg_language::trait_named(target);
+                word.is_some_and(|word| card.texts.iter().any(|face| face.traits >> word as u32 & 1 != 0))
+            }
+            StratagemTarget::Faction => altmode_tcg_language::faction_named(target) == Some(card.faction),
+        })
+    }
+}
+
+/// Whether a character is such a one before the game: untapped, undamaged, its starting face up.
+fn fits(is: &Is, card: &CardDef, speaker: &CardDef, same: bool) -> bool {
+    let face = card.texts.get(usize::from(card.start));
+    match is {
+        Is::Trait(word) => face.is_some_and(|face| face.traits >> *word as u32 & 1 != 0),
+        Is::Faction(faction) => card.faction == *faction,
+        Is::Mode(mode) => face.is_some_and(|face| face.mode == *mode),
+        Is::Named(name) => card.name == name,
+        Is::FullNamed(name) => card.full_name == name,
+        Is::Tapped(tapped) => !tapped,
+        Is::Damaged(damaged) => !damaged,
+        Is::Other => !same,
+        Is::Number(Stat::Stars, compare, number) => compare.holds(i32::from(card.stars), i32::from(*number)),
+        Is::StarsAgainstThis(sign) => card.stars.cmp(&speaker.stars) as i8 == *sign,
+        Is::CanFlip => card.flips,
+        Is::Not(inner) => !fits(inner, card, speaker, same),
+        Is::AnyOf(parts) => parts.iter().any(|part| fits(part, card, speaker, same)),
+        // What only a game knows.
+        Is::AltMode | Is::Number(..) | Is::Has(_) | Is::HasKeyword(_) | Is::HasSeveralAltModes => false,
+    }
+}

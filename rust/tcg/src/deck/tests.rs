@@ -1,0 +1,388 @@
+//! Decks: lists of the starter sets, every rule of deck building once, damaged input of all kinds.
+
+use super::*;
+use crate::{
+    cards::builtin,
+    catalogue::{BLANK, CardDef, Class},
+};
+use proptest::prelude::*;
+use serde_json::json;
+
+const STARTER_DECKS: [(&str, &str); 6] = [
+    ("autobot-starter", include_str!("../../decks/autobot-starter.txt")),
+    ("blaster", include_str!("../../decks/blaster.txt")),
+    ("bumblebee-vs-megatron", include_str!("../../decks/bumblebee-vs-megatron.txt")),
+    ("devastator", include_str!("../../decks/devastator.txt")),
+    ("metroplex", include_str!("../../decks/metroplex.txt")),
+    ("soundwave", include_str!("../../decks/soundwave.txt")),
+];
+
+fn starter() -> Deck {
+    parse_deck(builtin(), STARTER_DECKS[0].1).unwrap()
+}
+
+/// Codes and places of what is wrong.
+fn problems(deck: &Deck, format: Format) -> Vec<String> {
+    validate_deck(builtin(), deck, format).iter().map(|problem| format!("{} {}", problem.code, problem.path)).collect()
+}
+
+fn changed(change: impl FnOnce(&mut Deck)) -> Vec<String> {
+    let mut deck = starter();
+    change(&mut deck);
+    problems(&deck, Format::Constructed)
+}
+
+fn entry(card: &str, count: u32) -> Entry {
+    Entry { card: card.to_string(), count }
+}
+
+fn with(characters: &[&str]) -> Deck {
+    Deck { characters: characters.iter().map(|name| name.to_string()).collect(), ..starter() }
+}
+
+#[test]
+fn starter_decks_are_legal_and_come_back_from_text() {
+    for (name, text) in STARTER_DECKS {
+        let deck = parse_deck(builtin(), text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert!(deck.name.is_some() && !deck.characters.is_empty(), "{name}");
+        assert_eq!(parse_deck(builtin(), &format_deck(builtin(), &deck)).unwrap(), deck, "{name}");
+        let mut found = problems(&deck, Format::Constructed);
+        // Blaster and Soundwave raise the limit once their text is written down.
+        let written = deck.characters.iter().all(|card| builtin().card(resolve_card(builtin(), card).unwrap()).implemented);
+        found.retain(|problem| written || !problem.starts_with("too-many-stars"));
+        assert_eq!(found, [""; 0], "{name}");
+    }
+}
+
+#[test]
+fn lists_are_read_as_people_write_them() {
+    let text = "\u{feff}// from a forum\r\n# Fast Cars\r\n# of mine\r\nCHARACTERS (1)\r\nOptimus Prime, Battlefield Legend\r\n\r\nDeck:\n3x plasma burst\n2 x Zap\nMedic! x2\n1 w1-061\n1 Reinforced Plating (W1-061)\nSideboard\n2 zap\nbumblebee, courageous scout\nOutside the game\n1 Zap";
+    let deck = parse_deck(builtin(), text).unwrap();
+    assert_eq!(deck.name.as_deref(), Some("Fast Cars"));
+    assert_eq!(deck.characters, ["Optimus Prime, Battlefield Legend"]);
+    let list = [entry("Plasma Burst", 3), entry("Zap", 2), entry("Medic!", 2), entry("w1-061", 1), entry("w1-061", 1)];
+    assert_eq!(deck.battle, list);
+    let side = deck.sideboard.unwrap();
+    assert_eq!((side.characters.len(), side.battle), (1, vec![entry("Zap", 2)]));
+    assert_eq!(deck.outside, ["Zap"]);
+    // Without headings the kind of card decides.
+    let deck = parse_deck(builtin(), "3 Zap\n1 Bumblebee, Courageous Scout\n1 All-Out").unwrap();
+    assert_eq!((deck.battle.len(), deck.characters.len(), deck.stratagems.len()), (1, 1, 1));
+}
+
+#[test]
+fn mistakes_in_lists_are_told_with_their_line() {
+    for (text, code, path) in [
+        ("Deck\n3 Plasma Brust", "unknown-card", "line 2"),
+        ("\n\n1 Bumblebee", "ambiguous-card", "line 3"),
+        ("0 Zap", "out-of-range", "line 1"),
+        ("99999999999999999999 Zap", "out-of-range", "line 1"),
+        ("2 Zap (w1-t01)", "wrong-printing", "line 1"),
+        (&"1 Zap\n".repeat(601), "too-long", "line 601"),
+        (&" ".repeat(70_000), "too-long", ""),
+    ] {
+        let error = parse_deck(builtin(), text).unwrap_err();
+        assert_eq!((error.code, error.path.as_str()), (code, path), "{error}");
+    }
+}
+
+#[test]
+fn every_rule_of_deck_building_is_checked() {
+    assert_eq!(changed(|_| {}), [""; 0]);
+    assert_eq!(changed(|deck| deck.characters.clear()), ["no-characters characters"]);
+    assert_eq!(changed(|deck| deck.battle[0].count = 1), ["too-few-cards battle"]);
+    assert_eq!(changed(|deck| deck.battle[0].count = 4), ["too-many-copies battle[0].count"]);
+    assert_eq!(changed(|deck| deck.battle[0].count = 0), ["out-of-range battle[0].count", "too-few-cards battle"]);
+    assert_eq!(changed(|deck| deck.battle.push(entry("Armored Plating", 2))), ["too-many-copies battle[20].count"]);
+    assert_eq!(changed(|deck| deck.battle.push(entry("Swap Parts", 1))), ["banned-card battle[20].card"]);
+    assert_eq!(changed(|deck| deck.battle.push(entry("Bumblebee, Courageous Scout", 1))), ["wrong-section battle[20].card"]);
+    assert_eq!(changed(|deck| deck.battle.push(entry("Optimus Pime", 1))), ["unknown-card battle[20].card"]);
+    assert_eq!(changed(|deck| deck.characters[0] = "Zap".to_string()), ["wrong-section characters[0]"]);
+    assert_eq!(changed(|deck| deck.characters[0] = "Bumblebee".to_string()), ["ambiguous-card characters[0]"]);
+    assert_eq!(changed(|deck| deck.characters = vec!["c-devastator".to_string()])[0], "combiner-form characters[0]");
+    assert_eq!(changed(|deck| deck.stratagems.push("Zap".to_string())), ["wrong-section stratagems[0]"]);
+    let doubled = changed(|deck| deck.characters[1] = deck.characters[0].clone());
+    assert!(doubled.contains(&"duplicate-character characters[1]".to_string()), "{doubled:?}");
+    let stars = changed(|deck| deck.characters.push("Omega Supreme, Autobot Defense Base".to_string()));
+    assert_eq!(stars, ["too-many-stars characters"]);
+    let many: Vec<Entry> = starter().battle.iter().map(|entry| Entry { count: 3, ..entry.clone() }).collect();
+    assert_eq!(many.iter().map(|entry| entry.count).sum::<u32>(), 60);
+    let more = builtin().cards.iter().filter(|card| card.battle_kind().is_some() && card.stars == 0 && !card.banned);
+    let new = more.filter(|card| many.iter().all(|entry| entry.card != card.name) && builtin().card(card.original).id == card.id);
+    let new: Vec<Entry> = new.take(7).map(|card| entry(card.name, 3)).collect();
+    assert_eq!(changed(|deck| deck.battle = many.into_iter().chain(new).collect()), ["deck-too-large battle"]);
+}
+
+#[test]
+fn reprints_count_together() {
+    let reprint = builtin().cards.iter().enumerate().find(|(def, card)| usize::from(card.original) != *def && card.stars == 0).unwrap().1;
+    let original = builtin().card(reprint.original);
+    let found = changed(|deck| {
+        deck.battle.retain(|entry| entry.card != original.name);
+        deck.battle.splice(..0, [entry(original.id, 2), entry(reprint.id, 2)]);
+    });
+    assert_eq!(found, ["too-many-copies battle[1].count"]);
+}
+
+#[test]
+fn teams_with_titans_and_heads() {
+    // What lies under a Titan costs nothing, listed or not.
+    for team in [&["Metroplex, Autobot City"][..], &["Metroplex, Autobot City", "Scamper, City Patrol", "Slammer, Combat Drone"]] {
+        assert_eq!(problems(&with(team), Format::Constructed), [""; 0]);
+    }
+    // Without the Titan a minion is a character like any other.
+    assert_eq!(problems(&with(&["Scamper, City Patrol", "Arcee, Skilled Fighter"]), Format::Constructed), [""; 0]);
+    assert_eq!(problems(&with(&["Kreb", "Fangry, Sky Tracker"]), Format::Constructed), [""; 0]);
+    assert_eq!(problems(&with(&["Kreb"]), Format::Constructed), ["heads-and-bodies characters"]);
+    assert_eq!(problems(&with(&["Fangry, Sky Tracker"]), Format::Constructed), ["heads-and-bodies characters"]);
+    // Maximus carries Cerebros, who carries another head.
+    let maximus = with(&["Fortress Maximus, Great War Veteran", "Cerebros, City Commander", "Emissary"]);
+    assert_eq!(problems(&maximus, Format::Constructed), [""; 0]);
+}
+
+#[test]
+fn stratagems_need_a_target_of_their_own() {
+    let mut deck = with(&["Windcharger, Autobot Warrior"]);
+    deck.stratagems = vec!["All-Out".to_string()];
+    assert_eq!(problems(&deck, Format::Constructed), [""; 0]);
+    deck.stratagems.push("All-Out".to_string());
+    assert_eq!(problems(&deck, Format::Constructed), ["duplicate-target stratagems[1]"]);
+    deck.stratagems = vec!["Bike Gang".to_string(), "Heroic Spotlight".to_string(), "Villainous Spotlight".to_string()];
+    assert_eq!(problems(&deck, Format::Constructed), ["no-target stratagems[0]", "no-target stratagems[2]"]);
+    // A form that the team combines into, by its full name and by its name.
+    let parts = |form: &str| -> Vec<&'static str> {
+        let form = builtin().card(builtin().by_id(form).unwrap());
+        form.parts.iter().map(|&part| builtin().card(part).full_name).collect()
+    };
+    for (form, stratagem) in [("c-volcanicus", "Jurassic Punch"), ("c-sky-shadow", "Sky Shadow Sync")] {
+        let mut deck = with(&parts(form));
+        deck.stratagems = vec![stratagem.to_string()];
+        let found = problems(&deck, Format::Turbo);
+        assert_eq!(found, [""; 0], "{form}");
+        deck.characters.pop();
+        assert!(problems(&deck, Format::Turbo).contains(&"no-target stratagems[0]".to_string()), "{form}");
+    }
+}
+
+#[test]
+fn sideboards_and_cards_outside_the_game() {
+    let side = |characters: &[&str], battle: Vec<Entry>| {
+        let characters = characters.iter().map(|name| name.to_string()).collect();
+        changed(|deck| deck.sideboard = Some(Sideboard { characters, stratagems: Vec::new(), battle }))
+    };
+    assert_eq!(side(&["Arcee, Skilled Fighter"], vec![entry("Zap", 3)]), [""; 0]);
+    assert_eq!(side(&["Arcee, Skilled Fighter", "Autobot Jazz, Special Ops"], Vec::new()), ["sideboard-too-large sideboard.characters"]);
+    assert_eq!(side(&["Metroplex, Autobot City"], Vec::new()), ["sideboard-stars sideboard.characters[0]"]);
+    assert_eq!(side(&[], vec![entry("Zap", 3), entry("Vaporize", 3), entry("Backup Beam", 3), entry("Pep Talk", 2)]), ["sideboard-too-large sideboard.battle"]);
+    assert_eq!(side(&[], vec![entry("Armored Plating", 2)]), ["too-many-copies sideboard.battle[0].count"]);
+    assert_eq!(side(&[], vec![entry("Swap Parts", 1)]), ["banned-card sideboard.battle[0].card"]);
+    assert_eq!(side(&[&starter().characters[0]], Vec::new()), ["duplicate-character sideboard.characters[0]"]);
+    assert_eq!(changed(|deck| deck.outside = vec!["Zap".to_string()]), ["not-in-sideboard outside[0]"]);
+    assert_eq!(changed(|deck| deck.outside = vec![deck.characters[0].clone()]), ["duplicate-character outside[0]"]);
+    assert_eq!(changed(|deck| deck.outside = vec!["w2-t18".to_string(), "c-devastator".to_string()]), ["combiner-form outside[1]"]);
+}
+
+#[test]
+fn other_formats() {
+    let mut deck = starter();
+    deck.battle.truncate(13);
+    assert_eq!(problems(&deck, Format::Constructed), ["too-few-cards battle"]);
+    deck.battle[0].count = 5;
+    deck.battle[1] = entry("Swap Parts", 1);
+    for format in [Format::Sealed, Format::Draft] {
+        assert_eq!(problems(&deck, format), [""; 0]);
+    }
+    deck.battle.truncate(9);
+    assert_eq!(problems(&deck, Format::Sealed), ["too-few-cards battle"]);
+    assert_eq!(problems(&deck, Format::Turbo), [""; 0]);
+    assert_eq!(problems(&deck, Format::Basic), ["wrong-number-of-characters characters"]);
+    deck.characters.truncate(2);
+    assert_eq!(problems(&deck, Format::Basic), [""; 0]);
+    deck.battle.truncate(1);
+    assert_eq!(problems(&deck, Format::Basic), ["too-few-cards battle"]);
+    // What tournaments ban is allowed at home.
+    let mut deck = starter();
+    deck.battle.push(entry("Swap Parts", 1));
+    assert_eq!(problems(&deck, Format::Standard), [""; 0]);
+    assert_eq!(Format::from_name("comstructed").unwrap_err().code, "unknown-format");
+    for name in ["standard", "constructed", "sealed", "draft", "turbo", "basic"] {
+        assert_eq!(Format::from_name(name).unwrap().name(), name);
+    }
+}
+
+fn config() -> Value {
+    let deck = serde_json::to_value(starter()).unwrap();
+    json!({ "seed": "2a", "first": 0, "rulings": "updated", "allowUnimplemented": true, "openDecks": true, "players": [deck, deck] })
+}
+
+fn refused(config: &Value) -> Option<(String, String)> {
+    setup(builtin(), config).err().map(|error| (error.code.to_string(), error.path))
+}
+
+#[test]
+fn configurations_are_resolved() {
+    let setup = setup(builtin(), &config()).unwrap();
+    assert_eq!((setup.seed.as_str(), setup.first, setup.rulings, setup.open_decks, setup.basic), ("2a", Some(0), 1, true, false));
+    assert_eq!(setup.decks[0].characters.len(), 4);
+    assert_eq!(setup.decks[1].battle.iter().map(|(_, count)| u32::from(*count)).sum::<u32>(), 40);
+    let mut basic = config();
+    basic["format"] = json!("basic");
+    assert_eq!(refused(&basic).unwrap(), ("wrong-number-of-characters".into(), "players[0].characters".into()));
+    for player in 0..2 {
+        basic["players"][player]["characters"] = json!(["Bumblebee, Brave Warrior", "w1-t01"]);
+        basic["players"][player]["battle"] = json!([{ "card": "Zap", "count": 30 }]);
+    }
+    assert!(super::setup(builtin(), &basic).unwrap().basic);
+    basic["players"][0]["battle"][0]["count"] = json!(51);
+    assert_eq!(refused(&basic).unwrap().0, "deck-too-large");
+}
+
+#[test]
+fn unimplemented_cards_are_refused_by_name() {
+    let Some((def, card)) = builtin().cards.iter().enumerate().find(|(def, card)| {
+        !card.implemented && card.battle_kind().is_some() && card.stars == 0 && usize::from(card.original) == *def
+    }) else {
+        return;
+    };
+    let mut config = config();
+    config["players"][1]["battle"].as_array_mut().unwrap().push(json!({ "card": card.id, "count": 1 }));
+    assert!(setup(builtin(), &config).is_ok());
+    config["allowUnimplemented"] = json!(false);
+    let error = setup(builtin(), &config).unwrap_err();
+    assert_eq!((error.code, error.path.as_str()), ("unimplemented-card", "players[1].battle[20].card"), "{def}");
+    assert!(error.message.contains(card.name));
+}
+
+/// Puts every place of a value into the list.
+fn places(value: &Value, at: String, found: &mut Vec<String>) {
+    match value {
+        Value::Object(entries) => entries.iter().for_each(|(key, value)| places(value, format!("{at}/{key}"), found)),
+        Value::Array(items) => items.iter().enumerate().for_each(|(index, value)| places(value, format!("{at}/{index}"), found)),
+        _ => {}
+    }
+    found.push(at);
+}
+
+#[test]
+fn every_damage_to_a_configuration_is_told_with_its_place() {
+    let good = config();
+    assert_eq!(refused(&good), None);
+    let mut all = Vec::new();
+    places(&good, String::new(), &mut all);
+    let wrong = [
+        json!(true), json!(-1), json!(1.5), json!(1e300), json!(u64::MAX), json!("\u{0}no such thing"), json!("x".repeat(10_000)),
+        json!([]), json!([[[]]]), json!({}), json!({ "card": {} }), json!(vec![1; 1000]), Value::Null,
+    ];
+    let mut tried = 0;
+    for place in &all {
+        for wrong in &wrong {
+            let mut config = good.clone();
+            let found = config.pointer_mut(place).unwrap();
+            // What may be left out may be null; a name may be any short text; flags may be true.
+            let harmless = match place.as_str() {
+                "/first" | "/rulings" | "/allowUnimplemented" | "/openDecks" => wrong.is_null() || wrong.is_boolean() && found.is_boolean(),
+                place if place.ends_with("/name") => wrong.is_null() || wrong.as_str().is_some_and(|text| text.len() < 100),
+                _ => false,
+            };
+            if harmless || found == wrong {
+                continue;
+            }
+            *found = wrong.clone();
+            tried += 1;
+            let Some((code, path)) = refused(&config) else { panic!("{place} = {wrong} was let through") };
+            assert!(!code.is_empty(), "{place}");
+            // The told place is the damaged one, one around it, or one inside it.
+            let steps = path.replace('[', "/").replace(']', "").replace('.', "/");
+            let steps = if steps.is_empty() { steps } else { format!("/{steps}") };
+            // A deck that lost cards is told as a whole.
+            let whole = steps.ends_with("/battle") || steps.ends_with("/characters");
+            assert!(place.starts_with(&steps) || steps.starts_with(place.as_str()) || whole, "{place} = {wrong}: {code} at {path}");
+        }
+    }
+    assert!(tried > 1000, "{tried}");
+    // Misspelt fields are named.
+    for (place, key, value) in [
+        ("", "sead", json!("1")),
+        ("/players/0", "stratagem", json!([])),
+        ("/players/1/battle/3", "amount", json!(3)),
+    ] {
+        let mut config = good.clone();
+        config.pointer_mut(place).unwrap()[key] = value;
+        let (code, path) = refused(&config).unwrap();
+        assert!(code == "unknown-field" && path.ends_with(key), "{code} {path}");
+    }
+}
+
+fn any_card(fits: fn(&CardDef) -> bool) -> impl Strategy<Value = String> {
+    let cards: Vec<&'static CardDef> = builtin().cards.iter().filter(|card| fits(card)).collect();
+    (prop::sample::select(cards), any::<bool>()).prop_map(|(card, by_id)| {
+        let first = std::ptr::eq(builtin().card(card.original), card);
+        if by_id || !first { card.id } else { card.full_name }.to_string()
+    })
+}
+
+fn any_deck() -> impl Strategy<Value = Deck> {
+    let characters = || prop::collection::vec(any_card(|card| card.is_character()), 0..5);
+    let stratagems = || prop::collection::vec(any_card(|card| card.class == Class::Stratagem), 0..3);
+    let battle = || {
+        let entry = (any_card(|card| card.battle_kind().is_some() && card.id != BLANK), 1u32..60);
+        prop::collection::vec(entry.prop_map(|(card, count)| Entry { card, count }), 0..20)
+    };
+    let name = prop::option::of("[A-Za-z0-9][A-Za-z0-9 é✓:-]{0,20}[a-z]");
+    let side = (characters(), stratagems(), battle()).prop_map(|(characters, stratagems, battle)| {
+        let side = Sideboard { characters, stratagems, battle };
+        (side != Sideboard::default()).then_some(side)
+    });
+    (name, characters(), stratagems(), battle(), side, characters()).prop_map(|(name, characters, stratagems, battle, sideboard, outside)| {
+        let name = name.map(|name| name.split_whitespace().collect::<Vec<_>>().join(" "));
+        Deck { name, characters, stratagems, battle, sideboard, outside }
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn decks_come_back_from_their_text(deck in any_deck()) {
+        let text = format_deck(builtin(), &deck);
+        prop_assert_eq!(parse_deck(builtin(), &text).unwrap(), deck, "{}", text);
+    }
+
+    #[test]
+    fn decks_come_back_from_their_json(deck in any_deck()) {
+        let value = serde_json::to_value(&deck).unwrap();
+        prop_assert_eq!(Deck::from_json(&value).unwrap(), deck.clone());
+        // Whatever is wrong with such a deck is told, never a panic.
+        for format in ["standard", "constructed", "sealed", "turbo", "basic"] {
+            for problem in validate_json(builtin(), &value, format).unwrap() {
+                prop_assert!(!problem.path.is_empty() && !problem.message.is_empty());
+            }
+        }
+        unimplemented(builtin(), &deck);
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused(text in "(?s).{0,200}") {
+        let _ = parse_deck(builtin(), &text);
+    }
+
+    #[test]
+    fn damaged_lists_are_read_or_refused(at in 0usize..600, length in 0usize..20, put in "[ \\n0-9x#()a-z]{0,6}", which in 0usize..6) {
+        let mut text: Vec<char> = STARTER_DECKS[which].1.chars().collect();
+        let at = at.min(text.len());
+        let end = (at + length).min(text.len());
+        text.splice(at..end, put.chars());
+        let text: String = text.into_iter().collect();
+        match parse_deck(builtin(), &text) {
+            Ok(deck) => prop_assert_eq!(parse_deck(builtin(), &format_deck(builtin(), &deck)).unwrap(), deck),
+            Err(error) => prop_assert!(error.path.starts_with("line ")),
+        }
+    }
+
+    #[test]
+    fn names_of_any_kind_are_found_or_refused(text in "\\PC{0,40}") {
+        if let Err(error) = resolve_card(builtin(), &text) {
+            prop_assert!(matches!(error.code, "unknown-card" | "ambiguous-card"));
+        }
+    }
+}
