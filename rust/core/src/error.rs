@@ -42,6 +42,13 @@ impl Error {
     }
 }
 
+impl Error {
+    /// The error as JSON text `{code, message, path?}`: how it crosses into other languages.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.path.is_empty() {

@@ -13,6 +13,9 @@ use altmode_tcg_language::{
     Rarity, Replacement, Reveal, Slot, StratagemTarget, Trait, When, Who, Zone as From,
 };
 
+/// The id of the card that fills decks of positions that leave them out. It is no printed card.
+pub const BLANK: &str = "blank";
+
 /// All cards and everything that can happen through them.
 #[derive(Debug)]
 pub struct Catalogue {
@@ -397,6 +400,7 @@ impl Catalogue {
                 catalogue.add_stratagem(&file.set, card);
             }
         }
+        catalogue.add_filler();
         catalogue.index();
         catalogue.link(files);
         catalogue
@@ -463,6 +467,14 @@ impl Catalogue {
             qualities: 0,
             triggers: 0,
         }
+    }
+
+    /// The card without icons and text that fills decks of positions; it belongs to no set.
+    fn add_filler(&mut self) {
+        let mut def = self.blank(BLANK, "", "Blank", Class::Battle(BattleKind::Action), Faction::Neutral);
+        let text = self.text("Blank", Some(&[]), &mut def);
+        def.texts.push(text);
+        self.cards.push(def);
     }
 
     fn add_battle(&mut self, set: &'static str, card: &'static altmode_tcg_language::BattleCard) {

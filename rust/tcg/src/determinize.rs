@@ -5,7 +5,7 @@
 //! lists are open), not their order, not their numbers, not the generator.
 
 use crate::{
-    catalogue::Class,
+    catalogue::{BLANK, Class},
     rules::Tcg,
     state::{Ask, DefId, MOST_OBJECTS, NOBODY, ObjectId, State, Zone},
     view::may_see,
@@ -48,7 +48,9 @@ pub fn determinize(tcg: Tcg, state: &State, seat: u8, random: &mut Random) -> St
     }
     rename(&mut world, &renamed);
     (world.qualities, world.triggers) = (0, 0);
-    for index in 0..world.defs.len() {
+    // The basic rules ignore all text.
+    let texts = if world.basic { 0 } else { world.defs.len() };
+    for index in 0..texts {
         let def = tcg.catalogue.card(world.defs[index]);
         world.qualities |= def.qualities;
         world.triggers |= def.triggers;
@@ -96,7 +98,7 @@ fn draw_cards(tcg: Tcg, state: &State, owner: u8, hidden: &[ObjectId], random: &
 /// Whether a deck may hold the card and the rules play it.
 fn is_usual(tcg: Tcg, def: DefId) -> bool {
     let card = tcg.catalogue.card(def);
-    matches!(card.class, Class::Battle(_)) && card.implemented && card.original == def && card.id != "blank"
+    matches!(card.class, Class::Battle(_)) && card.implemented && card.original == def && card.id != BLANK
 }
 
 fn is_secret(tcg: Tcg, def: DefId) -> bool {

@@ -1,15 +1,17 @@
 //! Rules of the Transformers TCG.
 mod action;
 mod action_json;
+pub mod api;
 mod basic;
 mod battle;
 mod bots;
-mod cards;
+pub mod cards;
 mod catalogue;
 mod check;
 mod code;
 mod combine;
 mod damage;
+pub mod deck;
 mod determinize;
 mod event;
 mod event_json;

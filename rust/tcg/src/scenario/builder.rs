@@ -2,7 +2,7 @@
 
 use super::position::{Position, find_card};
 use crate::{
-    catalogue::{Class, Text},
+    catalogue::{BLANK, CardDef, Class, Text},
     input::{object, shorten, text, wrong},
     machine::Machine,
     names::{slot_name, slot_number},
@@ -13,9 +13,7 @@ use altmode_core::{Error, Io, Random, Result};
 use altmode_tcg_language::{BattleKind, CharacterKind, Slot};
 use serde_json::Value;
 
-/// The id of the card that fills decks that are left out: no icons, no text.
-pub const BLANK: &str = "blank";
-/// How many of them fill such a deck.
+/// How many blank cards fill a deck that is left out.
 const BLANK_DECK: usize = 40;
 
 /// A card of a list: a name, or a name with an alias.
@@ -87,12 +85,12 @@ impl Builder {
 
     /// The number of any card.
     pub fn card(&self, name: &str) -> Result<DefId> {
-        find_card(self.tcg, name, "a battle card", |def| matches!(self.tcg.catalogue.card(def).class, Class::Battle(_)))
+        find_card(self.tcg, name, "a battle card", &|card| matches!(card.class, Class::Battle(_)))
     }
 
     /// The number of a character card.
     pub fn character_card(&self, name: &str) -> Result<DefId> {
-        find_card(self.tcg, name, "a character", |def| self.tcg.catalogue.card(def).is_character())
+        find_card(self.tcg, name, "a character", &CardDef::is_character)
     }
 
     /// Whether a name is a character's and no other card's.
@@ -271,10 +269,9 @@ impl Builder {
     /// Puts a card of a list into its zone.
     pub fn add_card(&mut self, owner: u8, entry: &Entry, zone: Zone) -> Result<()> {
         let tcg = self.tcg;
-        let class = |def: DefId| tcg.catalogue.card(def).class;
         let def = match zone {
-            Zone::Battlefield => find_card(tcg, entry.card, "a stratagem", |def| class(def) == Class::Stratagem)?,
-            Zone::Secret => find_card(tcg, entry.card, "a Secret Action", |def| class(def) == Class::Battle(BattleKind::Secret))?,
+            Zone::Battlefield => find_card(tcg, entry.card, "a stratagem", &|card| card.class == Class::Stratagem)?,
+            Zone::Secret => find_card(tcg, entry.card, "a Secret Action", &|card| card.class == Class::Battle(BattleKind::Secret))?,
             _ => self.card(entry.card)?,
         };
         let id = self.push_object(owner, def, zone, NOBODY)?;
@@ -300,11 +297,10 @@ impl Builder {
             })?),
         };
         let tcg = self.tcg;
-        let has_side = |def: DefId| {
-            let card = tcg.catalogue.card(def);
+        let has_side = |card: &CardDef| {
             card.texts.len() > usize::from(card.faces) || matches!(card.class, Class::Battle(kind) if kind.slot().is_some())
         };
-        let def = find_card(tcg, entry.card, "an Upgrade", has_side)?;
+        let def = find_card(tcg, entry.card, "an Upgrade", &has_side)?;
         let side = if tcg.catalogue.card(def).is_character() {
             let id = self.add_character(owner, def, Zone::Upgrade, entry.alias)?;
             self.state.objects[usize::from(id)].host = host;

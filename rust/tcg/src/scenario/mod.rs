@@ -7,8 +7,7 @@ mod pattern;
 mod position;
 mod run;
 
-pub use builder::BLANK;
-pub use position::{Position, build, find_card, position};
+pub use position::{Position, build, position};
 pub use run::{Failure, ScenarioResult, run};
 
 use crate::{

@@ -2,6 +2,8 @@
 
 use super::builder::{Builder, Entry};
 use crate::{
+    catalogue::{BLANK, CardDef},
+    deck,
     input::{Object, each, field, flag, list, number, object, text, wrong},
     rules::Tcg,
     state::{Allowance, DefId, State, Zone},
@@ -215,31 +217,11 @@ fn cards(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
     Ok(())
 }
 
-/// The number of a card in the catalogue by id or name; `fits` says which kinds of cards are meant.
-pub fn find_card(tcg: Tcg, name: &str, what: &str, fits: impl Fn(DefId) -> bool) -> Result<DefId> {
-    let cards = &tcg.catalogue.cards;
-    if let Some(def) = tcg.catalogue.by_id(&name.to_ascii_lowercase()) {
-        return if fits(def) { Ok(def) } else { Err(Error::new("wrong-card", format!("{} is not {what}", cards[usize::from(def)].full_name))) };
-    }
-    let all = 0..cards.len() as DefId;
-    let named = |whole: bool| -> Vec<DefId> {
-        let same = |def: &DefId| {
-            let card = &cards[usize::from(*def)];
-            let its = if whole { card.full_name } else { card.name };
-            its.eq_ignore_ascii_case(name) && card.original == *def && fits(*def)
-        };
-        all.clone().filter(same).collect()
-    };
-    let mut found = named(true);
-    if found.is_empty() {
-        found = named(false);
-    }
-    match found[..] {
-        [def] => Ok(def),
-        [] => Err(Error::new("unknown-card", format!("there is no card \"{}\" that is {what}", crate::input::shorten(name)))),
-        _ => {
-            let names: Vec<_> = found.iter().map(|def| &cards[usize::from(*def)]).map(|card| format!("{} ({})", card.full_name, card.id)).collect();
-            Err(Error::new("ambiguous-card", format!("\"{name}\" can be several cards: {}", names.join(", "))))
-        }
-    }
+/// The number of a card in the catalogue by id or name, which must be of the kind that is meant.
+pub fn find_card(tcg: Tcg, name: &str, what: &str, fits: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
+    // No deck may hold the blank card; positions may.
+    let blank = tcg.catalogue.by_id(BLANK).filter(|_| name.eq_ignore_ascii_case(BLANK));
+    let def = blank.map_or_else(|| deck::find_card(tcg.catalogue, name, fits), Ok)?;
+    let card = tcg.catalogue.card(def);
+    if fits(card) { Ok(def) } else { Err(Error::new("wrong-card", format!("{} is not {what}", card.full_name))) }
 }

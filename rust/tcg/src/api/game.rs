@@ -1,0 +1,287 @@
+//! A running game as embedders hold it.
+
+use super::{json, not_implemented, playouts, read};
+use crate::{
+    action_json::{ActionInput, ActionView, show_actions},
+    check::explain,
+    deck::resolve_card,
+    event::Event,
+    event_json::{EventView, show_event},
+    input::{list, object, wrong},
+    rules::Tcg as Rules,
+    start::Start,
+    state::{DefId, State},
+    view::{self, Observation, observe},
+};
+use altmode_core::{Error, Random, Result};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::cell::Cell;
+
+/// Observation, actions and new events in one.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct View {
+    /// What the viewer may know.
+    pub observation: Observation,
+    /// The legal actions, when it is the viewer's turn to decide; the referee sees them always.
+    pub actions: Vec<ActionView>,
+    /// What happened since this viewer's last view.
+    pub events: Vec<EventView>,
+    /// How long the event log is: what to give `events` for those that come later.
+    pub event_count: usize,
+}
+
+/// Why an action is not legal.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Refusal {
+    /// Stable code.
+    pub code: &'static str,
+    /// Why, in English.
+    pub message: String,
+}
+
+/// A running game. Seats are 0 and 1; -1 stands for the referee, who sees everything.
+#[derive(Clone)]
+pub struct Game {
+    game: altmode_core::Game<Rules>,
+    /// How much of the event log each viewer has been given by `view`.
+    shown: Cell<[usize; 3]>,
+}
+
+impl From<altmode_core::Game<Rules>> for Game {
+    fn from(game: altmode_core::Game<Rules>) -> Game {
+        Game { game, shown: Cell::default() }
+    }
+}
+
+/// What an embedder calls the referee.
+const REFEREE: i32 = -1;
+
+fn viewer(seat: i32) -> Result<Option<u8>> {
+    match seat {
+        REFEREE => Ok(None),
+        0 | 1 => Ok(Some(seat as u8)),
+        _ => Err(Error::new("bad-seat", format!("there is no seat {seat}: a seat is 0, 1 or \"all\""))),
+    }
+}
+
+fn player(seat: i32) -> Result<u8> {
+    viewer(seat)?.ok_or_else(|| Error::new("bad-seat", "a player's seat is needed here, 0 or 1"))
+}
+
+impl Game {
+    /// Begins a game.
+    pub fn begin(rules: Rules, start: Start) -> Result<Game> {
+        altmode_core::Game::new(rules, start).map(Game::from)
+    }
+
+    /// The state.
+    pub fn state(&self) -> &State {
+        self.game.state()
+    }
+
+    fn rules(&self) -> Rules {
+        *self.game.rules()
+    }
+
+    /// The seat that must decide now, or -1 when the game is over.
+    pub fn to_act(&self) -> i32 {
+        self.game.to_act().map_or(-1, i32::from)
+    }
+
+    /// `null`, or who won and why.
+    pub fn outcome(&self) -> String {
+        json(&view::outcome(self.state()))
+    }
+
+    fn actions(&self) -> Vec<ActionView> {
+        show_actions(self.rules(), self.state(), &self.game.legal_actions())
+    }
+
+    /// Every legal action of the seat to act.
+    pub fn legal_actions(&self) -> String {
+        json(&self.actions())
+    }
+
+    /// Takes a legal action, or `{ "type": "concede", "seat" }`; gives the events that it caused.
+    pub fn apply(&mut self, action: &str, options: Option<&str>) -> Result<String> {
+        let chance = options.map(|options| self.chance(options)).transpose()?.unwrap_or_default();
+        let input = input(action)?;
+        if input.kind.as_deref() == Some("concede") {
+            let seat = input.seat.map_or(self.to_act(), i32::from);
+            if seat != REFEREE {
+                player(seat)?;
+            }
+            let events = self.game.concede(seat.max(0) as u8)?.to_vec();
+            return Ok(self.tell(&events, None));
+        }
+        self.running()?;
+        let legal = self.actions();
+        let index = input.find(&legal).map_err(|error| self.why(&input, error, &legal))?;
+        self.apply_index(index, chance)
+    }
+
+    /// The same by an action's id alone.
+    pub fn apply_id(&mut self, id: u32) -> Result<String> {
+        self.apply_index(id as usize, Vec::new())
+    }
+
+    fn apply_index(&mut self, index: usize, chance: Vec<DefId>) -> Result<String> {
+        let events = self.game.apply(index, chance)?.to_vec();
+        Ok(self.tell(&events, None))
+    }
+
+    fn running(&self) -> Result<()> {
+        match self.game.outcome() {
+            Some(_) => Err(Error::new("game-over", "the game is over: no action is possible any more")),
+            None => Ok(()),
+        }
+    }
+
+    /// Cards that the host says come next.
+    fn chance(&self, options: &str) -> Result<Vec<DefId>> {
+        const MOST: usize = 200;
+        let value = read(options).map_err(|error| error.at("options"))?;
+        let fields = object(&value, &["chance"])?;
+        let cards = list(fields, "chance")?;
+        if cards.len() > MOST {
+            return Err(Error::new("too-long", format!("at most {MOST} outcomes are taken at once")).at("chance"));
+        }
+        crate::input::each(cards, "chance", |card| {
+            let name = card.as_str().ok_or_else(|| wrong(card, "the id or the name of a card"))?;
+            resolve_card(self.rules().catalogue, name)
+        })
+    }
+
+    /// A refusal with the best reason that can be told.
+    fn why(&self, input: &ActionInput, error: Error, legal: &[ActionView]) -> Error {
+        if error.code != "illegal-action" || input.kind.is_none() {
+            return error;
+        }
+        explain(self.rules(), self.state(), input, &self.game.legal_actions(), legal)
+    }
+
+    fn show(&self, events: &[Event], seat: Option<u8>) -> Vec<EventView> {
+        let defs = &self.state().defs;
+        events.iter().map(|event| show_event(self.rules(), defs, event, seat)).collect()
+    }
+
+    fn tell(&self, events: &[Event], seat: Option<u8>) -> String {
+        json(&self.show(events, seat))
+    }
+
+    /// All that a seat may know.
+    pub fn observe(&self, seat: i32) -> Result<String> {
+        Ok(json(&observe(self.rules(), self.state(), viewer(seat)?)))
+    }
+
+    /// Takes the last move back.
+    pub fn undo(&mut self) -> bool {
+        let undone = self.game.undo();
+        let count = self.game.events(0).len();
+        self.shown.set(self.shown.get().map(|shown| shown.min(count)));
+        undone
+    }
+
+    /// Bytes from which the game can be restored.
+    pub fn save(&self) -> Vec<u8> {
+        self.game.save().unwrap_or_default()
+    }
+
+    /// Configuration, seed and moves.
+    pub fn record(&self) -> String {
+        json(&self.game.record())
+    }
+
+    /// A short hex string of the whole state.
+    pub fn hash(&self) -> String {
+        self.game.hash()
+    }
+
+    /// The event log from an index on, as a seat may see it.
+    pub fn events(&self, since: u32, seat: i32) -> Result<String> {
+        Ok(self.tell(self.game.events(since as usize), viewer(seat)?))
+    }
+
+    /// `null` when an action is legal now, else why it is not.
+    pub fn check(&self, action: &str) -> Result<String> {
+        let input = input(action)?;
+        if input.kind.as_deref() == Some("concede") {
+            return Ok(refusal(self.running().err()));
+        }
+        if let Err(error) = self.running() {
+            return Ok(refusal(Some(error)));
+        }
+        let legal = self.actions();
+        Ok(refusal(input.find(&legal).err().map(|error| self.why(&input, error, &legal))))
+    }
+
+    /// Observation, legal actions (when it is that seat's turn) and new events in one call.
+    pub fn view(&self, seat: i32) -> Result<String> {
+        let seat = viewer(seat)?;
+        let events = self.game.events(0);
+        let mut shown = self.shown.get();
+        let since = std::mem::replace(&mut shown[seat.map_or(2, usize::from)], events.len());
+        self.shown.set(shown);
+        let may_act = self.game.to_act().is_some_and(|to_act| seat.is_none_or(|seat| seat == to_act));
+        Ok(json(&View {
+            observation: observe(self.rules(), self.state(), seat),
+            actions: if may_act { self.actions() } else { Vec::new() },
+            events: self.show(&events[since.min(events.len())..], seat),
+            event_count: events.len(),
+        }))
+    }
+
+    /// A full game consistent with all that the seat has seen, the unknown drawn at random.
+    pub fn determinize(&self, seat: i32, seed: &str) -> Result<Game> {
+        let mut random = Random::from_seed_text(seed)?;
+        let world = crate::determinize::determinize(self.rules(), self.state(), player(seat)?, &mut random);
+        Ok(Game::from(self.game.imagine(world)))
+    }
+
+    /// Plays on with bots to the end or for a number of decisions; every decision can be undone.
+    pub fn playout(&mut self, options: &str) -> Result<String> {
+        let options = playouts::Options::read(&read(options)?)?;
+        playouts::playout(&mut self.game, &options).map(|result| json(&result))
+    }
+
+    /// Many playouts from here, each with a seed of its own; this game stays as it is.
+    pub fn playouts(&self, count: u32, options: &str) -> Result<String> {
+        let options = playouts::Options::read(&read(options)?)?;
+        playouts::playouts(self.rules(), self.state(), count, &options).map(|result| json(&result))
+    }
+
+    /// A bot's choice with its reasons, from the knowledge of the seat to act alone.
+    pub fn suggest(&self, options: &str) -> Result<String> {
+        self.running()?;
+        let options = playouts::Options::read(&read(options)?)?;
+        let (actions, shown) = (self.game.legal_actions(), self.actions());
+        Ok(json(&playouts::suggest(self.rules(), self.state(), &actions, shown, &options)))
+    }
+
+    /// Exact probabilities of an attack's damage, from what a seat knows.
+    pub fn forecast(&self, _attacker: &str, _defender: &str, seat: i32) -> Result<String> {
+        viewer(seat)?;
+        Err(not_implemented("the damage forecast"))
+    }
+}
+
+/// Reads an action; fields that it does not know are read over.
+fn input(action: &str) -> Result<ActionInput> {
+    let value = read(action)?;
+    if let Value::Number(id) = &value {
+        let id = id.as_u64().and_then(|id| u32::try_from(id).ok());
+        return id.map(|id| ActionInput { id: Some(id), ..ActionInput::default() }).ok_or_else(|| wrong(&value, "the id of an action"));
+    }
+    if !value.is_object() {
+        return Err(wrong(&value, "an action or its id"));
+    }
+    ActionInput::deserialize(&value).map_err(|error| Error::new("bad-input", format!("this is not an action: {error}")))
+}
+
+fn refusal(error: Option<Error>) -> String {
+    json(&error.map(|error| Refusal { code: error.code, message: error.message }))
+}

@@ -1,0 +1,173 @@
+//! The facade: everything an embedder can ask, with text, bytes and numbers in and out.
+//!
+//! The wasm face and the command line call this and nothing else. Values cross as JSON text; every text that
+//! comes in is bounded, and whatever is wrong with it is an [`Error`] that changes nothing.
+
+mod game;
+mod playouts;
+
+pub use altmode_core::{Error, Result};
+pub use game::{Game, View};
+pub use playouts::{PlayoutResult, PlayoutsResult, Suggestion, Tried};
+
+use crate::{
+    cards, deck,
+    rules::Tcg as Rules,
+    scenario::{self, Scenario},
+    start::Start,
+};
+use altmode_core::{Record, Rules as _};
+use serde::Serialize;
+use serde_json::Value;
+
+/// No JSON text that comes in is longer.
+const MOST_BYTES: usize = 1_048_576;
+
+/// Versions of what is here.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Version {
+    /// Of the package.
+    pub version: &'static str,
+    /// Of the rules: records of other versions are refused.
+    pub rules: u32,
+    /// Of the card data: a checksum.
+    pub data: u32,
+}
+
+/// Cards, decks, and the ways to begin a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Tcg {
+    rules: Rules,
+}
+
+impl Default for Tcg {
+    fn default() -> Self {
+        Tcg::new()
+    }
+}
+
+impl Tcg {
+    /// With the built-in cards.
+    pub fn new() -> Tcg {
+        Tcg { rules: Rules { catalogue: cards::builtin() } }
+    }
+
+    /// The rules themselves.
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// Versions, as JSON.
+    pub fn version(&self) -> String {
+        json(&Version { version: env!("CARGO_PKG_VERSION"), rules: Rules::RULES_VERSION, data: self.rules.data_version() })
+    }
+
+    /// Begins a game.
+    pub fn new_game(&self, config: &str) -> Result<Game> {
+        let setup = deck::setup(self.rules.catalogue, &read(config)?)?;
+        Game::begin(self.rules, Start::Decks(setup))
+    }
+
+    /// The game that a save was made from.
+    pub fn restore(&self, save: &[u8]) -> Result<Game> {
+        altmode_core::Game::restore(self.rules, save).map(Game::from)
+    }
+
+    /// The game that a record describes.
+    pub fn replay(&self, record: &str) -> Result<Game> {
+        let wrong = |error: serde_json::Error| Error::new("damaged-record", format!("this is not a record: {error}"));
+        let value = read(record)?;
+        // A record of another game would not even parse; that it is foreign is what its owner needs to hear.
+        if let Some(game) = value["game"].as_str().filter(|game| *game != Rules::NAME) {
+            let message = format!("this record is of the game \"{}\", not of \"{}\"", crate::input::shorten(game), Rules::NAME);
+            return Err(Error::new("foreign-record", message).at("game"));
+        }
+        let record: Record<Rules> = serde_json::from_value(value).map_err(wrong)?;
+        check_start(self.rules, &record.start).map_err(|error| error.at("start"))?;
+        altmode_core::Game::replay(self.rules, record).map(Game::from)
+    }
+
+    /// A game at the position of a scenario.
+    pub fn from_scenario(&self, text: &str) -> Result<Game> {
+        Game::begin(self.rules, Scenario::parse(text)?.start(self.rules)?)
+    }
+
+    /// Plays a scenario's steps and says whether all that it expects came true.
+    pub fn run_scenario(&self, text: &str) -> Result<String> {
+        Ok(json(&scenario::run(self.rules, &Scenario::parse(text)?)))
+    }
+
+    /// Reads a deck list.
+    pub fn parse_deck(&self, text: &str) -> Result<String> {
+        bounded(text)?;
+        deck::parse_deck(self.rules.catalogue, text).map(|deck| json(&deck))
+    }
+
+    /// Writes a deck as a list.
+    pub fn format_deck(&self, deck: &str) -> Result<String> {
+        let deck = deck::Deck::from_json(&read(deck)?)?;
+        Ok(deck::format_deck(self.rules.catalogue, &deck))
+    }
+
+    /// What is wrong with a deck in a format, as a list.
+    pub fn validate_deck(&self, deck: &str, format: &str) -> Result<String> {
+        deck::validate_json(self.rules.catalogue, &read(deck)?, format).map(|problems| json(&problems))
+    }
+
+    /// Exact probabilities of an attack's damage, for a position typed in by hand.
+    pub fn forecast(&self, input: &str) -> Result<String> {
+        read(input)?;
+        Err(not_implemented("the damage forecast"))
+    }
+
+    /// Adds cards.
+    pub fn load_pack(&mut self, pack: &str) -> Result<String> {
+        read(pack)?;
+        Err(not_implemented("loading packs"))
+    }
+}
+
+/// A record names cards by number; those must exist.
+fn check_start(rules: Rules, start: &Start) -> Result<()> {
+    let Start::Decks(setup) = start else { return Ok(()) };
+    let known = |def: u16| usize::from(def) < rules.catalogue.cards.len();
+    for (seat, deck) in setup.decks.iter().enumerate() {
+        let mut defs = deck.characters.iter().chain(&deck.stratagems).chain(&deck.outside).copied().chain(deck.battle.iter().map(|(def, _)| *def));
+        let is_character = |def: &u16| known(*def) && rules.catalogue.card(*def).is_character();
+        let battle = |(def, _): &(u16, u8)| known(*def) && rules.catalogue.card(*def).battle_kind().is_some();
+        if !defs.all(known) || !deck.characters.iter().all(is_character) || !deck.battle.iter().all(battle) {
+            return Err(Error::new("damaged-record", "it names a card that is not there or of another kind").at(format!("decks[{seat}]")));
+        }
+        let cards: usize = deck.battle.iter().map(|(_, count)| usize::from(*count)).sum();
+        if cards > crate::state::MOST_BATTLE_CARDS || deck.characters.is_empty() {
+            return Err(Error::new("damaged-record", "its deck is too long or has no characters").at(format!("decks[{seat}]")));
+        }
+    }
+    match setup.first {
+        Some(first) if first > 1 => Err(Error::new("damaged-record", "seats are 0 and 1").at("first")),
+        _ => Ok(()),
+    }
+}
+
+fn not_implemented(what: &str) -> Error {
+    Error::new("not-implemented", format!("{what} is not there yet"))
+}
+
+fn bounded(text: &str) -> Result<()> {
+    if text.len() > MOST_BYTES {
+        return Err(Error::new("too-long", format!("at most {MOST_BYTES} bytes of text are read, not {}", text.len())));
+    }
+    Ok(())
+}
+
+/// JSON text that comes in.
+fn read(text: &str) -> Result<Value> {
+    bounded(text)?;
+    serde_json::from_str(text).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))
+}
+
+/// JSON text that goes out.
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_else(|_| "null".to_string())
+}

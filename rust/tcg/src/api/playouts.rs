@@ -1,0 +1,207 @@
+//! Bots at work inside one call: playouts, batches of them, suggestions.
+
+use crate::{
+    action::Action,
+    action_json::ActionView,
+    bots::{self, Bot, MOST_ITERATIONS, Played},
+    determinize::determinize,
+    input::{field, number, object, text, wrong},
+    rules::Tcg as Rules,
+    state::{State, Status},
+};
+use altmode_core::{Error, Game, Random, Result};
+use serde::Serialize;
+use serde_json::Value;
+
+/// Most games of one batch.
+const MOST_GAMES: u32 = 1_000_000;
+
+/// What a caller may set.
+pub struct Options {
+    /// Who plays for each seat.
+    pub bots: [Bot; 2],
+    /// The seed of the bots, and of the games of a batch.
+    pub seed: Random,
+    /// At most so many decisions a game.
+    pub decisions: u32,
+    /// Each game of a batch is a world drawn for this seat, instead of the true one.
+    pub seat: Option<u8>,
+    /// How much a suggestion may think.
+    pub iterations: u32,
+    /// Whether a bot was named.
+    pub named: bool,
+}
+
+impl Options {
+    /// Reads them.
+    pub fn read(value: &Value) -> Result<Options> {
+        let fields = object(value, &["bot", "seed", "decisions", "seat", "iterations"])?;
+        let iterations = number(fields, "iterations", 1, MOST_ITERATIONS.into())?.unwrap_or(bots::ITERATIONS.into()) as u32;
+        let named = |name: &str| {
+            Bot::named(name).map(|bot| if let Bot::Search(_) = bot { Bot::Search(iterations) } else { bot })
+        };
+        let bots = match field(fields, "bot") {
+            None => [Bot::Random; 2],
+            Some(Value::String(name)) => [named(name)?; 2],
+            Some(Value::Array(names)) if names.len() == 2 => {
+                let one = |index: usize| {
+                    let name = names[index].as_str().ok_or_else(|| wrong(&names[index], "the name of a bot").at(format!("bot[{index}]")))?;
+                    named(name).map_err(|error| error.at(format!("[{index}]")))
+                };
+                [one(0)?, one(1)?]
+            }
+            Some(other) => return Err(wrong(other, "the name of a bot, or a list of two").at("bot")),
+        };
+        Ok(Options {
+            bots,
+            seed: Random::from_seed_text(text(fields, "seed")?.unwrap_or("0"))?,
+            decisions: number(fields, "decisions", 1, u32::MAX.into())?.unwrap_or(u32::MAX.into()) as u32,
+            seat: number(fields, "seat", 0, 1)?.map(|seat| seat as u8),
+            iterations,
+            named: field(fields, "bot").is_some(),
+        })
+    }
+}
+
+/// How a playout went.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PlayoutResult {
+    /// The winner; `null` for a draw or a game that is not over.
+    pub winner: Option<u8>,
+    /// Whether the game is over.
+    pub over: bool,
+    /// How many decisions were taken.
+    pub decisions: u32,
+    /// The turn that was reached.
+    pub turns: u16,
+    /// Equal for playouts that went the same way.
+    pub checksum: String,
+}
+
+/// How a batch of playouts went.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PlayoutsResult {
+    /// How many games.
+    pub games: u32,
+    /// How many each seat won.
+    pub wins: [u32; 2],
+    /// How many were drawn.
+    pub draws: u32,
+    /// How many were not over when the decisions were used up.
+    pub unfinished: u32,
+    /// Decisions of all games.
+    pub decisions: u32,
+    /// Turns of all games.
+    pub turns: u32,
+    /// Equal for batches of which every game went the same way.
+    pub checksum: String,
+}
+
+impl PlayoutsResult {
+    /// Before the first game.
+    pub fn none() -> PlayoutsResult {
+        PlayoutsResult { games: 0, wins: [0; 2], draws: 0, unfinished: 0, decisions: 0, turns: 0, checksum: String::new() }
+    }
+
+    /// Counts a game.
+    pub fn count(&mut self, state: &State, played: Played, checksum: &mut u32) {
+        self.games += 1;
+        match state.status {
+            Status::Running => self.unfinished += 1,
+            Status::Won(seat) | Status::Conceded(seat) | Status::WonByCard(seat) => self.wins[usize::from(seat & 1)] += 1,
+            Status::BothOut | Status::Endless => self.draws += 1,
+        }
+        self.decisions = self.decisions.saturating_add(played.decisions);
+        self.turns = self.turns.saturating_add(state.turn.into());
+        *checksum = checksum.wrapping_add(played.checksum);
+    }
+}
+
+/// Plays on in a game with a history.
+pub fn playout(game: &mut Game<Rules>, options: &Options) -> Result<PlayoutResult> {
+    let rules = *game.rules();
+    let mut random = options.seed.clone();
+    let mut decisions = 0;
+    while decisions < options.decisions {
+        let Some(seat) = game.to_act() else { break };
+        let actions = game.legal_actions();
+        let choice = options.bots[usize::from(seat)].choose(rules, game.state(), &actions, &mut random);
+        game.apply(choice, Vec::new())?;
+        decisions += 1;
+    }
+    let state = game.state();
+    let winner = game.outcome().and_then(|outcome| outcome.winner);
+    let checksum = format!("{:08x}", bots::checksum(state, decisions));
+    Ok(PlayoutResult { winner, over: state.status != Status::Running, decisions, turns: state.turn, checksum })
+}
+
+/// Plays many games from a state. Game number `index` of a batch is the same whatever the size of the batch.
+pub fn playouts(rules: Rules, state: &State, count: u32, options: &Options) -> Result<PlayoutsResult> {
+    if count > MOST_GAMES {
+        return Err(Error::new("out-of-range", format!("a batch has at most {MOST_GAMES} games")));
+    }
+    let mut result = PlayoutsResult::none();
+    let mut checksum = 0;
+    for index in 0..count {
+        let mut random = options.seed.child(index);
+        let mut world = match options.seat {
+            Some(seat) => determinize(rules, state, seat, &mut random),
+            None => state.clone(),
+        };
+        // Otherwise all games would see the same shuffles.
+        world.random = random.child(1);
+        let played = bots::play_on(rules, &mut world, options.bots, &mut random, options.decisions);
+        result.count(&world, played, &mut checksum);
+    }
+    result.checksum = format!("{checksum:08x}");
+    Ok(result)
+}
+
+/// A bot's choice.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Suggestion {
+    /// The action chosen.
+    pub action: ActionView,
+    /// What it came to on average, from 0 (lost) to 1 (won); `null` when the bot does not search.
+    pub value: Option<f64>,
+    /// How often it was tried.
+    pub visits: u32,
+    /// What each action came to.
+    pub actions: Vec<Tried>,
+}
+
+/// What a search found out about an action.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Tried {
+    /// The action's id.
+    pub id: usize,
+    /// Its label.
+    pub label: String,
+    /// What it came to on average.
+    pub value: f64,
+    /// How often it was tried.
+    pub visits: u32,
+}
+
+/// Asks a bot; the search if none is named.
+pub fn suggest(rules: Rules, state: &State, actions: &[Action], mut shown: Vec<ActionView>, options: &Options) -> Suggestion {
+    let bot = if options.named { options.bots[usize::from(state.decision.seat & 1)] } else { Bot::Search(options.iterations) };
+    let mut random = options.seed.clone();
+    if !matches!(bot, Bot::Search(_)) {
+        let choice = bot.choose(rules, state, actions, &mut random);
+        return Suggestion { action: shown.swap_remove(choice), value: None, visits: 0, actions: Vec::new() };
+    }
+    let found = bots::search(rules, state, actions, options.iterations, &mut random);
+    let tried = |action: &ActionView| Tried {
+        id: action.id,
+        label: action.label.clone(),
+        value: found.value(action.id),
+        visits: found.visits[action.id],
+    };
+    let all: Vec<Tried> = shown.iter().map(tried).collect();
+    Suggestion { value: (actions.len() > 1).then(|| found.value(found.best)), visits: found.visits[found.best], actions: all, action: shown.swap_remove(found.best) }
+}
