@@ -18,7 +18,7 @@
 //! the name, chooses a printing. Headings may be left out where the kind of card says where it belongs.
 //! Lines that begin with `//` are read over, and so are further lines that begin with `#`.
 
-use super::{CardRef, Deck, Entry, LONGEST_NAME, MOST_COPIES, Sideboard, find::{fold, is_printed}, find_card};
+use super::{CardRef, Deck, Entry, LONGEST_NAME, MOST_COPIES, find::{fold, is_printed}, find_card};
 use crate::{
     catalogue::{CardDef, Catalogue, Class},
     input::shorten,

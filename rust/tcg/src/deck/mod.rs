@@ -9,6 +9,7 @@ mod validate;
 
 pub use config::setup;
 pub use find::{find_card, resolve_card};
+pub(crate) use find::{fold, is_printed};
 pub use format::Format;
 pub use list::{format_deck, parse_deck};
 pub use validate::{Problem, unimplemented, validate_deck, validate_json};
