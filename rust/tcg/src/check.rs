@@ -187,7 +187,7 @@ impl Asked<'_> {
         if state.turn == 1 {
             return no("first-turn", "no cards are played from hand on the first turn of the game");
         }
-        let (left, what) = if upgrade { (allowance.upgrade, "an Upgrade") } else { (allowance.actions > 0, "an Action") };
+        let (left, what) = if upgrade { (allowance.upgrade, "an Upgrade") } else { (self.tcg.actions_left(state) > 0, "an Action") };
         if !left && state.turn == 2 {
             return no("second-turn", "on the second turn of the game one Action or one Upgrade is played, not both");
         }

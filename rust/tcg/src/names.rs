@@ -4,7 +4,7 @@ use crate::{
     catalogue::quality_bit,
     code::Op,
     rules::Tcg,
-    state::{Ask, NOBODY, ObjectId, State, Zone, members},
+    state::{Ask, ObjectId, State, Work, Zone, members},
 };
 use altmode_tcg_language::{Color, Effect, Mode, Quality, Slot};
 
@@ -155,7 +155,9 @@ impl Tcg {
     /// The card whose instructions are being followed and ask the pending question.
     pub fn asking(&self, state: &State) -> Option<ObjectId> {
         let frame = state.frames.last()?;
-        (frame.source != NOBODY && (frame.source as usize) < state.defs.len()).then_some(frame.source)
+        // Turn, battle and damage are the rules' own work, of no card.
+        let of_card = matches!(frame.work, Work::Code | Work::Play | Work::Focus);
+        (of_card && usize::from(frame.source) < state.defs.len()).then_some(frame.source)
     }
 }
 
