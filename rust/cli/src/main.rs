@@ -1,1 +1,28 @@
-fn main() {}
+//! The `altmode` command.
+
+mod commands;
+mod failure;
+mod files;
+mod output;
+
+use clap::Parser;
+use std::process::ExitCode;
+
+/// Rules, cards and decks of robots in disguise, at the command line.
+#[derive(Parser)]
+#[command(name = "altmode", version, arg_required_else_help = true)]
+struct Line {
+    #[command(subcommand)]
+    command: commands::Command,
+}
+
+fn main() -> ExitCode {
+    match Line::parse().command.run() {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(failure) => {
+            eprintln!("altmode: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}

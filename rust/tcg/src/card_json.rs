@@ -171,7 +171,10 @@ pub fn get(catalogue: &Catalogue, id: &str) -> Result<Card> {
     match catalogue.by_id(id).filter(|&def| is_printed(catalogue, def)) {
         Some(def) => Ok(card(catalogue, def)),
         None => {
-            let message = format!("there is no card with the id \"{}\"; ids look like w1-061 or w2-t26, and `find` takes names", crate::input::shorten(id));
+            let message = format!(
+                "there is no card with the id \"{}\"; ids look like w1-061 or w2-t26, and `find` takes names",
+                crate::input::shorten(id)
+            );
             Err(Error::new("unknown-card", message))
         }
     }
@@ -291,7 +294,11 @@ pub fn card(catalogue: &Catalogue, def: DefId) -> Card {
         flips: character.then_some(card.flips),
         slots: character.then_some(card.slots),
         parts: card.parts.iter().map(|&part| catalogue.card(part).id).collect(),
-        upgrade_sides: if character { card.texts[usize::from(card.faces)..].iter().map(|side| upgrade_side(card, side)).collect() } else { Vec::new() },
+        upgrade_sides: if character {
+            card.texts[usize::from(card.faces)..].iter().map(|side| upgrade_side(card, side)).collect()
+        } else {
+            Vec::new()
+        },
         target: card.target.map(|(target, _)| target),
         target_kind: card.target.map(|(_, kind)| kind),
         one_use: (card.class == Class::Stratagem).then_some(card.one_use),
@@ -302,6 +309,13 @@ pub fn card(catalogue: &Catalogue, def: DefId) -> Card {
         reprint_of: (card.original != def).then(|| catalogue.card(card.original).id),
         implemented: card.implemented,
         abilities: one.and_then(definition),
+    }
+}
+
+impl CardMode {
+    /// The mode as embedders write it, for example `alt2`.
+    pub fn name(&self) -> &'static str {
+        self.mode.name()
     }
 }
 

@@ -48,7 +48,12 @@ mod tests {
         let catalogue = builtin();
         for card in &catalogue.cards {
             let original = catalogue.card(card.original);
-            assert_eq!((card.name_id, card.stars, card.implemented), (original.name_id, original.stars, original.implemented), "{}", card.id);
+            assert_eq!(
+                (card.name_id, card.stars, card.implemented),
+                (original.name_id, original.stars, original.implemented),
+                "{}",
+                card.id
+            );
         }
     }
 }

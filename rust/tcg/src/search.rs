@@ -28,12 +28,24 @@ use altmode_tcg_language::{Amount, Color, Keyword, Mode, Quality, Trait};
 const MOST_BYTES: usize = 1000;
 
 /// Words with a colon.
-const KEYS: [&str; 13] = [
-    "trait", "type", "kind", "faction", "icon", "mode", "rarity", "keyword", "set", "id", "name", "implemented", "banned",
-];
+const KEYS: [&str; 13] =
+    ["trait", "type", "kind", "faction", "icon", "mode", "rarity", "keyword", "set", "id", "name", "implemented", "banned"];
 /// Words that are compared with a number.
 const NUMBERS: [&str; 15] = [
-    "stars", "health", "attack", "defense", "bold", "tough", "pierce", "focus", "safeguard", "icons", "orange", "blue", "white", "green",
+    "stars",
+    "health",
+    "attack",
+    "defense",
+    "bold",
+    "tough",
+    "pierce",
+    "focus",
+    "safeguard",
+    "icons",
+    "orange",
+    "blue",
+    "white",
+    "green",
     "black",
 ];
 
@@ -106,15 +118,24 @@ impl Word {
         let asks = if rest.is_empty() {
             Asks::Text(word.to_lowercase())
         } else if let Some(key) = known(&NUMBERS) {
-            let signs = [("<=", Sign::AtMost), (">=", Sign::AtLeast), ("<", Sign::Less), (">", Sign::More), ("=", Sign::Equal), (":", Sign::Equal)];
-            let (sign, number) = signs.iter().find_map(|(sign, means)| Some((*means, rest.strip_prefix(sign)?))).unwrap_or((Sign::Equal, ""));
-            let number = number.parse().map_err(|_| Error::new("bad-query", format!("\"{key}\" is compared with a whole number, for example {key}>=2")))?;
+            let signs =
+                [("<=", Sign::AtMost), (">=", Sign::AtLeast), ("<", Sign::Less), (">", Sign::More), ("=", Sign::Equal), (":", Sign::Equal)];
+            let (sign, number) =
+                signs.iter().find_map(|(sign, means)| Some((*means, rest.strip_prefix(sign)?))).unwrap_or((Sign::Equal, ""));
+            let number = number
+                .parse()
+                .map_err(|_| Error::new("bad-query", format!("\"{key}\" is compared with a whole number, for example {key}>=2")))?;
             Asks::Number(key, sign, number)
         } else if let Some(key) = known(&KEYS).or_else(|| known(&["reprint"])) {
             let values = rest[1..].split(',').map(fold).collect::<Vec<_>>();
             Asks::Value(key, checked(key, rest, values)?)
         } else {
-            let message = format!("\"{}\" is no word for cards; there are: {}, reprint; and numbers: {}", shorten(key), KEYS.join(", "), NUMBERS.join(", "));
+            let message = format!(
+                "\"{}\" is no word for cards; there are: {}, reprint; and numbers: {}",
+                shorten(key),
+                KEYS.join(", "),
+                NUMBERS.join(", ")
+            );
             return Err(Error::new("bad-query", message));
         };
         Ok(Word { turned, asks })
@@ -124,7 +145,9 @@ impl Word {
         match &self.asks {
             Asks::Text(text) => {
                 let has = |its: &str| its.to_lowercase().contains(text.as_str());
-                has(card.full_name) || card.texts.iter().any(|side| has(side.name) || traits(side).any(|word| has(word.name()))) || has(&whole_text(card))
+                has(card.full_name)
+                    || card.texts.iter().any(|side| has(side.name) || traits(side).any(|word| has(word.name())))
+                    || has(&whole_text(card))
             }
             Asks::Value(key, values) => values.iter().any(|value| is(catalogue, card, key, value)),
             Asks::Number(key, sign, number) => numbers(card, key).any(|its| match sign {
@@ -183,7 +206,10 @@ fn is(catalogue: &Catalogue, card: &CardDef, key: &str, value: &str) -> bool {
         "icon" => card.icons.iter().any(|color| same(color.name())),
         "mode" => card.texts[..usize::from(card.faces)].iter().any(|face| same(face.mode.name())),
         "rarity" => card.rarity.is_some_and(|rarity| same(rarity.name())),
-        "keyword" => card.texts.iter().any(|text| keyword_lines(text).iter().any(|(word, _)| *word == value)) || numbers(card, value).any(|number| number > 0),
+        "keyword" => {
+            card.texts.iter().any(|text| keyword_lines(text).iter().any(|(word, _)| *word == value))
+                || numbers(card, value).any(|number| number > 0)
+        }
         "set" => same(card.set),
         "id" => same(card.id),
         "name" => fold(card.full_name).contains(value),
@@ -256,7 +282,17 @@ mod tests {
 
     #[test]
     fn a_word_and_its_opposite_are_everything() {
-        for word in ["trait:car", "implemented:yes", "stars>5", "health<=10", "laser", "icon:orange,blue", "rarity:super-rare", "defense=2", "mode:alt2"] {
+        for word in [
+            "trait:car",
+            "implemented:yes",
+            "stars>5",
+            "health<=10",
+            "laser",
+            "icon:orange,blue",
+            "rarity:super-rare",
+            "defense=2",
+            "mode:alt2",
+        ] {
             let (fits, not) = (found(word).len(), found(&format!("-{word}")).len());
             assert_eq!(fits + not, 690, "{word}");
             assert!(fits > 0, "{word}");

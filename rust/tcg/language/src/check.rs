@@ -4,8 +4,8 @@
 
 use crate::read::{LISTS, Mistake};
 use crate::{
-    Ability, BattleCard, BattleKind, CardFile, CharacterCard, CharacterKind, Face, Mode, StratagemCard, StratagemTarget,
-    UpgradeSide, faction_named, trait_named,
+    Ability, BattleCard, BattleKind, CardFile, CharacterCard, CharacterKind, Face, Mode, StratagemCard, StratagemTarget, UpgradeSide,
+    faction_named, trait_named,
 };
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -155,7 +155,8 @@ impl<'a> Check<'a> {
                 }
                 check.expect(seen.ids.insert(id), "another card has this id");
             });
-            let fits = !name.is_empty() && name == name.trim() && name.chars().all(|letter| !letter.is_control() && !"[]#".contains(letter));
+            let fits =
+                !name.is_empty() && name == name.trim() && name.chars().all(|letter| !letter.is_control() && !"[]#".contains(letter));
             check.at("name", |check| {
                 check.expect(fits, "a name is a line of text without brackets or hashes, without spaces at its ends");
             });
@@ -221,7 +222,10 @@ impl<'a> Check<'a> {
         self.at("flips", |check| check.expect(!card.flips || modes.len() > 1, "with one mode it cannot flip: `flips: false`"));
         let becomes_upgrade = matches!(card.kind, CharacterKind::BattleMaster | CharacterKind::Weaponizer);
         self.at("upgrade-sides", |check| {
-            check.expect(becomes_upgrade != card.upgrade_sides.is_empty(), "battle masters and weaponizers have Upgrade sides, others have none");
+            check.expect(
+                becomes_upgrade != card.upgrade_sides.is_empty(),
+                "battle masters and weaponizers have Upgrade sides, others have none",
+            );
         });
         self.at("parts", |check| {
             check.expect((card.kind == CharacterKind::Combiner) != card.parts.is_empty(), "combiners have parts, others have none");
@@ -343,7 +347,9 @@ fn fits(ability: &Ability, bearer: Bearer) -> Result<(), &'static str> {
         Ability::StartsWithUnder(_) | Ability::RaisesStarLimit(_) if bearer != Bearer::Character => {
             Err("`starts-with-under` and `raises-star-limit` are for characters")
         }
-        Ability::PlayOnlyIf(_) if matches!(bearer, Bearer::Character | Bearer::Stratagem) => Err("characters and stratagems are not played"),
+        Ability::PlayOnlyIf(_) if matches!(bearer, Bearer::Character | Bearer::Stratagem) => {
+            Err("characters and stratagems are not played")
+        }
         Ability::Do(_) | Ability::Pay { .. } | Ability::Reveal(_) | Ability::PlayOnlyIf(_) => Ok(()),
         _ if action => Err("an Action has `do`, `pay`, `reveal` or `play-only-if`: other things need a card that stays"),
         _ => Ok(()),
@@ -396,14 +402,22 @@ mod tests {
             ("/battle/0/abilities/0/do/0", "x1-001 battle[0].abilities[0].do[0].combine", json!({ "combine": "Bob" })),
             ("/battle/0/abilities/0/do/0", "x1-001 battle[0].abilities[0].do[0].ko", json!({ "ko": "upgraded" })),
             ("/battle/2/abilities/0", "x1-003 battle[2].abilities[0]", json!({ "do": [] })),
-            ("/battle/2/abilities/0", "x1-003 battle[2].abilities[0].static.has[0].attack.played-this-turn", json!({ "static": { "who": "this", "has": [{ "attack": { "played-this-turn": "Bang" } }] } })),
+            (
+                "/battle/2/abilities/0",
+                "x1-003 battle[2].abilities[0].static.has[0].attack.played-this-turn",
+                json!({ "static": { "who": "this", "has": [{ "attack": { "played-this-turn": "Bang" } }] } }),
+            ),
             ("/battle/2/attack", "x1-003 battle[2]", json!(100)),
             ("/characters/0/health", "x1-t01 characters[0].health", json!(0)),
             ("/characters/0/modes", "x1-t01 characters[0].modes", json!([{ "mode": "alt" }, { "mode": "alt" }])),
             ("/characters/0/modes/0", "x1-t01 characters[0].modes[0].bonus", json!({ "mode": "head" })),
             ("/characters/0/kind", "x1-t01 characters[0].upgrade-sides", json!("battle-master")),
             ("/characters/0/modes/1/abilities/0", "x1-t01 characters[0].modes[1].abilities[0]", json!({ "put-on": "Cars" })),
-            ("/characters/0/modes/1/abilities/0", "x1-t01 characters[0].modes[1].abilities[0].starts-with-under[0]", json!({ "starts-with-under": ["Bob"] })),
+            (
+                "/characters/0/modes/1/abilities/0",
+                "x1-t01 characters[0].modes[1].abilities[0].starts-with-under[0]",
+                json!({ "starts-with-under": ["Bob"] }),
+            ),
             ("/stratagems/0/target", "x1-s01 stratagems[0].target", json!("Bob")),
             ("/stratagems/0/target-kind", "x1-s01 stratagems[0].target", json!("trait")),
             ("/set", " set", json!("X 1")),

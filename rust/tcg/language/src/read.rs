@@ -49,12 +49,9 @@ pub fn read(value: &Value) -> Result<CardFile, Vec<Mistake>> {
     match serde_path_to_error::deserialize::<_, CardFile>(value) {
         _ if !mistakes.is_empty() => Err(mistakes),
         Ok(file) => Ok(file),
-        Err(error) => Err(vec![Mistake {
-            file: 0,
-            card: String::new(),
-            path: error.path().to_string(),
-            message: error.inner().to_string(),
-        }]),
+        Err(error) => {
+            Err(vec![Mistake { file: 0, card: String::new(), path: error.path().to_string(), message: error.inner().to_string() }])
+        }
     }
 }
 

@@ -4,10 +4,11 @@
 //! comes in is bounded, and whatever is wrong with it is an [`Error`] that changes nothing.
 
 mod game;
+mod lookup;
 mod playouts;
 
 pub use altmode_core::{Error, Result};
-pub use game::{Game, View};
+pub use game::{Game, Refusal, View};
 pub use playouts::{PlayoutResult, PlayoutsResult, Suggestion, Tried};
 
 use crate::{

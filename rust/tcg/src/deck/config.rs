@@ -40,7 +40,10 @@ pub fn setup(catalogue: &'static Catalogue, config: &Value) -> Result<Setup> {
     let at_format = |error: Error| error.at("format");
     let format = text(config, "format")?.map_or(Ok(Format::Standard), Format::from_name).map_err(at_format)?;
     if format == Format::Turbo {
-        return Err(at_format(Error::new("unknown-format", "the sources do not tell how a game of Turbo is set up; play \"standard\" or \"basic\"")));
+        return Err(at_format(Error::new(
+            "unknown-format",
+            "the sources do not tell how a game of Turbo is set up; play \"standard\" or \"basic\"",
+        )));
     }
     let rulings = match text(config, "rulings")? {
         None | Some("core") => 0,

@@ -18,7 +18,11 @@
 //! the name, chooses a printing. Headings may be left out where the kind of card says where it belongs.
 //! Lines that begin with `//` are read over, and so are further lines that begin with `#`.
 
-use super::{CardRef, Deck, Entry, LONGEST_NAME, MOST_COPIES, find::{fold, is_printed}, find_card};
+use super::{
+    CardRef, Deck, Entry, LONGEST_NAME, MOST_COPIES,
+    find::{fold, is_printed},
+    find_card,
+};
 use crate::{
     catalogue::{CardDef, Catalogue, Class},
     input::shorten,
@@ -243,11 +247,7 @@ fn written(catalogue: &Catalogue, card: &str, section: Section) -> String {
     match find_card(catalogue, card, &|card| expected(section, card)) {
         Ok(def) => {
             let def = catalogue.card(def);
-            if def.id.eq_ignore_ascii_case(card.trim()) {
-                format!("{} ({})", def.full_name, def.id)
-            } else {
-                def.full_name.to_string()
-            }
+            if def.id.eq_ignore_ascii_case(card.trim()) { format!("{} ({})", def.full_name, def.id) } else { def.full_name.to_string() }
         }
         Err(_) => card.split_whitespace().collect::<Vec<_>>().join(" "),
     }

@@ -127,7 +127,11 @@ fn entries(values: &[Value], name: &str) -> Result<Vec<Entry>> {
         let entry = object(value, &["card", "count"])?;
         let (Some(named), Some(count)) = (field(entry, "card"), number(entry, "count", 1, MOST_COPIES)?) else {
             let missing = if entry.get("card").is_none_or(Value::is_null) { "card" } else { "count" };
-            return Err(Error::new("bad-input", "an entry has a \"card\" and a \"count\", for example { \"card\": \"Zap\", \"count\": 3 }").at(missing));
+            return Err(Error::new(
+                "bad-input",
+                "an entry has a \"card\" and a \"count\", for example { \"card\": \"Zap\", \"count\": 3 }",
+            )
+            .at(missing));
         };
         Ok(Entry { card: card(named).map_err(|error| error.at("card"))?, count: count as u32 })
     })

@@ -19,7 +19,9 @@ impl<'a> Team<'a> {
     pub fn new(catalogue: &'a Catalogue, listed: &[DefId]) -> Self {
         let is_under = |def: DefId| {
             let name = catalogue.card(def).full_name;
-            listed.iter().any(|&other| other != def && catalogue.card(other).texts.iter().any(|text| text.under.iter().any(|under| under == name)))
+            listed
+                .iter()
+                .any(|&other| other != def && catalogue.card(other).texts.iter().any(|text| text.under.iter().any(|under| under == name)))
         };
         Team { catalogue, members: listed.iter().copied().filter(|&def| !is_under(def)).collect() }
     }
@@ -47,9 +49,8 @@ impl<'a> Team<'a> {
     /// Whether a stratagem can be tied to something of this team: a member, its name, a trait or faction
     /// of a member, or what its members combine into (Expanded Rules 2.0, Stratagem Targets).
     pub fn has_target(&self, target: &str, kind: StratagemTarget) -> bool {
-        let forms = self.catalogue.cards.iter().filter(|form| {
-            !form.parts.is_empty() && form.parts.iter().all(|part| self.members.contains(part))
-        });
+        let forms =
+            self.catalogue.cards.iter().filter(|form| !form.parts.is_empty() && form.parts.iter().all(|part| self.members.contains(part)));
         self.cards().chain(forms).any(|card| match kind {
             StratagemTarget::Character => card.full_name == target,
             StratagemTarget::Name => card.name == target,

@@ -173,7 +173,10 @@ fn sideboards_and_cards_outside_the_game() {
     assert_eq!(side(&["Arcee, Skilled Fighter"], vec![entry("Zap", 3)]), [""; 0]);
     assert_eq!(side(&["Arcee, Skilled Fighter", "Autobot Jazz, Special Ops"], Vec::new()), ["sideboard-too-large sideboard.characters"]);
     assert_eq!(side(&["Metroplex, Autobot City"], Vec::new()), ["sideboard-stars sideboard.characters[0]"]);
-    assert_eq!(side(&[], vec![entry("Zap", 3), entry("Vaporize", 3), entry("Backup Beam", 3), entry("Pep Talk", 2)]), ["sideboard-too-large sideboard.battle"]);
+    assert_eq!(
+        side(&[], vec![entry("Zap", 3), entry("Vaporize", 3), entry("Backup Beam", 3), entry("Pep Talk", 2)]),
+        ["sideboard-too-large sideboard.battle"]
+    );
     assert_eq!(side(&[], vec![entry("Armored Plating", 2)]), ["too-many-copies sideboard.battle[0].count"]);
     assert_eq!(side(&[], vec![entry("Swap Parts", 1)]), ["banned-card sideboard.battle[0].card"]);
     assert_eq!(side(&[&starter().characters[0]], Vec::new()), ["duplicate-character sideboard.characters[0]"]);
@@ -239,9 +242,12 @@ fn configurations_are_resolved() {
 
 #[test]
 fn unimplemented_cards_are_refused_by_name() {
-    let Some((def, card)) = builtin().cards.iter().enumerate().find(|(def, card)| {
-        !card.implemented && card.battle_kind().is_some() && card.stars == 0 && usize::from(card.original) == *def
-    }) else {
+    let Some((def, card)) = builtin()
+        .cards
+        .iter()
+        .enumerate()
+        .find(|(def, card)| !card.implemented && card.battle_kind().is_some() && card.stars == 0 && usize::from(card.original) == *def)
+    else {
         return;
     };
     let mut config = config();
@@ -270,8 +276,19 @@ fn every_damage_to_a_configuration_is_told_with_its_place() {
     let mut all = Vec::new();
     places(&good, String::new(), &mut all);
     let wrong = [
-        json!(true), json!(-1), json!(1.5), json!(1e300), json!(u64::MAX), json!("\u{0}no such thing"), json!("x".repeat(10_000)),
-        json!([]), json!([[[]]]), json!({}), json!({ "card": {} }), json!(vec![1; 1000]), Value::Null,
+        json!(true),
+        json!(-1),
+        json!(1.5),
+        json!(1e300),
+        json!(u64::MAX),
+        json!("\u{0}no such thing"),
+        json!("x".repeat(10_000)),
+        json!([]),
+        json!([[[]]]),
+        json!({}),
+        json!({ "card": {} }),
+        json!(vec![1; 1000]),
+        Value::Null,
     ];
     let mut tried = 0;
     for place in &all {
@@ -301,11 +318,9 @@ fn every_damage_to_a_configuration_is_told_with_its_place() {
     }
     assert!(tried > 1000, "{tried}");
     // Misspelt fields are named.
-    for (place, key, value) in [
-        ("", "sead", json!("1")),
-        ("/players/0", "stratagem", json!([])),
-        ("/players/1/battle/3", "amount", json!(3)),
-    ] {
+    for (place, key, value) in
+        [("", "sead", json!("1")), ("/players/0", "stratagem", json!([])), ("/players/1/battle/3", "amount", json!(3))]
+    {
         let mut config = good.clone();
         config.pointer_mut(place).unwrap()[key] = value;
         let (code, path) = refused(&config).unwrap();
@@ -333,10 +348,12 @@ fn any_deck() -> impl Strategy<Value = Deck> {
         let side = Sideboard { characters, stratagems, battle };
         (side != Sideboard::default()).then_some(side)
     });
-    (name, characters(), stratagems(), battle(), side, characters()).prop_map(|(name, characters, stratagems, battle, sideboard, outside)| {
-        let name = name.map(|name| name.split_whitespace().collect::<Vec<_>>().join(" "));
-        Deck { name, characters, stratagems, battle, sideboard, outside }
-    })
+    (name, characters(), stratagems(), battle(), side, characters()).prop_map(
+        |(name, characters, stratagems, battle, sideboard, outside)| {
+            let name = name.map(|name| name.split_whitespace().collect::<Vec<_>>().join(" "));
+            Deck { name, characters, stratagems, battle, sideboard, outside }
+        },
+    )
 }
 
 proptest! {

@@ -245,7 +245,10 @@ impl Check {
         let stratagems: u32 = deck.stratagems.iter().map(|(_, def)| of(*def)).sum();
         let sum = characters + battle + stratagems;
         if sum > most + raise {
-            let mut message = format!("{sum} stars, where at most {} are allowed (characters {characters}, battle cards {battle}, stratagems {stratagems}", most + raise);
+            let mut message = format!(
+                "{sum} stars, where at most {} are allowed (characters {characters}, battle cards {battle}, stratagems {stratagems}",
+                most + raise
+            );
             if raise > 0 {
                 message.push_str(&format!("; limit raised by {raise}"));
             }
@@ -332,7 +335,8 @@ impl Check {
         for &(index, def) in &deck.side_characters {
             let card = self.catalogue.card(def);
             if card.stars > MOST_SIDEBOARD_STARS {
-                let message = format!("{} has {} stars; a character in a sideboard has at most {MOST_SIDEBOARD_STARS}", card.full_name, card.stars);
+                let message =
+                    format!("{} has {} stars; a character in a sideboard has at most {MOST_SIDEBOARD_STARS}", card.full_name, card.stars);
                 self.tell("sideboard-stars", message, format!("sideboard.characters[{index}]"));
             }
         }
@@ -355,7 +359,9 @@ impl Check {
                     let message = format!("{} is on the team or in the sideboard, so it is not outside the game", card.full_name);
                     self.tell("duplicate-character", message, path);
                 }
-            } else if self.limits.tournament && !deck.side_battle.iter().any(|(_, other, _)| self.catalogue.card(*other).name_id == card.name_id) {
+            } else if self.limits.tournament
+                && !deck.side_battle.iter().any(|(_, other, _)| self.catalogue.card(*other).name_id == card.name_id)
+            {
                 let message = format!("{} is not in the sideboard, where battle cards from outside the game come from", shorten(card.name));
                 self.tell("not-in-sideboard", message, path);
             }

@@ -1,0 +1,117 @@
+//! `altmode cards`
+
+use super::{Done, Game};
+use crate::output::{print, print_json, table};
+use altmode_tcg::{card_json, card_json::Card, cards::builtin, search::search};
+
+/// Look cards up
+///
+/// A query is a list of words that all must fit: free text, or trait:plane type:weapon faction:autobot
+/// icon:orange set:w1 rarity:rare keyword:stealth mode:alt2 name:"..." id:w1-061 implemented:yes banned:no
+/// reprint:no, and numbers compared: stars<=6 health>10 attack>=5 defense=2 bold>=1 tough pierce focus
+/// safeguard icons orange blue white green black. A comma means "any of" (set:w1,w2), a hyphen in front
+/// "not" (-trait:car). A card that is found alone is shown in full.
+#[derive(clap::Args)]
+pub struct Cards {
+    /// What the cards are like; all cards if left out
+    #[arg(allow_hyphen_values = true, value_name = "QUERY")]
+    query: Vec<String>,
+    /// Print the cards as JSON
+    #[arg(long)]
+    json: bool,
+    /// Print how many cards of each set the engine plays in full
+    #[arg(long, conflicts_with = "query")]
+    coverage: bool,
+    /// Of which game
+    #[arg(long, value_enum, default_value_t)]
+    game: Game,
+}
+
+impl Cards {
+    pub fn run(self) -> Done {
+        let Game::Tcg = self.game;
+        if self.coverage {
+            return self.coverage();
+        }
+        let cards = search(builtin(), &joined(&self.query))?;
+        if self.json {
+            print_json(&cards)?;
+        } else if let [card] = &cards[..] {
+            print(&full(card))?;
+        } else {
+            let mut rows: Vec<Vec<String>> = cards.iter().map(row).collect();
+            rows.push(vec![format!("{} cards", cards.len())]);
+            print(&table(&rows))?;
+        }
+        Ok(!cards.is_empty())
+    }
+
+    fn coverage(&self) -> Done {
+        let lines = card_json::coverage(builtin());
+        if self.json {
+            print_json(&lines)?;
+        } else {
+            let heading = ["set", "cards", "implemented", ""].map(String::from).to_vec();
+            let rows = lines.iter().map(|line| {
+                vec![
+                    line.set.to_string(),
+                    format!("{:>5}", line.cards),
+                    format!("{:>11}", line.implemented),
+                    format!("{:>3} %", line.percent),
+                ]
+            });
+            print(&table(&std::iter::once(heading).chain(rows).collect::<Vec<_>>()))?;
+        }
+        Ok(true)
+    }
+}
+
+/// The words as one query. The shell has taken quotes away, so they are put back around words with spaces.
+fn joined(words: &[String]) -> String {
+    if let [query] = words {
+        return query.clone();
+    }
+    let quoted = words.iter().map(|word| if word.contains(' ') && !word.contains('"') { format!("\"{word}\"") } else { word.clone() });
+    quoted.collect::<Vec<_>>().join(" ")
+}
+
+fn row(card: &Card) -> Vec<String> {
+    let kind = card.subtype.or(card.kind_of_play).unwrap_or(card.kind);
+    let mark = if card.implemented { "" } else { "not implemented" };
+    vec![card.id.to_string(), card.full_name.to_string(), kind.to_string(), format!("{:>2} stars", card.stars), mark.to_string()]
+}
+
+/// A card as a person reads it.
+fn full(card: &Card) -> String {
+    let mut lines = vec![format!("{} ({})", card.full_name, card.id)];
+    let kind = card.subtype.or(card.kind_of_play).unwrap_or(card.kind);
+    let mut facts = vec![kind.to_string(), card.faction.clone(), format!("{} stars", card.stars)];
+    facts.extend(card.health.map(|health| format!("{health} health")));
+    facts.extend((!card.icons.is_empty()).then(|| card.icons.iter().map(|icon| icon.name()).collect::<Vec<_>>().join(" ")));
+    if let (Some(attack), Some(defense)) = (card.attack_mod, card.defense_mod) {
+        facts.push(format!("{attack:+} attack, {defense:+} defense"));
+    }
+    facts.extend(card.rarity.clone());
+    facts.extend(card.banned.then(|| "banned".to_string()));
+    facts.extend(card.reprint_of.map(|id| format!("reprint of {id}")));
+    lines.push(facts.join(", "));
+    for mode in &card.modes {
+        lines.push(String::new());
+        lines.push(format!("{} mode: {} attack, {} defense; {}", mode.name(), mode.attack, mode.defense, mode.traits.join(", ")));
+        lines.extend((!mode.text.is_empty()).then(|| mode.text.clone()));
+    }
+    for side in &card.upgrade_sides {
+        lines.push(String::new());
+        lines.push(format!("as an Upgrade: {}, {}, {:+} attack, {:+} defense", side.name, side.subtype, side.attack_mod, side.defense_mod));
+        lines.extend((!side.text.is_empty()).then(|| side.text.clone()));
+    }
+    if card.modes.is_empty() && !card.text.is_empty() {
+        lines.push(String::new());
+        lines.push(card.text.clone());
+    }
+    if !card.implemented {
+        lines.push(String::new());
+        lines.push("not implemented: the engine does not play this card in full yet".to_string());
+    }
+    lines.join("\n")
+}

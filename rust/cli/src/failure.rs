@@ -1,0 +1,25 @@
+//! Why a command could not do its work.
+
+use std::fmt;
+
+/// A message for the person at the terminal.
+pub struct Failure(String);
+
+impl Failure {
+    /// What went wrong, with what: `could not read deck.txt: no such file`.
+    pub fn new(message: impl Into<String>) -> Failure {
+        Failure(message.into())
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl From<altmode_core::Error> for Failure {
+    fn from(error: altmode_core::Error) -> Failure {
+        Failure(error.to_string())
+    }
+}

@@ -1,0 +1,22 @@
+//! Input files.
+
+use crate::failure::Failure;
+use std::io::Read;
+
+/// No input is longer: everything this project reads is small.
+const MOST_BYTES: u64 = 16 * 1024 * 1024;
+
+/// The text of a file, or of the standard input for `-`.
+pub fn read_text(name: &str) -> Result<String, Failure> {
+    let failed = |error: std::io::Error| Failure::new(format!("could not read {name}: {error}"));
+    let mut bytes = Vec::new();
+    if name == "-" {
+        std::io::stdin().take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
+    } else {
+        std::fs::File::open(name).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes)).map_err(failed)?;
+    }
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(Failure::new(format!("{name} is longer than {MOST_BYTES} bytes")));
+    }
+    String::from_utf8(bytes).map_err(|_| Failure::new(format!("{name} is not a text in UTF-8")))
+}

@@ -1,0 +1,58 @@
+//! The commands that need no game, run as a person runs them.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+fn altmode(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_altmode")).args(arguments).output().unwrap()
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn deck(name: &str) -> String {
+    let decks = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tcg/decks");
+    decks.join(name).to_string_lossy().into_owned()
+}
+
+#[test]
+fn cards_are_found() {
+    let output = altmode(&["cards", "type:weapon", "set:w1", "-icon:blue"]);
+    assert!(output.status.success());
+    assert!(out(&output).contains("Flamethrower"), "{}", out(&output));
+    let one = altmode(&["cards", "plasma burst", "set:w1"]);
+    assert!(out(&one).starts_with("Plasma Burst (w1-"), "{}", out(&one));
+    let json = altmode(&["cards", "--json", "id:w1-t01"]);
+    let cards: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
+    assert_eq!(cards[0]["name"], "Arcee");
+    assert!(out(&altmode(&["cards", "--coverage"])).contains("all"));
+}
+
+#[test]
+fn mistakes_go_to_standard_error_with_exit_code_1() {
+    for arguments in
+        [&["cards", "colour:red"][..], &["validate", "no such file"], &["validate", "--format", "comstructed", &deck("metroplex.txt")]]
+    {
+        let output = altmode(arguments);
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        assert!(output.stdout.is_empty(), "{arguments:?}");
+        assert!(String::from_utf8_lossy(&output.stderr).starts_with("altmode: "), "{arguments:?}");
+    }
+}
+
+#[test]
+fn decks_are_judged() {
+    let output = altmode(&["validate", &deck("metroplex.txt")]);
+    assert!(output.status.success(), "{}", out(&output));
+    assert!(out(&output).starts_with("legal in constructed"));
+    let folder = std::env::temp_dir().join(format!("altmode-decks-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let bad = folder.join("bad.txt");
+    std::fs::write(&bad, "1 Metroplex, Autobot City\n4 Zap\n").unwrap();
+    let output = altmode(&["validate", "--json", &bad.to_string_lossy()]);
+    assert_eq!(output.status.code(), Some(1));
+    let problems: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((&problems[0]["code"], &problems[1]["code"]), (&"too-few-cards".into(), &"too-many-copies".into()), "{problems}");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
