@@ -378,7 +378,7 @@ pub mod on {
 }
 
 impl Catalogue {
-    /// Compiles card files. They must have passed [`crate::cards::check`].
+    /// Compiles card files. They must have passed [`altmode_tcg_language::check`].
     pub fn new(files: &'static [CardFile], version: u32) -> Catalogue {
         let mut catalogue = Catalogue {
             cards: Vec::new(),
