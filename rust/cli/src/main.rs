@@ -1,6 +1,7 @@
 //! The `altmode` command.
 
 mod commands;
+mod decks;
 mod failure;
 mod files;
 mod output;

@@ -34,4 +34,6 @@ mod start;
 mod state;
 mod trigger;
 mod turn;
+#[cfg(feature = "typescript")]
+pub mod typescript;
 mod view;

@@ -1,7 +1,13 @@
 //! The commands: each has a file of its own with its arguments and what it does.
 
+mod bench;
 mod cards;
+mod legal;
+mod scenario;
+mod simulate;
 mod validate;
+
+pub use validate::read_deck;
 
 use crate::failure::Failure;
 
@@ -11,7 +17,11 @@ pub type Done = Result<bool, Failure>;
 /// What to do.
 #[derive(clap::Subcommand)]
 pub enum Command {
+    Bench(bench::Bench),
     Cards(cards::Cards),
+    Legal(legal::Legal),
+    Scenario(scenario::Scenario),
+    Simulate(simulate::Simulate),
     Validate(validate::Validate),
 }
 
@@ -19,7 +29,11 @@ impl Command {
     /// Does it.
     pub fn run(self) -> Done {
         match self {
+            Command::Bench(command) => command.run(),
             Command::Cards(command) => command.run(),
+            Command::Legal(command) => command.run(),
+            Command::Scenario(command) => command.run(),
+            Command::Simulate(command) => command.run(),
             Command::Validate(command) => command.run(),
         }
     }

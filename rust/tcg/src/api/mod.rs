@@ -20,6 +20,7 @@ use crate::{
 use altmode_core::{Record, Rules as _};
 use serde::Serialize;
 use serde_json::Value;
+use std::ops::Range;
 
 /// No JSON text that comes in is longer.
 const MOST_BYTES: usize = 1_048_576;
@@ -68,6 +69,13 @@ impl Tcg {
     pub fn new_game(&self, config: &str) -> Result<Game> {
         let setup = deck::setup(self.rules.catalogue, &read(config)?)?;
         Game::begin(self.rules, Start::Decks(setup))
+    }
+
+    /// Plays whole games between bots, numbers `games` of the endless row of games that the configuration and the
+    /// options' seed stand for; the configuration's own seed does not matter.
+    pub fn simulate(&self, config: &str, games: Range<u32>, options: &str) -> Result<PlayoutsResult> {
+        let setup = deck::setup(self.rules.catalogue, &read(config)?)?;
+        playouts::simulate(self.rules, &setup, games, &playouts::Options::read(&read(options)?)?)
     }
 
     /// The game that a save was made from.

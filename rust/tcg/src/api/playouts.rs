@@ -7,11 +7,13 @@ use crate::{
     determinize::determinize,
     input::{field, number, object, text, wrong},
     rules::Tcg as Rules,
+    start::{Setup, Start},
     state::{State, Status},
 };
-use altmode_core::{Error, Game, Random, Result};
+use altmode_core::{Error, Game, Io, Random, Result, Rules as _};
 use serde::Serialize;
 use serde_json::Value;
+use std::ops::Range;
 
 /// Most games of one batch.
 const MOST_GAMES: u32 = 1_000_000;
@@ -154,6 +156,23 @@ pub fn playouts(rules: Rules, state: &State, count: u32, options: &Options) -> R
         world.random = random.child(1);
         let played = bots::play_on(rules, &mut world, options.bots, &mut random, options.decisions);
         result.count(&world, played, &mut checksum);
+    }
+    result.checksum = format!("{checksum:08x}");
+    Ok(result)
+}
+
+/// Plays whole new games, from the configuration on. Game number `index` has the same seed and goes the same
+/// way whatever the batch is.
+pub fn simulate(rules: Rules, setup: &Setup, games: Range<u32>, options: &Options) -> Result<PlayoutsResult> {
+    let mut result = PlayoutsResult::none();
+    let mut checksum = 0;
+    for index in games {
+        let mut random = options.seed.child(index);
+        let words: [u32; 4] = std::array::from_fn(|_| random.next());
+        let seed = words.iter().map(|word| format!("{word:08x}")).collect();
+        let mut state = rules.begin(&Start::Decks(Setup { seed, ..setup.clone() }), &mut Io::silent())?;
+        let played = bots::play_on(rules, &mut state, options.bots, &mut random, options.decisions);
+        result.count(&state, played, &mut checksum);
     }
     result.checksum = format!("{checksum:08x}");
     Ok(result)

@@ -1,0 +1,136 @@
+//! `altmode bench`
+
+use super::{Done, Game};
+use crate::{
+    decks::{BUILT_IN, deck},
+    failure::Failure,
+    output::{print, print_json, table},
+};
+use altmode_tcg::api::Tcg;
+use serde_json::{Map, Value, json};
+use std::{hint::black_box, time::Instant};
+
+/// Measure the speed of the engine
+///
+/// Every figure is the median of several runs on one processor. The games are those of benches/workload.json,
+/// which the measurements of the npm package play as well: their checksums must be equal.
+#[derive(clap::Args)]
+pub struct Bench {
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+    /// Of which game
+    #[arg(long, value_enum, default_value_t)]
+    game: Game,
+}
+
+/// The games that native and wasm both play.
+const WORKLOAD: &str = include_str!("../../../../benches/workload.json");
+/// Runs of each measurement.
+const RUNS: usize = 7;
+/// Games of a run.
+const GAMES: u32 = 500;
+
+impl Bench {
+    pub fn run(self) -> Done {
+        let Game::Tcg = self.game;
+        let tcg = Tcg::new();
+        let mut figures = Map::new();
+        let mirror = config("autobot-starter", "autobot-starter")?;
+        let (games, decisions) = play(&tcg, &[mirror.clone()])?;
+        figures.insert("games_per_second".into(), json!(games));
+        figures.insert("decisions_per_second".into(), json!(decisions));
+        figures.insert("mixed_games_per_second".into(), json!(play(&tcg, &mixed(&tcg)?)?.0));
+        copies(&tcg, &mirror, &mut figures)?;
+        figures.insert("checksum".into(), json!(checksum(&tcg)?));
+        if self.json {
+            print_json(&figures)?;
+        } else {
+            let rows: Vec<Vec<String>> = figures.iter().map(|(name, value)| vec![name.clone(), figure(value)]).collect();
+            print(&table(&rows))?;
+        }
+        Ok(true)
+    }
+}
+
+fn figure(value: &Value) -> String {
+    match value {
+        Value::Number(number) if number.is_f64() => format!("{:.1}", number.as_f64().unwrap_or_default()),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+fn config(left: &str, right: &str) -> Result<String, Failure> {
+    Ok(json!({ "seed": "0", "players": [deck(left)?, deck(right)?] }).to_string())
+}
+
+/// Every pairing of the decks that can be played.
+fn mixed(tcg: &Tcg) -> Result<Vec<String>, Failure> {
+    let mut configs = Vec::new();
+    for (index, (left, _)) in BUILT_IN.iter().enumerate() {
+        for (right, _) in &BUILT_IN[index..] {
+            let config = config(left, right)?;
+            if tcg.simulate(&config, 0..0, "{}").is_ok() {
+                configs.push(config);
+            }
+        }
+    }
+    Ok(configs)
+}
+
+fn median(mut figures: Vec<f64>) -> f64 {
+    figures.sort_by(f64::total_cmp);
+    figures[figures.len() / 2]
+}
+
+/// Random full games and decisions a second.
+fn play(tcg: &Tcg, configs: &[String]) -> Result<(f64, f64), Failure> {
+    let (mut games, mut decisions) = (Vec::new(), Vec::new());
+    let each = (GAMES / configs.len() as u32).max(10);
+    // The first run only warms up.
+    for run in 0..=RUNS {
+        let begun = Instant::now();
+        let (mut played, mut decided) = (0, 0);
+        for config in configs {
+            let result = tcg.simulate(config, 0..each, r#"{ "bot": "random", "seed": "1" }"#)?;
+            played += result.games;
+            decided += result.decisions;
+        }
+        let seconds = begun.elapsed().as_secs_f64();
+        if run > 0 {
+            games.push(f64::from(played) / seconds);
+            decisions.push(f64::from(decided) / seconds);
+        }
+    }
+    Ok((median(games), median(decisions)))
+}
+
+/// What a copy of a state costs in the middle of a game, and how long it is.
+fn copies(tcg: &Tcg, config: &str, figures: &mut Map<String, Value>) -> Result<(), Failure> {
+    const COPIES: u32 = 100_000;
+    let mut game = tcg.new_game(config)?;
+    game.playout(r#"{ "decisions": 60 }"#)?;
+    let state = game.state();
+    let runs = (0..RUNS).map(|_| {
+        let begun = Instant::now();
+        for _ in 0..COPIES {
+            black_box(black_box(state).clone());
+        }
+        begun.elapsed().as_nanos() as f64 / f64::from(COPIES)
+    });
+    figures.insert("clone_ns".into(), json!(median(runs.collect())));
+    figures.insert("state_bytes".into(), json!(size_of_val(state)));
+    figures.insert("save_bytes".into(), json!(game.save().len()));
+    Ok(())
+}
+
+/// The checksum of the games that native and wasm both play.
+fn checksum(tcg: &Tcg) -> Result<String, Failure> {
+    let wrong = |error: serde_json::Error| Failure::new(format!("benches/workload.json: {error}"));
+    let workload: Value = serde_json::from_str(WORKLOAD).map_err(wrong)?;
+    let game = tcg.new_game(&workload["config"].to_string())?;
+    let games = workload["games"].as_u64().unwrap_or(0) as u32;
+    let result: Value = serde_json::from_str(&game.playouts(games, &workload["options"].to_string())?).map_err(wrong)?;
+    Ok(result["checksum"].as_str().unwrap_or_default().to_string())
+}

@@ -1,0 +1,27 @@
+//! `altmode legal`
+
+use super::Done;
+use crate::{failure::Failure, files::read_text, output::print};
+use altmode_tcg::api::Tcg;
+use serde_json::Value;
+
+/// List the legal actions of a scenario's position, one JSON object a line
+///
+/// The scenario's steps are not played.
+#[derive(clap::Args)]
+pub struct Legal {
+    /// The file with the scenario; - for the standard input
+    #[arg(value_name = "FILE")]
+    file: String,
+}
+
+impl Legal {
+    pub fn run(self) -> Done {
+        let game = Tcg::new().from_scenario(&read_text(&self.file)?).map_err(|error| Failure::new(format!("{}: {error}", self.file)))?;
+        let actions: Vec<Value> = serde_json::from_str(&game.legal_actions()).unwrap_or_default();
+        for action in actions {
+            print(&action.to_string())?;
+        }
+        Ok(true)
+    }
+}

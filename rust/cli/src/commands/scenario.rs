@@ -1,0 +1,88 @@
+//! `altmode scenario`
+
+use super::Done;
+use crate::{failure::Failure, files::read_text, output::print};
+use altmode_tcg::api::Tcg;
+use serde_json::Value;
+use std::{fs, path::Path};
+
+/// Run scenarios: positions with a script of what must be true
+///
+/// Prints a line for each scenario that fails, with the place and the legal actions of that moment, and at
+/// last "N passed, M failed". The exit code is 1 if any failed.
+#[derive(clap::Args)]
+pub struct Scenario {
+    /// Files and folders with scenarios (every .json in a folder and the folders in it); - for the standard input
+    #[arg(required = true, value_name = "FILE|DIR")]
+    paths: Vec<String>,
+    /// Print a line for each scenario that passes, too
+    #[arg(long, short)]
+    verbose: bool,
+}
+
+impl Scenario {
+    pub fn run(self) -> Done {
+        let mut files = Vec::new();
+        for path in &self.paths {
+            collect(path, &mut files)?;
+        }
+        let tcg = Tcg::new();
+        let (mut passed, mut failed) = (0, 0);
+        for file in &files {
+            match run(&tcg, &read_text(file)?) {
+                None => {
+                    passed += 1;
+                    if self.verbose {
+                        print(&format!("ok    {file}"))?;
+                    }
+                }
+                Some(why) => {
+                    failed += 1;
+                    print(&format!("FAIL  {file}\n      {}", why.replace('\n', "\n      ")))?;
+                }
+            }
+        }
+        print(&format!("{passed} passed, {failed} failed"))?;
+        Ok(failed == 0)
+    }
+}
+
+/// Why a scenario failed; `None` when it passed.
+fn run(tcg: &Tcg, text: &str) -> Option<String> {
+    let result = match tcg.run_scenario(text) {
+        Ok(result) => result,
+        Err(error) => return Some(error.to_string()),
+    };
+    let result: Value = serde_json::from_str(&result).unwrap_or_default();
+    if result["passed"] == true {
+        return None;
+    }
+    let failure = &result["failure"];
+    let word = |name: &str| failure[name].as_str().unwrap_or_default();
+    let mut why = format!("{}: {} ({})", word("path"), word("message"), word("code"));
+    for action in failure["legal"].as_array().into_iter().flatten() {
+        why.push_str("\n  legal: ");
+        why.push_str(action.as_str().unwrap_or_default());
+    }
+    Some(why)
+}
+
+/// The scenario files of a path, in the order of their names.
+fn collect(path: &str, files: &mut Vec<String>) -> Result<(), Failure> {
+    if !Path::new(path).is_dir() {
+        files.push(path.to_string());
+        return Ok(());
+    }
+    let failed = |error: std::io::Error| Failure::new(format!("could not read {path}: {error}"));
+    let mut entries = Vec::new();
+    for entry in fs::read_dir(path).map_err(failed)? {
+        entries.push(entry.map_err(failed)?.path());
+    }
+    entries.sort();
+    for entry in entries {
+        if entry.is_dir() || entry.extension().is_some_and(|extension| extension == "json") {
+            collect(&entry.to_string_lossy(), files)?;
+        }
+    }
+    Ok(())
+}
