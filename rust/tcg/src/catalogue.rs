@@ -380,8 +380,11 @@ pub mod on {
 impl Catalogue {
     /// Compiles card files. They must have passed [`altmode_tcg_language::check`].
     pub fn new(files: &'static [CardFile], version: u32) -> Catalogue {
+        let cards: usize = files.iter().map(|file| file.battle.len() + file.characters.len() + file.stratagems.len()).sum();
         let mut catalogue = Catalogue {
-            cards: Vec::new(),
+            // With the blank one. All lists of texts are made as long as they are needed: most of the time here is
+            // spent on fresh memory.
+            cards: Vec::with_capacity(cards + 1),
             code: code::prologue(),
             triggers: Vec::new(),
             qualities: Vec::new(),
@@ -473,7 +476,7 @@ impl Catalogue {
     fn add_filler(&mut self) {
         let mut def = self.blank(BLANK, "", "Blank", Class::Battle(BattleKind::Action), Faction::Neutral);
         let text = self.text("Blank", Some(&[]), &mut def);
-        def.texts.push(text);
+        def.texts = vec![text];
         self.cards.push(def);
     }
 
@@ -491,7 +494,7 @@ impl Catalogue {
         let abilities = card.abilities.as_deref();
         let mut text = self.text(&card.name, abilities, &mut def);
         (text.slot, text.attack, text.defense) = (card.kind.slot(), card.attack, card.defense);
-        def.texts.push(text);
+        def.texts = vec![text];
         self.cards.push(def);
     }
 
@@ -503,6 +506,7 @@ impl Catalogue {
         def.rarity = card.rarity;
         def.slots = card.slots.unwrap_or([1, 1, 1]);
         def.faces = card.modes.len() as u8;
+        def.texts = Vec::with_capacity(card.modes.len() + card.upgrade_sides.len());
         let start = card.start.unwrap_or_else(|| card.modes.first().map_or(Mode::Alt, |face| face.mode));
         def.start = card.modes.iter().position(|face| face.mode == start).unwrap_or(0) as u8;
         for face in &card.modes {
@@ -527,7 +531,7 @@ impl Catalogue {
         def.target = Some((&card.target, card.target_kind));
         def.one_use = card.one_use;
         let text = self.text(&card.name, card.abilities.as_deref(), &mut def);
-        def.texts.push(text);
+        def.texts = vec![text];
         self.cards.push(def);
     }
 
@@ -547,7 +551,7 @@ impl Catalogue {
                 let old = def_card.remove(0);
                 (text.slot, text.attack, text.defense) = (old.slot, old.attack, old.defense);
                 let entry = &mut self.cards[def as usize];
-                entry.texts.push(text);
+                entry.texts = vec![text];
                 entry.original = original;
                 (entry.qualities, entry.triggers) = (scratch.qualities, scratch.triggers);
             }

@@ -8,7 +8,9 @@ mod position;
 mod run;
 
 pub use position::{Position, build, position};
-pub use run::{Failure, ScenarioResult, run};
+pub use run::run;
+#[cfg(feature = "typescript")]
+pub use run::{Failure, ScenarioResult};
 
 use crate::{
     input::{field, shorten, text, wrong},

@@ -23,6 +23,8 @@ use serde_json::Value;
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ScenarioResult {
+    /// Its name.
+    pub name: String,
     /// Whether all that the scenario states is true.
     pub passed: bool,
     /// How many steps were run, the failed one included.
@@ -53,19 +55,20 @@ impl From<Error> for Failure {
 
 /// Runs a scenario.
 pub fn run(tcg: Tcg, scenario: &Scenario) -> ScenarioResult {
+    let name = scenario.name.clone();
     let position = match scenario.position(tcg) {
         Ok(position) => position,
-        Err(error) => return ScenarioResult { passed: false, steps: 0, failure: Some(error.into()) },
+        Err(error) => return ScenarioResult { name, passed: false, steps: 0, failure: Some(error.into()) },
     };
     let mut runner = Runner { tcg, position, events: Vec::new(), attacker: None, defender: None };
     for (index, step) in scenario.steps.iter().enumerate() {
         if let Err(error) = runner.step(step) {
             let mut failure = Failure::from(error.error.at(format!("steps[{index}]")));
             failure.legal = error.legal;
-            return ScenarioResult { passed: false, steps: index + 1, failure: Some(failure) };
+            return ScenarioResult { name, passed: false, steps: index + 1, failure: Some(failure) };
         }
     }
-    ScenarioResult { passed: true, steps: scenario.steps.len(), failure: None }
+    ScenarioResult { name, passed: true, steps: scenario.steps.len(), failure: None }
 }
 
 /// An error with the legal actions of that moment.
