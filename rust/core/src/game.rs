@@ -235,7 +235,9 @@ impl<R: Rules> Game<R> {
     /// The identical game from a record.
     pub fn replay(rules: R, record: Record<R>) -> Result<Self> {
         if record.game != R::NAME {
-            return Err(Error::new("foreign-record", format!("this record is of the game \"{}\", not of \"{}\"", record.game, R::NAME)).at("game"));
+            return Err(
+                Error::new("foreign-record", format!("this record is of the game \"{}\", not of \"{}\"", record.game, R::NAME)).at("game")
+            );
         }
         check_versions(R::RULES_VERSION, rules.data_version(), record.rules_version, record.data_version)?;
         Self::play_through(rules, record.start, record.moves)

@@ -50,7 +50,10 @@ pub fn open<T: DeserializeOwned>(game: &str, rules_version: u32, data_version: u
     let length = usize::from(take(1)?[0]);
     let name = take(length)?;
     if name != game.as_bytes() {
-        return Err(Error::new("foreign-save", format!("this save is of the game \"{}\", not of \"{game}\"", String::from_utf8_lossy(name))));
+        return Err(Error::new(
+            "foreign-save",
+            format!("this save is of the game \"{}\", not of \"{game}\"", String::from_utf8_lossy(name)),
+        ));
     }
     let mut number = || -> Result<u32> { Ok(take(4)?.iter().rev().fold(0, |sum, byte| sum << 8 | u32::from(*byte))) };
     let (rules, data, body) = (number()?, number()?, number()? as usize);
@@ -62,18 +65,12 @@ pub fn open<T: DeserializeOwned>(game: &str, rules_version: u32, data_version: u
 /// Refuses other versions: never guessed over.
 pub(crate) fn check_versions(rules_version: u32, data_version: u32, rules: u32, data: u32) -> Result<()> {
     if rules != rules_version {
-        return Err(Error::new(
-            "other-version",
-            format!("it was made with version {rules} of the rules; this is version {rules_version}"),
-        )
-        .at("rulesVersion"));
+        return Err(Error::new("other-version", format!("it was made with version {rules} of the rules; this is version {rules_version}"))
+            .at("rulesVersion"));
     }
     if data != data_version {
-        return Err(Error::new(
-            "other-version",
-            format!("it was made with card data {data:08x}; this is card data {data_version:08x}"),
-        )
-        .at("dataVersion"));
+        return Err(Error::new("other-version", format!("it was made with card data {data:08x}; this is card data {data_version:08x}"))
+            .at("dataVersion"));
     }
     Ok(())
 }

@@ -37,14 +37,8 @@ impl Machine<'_> {
     pub fn begin_attack(&mut self, attacker: ObjectId, defender: Option<ObjectId>) {
         self.state.attacking = true;
         self.state.attacks = self.state.attacks.saturating_add(1);
-        self.state.battle = Battle {
-            running: true,
-            attacker,
-            defender: defender.unwrap_or(NOBODY),
-            most_flips: [255; 2],
-            cap: 255,
-            ..Battle::default()
-        };
+        self.state.battle =
+            Battle { running: true, attacker, defender: defender.unwrap_or(NOBODY), most_flips: [255; 2], cap: 255, ..Battle::default() };
         self.attack_over();
         let character = &mut self.state.characters[attacker as usize];
         character.attacks = character.attacks.saturating_add(1);
@@ -217,7 +211,16 @@ impl Machine<'_> {
         let focus = self.tcg.keyword(self.state, character, Keyword::Focus);
         if focus > 0 {
             let seat = self.state.owner(character);
-            self.push(Frame { work: Work::Focus, amount: focus, you: seat, controller: seat, source: character, this: character, card: NOBODY, ..Frame::default() });
+            self.push(Frame {
+                work: Work::Focus,
+                amount: focus,
+                you: seat,
+                controller: seat,
+                source: character,
+                this: character,
+                card: NOBODY,
+                ..Frame::default()
+            });
         }
     }
 
@@ -320,10 +323,9 @@ impl Machine<'_> {
             let bits = (0..5).fold(0, |bits, color| bits | u8::from(flipped[color] > 0) << color);
             self.state.players[seat as usize].flipped_this_turn |= bits;
         }
-        for (who, other, kinds) in [
-            (attacker, defender, on::AFTER_ATTACK | on::AFTER_BATTLE),
-            (defender, attacker, on::AFTER_DEFEND | on::AFTER_BATTLE),
-        ] {
+        for (who, other, kinds) in
+            [(attacker, defender, on::AFTER_ATTACK | on::AFTER_BATTLE), (defender, attacker, on::AFTER_DEFEND | on::AFTER_BATTLE)]
+        {
             if who != NOBODY {
                 for flips in [FlipWindow::Without, FlipWindow::Own, FlipWindow::Both] {
                     self.happen(Happening { other, flips, ..Happening::of(kinds, who) });
@@ -455,8 +457,7 @@ impl crate::rules::Tcg {
         let character = if side == 0 { state.battle.attacker } else { state.battle.defender };
         state.object(card).zone == Zone::Played
             && def.icons.iter().enumerate().any(|(index, icon)| {
-                *icon == Color::Green
-                    && def.hybrid.get(index).copied().flatten().is_none_or(|word| self.has_trait(state, character, word))
+                *icon == Color::Green && def.hybrid.get(index).copied().flatten().is_none_or(|word| self.has_trait(state, character, word))
             })
     }
 }

@@ -139,13 +139,18 @@ fn score(tcg: Tcg, state: &State, action: Action) -> i32 {
             if state.on_battlefield(character) { 300 + 20 * gain - 10 } else { 0 }
         }
         Action::TapAbility { character } => {
-            let others = members(state.battlefield[usize::from(seat)]).filter(|&other| other != character && !state.character(other).tapped).count();
+            let others =
+                members(state.battlefield[usize::from(seat)]).filter(|&other| other != character && !state.character(other).tapped).count();
             if others > 0 { 260 } else { 150 }
         }
         Action::Attack { attacker, defender } => 200 + blow(tcg, state, attacker, defender.unwrap_or(NOBODY)),
         Action::Defend { defender } => blow(tcg, state, state.battle.attacker, defender),
         Action::ChooseTarget { target } => {
-            if state.owner(target) == seat { worth(target) } else { 100 + worth(target) - remaining(target) }
+            if state.owner(target) == seat {
+                worth(target)
+            } else {
+                100 + worth(target) - remaining(target)
+            }
         }
         Action::ChooseCard { card } => i32::from(tcg.def(state, card).stars),
         Action::Reveal { .. } | Action::Yes => 10,

@@ -9,8 +9,8 @@ use crate::{
     state::DefId,
 };
 use altmode_tcg_language::{
-    Ability, BattleKind, CardFile, CharacterKind, Color, Condition, Effect, Faction, Flips, Keyword, Limit, Mode, Quality,
-    Rarity, Replacement, Reveal, Slot, StratagemTarget, Trait, When, Who, Zone as From,
+    Ability, BattleKind, CardFile, CharacterKind, Color, Condition, Effect, Faction, Flips, Keyword, Limit, Mode, Quality, Rarity,
+    Replacement, Reveal, Slot, StratagemTarget, Trait, When, Who, Zone as From,
 };
 
 /// The id of the card that fills decks of positions that leave them out. It is no printed card.
@@ -539,14 +539,19 @@ impl Catalogue {
     fn link(&mut self, files: &'static [CardFile]) {
         for file in files {
             for card in &file.battle {
-                let (Some(def), Some(original)) = (self.by_id(&card.id), card.reprint_of.as_deref().and_then(|id| self.by_id(id)))
-                else {
+                let (Some(def), Some(original)) = (self.by_id(&card.id), card.reprint_of.as_deref().and_then(|id| self.by_id(id))) else {
                     continue;
                 };
                 let mut def_card = std::mem::take(&mut self.cards[def as usize].texts);
                 // A reprint does what its first printing does.
                 let abilities = self.cards[original as usize].texts[0].abilities;
-                let mut scratch = self.blank(self.cards[def as usize].id, self.cards[def as usize].set, self.cards[def as usize].name, self.cards[def as usize].class, Faction::Neutral);
+                let mut scratch = self.blank(
+                    self.cards[def as usize].id,
+                    self.cards[def as usize].set,
+                    self.cards[def as usize].name,
+                    self.cards[def as usize].class,
+                    Faction::Neutral,
+                );
                 let mut text = self.text(def_card[0].name, abilities, &mut scratch);
                 let old = def_card.remove(0);
                 (text.slot, text.attack, text.defense) = (old.slot, old.attack, old.defense);
@@ -629,13 +634,23 @@ impl Catalogue {
                     let code = code::compile(self, &[effects]);
                     self.add_trigger(
                         &mut text,
-                        TriggerDef { when: THIS, flips: None, condition: None, from: From::Battlefield, limit: None, code, number: 0, once: false },
+                        TriggerDef {
+                            when: THIS,
+                            flips: None,
+                            condition: None,
+                            from: From::Battlefield,
+                            limit: None,
+                            code,
+                            number: 0,
+                            once: false,
+                        },
                     );
                 }
                 Ability::Bounty(effects) => text.bounty = Some(code::compile(self, &[effects])),
                 Ability::Reveal(reveal) => text.reveal = Some((reveal, code::compile(self, &[&reveal.effects]))),
                 Ability::Static { condition, who, has } => {
-                    let own = who.is.is_empty() && matches!(who.pick, altmode_tcg_language::Pick::This | altmode_tcg_language::Pick::Upgraded);
+                    let own =
+                        who.is.is_empty() && matches!(who.pick, altmode_tcg_language::Pick::This | altmode_tcg_language::Pick::Upgraded);
                     add_static(&mut text, condition.as_ref(), (!own).then_some(who), has);
                 }
                 Ability::Instead(replacement) => {

@@ -13,8 +13,20 @@ use altmode_tcg_language::{BattleKind, Keyword};
 
 /// The types of actions.
 pub const TYPES: [&str; 14] = [
-    "flip", "play-action", "play-upgrade", "tap-ability", "end-main", "attack", "choose", "yes", "no", "done", "reveal",
-    "swap-green", "decline", "concede",
+    "flip",
+    "play-action",
+    "play-upgrade",
+    "tap-ability",
+    "end-main",
+    "attack",
+    "choose",
+    "yes",
+    "no",
+    "done",
+    "reveal",
+    "swap-green",
+    "decline",
+    "concede",
 ];
 
 /// Types that answer the question of the main phase.
@@ -136,7 +148,8 @@ impl Asked<'_> {
     }
 
     fn attacking_has_begun(&self) -> Option<Error> {
-        (self.state.attacking).then(|| Error::new("attacking-has-begun", "attacking has begun: nothing of the main phase can be done any more this turn"))
+        (self.state.attacking)
+            .then(|| Error::new("attacking-has-begun", "attacking has begun: nothing of the main phase can be done any more this turn"))
     }
 
     fn flip(&self) -> Option<Error> {
@@ -207,7 +220,11 @@ impl Asked<'_> {
         };
         let (name, host) = (self.name(card), self.name(on));
         let mut slots = self.legal.iter().filter_map(|action| match *action {
-            Action::PlayUpgrade { card: other, on: place, slot } if place == on && self.state.defs[other as usize] == self.state.defs[card as usize] => Some(slot),
+            Action::PlayUpgrade { card: other, on: place, slot }
+                if place == on && self.state.defs[other as usize] == self.state.defs[card as usize] =>
+            {
+                Some(slot)
+            }
             _ => None,
         });
         if let Some(slot) = slots.next() {
@@ -267,7 +284,9 @@ impl Asked<'_> {
             .legal
             .iter()
             .filter_map(|action| match *action {
-                Action::Attack { attacker, defender: Some(other) } if self.input.attacker.is_none_or(|wanted| wanted == attacker) => Some(other),
+                Action::Attack { attacker, defender: Some(other) } if self.input.attacker.is_none_or(|wanted| wanted == attacker) => {
+                    Some(other)
+                }
                 Action::Defend { defender: other } => Some(other),
                 _ => None,
             })

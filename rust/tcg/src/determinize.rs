@@ -38,7 +38,11 @@ pub fn determinize(tcg: Tcg, state: &State, seat: u8, random: &mut Random) -> St
         } else {
             draw_cards(tcg, state, owner, &places, random)
         };
-        let pool = if known { Vec::new() } else { (0..tcg.catalogue.cards.len() as DefId).filter(|&def| is_secret(tcg, def) && is_usual(tcg, def)).collect() };
+        let pool = if known {
+            Vec::new()
+        } else {
+            (0..tcg.catalogue.cards.len() as DefId).filter(|&def| is_secret(tcg, def) && is_usual(tcg, def)).collect()
+        };
         keep_secrets_secret(tcg, state, &places, &mut defs, &pool, random);
         for ((&place, &number), def) in places.iter().zip(&numbers).zip(defs) {
             renamed[usize::from(place)] = number;

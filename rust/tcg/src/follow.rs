@@ -310,7 +310,8 @@ impl Machine<'_> {
             Effect::MoveDamage { amount, from, to } => {
                 let damaged = |machine: &Self, character| machine.state.character(character).damage > 0;
                 let Some(sources) = self.pick_if(0, from, damaged) else { return Again };
-                let Some(targets) = self.pick_if(1, to, |machine, character| only(character) != machine.state.frames[machine.state.frames.len() - 1].picks[0])
+                let Some(targets) = self
+                    .pick_if(1, to, |machine, character| only(character) != machine.state.frames[machine.state.frames.len() - 1].picks[0])
                 else {
                     return Again;
                 };
@@ -594,8 +595,16 @@ impl Machine<'_> {
                 Again
             }
             // These are laid out as steps of their own when the card is compiled.
-            Effect::Gets { .. } | Effect::If { .. } | Effect::May { .. } | Effect::Times { .. } | Effect::ForEach { .. }
-            | Effect::Opponent(_) | Effect::EachPlayer(_) | Effect::ChooseOne(_) | Effect::ThisTurn(_) | Effect::AtEndOfTurn(_)
+            Effect::Gets { .. }
+            | Effect::If { .. }
+            | Effect::May { .. }
+            | Effect::Times { .. }
+            | Effect::ForEach { .. }
+            | Effect::Opponent(_)
+            | Effect::EachPlayer(_)
+            | Effect::ChooseOne(_)
+            | Effect::ThisTurn(_)
+            | Effect::AtEndOfTurn(_)
             | Effect::AfterBattle(_) => Next,
         }
     }
@@ -701,13 +710,15 @@ impl Machine<'_> {
         let eye = self.eye();
         let among = self.tcg.candidates(self.state, &eye, onto);
         let fits = |machine: &Self, card: ObjectId| machine.tcg.upgrade_targets(machine.state, card, you) & among != 0;
-        let options: Cards = self.fitting(&self.state.players[you as usize].scrap, what).iter().copied().filter(|&card| fits(self, card)).collect();
+        let options: Cards =
+            self.fitting(&self.state.players[you as usize].scrap, what).iter().copied().filter(|&card| fits(self, card)).collect();
         let options = self.distinct(&options);
         let Some(card) = self.pick_card(&options) else { return Again };
         if card == NOBODY {
             return self.did(0);
         }
-        let Some(targets) = self.pick_if(1, onto, |machine, character| machine.tcg.upgrade_targets(machine.state, card, you) & only(character) != 0)
+        let Some(targets) =
+            self.pick_if(1, onto, |machine, character| machine.tcg.upgrade_targets(machine.state, card, you) & only(character) != 0)
         else {
             return Again;
         };
@@ -719,9 +730,7 @@ impl Machine<'_> {
 
     /// Puts an Upgrade onto a character by an effect: into a slot of its kind, an empty one first.
     fn put_into_best_slot(&mut self, card: ObjectId, target: ObjectId) -> Flow {
-        let taken = |slot: Slot| {
-            self.state.character(target).upgrades.iter().any(|&upgrade| self.state.object(upgrade).slot == slot as u8)
-        };
+        let taken = |slot: Slot| self.state.character(target).upgrades.iter().any(|&upgrade| self.state.object(upgrade).slot == slot as u8);
         let fitting = || Slot::ALL.iter().copied().filter(|slot| self.tcg.fits_slot(self.state, card, target, *slot));
         let slot = fitting().find(|slot| !taken(*slot)).or_else(|| fitting().next());
         match slot {
@@ -1009,10 +1018,17 @@ fn per_character(quality: &Quality) -> bool {
         }
     }
     match quality {
-        Quality::Attack(n) | Quality::Defense(n) | Quality::Health(n) | Quality::Bold(n) | Quality::Tough(n) | Quality::Pierce(n)
-        | Quality::Focus(n) | Quality::Safeguard(n) | Quality::BaseAttack(n) | Quality::BaseDefense(n) | Quality::ExtraAttackFlips(n) => {
-            speaks_of_it(n)
-        }
+        Quality::Attack(n)
+        | Quality::Defense(n)
+        | Quality::Health(n)
+        | Quality::Bold(n)
+        | Quality::Tough(n)
+        | Quality::Pierce(n)
+        | Quality::Focus(n)
+        | Quality::Safeguard(n)
+        | Quality::BaseAttack(n)
+        | Quality::BaseDefense(n)
+        | Quality::ExtraAttackFlips(n) => speaks_of_it(n),
         _ => false,
     }
 }

@@ -85,7 +85,9 @@ impl Tcg {
         for (index, &card) in cards.iter().enumerate() {
             let def = state.defs[card as usize];
             let alike = |&&other: &&ObjectId| {
-                state.defs[other as usize] == def && state.object(other).zone == state.object(card).zone && state.object(card).zone != Zone::Upgrade
+                state.defs[other as usize] == def
+                    && state.object(other).zone == state.object(card).zone
+                    && state.object(card).zone != Zone::Upgrade
             };
             if !cards[..index].iter().any(|other| alike(&other)) {
                 with(card);

@@ -9,7 +9,7 @@ use crate::{
     event::{self, Event, Place},
     query::Eye,
     rules::Tcg,
-    state::{Ask, Cards, Characters, DefId, Decision, Frame, NOBODY, ObjectId, State, Status, Those, Work, Zone},
+    state::{Ask, Cards, Characters, Decision, DefId, Frame, NOBODY, ObjectId, State, Status, Those, Work, Zone},
 };
 use altmode_core::{Io, List};
 
@@ -307,7 +307,10 @@ impl<'a> Machine<'a> {
                 self.io.chance.impossible.get_or_insert_with(|| format!("the top card of that deck is known, and it is not \"{name}\""));
             }
             None => {
-                self.io.chance.impossible.get_or_insert_with(|| format!("\"{name}\" is not among the unknown cards of the deck of player {seat}"));
+                self.io
+                    .chance
+                    .impossible
+                    .get_or_insert_with(|| format!("\"{name}\" is not among the unknown cards of the deck of player {seat}"));
             }
         }
     }

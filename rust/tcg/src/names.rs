@@ -63,10 +63,35 @@ pub fn slot_number(name: &str) -> Option<u8> {
 
 /// The words of the card language for qualities, in the order of [`crate::catalogue::q`].
 const QUALITIES: [&str; 29] = [
-    "attack", "defense", "health", "base-attack", "base-defense", "bold", "tough", "pierce", "focus", "safeguard", "brave",
-    "stealth", "extra-attack-flips", "white-bonus", "most-flips", "trait", "slots", "accepts", "attacks-untapped",
-    "enemies-cannot-use", "cannot-use", "keyword-at-most", "most-attack-damage", "no-other-damage", "no-repair",
-    "no-moved-damage", "upgrades-stay", "extra-action", "recolor",
+    "attack",
+    "defense",
+    "health",
+    "base-attack",
+    "base-defense",
+    "bold",
+    "tough",
+    "pierce",
+    "focus",
+    "safeguard",
+    "brave",
+    "stealth",
+    "extra-attack-flips",
+    "white-bonus",
+    "most-flips",
+    "trait",
+    "slots",
+    "accepts",
+    "attacks-untapped",
+    "enemies-cannot-use",
+    "cannot-use",
+    "keyword-at-most",
+    "most-attack-damage",
+    "no-other-damage",
+    "no-repair",
+    "no-moved-damage",
+    "upgrades-stay",
+    "extra-action",
+    "recolor",
 ];
 
 /// The word for a quality.
@@ -97,7 +122,8 @@ impl Tcg {
             return self.full_name(state, object);
         }
         let in_sight = state.battlefield[0] | state.battlefield[1] | state.ko[0] | state.ko[1];
-        let shared = members(in_sight).any(|other| other != object && self.catalogue.card(state.defs[other as usize]).name_id == def.name_id);
+        let shared =
+            members(in_sight).any(|other| other != object && self.catalogue.card(state.defs[other as usize]).name_id == def.name_id);
         if shared { def.full_name } else { def.name }
     }
 
@@ -137,7 +163,9 @@ impl Tcg {
     fn word(&self, op: &Op) -> Option<&'static str> {
         Some(match op {
             Op::Gets(_, first, _) => quality_name(self.catalogue.qualities[usize::from(*first)]),
-            Op::Do(Effect::ScrapUpgrade { what, .. } | Effect::ScrapUpgrades { what, .. }) if what.slots.len() == 1 => slot_name(what.slots[0] as u8),
+            Op::Do(Effect::ScrapUpgrade { what, .. } | Effect::ScrapUpgrades { what, .. }) if what.slots.len() == 1 => {
+                slot_name(what.slots[0] as u8)
+            }
             Op::Do(Effect::ScrapUpgrade { .. } | Effect::ScrapUpgrades { .. }) => "scrap",
             Op::Do(Effect::Draw(_)) => "draw",
             Op::Do(Effect::Damage { .. }) => "damage",

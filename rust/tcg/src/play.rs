@@ -236,16 +236,19 @@ impl Tcg {
         let some = |who: &Who| self.candidates(state, eye, who) != 0;
         let you = &state.players[eye.you as usize];
         let they = &state.players[State::other(eye.you) as usize];
-        let cards = |list: &[ObjectId], what: &What| list.iter().filter(|&&card| card != eye.source && self.is_card(state, eye, card, what)).count() as i32;
+        let cards = |list: &[ObjectId], what: &What| {
+            list.iter().filter(|&&card| card != eye.source && self.is_card(state, eye, card, what)).count() as i32
+        };
         let upgrades = |what: &What, who: &Who| {
-            members(self.candidates(state, eye, who)).any(|character| {
-                state.character(character).upgrades.iter().any(|&upgrade| self.is_card(state, eye, upgrade, what))
-            })
+            members(self.candidates(state, eye, who))
+                .any(|character| state.character(character).upgrades.iter().any(|&upgrade| self.is_card(state, eye, upgrade, what)))
         };
         match effect {
             Effect::Damage { to: who, .. } | Effect::Choose(who) | Effect::Ko(who) | Effect::Gets { who, .. } => some(who),
             Effect::Deploy { who, .. } | Effect::ReturnToBattlefield { who, .. } => some(who),
-            Effect::Repair { from, .. } => members(self.candidates(state, eye, from)).any(|character| state.character(character).damage > 0),
+            Effect::Repair { from, .. } => {
+                members(self.candidates(state, eye, from)).any(|character| state.character(character).damage > 0)
+            }
             Effect::MoveDamage { from, to, .. } | Effect::MoveAnyDamage { from, to } => {
                 members(self.candidates(state, eye, from)).any(|character| state.character(character).damage > 0) && some(to)
             }
@@ -259,8 +262,11 @@ impl Tcg {
             Effect::ScrapAnyFromHand(what) | Effect::ScrapAllFromHand(what) => cards(&you.hand, what) > 0,
             Effect::ScrapHand | Effect::PutOnTop(_) | Effect::Plan(_) => !you.hand.is_empty(),
             Effect::LookAtHand | Effect::RevealAtRandom => !they.hand.is_empty(),
-            Effect::ScrapUpgrade { what, from } | Effect::ScrapUpgrades { what, from } | Effect::ReturnUpgrade { what, from }
-            | Effect::ReturnUpgrades { what, from } | Effect::MoveUpgrade { what, from, .. } => upgrades(what, from),
+            Effect::ScrapUpgrade { what, from }
+            | Effect::ScrapUpgrades { what, from }
+            | Effect::ReturnUpgrade { what, from }
+            | Effect::ReturnUpgrades { what, from }
+            | Effect::MoveUpgrade { what, from, .. } => upgrades(what, from),
             Effect::ReturnFromScrap { what, .. } | Effect::TopFromScrap { what, .. } => cards(&you.scrap, what) > 0,
             Effect::PutFromScrap { what, onto } => cards(&you.scrap, what) > 0 && some(onto),
             Effect::ScrapThose | Effect::PutThoseBack | Effect::TakeThose { .. } => !eye.those.is_empty(),

@@ -33,7 +33,14 @@ fn deck(tcg: Tcg, list: &str) -> SetupDeck {
 
 fn start(tcg: Tcg, seed: u32) -> Start {
     let decks = [deck(tcg, DECKS[seed as usize % 2]), deck(tcg, DECKS[seed as usize / 2 % 2])];
-    Start::Decks(Setup { seed: format!("{seed:x}"), basic: seed % 7 == 6, rulings: (seed % 2) as u8, first: None, open_decks: false, decks })
+    Start::Decks(Setup {
+        seed: format!("{seed:x}"),
+        basic: seed % 7 == 6,
+        rulings: (seed % 2) as u8,
+        first: None,
+        open_decks: false,
+        decks,
+    })
 }
 
 /// Cards are conserved: every object is in exactly the list that its zone says.

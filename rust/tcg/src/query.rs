@@ -9,7 +9,9 @@ use crate::{
     rules::Tcg,
     state::{Characters, LastingKind, NOBODY, ObjectId, State, Those, Zone, members, only},
 };
-use altmode_tcg_language::{Amount, Color, Condition, Count, Is, Keyword, Kind, Mode, Pick, Place, Quality, Side, Slot, Stat, Trait, What, Who};
+use altmode_tcg_language::{
+    Amount, Color, Condition, Count, Is, Keyword, Kind, Mode, Pick, Place, Quality, Side, Slot, Stat, Trait, What, Who,
+};
 
 /// From where a phrase, amount or condition is read: who says it and what was spoken of before.
 #[derive(Clone, Copy, Debug)]
@@ -99,7 +101,15 @@ impl Tcg {
         }
     }
 
-    fn aura(&self, state: &State, source: ObjectId, this: ObjectId, character: ObjectId, bit: u64, with: &mut impl FnMut(&'static Quality, i32)) {
+    fn aura(
+        &self,
+        state: &State,
+        source: ObjectId,
+        this: ObjectId,
+        character: ObjectId,
+        bit: u64,
+        with: &mut impl FnMut(&'static Quality, i32),
+    ) {
         let text = self.text(state, source);
         if text.aura & bit == 0 {
             return;
@@ -108,9 +118,7 @@ impl Tcg {
             let Some(who) = ability.who else { continue };
             if ability.kinds & bit != 0 {
                 let eye = Eye::of(source, this, state.owner(source));
-                if self.fits(state, &eye, character, who)
-                    && ability.condition.is_none_or(|condition| self.holds(state, &eye, condition))
-                {
+                if self.fits(state, &eye, character, who) && ability.condition.is_none_or(|condition| self.holds(state, &eye, condition)) {
                     self.give(state, &eye, ability.has, bit, with);
                 }
             }
@@ -128,11 +136,23 @@ impl Tcg {
     /// The number of a quality that has one.
     pub fn quality_amount(&self, state: &State, eye: &Eye, quality: &Quality) -> i32 {
         match quality {
-            Quality::Attack(n) | Quality::Defense(n) | Quality::Health(n) | Quality::BaseAttack(n) | Quality::BaseDefense(n)
-            | Quality::Bold(n) | Quality::Tough(n) | Quality::Pierce(n) | Quality::Focus(n) | Quality::Safeguard(n)
+            Quality::Attack(n)
+            | Quality::Defense(n)
+            | Quality::Health(n)
+            | Quality::BaseAttack(n)
+            | Quality::BaseDefense(n)
+            | Quality::Bold(n)
+            | Quality::Tough(n)
+            | Quality::Pierce(n)
+            | Quality::Focus(n)
+            | Quality::Safeguard(n)
             | Quality::ExtraAttackFlips(n) => self.amount(state, eye, n),
-            Quality::WhiteBonus(n) | Quality::MostFlips(n) | Quality::MostAttackDamage(n) | Quality::ExtraAction(n)
-            | Quality::Slots(_, n) | Quality::KeywordAtMost(_, n) => i32::from(*n),
+            Quality::WhiteBonus(n)
+            | Quality::MostFlips(n)
+            | Quality::MostAttackDamage(n)
+            | Quality::ExtraAction(n)
+            | Quality::Slots(_, n)
+            | Quality::KeywordAtMost(_, n) => i32::from(*n),
             _ => 1,
         }
     }
@@ -403,18 +423,16 @@ impl Tcg {
         match count {
             Count::Characters(who) => self.candidates(state, eye, who).count_ones() as i32,
             Count::Of(stat, who) => members(self.candidates(state, eye, who)).map(|character| self.stat(state, character, *stat)).sum(),
-            Count::Upgrades { what, on } => members(self.candidates(state, eye, on))
-                .map(|character| fitting(&state.character(character).upgrades, what))
-                .sum(),
+            Count::Upgrades { what, on } => {
+                members(self.candidates(state, eye, on)).map(|character| fitting(&state.character(character).upgrades, what)).sum()
+            }
             Count::CardsInHand => you.hand.len() as i32,
             Count::CardsInTheirHand => they.hand.len() as i32,
             Count::InScrap(what) => fitting(&you.scrap, what),
             Count::InTheirScrap(what) => fitting(&they.scrap, what),
             Count::Flipped(color) => i32::from(state.battle.icons[side_of(state, eye.you)][*color as usize]),
             Count::FlippedColors => colors(&state.battle.icons[side_of(state, eye.you)]),
-            Count::IconsOfThose(color) => {
-                eye.those.iter().map(|&card| i32::from(self.def(state, card).icon_counts[*color as usize])).sum()
-            }
+            Count::IconsOfThose(color) => eye.those.iter().map(|&card| i32::from(self.def(state, card).icon_counts[*color as usize])).sum(),
             Count::Those(what) => fitting(&eye.those, what),
             Count::ThatMany => i32::from(eye.amount),
             Count::ExtraDamage => i32::from(state.battle.extra),
@@ -463,30 +481,27 @@ impl Tcg {
                 set != 0 && members(set).all(|character| self.fits(state, eye, character, what))
             }
             Condition::Number(left, compare, right) => compare.holds(self.amount(state, eye, left), self.amount(state, eye, right)),
-            Condition::InScrap(what) => {
-                state.players[eye.you as usize].scrap.iter().any(|&card| self.is_card(state, eye, card, what))
-            }
+            Condition::InScrap(what) => state.players[eye.you as usize].scrap.iter().any(|&card| self.is_card(state, eye, card, what)),
             Condition::ThoseAre(what) => !eye.those.is_empty() && eye.those.iter().all(|&card| self.is_card(state, eye, card, what)),
             Condition::ThoseInclude(what) => eye.those.iter().any(|&card| self.is_card(state, eye, card, what)),
             Condition::ThoseHaveIcons(icons) => {
                 let have = self.icons_of(state, &eye.those);
-                Color::ALL.iter().all(|color| {
-                    usize::from(have[*color as usize]) >= icons.iter().filter(|icon| *icon == color).count()
-                })
+                Color::ALL.iter().all(|color| usize::from(have[*color as usize]) >= icons.iter().filter(|icon| *icon == color).count())
             }
             Condition::ThoseHaveColors(number) => colors(&self.icons_of(state, &eye.those)) == i32::from(*number),
             Condition::ThoseHaveChosenColor => eye.those.iter().any(|&card| self.def(state, card).icon_counts[eye.color as usize % 5] > 0),
             Condition::StartingTeamOnly(who) => {
                 let fit = self.starting_team(state, eye, who);
-                state.characters.iter().enumerate().all(|(index, character)| {
-                    !character.started || state.owner(index as ObjectId) != eye.you || fit >> index & 1 != 0
-                })
+                state
+                    .characters
+                    .iter()
+                    .enumerate()
+                    .all(|(index, character)| !character.started || state.owner(index as ObjectId) != eye.you || fit >> index & 1 != 0)
             }
             Condition::StartingTeamHad(who) => self.starting_team(state, eye, who) != 0,
-            Condition::PlayedThisTurn(name) => self
-                .catalogue
-                .name_id(name)
-                .is_some_and(|id| state.players[eye.you as usize].played_names.contains(&id)),
+            Condition::PlayedThisTurn(name) => {
+                self.catalogue.name_id(name).is_some_and(|id| state.players[eye.you as usize].played_names.contains(&id))
+            }
             Condition::Done => eye.done,
             Condition::YourTurn => state.active == eye.you,
             Condition::Attacking(who) => state.battle.running && self.fits(state, eye, state.battle.attacker, who),

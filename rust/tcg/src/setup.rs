@@ -57,7 +57,9 @@ impl Tcg {
         if state.objects.len() == MOST_OBJECTS || card.is_character() && state.characters.len() == MOST_CHARACTERS {
             return Err(Error::new(
                 "too-many-cards",
-                format!("a game holds at most {MOST_CHARACTERS} characters and {MOST_OBJECTS} cards, combiner forms and cards outside the game included"),
+                format!(
+                    "a game holds at most {MOST_CHARACTERS} characters and {MOST_OBJECTS} cards, combiner forms and cards outside the game included"
+                ),
             ));
         }
         let number = state.objects.len() as ObjectId;

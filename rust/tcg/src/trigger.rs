@@ -190,9 +190,9 @@ impl Machine<'_> {
         let icons = &battle.icons[side];
         let count = |color: Color| icons[color as usize];
         match flips {
-            Flips::AtLeast(wanted) => Color::ALL
-                .iter()
-                .all(|color| usize::from(count(*color)) >= wanted.iter().filter(|other| *other == color).count()),
+            Flips::AtLeast(wanted) => {
+                Color::ALL.iter().all(|color| usize::from(count(*color)) >= wanted.iter().filter(|other| *other == color).count())
+            }
             Flips::First(color) => count(*color) > 0,
             Flips::FirstThisTurn(color) => {
                 count(*color) > 0 && self.state.players[eye.you as usize].flipped_this_turn >> *color as u8 & 1 == 0
@@ -335,10 +335,9 @@ impl Machine<'_> {
         // A trigger may speak of either combatant ("when an enemy Car attacks"), whoever's it is.
         let battle = self.state.battle;
         let for_seat = if side == 0 { self.state.active } else { State::other(self.state.active) };
-        for (who, other, kinds) in [
-            (battle.attacker, battle.defender, on::ATTACKS | on::BATTLES),
-            (battle.defender, battle.attacker, on::DEFENDS | on::BATTLES),
-        ] {
+        for (who, other, kinds) in
+            [(battle.attacker, battle.defender, on::ATTACKS | on::BATTLES), (battle.defender, battle.attacker, on::DEFENDS | on::BATTLES)]
+        {
             self.happen(Happening { other, flips, for_seat, ..Happening::of(kinds, who) });
         }
     }

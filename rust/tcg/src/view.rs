@@ -355,8 +355,7 @@ pub fn may_see(state: &State, object: ObjectId, seat: Option<u8>) -> bool {
 
 /// Whether a character card belongs to the game as far as players see: not an unformed combiner.
 fn is_in_game(tcg: Tcg, state: &State, character: ObjectId) -> bool {
-    state.object(character).zone != Zone::Outside
-        || !matches!(tcg.def(state, character).class, Class::Character(CharacterKind::Combiner))
+    state.object(character).zone != Zone::Outside || !matches!(tcg.def(state, character).class, Class::Character(CharacterKind::Combiner))
 }
 
 #[derive(Clone, Copy)]
@@ -413,7 +412,8 @@ impl Viewer<'_> {
     fn player(self, seat: u8) -> PlayerView {
         let state = self.state;
         let player = &state.players[usize::from(seat)];
-        let battle_card = |index: ObjectId, object: &Object, zone: Zone| object.owner == seat && object.zone == zone && !state.is_character(index);
+        let battle_card =
+            |index: ObjectId, object: &Object, zone: Zone| object.owner == seat && object.zone == zone && !state.is_character(index);
         let known = player.deck.iter().rev().enumerate().filter_map(|(index, &card)| {
             let card = self.card(card)?;
             Some(CardView { index: Some(index as u8), ..card })
@@ -515,7 +515,11 @@ impl Viewer<'_> {
             what,
             amount: lasting.amount,
             characters: members(lasting.who).collect(),
-            source: if usize::from(lasting.source) < self.state.defs.len() { self.card(lasting.source).unwrap_or_default() } else { CardView::default() },
+            source: if usize::from(lasting.source) < self.state.defs.len() {
+                self.card(lasting.source).unwrap_or_default()
+            } else {
+                CardView::default()
+            },
             until: if lasting.battle_only { "battle" } else { "turn" },
         }
     }

@@ -22,15 +22,10 @@ pub struct Tcg {
 #[wasm_bindgen]
 impl Tcg {
     #[wasm_bindgen(constructor)]
-    #[allow(
-        clippy::new_without_default,
-        reason = "a JavaScript constructor; nobody asks for Default"
-    )]
+    #[allow(clippy::new_without_default, reason = "a JavaScript constructor; nobody asks for Default")]
     pub fn new() -> Tcg {
         failure::remember_panics();
-        Tcg {
-            inner: api::Tcg::new(),
-        }
+        Tcg { inner: api::Tcg::new() }
     }
 
     pub fn version(&self) -> String {
@@ -52,10 +47,7 @@ impl Tcg {
 
     #[wasm_bindgen(js_name = fromScenario)]
     pub fn scenario_game(&self, scenario: &str) -> Answer<Game> {
-        self.inner
-            .from_scenario(scenario)
-            .map(Game::from)
-            .map_err(thrown)
+        self.inner.from_scenario(scenario).map(Game::from).map_err(thrown)
     }
 
     #[wasm_bindgen(js_name = runScenario)]
@@ -184,10 +176,7 @@ impl Game {
     }
 
     pub fn determinize(&self, seat: i32, seed: &str) -> Answer<Game> {
-        self.inner
-            .determinize(seat, seed)
-            .map(Game::from)
-            .map_err(thrown)
+        self.inner.determinize(seat, seed).map(Game::from).map_err(thrown)
     }
 
     pub fn playout(&mut self, options: &str) -> Answer<String> {
@@ -203,8 +192,6 @@ impl Game {
     }
 
     pub fn forecast(&self, attacker: &str, defender: &str, seat: i32) -> Answer<String> {
-        self.inner
-            .forecast(attacker, defender, seat)
-            .map_err(thrown)
+        self.inner.forecast(attacker, defender, seat).map_err(thrown)
     }
 }

@@ -161,7 +161,10 @@ impl Simulate {
         let workers = thread::available_parallelism().map_or(1, NonZero::get);
         let results = thread::scope(|scope| {
             let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
-            workers.into_iter().map(|worker| worker.join().unwrap_or_else(|_| Err(Failure::new("a game failed; this is a bug of altmode")))).collect::<Vec<_>>()
+            workers
+                .into_iter()
+                .map(|worker| worker.join().unwrap_or_else(|_| Err(Failure::new("a game failed; this is a bug of altmode"))))
+                .collect::<Vec<_>>()
         });
         bar.finish_and_clear();
         let mut all = Vec::new();

@@ -227,8 +227,18 @@ mod tests {
     #[test]
     fn phrases_are_read_and_written_back() {
         for phrase in [
-            "card", "Action", "Secret Action", "Upgrade", "Weapon or Armor", "orange card", "blue Weapon",
-            "card [named Medic!]", "card [stars = 1]", "card [no icons]", "Upgrade [Battle Master]", "Decepticon card",
+            "card",
+            "Action",
+            "Secret Action",
+            "Upgrade",
+            "Weapon or Armor",
+            "orange card",
+            "blue Weapon",
+            "card [named Medic!]",
+            "card [stars = 1]",
+            "card [no icons]",
+            "Upgrade [Battle Master]",
+            "Decepticon card",
         ] {
             let what = What::parse(phrase).unwrap();
             assert_eq!(What::parse(&what.to_string()).unwrap(), what, "{phrase} -> {what}");

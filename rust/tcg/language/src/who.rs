@@ -362,9 +362,7 @@ fn bracket(text: &str) -> Option<Is> {
         _ => {}
     }
     if let Some(what) = text.strip_prefix("has ") {
-        return crate::Keyword::from_name(what)
-            .map(Is::HasKeyword)
-            .or_else(|| crate::What::parse(what).ok().map(Is::Has));
+        return crate::Keyword::from_name(what).map(Is::HasKeyword).or_else(|| crate::What::parse(what).ok().map(Is::Has));
     }
     if let Some(what) = text.strip_prefix("no ") {
         return bracket(&format!("has {what}")).map(|is| Is::Not(Box::new(is)));

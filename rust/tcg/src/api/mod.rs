@@ -142,7 +142,8 @@ fn check_start(rules: Rules, start: &Start) -> Result<()> {
     let Start::Decks(setup) = start else { return Ok(()) };
     let known = |def: u16| usize::from(def) < rules.catalogue.cards.len();
     for (seat, deck) in setup.decks.iter().enumerate() {
-        let mut defs = deck.characters.iter().chain(&deck.stratagems).chain(&deck.outside).copied().chain(deck.battle.iter().map(|(def, _)| *def));
+        let mut defs =
+            deck.characters.iter().chain(&deck.stratagems).chain(&deck.outside).copied().chain(deck.battle.iter().map(|(def, _)| *def));
         let is_character = |def: &u16| known(*def) && rules.catalogue.card(*def).is_character();
         let battle = |(def, _): &(u16, u8)| known(*def) && rules.catalogue.card(*def).battle_kind().is_some();
         if !defs.all(known) || !deck.characters.iter().all(is_character) || !deck.battle.iter().all(battle) {

@@ -39,15 +39,14 @@ impl Options {
     pub fn read(value: &Value) -> Result<Options> {
         let fields = object(value, &["bot", "seed", "decisions", "seat", "iterations"])?;
         let iterations = number(fields, "iterations", 1, MOST_ITERATIONS.into())?.unwrap_or(bots::ITERATIONS.into()) as u32;
-        let named = |name: &str| {
-            Bot::named(name).map(|bot| if let Bot::Search(_) = bot { Bot::Search(iterations) } else { bot })
-        };
+        let named = |name: &str| Bot::named(name).map(|bot| if let Bot::Search(_) = bot { Bot::Search(iterations) } else { bot });
         let bots = match field(fields, "bot") {
             None => [Bot::Random; 2],
             Some(Value::String(name)) => [named(name)?; 2],
             Some(Value::Array(names)) if names.len() == 2 => {
                 let one = |index: usize| {
-                    let name = names[index].as_str().ok_or_else(|| wrong(&names[index], "the name of a bot").at(format!("bot[{index}]")))?;
+                    let name =
+                        names[index].as_str().ok_or_else(|| wrong(&names[index], "the name of a bot").at(format!("bot[{index}]")))?;
                     named(name).map_err(|error| error.at(format!("[{index}]")))
                 };
                 [one(0)?, one(1)?]
@@ -222,5 +221,10 @@ pub fn suggest(rules: Rules, state: &State, actions: &[Action], mut shown: Vec<A
         visits: found.visits[action.id],
     };
     let all: Vec<Tried> = shown.iter().map(tried).collect();
-    Suggestion { value: (actions.len() > 1).then(|| found.value(found.best)), visits: found.visits[found.best], actions: all, action: shown.swap_remove(found.best) }
+    Suggestion {
+        value: (actions.len() > 1).then(|| found.value(found.best)),
+        visits: found.visits[found.best],
+        actions: all,
+        action: shown.swap_remove(found.best),
+    }
 }

@@ -108,7 +108,9 @@ impl Builder {
     /// The character that a name means in this position.
     pub fn character_called(&self, name: &str) -> Result<ObjectId> {
         let found = self.aliases.iter().find(|(alias, object)| alias == name && self.state.is_character(*object));
-        found.map(|(_, object)| *object).ok_or_else(|| Error::new("unknown-alias", format!("no character is called \"{}\" here", shorten(name))))
+        found
+            .map(|(_, object)| *object)
+            .ok_or_else(|| Error::new("unknown-alias", format!("no character is called \"{}\" here", shorten(name))))
     }
 
     fn call(&mut self, object: ObjectId, alias: Option<&str>) -> Result<()> {
@@ -138,10 +140,14 @@ impl Builder {
     pub fn add_character(&mut self, owner: u8, def: DefId, zone: Zone, alias: Option<&str>) -> Result<ObjectId> {
         let card = self.tcg.catalogue.card(def);
         if self.state.characters.len() == MOST_CHARACTERS {
-            return Err(Error::new("too-many-characters", format!("a position has at most {MOST_CHARACTERS} character cards, forms included")));
+            return Err(Error::new(
+                "too-many-characters",
+                format!("a position has at most {MOST_CHARACTERS} character cards, forms included"),
+            ));
         }
         let id = self.state.objects.len() as ObjectId;
-        let started = matches!(zone, Zone::Battlefield | Zone::Ko | Zone::Combined) && card.class != Class::Character(CharacterKind::Combiner);
+        let started =
+            matches!(zone, Zone::Battlefield | Zone::Ko | Zone::Combined) && card.class != Class::Character(CharacterKind::Combiner);
         self.state.defs.push(def);
         self.state.objects.push(Thing { zone, owner, seen: 3, host: NOBODY, slot: 0 });
         self.state.characters.push(Character { face: card.start, started, ..Character::default() });
@@ -217,7 +223,9 @@ impl Builder {
             (0..self.state.characters.len()).any(|index| self.state.objects[index].owner == seat && self.state.defs[index] == def)
         };
         let forms: Vec<DefId> = (0..cards.len() as DefId)
-            .filter(|&form| !cards[usize::from(form)].parts.is_empty() && !own(form) && cards[usize::from(form)].parts.iter().any(|&part| own(part)))
+            .filter(|&form| {
+                !cards[usize::from(form)].parts.is_empty() && !own(form) && cards[usize::from(form)].parts.iter().any(|&part| own(part))
+            })
             .collect();
         for form in forms {
             self.add_character(seat, form, Zone::Outside, None)?;
@@ -361,7 +369,10 @@ impl Builder {
         for slot in 0..3u8 {
             let texts: Vec<&Text> = upgrades
                 .iter()
-                .filter(|&&upgrade| self.state.object(upgrade).slot == slot || self.tcg.def(&self.state, upgrade).fills.contains(&Slot::ALL[usize::from(slot)]))
+                .filter(|&&upgrade| {
+                    self.state.object(upgrade).slot == slot
+                        || self.tcg.def(&self.state, upgrade).fills.contains(&Slot::ALL[usize::from(slot)])
+                })
                 .map(|&upgrade| self.tcg.text(&self.state, upgrade))
                 .collect();
             // Upgrades of which several fit share a slot with others of their name.
@@ -371,7 +382,8 @@ impl Builder {
                 used += usize::from(before % usize::from(text.fits.max(1)) == 0);
             }
             if used > usize::from(slots[usize::from(slot)]) {
-                let message = format!("{name} has {} {} slots; {} Upgrades do not fit", slots[usize::from(slot)], slot_name(slot), texts.len());
+                let message =
+                    format!("{name} has {} {} slots; {} Upgrades do not fit", slots[usize::from(slot)], slot_name(slot), texts.len());
                 return Err(Error::new("slot-full", message).at("upgrades"));
             }
         }

@@ -69,8 +69,12 @@ impl Names<'_> {
                 "secret" => (self.in_zone(seat, Zone::Secret), false),
                 "ko" => (self.in_zone(seat, Zone::Ko), false),
                 "outside" => (self.in_zone(seat, Zone::Outside), false),
-                "characters" => (self.in_zone(seat, Zone::Battlefield).into_iter().filter(|&card| state.is_character(card)).collect(), false),
-                "stratagems" => (self.in_zone(seat, Zone::Battlefield).into_iter().filter(|&card| !state.is_character(card)).collect(), false),
+                "characters" => {
+                    (self.in_zone(seat, Zone::Battlefield).into_iter().filter(|&card| state.is_character(card)).collect(), false)
+                }
+                "stratagems" => {
+                    (self.in_zone(seat, Zone::Battlefield).into_iter().filter(|&card| !state.is_character(card)).collect(), false)
+                }
                 "tower" => {
                     let got = json!(view.players[usize::from(seat)].tower);
                     if !self.same(expected, &got) {
@@ -97,9 +101,9 @@ impl Names<'_> {
             let place = |error: Error| error.at(field);
             let cards: Vec<ObjectId> = match (field.as_str(), character) {
                 ("upgrades", Some(_)) => state.character(object).upgrades.to_vec(),
-                ("under", Some(_)) => {
-                    (0..state.objects.len() as ObjectId).filter(|&other| state.object(other).zone == Zone::Under && state.object(other).host == object).collect()
-                }
+                ("under", Some(_)) => (0..state.objects.len() as ObjectId)
+                    .filter(|&other| state.object(other).zone == Zone::Under && state.object(other).host == object)
+                    .collect(),
                 _ => {
                     let got = match field.as_str() {
                         "zone" => json!(at.zone.name()),

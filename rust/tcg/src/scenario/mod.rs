@@ -42,8 +42,7 @@ impl Scenario {
         if json.len() > MOST_BYTES {
             return Err(Error::new("too-long", format!("a scenario has at most {MOST_BYTES} bytes")));
         }
-        let mut value: Value =
-            serde_json::from_str(json).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))?;
+        let mut value: Value = serde_json::from_str(json).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))?;
         let fields = value.as_object_mut().ok_or_else(|| Error::new("wrong-type", "a scenario is an object"))?;
         match text(fields, "format")? {
             Some(FORMAT) => {}

@@ -92,7 +92,10 @@ impl<'a> Names<'a> {
                 let mut there = found.iter().filter(in_play);
                 match (there.next(), there.next()) {
                     (Some(&object), None) => Ok(object),
-                    _ => Err(Error::new("ambiguous-alias", format!("\"{}\" can be {} cards here; give them aliases", shorten(name), found.len()))),
+                    _ => Err(Error::new(
+                        "ambiguous-alias",
+                        format!("\"{}\" can be {} cards here; give them aliases", shorten(name), found.len()),
+                    )),
                 }
             }
         }
@@ -116,7 +119,9 @@ impl<'a> Names<'a> {
                 "slot" => word(value, action.slot),
                 "option" => word(value, action.option.as_deref()),
                 "label" => word(value, Some(&action.label)),
-                other => return Err(Error::new("unknown-field", format!("actions have no field \"{}\"", shorten(other))).at(shorten(other))),
+                other => {
+                    return Err(Error::new("unknown-field", format!("actions have no field \"{}\"", shorten(other))).at(shorten(other)));
+                }
             };
         }
         Ok(all)
@@ -141,7 +146,9 @@ impl<'a> Names<'a> {
 fn is_defender_choice(kind: &str, pattern: &Map<String, Value>, action: &ActionView) -> bool {
     match kind {
         "choose" => defender_of(action).is_some() && pattern.contains_key("target"),
-        "attack" => action.kind == "choose" && action.target.is_some() && pattern.contains_key("defender") && !pattern.contains_key("attacker"),
+        "attack" => {
+            action.kind == "choose" && action.target.is_some() && pattern.contains_key("defender") && !pattern.contains_key("attacker")
+        }
         _ => false,
     }
 }

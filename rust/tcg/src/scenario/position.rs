@@ -24,8 +24,19 @@ pub struct Position {
 pub const MOST_BYTES: usize = 262_144;
 
 const STATE_FIELDS: [&str; 13] = [
-    "active", "turn", "seed", "phase", "first", "rulings", "basic", "openDecks", "played", "flippedThisTurn",
-    "tapAbilityUsed", "attacksThisTurn", "players",
+    "active",
+    "turn",
+    "seed",
+    "phase",
+    "first",
+    "rulings",
+    "basic",
+    "openDecks",
+    "played",
+    "flippedThisTurn",
+    "tapAbilityUsed",
+    "attacksThisTurn",
+    "players",
 ];
 const PLAYER_FIELDS: [&str; 11] =
     ["characters", "ko", "hand", "deck", "scrap", "played", "secret", "stratagems", "outside", "startingTeam", "tower"];

@@ -1,10 +1,6 @@
 //! Runs a scenario's steps.
 
-use super::{
-    Scenario,
-    pattern::Names,
-    position::Position,
-};
+use super::{Scenario, pattern::Names, position::Position};
 use crate::{
     action::Action,
     action_json::{ActionInput, ActionView, show_actions},
@@ -159,7 +155,8 @@ impl Runner {
         let Some(seat) = seat else { return Ok(()) };
         let to_act = self.tcg.to_act(&self.position.state);
         if seat.as_u64() != to_act.map(u64::from) {
-            let message = format!("seat {seat} should act, but it is {}", to_act.map_or("nobody".to_string(), |seat| format!("seat {seat}")));
+            let message =
+                format!("seat {seat} should act, but it is {}", to_act.map_or("nobody".to_string(), |seat| format!("seat {seat}")));
             return Err(Error::new("other-seat", message).at("seat"));
         }
         Ok(())
@@ -276,7 +273,8 @@ impl Runner {
         if is_attack(pattern) && pattern.contains_key("attacker") && pattern.contains_key("defender") {
             let mut alone = pattern.clone();
             alone.remove("defender");
-            let attackers: Vec<usize> = self.matching(&alone, &shown)?.into_iter().filter(|&index| shown[index].defender.is_none()).collect();
+            let attackers: Vec<usize> =
+                self.matching(&alone, &shown)?.into_iter().filter(|&index| shown[index].defender.is_none()).collect();
             if let [index] = attackers[..] {
                 return Ok(Way::TwoSteps(actions[index]));
             }
