@@ -410,14 +410,17 @@ impl Catalogue {
     }
 
     /// Sorts ids and names: what is looked up seldom is found by halving, without a table of hashes.
+    /// Card files are in order, so a sort that finds sorted runs has little to do.
     fn index(&mut self) {
         self.ids = self.cards.iter().enumerate().map(|(def, card)| (card.id, def as DefId)).collect();
-        self.ids.sort_unstable();
-        self.names = self.cards.iter().map(|card| card.name).collect();
-        self.names.sort_unstable();
-        self.names.dedup();
-        for card in &mut self.cards {
-            card.name_id = self.names.binary_search(&card.name).unwrap_or(0) as u16;
+        self.ids.sort();
+        let mut named: Vec<(&'static str, DefId)> = self.cards.iter().enumerate().map(|(def, card)| (card.name, def as DefId)).collect();
+        named.sort();
+        for (name, def) in named {
+            if self.names.last() != Some(&name) {
+                self.names.push(name);
+            }
+            self.cards[def as usize].name_id = self.names.len() as u16 - 1;
         }
     }
 
