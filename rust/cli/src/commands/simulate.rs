@@ -181,7 +181,7 @@ fn shown(report: &Report, seconds: f64) -> String {
     table(&[
         row("games", report.games.to_string()),
         row(&format!("{} wins", report.decks[0]), format!("{} ({})", report.wins[0], percent(report.wins[0]))),
-        row(&format!("{} wins, second seat", report.decks[1]), format!("{} ({})", report.wins[1], percent(report.wins[1]))),
+        row(&format!("{} wins as the second deck", report.decks[1]), format!("{} ({})", report.wins[1], percent(report.wins[1]))),
         row("draws", report.draws.to_string()),
         row("errors", report.errors.to_string()),
         row("turns a game", format!("{:.1}", report.turns_per_game)),
