@@ -62,7 +62,7 @@ impl Random {
 
     /// Thirty-two random bits.
     #[inline]
-    pub fn next(&mut self) -> u32 {
+    pub fn bits(&mut self) -> u32 {
         self.0.next_u32()
     }
 

@@ -61,7 +61,7 @@ impl<E, C: Clone> Io<E, C> {
 impl<C: Clone> Chance<C> {
     /// The next supplied outcome, if there is one.
     #[inline]
-    pub fn next(&mut self) -> Option<C> {
+    pub fn take(&mut self) -> Option<C> {
         let outcome = self.supplied.get(self.used)?.clone();
         self.used += 1;
         Some(outcome)

@@ -84,7 +84,7 @@ pub fn play_on(tcg: Tcg, state: &mut State, bots: [Bot; 2], random: &mut Random,
 pub fn checksum(state: &State, decisions: u32) -> u32 {
     let mut sum = 0x811C_9DC5u32;
     let mut add = |word: u32| sum = (sum ^ word).wrapping_mul(0x0100_0193);
-    add(state.random.clone().next());
+    add(state.random.clone().bits());
     add(decisions);
     add(state.turn.into());
     add(state.battlefield[0]);

@@ -283,7 +283,7 @@ impl<'a> Machine<'a> {
     pub fn top_of_deck(&mut self, seat: u8) -> Option<ObjectId> {
         self.check_deck(seat);
         let last = self.state.players[seat as usize].deck.len().checked_sub(1)?;
-        if let Some(wanted) = self.io.chance.next() {
+        if let Some(wanted) = self.io.chance.take() {
             self.supply(seat, last, wanted);
         }
         self.state.players[seat as usize].deck.last().copied()

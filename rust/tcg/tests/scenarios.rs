@@ -46,3 +46,52 @@ fn every_scenario_passes() {
     }
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
+
+#[test]
+fn every_scenario_fits_the_schema() {
+    let text = fs::read_to_string(root().join("docs/scenario.schema.json")).expect("the schema can be read");
+    let schema: Value = serde_json::from_str(&text).expect("the schema is JSON");
+    let schema = jsonschema::validator_for(&schema).expect("the schema is one");
+    for path in scenarios() {
+        let text = fs::read_to_string(&path).expect("a scenario can be read");
+        let scenario: Value = serde_json::from_str(&text).expect("a scenario is JSON");
+        let mistakes: Vec<_> = schema.iter_errors(&scenario).map(|error| format!("{}: {error}", error.instance_path())).collect();
+        assert!(mistakes.is_empty(), "{}: {}", path.display(), mistakes.join("; "));
+    }
+    for wrong in [r#"{"format":"altmode-scenario/2","state":{"players":[]}}"#, r#"{"format":"altmode-scenario/1","state":{"turns":3}}"#] {
+        let wrong: Value = serde_json::from_str(wrong).expect("JSON");
+        assert!(!schema.is_valid(&wrong), "{wrong}");
+    }
+}
+
+/// A position that cannot be is refused, with the place of the mistake.
+#[test]
+fn impossible_positions_are_refused() {
+    let ironhide = "Ironhide, Veteran Autobot";
+    let refused = |player: Value, code: &str, path: &str| {
+        let other = serde_json::json!({ "characters": ["Bombshell, Insecticon Mind-Controller"] });
+        let scenario = serde_json::json!({ "format": "altmode-scenario/1", "state": { "players": [player, other] } });
+        let error = Tcg::new().from_scenario(&scenario.to_string()).err().unwrap_or_else(|| panic!("{scenario} is accepted"));
+        assert_eq!((error.code, error.path.as_str()), (code, path), "{error}");
+    };
+    let with = |fields: Value| {
+        let mut character = serde_json::json!({ "card": ironhide, "as": "iron" });
+        character.as_object_mut().expect("an object").extend(fields.as_object().expect("an object").clone());
+        serde_json::json!({ "characters": [character] })
+    };
+    let first = "state.players[0].characters[0]";
+    refused(with(serde_json::json!({ "upgrades": ["Primary Laser", "Grenade Launcher"] })), "slot-full", &format!("{first}.upgrades"));
+    refused(with(serde_json::json!({ "upgrades": [{ "card": "Primary Laser", "slot": "armor" }] })), "wrong-slot", &format!("{first}.upgrades"));
+    refused(with(serde_json::json!({ "upgrades": ["Plasma Burst"] })), "wrong-card", &format!("{first}.upgrades[0]"));
+    refused(with(serde_json::json!({ "damage": 7 })), "too-much-damage", &format!("{first}.damage"));
+    refused(with(serde_json::json!({ "damage": -1 })), "out-of-range", &format!("{first}.damage"));
+    refused(with(serde_json::json!({ "mode": "body" })), "unknown-mode", &format!("{first}.mode"));
+    refused(with(serde_json::json!({ "card": "Plasma Burst" })), "wrong-card", &format!("{first}.card"));
+    refused(with(serde_json::json!({ "card": "No Such Robot" })), "unknown-card", &format!("{first}.card"));
+    refused(with(serde_json::json!({ "as": "game" })), "alias-taken", &format!("{first}.as"));
+    refused(with(serde_json::json!({ "tapt": true })), "unknown-field", &format!("{first}.tapt"));
+    refused(serde_json::json!({ "characters": [] }), "no-characters", "state.players[0].characters");
+    refused(serde_json::json!({ "characters": [ironhide], "hand": ["Plasma Brust"] }), "unknown-card", "state.players[0].hand[0]");
+    refused(serde_json::json!({ "characters": [ironhide], "secret": ["Plasma Burst"] }), "wrong-card", "state.players[0].secret[0]");
+    refused(serde_json::json!({ "characters": [ironhide], "deck": vec!["Zap"; 100] }), "too-many-cards", "state.players[0].deck[19]");
+}

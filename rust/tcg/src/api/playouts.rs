@@ -167,7 +167,7 @@ pub fn simulate(rules: Rules, setup: &Setup, games: Range<u32>, options: &Option
     let mut checksum = 0;
     for index in games {
         let mut random = options.seed.child(index);
-        let words: [u32; 4] = std::array::from_fn(|_| random.next());
+        let words: [u32; 4] = std::array::from_fn(|_| random.bits());
         let seed = words.iter().map(|word| format!("{word:08x}")).collect();
         let mut state = rules.begin(&Start::Decks(Setup { seed, ..setup.clone() }), &mut Io::silent())?;
         let played = bots::play_on(rules, &mut state, options.bots, &mut random, options.decisions);

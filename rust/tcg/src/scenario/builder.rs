@@ -47,7 +47,6 @@ struct Later {
     alias: Option<String>,
     zone: Zone,
     slot: Option<u8>,
-    path: String,
     /// The character card whose Upgrade side this is.
     side: Option<ObjectId>,
 }
@@ -61,8 +60,8 @@ pub struct Builder {
     /// Default aliases that several characters share: no name of anyone.
     shared: Vec<String>,
     later: Vec<Later>,
-    /// Characters and whether their damage was given.
-    damage: Vec<(ObjectId, bool)>,
+    /// Characters, whether their damage was given, and where they stand in the position.
+    places: Vec<(ObjectId, bool, String)>,
     /// Whose starting team was given.
     teams: [bool; 2],
 }
@@ -76,7 +75,7 @@ impl Builder {
             aliases: Vec::new(),
             shared: Vec::new(),
             later: Vec::new(),
-            damage: Vec::new(),
+            places: Vec::new(),
             teams: [false; 2],
         }
     }
@@ -182,9 +181,14 @@ impl Builder {
         Ok(())
     }
 
-    /// Remembers to compare damage with health when everything that changes health is there.
-    pub fn check_damage_later(&mut self, character: ObjectId, given: bool) {
-        self.damage.push((character, given));
+    /// Remembers to compare damage with health, and Upgrades with slots, when everything that changes them is there.
+    pub fn check_later(&mut self, character: ObjectId, damage_given: bool, place: &str) {
+        self.places.push((character, damage_given, place.to_string()));
+    }
+
+    /// Where a character stands in the position.
+    fn place_of(&self, character: ObjectId) -> String {
+        self.places.iter().find(|(other, ..)| *other == character).map_or_else(String::new, |(.., place)| place.clone())
     }
 
     /// Puts a Titan Master's head on its body.
@@ -317,7 +321,7 @@ impl Builder {
             None
         };
         let alias = entry.alias.filter(|_| side.is_none()).map(str::to_string);
-        self.later.push(Later { owner, host, def, alias, zone: Zone::Upgrade, slot, path: String::new(), side });
+        self.later.push(Later { owner, host, def, alias, zone: Zone::Upgrade, slot, side });
         Ok(())
     }
 
@@ -326,18 +330,18 @@ impl Builder {
         let entry = Entry::read(value)?;
         let def = self.card(entry.card)?;
         let alias = entry.alias.map(str::to_string);
-        self.later.push(Later { owner, host, def, alias, zone: Zone::Under, slot: None, path: String::new(), side: None });
+        self.later.push(Later { owner, host, def, alias, zone: Zone::Under, slot: None, side: None });
         Ok(())
     }
 
     /// Puts Upgrades into slots and cards under characters, now that everything that gives slots is there.
     pub fn place_upgrades(&mut self) -> Result<()> {
         for later in std::mem::take(&mut self.later) {
-            self.place(&later).map_err(|error| error.at(&later.path))?;
+            self.place(&later).map_err(|error| error.at(self.place_of(later.host)))?;
         }
         // What gives slots may itself be an Upgrade, so the count comes last.
         for character in members(self.state.battlefield[0] | self.state.battlefield[1]) {
-            self.check_slots(character)?;
+            self.check_slots(character).map_err(|error| error.at(self.place_of(character)))?;
         }
         Ok(())
     }
@@ -419,8 +423,8 @@ impl Builder {
             self.state.qualities |= card.qualities;
             self.state.triggers |= card.triggers;
         }
-        for (character, given) in std::mem::take(&mut self.damage) {
-            self.check_damage(character, given)?;
+        for (character, given, place) in std::mem::take(&mut self.places) {
+            self.check_damage(character, given).map_err(|error| error.at(place))?;
         }
         self.state.battle.attacker = NOBODY;
         self.state.battle.defender = NOBODY;

@@ -136,14 +136,15 @@ fn this_turn(builder: &mut Builder, fields: &Object) -> Result<()> {
 }
 
 fn characters(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
-    each(list(player, "characters")?, "characters", |value| character(builder, seat, value, Zone::Battlefield))?;
-    // A battle card in the KO area is a card like others; it comes later.
-    each(list(player, "ko")?, "ko", |value| {
-        if builder.is_character_card(value)? { character(builder, seat, value, Zone::Ko).map(|_| ()) } else { Ok(()) }
-    })?;
-    each(list(player, "outside")?, "outside", |value| {
-        if builder.is_character_card(value)? { character(builder, seat, value, Zone::Outside).map(|_| ()) } else { Ok(()) }
-    })?;
+    for (name, zone) in [("characters", Zone::Battlefield), ("ko", Zone::Ko), ("outside", Zone::Outside)] {
+        for (index, value) in list(player, name)?.iter().enumerate() {
+            let place = format!("{name}[{index}]");
+            // A battle card in the KO area is a card like others; it comes later.
+            if zone == Zone::Battlefield || builder.is_character_card(value).map_err(|error| error.at(&place))? {
+                character(builder, seat, value, zone, &format!("players[{seat}].{place}")).map_err(|error| error.at(&place))?;
+            }
+        }
+    }
     if field(player, "startingTeam").is_some() {
         let team = each(list(player, "startingTeam")?, "startingTeam", |value| {
             let name = value.as_str().ok_or_else(|| wrong(value, "the name of a character"))?;
@@ -154,7 +155,8 @@ fn characters(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
     builder.add_combiner_forms(seat)
 }
 
-fn character(builder: &mut Builder, seat: u8, value: &Value, zone: Zone) -> Result<u8> {
+/// `place` is where in the position it stands, for what can be checked only when everything is there.
+fn character(builder: &mut Builder, seat: u8, value: &Value, zone: Zone, place: &str) -> Result<u8> {
     let empty = Object::new();
     let (name, fields) = match value {
         Value::String(name) => (name.as_str(), &empty),
@@ -176,13 +178,13 @@ fn character(builder: &mut Builder, seat: u8, value: &Value, zone: Zone) -> Resu
     if zone == Zone::Ko && entry.tapped {
         return Err(Error::new("tapped-in-ko", "a character in the KO area is neither tapped nor untapped").at("tapped"));
     }
-    builder.check_damage_later(id, field(fields, "damage").is_some());
+    builder.check_later(id, field(fields, "damage").is_some(), place);
     for (index, upgrade) in list(fields, "upgrades")?.iter().enumerate() {
         builder.upgrade_later(seat, id, upgrade).map_err(|error| error.at(format!("upgrades[{index}]")))?;
     }
     each(list(fields, "under")?, "under", |value| {
         if builder.is_character_card(value)? {
-            let below = character(builder, seat, value, Zone::Under)?;
+            let below = character(builder, seat, value, Zone::Under, place)?;
             builder.state.objects[usize::from(below)].host = id;
             Ok(())
         } else {
@@ -190,7 +192,7 @@ fn character(builder: &mut Builder, seat: u8, value: &Value, zone: Zone) -> Resu
         }
     })?;
     if let Some(head) = field(fields, "head") {
-        let below = character(builder, seat, head, Zone::Combined).map_err(|error| error.at("head"))?;
+        let below = character(builder, seat, head, Zone::Combined, place).map_err(|error| error.at("head"))?;
         builder.join_head(id, below).map_err(|error| error.at("head"))?;
     }
     Ok(id)

@@ -279,6 +279,9 @@ impl Runner {
                 return Ok(Way::TwoSteps(actions[index]));
             }
         }
+        if let Some(index) = refusal(pattern, &shown) {
+            return Ok(Way::Direct(actions[index]));
+        }
         Err(Error::new("no-such-action", "no legal action matches"))
     }
 
@@ -422,6 +425,19 @@ impl Runner {
                 _ => self.names().same(wanted, got),
             }
         })
+    }
+}
+
+/// "No", "done" and "decline" all refuse; where only one of them is legal, it is meant whichever is written.
+fn refusal(pattern: &Object, shown: &[ActionView]) -> Option<usize> {
+    let refuses = |kind: &str| matches!(kind, "no" | "done" | "decline");
+    if pattern.len() != 1 || !pattern.get("type").and_then(Value::as_str).is_some_and(refuses) {
+        return None;
+    }
+    let mut legal = shown.iter().filter(|action| refuses(action.kind));
+    match (legal.next(), legal.next()) {
+        (Some(one), None) => Some(one.id),
+        _ => None,
     }
 }
 
