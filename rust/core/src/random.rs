@@ -102,7 +102,7 @@ mod tests {
         for bad in ["", "xyz", "-1", "0x2a", &"1".repeat(33)] {
             assert_eq!(Random::from_seed_text(bad).unwrap_err().code, "bad-seed");
         }
-        let mut first: Vec<u32> = (0..64).map(|n| Random::from_seed_text(&format!("{n:x}")).unwrap().next()).collect();
+        let mut first: Vec<u32> = (0..64).map(|n| Random::from_seed_text(&format!("{n:x}")).unwrap().bits()).collect();
         first.sort_unstable();
         first.dedup();
         assert_eq!(first.len(), 64);

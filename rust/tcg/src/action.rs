@@ -8,7 +8,7 @@ pub enum Action {
     /// Flip a character to the face with this index.
     Flip { character: ObjectId, face: u8 },
     /// Play an Action from hand (or from where the decision says).
-    PlayAction { card: ObjectId },
+    PlayCard { card: ObjectId },
     /// Play an Upgrade onto a character, into a slot (0 Weapon, 1 Armor, 2 Utility).
     PlayUpgrade { card: ObjectId, on: ObjectId, slot: u8 },
     /// Use a tap ability.

@@ -180,7 +180,7 @@ fn show(tcg: Tcg, state: &State, action: Action) -> ActionView {
             (view.character, view.character_name, view.to) = (Some(character), Some(name(character)), Some(mode));
             ("flip", format!("Flip {} to {mode} mode", short(character)))
         }
-        Action::PlayAction { card } => {
+        Action::PlayCard { card } => {
             (view.card, view.card_name) = (Some(card), Some(name(card)));
             ("play-action", format!("Play {}", name(card)))
         }

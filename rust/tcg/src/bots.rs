@@ -120,7 +120,7 @@ fn score(tcg: Tcg, state: &State, action: Action) -> i32 {
     let worth = |character: ObjectId| i32::from(tcg.def(state, character).stars);
     let remaining = |character: ObjectId| i32::from(tcg.health(state, character)) - i32::from(state.character(character).damage);
     match action {
-        Action::PlayAction { .. } => 500,
+        Action::PlayCard { .. } => 500,
         Action::PlayUpgrade { card, on, slot } => {
             let text = tcg.upgrade_text(state, card);
             let used = state.character(on).upgrades.iter().filter(|&&upgrade| state.object(upgrade).slot == slot).count();

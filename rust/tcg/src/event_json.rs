@@ -198,24 +198,6 @@ impl Shown<'_> {
         .collect()
     }
 
-    fn moved(&self, view: &mut EventView, owner: u8, card: &Card, from: Place, to: Place, host: ObjectId, slot: u8) -> String {
-        let what = self.card(view, card);
-        (view.seat, view.from, view.to) = (Some(owner), Some(from.name()), Some(to.name()));
-        let host = if host == NOBODY { None } else { Some(self.character(view, host)) };
-        let player = player_name(owner);
-        match (from, to, host) {
-            (Place::Deck, Place::Hand, _) => format!("{player} draws {what}."),
-            (_, Place::Upgrade, Some(host)) => {
-                view.slot = Some(slot_name(slot));
-                format!("{player} puts {what} on {host}.")
-            }
-            (Place::Upgrade, Place::Scrap, Some(host)) => format!("{player} scraps {what} from {host}."),
-            (_, Place::Under, Some(host)) => format!("{player} puts {what} under {host}."),
-            (_, Place::Scrap, _) => format!("{player} scraps {what} from {}.", from.phrase()),
-            _ => format!("{player} moves {what} from {} to {}.", from.phrase(), to.phrase()),
-        }
-    }
-
     fn show(&self, event: &Event) -> EventView {
         let mut shown = EventView::default();
         let view = &mut shown;
@@ -232,7 +214,15 @@ impl Shown<'_> {
                 (view.seat, view.turn) = (Some(seat), Some(turn));
                 ("turn-ended", format!("{} ends turn {turn}.", player_name(seat)))
             }
-            Event::Moved { owner, ref card, from, to, host, slot } => ("moved", self.moved(view, owner, card, from, to, host, slot)),
+            Event::Moved { owner, ref card, from, to, host, slot } => {
+                let what = self.card(view, card);
+                (view.seat, view.from, view.to) = (Some(owner), Some(from.name()), Some(to.name()));
+                let host = if host == NOBODY { None } else { Some(self.character(view, host)) };
+                if host.is_some() && to == Place::Upgrade {
+                    view.slot = Some(slot_name(slot));
+                }
+                ("moved", moved(&player_name(owner), what, from, to, host))
+            }
             Event::Shuffled { seat } => {
                 view.seat = Some(seat);
                 ("shuffled", format!("{} shuffles the deck.", player_name(seat)))
@@ -342,5 +332,17 @@ impl Shown<'_> {
         };
         (view.kind, view.text) = (kind, text);
         shown
+    }
+}
+
+/// The sentence about a card that changes places.
+fn moved(player: &str, what: &str, from: Place, to: Place, host: Option<&str>) -> String {
+    match (from, to, host) {
+        (Place::Deck, Place::Hand, _) => format!("{player} draws {what}."),
+        (_, Place::Upgrade, Some(host)) => format!("{player} puts {what} on {host}."),
+        (Place::Upgrade, Place::Scrap, Some(host)) => format!("{player} scraps {what} from {host}."),
+        (_, Place::Under, Some(host)) => format!("{player} puts {what} under {host}."),
+        (_, Place::Scrap, _) => format!("{player} scraps {what} from {}.", from.phrase()),
+        _ => format!("{player} moves {what} from {} to {}.", from.phrase(), to.phrase()),
     }
 }

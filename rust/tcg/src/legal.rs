@@ -48,7 +48,7 @@ impl Tcg {
                 let among = state.frames.last().map_or(!0, |frame| frame.picks[1]);
                 for &card in decision.options.iter() {
                     if self.upgrade_text(state, card).slot.is_none() {
-                        actions.push(Action::PlayAction { card });
+                        actions.push(Action::PlayCard { card });
                     } else {
                         self.for_each_placement(state, card, decision.seat, among, |on, slot| {
                             actions.push(Action::PlayUpgrade { card, on, slot });
@@ -119,7 +119,7 @@ impl Tcg {
                         self.for_each_placement(state, card, seat, !0, |on, slot| actions.push(Action::PlayUpgrade { card, on, slot }));
                     }
                 } else if action && self.can_play(state, card, seat) {
-                    actions.push(Action::PlayAction { card });
+                    actions.push(Action::PlayCard { card });
                 }
             });
         }
@@ -226,7 +226,7 @@ impl Machine<'_> {
                     self.flip(character, face);
                 }
             }
-            Action::PlayAction { card } if self.state.decision.ask == Ask::Main => {
+            Action::PlayCard { card } if self.state.decision.ask == Ask::Main => {
                 self.settle_main();
                 self.state.players[seat as usize].actions_from_hand += 1;
                 if self.state.allowance.one_card {
@@ -239,7 +239,7 @@ impl Machine<'_> {
                 self.state.allowance.upgrade = false;
                 self.play_upgrade(seat, card, on, slot);
             }
-            Action::PlayAction { card } => self.give_answer(0, &[card], 0),
+            Action::PlayCard { card } => self.give_answer(0, &[card], 0),
             Action::PlayUpgrade { card, on, slot } => self.give_answer(slot, &[card], only(on)),
             Action::TapAbility { character } => {
                 self.settle_main();

@@ -160,7 +160,7 @@ impl Machine<'_> {
                 .iter()
                 .filter(|&&other| self.state.object(other).slot == slot && self.def(other).name_id == def.name_id)
                 .count() as u8;
-            needed += u8::from(earlier % fits == 0);
+            needed += u8::from(earlier.is_multiple_of(fits));
         }
         needed
     }

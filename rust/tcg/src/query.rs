@@ -403,9 +403,9 @@ impl Tcg {
             && what.faction.is_none_or(|faction| def.faction == faction)
             && what.name.as_ref().is_none_or(|name| def.name == name)
             && what.stars.is_none_or(|(compare, number)| compare.holds(i32::from(def.stars), i32::from(number)))
-            && !(what.no_icons && !def.icons.is_empty())
+            && (!what.no_icons || def.icons.is_empty())
             && !(what.other && card == eye.source)
-            && !(what.battle_master && !state.is_character(card))
+            && (!what.battle_master || state.is_character(card))
     }
 
     /// The value of an amount now.

@@ -81,7 +81,11 @@ fn impossible_positions_are_refused() {
     };
     let first = "state.players[0].characters[0]";
     refused(with(serde_json::json!({ "upgrades": ["Primary Laser", "Grenade Launcher"] })), "slot-full", &format!("{first}.upgrades"));
-    refused(with(serde_json::json!({ "upgrades": [{ "card": "Primary Laser", "slot": "armor" }] })), "wrong-slot", &format!("{first}.upgrades"));
+    refused(
+        with(serde_json::json!({ "upgrades": [{ "card": "Primary Laser", "slot": "armor" }] })),
+        "wrong-slot",
+        &format!("{first}.upgrades"),
+    );
     refused(with(serde_json::json!({ "upgrades": ["Plasma Burst"] })), "wrong-card", &format!("{first}.upgrades[0]"));
     refused(with(serde_json::json!({ "damage": 7 })), "too-much-damage", &format!("{first}.damage"));
     refused(with(serde_json::json!({ "damage": -1 })), "out-of-range", &format!("{first}.damage"));

@@ -37,7 +37,7 @@ impl Bench {
         let tcg = Tcg::new();
         let mut figures = Map::new();
         let mirror = config("autobot-starter", "autobot-starter")?;
-        let (games, decisions) = play(&tcg, &[mirror.clone()])?;
+        let (games, decisions) = play(&tcg, std::slice::from_ref(&mirror))?;
         figures.insert("games_per_second".into(), json!(games));
         figures.insert("decisions_per_second".into(), json!(decisions));
         figures.insert("mixed_games_per_second".into(), json!(play(&tcg, &mixed(&tcg)?)?.0));

@@ -343,7 +343,7 @@ impl Runner {
     }
 
     fn refused(&mut self, act: &Value, refusal: &Value, seat: Option<&Value>) -> std::result::Result<(), Failed> {
-        let pattern = self.pattern(act).map(Clone::clone);
+        let pattern = self.pattern(act).cloned();
         let error = match pattern {
             // An action that cannot even be written is refused for that.
             Err(error) => error,
