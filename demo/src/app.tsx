@@ -1,4 +1,4 @@
-import type { Game, Tcg } from "altmode/tcg";
+import type { Deck, Game, Tcg } from "altmode/tcg";
 import { useErrorBoundary, useState } from "preact/hooks";
 import { starters } from "./decks.js";
 import { Fault } from "./fault.js";
@@ -12,7 +12,8 @@ const controls: Record<Choices["play"], readonly [Control, Control]> = {
 };
 
 function begin(tcg: Tcg, { decks, seed }: Choices): Game {
-  const players = decks.map((index) => tcg.parseDeck(starters[index]?.list ?? ""));
+  const deck = (index: number) => tcg.parseDeck(starters[index]?.list ?? "");
+  const players: [Deck, Deck] = [deck(decks[0]), deck(decks[1])];
   return tcg.newGame(seed === "" ? { players } : { players, seed });
 }
 

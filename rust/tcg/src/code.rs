@@ -8,10 +8,12 @@ use altmode_tcg_language::{Amount, Condition, Effect, Quality, Who, Zone};
 
 /// Where the instructions begin that put a KO'd Battle Master's Upgrade side onto a character.
 pub const UPGRADE_SIDE: u16 = 1;
+/// Where the instructions begin that deploy the head of a KO'd Titan Master.
+pub const DEPLOY_HEAD: u16 = 3;
 
 /// What every catalogue's code begins with.
 pub fn prologue() -> Vec<Op> {
-    vec![Op::End, Op::UpgradeSide, Op::End]
+    vec![Op::End, Op::UpgradeSide, Op::End, Op::DeployHead, Op::End]
 }
 
 /// One step of the machine.
@@ -19,6 +21,8 @@ pub fn prologue() -> Vec<Op> {
 pub enum Op {
     /// Play the Upgrade side of the character that this is about (a rule, not an ability).
     UpgradeSide,
+    /// Deploy the head of the character that this is about (a rule, not an ability).
+    DeployHead,
     /// Follow an instruction.
     Do(&'static Effect),
     /// Give qualities for a time: numbers of the first and past the last quality.

@@ -288,6 +288,7 @@ impl Machine<'_> {
                 self.happen_upgrade_scrapped(upgrade, character);
             }
             self.scrap_under(character);
+            self.head_comes_off(character);
             for lasting in self.state.lasting.iter_mut() {
                 if lasting.kind == crate::state::LastingKind::Quality {
                     lasting.who &= !only(character);

@@ -47,6 +47,12 @@ impl Machine<'_> {
                     self.advance(next);
                 }
             }
+            Op::DeployHead => {
+                let frame = self.frame();
+                let (head, body) = (frame.source, frame.this);
+                self.advance(next);
+                self.deploy_head(head, body);
+            }
             Op::Do(effect) => {
                 if let Next = self.follow(effect) {
                     self.advance(next);
@@ -332,7 +338,9 @@ impl Machine<'_> {
                 self.did(targets.count_ones() as i32)
             }
             Effect::ReturnToBattlefield { who, repair } => {
-                let Some(targets) = self.pick(0, who) else { return Again };
+                let Some(targets) = self.pick_if(0, who, |machine, character| machine.tcg.can_return(machine.state, character)) else {
+                    return Again;
+                };
                 for character in members(targets) {
                     self.return_to_battlefield(character, *repair);
                 }
@@ -916,7 +924,7 @@ impl Machine<'_> {
     }
 
     /// From under a character to the battlefield: untapped, in its starting mode unless stated.
-    fn deploy(&mut self, character: ObjectId, mode: Option<Mode>) {
+    pub fn deploy(&mut self, character: ObjectId, mode: Option<Mode>) {
         let def = self.def(character);
         let face = mode.and_then(|mode| def.texts[..def.faces as usize].iter().position(|text| text.mode == mode));
         let face = face.map_or(def.start, |face| face as u8);

@@ -156,11 +156,14 @@ impl<'a> Machine<'a> {
     /// Looks whether somebody has no character left: at once, before any trigger resolves
     /// (Wave 3 FAQ, Captain Elita-1). Both at the same instant is a draw (Wave 1 FAQ).
     pub fn check_game_end(&mut self) {
-        match self.state.battlefield {
-            [0, 0] => self.end_game(Status::BothOut),
-            [0, _] => self.end_game(Status::Won(1)),
-            [_, 0] => self.end_game(Status::Won(0)),
-            _ => {}
+        if self.state.battlefield[0] != 0 && self.state.battlefield[1] != 0 {
+            return;
+        }
+        match [0, 1].map(|seat| self.state.battlefield[seat] == 0 && !self.has_head_to_deploy(seat)) {
+            [true, true] => self.end_game(Status::BothOut),
+            [true, false] => self.end_game(Status::Won(1)),
+            [false, true] => self.end_game(Status::Won(0)),
+            [false, false] => {}
         }
     }
 

@@ -82,6 +82,10 @@ impl Tcg {
             }
         };
         own(character, self.text(state, character));
+        let head = state.character(character).head;
+        if head != NOBODY {
+            own(head, self.text(state, head));
+        }
         for &upgrade in state.character(character).upgrades.iter() {
             own(upgrade, self.text(state, upgrade));
         }
@@ -187,6 +191,7 @@ impl Tcg {
         for &upgrade in state.character(character).upgrades.iter() {
             sum += i32::from(self.text(state, upgrade).attack);
         }
+        sum += i32::from(self.head_bonus(state, character)[0]);
         (sum + self.total(state, character, q::ATTACK)).max(0) as i16
     }
 
@@ -197,13 +202,15 @@ impl Tcg {
         for &upgrade in state.character(character).upgrades.iter() {
             sum += i32::from(self.text(state, upgrade).defense);
         }
+        sum += i32::from(self.head_bonus(state, character)[1]);
         (sum + self.total(state, character, q::DEFENSE)).max(0) as i16
     }
 
     /// Health now.
     #[inline]
     pub fn health(&self, state: &State, character: ObjectId) -> i16 {
-        (i32::from(self.def(state, character).health) + self.total(state, character, q::HEALTH)).max(0) as i16
+        let printed = i32::from(self.def(state, character).health) + i32::from(self.head_bonus(state, character)[2]);
+        (printed + self.total(state, character, q::HEALTH)).max(0) as i16
     }
 
     /// A keyword's total: what everything gives, nothing while it can't be used, never over a limit
@@ -343,7 +350,10 @@ impl Tcg {
     pub fn is(&self, state: &State, eye: &Eye, character: ObjectId, is: &Is) -> bool {
         match is {
             Is::Trait(word) => self.has_trait(state, character, *word),
-            Is::Faction(faction) => self.def(state, character).faction == *faction,
+            Is::Faction(faction) => {
+                let head = state.character(character).head;
+                self.def(state, character).faction == *faction || head != NOBODY && self.def(state, head).faction == *faction
+            }
             Is::Mode(mode) => self.text(state, character).mode == *mode,
             Is::AltMode => matches!(self.text(state, character).mode, Mode::Alt | Mode::Alt2),
             Is::Named(name) => is_named(self.def(state, character).name, name),
@@ -353,7 +363,7 @@ impl Tcg {
             Is::Other => character != eye.this,
             Is::Number(stat, compare, number) => compare.holds(self.stat(state, character, *stat), i32::from(*number)),
             Is::StarsAgainstThis(sign) => {
-                let (its, own) = (self.def(state, character).stars, self.def(state, eye.this).stars);
+                let (its, own) = (self.stars(state, character), self.stars(state, eye.this));
                 match sign {
                     1 => its > own,
                     0 => its == own,
@@ -380,7 +390,7 @@ impl Tcg {
     /// A number of a character.
     pub fn stat(&self, state: &State, character: ObjectId, stat: Stat) -> i32 {
         match stat {
-            Stat::Stars => i32::from(self.def(state, character).stars),
+            Stat::Stars => i32::from(self.stars(state, character)),
             Stat::Attack => i32::from(self.attack(state, character)),
             Stat::Defense => i32::from(self.defense(state, character)),
             Stat::Damage => i32::from(state.character(character).damage),

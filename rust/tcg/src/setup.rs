@@ -136,6 +136,9 @@ impl Tcg {
             state.characters[number as usize].started = true;
             team.push(number);
         }
+        for (head, body) in self.heads_of_team(&deck.characters) {
+            self.join_head(state, team[head], team[body]);
+        }
         for (def, under) in self.companions(&deck.characters) {
             match under {
                 Some(index) => self.add_object(state, def, seat, Zone::Under, team[index])?,

@@ -74,7 +74,7 @@ pub struct Object {
 }
 
 /// What a character has beyond its card. Indexed by the character's [`ObjectId`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Character {
     /// Index of the face that shows, into the card's faces.
     pub face: u8,
@@ -94,8 +94,28 @@ pub struct Character {
     pub started: bool,
     /// It used its once-per-turn abilities this turn; bit n is ability n of its text.
     pub used: u8,
+    /// The Titan Master's head on it; [`NOBODY`] without one.
+    pub head: ObjectId,
     /// Its Upgrades, oldest first.
     pub upgrades: List<ObjectId, 10>,
+}
+
+impl Default for Character {
+    fn default() -> Self {
+        Character {
+            face: 0,
+            damage: 0,
+            tapped: false,
+            attacks: 0,
+            flips: 0,
+            pierce: 0,
+            counters: 0,
+            started: false,
+            used: 0,
+            head: NOBODY,
+            upgrades: List::new(),
+        }
+    }
 }
 
 /// A player's zones and what a turn remembers.

@@ -69,6 +69,10 @@ impl Machine<'_> {
         let first = self.state.pending.len();
         for character in members(self.everyone()) {
             self.tell(character, character, From::Battlefield, &happening);
+            let head = self.state.character(character).head;
+            if head != NOBODY {
+                self.tell(head, character, From::Battlefield, &happening);
+            }
             let upgrades = self.state.character(character).upgrades;
             for &upgrade in upgrades.iter() {
                 self.tell(upgrade, character, From::Battlefield, &happening);

@@ -232,6 +232,9 @@ pub struct CharacterView {
     pub traits: Vec<&'static str>,
     /// Slots: Weapon, Armor, Utility.
     pub slots: [u8; 3],
+    /// The Titan Master's head on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub head: Option<u8>,
     /// Its Upgrades, oldest first.
     pub upgrades: Vec<CardView>,
     /// Counters other than damage.
@@ -475,10 +478,11 @@ impl Viewer<'_> {
             safeguard: keyword(Keyword::Safeguard),
             brave: keyword(Keyword::Brave) > 0,
             stealth: keyword(Keyword::Stealth) > 0,
-            stars: def.stars,
+            stars: tcg.stars(state, id),
             faction: def.faction.name(),
             traits: Trait::ALL.iter().filter(|word| traits >> **word as u32 & 1 != 0).map(|word| word.name()).collect(),
             slots: tcg.slots(state, id),
+            head: (character.head != NOBODY).then_some(character.head),
             upgrades: self.cards(&character.upgrades),
             counters: character.counters,
             under: self.hidden(&self.where_are(|_, object| object.zone == Zone::Under && object.host == id)),

@@ -47,23 +47,6 @@ fn every_scenario_passes() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
-#[test]
-fn every_scenario_fits_the_schema() {
-    let text = fs::read_to_string(root().join("docs/scenario.schema.json")).expect("the schema can be read");
-    let schema: Value = serde_json::from_str(&text).expect("the schema is JSON");
-    let schema = jsonschema::validator_for(&schema).expect("the schema is one");
-    for path in scenarios() {
-        let text = fs::read_to_string(&path).expect("a scenario can be read");
-        let scenario: Value = serde_json::from_str(&text).expect("a scenario is JSON");
-        let mistakes: Vec<_> = schema.iter_errors(&scenario).map(|error| format!("{}: {error}", error.instance_path())).collect();
-        assert!(mistakes.is_empty(), "{}: {}", path.display(), mistakes.join("; "));
-    }
-    for wrong in [r#"{"format":"altmode-scenario/2","state":{"players":[]}}"#, r#"{"format":"altmode-scenario/1","state":{"turns":3}}"#] {
-        let wrong: Value = serde_json::from_str(wrong).expect("JSON");
-        assert!(!schema.is_valid(&wrong), "{wrong}");
-    }
-}
-
 /// A position that cannot be is refused, with the place of the mistake.
 #[test]
 fn impossible_positions_are_refused() {

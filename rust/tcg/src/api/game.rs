@@ -64,12 +64,12 @@ fn viewer(seat: i32) -> Result<Option<u8>> {
     match seat {
         REFEREE => Ok(None),
         0 | 1 => Ok(Some(seat as u8)),
-        _ => Err(Error::new("bad-seat", format!("there is no seat {seat}: a seat is 0, 1 or \"all\""))),
+        _ => Err(Error::new("unknown-seat", format!("there is no seat {seat}: a seat is 0, 1 or \"all\""))),
     }
 }
 
 fn player(seat: i32) -> Result<u8> {
-    viewer(seat)?.ok_or_else(|| Error::new("bad-seat", "a player's seat is needed here, 0 or 1"))
+    viewer(seat)?.ok_or_else(|| Error::new("unknown-seat", "a player's seat is needed here, 0 or 1"))
 }
 
 impl Game {

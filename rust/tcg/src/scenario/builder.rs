@@ -198,7 +198,7 @@ impl Builder {
         if !matches!(kinds, [Class::Character(Body | Both), Class::Character(Head | Both)]) {
             return Err(Error::new("not-a-head", "a Titan Master's head goes on a Titan Master's body"));
         }
-        self.state.objects[usize::from(head)].host = body;
+        self.tcg.join_head(&mut self.state, head, body);
         Ok(())
     }
 
@@ -310,9 +310,13 @@ impl Builder {
         };
         let tcg = self.tcg;
         let has_side = |card: &CardDef| {
-            card.texts.len() > usize::from(card.faces) || matches!(card.class, Class::Battle(kind) if kind.slot().is_some())
+            card.is_character() && card.texts.len() > usize::from(card.faces)
+                || matches!(card.class, Class::Battle(kind) if kind.slot().is_some())
         };
         let def = find_card(tcg, entry.card, "an Upgrade", &has_side)?;
+        if !has_side(tcg.catalogue.card(def)) {
+            return Err(Error::new("wrong-card", format!("{} is no Upgrade", tcg.catalogue.card(def).full_name)));
+        }
         let side = if tcg.catalogue.card(def).is_character() {
             let id = self.add_character(owner, def, Zone::Upgrade, entry.alias)?;
             self.state.objects[usize::from(id)].host = host;
