@@ -6,7 +6,9 @@ import { expect, test } from "vitest";
 const root = new URL("../../", import.meta.url);
 const json = (path: string): unknown => JSON.parse(readFileSync(new URL(path, root), "utf8"));
 
-const fits = new Ajv2020({ allErrors: true, strict: false }).compile(json("docs/scenario.schema.json") as object);
+const fits = new Ajv2020({ allErrors: true, strict: false }).compile(
+  json("docs/scenario.schema.json") as object,
+);
 
 test("every scenario fits the schema", () => {
   const files = readdirSync(new URL("tests/scenarios/tcg/", root));
