@@ -31,6 +31,16 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         }
     }
 
+    /// Adds values at the end, as many as there is room for.
+    #[inline]
+    pub fn extend_from_slice(&mut self, items: &[T]) {
+        debug_assert!(self.len() + items.len() <= N, "a list of {N} is full");
+        let from = self.length as usize;
+        let count = items.len().min(N - from);
+        self.items[from..from + count].copy_from_slice(&items[..count]);
+        self.length += count as u8;
+    }
+
     /// Takes the last value.
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
@@ -94,8 +104,12 @@ impl<T: Copy + Default + PartialEq, const N: usize> List<T, N> {
         self.iter().position(|other| *other == item)
     }
 
-    /// Takes a value out wherever it stands; says whether it was there.
+    /// Takes a value out wherever it stands; says whether it was there. Most often it is the last one.
     pub fn take(&mut self, item: T) -> bool {
+        if self.last() == Some(&item) {
+            self.length -= 1;
+            return true;
+        }
         match self.position(item) {
             Some(at) => {
                 self.remove(at);

@@ -9,7 +9,7 @@ use crate::{
     event::{self, Event, Place},
     query::Eye,
     rules::Tcg,
-    state::{Ask, Cards, Characters, Decision, DefId, Frame, NOBODY, ObjectId, State, Status, Those, Work, Zone},
+    state::{Answer, Ask, Cards, Characters, Decision, DefId, Frame, NOBODY, ObjectId, State, Status, Those, Work, Zone},
 };
 use altmode_core::{Io, List};
 
@@ -37,11 +37,8 @@ impl<'a> Machine<'a> {
 
     /// Works until somebody must decide or the game is over.
     pub fn run(&mut self) {
-        while self.state.status == Status::Running {
-            if self.state.decision.ask != Ask::Nothing && !self.state.decision.answered {
-                return;
-            }
-            let Some(frame) = self.state.frames.last() else { return };
+        while self.state.status == Status::Running && (self.state.decision.ask == Ask::Nothing || self.state.decision.answered) {
+            let Some(frame) = self.state.frames.last() else { break };
             match frame.work {
                 Work::Turn => {
                     if !self.settle() {
@@ -59,7 +56,10 @@ impl<'a> Machine<'a> {
                 Work::Focus => self.focus_step(),
             }
         }
-        self.state.decision = Decision::default();
+        if self.state.status != Status::Running {
+            self.state.decision.clear();
+        }
+        self.look_at_table();
     }
 
     /// The innermost piece of work.
@@ -102,19 +102,20 @@ impl<'a> Machine<'a> {
 
     /// Asks a player something.
     pub fn ask(&mut self, ask: Ask, seat: u8, options: &[u8], wanted: u8, may_stop: bool) {
-        let mut decision = Decision { ask, seat, wanted, may_stop, ..Decision::default() };
-        for &option in options.iter().take(80) {
-            decision.options.push(option);
-        }
-        self.state.decision = decision;
+        let decision = &mut self.state.decision;
+        decision.clear();
+        (decision.ask, decision.seat, decision.wanted, decision.may_stop) = (ask, seat, wanted, may_stop);
+        decision.options.extend_from_slice(options);
     }
 
     /// Reads an answer, if one has been given.
-    pub fn answer(&mut self) -> Option<Decision> {
-        if self.state.decision.answered {
-            return Some(std::mem::take(&mut self.state.decision));
+    pub fn answer(&mut self) -> Option<Answer> {
+        let Decision { answered, seat, chosen, chosen_characters, answer, .. } = self.state.decision;
+        if !answered {
+            return None;
         }
-        None
+        self.state.decision.clear();
+        Some(Answer { seat, chosen, chosen_characters, answer })
     }
 
     /// The card that an object is.
@@ -148,7 +149,7 @@ impl<'a> Machine<'a> {
                 Status::Won(seat) | Status::Conceded(seat) | Status::WonByCard(seat) => Some(seat),
                 _ => None,
             };
-            self.state.decision = Decision::default();
+            self.state.decision.clear();
             self.io.emit(|| Event::GameEnded { winner });
         }
     }
@@ -203,6 +204,9 @@ impl<'a> Machine<'a> {
             Zone::Under => before.seen,
             _ => 3,
         };
+        if is_table(before.zone) || is_table(zone) {
+            self.table_changed();
+        }
         let after = &mut self.state.objects[object as usize];
         (after.zone, after.host, after.slot, after.seen) = (zone, host, slot, seen);
         if let Some(list) = self.zone_list(before.owner, zone) {
@@ -410,6 +414,7 @@ impl<'a> Machine<'a> {
         let entry = &mut self.state.characters[character as usize];
         entry.face = face;
         entry.flips = entry.flips.saturating_add(1);
+        self.table_changed();
         self.io.emit(|| Event::Flipped { character, face });
         self.happen_flip(character);
         self.check_ko();
@@ -434,6 +439,11 @@ impl<'a> Machine<'a> {
     pub fn everyone(&self) -> Characters {
         self.state.battlefield[0] | self.state.battlefield[1]
     }
+}
+
+/// Whether a card there can do something.
+fn is_table(zone: Zone) -> bool {
+    matches!(zone, Zone::Battlefield | Zone::Upgrade | Zone::Ko)
 }
 
 /// A zone as events name it.

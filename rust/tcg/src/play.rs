@@ -12,7 +12,7 @@ use crate::{
     state::{Ask, Cards, Characters, Frame, NOBODY, ObjectId, State, Work, Zone, members, only},
     trigger::Happening,
 };
-use altmode_tcg_language::{Effect, Slot, What, Who, Window};
+use altmode_tcg_language::{Effect, What, Who, Window};
 
 impl Machine<'_> {
     /// Notes that a card is played and who sees it.
@@ -136,13 +136,17 @@ impl Machine<'_> {
 
     /// The oldest Upgrade that no longer fits into a slot; `newest` is scrapped last.
     fn first_too_many(&self, character: ObjectId, slot: u8, newest: ObjectId) -> Option<ObjectId> {
+        let in_it = |upgrade: &&ObjectId| self.state.object(**upgrade).slot == slot;
+        let upgrades = &self.state.character(character).upgrades;
+        if upgrades.iter().all(|upgrade| !in_it(&upgrade)) {
+            return None;
+        }
         let room = self.tcg.slots(self.state, character)[slot as usize];
         if self.slots_needed(character, slot) <= room {
             return None;
         }
-        let in_slot = |upgrade: &&ObjectId| self.state.object(**upgrade).slot == slot && **upgrade != newest;
-        let upgrades = &self.state.character(character).upgrades;
-        upgrades.iter().find(in_slot).or_else(|| upgrades.iter().find(|upgrade| self.state.object(**upgrade).slot == slot)).copied()
+        let older = |upgrade: &&ObjectId| in_it(upgrade) && **upgrade != newest;
+        upgrades.iter().find(older).or_else(|| upgrades.iter().find(in_it)).copied()
     }
 
     /// Slots of a kind that the Upgrades in them need: several of one name may share one.
@@ -209,10 +213,8 @@ impl Tcg {
     /// Calls `with` for each way to play an Upgrade: character and slot.
     pub fn for_each_placement(&self, state: &State, card: ObjectId, seat: u8, among: Characters, mut with: impl FnMut(ObjectId, u8)) {
         for character in members(self.upgrade_targets(state, card, seat) & among) {
-            for slot in Slot::ALL {
-                if self.fits_slot(state, card, character, *slot) {
-                    with(character, *slot as u8);
-                }
+            for slot in members(self.fitting_slots(state, card, character)) {
+                with(character, slot);
             }
         }
     }

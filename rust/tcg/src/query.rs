@@ -1,8 +1,8 @@
 //! What is so now: stats, keywords, who fits a phrase, amounts, conditions.
 //!
 //! Continuous effects are asked, not stored: every answer is computed from what lies on the table
-//! and what lasts. [`State::qualities`] says which qualities any card of this game can give at
-//! all, so most questions end after one bit test.
+//! and what lasts. [`State::table`] says which qualities the cards there can give at all, so most
+//! questions end after one bit test.
 
 use crate::{
     catalogue::{CardDef, Text, q},
@@ -64,31 +64,15 @@ impl Tcg {
     #[inline]
     pub fn for_each_quality(&self, state: &State, character: ObjectId, kind: u32, mut with: impl FnMut(&'static Quality, i32)) {
         let bit = 1u64 << kind;
-        if state.qualities & bit == 0 {
-            return;
+        if state.table.own & bit != 0 {
+            self.for_each_own(state, character, bit, &mut with);
         }
-        let owner = state.owner(character);
-        let mut own = |source: ObjectId, text: &'static Text| {
-            if text.own & bit == 0 {
-                return;
-            }
-            for ability in &text.statics {
-                if ability.who.is_none() && ability.kinds & bit != 0 {
-                    let eye = Eye::of(source, character, owner);
-                    if ability.condition.is_none_or(|condition| self.holds(state, &eye, condition)) {
-                        self.give(state, &eye, ability.has, bit, &mut with);
-                    }
+        if state.table.aura & bit != 0 {
+            for holder in members(state.battlefield[0] | state.battlefield[1]) {
+                self.aura(state, holder, holder, character, bit, &mut with);
+                for &upgrade in state.character(holder).upgrades.iter() {
+                    self.aura(state, upgrade, holder, character, bit, &mut with);
                 }
-            }
-        };
-        own(character, self.text(state, character));
-        for &upgrade in state.character(character).upgrades.iter() {
-            own(upgrade, self.text(state, upgrade));
-        }
-        for holder in members(state.battlefield[0] | state.battlefield[1]) {
-            self.aura(state, holder, holder, character, bit, &mut with);
-            for &upgrade in state.character(holder).upgrades.iter() {
-                self.aura(state, upgrade, holder, character, bit, &mut with);
             }
         }
         for lasting in state.lasting.iter() {
@@ -98,6 +82,28 @@ impl Tcg {
                     with(quality, i32::from(lasting.amount));
                 }
             }
+        }
+    }
+
+    /// What the character and its Upgrades give it.
+    fn for_each_own(&self, state: &State, character: ObjectId, bit: u64, with: &mut impl FnMut(&'static Quality, i32)) {
+        let owner = state.owner(character);
+        let mut own = |source: ObjectId, text: &'static Text| {
+            if text.own & bit == 0 {
+                return;
+            }
+            for ability in &text.statics {
+                if ability.who.is_none() && ability.kinds & bit != 0 {
+                    let eye = Eye::of(source, character, owner);
+                    if ability.condition.is_none_or(|condition| self.holds(state, &eye, condition)) {
+                        self.give(state, &eye, ability.has, bit, with);
+                    }
+                }
+            }
+        };
+        own(character, self.text(state, character));
+        for &upgrade in state.character(character).upgrades.iter() {
+            own(upgrade, self.text(state, upgrade));
         }
     }
 
@@ -262,15 +268,29 @@ impl Tcg {
         slots
     }
 
+    /// The kinds of slots of the character in which an Upgrade may be, a bit each.
+    pub fn fitting_slots(&self, state: &State, upgrade: ObjectId, character: ObjectId) -> u32 {
+        let text = self.upgrade_text(state, upgrade);
+        let Some(kind) = text.slot else { return 0 };
+        let mut fitting = 1 << kind as u8 | u32::from(text.also_fits);
+        self.for_each_quality(state, character, q::ACCEPTS, |quality, _| {
+            if let Quality::Accepts(what, place) = quality
+                && *what == kind
+            {
+                fitting |= 1 << *place as u8;
+            }
+        });
+        for (slot, number) in self.slots(state, character).into_iter().enumerate() {
+            if number == 0 {
+                fitting &= !(1 << slot);
+            }
+        }
+        fitting
+    }
+
     /// Whether an Upgrade may be in a slot of this kind on the character.
     pub fn fits_slot(&self, state: &State, upgrade: ObjectId, character: ObjectId, slot: Slot) -> bool {
-        let text = self.upgrade_text(state, upgrade);
-        let Some(kind) = text.slot else { return false };
-        let mut fits = kind == slot || text.also_fits >> slot as u8 & 1 != 0;
-        self.for_each_quality(state, character, q::ACCEPTS, |quality, _| {
-            fits |= matches!(quality, Quality::Accepts(what, place) if *what == kind && *place == slot);
-        });
-        fits && self.slots(state, character)[slot as usize] > 0
+        self.fitting_slots(state, upgrade, character) >> slot as u8 & 1 != 0
     }
 
     /// The text that an object has, or would have, as an Upgrade.

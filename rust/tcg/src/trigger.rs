@@ -9,7 +9,7 @@ use crate::{
     event::Event,
     machine::Machine,
     query::{Eye, colors, side_of},
-    state::{Ask, Characters, LastingKind, NOBODY, ObjectId, Pending, State, members, only},
+    state::{Ask, Battle, Characters, LastingKind, NOBODY, ObjectId, Pending, State, members, only},
 };
 use altmode_tcg_language::{Color, Flips, Limit, When, Zone as From};
 
@@ -63,19 +63,10 @@ impl Happening {
 impl Machine<'_> {
     /// Tells every card in play what happened.
     pub fn happen(&mut self, happening: Happening) {
-        if self.state.triggers & happening.kinds == 0 {
-            return;
-        }
+        self.look_at_table();
         let first = self.state.pending.len();
-        for character in members(self.everyone()) {
-            self.tell(character, character, From::Battlefield, &happening);
-            let upgrades = self.state.character(character).upgrades;
-            for &upgrade in upgrades.iter() {
-                self.tell(upgrade, character, From::Battlefield, &happening);
-            }
-        }
-        for character in members(self.state.ko[0] | self.state.ko[1]) {
-            self.tell(character, character, From::KoArea, &happening);
+        if self.state.table.triggers & happening.kinds != 0 {
+            self.tell_table(&happening);
         }
         // A card that has just left the table still sees itself leave.
         if happening.card != NOBODY && happening.kinds & on::SCRAPPED_FROM_CHARACTER != 0 {
@@ -85,6 +76,20 @@ impl Machine<'_> {
         let batch = self.state.batch;
         for pending in self.state.pending[first..].iter_mut() {
             pending.batch = batch;
+        }
+    }
+
+    /// Lets every card on the table look at what happened.
+    fn tell_table(&mut self, happening: &Happening) {
+        for character in members(self.everyone()) {
+            self.tell(character, character, From::Battlefield, happening);
+            for index in 0..self.state.character(character).upgrades.len() {
+                let upgrade = self.state.character(character).upgrades[index];
+                self.tell(upgrade, character, From::Battlefield, happening);
+            }
+        }
+        for character in members(self.state.ko[0] | self.state.ko[1]) {
+            self.tell(character, character, From::KoArea, happening);
         }
     }
 
@@ -306,9 +311,7 @@ impl Machine<'_> {
 
     /// A character was flipped.
     pub fn happen_flip(&mut self, character: ObjectId) {
-        if self.state.triggers & (on::FLIPS_TO_THIS | on::FLIPS) != 0 {
-            self.happen(Happening::of(on::FLIPS_TO_THIS | on::FLIPS, character));
-        }
+        self.happen(Happening::of(on::FLIPS_TO_THIS | on::FLIPS, character));
     }
 
     /// A character became tapped or untapped.
@@ -329,14 +332,11 @@ impl Machine<'_> {
     /// A battle begins or has reached a flip window: the triggers of one side's player look. The
     /// attacker's side comes first, then the defender's (Expanded Rules 2.0, Handling Multiple).
     pub fn happen_battle(&mut self, side: usize, flips: FlipWindow) {
-        if self.state.triggers & (on::ATTACKS | on::DEFENDS | on::BATTLES) == 0 {
-            return;
-        }
         // A trigger may speak of either combatant ("when an enemy Car attacks"), whoever's it is.
-        let battle = self.state.battle;
+        let Battle { attacker, defender, .. } = self.state.battle;
         let for_seat = if side == 0 { self.state.active } else { State::other(self.state.active) };
         for (who, other, kinds) in
-            [(battle.attacker, battle.defender, on::ATTACKS | on::BATTLES), (battle.defender, battle.attacker, on::DEFENDS | on::BATTLES)]
+            [(attacker, defender, on::ATTACKS | on::BATTLES), (defender, attacker, on::DEFENDS | on::BATTLES)]
         {
             self.happen(Happening { other, flips, for_seat, ..Happening::of(kinds, who) });
         }

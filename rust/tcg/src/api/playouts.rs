@@ -7,10 +7,10 @@ use crate::{
     determinize::determinize,
     input::{field, number, object, text, wrong},
     rules::Tcg as Rules,
-    start::{Setup, Start},
+    start::Setup,
     state::{State, Status},
 };
-use altmode_core::{Error, Game, Io, Random, Result, Rules as _};
+use altmode_core::{Error, Game, Io, Random, Result};
 use serde::Serialize;
 use serde_json::Value;
 use std::ops::Range;
@@ -165,11 +165,15 @@ pub fn playouts(rules: Rules, state: &State, count: u32, options: &Options) -> R
 pub fn simulate(rules: Rules, setup: &Setup, games: Range<u32>, options: &Options) -> Result<PlayoutsResult> {
     let mut result = PlayoutsResult::none();
     let mut checksum = 0;
+    let laid_out = rules.lay_out(setup)?;
     for index in games {
         let mut random = options.seed.child(index);
-        let words: [u32; 4] = std::array::from_fn(|_| random.bits());
-        let seed = words.iter().map(|word| format!("{word:08x}")).collect();
-        let mut state = rules.begin(&Start::Decks(Setup { seed, ..setup.clone() }), &mut Io::silent())?;
+        let mut state = laid_out.clone();
+        // A seed of four words, as a configuration writes it: the first word has the highest digits.
+        let mut words: [u32; 4] = std::array::from_fn(|_| random.bits());
+        words.reverse();
+        state.random = Random::from_words(words);
+        rules.deal(&mut state, setup.first, &mut Io::silent());
         let played = bots::play_on(rules, &mut state, options.bots, &mut random, options.decisions);
         result.count(&state, played, &mut checksum);
     }
