@@ -247,8 +247,10 @@ impl Machine<'_> {
             self.state.battle.flipped[side].push(card);
             self.count_icons(side, character, card, recolor);
             self.move_to(card, Zone::Played, NOBODY, 0);
-            let shown = self.card_event(card);
-            self.io.emit(|| Event::BattleFlip { seat, card: shown });
+            if self.io.keep_events {
+                let card = self.card_event(card);
+                self.io.emit(|| Event::BattleFlip { seat, card });
+            }
             self.happen(Happening { card, seat, ..Happening::of(on::FLIPS_CARD, character) });
         }
     }
@@ -455,7 +457,8 @@ impl crate::rules::Tcg {
     pub fn is_green_flip(&self, state: &State, card: ObjectId, side: usize) -> bool {
         let def = self.def(state, card);
         let character = if side == 0 { state.battle.attacker } else { state.battle.defender };
-        state.object(card).zone == Zone::Played
+        def.has_icon(Color::Green)
+            && state.object(card).zone == Zone::Played
             && def.icons.iter().enumerate().any(|(index, icon)| {
                 *icon == Color::Green && def.hybrid.get(index).copied().flatten().is_none_or(|word| self.has_trait(state, character, word))
             })

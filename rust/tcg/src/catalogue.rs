@@ -7,6 +7,7 @@
 use crate::{
     code::{self, Op},
     state::DefId,
+    trigger::FlipWindow,
 };
 use altmode_tcg_language::{
     Ability, BattleKind, CardFile, CharacterKind, Color, Condition, Effect, Faction, Flips, Keyword, Limit, Mode, Quality, Rarity,
@@ -91,6 +92,8 @@ pub struct CardDef {
     pub flips: bool,
     /// Slots: Weapon, Armor, Utility.
     pub slots: [u8; 3],
+    /// Which kinds of slots it has at all, a bit each.
+    pub slot_kinds: u32,
     /// Slots that an Upgrade fills at once beyond its own kind.
     pub fills: &'static [Slot],
     /// Parts of a combiner form.
@@ -371,6 +374,10 @@ pub mod on {
     pub const TURN_ENDS: u64 = 1 << 32;
     pub const GAME_BEGINS: u64 = 1 << 33;
     pub const USES_TAP_ABILITY: u64 = 1 << 34;
+    /// Not an event: a trigger that looks at no flips, at its player's flips, at both players'.
+    pub const WITHOUT_FLIPS: u64 = 1 << 60;
+    pub const OWN_FLIPS: u64 = 1 << 61;
+    pub const BOTH_FLIPS: u64 = 1 << 62;
 }
 
 impl Catalogue {
@@ -461,6 +468,7 @@ impl Catalogue {
             start: 0,
             flips: false,
             slots: [1, 1, 1],
+            slot_kinds: 0b111,
             fills: &[],
             parts: Vec::new(),
             target: None,
@@ -502,6 +510,7 @@ impl Catalogue {
         (def.stars, def.health, def.flips) = (card.stars, card.health, card.flips && card.modes.len() > 1);
         def.rarity = card.rarity;
         def.slots = card.slots.unwrap_or([1, 1, 1]);
+        def.slot_kinds = (0..3).fold(0, |bits, kind| bits | u32::from(def.slots[kind] > 0) << kind);
         def.faces = card.modes.len() as u8;
         def.texts = Vec::with_capacity(card.modes.len() + card.upgrade_sides.len());
         let start = card.start.unwrap_or_else(|| card.modes.first().map_or(Mode::Alt, |face| face.mode));
@@ -664,7 +673,7 @@ impl Catalogue {
 
     fn add_trigger(&mut self, text: &mut Text, mut trigger: TriggerDef) {
         trigger.number = text.triggers.len() as u8;
-        text.trigger_kinds |= when_bit(trigger.when);
+        text.trigger_kinds |= when_bit(trigger.when) | FlipWindow::of(trigger.flips).bit();
         text.triggers.push(self.triggers.len() as u16);
         self.triggers.push(trigger);
     }

@@ -264,10 +264,12 @@ impl Machine<'_> {
         let fixed = !self.tcg.may_give(self.state, 1 << q::HEALTH);
         let mut out = 0;
         for character in members(self.everyone()) {
-            if fixed && self.state.character(character).damage == 0 {
+            let damage = self.state.character(character).damage;
+            if fixed && damage == 0 {
                 continue;
             }
-            if i16::from(self.state.character(character).damage) >= self.tcg.health(self.state, character) {
+            let health = if fixed { i16::from(self.def(character).health) } else { self.tcg.health(self.state, character) };
+            if i16::from(damage) >= health {
                 out |= only(character);
             }
         }

@@ -84,12 +84,12 @@ impl Tcg {
     fn for_each_distinct(&self, state: &State, cards: &[ObjectId], mut with: impl FnMut(ObjectId)) {
         for (index, &card) in cards.iter().enumerate() {
             let def = state.defs[card as usize];
-            let alike = |&&other: &&ObjectId| {
+            let alike = |&other: &ObjectId| {
                 state.defs[other as usize] == def
                     && state.object(other).zone == state.object(card).zone
                     && state.object(card).zone != Zone::Upgrade
             };
-            if !cards[..index].iter().any(|other| alike(&other)) {
+            if !cards[..index].iter().any(alike) {
                 with(card);
             }
         }

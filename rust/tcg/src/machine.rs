@@ -9,7 +9,7 @@ use crate::{
     event::{self, Event, Place},
     query::Eye,
     rules::Tcg,
-    state::{Answer, Ask, Cards, Characters, Decision, DefId, Frame, NOBODY, ObjectId, State, Status, Those, Work, Zone},
+    state::{Answer, Ask, Cards, Characters, Decision, DefId, Frame, NOBODY, Object, ObjectId, State, Status, Those, Work, Zone},
 };
 use altmode_core::{Io, List};
 
@@ -168,6 +168,7 @@ impl<'a> Machine<'a> {
     // --- moving cards: the one place where objects change zones ---
 
     /// The list that a zone of a player is, if it is one.
+    #[inline]
     fn zone_list(&mut self, owner: u8, zone: Zone) -> Option<&mut Cards> {
         let player = &mut self.state.players[owner as usize];
         match zone {
@@ -183,19 +184,7 @@ impl<'a> Machine<'a> {
     /// Roundup 2019-11-08). `host` is the character it goes onto or under.
     pub fn move_to(&mut self, object: ObjectId, zone: Zone, host: ObjectId, slot: u8) {
         let before = *self.state.object(object);
-        if let Some(list) = self.zone_list(before.owner, before.zone) {
-            list.take(object);
-        }
-        match before.zone {
-            Zone::Upgrade => {
-                self.state.characters[before.host as usize].upgrades.take(object);
-            }
-            Zone::Battlefield if self.state.is_character(object) => {
-                self.state.battlefield[before.owner as usize] &= !(1 << object);
-            }
-            Zone::Ko if self.state.is_character(object) => self.state.ko[before.owner as usize] &= !(1 << object),
-            _ => {}
-        }
+        self.take_from(object, before);
         let owner_bit = 1 << before.owner;
         let seen = match zone {
             Zone::Deck => before.seen,
@@ -204,20 +193,9 @@ impl<'a> Machine<'a> {
             Zone::Under => before.seen,
             _ => 3,
         };
-        if is_table(before.zone) || is_table(zone) {
-            self.table_changed();
-        }
         let after = &mut self.state.objects[object as usize];
         (after.zone, after.host, after.slot, after.seen) = (zone, host, slot, seen);
-        if let Some(list) = self.zone_list(before.owner, zone) {
-            list.push(object);
-        }
-        match zone {
-            Zone::Upgrade => self.state.characters[host as usize].upgrades.push(object),
-            Zone::Battlefield if self.state.is_character(object) => self.state.battlefield[before.owner as usize] |= 1 << object,
-            Zone::Ko if self.state.is_character(object) => self.state.ko[before.owner as usize] |= 1 << object,
-            _ => {}
-        }
+        self.put_into(object, before.owner, zone, host);
         if self.io.keep_events {
             let card = self.card_event(object);
             let host = if host == NOBODY { before.host } else { host };
@@ -227,6 +205,40 @@ impl<'a> Machine<'a> {
         if matches!(zone, Zone::Scrap) || before.zone == Zone::Deck {
             self.check_deck(before.owner);
         }
+    }
+
+    /// Takes an object out of what lists its zone.
+    #[inline]
+    fn take_from(&mut self, object: ObjectId, before: Object) {
+        if let Some(list) = self.zone_list(before.owner, before.zone) {
+            list.take(object);
+            return;
+        }
+        match before.zone {
+            Zone::Upgrade => {
+                self.state.characters[before.host as usize].upgrades.take(object);
+            }
+            Zone::Battlefield if self.state.is_character(object) => self.state.battlefield[before.owner as usize] &= !(1 << object),
+            Zone::Ko if self.state.is_character(object) => self.state.ko[before.owner as usize] &= !(1 << object),
+            _ => return,
+        }
+        self.table_changed();
+    }
+
+    /// Writes an object into what lists its zone.
+    #[inline]
+    fn put_into(&mut self, object: ObjectId, owner: u8, zone: Zone, host: ObjectId) {
+        if let Some(list) = self.zone_list(owner, zone) {
+            list.push(object);
+            return;
+        }
+        match zone {
+            Zone::Upgrade => self.state.characters[host as usize].upgrades.push(object),
+            Zone::Battlefield if self.state.is_character(object) => self.state.battlefield[owner as usize] |= 1 << object,
+            Zone::Ko if self.state.is_character(object) => self.state.ko[owner as usize] |= 1 << object,
+            _ => return,
+        }
+        self.table_changed();
     }
 
     /// Puts a card into its owner's scrap pile. Upgrade sides of characters go to the KO area
@@ -243,11 +255,17 @@ impl<'a> Machine<'a> {
     /// An empty deck is made anew from the scrap pile at once, at any moment (S0, Reshuffling Your
     /// Deck; Expanded Rules 2.0, Shuffling Your Deck). Cards that the resolving effect itself moved
     /// from deck to scrap pile stay out.
+    #[inline]
     pub fn check_deck(&mut self, seat: u8) {
-        let player = &mut self.state.players[seat as usize];
-        if !player.deck.is_empty() || player.scrap.is_empty() {
-            return;
+        let player = &self.state.players[seat as usize];
+        if player.deck.is_empty() && !player.scrap.is_empty() {
+            self.reshuffle(seat);
         }
+    }
+
+    /// The scrap pile becomes the deck.
+    fn reshuffle(&mut self, seat: u8) {
+        let player = &mut self.state.players[seat as usize];
         let aside = player.set_aside;
         let mut deck = Cards::new();
         for &card in player.scrap.iter() {
@@ -439,11 +457,6 @@ impl<'a> Machine<'a> {
     pub fn everyone(&self) -> Characters {
         self.state.battlefield[0] | self.state.battlefield[1]
     }
-}
-
-/// Whether a card there can do something.
-fn is_table(zone: Zone) -> bool {
-    matches!(zone, Zone::Battlefield | Zone::Upgrade | Zone::Ko)
 }
 
 /// A zone as events name it.

@@ -240,8 +240,10 @@ impl crate::rules::Tcg {
             return 0;
         }
         let mut extra = 0;
-        for character in members(state.battlefield[state.active as usize]) {
-            extra += self.total(state, character, q::EXTRA_ACTION) as u8;
+        if self.may_give(state, 1 << q::EXTRA_ACTION) {
+            for character in members(state.battlefield[state.active as usize]) {
+                extra += self.total(state, character, q::EXTRA_ACTION) as u8;
+            }
         }
         allowance.actions.saturating_add(extra).saturating_sub(played)
     }
