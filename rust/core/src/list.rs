@@ -97,6 +97,23 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
     }
 }
 
+impl<T, const N: usize> List<T, N> {
+    /// The value at a position that is known to be in use: one comparison with a constant instead of two with the
+    /// length. A position beyond the values in use gives some older value.
+    #[inline]
+    pub fn at(&self, position: usize) -> &T {
+        debug_assert!(position < self.length as usize);
+        &self.items[position]
+    }
+
+    /// The same, to change it.
+    #[inline]
+    pub fn at_mut(&mut self, position: usize) -> &mut T {
+        debug_assert!(position < self.length as usize);
+        &mut self.items[position]
+    }
+}
+
 impl<T: Copy + Default + PartialEq, const N: usize> List<T, N> {
     /// Where a value stands.
     #[inline]

@@ -41,7 +41,7 @@ impl Tcg {
                 stop(decision.may_stop, actions);
             }
             Ask::Cards => {
-                self.for_each_distinct(state, &decision.options, |card| actions.push(Action::ChooseCard { card }));
+                actions.extend(distinct(state, &decision.options).map(|card| Action::ChooseCard { card }));
                 stop(decision.may_stop, actions);
             }
             Ask::PlayCard => {
@@ -63,34 +63,16 @@ impl Tcg {
             Ask::Trigger => actions.extend(decision.options.iter().map(|&pending| Action::ChooseTrigger { pending })),
             Ask::YesNo => actions.extend([Action::Yes, Action::No]),
             Ask::Reveal => {
-                self.for_each_distinct(state, &decision.options, |card| actions.push(Action::Reveal { card }));
+                actions.extend(distinct(state, &decision.options).map(|card| Action::Reveal { card }));
                 actions.push(Action::Decline);
             }
             Ask::SwapGreen => {
                 let side = crate::query::side_of(state, decision.seat);
-                self.for_each_distinct(state, &state.players[decision.seat as usize].hand, |card| {
-                    self.for_each_distinct(state, &state.battle.flipped[side], |with| {
-                        if self.is_green_flip(state, with, side) {
-                            actions.push(Action::SwapGreen { card, with });
-                        }
-                    });
-                });
+                for card in distinct(state, &state.players[decision.seat as usize].hand) {
+                    let green = distinct(state, &state.battle.flipped[side]).filter(|&with| self.is_green_flip(state, with, side));
+                    actions.extend(green.map(|with| Action::SwapGreen { card, with }));
+                }
                 actions.push(Action::Decline);
-            }
-        }
-    }
-
-    /// Of identical cards the first is enough.
-    fn for_each_distinct(&self, state: &State, cards: &[ObjectId], mut with: impl FnMut(ObjectId)) {
-        for (index, &card) in cards.iter().enumerate() {
-            let def = state.defs[card as usize];
-            let alike = |&other: &ObjectId| {
-                state.defs[other as usize] == def
-                    && state.object(other).zone == state.object(card).zone
-                    && state.object(card).zone != Zone::Upgrade
-            };
-            if !cards[..index].iter().any(alike) {
-                with(card);
             }
         }
     }
@@ -113,7 +95,7 @@ impl Tcg {
         let action = self.actions_left(state) > 0;
         let upgrade = allowance.upgrade;
         if action || upgrade {
-            self.for_each_distinct(state, &state.players[seat as usize].hand, |card| {
+            for card in distinct(state, &state.players[seat as usize].hand) {
                 if self.upgrade_text(state, card).slot.is_some() {
                     if upgrade && self.can_play(state, card, seat) {
                         self.for_each_placement(state, card, seat, !0, |on, slot| actions.push(Action::PlayUpgrade { card, on, slot }));
@@ -121,7 +103,7 @@ impl Tcg {
                 } else if action && self.can_play(state, card, seat) {
                     actions.push(Action::PlayCard { card });
                 }
-            });
+            }
         }
         if allowance.tap && state.table.own >> q::TAP & 1 != 0 {
             for character in members(state.battlefield[seat as usize]) {
@@ -216,6 +198,15 @@ impl Tcg {
             legal
         })
     }
+}
+
+/// Cards of a list: of identical ones the first is enough.
+fn distinct<'a>(state: &'a State, cards: &'a [ObjectId]) -> impl Iterator<Item = ObjectId> + 'a {
+    let def = |card: ObjectId| *state.defs.at(card as usize);
+    let alike = move |one: ObjectId, other: ObjectId| {
+        def(one) == def(other) && state.object(one).zone == state.object(other).zone && state.object(one).zone != Zone::Upgrade
+    };
+    cards.iter().enumerate().filter(move |(index, card)| !cards[..*index].iter().any(|&other| alike(other, **card))).map(|(_, &card)| card)
 }
 
 fn stop(may_stop: bool, actions: &mut Vec<Action>) {

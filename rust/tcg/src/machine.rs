@@ -193,7 +193,7 @@ impl<'a> Machine<'a> {
             Zone::Under => before.seen,
             _ => 3,
         };
-        let after = &mut self.state.objects[object as usize];
+        let after = self.state.objects.at_mut(object as usize);
         (after.zone, after.host, after.slot, after.seen) = (zone, host, slot, seen);
         self.put_into(object, before.owner, zone, host);
         if self.io.keep_events {
@@ -233,7 +233,10 @@ impl<'a> Machine<'a> {
             return;
         }
         match zone {
-            Zone::Upgrade => self.state.characters[host as usize].upgrades.push(object),
+            Zone::Upgrade => {
+                self.state.characters[host as usize].upgrades.push(object);
+                return self.table_gained(object);
+            }
             Zone::Battlefield if self.state.is_character(object) => self.state.battlefield[owner as usize] |= 1 << object,
             Zone::Ko if self.state.is_character(object) => self.state.ko[owner as usize] |= 1 << object,
             _ => return,

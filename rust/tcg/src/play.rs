@@ -201,6 +201,9 @@ impl Tcg {
     /// Whether a card's restrictions allow playing it now, and its cost can be paid.
     pub fn can_play(&self, state: &State, card: ObjectId, seat: u8) -> bool {
         let text = self.upgrade_text(state, card);
+        if text.play_only_if.is_none() && text.play.is_none_or(|play| play.cost.is_empty()) {
+            return true;
+        }
         let eye = Eye::of(card, NOBODY, seat);
         text.play_only_if.is_none_or(|condition| self.holds(state, &eye, condition))
             && text.play.is_none_or(|play| play.cost.iter().all(|effect| self.can_do(state, &eye, effect)))

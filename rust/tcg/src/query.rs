@@ -45,33 +45,43 @@ impl Tcg {
     /// The card that an object is.
     #[inline]
     pub fn def(&self, state: &State, object: ObjectId) -> &'static CardDef {
-        self.catalogue.card(state.defs[object as usize])
+        self.catalogue.card(*state.defs.at(object as usize))
     }
 
     /// The text that counts now: the face that shows, the Upgrade side, or the one text of a battle card.
     #[inline]
     pub fn text(&self, state: &State, object: ObjectId) -> &'static Text {
-        let def = self.def(state, object);
-        if !state.is_character(object) {
-            return &def.texts[0];
+        if state.is_character(object) { self.character_text(state, object) } else { &self.def(state, object).texts[0] }
+    }
+
+    /// The same for what is known to be a character card.
+    #[inline]
+    fn character_text(&self, state: &State, object: ObjectId) -> &'static Text {
+        if state.object(object).zone == Zone::Upgrade {
+            return self.upgrade_text(state, object);
         }
-        let zone = state.object(object).zone;
-        let face = state.character(object).face as usize;
-        if zone == Zone::Upgrade { &def.texts[(def.faces as usize).min(def.texts.len() - 1)] } else { &def.texts[face] }
+        &self.def(state, object).texts[state.character(object).face as usize]
     }
 
     /// Calls `with` for each quality of the kind that the character has now, with its amount.
     #[inline]
     pub fn for_each_quality(&self, state: &State, character: ObjectId, kind: u32, mut with: impl FnMut(&'static Quality, i32)) {
         let bit = 1u64 << kind;
+        if (state.table.own | state.table.aura) & bit != 0 || !state.lasting.is_empty() {
+            self.for_each_given(state, character, bit, &mut with);
+        }
+    }
+
+    /// The same when something may give it. One copy of this serves all callers.
+    fn for_each_given(&self, state: &State, character: ObjectId, bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
         if state.table.own & bit != 0 {
-            self.for_each_own(state, character, bit, &mut with);
+            self.for_each_own(state, character, bit, with);
         }
         if state.table.aura & bit != 0 {
             for holder in members(state.battlefield[0] | state.battlefield[1]) {
-                self.aura(state, holder, holder, character, bit, &mut with);
+                self.aura(state, holder, holder, character, bit, with);
                 for &upgrade in state.character(holder).upgrades.iter() {
-                    self.aura(state, upgrade, holder, character, bit, &mut with);
+                    self.aura(state, upgrade, holder, character, bit, with);
                 }
             }
         }
@@ -86,7 +96,7 @@ impl Tcg {
     }
 
     /// What the character and its Upgrades give it.
-    fn for_each_own(&self, state: &State, character: ObjectId, bit: u64, with: &mut impl FnMut(&'static Quality, i32)) {
+    fn for_each_own(&self, state: &State, character: ObjectId, bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
         let owner = state.owner(character);
         let mut own = |source: ObjectId, text: &'static Text| {
             if text.own & bit == 0 {
@@ -114,7 +124,7 @@ impl Tcg {
         this: ObjectId,
         character: ObjectId,
         bit: u64,
-        with: &mut impl FnMut(&'static Quality, i32),
+        with: &mut dyn FnMut(&'static Quality, i32),
     ) {
         let text = self.text(state, source);
         if text.aura & bit == 0 {
@@ -131,7 +141,7 @@ impl Tcg {
         }
     }
 
-    fn give(&self, state: &State, eye: &Eye, has: &'static [Quality], bit: u64, with: &mut impl FnMut(&'static Quality, i32)) {
+    fn give(&self, state: &State, eye: &Eye, has: &'static [Quality], bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
         for quality in has {
             if crate::catalogue::quality_bit(quality) == bit {
                 with(quality, self.quality_amount(state, eye, quality));
@@ -294,6 +304,7 @@ impl Tcg {
     }
 
     /// The text that an object has, or would have, as an Upgrade.
+    #[inline]
     pub fn upgrade_text(&self, state: &State, object: ObjectId) -> &'static Text {
         let def = self.def(state, object);
         if state.is_character(object) { &def.texts[(def.faces as usize).min(def.texts.len() - 1)] } else { &def.texts[0] }

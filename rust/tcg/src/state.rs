@@ -488,19 +488,19 @@ impl State {
     /// The object with this number.
     #[inline]
     pub fn object(&self, object: ObjectId) -> &Object {
-        &self.objects[object as usize]
+        self.objects.at(object as usize)
     }
 
     /// The character with this number.
     #[inline]
     pub fn character(&self, character: ObjectId) -> &Character {
-        &self.characters[character as usize]
+        self.characters.at(character as usize)
     }
 
     /// Who controls a character or card: its owner, in every official card.
     #[inline]
     pub fn owner(&self, object: ObjectId) -> u8 {
-        self.objects[object as usize].owner
+        self.objects.at(object as usize).owner
     }
 
     /// Whether a character is on the battlefield.

@@ -5,9 +5,10 @@
 //! asks.
 
 use crate::{
+    catalogue::Text,
     machine::Machine,
     rules::Tcg,
-    state::{LastingKind, State, members},
+    state::{LastingKind, ObjectId, State, members},
 };
 
 /// What the cards on the table can do at all.
@@ -31,6 +32,13 @@ impl Table {
     #[inline]
     fn is_known(&self) -> bool {
         self.triggers != !0
+    }
+
+    #[inline]
+    fn add(&mut self, text: &Text) {
+        self.own |= text.own;
+        self.aura |= text.aura;
+        self.triggers |= text.trigger_kinds;
     }
 }
 
@@ -56,10 +64,7 @@ impl Tcg {
         }
         for character in members(state.battlefield[0] | state.battlefield[1]) {
             for &object in [character].iter().chain(state.character(character).upgrades.iter()) {
-                let text = self.text(state, object);
-                table.own |= text.own;
-                table.aura |= text.aura;
-                table.triggers |= text.trigger_kinds;
+                table.add(self.text(state, object));
             }
         }
         for character in members(state.ko[0] | state.ko[1]) {
@@ -92,5 +97,14 @@ impl Machine<'_> {
     #[inline]
     pub fn table_changed(&mut self) {
         self.state.table = Table::UNKNOWN;
+    }
+
+    /// Something has come to the table, and all the rest is as it was.
+    #[inline]
+    pub fn table_gained(&mut self, object: ObjectId) {
+        if self.state.table.is_known() && !self.state.basic {
+            let text = self.tcg.text(self.state, object);
+            self.state.table.add(text);
+        }
     }
 }

@@ -292,7 +292,7 @@ impl Machine<'_> {
     }
 
     /// Resolves the next waiting trigger, or asks which. `false` when none waits.
-    #[inline]
+    #[inline(always)]
     pub fn settle(&mut self) -> bool {
         if self.state.pending.is_empty() {
             self.state.batch = 0;
