@@ -31,6 +31,16 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         }
     }
 
+    /// Adds values at the end, as many as there is room for.
+    #[inline]
+    pub fn extend_from_slice(&mut self, items: &[T]) {
+        debug_assert!(self.len() + items.len() <= N, "a list of {N} is full");
+        let from = self.length as usize;
+        let count = items.len().min(N - from);
+        self.items[from..from + count].copy_from_slice(&items[..count]);
+        self.length += count as u8;
+    }
+
     /// Takes the last value.
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
@@ -87,6 +97,23 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
     }
 }
 
+impl<T, const N: usize> List<T, N> {
+    /// The value at a position that is known to be in use: one comparison with a constant instead of two with the
+    /// length. A position beyond the values in use gives some older value.
+    #[inline]
+    pub fn at(&self, position: usize) -> &T {
+        debug_assert!(position < self.length as usize);
+        &self.items[position]
+    }
+
+    /// The same, to change it.
+    #[inline]
+    pub fn at_mut(&mut self, position: usize) -> &mut T {
+        debug_assert!(position < self.length as usize);
+        &mut self.items[position]
+    }
+}
+
 impl<T: Copy + Default + PartialEq, const N: usize> List<T, N> {
     /// Where a value stands.
     #[inline]
@@ -94,8 +121,12 @@ impl<T: Copy + Default + PartialEq, const N: usize> List<T, N> {
         self.iter().position(|other| *other == item)
     }
 
-    /// Takes a value out wherever it stands; says whether it was there.
+    /// Takes a value out wherever it stands; says whether it was there. Most often it is the last one.
     pub fn take(&mut self, item: T) -> bool {
+        if self.last() == Some(&item) {
+            self.length -= 1;
+            return true;
+        }
         match self.position(item) {
             Some(at) => {
                 self.remove(at);

@@ -57,7 +57,7 @@ impl Machine<'_> {
         }
         match now {
             step::ATTACKER_CHOSEN => {
-                if !self.offer_secret(|window| matches!(window, Window::AttackerChosen)) {
+                if !self.offer_secret(|_, window| matches!(window, Window::AttackerChosen)) {
                     self.frame().step = step::CHOOSE_DEFENDER;
                 }
             }
@@ -129,10 +129,8 @@ impl Machine<'_> {
     fn defenders_secrets(&mut self) {
         let defender = self.state.battle.defender;
         let seat = State::other(self.state.active);
-        let state = self.state.clone();
-        let tcg = self.tcg;
-        let offered = self.offer_secret(|window| match window {
-            Window::Defends(who) => tcg.fits(&state, &Eye::of(NOBODY, NOBODY, seat), defender, who),
+        let offered = self.offer_secret(|machine, window| match window {
+            Window::Defends(who) => machine.tcg.fits(machine.state, &Eye::of(NOBODY, NOBODY, seat), defender, who),
             _ => false,
         });
         if !offered {
@@ -142,7 +140,7 @@ impl Machine<'_> {
 
     /// Offers the defending player to reveal a Secret Action for which the moment is right; optional,
     /// and lost when play goes on (Rules Roundup 2019-06-28). `true` while that is going on.
-    fn offer_secret(&mut self, fits: impl Fn(&Window) -> bool) -> bool {
+    fn offer_secret(&mut self, fits: impl Fn(&Self, &Window) -> bool) -> bool {
         if let Some(answer) = self.answer() {
             match answer.chosen.first() {
                 Some(&card) => {
@@ -156,12 +154,14 @@ impl Machine<'_> {
         let played = self.state.players[seat as usize].played;
         let mut cards = altmode_core::List::<ObjectId, 16>::new();
         for &card in played.iter() {
+            if self.state.object(card).zone != Zone::Secret {
+                continue;
+            }
             let Some((reveal, _)) = self.tcg.text(self.state, card).reveal else { continue };
             let defender = self.state.battle.defender;
             let mut eye = Eye::of(card, defender, seat);
             eye.it = only(defender);
-            if self.state.object(card).zone == Zone::Secret
-                && fits(&reveal.at)
+            if fits(self, &reveal.at)
                 && reveal.condition.as_ref().is_none_or(|condition| self.tcg.holds(self.state, &eye, condition))
                 && !cards.is_full()
             {
@@ -247,8 +247,10 @@ impl Machine<'_> {
             self.state.battle.flipped[side].push(card);
             self.count_icons(side, character, card, recolor);
             self.move_to(card, Zone::Played, NOBODY, 0);
-            let shown = self.card_event(card);
-            self.io.emit(|| Event::BattleFlip { seat, card: shown });
+            if self.io.keep_events {
+                let card = self.card_event(card);
+                self.io.emit(|| Event::BattleFlip { seat, card });
+            }
             self.happen(Happening { card, seat, ..Happening::of(on::FLIPS_CARD, character) });
         }
     }
@@ -455,7 +457,8 @@ impl crate::rules::Tcg {
     pub fn is_green_flip(&self, state: &State, card: ObjectId, side: usize) -> bool {
         let def = self.def(state, card);
         let character = if side == 0 { state.battle.attacker } else { state.battle.defender };
-        state.object(card).zone == Zone::Played
+        def.has_icon(Color::Green)
+            && state.object(card).zone == Zone::Played
             && def.icons.iter().enumerate().any(|(index, icon)| {
                 *icon == Color::Green && def.hybrid.get(index).copied().flatten().is_none_or(|word| self.has_trait(state, character, word))
             })

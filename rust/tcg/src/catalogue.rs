@@ -7,6 +7,7 @@
 use crate::{
     code::{self, Op},
     state::DefId,
+    trigger::FlipWindow,
 };
 use altmode_tcg_language::{
     Ability, BattleKind, CardFile, CharacterKind, Color, Condition, Effect, Faction, Flips, Keyword, Limit, Mode, Quality, Rarity,
@@ -91,6 +92,8 @@ pub struct CardDef {
     pub flips: bool,
     /// Slots: Weapon, Armor, Utility.
     pub slots: [u8; 3],
+    /// Which kinds of slots it has at all, a bit each.
+    pub slot_kinds: u32,
     /// Slots that an Upgrade fills at once beyond its own kind.
     pub fills: &'static [Slot],
     /// Parts of a combiner form.
@@ -101,10 +104,6 @@ pub struct CardDef {
     pub one_use: bool,
     /// Everything that the card does is written down.
     pub implemented: bool,
-    /// All qualities that it can give, a bit each.
-    pub qualities: u64,
-    /// All triggers that it has or can set up, a bit each.
-    pub triggers: u64,
 }
 
 /// One face, Upgrade side or text box.
@@ -375,6 +374,10 @@ pub mod on {
     pub const TURN_ENDS: u64 = 1 << 32;
     pub const GAME_BEGINS: u64 = 1 << 33;
     pub const USES_TAP_ABILITY: u64 = 1 << 34;
+    /// Not an event: a trigger that looks at no flips, at its player's flips, at both players'.
+    pub const WITHOUT_FLIPS: u64 = 1 << 60;
+    pub const OWN_FLIPS: u64 = 1 << 61;
+    pub const BOTH_FLIPS: u64 = 1 << 62;
 }
 
 impl Catalogue {
@@ -465,20 +468,19 @@ impl Catalogue {
             start: 0,
             flips: false,
             slots: [1, 1, 1],
+            slot_kinds: 0b111,
             fills: &[],
             parts: Vec::new(),
             target: None,
             one_use: false,
             implemented: false,
-            qualities: 0,
-            triggers: 0,
         }
     }
 
     /// The card without icons and text that fills decks of positions; it belongs to no set.
     fn add_filler(&mut self) {
         let mut def = self.blank(BLANK, "", "Blank", Class::Battle(BattleKind::Action), Faction::Neutral);
-        let text = self.text("Blank", Some(&[]), &mut def);
+        let text = self.text("Blank", Some(&[]));
         def.texts = vec![text];
         self.cards.push(def);
     }
@@ -495,7 +497,7 @@ impl Catalogue {
         def.banned = card.banned;
         def.fills = &card.fills;
         let abilities = card.abilities.as_deref();
-        let mut text = self.text(&card.name, abilities, &mut def);
+        let mut text = self.text(&card.name, abilities);
         (text.slot, text.attack, text.defense) = (card.kind.slot(), card.attack, card.defense);
         def.texts = vec![text];
         self.cards.push(def);
@@ -508,19 +510,20 @@ impl Catalogue {
         (def.stars, def.health, def.flips) = (card.stars, card.health, card.flips && card.modes.len() > 1);
         def.rarity = card.rarity;
         def.slots = card.slots.unwrap_or([1, 1, 1]);
+        def.slot_kinds = (0..3).fold(0, |bits, kind| bits | u32::from(def.slots[kind] > 0) << kind);
         def.faces = card.modes.len() as u8;
         def.texts = Vec::with_capacity(card.modes.len() + card.upgrade_sides.len());
         let start = card.start.unwrap_or_else(|| card.modes.first().map_or(Mode::Alt, |face| face.mode));
         def.start = card.modes.iter().position(|face| face.mode == start).unwrap_or(0) as u8;
         for face in &card.modes {
-            let mut text = self.text(&card.name, face.abilities.as_deref(), &mut def);
+            let mut text = self.text(&card.name, face.abilities.as_deref());
             (text.mode, text.attack, text.defense) = (face.mode, face.attack as i8, face.defense as i8);
             text.bonus = face.bonus;
             text.traits = face.traits.iter().fold(0, |bits, word| bits | 1 << *word as u32);
             def.texts.push(text);
         }
         for side in &card.upgrade_sides {
-            let mut text = self.text(&side.name, side.abilities.as_deref(), &mut def);
+            let mut text = self.text(&side.name, side.abilities.as_deref());
             (text.slot, text.attack, text.defense) = (side.kind.slot(), side.attack, side.defense);
             def.texts.push(text);
         }
@@ -533,7 +536,7 @@ impl Catalogue {
         def.rarity = card.rarity;
         def.target = Some((&card.target, card.target_kind));
         def.one_use = card.one_use;
-        let text = self.text(&card.name, card.abilities.as_deref(), &mut def);
+        let text = self.text(&card.name, card.abilities.as_deref());
         def.texts = vec![text];
         self.cards.push(def);
     }
@@ -548,20 +551,12 @@ impl Catalogue {
                 let mut def_card = std::mem::take(&mut self.cards[def as usize].texts);
                 // A reprint does what its first printing does.
                 let abilities = self.cards[original as usize].texts[0].abilities;
-                let mut scratch = self.blank(
-                    self.cards[def as usize].id,
-                    self.cards[def as usize].set,
-                    self.cards[def as usize].name,
-                    self.cards[def as usize].class,
-                    Faction::Neutral,
-                );
-                let mut text = self.text(def_card[0].name, abilities, &mut scratch);
+                let mut text = self.text(def_card[0].name, abilities);
                 let old = def_card.remove(0);
                 (text.slot, text.attack, text.defense) = (old.slot, old.attack, old.defense);
                 let entry = &mut self.cards[def as usize];
                 entry.texts = vec![text];
                 entry.original = original;
-                (entry.qualities, entry.triggers) = (scratch.qualities, scratch.triggers);
             }
             for card in &file.characters {
                 let parts = card.parts.iter().filter_map(|id| self.by_id(id)).collect();
@@ -576,7 +571,7 @@ impl Catalogue {
     }
 
     /// Compiles one text box.
-    fn text(&mut self, name: &'static str, abilities: Option<&'static [Ability]>, def: &mut CardDef) -> Text {
+    fn text(&mut self, name: &'static str, abilities: Option<&'static [Ability]>) -> Text {
         let mut text = Text {
             mode: Mode::Bot,
             name,
@@ -603,8 +598,6 @@ impl Catalogue {
             aura: 0,
             trigger_kinds: 0,
         };
-        let first_quality = self.qualities.len();
-        let first_trigger = self.triggers.len();
         for ability in abilities.unwrap_or(&[]) {
             match ability {
                 Ability::Do(effects) => text.play = Some(Play { cost: &[], code: code::compile(self, &[effects]) }),
@@ -675,15 +668,12 @@ impl Catalogue {
                 Ability::RaisesStarLimit(who) => text.raises_star_limit = Some(who),
             }
         }
-        def.qualities |= text.own | text.aura;
-        def.qualities |= self.qualities[first_quality..].iter().fold(0, |bits, quality| bits | quality_bit(quality));
-        def.triggers |= self.triggers[first_trigger..].iter().fold(0, |bits, trigger| bits | when_bit(trigger.when));
         text
     }
 
     fn add_trigger(&mut self, text: &mut Text, mut trigger: TriggerDef) {
         trigger.number = text.triggers.len() as u8;
-        text.trigger_kinds |= when_bit(trigger.when);
+        text.trigger_kinds |= when_bit(trigger.when) | FlipWindow::of(trigger.flips).bit();
         text.triggers.push(self.triggers.len() as u16);
         self.triggers.push(trigger);
     }

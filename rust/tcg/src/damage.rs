@@ -124,7 +124,7 @@ impl Machine<'_> {
     /// The replacements that apply to a hit now.
     fn replacements(&self, hit: &Hit) -> [Option<Candidate>; 8] {
         let mut found = [None; 8];
-        if self.state.qualities >> q::INSTEAD & 1 == 0 || hit.amount == 0 {
+        if self.state.table.aura >> q::INSTEAD & 1 == 0 || hit.amount == 0 {
             return found;
         }
         let mut count = 0;
@@ -259,9 +259,17 @@ impl Machine<'_> {
     /// KO's whoever has as many counters as health; it is constant, also when health drops
     /// (Rules Roundup 2019-02-11).
     pub fn check_ko(&mut self) {
+        self.look_at_table();
+        // Printed health is at least 1: nobody undamaged is KO'd unless something changes health.
+        let fixed = !self.tcg.may_give(self.state, 1 << q::HEALTH);
         let mut out = 0;
         for character in members(self.everyone()) {
-            if i16::from(self.state.character(character).damage) >= self.tcg.health(self.state, character) {
+            let damage = self.state.character(character).damage;
+            if fixed && damage == 0 {
+                continue;
+            }
+            let health = if fixed { i16::from(self.def(character).health) } else { self.tcg.health(self.state, character) };
+            if i16::from(damage) >= health {
                 out |= only(character);
             }
         }

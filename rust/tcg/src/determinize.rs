@@ -51,14 +51,6 @@ pub fn determinize(tcg: Tcg, state: &State, seat: u8, random: &mut Random) -> St
         }
     }
     rename(&mut world, &renamed);
-    (world.qualities, world.triggers) = (0, 0);
-    // The basic rules ignore all text.
-    let texts = if world.basic { 0 } else { world.defs.len() };
-    for index in 0..texts {
-        let def = tcg.catalogue.card(world.defs[index]);
-        world.qualities |= def.qualities;
-        world.triggers |= def.triggers;
-    }
     world.random = random.child(0);
     world
 }

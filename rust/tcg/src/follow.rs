@@ -931,6 +931,7 @@ impl Machine<'_> {
         self.move_to(character, Zone::Battlefield, NOBODY, 0);
         let entry = &mut self.state.characters[character as usize];
         (entry.face, entry.tapped, entry.damage) = (face, false, 0);
+        self.table_changed();
         self.io.emit(|| Event::Deployed { character, face });
         self.happen(Happening::of(on::DEPLOYED, character));
     }

@@ -41,7 +41,7 @@ impl Tcg {
                 stop(decision.may_stop, actions);
             }
             Ask::Cards => {
-                self.for_each_distinct(state, &decision.options, |card| actions.push(Action::ChooseCard { card }));
+                actions.extend(distinct(state, &decision.options).map(|card| Action::ChooseCard { card }));
                 stop(decision.may_stop, actions);
             }
             Ask::PlayCard => {
@@ -63,34 +63,16 @@ impl Tcg {
             Ask::Trigger => actions.extend(decision.options.iter().map(|&pending| Action::ChooseTrigger { pending })),
             Ask::YesNo => actions.extend([Action::Yes, Action::No]),
             Ask::Reveal => {
-                self.for_each_distinct(state, &decision.options, |card| actions.push(Action::Reveal { card }));
+                actions.extend(distinct(state, &decision.options).map(|card| Action::Reveal { card }));
                 actions.push(Action::Decline);
             }
             Ask::SwapGreen => {
                 let side = crate::query::side_of(state, decision.seat);
-                self.for_each_distinct(state, &state.players[decision.seat as usize].hand, |card| {
-                    self.for_each_distinct(state, &state.battle.flipped[side], |with| {
-                        if self.is_green_flip(state, with, side) {
-                            actions.push(Action::SwapGreen { card, with });
-                        }
-                    });
-                });
+                for card in distinct(state, &state.players[decision.seat as usize].hand) {
+                    let green = distinct(state, &state.battle.flipped[side]).filter(|&with| self.is_green_flip(state, with, side));
+                    actions.extend(green.map(|with| Action::SwapGreen { card, with }));
+                }
                 actions.push(Action::Decline);
-            }
-        }
-    }
-
-    /// Of identical cards the first is enough.
-    fn for_each_distinct(&self, state: &State, cards: &[ObjectId], mut with: impl FnMut(ObjectId)) {
-        for (index, &card) in cards.iter().enumerate() {
-            let def = state.defs[card as usize];
-            let alike = |&&other: &&ObjectId| {
-                state.defs[other as usize] == def
-                    && state.object(other).zone == state.object(card).zone
-                    && state.object(card).zone != Zone::Upgrade
-            };
-            if !cards[..index].iter().any(|other| alike(&other)) {
-                with(card);
             }
         }
     }
@@ -113,7 +95,7 @@ impl Tcg {
         let action = self.actions_left(state) > 0;
         let upgrade = allowance.upgrade;
         if action || upgrade {
-            self.for_each_distinct(state, &state.players[seat as usize].hand, |card| {
+            for card in distinct(state, &state.players[seat as usize].hand) {
                 if self.upgrade_text(state, card).slot.is_some() {
                     if upgrade && self.can_play(state, card, seat) {
                         self.for_each_placement(state, card, seat, !0, |on, slot| actions.push(Action::PlayUpgrade { card, on, slot }));
@@ -121,9 +103,9 @@ impl Tcg {
                 } else if action && self.can_play(state, card, seat) {
                     actions.push(Action::PlayCard { card });
                 }
-            });
+            }
         }
-        if allowance.tap && state.qualities >> q::TAP & 1 != 0 {
+        if allowance.tap && state.table.own >> q::TAP & 1 != 0 {
             for character in members(state.battlefield[seat as usize]) {
                 if !state.character(character).tapped
                     && let Some(tap) = self.text(state, character).tap
@@ -140,13 +122,16 @@ impl Tcg {
     fn attacks(&self, state: &State, actions: &mut Vec<Action>) {
         let other = State::other(state.active) as usize;
         let between = state.players[other].played.iter().any(|&card| state.object(card).zone == Zone::Secret);
+        // Nearly always the same for all attackers.
+        let usual = self.defenders(state, false);
         for attacker in members(self.possible_attackers(state)) {
             if between {
                 actions.push(Action::Attack { attacker, defender: None });
-            } else {
-                for defender in members(self.legal_defenders(state, attacker)) {
-                    actions.push(Action::Attack { attacker, defender: Some(defender) });
-                }
+                continue;
+            }
+            let defenders = if self.has(state, attacker, q::ATTACKS_UNTAPPED) { self.defenders(state, true) } else { usual };
+            for defender in members(defenders) {
+                actions.push(Action::Attack { attacker, defender: Some(defender) });
             }
         }
     }
@@ -155,9 +140,15 @@ impl Tcg {
     pub fn possible_attackers(&self, state: &State) -> Characters {
         let mut able = 0;
         let owed = if state.attacks > 0 { state.owed.first() } else { None };
+        let enemies = state.battlefield[State::other(state.active) as usize];
+        // Of any enemies at all one can be attacked, unless it is laid down whom.
+        let somebody = |character| match owed {
+            Some(owed) if owed.against != 0 => self.legal_defenders(state, character) != 0,
+            _ => enemies != 0,
+        };
         for character in members(state.battlefield[state.active as usize]) {
             let named = owed.is_none_or(|owed| owed.with >> character & 1 != 0);
-            if named && !state.character(character).tapped && self.legal_defenders(state, character) != 0 {
+            if named && !state.character(character).tapped && somebody(character) {
                 able |= only(character);
             }
         }
@@ -168,9 +159,14 @@ impl Tcg {
     /// Brave if there is one, and one without Stealth if there is one. Brave and Stealth on one
     /// character cancel each other (S0, Brave, Stealth).
     pub fn legal_defenders(&self, state: &State, attacker: ObjectId) -> Characters {
+        self.defenders(state, self.has(state, attacker, q::ATTACKS_UNTAPPED))
+    }
+
+    /// The same for an attacker of whom it is known whether it attacks untapped enemies as though they were tapped.
+    fn defenders(&self, state: &State, attacks_untapped: bool) -> Characters {
         let enemies = state.battlefield[State::other(state.active) as usize];
         let mut legal = enemies;
-        if !self.has(state, attacker, q::ATTACKS_UNTAPPED) {
+        if !attacks_untapped {
             let mut tapped = 0;
             for enemy in members(enemies) {
                 tapped |= u32::from(state.character(enemy).tapped) << enemy;
@@ -184,7 +180,7 @@ impl Tcg {
             Some(owed) if owed.against != 0 => set & owed.against,
             _ => set,
         };
-        if state.qualities & (1 << q::BRAVE | 1 << q::STEALTH) == 0 {
+        if !self.may_give(state, 1 << q::BRAVE | 1 << q::STEALTH) {
             return limited(legal);
         }
         let (mut brave, mut plain) = (0, 0);
@@ -204,6 +200,15 @@ impl Tcg {
     }
 }
 
+/// Cards of a list: of identical ones the first is enough.
+fn distinct<'a>(state: &'a State, cards: &'a [ObjectId]) -> impl Iterator<Item = ObjectId> + 'a {
+    let def = |card: ObjectId| *state.defs.at(card as usize);
+    let alike = move |one: ObjectId, other: ObjectId| {
+        def(one) == def(other) && state.object(one).zone == state.object(other).zone && state.object(one).zone != Zone::Upgrade
+    };
+    cards.iter().enumerate().filter(move |(index, card)| !cards[..*index].iter().any(|&other| alike(other, **card))).map(|(_, &card)| card)
+}
+
 fn stop(may_stop: bool, actions: &mut Vec<Action>) {
     if may_stop {
         actions.push(Action::Done);
@@ -221,6 +226,7 @@ impl Machine<'_> {
                 self.state.allowance.flip = false;
                 if self.state.basic {
                     self.state.characters[character as usize].face = face;
+                    self.table_changed();
                     self.io.emit(|| crate::event::Event::Flipped { character, face });
                 } else {
                     self.flip(character, face);
@@ -293,7 +299,7 @@ impl Machine<'_> {
 
     /// A main-phase decision is answered by doing something, not by a value.
     fn settle_main(&mut self) {
-        self.state.decision = crate::state::Decision::default();
+        self.state.decision.clear();
     }
 
     fn give_answer(&mut self, answer: u8, cards: &[ObjectId], characters: Characters) {

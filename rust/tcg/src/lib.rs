@@ -33,6 +33,7 @@ pub mod search;
 mod setup;
 mod start;
 mod state;
+mod table;
 mod trigger;
 mod turn;
 #[cfg(feature = "typescript")]

@@ -9,7 +9,7 @@ use crate::{
     event::{self, Event, Place},
     query::Eye,
     rules::Tcg,
-    state::{Ask, Cards, Characters, Decision, DefId, Frame, NOBODY, ObjectId, State, Status, Those, Work, Zone},
+    state::{Answer, Ask, Cards, Characters, Decision, DefId, Frame, NOBODY, Object, ObjectId, State, Status, Those, Work, Zone},
 };
 use altmode_core::{Io, List};
 
@@ -37,11 +37,8 @@ impl<'a> Machine<'a> {
 
     /// Works until somebody must decide or the game is over.
     pub fn run(&mut self) {
-        while self.state.status == Status::Running {
-            if self.state.decision.ask != Ask::Nothing && !self.state.decision.answered {
-                return;
-            }
-            let Some(frame) = self.state.frames.last() else { return };
+        while self.state.status == Status::Running && (self.state.decision.ask == Ask::Nothing || self.state.decision.answered) {
+            let Some(frame) = self.state.frames.last() else { break };
             match frame.work {
                 Work::Turn => {
                     if !self.settle() {
@@ -59,7 +56,10 @@ impl<'a> Machine<'a> {
                 Work::Focus => self.focus_step(),
             }
         }
-        self.state.decision = Decision::default();
+        if self.state.status != Status::Running {
+            self.state.decision.clear();
+        }
+        self.look_at_table();
     }
 
     /// The innermost piece of work.
@@ -102,19 +102,20 @@ impl<'a> Machine<'a> {
 
     /// Asks a player something.
     pub fn ask(&mut self, ask: Ask, seat: u8, options: &[u8], wanted: u8, may_stop: bool) {
-        let mut decision = Decision { ask, seat, wanted, may_stop, ..Decision::default() };
-        for &option in options.iter().take(80) {
-            decision.options.push(option);
-        }
-        self.state.decision = decision;
+        let decision = &mut self.state.decision;
+        decision.clear();
+        (decision.ask, decision.seat, decision.wanted, decision.may_stop) = (ask, seat, wanted, may_stop);
+        decision.options.extend_from_slice(options);
     }
 
     /// Reads an answer, if one has been given.
-    pub fn answer(&mut self) -> Option<Decision> {
-        if self.state.decision.answered {
-            return Some(std::mem::take(&mut self.state.decision));
+    pub fn answer(&mut self) -> Option<Answer> {
+        let Decision { answered, seat, chosen, chosen_characters, answer, .. } = self.state.decision;
+        if !answered {
+            return None;
         }
-        None
+        self.state.decision.clear();
+        Some(Answer { seat, chosen, chosen_characters, answer })
     }
 
     /// The card that an object is.
@@ -148,7 +149,7 @@ impl<'a> Machine<'a> {
                 Status::Won(seat) | Status::Conceded(seat) | Status::WonByCard(seat) => Some(seat),
                 _ => None,
             };
-            self.state.decision = Decision::default();
+            self.state.decision.clear();
             self.io.emit(|| Event::GameEnded { winner });
         }
     }
@@ -170,6 +171,7 @@ impl<'a> Machine<'a> {
     // --- moving cards: the one place where objects change zones ---
 
     /// The list that a zone of a player is, if it is one.
+    #[inline]
     fn zone_list(&mut self, owner: u8, zone: Zone) -> Option<&mut Cards> {
         let player = &mut self.state.players[owner as usize];
         match zone {
@@ -185,19 +187,7 @@ impl<'a> Machine<'a> {
     /// Roundup 2019-11-08). `host` is the character it goes onto or under.
     pub fn move_to(&mut self, object: ObjectId, zone: Zone, host: ObjectId, slot: u8) {
         let before = *self.state.object(object);
-        if let Some(list) = self.zone_list(before.owner, before.zone) {
-            list.take(object);
-        }
-        match before.zone {
-            Zone::Upgrade => {
-                self.state.characters[before.host as usize].upgrades.take(object);
-            }
-            Zone::Battlefield if self.state.is_character(object) => {
-                self.state.battlefield[before.owner as usize] &= !(1 << object);
-            }
-            Zone::Ko if self.state.is_character(object) => self.state.ko[before.owner as usize] &= !(1 << object),
-            _ => {}
-        }
+        self.take_from(object, before);
         let owner_bit = 1 << before.owner;
         let seen = match zone {
             Zone::Deck => before.seen,
@@ -206,17 +196,9 @@ impl<'a> Machine<'a> {
             Zone::Under => before.seen,
             _ => 3,
         };
-        let after = &mut self.state.objects[object as usize];
+        let after = self.state.objects.at_mut(object as usize);
         (after.zone, after.host, after.slot, after.seen) = (zone, host, slot, seen);
-        if let Some(list) = self.zone_list(before.owner, zone) {
-            list.push(object);
-        }
-        match zone {
-            Zone::Upgrade => self.state.characters[host as usize].upgrades.push(object),
-            Zone::Battlefield if self.state.is_character(object) => self.state.battlefield[before.owner as usize] |= 1 << object,
-            Zone::Ko if self.state.is_character(object) => self.state.ko[before.owner as usize] |= 1 << object,
-            _ => {}
-        }
+        self.put_into(object, before.owner, zone, host);
         if self.io.keep_events {
             let card = self.card_event(object);
             let host = if host == NOBODY { before.host } else { host };
@@ -226,6 +208,43 @@ impl<'a> Machine<'a> {
         if matches!(zone, Zone::Scrap) || before.zone == Zone::Deck {
             self.check_deck(before.owner);
         }
+    }
+
+    /// Takes an object out of what lists its zone.
+    #[inline]
+    fn take_from(&mut self, object: ObjectId, before: Object) {
+        if let Some(list) = self.zone_list(before.owner, before.zone) {
+            list.take(object);
+            return;
+        }
+        match before.zone {
+            Zone::Upgrade => {
+                self.state.characters[before.host as usize].upgrades.take(object);
+            }
+            Zone::Battlefield if self.state.is_character(object) => self.state.battlefield[before.owner as usize] &= !(1 << object),
+            Zone::Ko if self.state.is_character(object) => self.state.ko[before.owner as usize] &= !(1 << object),
+            _ => return,
+        }
+        self.table_changed();
+    }
+
+    /// Writes an object into what lists its zone.
+    #[inline]
+    fn put_into(&mut self, object: ObjectId, owner: u8, zone: Zone, host: ObjectId) {
+        if let Some(list) = self.zone_list(owner, zone) {
+            list.push(object);
+            return;
+        }
+        match zone {
+            Zone::Upgrade => {
+                self.state.characters[host as usize].upgrades.push(object);
+                return self.table_gained(object);
+            }
+            Zone::Battlefield if self.state.is_character(object) => self.state.battlefield[owner as usize] |= 1 << object,
+            Zone::Ko if self.state.is_character(object) => self.state.ko[owner as usize] |= 1 << object,
+            _ => return,
+        }
+        self.table_changed();
     }
 
     /// Puts a card into its owner's scrap pile. Upgrade sides of characters go to the KO area
@@ -242,11 +261,17 @@ impl<'a> Machine<'a> {
     /// An empty deck is made anew from the scrap pile at once, at any moment (S0, Reshuffling Your
     /// Deck; Expanded Rules 2.0, Shuffling Your Deck). Cards that the resolving effect itself moved
     /// from deck to scrap pile stay out.
+    #[inline]
     pub fn check_deck(&mut self, seat: u8) {
-        let player = &mut self.state.players[seat as usize];
-        if !player.deck.is_empty() || player.scrap.is_empty() {
-            return;
+        let player = &self.state.players[seat as usize];
+        if player.deck.is_empty() && !player.scrap.is_empty() {
+            self.reshuffle(seat);
         }
+    }
+
+    /// The scrap pile becomes the deck.
+    fn reshuffle(&mut self, seat: u8) {
+        let player = &mut self.state.players[seat as usize];
         let aside = player.set_aside;
         let mut deck = Cards::new();
         for &card in player.scrap.iter() {
@@ -413,6 +438,7 @@ impl<'a> Machine<'a> {
         let entry = &mut self.state.characters[character as usize];
         entry.face = face;
         entry.flips = entry.flips.saturating_add(1);
+        self.table_changed();
         self.io.emit(|| Event::Flipped { character, face });
         self.happen_flip(character);
         self.check_ko();

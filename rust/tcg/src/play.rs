@@ -4,7 +4,7 @@
 //! arrives on a character (Rules Roundup 2019-02-22).
 
 use crate::{
-    catalogue::on,
+    catalogue::{on, q},
     event::Event,
     machine::Machine,
     query::Eye,
@@ -12,7 +12,7 @@ use crate::{
     state::{Ask, Cards, Characters, Frame, NOBODY, ObjectId, State, Work, Zone, members, only},
     trigger::Happening,
 };
-use altmode_tcg_language::{Effect, Slot, What, Who, Window};
+use altmode_tcg_language::{Effect, What, Who, Window};
 
 impl Machine<'_> {
     /// Notes that a card is played and who sees it.
@@ -22,8 +22,10 @@ impl Machine<'_> {
         if !player.played_names.is_full() && !face_down {
             player.played_names.push(name);
         }
-        let shown = self.card_event(card);
-        self.io.emit(|| Event::Played { seat, card: shown, face_down });
+        if self.io.keep_events {
+            let card = self.card_event(card);
+            self.io.emit(|| Event::Played { seat, card, face_down });
+        }
     }
 
     /// Plays an Action or Secret Action of a player, from wherever it is.
@@ -136,13 +138,15 @@ impl Machine<'_> {
 
     /// The oldest Upgrade that no longer fits into a slot; `newest` is scrapped last.
     fn first_too_many(&self, character: ObjectId, slot: u8, newest: ObjectId) -> Option<ObjectId> {
+        let in_it = |upgrade: &&ObjectId| self.state.object(**upgrade).slot == slot;
+        let upgrades = &self.state.character(character).upgrades;
         let room = self.tcg.slots(self.state, character)[slot as usize];
-        if self.slots_needed(character, slot) <= room {
+        // Several can share a slot, so the exact number is worked out only where it can matter.
+        if upgrades.iter().filter(in_it).count() <= usize::from(room) || self.slots_needed(character, slot) <= room {
             return None;
         }
-        let in_slot = |upgrade: &&ObjectId| self.state.object(**upgrade).slot == slot && **upgrade != newest;
-        let upgrades = &self.state.character(character).upgrades;
-        upgrades.iter().find(in_slot).or_else(|| upgrades.iter().find(|upgrade| self.state.object(**upgrade).slot == slot)).copied()
+        let older = |upgrade: &&ObjectId| in_it(upgrade) && **upgrade != newest;
+        upgrades.iter().find(older).or_else(|| upgrades.iter().find(in_it)).copied()
     }
 
     /// Slots of a kind that the Upgrades in them need: several of one name may share one.
@@ -168,7 +172,17 @@ impl Machine<'_> {
     /// Scraps Upgrades whose slot is gone (Wave 4 FAQ, Dual Wield).
     pub fn trim_slots(&mut self) {
         for character in members(self.everyone()) {
-            for slot in 0..3 {
+            let upgrades = &self.state.character(character).upgrades;
+            if upgrades.is_empty() {
+                continue;
+            }
+            // Several can share a slot; where each has one of its own, there is nothing to look at.
+            let mut used = [0; 3];
+            for &upgrade in upgrades.iter() {
+                used[self.state.object(upgrade).slot as usize % 3] += 1;
+            }
+            let room = self.tcg.slots(self.state, character);
+            for slot in (0..3u8).filter(|slot| used[*slot as usize] > room[*slot as usize]) {
                 while let Some(old) = self.first_too_many(character, slot, NOBODY) {
                     self.scrap_upgrade_quietly(old, character);
                 }
@@ -187,6 +201,9 @@ impl Tcg {
     /// Whether a card's restrictions allow playing it now, and its cost can be paid.
     pub fn can_play(&self, state: &State, card: ObjectId, seat: u8) -> bool {
         let text = self.upgrade_text(state, card);
+        if text.play_only_if.is_none() && text.play.is_none_or(|play| play.cost.is_empty()) {
+            return true;
+        }
         let eye = Eye::of(card, NOBODY, seat);
         text.play_only_if.is_none_or(|condition| self.holds(state, &eye, condition))
             && text.play.is_none_or(|play| play.cost.iter().all(|effect| self.can_do(state, &eye, effect)))
@@ -197,9 +214,8 @@ impl Tcg {
         let text = self.upgrade_text(state, card);
         let mut targets = 0;
         for character in members(state.battlefield[seat as usize]) {
-            let eye = Eye::of(card, character, seat);
             let full = state.character(character).upgrades.is_full();
-            if !full && text.put_on.is_none_or(|who| self.fits(state, &eye, character, who)) {
+            if !full && text.put_on.is_none_or(|who| self.fits(state, &Eye::of(card, character, seat), character, who)) {
                 targets |= only(character);
             }
         }
@@ -208,11 +224,14 @@ impl Tcg {
 
     /// Calls `with` for each way to play an Upgrade: character and slot.
     pub fn for_each_placement(&self, state: &State, card: ObjectId, seat: u8, among: Characters, mut with: impl FnMut(ObjectId, u8)) {
+        let text = self.upgrade_text(state, card);
+        let Some(kind) = text.slot else { return };
+        let own = 1 << kind as u8 | u32::from(text.also_fits);
+        let vary = self.may_give(state, 1 << q::ACCEPTS | 1 << q::SLOTS);
         for character in members(self.upgrade_targets(state, card, seat) & among) {
-            for slot in Slot::ALL {
-                if self.fits_slot(state, card, character, *slot) {
-                    with(character, *slot as u8);
-                }
+            let slots = if vary { self.fitting_slots(state, card, character) } else { own & self.def(state, character).slot_kinds };
+            for slot in members(slots) {
+                with(character, slot);
             }
         }
     }

@@ -1,8 +1,8 @@
 //! What is so now: stats, keywords, who fits a phrase, amounts, conditions.
 //!
 //! Continuous effects are asked, not stored: every answer is computed from what lies on the table
-//! and what lasts. [`State::qualities`] says which qualities any card of this game can give at
-//! all, so most questions end after one bit test.
+//! and what lasts. [`State::table`] says which qualities the cards there can give at all, so most
+//! questions end after one bit test.
 
 use crate::{
     catalogue::{CardDef, Text, q},
@@ -45,54 +45,44 @@ impl Tcg {
     /// The card that an object is.
     #[inline]
     pub fn def(&self, state: &State, object: ObjectId) -> &'static CardDef {
-        self.catalogue.card(state.defs[object as usize])
+        self.catalogue.card(*state.defs.at(object as usize))
     }
 
     /// The text that counts now: the face that shows, the Upgrade side, or the one text of a battle card.
     #[inline]
     pub fn text(&self, state: &State, object: ObjectId) -> &'static Text {
-        let def = self.def(state, object);
-        if !state.is_character(object) {
-            return &def.texts[0];
+        if state.is_character(object) { self.character_text(state, object) } else { &self.def(state, object).texts[0] }
+    }
+
+    /// The same for what is known to be a character card.
+    #[inline]
+    fn character_text(&self, state: &State, object: ObjectId) -> &'static Text {
+        if state.object(object).zone == Zone::Upgrade {
+            return self.upgrade_text(state, object);
         }
-        let zone = state.object(object).zone;
-        let face = state.character(object).face as usize;
-        if zone == Zone::Upgrade { &def.texts[(def.faces as usize).min(def.texts.len() - 1)] } else { &def.texts[face] }
+        &self.def(state, object).texts[state.character(object).face as usize]
     }
 
     /// Calls `with` for each quality of the kind that the character has now, with its amount.
     #[inline]
     pub fn for_each_quality(&self, state: &State, character: ObjectId, kind: u32, mut with: impl FnMut(&'static Quality, i32)) {
         let bit = 1u64 << kind;
-        if state.qualities & bit == 0 {
-            return;
+        if (state.table.own | state.table.aura) & bit != 0 || !state.lasting.is_empty() {
+            self.for_each_given(state, character, bit, &mut with);
         }
-        let owner = state.owner(character);
-        let mut own = |source: ObjectId, text: &'static Text| {
-            if text.own & bit == 0 {
-                return;
-            }
-            for ability in &text.statics {
-                if ability.who.is_none() && ability.kinds & bit != 0 {
-                    let eye = Eye::of(source, character, owner);
-                    if ability.condition.is_none_or(|condition| self.holds(state, &eye, condition)) {
-                        self.give(state, &eye, ability.has, bit, &mut with);
-                    }
+    }
+
+    /// The same when something may give it. One copy of this serves all callers.
+    fn for_each_given(&self, state: &State, character: ObjectId, bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
+        if state.table.own & bit != 0 {
+            self.for_each_own(state, character, bit, with);
+        }
+        if state.table.aura & bit != 0 {
+            for holder in members(state.battlefield[0] | state.battlefield[1]) {
+                self.aura(state, holder, holder, character, bit, with);
+                for &upgrade in state.character(holder).upgrades.iter() {
+                    self.aura(state, upgrade, holder, character, bit, with);
                 }
-            }
-        };
-        own(character, self.text(state, character));
-        let head = state.character(character).head;
-        if head != NOBODY {
-            own(head, self.text(state, head));
-        }
-        for &upgrade in state.character(character).upgrades.iter() {
-            own(upgrade, self.text(state, upgrade));
-        }
-        for holder in members(state.battlefield[0] | state.battlefield[1]) {
-            self.aura(state, holder, holder, character, bit, &mut with);
-            for &upgrade in state.character(holder).upgrades.iter() {
-                self.aura(state, upgrade, holder, character, bit, &mut with);
             }
         }
         for lasting in state.lasting.iter() {
@@ -105,6 +95,32 @@ impl Tcg {
         }
     }
 
+    /// What the character and its Upgrades give it.
+    fn for_each_own(&self, state: &State, character: ObjectId, bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
+        let owner = state.owner(character);
+        let mut own = |source: ObjectId, text: &'static Text| {
+            if text.own & bit == 0 {
+                return;
+            }
+            for ability in &text.statics {
+                if ability.who.is_none() && ability.kinds & bit != 0 {
+                    let eye = Eye::of(source, character, owner);
+                    if ability.condition.is_none_or(|condition| self.holds(state, &eye, condition)) {
+                        self.give(state, &eye, ability.has, bit, with);
+                    }
+                }
+            }
+        };
+        own(character, self.text(state, character));
+        let head = state.character(character).head;
+        if head != NOBODY {
+            own(head, self.text(state, head));
+        }
+        for &upgrade in state.character(character).upgrades.iter() {
+            own(upgrade, self.text(state, upgrade));
+        }
+    }
+
     fn aura(
         &self,
         state: &State,
@@ -112,7 +128,7 @@ impl Tcg {
         this: ObjectId,
         character: ObjectId,
         bit: u64,
-        with: &mut impl FnMut(&'static Quality, i32),
+        with: &mut dyn FnMut(&'static Quality, i32),
     ) {
         let text = self.text(state, source);
         if text.aura & bit == 0 {
@@ -129,7 +145,7 @@ impl Tcg {
         }
     }
 
-    fn give(&self, state: &State, eye: &Eye, has: &'static [Quality], bit: u64, with: &mut impl FnMut(&'static Quality, i32)) {
+    fn give(&self, state: &State, eye: &Eye, has: &'static [Quality], bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
         for quality in has {
             if crate::catalogue::quality_bit(quality) == bit {
                 with(quality, self.quality_amount(state, eye, quality));
@@ -269,18 +285,33 @@ impl Tcg {
         slots
     }
 
+    /// The kinds of slots of the character in which an Upgrade may be, a bit each.
+    pub fn fitting_slots(&self, state: &State, upgrade: ObjectId, character: ObjectId) -> u32 {
+        let text = self.upgrade_text(state, upgrade);
+        let Some(kind) = text.slot else { return 0 };
+        let mut fitting = 1 << kind as u8 | u32::from(text.also_fits);
+        self.for_each_quality(state, character, q::ACCEPTS, |quality, _| {
+            if let Quality::Accepts(what, place) = quality
+                && *what == kind
+            {
+                fitting |= 1 << *place as u8;
+            }
+        });
+        for (slot, number) in self.slots(state, character).into_iter().enumerate() {
+            if number == 0 {
+                fitting &= !(1 << slot);
+            }
+        }
+        fitting
+    }
+
     /// Whether an Upgrade may be in a slot of this kind on the character.
     pub fn fits_slot(&self, state: &State, upgrade: ObjectId, character: ObjectId, slot: Slot) -> bool {
-        let text = self.upgrade_text(state, upgrade);
-        let Some(kind) = text.slot else { return false };
-        let mut fits = kind == slot || text.also_fits >> slot as u8 & 1 != 0;
-        self.for_each_quality(state, character, q::ACCEPTS, |quality, _| {
-            fits |= matches!(quality, Quality::Accepts(what, place) if *what == kind && *place == slot);
-        });
-        fits && self.slots(state, character)[slot as usize] > 0
+        self.fitting_slots(state, upgrade, character) >> slot as u8 & 1 != 0
     }
 
     /// The text that an object has, or would have, as an Upgrade.
+    #[inline]
     pub fn upgrade_text(&self, state: &State, object: ObjectId) -> &'static Text {
         let def = self.def(state, object);
         if state.is_character(object) { &def.texts[(def.faces as usize).min(def.texts.len() - 1)] } else { &def.texts[0] }

@@ -44,8 +44,7 @@ impl State {
             owed: List::new(),
             decision: Default::default(),
             last_attacker: [NOBODY; 2],
-            qualities: 0,
-            triggers: 0,
+            table: Default::default(),
         }
     }
 }
@@ -65,8 +64,6 @@ impl Tcg {
         let number = state.objects.len() as ObjectId;
         state.defs.push(def);
         state.objects.push(Object { zone, owner, seen: 0, host, slot: 0 });
-        state.qualities |= card.qualities;
-        state.triggers |= card.triggers;
         if card.is_character() {
             state.characters.push(Character { face: card.start, ..Character::default() });
             match zone {
@@ -98,6 +95,13 @@ impl Tcg {
 
     /// The state at the beginning of an ordinary game, played on to the first decision.
     pub fn set_up(&self, setup: &Setup, io: &mut Io<Event, DefId>) -> Result<State> {
+        let mut state = self.lay_out(setup)?;
+        self.deal(&mut state, setup.first, io);
+        Ok(state)
+    }
+
+    /// Everything in its place, nothing shuffled yet: apart from the generator the same for every seed.
+    pub fn lay_out(&self, setup: &Setup) -> Result<State> {
         let mut state = State::empty(Random::from_seed_text(&setup.seed)?);
         (state.rulings, state.basic, state.open_decks) = (setup.rulings, setup.basic, setup.open_decks);
         for (seat, deck) in setup.decks.iter().enumerate() {
@@ -108,16 +112,19 @@ impl Tcg {
             let owner = if setup.basic { 0 } else { seat as u8 };
             self.place_deck(&mut state, deck, owner).map_err(|error| error.at(format!("players[{seat}]")))?;
         }
-        if setup.basic {
-            (state.qualities, state.triggers) = (0, 0);
-        }
-        state.first = setup.first.unwrap_or_else(|| state.random.below(2) as u8);
+        Ok(state)
+    }
+
+    /// Draws who goes first unless that is fixed, shuffles, deals, and plays on to the first decision.
+    pub fn deal(&self, state: &mut State, first: Option<u8>, io: &mut Io<Event, DefId>) {
+        state.first = first.unwrap_or_else(|| state.random.below(2) as u8);
         state.active = state.first;
-        let mut machine = Machine::new(*self, &mut state, io);
+        let basic = state.basic;
+        let mut machine = Machine::new(*self, state, io);
         let first = machine.state.first;
         machine.io.emit(|| Event::GameStarted { first });
         machine.shuffle(0);
-        if !setup.basic {
+        if !basic {
             machine.shuffle(1);
             for seat in [first, State::other(first)] {
                 machine.draw(seat, HAND);
@@ -126,7 +133,6 @@ impl Tcg {
         machine.begin_game();
         machine.happen(Happening::by(on::GAME_BEGINS, first));
         machine.run();
-        Ok(state)
     }
 
     fn place_team(&self, state: &mut State, deck: &SetupDeck, seat: u8) -> Result<()> {

@@ -5,6 +5,7 @@
 //! the others are battle cards and stratagems. Zones that have an order, or are read often, are
 //! lists of object numbers; the rest follows from [`Object::zone`].
 
+use crate::table::Table;
 use altmode_core::{List, Random};
 use serde::{Deserialize, Serialize};
 
@@ -348,6 +349,29 @@ pub struct Decision {
     pub answer: u8,
 }
 
+impl Decision {
+    /// Nothing is asked any more. Lists are emptied where they are: a decision is large.
+    pub fn clear(&mut self) {
+        self.options.clear();
+        self.chosen.clear();
+        (self.ask, self.seat, self.wanted, self.may_stop) = (Ask::Nothing, 0, 0, false);
+        (self.chosen_characters, self.answered, self.answer) = (0, false, 0);
+    }
+}
+
+/// What was answered to a [`Decision`].
+#[derive(Clone, Copy, Debug)]
+pub struct Answer {
+    /// Who answered.
+    pub seat: u8,
+    /// The cards chosen.
+    pub chosen: List<ObjectId, 16>,
+    /// The characters chosen.
+    pub chosen_characters: Characters,
+    /// The answer to a yes-or-no question, or the number of an option.
+    pub answer: u8,
+}
+
 /// Kinds of questions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[repr(u8)]
@@ -463,10 +487,9 @@ pub struct State {
     pub decision: Decision,
     /// Basic rules: who attacked last, by seat.
     pub last_attacker: [ObjectId; 2],
-    /// Qualities that some card of this game can give at all, a bit each: queries skip the others.
-    pub qualities: u64,
-    /// Triggers that some card of this game has at all, a bit each.
-    pub triggers: u64,
+    /// What the cards on the table can do at all.
+    #[serde(skip)]
+    pub table: Table,
 }
 
 impl State {
@@ -485,19 +508,19 @@ impl State {
     /// The object with this number.
     #[inline]
     pub fn object(&self, object: ObjectId) -> &Object {
-        &self.objects[object as usize]
+        self.objects.at(object as usize)
     }
 
     /// The character with this number.
     #[inline]
     pub fn character(&self, character: ObjectId) -> &Character {
-        &self.characters[character as usize]
+        self.characters.at(character as usize)
     }
 
     /// Who controls a character or card: its owner, in every official card.
     #[inline]
     pub fn owner(&self, object: ObjectId) -> u8 {
-        self.objects[object as usize].owner
+        self.objects.at(object as usize).owner
     }
 
     /// Whether a character is on the battlefield.

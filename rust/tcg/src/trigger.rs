@@ -5,11 +5,11 @@
 //! order (Expanded Rules 2.0, Triggered Abilities; Handling Multiple).
 
 use crate::{
-    catalogue::{TriggerDef, on, when_bit},
+    catalogue::{Text, TriggerDef, on, when_bit},
     event::Event,
     machine::Machine,
     query::{Eye, colors, side_of},
-    state::{Ask, Characters, LastingKind, NOBODY, ObjectId, Pending, State, members, only},
+    state::{Ask, Battle, Characters, LastingKind, NOBODY, ObjectId, Pending, State, members, only},
 };
 use altmode_tcg_language::{Color, Flips, Limit, When, Zone as From};
 
@@ -48,13 +48,35 @@ pub enum FlipWindow {
     Both,
 }
 
+impl FlipWindow {
+    /// The window that a trigger looks in.
+    pub const fn of(flips: Option<&Flips>) -> FlipWindow {
+        match flips {
+            None => FlipWindow::Without,
+            Some(Flips::MoreColorsThanOpponent) => FlipWindow::Both,
+            Some(_) => FlipWindow::Own,
+        }
+    }
+
+    /// The bit of a text that has such triggers.
+    pub const fn bit(self) -> u64 {
+        match self {
+            FlipWindow::Without => on::WITHOUT_FLIPS,
+            FlipWindow::Own => on::OWN_FLIPS,
+            FlipWindow::Both => on::BOTH_FLIPS,
+        }
+    }
+}
+
 impl Happening {
     /// An event of a character.
+    #[inline]
     pub fn of(kinds: u64, who: ObjectId) -> Happening {
         Happening { kinds, who, other: NOBODY, card: NOBODY, seat: 0, amount: 0, flips: FlipWindow::Without, for_seat: BOTH }
     }
 
     /// An event of a player.
+    #[inline]
     pub fn by(kinds: u64, seat: u8) -> Happening {
         Happening { seat, ..Happening::of(kinds, NOBODY) }
     }
@@ -62,46 +84,73 @@ impl Happening {
 
 impl Machine<'_> {
     /// Tells every card in play what happened.
+    #[inline]
     pub fn happen(&mut self, happening: Happening) {
-        if self.state.triggers & happening.kinds == 0 {
-            return;
+        self.look_at_table();
+        let listening = self.state.table.triggers & happening.kinds != 0 && self.state.table.triggers & happening.flips.bit() != 0;
+        let leaving = happening.kinds & on::SCRAPPED_FROM_CHARACTER != 0;
+        if listening || leaving || !self.state.lasting.is_empty() {
+            self.spread(&happening, listening);
         }
+    }
+
+    /// The same when somebody may listen.
+    fn spread(&mut self, happening: &Happening, listening: bool) {
         let first = self.state.pending.len();
-        for character in members(self.everyone()) {
-            self.tell(character, character, From::Battlefield, &happening);
-            let head = self.state.character(character).head;
-            if head != NOBODY {
-                self.tell(head, character, From::Battlefield, &happening);
-            }
-            let upgrades = self.state.character(character).upgrades;
-            for &upgrade in upgrades.iter() {
-                self.tell(upgrade, character, From::Battlefield, &happening);
-            }
-        }
-        for character in members(self.state.ko[0] | self.state.ko[1]) {
-            self.tell(character, character, From::KoArea, &happening);
+        if listening {
+            self.tell_table(happening);
         }
         // A card that has just left the table still sees itself leave.
         if happening.card != NOBODY && happening.kinds & on::SCRAPPED_FROM_CHARACTER != 0 {
-            self.tell(happening.card, happening.who, From::Battlefield, &happening);
+            self.tell(happening.card, happening.who, From::Battlefield, happening);
         }
-        self.tell_lasting(&happening);
+        self.tell_lasting(happening);
         let batch = self.state.batch;
         for pending in self.state.pending[first..].iter_mut() {
             pending.batch = batch;
         }
     }
 
+    /// Lets every card on the table look at what happened.
+    fn tell_table(&mut self, happening: &Happening) {
+        let of = |sets: [Characters; 2]| if happening.for_seat == BOTH { sets[0] | sets[1] } else { sets[happening.for_seat as usize] };
+        for character in members(of(self.state.battlefield)) {
+            self.tell(character, character, From::Battlefield, happening);
+            let head = self.state.character(character).head;
+            if head != NOBODY {
+                self.tell(head, character, From::Battlefield, happening);
+            }
+            for index in 0..self.state.character(character).upgrades.len() {
+                let upgrade = self.state.character(character).upgrades[index];
+                self.tell(upgrade, character, From::Battlefield, happening);
+            }
+        }
+        for character in members(of(self.state.ko)) {
+            self.tell(character, character, From::KoArea, happening);
+        }
+    }
+
     /// Lets one card look at what happened.
+    #[inline]
     fn tell(&mut self, source: ObjectId, this: ObjectId, from: From, happening: &Happening) {
         let text = self.tcg.text(self.state, source);
+        if text.trigger_kinds & happening.kinds != 0 {
+            self.tell_text(text, source, this, from, happening);
+        }
+    }
+
+    /// Lets the triggers of a card's text look at what happened.
+    fn tell_text(&mut self, text: &'static Text, source: ObjectId, this: ObjectId, from: From, happening: &Happening) {
         let owner = self.state.owner(source);
-        if text.trigger_kinds & happening.kinds == 0 || happening.for_seat == State::other(owner) {
+        if happening.for_seat == State::other(owner) {
             return;
         }
         for &number in &text.triggers {
             let trigger = &self.catalogue.triggers[number as usize];
-            if when_bit(trigger.when) & happening.kinds == 0 || !(trigger.from == from || trigger.from == From::Either) {
+            if when_bit(trigger.when) & happening.kinds == 0
+                || FlipWindow::of(trigger.flips) != happening.flips
+                || !(trigger.from == from || trigger.from == From::Either)
+            {
                 continue;
             }
             let eye = Eye::of(source, this, owner);
@@ -177,12 +226,7 @@ impl Machine<'_> {
         if !happened {
             return false;
         }
-        let window = match trigger.flips {
-            None => FlipWindow::Without,
-            Some(Flips::MoreColorsThanOpponent) => FlipWindow::Both,
-            Some(_) => FlipWindow::Own,
-        };
-        window == happening.flips
+        FlipWindow::of(trigger.flips) == happening.flips
             && trigger.flips.is_none_or(|flips| self.flipped(flips, eye))
             && trigger.condition.is_none_or(|condition| self.tcg.holds(state, eye, condition))
     }
@@ -252,16 +296,21 @@ impl Machine<'_> {
     }
 
     /// Resolves the next waiting trigger, or asks which. `false` when none waits.
+    #[inline(always)]
     pub fn settle(&mut self) -> bool {
         if self.state.pending.is_empty() {
             self.state.batch = 0;
             return false;
         }
+        self.settle_one();
+        true
+    }
+
+    fn settle_one(&mut self) {
         if self.state.decision.ask == Ask::Trigger
             && let Some(answer) = self.answer()
         {
-            self.resolve(usize::from(answer.answer));
-            return true;
+            return self.resolve(usize::from(answer.answer));
         }
         let newest = self.state.pending.iter().map(|pending| pending.batch).max().unwrap_or(0);
         let in_batch = |pending: &Pending| pending.batch == newest;
@@ -290,7 +339,6 @@ impl Machine<'_> {
         } else {
             self.ask(Ask::Trigger, seat, &choices, 1, false);
         }
-        true
     }
 
     /// Begins to follow a waiting trigger; whatever happens through it is a newer batch.
@@ -310,9 +358,7 @@ impl Machine<'_> {
 
     /// A character was flipped.
     pub fn happen_flip(&mut self, character: ObjectId) {
-        if self.state.triggers & (on::FLIPS_TO_THIS | on::FLIPS) != 0 {
-            self.happen(Happening::of(on::FLIPS_TO_THIS | on::FLIPS, character));
-        }
+        self.happen(Happening::of(on::FLIPS_TO_THIS | on::FLIPS, character));
     }
 
     /// A character became tapped or untapped.
@@ -333,15 +379,10 @@ impl Machine<'_> {
     /// A battle begins or has reached a flip window: the triggers of one side's player look. The
     /// attacker's side comes first, then the defender's (Expanded Rules 2.0, Handling Multiple).
     pub fn happen_battle(&mut self, side: usize, flips: FlipWindow) {
-        if self.state.triggers & (on::ATTACKS | on::DEFENDS | on::BATTLES) == 0 {
-            return;
-        }
         // A trigger may speak of either combatant ("when an enemy Car attacks"), whoever's it is.
-        let battle = self.state.battle;
+        let Battle { attacker, defender, .. } = self.state.battle;
         let for_seat = if side == 0 { self.state.active } else { State::other(self.state.active) };
-        for (who, other, kinds) in
-            [(battle.attacker, battle.defender, on::ATTACKS | on::BATTLES), (battle.defender, battle.attacker, on::DEFENDS | on::BATTLES)]
-        {
+        for (who, other, kinds) in [(attacker, defender, on::ATTACKS | on::BATTLES), (defender, attacker, on::DEFENDS | on::BATTLES)] {
             self.happen(Happening { other, flips, for_seat, ..Happening::of(kinds, who) });
         }
     }

@@ -137,6 +137,9 @@ impl Machine<'_> {
 
     /// Turns instructions that waited for this moment into pending ones.
     pub fn resolve_lasting(&mut self, kind: LastingKind) {
+        if self.state.lasting.is_empty() {
+            return;
+        }
         let lasting = self.state.lasting;
         self.state.lasting.retain(|other| other.kind != kind);
         let batch = self.state.batch;
@@ -168,7 +171,7 @@ impl Machine<'_> {
         if self.tcg.ruling(self.state, Switch::SecretActionsEndWithOpponentsTurn) {
             self.scrap_secrets(State::other(self.state.active));
         }
-        self.state.lasting.retain(|_| false);
+        self.state.lasting.clear();
         for character in self.state.characters.iter_mut() {
             character.pierce = 0;
         }
@@ -237,8 +240,10 @@ impl crate::rules::Tcg {
             return 0;
         }
         let mut extra = 0;
-        for character in members(state.battlefield[state.active as usize]) {
-            extra += self.total(state, character, q::EXTRA_ACTION) as u8;
+        if self.may_give(state, 1 << q::EXTRA_ACTION) {
+            for character in members(state.battlefield[state.active as usize]) {
+                extra += self.total(state, character, q::EXTRA_ACTION) as u8;
+            }
         }
         allowance.actions.saturating_add(extra).saturating_sub(played)
     }

@@ -6,7 +6,7 @@ use crate::{
     failure::Failure,
     output::{print, print_json, table},
 };
-use altmode_tcg::api::Tcg;
+use altmode_tcg::api::{Simulation, Tcg};
 use serde_json::{Map, Value, json};
 use std::{hint::black_box, time::Instant};
 
@@ -30,6 +30,8 @@ const WORKLOAD: &str = include_str!("../../../../benches/workload.json");
 const RUNS: usize = 7;
 /// Games of a run.
 const GAMES: u32 = 500;
+/// Who plays them.
+const OPTIONS: &str = r#"{ "bot": "random", "seed": "1" }"#;
 
 impl Bench {
     pub fn run(self) -> Done {
@@ -37,10 +39,10 @@ impl Bench {
         let tcg = Tcg::new();
         let mut figures = Map::new();
         let mirror = config("autobot-starter", "autobot-starter")?;
-        let (games, decisions) = play(&tcg, std::slice::from_ref(&mirror))?;
+        let (games, decisions) = play(&[tcg.simulation(&mirror, OPTIONS)?]);
         figures.insert("games_per_second".into(), json!(games));
         figures.insert("decisions_per_second".into(), json!(decisions));
-        figures.insert("mixed_games_per_second".into(), json!(play(&tcg, &mixed(&tcg)?)?.0));
+        figures.insert("mixed_games_per_second".into(), json!(play(&mixed(&tcg)?).0));
         copies(&tcg, &mirror, &mut figures)?;
         figures.insert("checksum".into(), json!(checksum(&tcg)?));
         if self.json {
@@ -66,17 +68,14 @@ fn config(left: &str, right: &str) -> Result<String, Failure> {
 }
 
 /// Every pairing of the decks that can be played.
-fn mixed(tcg: &Tcg) -> Result<Vec<String>, Failure> {
-    let mut configs = Vec::new();
+fn mixed(tcg: &Tcg) -> Result<Vec<Simulation>, Failure> {
+    let mut pairings = Vec::new();
     for (index, (left, _)) in BUILT_IN.iter().enumerate() {
         for (right, _) in &BUILT_IN[index..] {
-            let config = config(left, right)?;
-            if tcg.simulate(&config, 0..0, "{}").is_ok() {
-                configs.push(config);
-            }
+            pairings.extend(tcg.simulation(&config(left, right)?, OPTIONS).ok());
         }
     }
-    Ok(configs)
+    Ok(pairings)
 }
 
 fn median(mut figures: Vec<f64>) -> f64 {
@@ -85,15 +84,15 @@ fn median(mut figures: Vec<f64>) -> f64 {
 }
 
 /// Random full games and decisions a second.
-fn play(tcg: &Tcg, configs: &[String]) -> Result<(f64, f64), Failure> {
+fn play(pairings: &[Simulation]) -> (f64, f64) {
     let (mut games, mut decisions) = (Vec::new(), Vec::new());
-    let each = (GAMES / configs.len() as u32).max(10);
+    let each = (GAMES / pairings.len() as u32).max(10);
     // The first run only warms up.
     for run in 0..=RUNS {
         let begun = Instant::now();
         let (mut played, mut decided) = (0, 0);
-        for config in configs {
-            let result = tcg.simulate(config, 0..each, r#"{ "bot": "random", "seed": "1" }"#)?;
+        for pairing in pairings {
+            let result = pairing.play(0..each);
             played += result.games;
             decided += result.decisions;
         }
@@ -103,7 +102,7 @@ fn play(tcg: &Tcg, configs: &[String]) -> Result<(f64, f64), Failure> {
             decisions.push(f64::from(decided) / seconds);
         }
     }
-    Ok((median(games), median(decisions)))
+    (median(games), median(decisions))
 }
 
 /// What a copy of a state costs in the middle of a game, and how long it is.

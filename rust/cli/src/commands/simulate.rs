@@ -6,13 +6,13 @@ use crate::{
     failure::Failure,
     output::{print, print_json, table},
 };
-use altmode_tcg::api::{PlayoutsResult, Tcg};
+use altmode_tcg::api::{PlayoutsResult, Simulation, Tcg};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use serde_json::json;
 use std::{
     num::NonZero,
-    sync::atomic::{AtomicBool, AtomicU32, Ordering},
+    sync::atomic::{AtomicU32, Ordering},
     thread,
     time::Instant,
 };
@@ -96,9 +96,8 @@ impl Simulate {
         })
         .to_string();
         let options = json!({ "bot": bots, "seed": self.seed, "iterations": self.iterations, "decisions": MOST_DECISIONS }).to_string();
-        let tcg = Tcg::new();
         // What is wrong with decks or options is told before any worker begins.
-        tcg.simulate(&config, 0..0, &options)?;
+        let simulation = Tcg::new().simulation(&config, &options)?;
         let mut report = Report {
             decks: names.map(String::clone),
             games: 0,
@@ -113,7 +112,7 @@ impl Simulate {
         };
         let begun = Instant::now();
         let mut checksum = 0u32;
-        for chunk in self.play(tcg, &config, &options)? {
+        for chunk in self.play(&simulation)? {
             report.games += chunk.games;
             report.wins = [report.wins[0] + chunk.wins[0], report.wins[1] + chunk.wins[1]];
             report.draws += chunk.draws;
@@ -134,42 +133,34 @@ impl Simulate {
     }
 
     /// All games, spread over the processors.
-    fn play(&self, tcg: Tcg, config: &str, options: &str) -> Result<Vec<PlayoutsResult>, Failure> {
+    fn play(&self, simulation: &Simulation) -> Result<Vec<PlayoutsResult>, Failure> {
         // Shown on a terminal only; in a pipe it is silent.
         let bar = ProgressBar::new(self.games.into());
         if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left") {
             bar.set_style(style);
         }
         let next = AtomicU32::new(0);
-        let stop = AtomicBool::new(false);
-        let work = || -> Result<Vec<PlayoutsResult>, Failure> {
+        let work = || {
             let mut done = Vec::new();
             loop {
                 let from = next.fetch_add(CHUNK, Ordering::Relaxed);
-                if from >= self.games || stop.load(Ordering::Relaxed) {
-                    return Ok(done);
+                if from >= self.games {
+                    return done;
                 }
                 let past = (from + CHUNK).min(self.games);
-                let result = tcg.simulate(config, from..past, options);
-                if result.is_err() {
-                    stop.store(true, Ordering::Relaxed);
-                }
-                done.push(result?);
+                done.push(simulation.play(from..past));
                 bar.inc((past - from).into());
             }
         };
         let workers = thread::available_parallelism().map_or(1, NonZero::get);
         let results = thread::scope(|scope| {
             let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
-            workers
-                .into_iter()
-                .map(|worker| worker.join().unwrap_or_else(|_| Err(Failure::new("a game failed; this is a bug of altmode"))))
-                .collect::<Vec<_>>()
+            workers.into_iter().map(|worker| worker.join()).collect::<Vec<_>>()
         });
         bar.finish_and_clear();
         let mut all = Vec::new();
         for result in results {
-            all.extend(result?);
+            all.extend(result.map_err(|_| Failure::new("a game failed; this is a bug of altmode"))?);
         }
         Ok(all)
     }

@@ -9,7 +9,7 @@ mod playouts;
 
 pub use altmode_core::{Error, Result};
 pub use game::{Game, Refusal, View};
-pub use playouts::{PlayoutResult, PlayoutsResult, Suggestion, Tried};
+pub use playouts::{PlayoutResult, PlayoutsResult, Simulation, Suggestion, Tried};
 
 use crate::{
     cards, deck,
@@ -20,7 +20,6 @@ use crate::{
 use altmode_core::{Record, Rules as _};
 use serde::Serialize;
 use serde_json::Value;
-use std::ops::Range;
 
 /// No JSON text that comes in is longer.
 const MOST_BYTES: usize = 1_048_576;
@@ -71,11 +70,11 @@ impl Tcg {
         Game::begin(self.rules, Start::Decks(setup))
     }
 
-    /// Plays whole games between bots, numbers `games` of the endless row of games that the configuration and the
-    /// options' seed stand for; the configuration's own seed does not matter.
-    pub fn simulate(&self, config: &str, games: Range<u32>, options: &str) -> Result<PlayoutsResult> {
+    /// The endless row of games between bots that the configuration and the options' seed stand for; the
+    /// configuration's own seed does not matter.
+    pub fn simulation(&self, config: &str, options: &str) -> Result<Simulation> {
         let setup = deck::setup(self.rules.catalogue, &read(config)?)?;
-        playouts::simulate(self.rules, &setup, games, &playouts::Options::read(&read(options)?)?)
+        Simulation::new(self.rules, &setup, playouts::Options::read(&read(options)?)?)
     }
 
     /// The game that a save was made from.

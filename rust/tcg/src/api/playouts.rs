@@ -7,10 +7,10 @@ use crate::{
     determinize::determinize,
     input::{field, number, object, text, wrong},
     rules::Tcg as Rules,
-    start::{Setup, Start},
+    start::Setup,
     state::{State, Status},
 };
-use altmode_core::{Error, Game, Io, Random, Result, Rules as _};
+use altmode_core::{Error, Game, Io, Random, Result};
 use serde::Serialize;
 use serde_json::Value;
 use std::ops::Range;
@@ -160,21 +160,40 @@ pub fn playouts(rules: Rules, state: &State, count: u32, options: &Options) -> R
     Ok(result)
 }
 
-/// Plays whole new games, from the configuration on. Game number `index` has the same seed and goes the same
-/// way whatever the batch is.
-pub fn simulate(rules: Rules, setup: &Setup, games: Range<u32>, options: &Options) -> Result<PlayoutsResult> {
-    let mut result = PlayoutsResult::none();
-    let mut checksum = 0;
-    for index in games {
-        let mut random = options.seed.child(index);
-        let words: [u32; 4] = std::array::from_fn(|_| random.bits());
-        let seed = words.iter().map(|word| format!("{word:08x}")).collect();
-        let mut state = rules.begin(&Start::Decks(Setup { seed, ..setup.clone() }), &mut Io::silent())?;
-        let played = bots::play_on(rules, &mut state, options.bots, &mut random, options.decisions);
-        result.count(&state, played, &mut checksum);
+/// Whole new games between bots: an endless row of them, of which any part can be played. Decks are looked up and
+/// laid out once for all.
+pub struct Simulation {
+    rules: Rules,
+    /// The table before anything is shuffled.
+    laid_out: State,
+    first: Option<u8>,
+    options: Options,
+}
+
+impl Simulation {
+    /// Of games with this configuration, apart from its seed.
+    pub fn new(rules: Rules, setup: &Setup, options: Options) -> Result<Simulation> {
+        Ok(Simulation { rules, laid_out: rules.lay_out(setup)?, first: setup.first, options })
     }
-    result.checksum = format!("{checksum:08x}");
-    Ok(result)
+
+    /// Plays games of the row. Game number `index` has the same seed and goes the same way whatever else is played.
+    pub fn play(&self, games: Range<u32>) -> PlayoutsResult {
+        let mut result = PlayoutsResult::none();
+        let mut checksum = 0;
+        for index in games {
+            let mut random = self.options.seed.child(index);
+            let mut state = self.laid_out.clone();
+            // A seed of four words, as a configuration writes it: the first word has the highest digits.
+            let mut words: [u32; 4] = std::array::from_fn(|_| random.bits());
+            words.reverse();
+            state.random = Random::from_words(words);
+            self.rules.deal(&mut state, self.first, &mut Io::silent());
+            let played = bots::play_on(self.rules, &mut state, self.options.bots, &mut random, self.options.decisions);
+            result.count(&state, played, &mut checksum);
+        }
+        result.checksum = format!("{checksum:08x}");
+        result
+    }
 }
 
 /// A bot's choice.

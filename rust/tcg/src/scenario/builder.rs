@@ -422,11 +422,6 @@ impl Builder {
 
     /// Checks damage and lets the turn begin where the position says.
     pub fn finish(mut self, phase: Option<&str>) -> Result<Position> {
-        for index in 0..self.state.defs.len() {
-            let card = self.tcg.catalogue.card(self.state.defs[index]);
-            self.state.qualities |= card.qualities;
-            self.state.triggers |= card.triggers;
-        }
         for (character, given, place) in std::mem::take(&mut self.places) {
             self.check_damage(character, given).map_err(|error| error.at(place))?;
         }

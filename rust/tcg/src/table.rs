@@ -1,0 +1,114 @@
+//! What the cards on the table can do at all, a bit each: so that most questions end after one test.
+//!
+//! It follows from the rest of the state, so it is neither saved nor compared. Whatever changes what lies on the
+//! table forgets it ([`Table::UNKNOWN`] says that everything is possible), and the machine looks again before it
+//! asks.
+
+use crate::{
+    catalogue::Text,
+    machine::Machine,
+    rules::Tcg,
+    state::{LastingKind, NOBODY, ObjectId, State, members},
+};
+
+/// What the cards on the table can do at all.
+#[derive(Clone, Copy, Debug)]
+pub struct Table {
+    /// Qualities that characters and Upgrades on the battlefield give to the own character.
+    pub own: u64,
+    /// Qualities that they give to others as well.
+    pub aura: u64,
+    /// Triggers of characters and Upgrades on the battlefield and of characters in the KO area.
+    pub triggers: u64,
+}
+
+impl Table {
+    /// Nobody has looked since something changed.
+    pub const UNKNOWN: Table = Table { own: !0, aura: !0, triggers: !0 };
+    /// No card does anything: the basic rules ignore all text.
+    const NOTHING: Table = Table { own: 0, aura: 0, triggers: 0 };
+
+    /// Whether somebody has looked since something changed. No card has all triggers.
+    #[inline]
+    fn is_known(&self) -> bool {
+        self.triggers != !0
+    }
+
+    #[inline]
+    fn add(&mut self, text: &Text) {
+        self.own |= text.own;
+        self.aura |= text.aura;
+        self.triggers |= text.trigger_kinds;
+    }
+}
+
+impl Default for Table {
+    fn default() -> Self {
+        Table::UNKNOWN
+    }
+}
+
+/// It follows from what is compared anyway.
+impl PartialEq for Table {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Tcg {
+    /// Looks at everything on the table.
+    fn table(&self, state: &State) -> Table {
+        let mut table = Table::NOTHING;
+        if state.basic {
+            return table;
+        }
+        for character in members(state.battlefield[0] | state.battlefield[1]) {
+            for &object in [character].iter().chain(state.character(character).upgrades.iter()) {
+                table.add(self.text(state, object));
+            }
+            let head = state.character(character).head;
+            if head != NOBODY {
+                table.add(self.text(state, head));
+            }
+        }
+        for character in members(state.ko[0] | state.ko[1]) {
+            table.triggers |= self.text(state, character).trigger_kinds;
+        }
+        table
+    }
+
+    /// Whether anything on the table, or anything that lasts, can give one of these qualities to anybody.
+    #[inline]
+    pub fn may_give(&self, state: &State, qualities: u64) -> bool {
+        (state.table.own | state.table.aura) & qualities != 0
+            || state.lasting.iter().any(|lasting| {
+                lasting.kind == LastingKind::Quality
+                    && crate::catalogue::quality_bit(self.catalogue.qualities[lasting.what as usize]) & qualities != 0
+            })
+    }
+}
+
+impl Machine<'_> {
+    /// Looks at the table if something has changed there.
+    #[inline]
+    pub fn look_at_table(&mut self) {
+        if !self.state.table.is_known() {
+            self.state.table = self.tcg.table(self.state);
+        }
+    }
+
+    /// Something on the table has changed.
+    #[inline]
+    pub fn table_changed(&mut self) {
+        self.state.table = Table::UNKNOWN;
+    }
+
+    /// Something has come to the table, and all the rest is as it was.
+    #[inline]
+    pub fn table_gained(&mut self, object: ObjectId) {
+        if self.state.table.is_known() && !self.state.basic {
+            let text = self.tcg.text(self.state, object);
+            self.state.table.add(text);
+        }
+    }
+}
