@@ -170,7 +170,16 @@ impl Tcg {
     pub fn legal_defenders(&self, state: &State, attacker: ObjectId) -> Characters {
         let enemies = state.battlefield[State::other(state.active) as usize];
         let mut legal = enemies;
-        if !self.has(state, attacker, q::ATTACKS_UNTAPPED) {
+        let owed = match &state.battle {
+            battle if battle.running => Some(&battle.owed).filter(|owed| owed.with != 0),
+            _ if state.attacks > 0 => state.owed.first(),
+            _ => None,
+        };
+        // "It attacks an untapped enemy": among those as in any battle (Rise of the Combiners FAQ, Blurr).
+        if let Some(owed) = owed.filter(|owed| owed.untapped_too && owed.against != 0) {
+            legal &= owed.against;
+        }
+        if !owed.is_some_and(|owed| owed.untapped_too) && !self.has(state, attacker, q::ATTACKS_UNTAPPED) {
             let mut tapped = 0;
             for enemy in members(enemies) {
                 tapped |= u32::from(state.character(enemy).tapped) << enemy;
@@ -179,7 +188,6 @@ impl Tcg {
                 legal = tapped;
             }
         }
-        let owed = if state.attacks > 0 && !state.battle.running { state.owed.first() } else { None };
         let limited = |set: Characters| match owed {
             Some(owed) if owed.against != 0 => set & owed.against,
             _ => set,
@@ -189,8 +197,8 @@ impl Tcg {
         }
         let (mut brave, mut plain) = (0, 0);
         for enemy in members(legal) {
-            let is_brave = self.keyword(state, enemy, Keyword::Brave) > 0;
-            let is_stealthy = self.keyword(state, enemy, Keyword::Stealth) > 0;
+            let uses = |keyword| self.keyword(state, enemy, keyword) > 0 && !self.keeps_from_using(state, attacker, keyword);
+            let (is_brave, is_stealthy) = (uses(Keyword::Brave), uses(Keyword::Stealth));
             brave |= u32::from(is_brave && !is_stealthy) << enemy;
             plain |= u32::from(is_brave == is_stealthy) << enemy;
         }
@@ -252,13 +260,13 @@ impl Machine<'_> {
             }
             Action::Attack { attacker, defender } => {
                 self.settle_main();
-                if self.state.attacks > 0 && !self.state.owed.is_empty() {
-                    self.state.owed.remove(0);
-                }
+                let ordered = self.state.attacks > 0 && !self.state.owed.is_empty();
+                let owed = if ordered { self.state.owed.remove(0) } else { Default::default() };
                 if self.state.basic {
                     self.basic_attack(attacker, defender.unwrap_or(NOBODY));
                 } else {
                     self.begin_attack(attacker, defender);
+                    self.state.battle.owed = owed;
                 }
             }
             Action::Defend { defender } => self.give_answer(defender, &[], 0),

@@ -7,7 +7,7 @@ use crate::{
     state::{Ask, Cards, NOBODY, ObjectId, State, Those, Zone, members},
     trigger::Happening,
 };
-use altmode_tcg_language::{Amount, From, What, Who};
+use altmode_tcg_language::{Amount, From, UnderFrom, What, Who};
 
 impl Machine<'_> {
     pub(super) fn follow_flip_outside_battle(&mut self, amount: &'static Amount) -> Flow {
@@ -64,6 +64,89 @@ impl Machine<'_> {
             scrapped += 1;
         }
         self.did(scrapped)
+    }
+
+    /// Both choose before either card is shown, the active player first (Rise of the Combiners FAQ, Fog of War).
+    pub(super) fn follow_each_keeps_in_hand(&mut self, number: u8) -> Flow {
+        let first = self.state.active;
+        if self.frame().ready & BEGUN == 0 {
+            self.frame().you = first;
+            let hand = self.state.players[first as usize].hand;
+            let Some(kept) = self.pick_cards(&hand, number, false) else { return Again };
+            let frame = self.frame();
+            frame.those = kept;
+            frame.ready |= BEGUN;
+        }
+        let second = State::other(first);
+        self.frame().you = second;
+        let hand = self.state.players[second as usize].hand;
+        let Some(kept) = self.pick_cards(&hand, number, false) else { return Again };
+        let kept = [self.frame().those, kept];
+        let mut scrapped = 0;
+        for (seat, kept) in [first, second].into_iter().zip(kept) {
+            let hand = self.state.players[seat as usize].hand;
+            for &card in hand.iter().filter(|card| !kept.contains(card)) {
+                self.scrap_from_hand(seat, card);
+                scrapped += 1;
+            }
+        }
+        let frame = self.frame();
+        frame.you = frame.controller;
+        self.did(scrapped)
+    }
+
+    pub(super) fn follow_take_flipped(&mut self, count: u8, what: &'static What) -> Flow {
+        let you = self.frame().you;
+        let side = crate::query::side_of(self.state, you);
+        let mut flipped = self.fitting(&self.state.battle.flipped[side], what);
+        flipped.retain(|card| self.state.object(card).zone == Zone::Played);
+        let options = self.distinct(&flipped);
+        let Some(cards) = self.pick_cards(&options, count, false) else { return Again };
+        for &card in cards.iter() {
+            self.move_to(card, Zone::Hand, NOBODY, 0);
+        }
+        self.did_with(cards)
+    }
+
+    pub(super) fn follow_take_from_outside(&mut self, count: u8, what: &'static What) -> Flow {
+        let you = self.frame().you;
+        let mut outside = Cards::new();
+        for number in self.state.characters.len()..self.state.objects.len() {
+            let object = self.state.objects[number];
+            if object.zone == Zone::Outside && object.owner == you && !outside.is_full() {
+                outside.push(number as ObjectId);
+            }
+        }
+        let options = self.distinct(&self.fitting(&outside, what));
+        let Some(cards) = self.pick_cards(&options, count, false) else { return Again };
+        for &card in cards.iter() {
+            self.move_to(card, Zone::Hand, NOBODY, 0);
+        }
+        self.did_with(cards)
+    }
+
+    /// Cards go face down under the character that says so; nobody may look at them there (Wave 4 FAQ, Lockdown).
+    pub(super) fn follow_put_under(&mut self, from: UnderFrom) -> Flow {
+        let frame = *self.frame();
+        let cards: Cards = match from {
+            // With an empty deck there is no bottom card: a new deck is made first where one can be.
+            UnderFrom::Bottom => {
+                self.check_deck(frame.you);
+                self.state.players[frame.you as usize].deck.first().copied().into_iter().collect()
+            }
+            UnderFrom::Those => frame.those.iter().copied().collect(),
+            UnderFrom::Hand => self.state.players[frame.you as usize].hand,
+        };
+        if !self.state.on_battlefield(frame.this) {
+            return self.did(0);
+        }
+        for &card in cards.iter() {
+            if from == UnderFrom::Hand {
+                self.forget_hand(frame.you, card);
+            }
+            self.move_to(card, Zone::Under, frame.this, 0);
+        }
+        self.did(cards.len() as i32)
     }
 
     pub(super) fn follow_scrap_all_from_hand(&mut self, what: &'static What) -> Flow {

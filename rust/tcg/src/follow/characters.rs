@@ -1,6 +1,6 @@
 //! What is done with characters, and what belongs to a player.
 
-use super::{Again, Flow};
+use super::{Again, BEGUN, Flow};
 use crate::{
     catalogue::on,
     event::Event,
@@ -38,10 +38,49 @@ impl Machine<'_> {
         self.did(set.count_ones() as i32)
     }
 
-    pub(super) fn follow_combine(&mut self, form: &'static str) -> Flow {
+    /// Characters from outside the game come into the KO area with as many counters as health.
+    pub(super) fn follow_put_into_ko(&mut self, who: &'static Who, mode: Option<Mode>) -> Flow {
+        let Some(set) = self.pick(0, who) else { return Again };
+        for character in members(set) {
+            let def = self.def(character);
+            let face = mode.and_then(|mode| def.texts[..def.faces as usize].iter().position(|text| text.mode == mode));
+            self.move_to(character, Zone::Ko, NOBODY, 0);
+            let entry = &mut self.state.characters[character as usize];
+            (entry.face, entry.tapped, entry.damage) = (face.map_or(def.start, |face| face as u8), false, def.health);
+        }
+        self.did(set.count_ones() as i32)
+    }
+
+    pub(super) fn follow_choose_also(&mut self, who: &'static Who) -> Flow {
+        let before = self.frame().it;
+        // The second choice, so that "it" still means the first one while it is made.
+        let Some(set) = self.pick(1, who) else { return Again };
+        self.frame().it = before | set;
+        self.did(set.count_ones() as i32)
+    }
+
+    pub(super) fn follow_build_tower(&mut self, height: u8) -> Flow {
         let you = self.frame().you;
-        let combined = self.combine(you, form);
-        self.did(i32::from(combined))
+        self.state.players[you as usize].tower = height;
+        self.io.emit(|| Event::Tower { seat: you, height });
+        self.did(1)
+    }
+
+    /// Combines; then its player chooses which Upgrades go where there are more than slots.
+    pub(super) fn follow_combine(&mut self, form: &'static str) -> Flow {
+        if self.frame().ready & BEGUN == 0 {
+            let you = self.frame().you;
+            let Some(into) = self.combine(you, form) else { return self.did(0) };
+            let frame = self.frame();
+            frame.card = into;
+            frame.ready |= BEGUN;
+        }
+        if !self.trim_slots() {
+            return Again;
+        }
+        let into = self.frame().card;
+        self.combined(into);
+        self.did(1)
     }
 
     pub(super) fn follow_raise_tower(&mut self, number: &'static u8) -> Flow {
@@ -111,16 +150,9 @@ impl Machine<'_> {
 
     /// The faces that an instruction could flip a character to.
     pub(super) fn faces_for(&self, character: ObjectId, to: Option<Into>) -> altmode_core::List<u8, 8> {
-        let def = self.def(character);
         let mut faces = self.flip_faces(character);
         if let Some(to) = to {
-            faces.retain(|face| {
-                let mode = def.texts[face as usize].mode;
-                match to {
-                    Into::Alt => matches!(mode, Mode::Alt | Mode::Alt2),
-                    Into::Bot => mode == Mode::Bot,
-                }
-            });
+            faces.retain(|face| self.tcg.is_mode(self.state, character, face, to));
         }
         faces
     }

@@ -5,7 +5,7 @@ use crate::{
     machine::Machine,
     state::{Ask, Cards, Characters, NOBODY, ObjectId, Those, members, only},
 };
-use altmode_tcg_language::{Pick, What, Who};
+use altmode_tcg_language::{Pick, Place, What, Who};
 
 impl Machine<'_> {
     /// The characters of a phrase, chosen if need be. `None` while the choice is being made.
@@ -30,7 +30,10 @@ impl Machine<'_> {
         };
         let mut options = altmode_core::List::<u8, 32>::new();
         for character in members(all) {
-            if useful(self, character) {
+            // Outside the game two copies of a card are one choice, and "3 different" ones are different cards.
+            let def = self.state.defs[character as usize];
+            let listed = who.place == Place::Outside && options.iter().any(|&other| self.state.defs[other as usize] == def);
+            if !listed && useful(self, character) {
                 options.push(character);
             }
         }

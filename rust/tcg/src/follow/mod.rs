@@ -17,7 +17,7 @@ use crate::{
     machine::Machine,
     state::{Ask, LastingKind, NOBODY, State, Those, Work, members, only},
 };
-use altmode_tcg_language::{Amount, Effect};
+use altmode_tcg_language::{Amount, Effect, Until};
 
 /// What became of a step.
 enum Flow {
@@ -33,6 +33,8 @@ use Flow::{Again, Next};
 const CARD_CHOSEN: u8 = 4;
 /// Work inside the instruction has been begun.
 const BEGUN: u8 = 8;
+/// Upgrades that are scrapped instead of others have been looked for.
+const SAVING: u8 = 16;
 
 impl Machine<'_> {
     /// Does the next step of a card's instructions.
@@ -67,6 +69,10 @@ impl Machine<'_> {
                 if let Next = self.gets(effect, *first, *past) {
                     self.advance(next);
                 }
+            }
+            Op::Instead(replacement, until) => {
+                self.last(LastingKind::Instead, *replacement, *until == Until::EndOfBattle);
+                self.advance(next);
             }
             Op::ThisTurn(trigger) => {
                 self.last(LastingKind::Trigger, *trigger, false);
@@ -205,6 +211,7 @@ impl Machine<'_> {
             Effect::Ko(who) => self.follow_ko(who),
             Effect::ReturnToBattlefield { who, repair } => self.follow_return_to_battlefield(who, repair),
             Effect::SpillExtraDamage(who) => self.follow_spill_extra_damage(who),
+            Effect::ScrapFlipped(count) => self.follow_scrap_flipped(*count),
             Effect::FlipMore(amount) => self.follow_flip_more(amount),
             Effect::CountColor(color) => self.follow_count_color(color),
             Effect::FlipOutsideBattle(amount) => self.follow_flip_outside_battle(amount),
@@ -213,6 +220,10 @@ impl Machine<'_> {
             Effect::ScrapFromHand { count, what } => self.follow_scrap_from_hand(count, what),
             Effect::ScrapAnyFromHand(what) => self.follow_scrap_any_from_hand(what),
             Effect::KeepInHand(number) => self.follow_keep_in_hand(number),
+            Effect::EachKeepsInHand(number) => self.follow_each_keeps_in_hand(*number),
+            Effect::TakeFlipped { count, what } => self.follow_take_flipped(*count, what),
+            Effect::TakeFromOutside { count, what } => self.follow_take_from_outside(*count, what),
+            Effect::PutUnder(from) => self.follow_put_under(*from),
             Effect::ScrapAllFromHand(what) => self.follow_scrap_all_from_hand(what),
             Effect::RevealHand => self.follow_reveal_hand(),
             Effect::LookAtHand => self.follow_look_at_hand(),
@@ -239,17 +250,23 @@ impl Machine<'_> {
             Effect::MayPlay { what, from, onto } => self.play_inside(what, *from, onto.as_ref(), true),
             Effect::Play { what, from, onto } => self.play_inside(what, *from, onto.as_ref(), false),
             Effect::Choose(who) => self.follow_choose(who),
+            Effect::ChooseAlso(who) => self.follow_choose_also(who),
+            Effect::PutIntoKo { who, mode } => self.follow_put_into_ko(who, *mode),
+            Effect::BuildTower(height) => self.follow_build_tower(*height),
             Effect::Flip { who, to } => self.flip_characters(who, *to),
             Effect::Tap(who) => self.follow_tap(who),
             Effect::Untap(who) => self.follow_untap(who),
             Effect::Deploy { who, mode } => self.follow_deploy(who, mode),
             Effect::Combine(form) => self.follow_combine(form),
             Effect::RaiseTower(number) => self.follow_raise_tower(number),
-            Effect::ExtraAttack { with, against } => self.follow_extra_attack(with, against),
+            Effect::ExtraAttack { with, against, may, untapped_too } => {
+                self.follow_extra_attack(with, against.as_ref(), *may, *untapped_too)
+            }
             Effect::ExtraTurn => self.follow_extra_turn(),
             Effect::ChooseColor => self.follow_choose_color(),
             // These are laid out as steps of their own when the card is compiled.
             Effect::Gets { .. }
+            | Effect::Instead { .. }
             | Effect::If { .. }
             | Effect::May { .. }
             | Effect::Times { .. }

@@ -1,10 +1,11 @@
 //! Upgrades: scrapping, returning, moving, putting.
 
-use super::{Again, Flow, Next};
+use super::{Again, BEGUN, Flow, Next, SAVING};
 use crate::{
-    catalogue::on,
+    catalogue::{on, q},
     machine::Machine,
-    state::{Ask, Cards, NOBODY, ObjectId, Zone, members, only},
+    query::Eye,
+    state::{Ask, Cards, NOBODY, ObjectId, State, Zone, members, only},
     trigger::Happening,
 };
 use altmode_tcg_language::{Slot, What, Who};
@@ -12,17 +13,20 @@ use altmode_tcg_language::{Slot, What, Who};
 impl Machine<'_> {
     pub(super) fn follow_scrap_upgrade(&mut self, what: &'static What, from: &'static Who) -> Flow {
         let options = self.scrappable(&self.upgrades_on(what, from));
-        let Some(cards) = self.pick_cards(&options, 1, false) else { return Again };
+        let Some(card) = self.pick_card(&options) else { return Again };
+        let chosen: Cards = Some(card).into_iter().filter(|&card| card != NOBODY).collect();
+        let Some(cards) = self.after_saving(chosen) else { return Again };
         for &card in cards.iter() {
             self.frame().it = only(self.state.object(card).host);
             self.scrap_upgrade(card);
         }
-        self.did_with(cards)
+        self.did_with(cards.iter().copied().take(12).collect())
     }
 
     pub(super) fn follow_scrap_upgrades(&mut self, what: &'static What, from: &'static Who) -> Flow {
         let Some(_) = self.pick(0, from) else { return Again };
-        let cards = self.scrappable(&self.upgrades_on_picked(what));
+        let doomed = self.scrappable(&self.upgrades_on_picked(what));
+        let Some(cards) = self.after_saving(doomed) else { return Again };
         for &card in cards.iter() {
             self.scrap_upgrade(card);
         }
@@ -60,7 +64,7 @@ impl Machine<'_> {
             .copied()
             .filter(|&card| {
                 let host = self.state.object(card).host;
-                self.state.owner(host) == owner || !self.tcg.has(self.state, host, crate::catalogue::q::UPGRADES_STAY)
+                self.state.owner(host) == owner || !self.tcg.has(self.state, host, q::UPGRADES_STAY)
             })
             .collect()
     }
@@ -153,6 +157,9 @@ impl Machine<'_> {
 
     /// Exchanges all Upgrades of two characters; what cannot be put on the other one is scrapped.
     pub(super) fn swap_upgrades(&mut self) -> Flow {
+        if self.frame().ready & BEGUN != 0 {
+            return self.finish_swapping();
+        }
         let pair = self.frame().it;
         let mut both = members(pair);
         let (Some(left), Some(right)) = (both.next(), both.next()) else { return self.did(0) };
@@ -171,8 +178,74 @@ impl Machine<'_> {
             }
         }
         self.check_ko();
-        self.trim_slots();
-        self.did(1)
+        self.frame().ready |= BEGUN;
+        self.finish_swapping()
+    }
+
+    fn finish_swapping(&mut self) -> Flow {
+        if self.trim_slots() { self.did(1) } else { Again }
+    }
+
+    /// What becomes of Upgrades that an instruction is to scrap, when others on the same characters are scrapped
+    /// instead: one for each, and their player chooses which it saves (Rise of the Combiners FAQ, Spare Parts).
+    /// `None` while that is being asked; the pairs settled so far are kept among the remembered cards.
+    fn after_saving(&mut self, doomed: Cards) -> Option<Cards> {
+        if self.state.qualities >> q::SAVES & 1 == 0 {
+            return Some(doomed);
+        }
+        if self.frame().ready & SAVING == 0 {
+            let frame = self.frame();
+            frame.those.clear();
+            frame.ready |= SAVING;
+        }
+        let source = self.frame().source;
+        let opponent = State::other(self.state.owner(source));
+        let mut answer = self.answer();
+        for host in members(self.state.battlefield[opponent as usize]) {
+            let upgrades = self.state.character(host).upgrades;
+            for &saver in upgrades.iter() {
+                let Some(what) = self.tcg.text(self.state, saver).saves else { continue };
+                let those = self.frame().those;
+                if those.len() + 2 > 12 || those.contains(&saver) {
+                    continue;
+                }
+                let eye = Eye::of(saver, host, opponent);
+                let savable: Cards = doomed
+                    .iter()
+                    .copied()
+                    .filter(|&card| {
+                        card != saver
+                            && !those.contains(&card)
+                            && self.state.object(card).host == host
+                            && self.tcg.is_card(self.state, &eye, card, what)
+                    })
+                    .collect();
+                let saved = match (savable.len(), answer.take()) {
+                    (0, unread) => {
+                        answer = unread;
+                        continue;
+                    }
+                    (1, unread) => {
+                        answer = unread;
+                        savable[0]
+                    }
+                    (_, Some(answer)) => answer.chosen.first().copied().unwrap_or(savable[0]),
+                    (_, None) => {
+                        self.ask(Ask::Cards, opponent, &savable, 1, false);
+                        return None;
+                    }
+                };
+                let those = &mut self.frame().those;
+                those.push(saver);
+                those.push(saved);
+            }
+        }
+        let pairs = self.frame().those;
+        let mut scrapped: Cards = doomed.iter().copied().filter(|card| !pairs.contains(card)).collect();
+        for &saver in pairs.iter().step_by(2) {
+            scrapped.push(saver);
+        }
+        Some(scrapped)
     }
 
     /// The Upgrade side of a KO'd Battle Master goes onto one of its player's characters.
