@@ -1,11 +1,12 @@
 //! The attack, step by step, with every timing window (Rules map 4.3; Expanded Rules 2.0, 1.3).
 
 use crate::{
-    catalogue::{on, q},
+    catalogue::{CardDef, on, q},
     event::Event,
     machine::Machine,
     query::{Eye, side_of},
-    state::{Ask, Battle, Frame, LastingKind, NOBODY, ObjectId, State, Work, Zone, only},
+    rulings::Switch,
+    state::{Ask, Battle, Cards, Frame, LastingKind, NOBODY, ObjectId, State, Work, Zone, members, only},
     trigger::{FlipWindow, Happening},
 };
 use altmode_tcg_language::{Color, Keyword, Quality, Window};
@@ -16,6 +17,7 @@ mod step {
     pub const ATTACKER_CHOSEN: u8 = 0;
     pub const CHOOSE_DEFENDER: u8 = 1;
     pub const ATTACKERS_TRIGGERS: u8 = 2;
+    pub const OTHER_DEFENDER: u8 = 17;
     pub const DEFENDERS_SECRETS: u8 = 3;
     pub const DEFENDERS_TRIGGERS: u8 = 4;
     pub const COUNT_FLIPS: u8 = 5;
@@ -38,7 +40,7 @@ impl Machine<'_> {
         self.state.attacking = true;
         self.state.attacks = self.state.attacks.saturating_add(1);
         self.state.battle =
-            Battle { running: true, attacker, defender: defender.unwrap_or(NOBODY), most_flips: [255; 2], cap: 255, ..Battle::default() };
+            Battle { running: true, attacker, defender: defender.unwrap_or(NOBODY), most_flips: [255; 2], ..Battle::default() };
         self.attack_over();
         let character = &mut self.state.characters[attacker as usize];
         character.attacks = character.attacks.saturating_add(1);
@@ -51,7 +53,7 @@ impl Machine<'_> {
     pub fn battle_step(&mut self) {
         let now = self.frame().step;
         // The attack ends at once when a combatant is gone before damage (Wave 1 FAQ, Slipstream).
-        if now > step::ATTACKER_CHOSEN && now <= step::DAMAGE && !self.combatants_there() {
+        if (now > step::ATTACKER_CHOSEN && now <= step::DAMAGE || now == step::OTHER_DEFENDER) && !self.combatants_there() {
             self.frame().step = step::AFTER_BATTLE;
             return;
         }
@@ -63,9 +65,10 @@ impl Machine<'_> {
             }
             step::CHOOSE_DEFENDER => self.choose_defender(),
             step::ATTACKERS_TRIGGERS => {
-                self.frame().step = step::DEFENDERS_SECRETS;
+                self.frame().step = step::OTHER_DEFENDER;
                 self.happen_battle(0, FlipWindow::Without);
             }
+            step::OTHER_DEFENDER => self.other_defender(),
             step::DEFENDERS_SECRETS => self.defenders_secrets(),
             step::DEFENDERS_TRIGGERS => {
                 self.frame().step = step::COUNT_FLIPS;
@@ -78,6 +81,9 @@ impl Machine<'_> {
                 self.flip_battle_cards(0);
             }
             step::AFTER_ATTACKER_FLIPS => {
+                if !self.scrap_flipped(0) {
+                    return;
+                }
                 self.frame().step = step::DEFENDER_FOCUS;
                 self.state.battle.flips_done[0] = true;
                 self.happen_battle(0, FlipWindow::Own);
@@ -89,6 +95,9 @@ impl Machine<'_> {
                 self.flip_battle_cards(1);
             }
             step::AFTER_DEFENDER_FLIPS => {
+                if !self.scrap_flipped(1) {
+                    return;
+                }
                 self.frame().step = step::DEFENDERS_FLIP_TRIGGERS;
                 self.state.battle.flips_done[1] = true;
                 self.happen_battle(0, FlipWindow::Both);
@@ -122,6 +131,29 @@ impl Machine<'_> {
         let defender = self.state.battle.defender;
         self.io.emit(|| Event::Defends { defender });
         self.frame().step = step::ATTACKERS_TRIGGERS;
+    }
+
+    /// A character that would defend may let another one do so, whether tapped or not: after the attacker's
+    /// triggers and before the defender's (Rise of the Combiners FAQ, Motormaster; Rules Roundup 2019-05-17).
+    fn other_defender(&mut self) {
+        let defender = self.state.battle.defender;
+        if let Some(answer) = self.answer() {
+            if let Some(other) = members(answer.chosen_characters).next() {
+                self.state.battle.defender = other;
+                self.io.emit(|| Event::Defends { defender: other });
+            }
+            self.frame().step = step::DEFENDERS_SECRETS;
+            return;
+        }
+        self.frame().step = step::DEFENDERS_SECRETS;
+        let Some(who) = self.tcg.text(self.state, defender).defends_instead else { return };
+        let seat = self.state.owner(defender);
+        let others = self.tcg.candidates(self.state, &Eye::of(defender, defender, seat), who) & !only(defender);
+        if others != 0 {
+            self.frame().step = step::OTHER_DEFENDER;
+            let options: altmode_core::List<u8, 32> = members(others).collect();
+            self.ask(Ask::Characters, seat, &options, 1, true);
+        }
     }
 
     /// Secret Actions for "when one of your characters defends" are revealed in the defender's
@@ -195,7 +227,11 @@ impl Machine<'_> {
         let bold = self.tcg.keyword(self.state, attacker, Keyword::Bold);
         let extra = self.tcg.total(self.state, attacker, q::EXTRA_ATTACK_FLIPS) as i16;
         let tough = self.tcg.keyword(self.state, defender, Keyword::Tough);
-        self.state.battle.to_flip = [(2 + bold + extra).clamp(0, 60) as u8, (2 + tough).clamp(0, 60) as u8];
+        let standing = [2 + bold + extra, 2 + tough];
+        for (to_flip, standing) in self.state.battle.to_flip.iter_mut().zip(standing) {
+            // What "when this attacks" has added already comes on top.
+            *to_flip = to_flip.saturating_add(standing.clamp(0, 60) as u8);
+        }
         for (side, character) in [attacker, defender].into_iter().enumerate() {
             if let Some(most) = self.tcg.least(self.state, character, q::MOST_FLIPS) {
                 self.state.battle.most_flips[side] = most.clamp(0, 255) as u8;
@@ -274,12 +310,7 @@ impl Machine<'_> {
         for (index, icon) in def.icons.iter().enumerate() {
             let color = usize::from(recolor[*icon as usize]);
             self.state.battle.icons[side][color] += 1;
-            // A hybrid icon has its battle effect only for a character with the trait (Wave 5 FAQ).
-            let works = match def.hybrid.get(index).copied().flatten() {
-                Some(word) => self.tcg.has_trait(self.state, character, word),
-                None => true,
-            };
-            if !works {
+            if !self.tcg.icon_works(self.state, character, def, index) {
                 continue;
             }
             if side == 0 && color == Color::Orange as usize || side == 1 && color == Color::Blue as usize {
@@ -287,10 +318,76 @@ impl Machine<'_> {
             } else if side == 0 && color == Color::Black as usize {
                 let entry = &mut self.state.characters[character as usize];
                 entry.pierce = entry.pierce.saturating_add(1);
-            } else if color == Color::White as usize && !self.state.battle.white_used[side] {
-                self.state.battle.white_used[side] = true;
-                let bonus = self.tcg.least(self.state, character, q::WHITE_BONUS).unwrap_or(2);
-                self.state.battle.to_flip[side] += bonus as u8;
+            } else if color == Color::White as usize && !self.waits_for_scrapping(side) {
+                self.white_bonus(side, character);
+            }
+        }
+    }
+
+    /// The first white icon of a player in a battle.
+    fn white_bonus(&mut self, side: usize, character: ObjectId) {
+        if !std::mem::replace(&mut self.state.battle.white_used[side], true) {
+            let bonus = self.tcg.least(self.state, character, q::WHITE_BONUS).unwrap_or(2);
+            let to_flip = &mut self.state.battle.to_flip[side];
+            *to_flip = to_flip.saturating_add(bonus as u8);
+        }
+    }
+
+    /// Whether cards that are scrapped without using their icons are chosen before the extra flips of white icons.
+    fn waits_for_scrapping(&self, side: usize) -> bool {
+        self.state.battle.to_scrap[side] > 0 && self.tcg.ruling(self.state, Switch::ScrapFlippedBeforeWhite)
+    }
+
+    /// The player of a side scraps flipped cards whose icons are not used, and goes on flipping if that is owed.
+    /// `true` when it is done.
+    fn scrap_flipped(&mut self, side: usize) -> bool {
+        if self.state.battle.to_scrap[side] == 0 {
+            return true;
+        }
+        let battle = self.state.battle;
+        let character = if side == 0 { battle.attacker } else { battle.defender };
+        let seat = self.state.owner(character);
+        let there: Cards = battle.flipped[side].iter().copied().filter(|&card| self.state.object(card).zone == Zone::Played).collect();
+        let wanted = battle.to_scrap[side];
+        let chosen = match self.answer() {
+            Some(answer) => answer.chosen.iter().copied().collect(),
+            None if there.len() <= usize::from(wanted) => there,
+            None => {
+                self.ask(Ask::Cards, seat, &there, wanted, false);
+                return false;
+            }
+        };
+        self.state.battle.to_scrap[side] = 0;
+        let recolor = self.recolorings(character);
+        for &card in chosen.iter() {
+            self.uncount_icons(side, character, card, recolor);
+            self.state.battle.flipped[side].take(card);
+            self.scrap(card);
+        }
+        // Now the white icons of the others give their flips, if they waited for this.
+        let white = self.state.battle.icons[side][Color::White as usize] > 0;
+        if white && !self.state.battle.white_used[side] {
+            self.white_bonus(side, character);
+        }
+        self.flip_battle_cards(side);
+        true
+    }
+
+    /// Takes back what the icons of a flipped card did, but for flips that were made through it.
+    fn uncount_icons(&mut self, side: usize, character: ObjectId, card: ObjectId, recolor: [u8; 5]) {
+        let def = self.def(card);
+        for (index, icon) in def.icons.iter().enumerate() {
+            let color = usize::from(recolor[*icon as usize]);
+            let count = &mut self.state.battle.icons[side][color];
+            *count = count.saturating_sub(1);
+            if !self.tcg.icon_works(self.state, character, def, index) {
+                continue;
+            }
+            if side == 0 && color == Color::Orange as usize || side == 1 && color == Color::Blue as usize {
+                self.state.battle.pips[side] -= 1;
+            } else if side == 0 && color == Color::Black as usize {
+                let entry = &mut self.state.characters[character as usize];
+                entry.pierce = entry.pierce.saturating_sub(1);
             }
         }
     }
@@ -453,14 +550,18 @@ impl crate::rules::Tcg {
         )
     }
 
+    /// Whether an icon of a card has its battle effect for a character: a hybrid icon only if the character has the
+    /// trait (Wave 5 FAQ).
+    fn icon_works(&self, state: &State, character: ObjectId, def: &CardDef, index: usize) -> bool {
+        def.hybrid.get(index).copied().flatten().is_none_or(|word| self.has_trait(state, character, word))
+    }
+
     /// Whether a flipped card still lies in the played area and has a green icon that works.
     pub fn is_green_flip(&self, state: &State, card: ObjectId, side: usize) -> bool {
         let def = self.def(state, card);
         let character = if side == 0 { state.battle.attacker } else { state.battle.defender };
         def.has_icon(Color::Green)
             && state.object(card).zone == Zone::Played
-            && def.icons.iter().enumerate().any(|(index, icon)| {
-                *icon == Color::Green && def.hybrid.get(index).copied().flatten().is_none_or(|word| self.has_trait(state, character, word))
-            })
+            && def.icons.iter().enumerate().any(|(index, icon)| *icon == Color::Green && self.icon_works(state, character, def, index))
     }
 }

@@ -11,7 +11,7 @@ use crate::{
 };
 use altmode_tcg_language::{
     Ability, BattleKind, CardFile, CharacterKind, Color, Condition, Effect, Faction, Flips, Keyword, Limit, Mode, Quality, Rarity,
-    Replacement, Reveal, Slot, StratagemTarget, Trait, When, Who, Zone as From,
+    Replacement, Reveal, Slot, StratagemTarget, Trait, What, When, Who, Zone as From,
 };
 
 /// The id of the card that fills decks of positions that leave them out. It is no printed card.
@@ -27,7 +27,9 @@ pub struct Catalogue {
     /// All triggers, printed and set up by effects.
     pub triggers: Vec<TriggerDef>,
     /// All qualities that effects give for a time.
-    pub qualities: Vec<&'static Quality>,
+    pub qualities: Vec<Given>,
+    /// All changes of damage that effects set up for a time.
+    pub replacements: Vec<&'static Replacement>,
     /// Checksum of the card files: the version of the card data.
     pub version: u32,
     /// Every id with its card, in the order of the ids.
@@ -139,6 +141,12 @@ pub struct Text {
     pub reveal: Option<(&'static Reveal, u16)>,
     /// Its Bounty.
     pub bounty: Option<u16>,
+    /// Who may defend instead of its character.
+    pub defends_instead: Option<&'static Who>,
+    /// The Upgrades that it is scrapped instead of.
+    pub saves: Option<&'static What>,
+    /// Its instructions let a player Plan.
+    pub plans: bool,
     /// Whom it can be put on.
     pub put_on: Option<&'static Who>,
     /// When it can be played.
@@ -179,6 +187,15 @@ pub struct Play {
     pub cost: &'static [Effect],
     /// Where the instructions begin, cost first.
     pub code: u16,
+}
+
+/// A quality that an effect gives for a time.
+#[derive(Clone, Copy, Debug)]
+pub struct Given {
+    /// What is given.
+    pub quality: &'static Quality,
+    /// Only while this is so.
+    pub condition: Option<&'static Condition>,
 }
 
 /// A trigger.
@@ -248,6 +265,7 @@ pub const fn quality_bit(quality: &Quality) -> u64 {
         Quality::CannotUse(_) => q::CANNOT_USE,
         Quality::KeywordAtMost(..) => q::KEYWORD_AT_MOST,
         Quality::MostAttackDamage(_) => q::MOST_ATTACK_DAMAGE,
+        Quality::MostDamageThisBattle(_) => q::MOST_DAMAGE_THIS_BATTLE,
         Quality::NoOtherDamage => q::NO_OTHER_DAMAGE,
         Quality::NoRepair => q::NO_REPAIR,
         Quality::NoMovedDamage => q::NO_MOVED_DAMAGE,
@@ -289,17 +307,23 @@ pub mod q {
     pub const UPGRADES_STAY: u32 = 26;
     pub const EXTRA_ACTION: u32 = 27;
     pub const RECOLOR: u32 = 28;
+    pub const MOST_DAMAGE_THIS_BATTLE: u32 = 29;
     /// Replacements: asked like a quality.
     pub const INSTEAD: u32 = 40;
     /// Tap abilities.
     pub const TAP: u32 = 41;
+    /// Saving Upgrades.
+    pub const SAVES: u32 = 42;
+    /// Letting another character defend.
+    pub const DEFENDS_INSTEAD: u32 = 43;
 }
 
-/// The bit of a trigger.
-pub const fn when_bit(when: &When) -> u64 {
+/// The bit of a trigger; several bits for one that waits for any of several events.
+pub fn when_bit(when: &When) -> u64 {
     match when {
         When::FlipsToThis => on::FLIPS_TO_THIS,
         When::Flips(_) => on::FLIPS,
+        When::FlipsTo { .. } => on::FLIPS_TO,
         When::Attacks(_) => on::ATTACKS,
         When::Defends(_) => on::DEFENDS,
         When::Battles(_) => on::BATTLES,
@@ -309,10 +333,11 @@ pub const fn when_bit(when: &When) -> u64 {
         When::AttackFlipped => on::ATTACK_FLIPPED,
         When::Ko(_) => on::KO,
         When::AttackDamage { .. } => on::ATTACK_DAMAGE,
+        When::Damages { .. } => on::DAMAGES,
         When::EnoughToKo { .. } => on::ENOUGH_TO_KO,
         When::YouPlay(_) => on::YOU_PLAY,
         When::OpponentPlays(_) => on::OPPONENT_PLAYS,
-        When::FlipsCard(_) => on::FLIPS_CARD,
+        When::FlipsCard(_) | When::YouFlip(_) => on::FLIPS_CARD,
         When::PutOn(_) => on::PUT_ON,
         When::PlayedFromHand => on::PLAYED_FROM_HAND,
         When::Upgraded { .. } => on::UPGRADED,
@@ -333,6 +358,7 @@ pub const fn when_bit(when: &When) -> u64 {
         When::TurnEnds => on::TURN_ENDS,
         When::GameBegins => on::GAME_BEGINS,
         When::UsesTapAbility(_) => on::USES_TAP_ABILITY,
+        When::Any(parts) => parts.iter().fold(0, |bits, part| bits | when_bit(part)),
     }
 }
 
@@ -374,6 +400,8 @@ pub mod on {
     pub const TURN_ENDS: u64 = 1 << 32;
     pub const GAME_BEGINS: u64 = 1 << 33;
     pub const USES_TAP_ABILITY: u64 = 1 << 34;
+    pub const FLIPS_TO: u64 = 1 << 35;
+    pub const DAMAGES: u64 = 1 << 36;
     /// Not an event: a trigger that looks at no flips, at its player's flips, at both players'.
     pub const WITHOUT_FLIPS: u64 = 1 << 60;
     pub const OWN_FLIPS: u64 = 1 << 61;
@@ -391,6 +419,7 @@ impl Catalogue {
             code: code::prologue(),
             triggers: Vec::new(),
             qualities: Vec::new(),
+            replacements: Vec::new(),
             version,
             ids: Vec::new(),
             names: Vec::new(),
@@ -588,6 +617,9 @@ impl Catalogue {
             tap: None,
             reveal: None,
             bounty: None,
+            defends_instead: None,
+            saves: None,
+            plans: false,
             put_on: None,
             play_only_if: None,
             fits: 1,
@@ -598,6 +630,7 @@ impl Catalogue {
             aura: 0,
             trigger_kinds: 0,
         };
+        let first_code = self.code.len();
         for ability in abilities.unwrap_or(&[]) {
             match ability {
                 Ability::Do(effects) => text.play = Some(Play { cost: &[], code: code::compile(self, &[effects]) }),
@@ -660,6 +693,14 @@ impl Catalogue {
                 Ability::Safeguard(n) => keyword(&mut text, Keyword::Safeguard, *n),
                 Ability::Brave => keyword(&mut text, Keyword::Brave, 1),
                 Ability::Stealth => keyword(&mut text, Keyword::Stealth, 1),
+                Ability::DefendsInstead(who) => {
+                    text.defends_instead = Some(who);
+                    text.own |= 1 << q::DEFENDS_INSTEAD;
+                }
+                Ability::Saves(what) => {
+                    text.saves = Some(what);
+                    text.own |= 1 << q::SAVES;
+                }
                 Ability::PutOn(who) => text.put_on = Some(who),
                 Ability::PlayOnlyIf(condition) => text.play_only_if = Some(condition),
                 Ability::Fits(n) => text.fits = *n,
@@ -668,6 +709,7 @@ impl Catalogue {
                 Ability::RaisesStarLimit(who) => text.raises_star_limit = Some(who),
             }
         }
+        text.plans = self.code[first_code..].iter().any(|op| matches!(op, Op::Do(Effect::Plan(_))));
         text
     }
 

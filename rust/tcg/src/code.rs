@@ -3,8 +3,8 @@
 //! The sentences of a card are a tree; [`compile`] flattens it to [`Op`]s with jumps. What a frame
 //! needs to go on later is then the index of the next one (`pc`) and a few registers.
 
-use crate::catalogue::{Catalogue, TriggerDef};
-use altmode_tcg_language::{Amount, Condition, Effect, Quality, Who, Zone};
+use crate::catalogue::{Catalogue, Given, TriggerDef};
+use altmode_tcg_language::{Amount, Condition, Effect, Until, Who, Zone};
 
 /// Where the instructions begin that put a KO'd Battle Master's Upgrade side onto a character.
 pub const UPGRADE_SIDE: u16 = 1;
@@ -27,6 +27,8 @@ pub enum Op {
     Do(&'static Effect),
     /// Give qualities for a time: numbers of the first and past the last quality.
     Gets(&'static Effect, u16, u16),
+    /// Set up a change of damage, by its number, for so long.
+    Instead(u16, Until),
     /// Set up a trigger for the rest of the turn.
     ThisTurn(u16),
     /// Set up instructions for the end of turn.
@@ -144,9 +146,13 @@ fn one(catalogue: &mut Catalogue, ops: &mut Vec<Op>, effect: &'static Effect) {
                 fill(ops, end);
             }
         }
-        Effect::Gets { has, .. } => {
+        Effect::Instead { until, of } => {
+            ops.push(Op::Instead(catalogue.replacements.len() as u16, *until));
+            catalogue.replacements.push(of);
+        }
+        Effect::Gets { has, condition, .. } => {
             let first = catalogue.qualities.len() as u16;
-            catalogue.qualities.extend(has.iter().map(|quality| -> &'static Quality { quality }));
+            catalogue.qualities.extend(has.iter().map(|quality| Given { quality, condition: condition.as_ref() }));
             ops.push(Op::Gets(effect, first, catalogue.qualities.len() as u16));
         }
         Effect::ThisTurn(delayed) => {

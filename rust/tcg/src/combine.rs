@@ -13,11 +13,11 @@ impl Machine<'_> {
     /// battlefield or in the KO area. The result is untapped, has all counters of all parts, and
     /// keeps the Upgrades that its slots hold; it lands on the battlefield if any part was there.
     /// Effects on parts carry over, and it goes on with a battle that a part was in.
-    pub fn combine(&mut self, seat: u8, form: &str) -> bool {
+    pub fn combine(&mut self, seat: u8, form: &str) -> Option<ObjectId> {
         let Some(into) = self.own_character(seat, |machine, object| {
             machine.state.object(object).zone == Zone::Outside && machine.def(object).full_name == form
         }) else {
-            return false;
+            return None;
         };
         let here = self.state.battlefield[seat as usize];
         let there = here | self.state.ko[seat as usize];
@@ -25,11 +25,12 @@ impl Machine<'_> {
         for &part in &self.def(into).parts {
             match self.own_character(seat, |machine, object| there >> object & 1 != 0 && machine.state.defs[object as usize] == part) {
                 Some(found) => parts |= only(found),
-                None => return false,
+                None => return None,
             }
         }
         let landing = if parts & here != 0 { Zone::Battlefield } else { Zone::Ko };
         self.move_to(into, landing, NOBODY, 0);
+        self.state.combined |= only(into);
         for part in members(parts) {
             let old = *self.state.character(part);
             for &upgrade in old.upgrades.iter() {
@@ -57,10 +58,13 @@ impl Machine<'_> {
         }
         let damage = self.state.character(into).damage;
         self.io.emit(|| Event::Combined { into, parts: members(parts).collect(), damage });
-        self.trim_slots();
+        Some(into)
+    }
+
+    /// Ends combining: Upgrades that found no slot are gone by now.
+    pub fn combined(&mut self, into: ObjectId) {
         self.happen(Happening::of(on::COMBINED, into));
         self.check_ko();
-        true
     }
 
     fn own_character(&self, seat: u8, fits: impl Fn(&Self, ObjectId) -> bool) -> Option<ObjectId> {

@@ -12,7 +12,7 @@ use crate::{
     machine::Machine,
     query::Eye,
     rulings::Switch,
-    state::{Ask, Characters, Frame, Hit, NOBODY, ObjectId, Pending, State, Work, Zone, members, only},
+    state::{Ask, Characters, Frame, Hit, LastingKind, NOBODY, ObjectId, Pending, State, Work, Zone, members, only},
     trigger::Happening,
 };
 use altmode_tcg_language::{DamageChange, DamageKind, Keyword, Replacement};
@@ -22,7 +22,15 @@ use altmode_tcg_language::{DamageChange, DamageKind, Keyword, Replacement};
 struct Candidate {
     card: ObjectId,
     this: ObjectId,
+    it: Characters,
+    owner: u8,
     replacement: &'static Replacement,
+}
+
+impl Candidate {
+    fn eye(&self) -> Eye {
+        Eye { it: self.it, ..Eye::of(self.card, self.this, self.owner) }
+    }
 }
 
 impl Machine<'_> {
@@ -108,8 +116,7 @@ impl Machine<'_> {
             DamageChange::Less(amount) => hit.amount = hit.amount.saturating_sub(*amount),
             DamageChange::Half => hit.amount /= 2,
             DamageChange::MovesTo(who) => {
-                let eye = Eye::of(candidate.card, candidate.this, self.state.owner(candidate.card));
-                if let Some(to) = members(self.tcg.candidates(self.state, &eye, who)).next() {
+                if let Some(to) = members(self.tcg.candidates(self.state, &candidate.eye(), who)).next() {
                     hit.to = to;
                 }
             }
@@ -124,16 +131,31 @@ impl Machine<'_> {
     /// The replacements that apply to a hit now.
     fn replacements(&self, hit: &Hit) -> [Option<Candidate>; 8] {
         let mut found = [None; 8];
-        if self.state.table.aura >> q::INSTEAD & 1 == 0 || hit.amount == 0 {
+        let on_table = self.state.table.aura >> q::INSTEAD & 1 != 0;
+        if hit.amount == 0 || !on_table && self.state.lasting.is_empty() {
             return found;
         }
         let mut count = 0;
-        for this in members(self.everyone()) {
+        for lasting in self.state.lasting.iter().filter(|lasting| lasting.kind == LastingKind::Instead) {
+            let candidate = Candidate {
+                card: lasting.source,
+                this: self.bearer(lasting.source),
+                it: lasting.who,
+                owner: lasting.controller,
+                replacement: self.catalogue.replacements[usize::from(lasting.what)],
+            };
+            if count < 8 && hit.replaced >> (candidate.card % 32) & 1 == 0 && self.replaces(&candidate, hit) {
+                found[count] = Some(candidate);
+                count += 1;
+            }
+        }
+        for this in members(if on_table { self.everyone() } else { 0 }) {
             let upgrades = self.state.character(this).upgrades;
             for &card in [this].iter().chain(upgrades.iter()) {
                 for replacement in &self.tcg.text(self.state, card).instead {
-                    if count < 8 && hit.replaced >> (card % 32) & 1 == 0 && self.replaces(replacement, card, this, hit) {
-                        found[count] = Some(Candidate { card, this, replacement });
+                    let candidate = Candidate { card, this, it: 0, owner: self.state.owner(card), replacement };
+                    if count < 8 && hit.replaced >> (card % 32) & 1 == 0 && self.replaces(&candidate, hit) {
+                        found[count] = Some(candidate);
                         count += 1;
                     }
                 }
@@ -142,9 +164,19 @@ impl Machine<'_> {
         found
     }
 
-    fn replaces(&self, replacement: &Replacement, card: ObjectId, this: ObjectId, hit: &Hit) -> bool {
-        let owner = self.state.owner(card);
-        let by_opponent = hit.source != NOBODY && self.state.owner(hit.source) != owner;
+    /// The character that "this" or "upgraded" means on a card.
+    fn bearer(&self, card: ObjectId) -> ObjectId {
+        match self.state.objects.get(usize::from(card)) {
+            Some(object) if object.zone == Zone::Upgrade => object.host,
+            Some(_) if self.state.is_character(card) => card,
+            _ => NOBODY,
+        }
+    }
+
+    fn replaces(&self, candidate: &Candidate, hit: &Hit) -> bool {
+        let replacement = candidate.replacement;
+        let by_opponent = hit.source != NOBODY && self.state.owner(hit.source) != candidate.owner;
+        let eye = candidate.eye();
         let kind = match replacement.takes {
             DamageKind::Attack => hit.attack,
             DamageKind::NonAttack => !hit.attack,
@@ -152,11 +184,11 @@ impl Machine<'_> {
             DamageKind::Any => true,
         };
         let moves_nowhere = matches!(&replacement.instead, DamageChange::MovesTo(who)
-            if self.tcg.candidates(self.state, &Eye::of(card, this, owner), who) & !only(hit.to) == 0);
+            if self.tcg.candidates(self.state, &eye, who) & !only(hit.to) == 0);
         kind && !moves_nowhere
             && hit.amount >= replacement.at_least
             && replacement.parity.is_none_or(|parity| hit.amount % 2 == parity)
-            && self.tcg.fits(self.state, &Eye::of(card, this, owner), hit.to, &replacement.who)
+            && self.tcg.fits(self.state, &eye, hit.to, &replacement.who)
     }
 
     /// Puts the counters of all hits on at once, then looks who is KO'd.
@@ -175,11 +207,28 @@ impl Machine<'_> {
             let total = character.damage;
             let Hit { to, source, attack, .. } = *hit;
             self.io.emit(|| Event::Damaged { character: to, amount, attack, source, total });
+            self.note_damage(to, source, amount);
             if attack && self.state.battle.running {
                 self.attack_damage_done(to, amount, amount >= needed, amount.saturating_sub(needed));
             }
         }
         self.check_ko();
+    }
+
+    /// Damage was done by a card: a character's own, or that of an Upgrade, which is not the character's doing
+    /// (Rise of the Combiners FAQ, Air Raid).
+    fn note_damage(&mut self, to: ObjectId, source: ObjectId, amount: u8) {
+        let battle = &mut self.state.battle;
+        if battle.running {
+            for (side, combatant) in [battle.attacker, battle.defender].into_iter().enumerate() {
+                if combatant == to {
+                    battle.taken[side] = battle.taken[side].saturating_add(amount);
+                }
+            }
+        }
+        if source != NOBODY {
+            self.happen(Happening { other: to, amount: i16::from(amount), ..Happening::of(on::DAMAGES, source) });
+        }
     }
 
     /// What a hit comes to after the caps.
@@ -192,6 +241,11 @@ impl Machine<'_> {
             }
         } else if opposing && self.tcg.has(self.state, hit.to, q::NO_OTHER_DAMAGE) {
             amount = 0;
+        }
+        if let Some(most) = self.tcg.least(self.state, hit.to, q::MOST_DAMAGE_THIS_BATTLE) {
+            let battle = &self.state.battle;
+            let side = usize::from(hit.to == battle.defender);
+            amount = amount.min((most - i32::from(battle.taken[side])).max(0));
         }
         let safeguard = self.tcg.keyword(self.state, hit.to, Keyword::Safeguard);
         if safeguard > 0 && self.state.character(hit.to).damage == 0 {
@@ -282,7 +336,9 @@ impl Machine<'_> {
     /// the character goes to the KO area in its present mode with counters equal to its health.
     pub fn ko(&mut self, characters: Characters) {
         for character in members(characters) {
-            self.happen(Happening { seat: self.state.owner(character), ..Happening::of(on::KO, character) });
+            // "Its [ATK] total" of a KO'd character is what it was with everything that went with it.
+            let amount = if self.state.table.triggers & on::KO != 0 { self.tcg.attack(self.state, character) } else { 0 };
+            self.happen(Happening { seat: self.state.owner(character), amount, ..Happening::of(on::KO, character) });
         }
         for character in members(characters) {
             self.io.emit(|| Event::Ko { character });

@@ -122,14 +122,19 @@ impl Tcg {
     fn attacks(&self, state: &State, actions: &mut Vec<Action>) {
         let other = State::other(state.active) as usize;
         let between = state.players[other].played.iter().any(|&card| state.object(card).zone == Zone::Secret);
-        // Nearly always the same for all attackers.
-        let usual = self.defenders(state, false);
+        // The same for all attackers unless one attacks otherwise.
+        let alike = !self.may_give(state, 1 << q::ATTACKS_UNTAPPED | 1 << q::ENEMIES_CANNOT_USE);
+        let mut usual = None;
         for attacker in members(self.possible_attackers(state)) {
             if between {
                 actions.push(Action::Attack { attacker, defender: None });
                 continue;
             }
-            let defenders = if self.has(state, attacker, q::ATTACKS_UNTAPPED) { self.defenders(state, true) } else { usual };
+            let defenders = match usual {
+                Some(defenders) if alike => defenders,
+                _ => self.legal_defenders(state, attacker),
+            };
+            usual = Some(defenders);
             for defender in members(defenders) {
                 actions.push(Action::Attack { attacker, defender: Some(defender) });
             }
@@ -159,14 +164,23 @@ impl Tcg {
     /// Brave if there is one, and one without Stealth if there is one. Brave and Stealth on one
     /// character cancel each other (S0, Brave, Stealth).
     pub fn legal_defenders(&self, state: &State, attacker: ObjectId) -> Characters {
-        self.defenders(state, self.has(state, attacker, q::ATTACKS_UNTAPPED))
+        self.defenders(state, attacker, self.has(state, attacker, q::ATTACKS_UNTAPPED))
     }
 
     /// The same for an attacker of whom it is known whether it attacks untapped enemies as though they were tapped.
-    fn defenders(&self, state: &State, attacks_untapped: bool) -> Characters {
+    fn defenders(&self, state: &State, attacker: ObjectId, attacks_untapped: bool) -> Characters {
         let enemies = state.battlefield[State::other(state.active) as usize];
         let mut legal = enemies;
-        if !attacks_untapped {
+        let owed = match &state.battle {
+            battle if battle.running => Some(&battle.owed).filter(|owed| owed.with != 0),
+            _ if state.attacks > 0 => state.owed.first(),
+            _ => None,
+        };
+        // "It attacks an untapped enemy": among those as in any battle (Rise of the Combiners FAQ, Blurr).
+        if let Some(owed) = owed.filter(|owed| owed.untapped_too && owed.against != 0) {
+            legal &= owed.against;
+        }
+        if !owed.is_some_and(|owed| owed.untapped_too) && !attacks_untapped {
             let mut tapped = 0;
             for enemy in members(enemies) {
                 tapped |= u32::from(state.character(enemy).tapped) << enemy;
@@ -175,7 +189,6 @@ impl Tcg {
                 legal = tapped;
             }
         }
-        let owed = if state.attacks > 0 && !state.battle.running { state.owed.first() } else { None };
         let limited = |set: Characters| match owed {
             Some(owed) if owed.against != 0 => set & owed.against,
             _ => set,
@@ -185,8 +198,8 @@ impl Tcg {
         }
         let (mut brave, mut plain) = (0, 0);
         for enemy in members(legal) {
-            let is_brave = self.keyword(state, enemy, Keyword::Brave) > 0;
-            let is_stealthy = self.keyword(state, enemy, Keyword::Stealth) > 0;
+            let uses = |keyword| self.keyword(state, enemy, keyword) > 0 && !self.keeps_from_using(state, attacker, keyword);
+            let (is_brave, is_stealthy) = (uses(Keyword::Brave), uses(Keyword::Stealth));
             brave |= u32::from(is_brave && !is_stealthy) << enemy;
             plain |= u32::from(is_brave == is_stealthy) << enemy;
         }
@@ -258,13 +271,13 @@ impl Machine<'_> {
             }
             Action::Attack { attacker, defender } => {
                 self.settle_main();
-                if self.state.attacks > 0 && !self.state.owed.is_empty() {
-                    self.state.owed.remove(0);
-                }
+                let ordered = self.state.attacks > 0 && !self.state.owed.is_empty();
+                let owed = if ordered { self.state.owed.remove(0) } else { Default::default() };
                 if self.state.basic {
                     self.basic_attack(attacker, defender.unwrap_or(NOBODY));
                 } else {
                     self.begin_attack(attacker, defender);
+                    self.state.battle.owed = owed;
                 }
             }
             Action::Defend { defender } => self.give_answer(defender, &[], 0),

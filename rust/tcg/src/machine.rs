@@ -435,6 +435,11 @@ impl<'a> Machine<'a> {
         if face >= def.faces || face == self.state.character(character).face {
             return false;
         }
+        // Who flips is asked of the old face; what is set off waits like any other.
+        if self.state.table.triggers & crate::catalogue::on::FLIPS_TO != 0 {
+            let happening = crate::trigger::Happening::of(crate::catalogue::on::FLIPS_TO, character);
+            self.happen(crate::trigger::Happening { amount: i16::from(face), ..happening });
+        }
         let entry = &mut self.state.characters[character as usize];
         entry.face = face;
         entry.flips = entry.flips.saturating_add(1);

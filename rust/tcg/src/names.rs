@@ -62,7 +62,7 @@ pub fn slot_number(name: &str) -> Option<u8> {
 }
 
 /// The words of the card language for qualities, in the order of [`crate::catalogue::q`].
-const QUALITIES: [&str; 29] = [
+const QUALITIES: [&str; 30] = [
     "attack",
     "defense",
     "health",
@@ -92,6 +92,7 @@ const QUALITIES: [&str; 29] = [
     "upgrades-stay",
     "extra-action",
     "recolor",
+    "most-damage-this-battle",
 ];
 
 /// The word for a quality.
@@ -162,7 +163,7 @@ impl Tcg {
     /// A word for what a list of instructions begins with.
     fn word(&self, op: &Op) -> Option<&'static str> {
         Some(match op {
-            Op::Gets(_, first, _) => quality_name(self.catalogue.qualities[usize::from(*first)]),
+            Op::Gets(_, first, _) => quality_name(self.catalogue.qualities[usize::from(*first)].quality),
             Op::Do(Effect::ScrapUpgrade { what, .. } | Effect::ScrapUpgrades { what, .. }) if what.slots.len() == 1 => {
                 slot_name(what.slots[0] as u8)
             }

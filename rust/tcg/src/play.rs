@@ -169,8 +169,14 @@ impl Machine<'_> {
         needed
     }
 
-    /// Scraps Upgrades whose slot is gone (Wave 4 FAQ, Dual Wield).
-    pub fn trim_slots(&mut self) {
+    /// Upgrades without a slot are scrapped: which ones, their player chooses (Rise of the Combiners FAQ, Combiners;
+    /// Wave 4 FAQ, Dual Wield). `false` while that is being asked.
+    pub fn trim_slots(&mut self) -> bool {
+        if let Some(answer) = self.answer()
+            && let Some(&card) = answer.chosen.first()
+        {
+            self.scrap_upgrade_quietly(card, self.state.object(card).host);
+        }
         for character in members(self.everyone()) {
             let upgrades = &self.state.character(character).upgrades;
             if upgrades.is_empty() {
@@ -183,11 +189,16 @@ impl Machine<'_> {
             }
             let room = self.tcg.slots(self.state, character);
             for slot in (0..3u8).filter(|slot| used[*slot as usize] > room[*slot as usize]) {
-                while let Some(old) = self.first_too_many(character, slot, NOBODY) {
-                    self.scrap_upgrade_quietly(old, character);
+                if self.first_too_many(character, slot, NOBODY).is_none() {
+                    continue;
                 }
+                let upgrades = self.state.character(character).upgrades;
+                let in_slot: Cards = upgrades.iter().copied().filter(|&upgrade| self.state.object(upgrade).slot == slot).collect();
+                self.ask(Ask::Cards, self.state.owner(character), &in_slot, 1, false);
+                return false;
             }
         }
+        true
     }
 
     /// Scraps a card from a player's hand.
@@ -264,7 +275,8 @@ impl Tcg {
         };
         match effect {
             Effect::Damage { to: who, .. } | Effect::Choose(who) | Effect::Ko(who) | Effect::Gets { who, .. } => some(who),
-            Effect::Deploy { who, .. } | Effect::ReturnToBattlefield { who, .. } => some(who),
+            Effect::Deploy { who, .. } | Effect::ReturnToBattlefield { who, .. } | Effect::PutIntoKo { who, .. } => some(who),
+            Effect::ChooseAlso(who) => some(who),
             Effect::Repair { from, .. } => {
                 members(self.candidates(state, eye, from)).any(|character| state.character(character).damage > 0)
             }

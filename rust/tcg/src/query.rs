@@ -10,7 +10,7 @@ use crate::{
     state::{Characters, LastingKind, NOBODY, ObjectId, State, Those, Zone, members, only},
 };
 use altmode_tcg_language::{
-    Amount, Color, Condition, Count, Is, Keyword, Kind, Mode, Pick, Place, Quality, Side, Slot, Stat, Trait, What, Who,
+    Amount, Color, Condition, Count, Into, Is, Keyword, Kind, Mode, Pick, Place, Quality, Side, Slot, Stat, Trait, What, Who,
 };
 
 /// From where a phrase, amount or condition is read: who says it and what was spoken of before.
@@ -87,8 +87,14 @@ impl Tcg {
         }
         for lasting in state.lasting.iter() {
             if lasting.kind == LastingKind::Quality && lasting.who >> character & 1 != 0 {
-                let quality = self.catalogue.qualities[lasting.what as usize];
-                if crate::catalogue::quality_bit(quality) == bit {
+                let given = self.catalogue.qualities[lasting.what as usize];
+                let quality = given.quality;
+                let holds = |condition| {
+                    let mut eye = Eye::of(lasting.source, character, lasting.controller);
+                    eye.it = only(character);
+                    self.holds(state, &eye, condition)
+                };
+                if crate::catalogue::quality_bit(quality) == bit && given.condition.is_none_or(holds) {
                     with(quality, i32::from(lasting.amount));
                 }
             }
@@ -170,6 +176,7 @@ impl Tcg {
             Quality::WhiteBonus(n)
             | Quality::MostFlips(n)
             | Quality::MostAttackDamage(n)
+            | Quality::MostDamageThisBattle(n)
             | Quality::ExtraAction(n)
             | Quality::Slots(_, n)
             | Quality::KeywordAtMost(_, n) => i32::from(*n),
@@ -252,7 +259,7 @@ impl Tcg {
         self.for_each_quality(state, character, q::CANNOT_USE, |quality, _| {
             usable &= !matches!(quality, Quality::CannotUse(word) if *word == keyword);
         });
-        if !usable {
+        if !usable || self.kept_from_using(state, character, keyword) {
             return 0;
         }
         self.for_each_quality(state, character, q::KEYWORD_AT_MOST, |quality, number| {
@@ -261,6 +268,24 @@ impl Tcg {
             }
         });
         sum as i16
+    }
+
+    /// Whether the enemy in its battle keeps a character from using a keyword.
+    fn kept_from_using(&self, state: &State, character: ObjectId, keyword: Keyword) -> bool {
+        if !self.may_give(state, 1 << q::ENEMIES_CANNOT_USE) {
+            return false;
+        }
+        let opposing = opponent_in_battle(state, character);
+        opposing != NOBODY && self.keeps_from_using(state, opposing, keyword)
+    }
+
+    /// Whether enemies can't use a keyword against this character.
+    pub fn keeps_from_using(&self, state: &State, character: ObjectId, keyword: Keyword) -> bool {
+        let mut kept = false;
+        self.for_each_quality(state, character, q::ENEMIES_CANNOT_USE, |quality, _| {
+            kept |= matches!(quality, Quality::EnemiesCannotUse(word) if *word == keyword);
+        });
+        kept
     }
 
     /// Traits of the face that shows, and those given by others, a bit each.
@@ -359,7 +384,8 @@ impl Tcg {
                 let mut set = 0;
                 for (index, object) in state.objects[..state.characters.len()].iter().enumerate() {
                     let there = if who.place == Place::Outside {
-                        object.zone == Zone::Outside
+                        // Forms of combiners are no cards that one could take by themselves.
+                        object.zone == Zone::Outside && self.def(state, index as ObjectId).parts.is_empty()
                     } else {
                         object.zone == Zone::Under && object.host == eye.this
                     };
@@ -394,6 +420,9 @@ impl Tcg {
             Is::Other => character != eye.this,
             Is::Number(stat, compare, number) => compare.holds(self.stat(state, character, *stat), i32::from(*number)),
             Is::StarsAgainstThis(sign) => {
+                if eye.this == NOBODY {
+                    return false;
+                }
                 let (its, own) = (self.stars(state, character), self.stars(state, eye.this));
                 match sign {
                     1 => its > own,
@@ -401,6 +430,11 @@ impl Tcg {
                     _ => its < own,
                 }
             }
+            Is::AgainstIt(stat, compare) => {
+                members(eye.it).next().is_some_and(|it| compare.holds(self.stat(state, character, *stat), self.stat(state, it, *stat)))
+            }
+            Is::Attacked => state.character(character).attacks > 0,
+            Is::Combined => state.combined >> character & 1 != 0,
             Is::Has(what) => state.character(character).upgrades.iter().any(|&upgrade| self.is_card(state, eye, upgrade, what)),
             Is::HasKeyword(keyword) => self.keyword(state, character, *keyword) > 0,
             Is::HasSeveralAltModes => {
@@ -410,6 +444,16 @@ impl Tcg {
             Is::CanFlip => self.def(state, character).flips,
             Is::Not(inner) => !self.is(state, eye, character, inner),
             Is::AnyOf(parts) => parts.iter().any(|part| self.is(state, eye, character, part)),
+        }
+    }
+
+    /// Whether a face of a character is what a flip is to lead to.
+    pub fn is_mode(&self, state: &State, character: ObjectId, face: u8, into: Into) -> bool {
+        let Some(text) = self.def(state, character).texts.get(usize::from(face)) else { return false };
+        match into {
+            Into::Alt => matches!(text.mode, Mode::Alt | Mode::Alt2),
+            Into::Bot => text.mode == Mode::Bot,
+            Into::With(word) => text.traits >> word as u32 & 1 != 0,
         }
     }
 
@@ -447,6 +491,9 @@ impl Tcg {
             && (!what.no_icons || def.icons.is_empty())
             && !(what.other && card == eye.source)
             && (!what.battle_master || state.is_character(card))
+            && what.icons.is_none_or(|(number, color)| def.icon_counts[color as usize] >= number)
+            && (!what.chosen_color || def.icon_counts[usize::from(eye.color) % 5] > 0)
+            && (!what.plan || text.plans)
     }
 
     /// The value of an amount now.
@@ -472,10 +519,11 @@ impl Tcg {
             Count::InScrap(what) => fitting(&you.scrap, what),
             Count::InTheirScrap(what) => fitting(&they.scrap, what),
             Count::Flipped(color) => i32::from(state.battle.icons[side_of(state, eye.you)][*color as usize]),
+            Count::FlippedCards(what) => fitting(&state.battle.flipped[side_of(state, eye.you)], what),
             Count::FlippedColors => colors(&state.battle.icons[side_of(state, eye.you)]),
             Count::IconsOfThose(color) => eye.those.iter().map(|&card| i32::from(self.def(state, card).icon_counts[*color as usize])).sum(),
             Count::Those(what) => fitting(&eye.those, what),
-            Count::ThatMany => i32::from(eye.amount),
+            Count::ThatMany | Count::AttackAtKo => i32::from(eye.amount),
             Count::ExtraDamage => i32::from(state.battle.extra),
             Count::StartingTeam(who) => self.starting_team(state, eye, who).count_ones() as i32,
             Count::PlayedThisTurn(name) => match self.catalogue.name_id(name) {

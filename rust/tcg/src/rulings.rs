@@ -18,6 +18,9 @@ pub enum Switch {
     /// A Secret Action stays until the end of the opponent's next turn; otherwise it is scrapped at
     /// the start of its owner's next turn.
     SecretActionsEndWithOpponentsTurn,
+    /// A flipped card that is scrapped without using its icons is chosen before white icons give more flips;
+    /// otherwise after them.
+    ScrapFlippedBeforeWhite,
 }
 
 /// A switch, what each edition says, and where it says so.
@@ -57,6 +60,13 @@ pub const RULINGS: &[Ruling] = &[
         core_source: "Rules 1.0, Taking a Turn",
         updated: true,
         updated_source: "Expanded Rules 2.0, 1.5; Wave 3 FAQ, Secret Actions",
+    },
+    Ruling {
+        switch: Switch::ScrapFlippedBeforeWhite,
+        core: false,
+        core_source: "Rise of the Combiners FAQ, Recon System",
+        updated: true,
+        updated_source: "Rules Roundup 2019-02-22, 2019-03-08",
     },
 ];
 

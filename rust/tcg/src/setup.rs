@@ -33,6 +33,7 @@ impl State {
             objects: List::new(),
             characters: List::new(),
             battlefield: [0; 2],
+            combined: 0,
             ko: [0; 2],
             players: [Player::default(); 2],
             battle: crate::state::Battle { attacker: NOBODY, defender: NOBODY, ..Default::default() },

@@ -23,7 +23,7 @@ pub const MOST_CHARACTERS: usize = 28;
 /// How many battle cards one player can bring. The rules know no limit (Tournament Rules 6.1); the state does.
 pub const MOST_BATTLE_CARDS: usize = 80;
 /// How many objects a game can hold.
-pub const MOST_OBJECTS: usize = 190;
+pub const MOST_OBJECTS: usize = 184;
 
 /// A list of battle cards.
 pub type Cards = List<ObjectId, { MOST_BATTLE_CARDS }>;
@@ -198,8 +198,12 @@ pub struct Battle {
     pub dealt: u8,
     /// Green swap done, by side.
     pub swapped: [bool; 2],
-    /// Most attack damage the defender can take; 255 without limit.
-    pub cap: u8,
+    /// Damage of any kind that each side's combatant has taken in this battle.
+    pub taken: [u8; 2],
+    /// Flipped cards that each side still has to scrap without using their icons.
+    pub to_scrap: [u8; 2],
+    /// The order that this attack was made by, if an effect ordered it.
+    pub owed: OwedAttack,
 }
 
 /// Something that lasts: a quality for a time, or a trigger set up by an effect.
@@ -229,6 +233,8 @@ pub enum LastingKind {
     Quality,
     /// A trigger for the rest of the turn.
     Trigger,
+    /// Damage is changed.
+    Instead,
     /// Instructions to follow at end of turn.
     AtEndOfTurn,
     /// Instructions to follow after the battle.
@@ -412,6 +418,8 @@ pub struct OwedAttack {
     pub against: Characters,
     /// Whether it may be declined.
     pub optional: bool,
+    /// Whether untapped enemies can be attacked as though they were tapped.
+    pub untapped_too: bool,
 }
 
 /// How the game stands.
@@ -465,6 +473,8 @@ pub struct State {
     pub characters: List<Character, { MOST_CHARACTERS }>,
     /// Which characters are on the battlefield, by owner.
     pub battlefield: [Characters; 2],
+    /// Which characters were combined this turn.
+    pub combined: Characters,
     /// Which characters are in the KO area, by owner.
     pub ko: [Characters; 2],
     /// The players.

@@ -189,12 +189,22 @@ impl Machine<'_> {
 
     /// Whether an event is what a trigger waits for.
     fn sets_off(&self, trigger: &TriggerDef, eye: &Eye, happening: &Happening) -> bool {
+        if !self.is_event(trigger.when, eye, happening) {
+            return false;
+        }
+        FlipWindow::of(trigger.flips) == happening.flips
+            && trigger.flips.is_none_or(|flips| self.flipped(flips, eye))
+            && trigger.condition.is_none_or(|condition| self.tcg.holds(self.state, eye, condition))
+    }
+
+    /// Whether what happened is such an event.
+    fn is_event(&self, when: &When, eye: &Eye, happening: &Happening) -> bool {
         let Happening { who, other, card, seat, .. } = *happening;
         let state = &*self.state;
         let fits = |character, phrase| self.tcg.fits(state, eye, character, phrase);
         let is_card = |card, what| card != NOBODY && self.tcg.is_card(state, eye, card, what);
         let mine = seat == eye.you;
-        let happened = match trigger.when {
+        match when {
             When::FlipsToThis => who == eye.this,
             When::Flips(phrase)
             | When::Attacks(phrase)
@@ -208,11 +218,13 @@ impl Machine<'_> {
             | When::Untaps(phrase)
             | When::UsesTapAbility(phrase) => fits(who, phrase),
             When::AttackFlipped => who == eye.this,
-            When::AttackDamage { by, to } => fits(who, by) && fits(other, to),
+            When::FlipsTo { who: phrase, to } => fits(who, phrase) && self.tcg.is_mode(state, who, happening.amount as u8, *to),
+            When::AttackDamage { by, to } | When::Damages { by, to } => fits(who, by) && fits(other, to),
             When::EnoughToKo { by, extra } => fits(who, by) && extra.is_none_or(|extra| extra == (happening.amount > 0)),
             When::YouPlay(what) => mine && is_card(card, what),
             When::OpponentPlays(what) => !mine && is_card(card, what),
             When::FlipsCard(what) => mine && (who == eye.this) && is_card(card, what),
+            When::YouFlip(what) => mine && is_card(card, what),
             When::PutOn(phrase) => card == eye.source && fits(who, phrase),
             When::PlayedFromHand => card == eye.source,
             When::Upgraded { who: phrase, with } => mine && fits(who, phrase) && is_card(card, with),
@@ -222,13 +234,8 @@ impl Machine<'_> {
             When::YouReshuffle | When::YouRepair | When::PutsOnTop | When::TurnStarts | When::FirstTurnStarts | When::TurnEnds => mine,
             When::Deployed | When::Combined => who == eye.this,
             When::GameBegins => true,
-        };
-        if !happened {
-            return false;
+            When::Any(parts) => parts.iter().any(|part| when_bit(part) & happening.kinds != 0 && self.is_event(part, eye, happening)),
         }
-        FlipWindow::of(trigger.flips) == happening.flips
-            && trigger.flips.is_none_or(|flips| self.flipped(flips, eye))
-            && trigger.condition.is_none_or(|condition| self.tcg.holds(state, eye, condition))
     }
 
     /// Whether a player flipped what a trigger asks for in this battle.
@@ -276,7 +283,7 @@ impl Machine<'_> {
         // What the instructions call "it": the character that the event is about, unless that is
         // the one that has the trigger anyway.
         let about = match trigger.when {
-            When::AttackDamage { .. } | When::EnoughToKo { .. } => happening.other,
+            When::AttackDamage { .. } | When::Damages { .. } | When::EnoughToKo { .. } => happening.other,
             _ => happening.who,
         };
         let it: Characters = if eye.it != 0 { eye.it } else { only(about) };

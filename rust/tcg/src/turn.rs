@@ -59,6 +59,7 @@ impl Machine<'_> {
         for character in self.state.characters.iter_mut() {
             (character.attacks, character.flips, character.used, character.pierce) = (0, 0, 0, 0);
         }
+        self.state.combined = 0;
         let player = &mut self.state.players[seat as usize];
         player.turns = player.turns.saturating_add(1);
         (self.state.attacking, self.state.attacks) = (false, 0);
@@ -176,7 +177,9 @@ impl Machine<'_> {
             character.pierce = 0;
         }
         self.check_ko();
-        self.trim_slots();
+        if !self.trim_slots() {
+            return;
+        }
         // If this triggered anything, it is done again after that has resolved.
         self.frame().step = if self.state.pending.is_empty() { step::PASS } else { step::CLEAN_UP };
     }
@@ -210,9 +213,9 @@ impl Machine<'_> {
     }
 
     /// Orders an attack after the present one.
-    pub fn owe_attack(&mut self, with: Characters, against: Characters) {
+    pub fn owe_attack(&mut self, owed: OwedAttack) {
         if !self.state.owed.is_full() {
-            self.state.owed.push(OwedAttack { with, against, optional: false });
+            self.state.owed.push(owed);
         }
     }
 

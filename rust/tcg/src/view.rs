@@ -506,10 +506,11 @@ impl Viewer<'_> {
     fn lasting(self, lasting: &Lasting) -> LastingView {
         let (kind, what) = match lasting.kind {
             LastingKind::Quality => {
-                let quality = self.tcg.catalogue.qualities[usize::from(lasting.what)];
+                let quality = self.tcg.catalogue.qualities[usize::from(lasting.what)].quality;
                 ("quality", quality_name(quality))
             }
             LastingKind::Trigger => ("trigger", ""),
+            LastingKind::Instead => ("instead", ""),
             LastingKind::AtEndOfTurn => ("at-end-of-turn", ""),
             LastingKind::AfterBattle => ("after-battle", ""),
         };

@@ -1,6 +1,6 @@
 //! The seven containers of card text, and the short lines around them.
 
-use crate::{Amount, Color, Condition, Effect, Keyword, Mode, Slot, Trait, What, Who};
+use crate::{Amount, Color, Condition, Effect, Into, Keyword, Mode, Slot, Trait, What, Who};
 use serde::{Deserialize, Serialize};
 
 /// One paragraph of a card.
@@ -57,6 +57,10 @@ pub enum Ability {
     },
     /// A replacement.
     Instead(Box<Replacement>),
+    /// If this would defend, you may choose such a character to defend instead.
+    DefendsInstead(Who),
+    /// If an opponent's card would scrap such an Upgrade from the upgraded character, this card is scrapped instead.
+    Saves(What),
     /// The character (or the upgraded character) has Bold.
     Bold(u8),
     /// The character (or the upgraded character) has Tough.
@@ -144,6 +148,8 @@ pub enum When {
     FlipsToThis,
     /// Such a character flips (it is matched after the flip).
     Flips(Who),
+    /// Such a character flips to such a mode (it is matched before the flip).
+    FlipsTo { who: Who, to: Into },
     /// Such a character attacks.
     Attacks(Who),
     /// Such a character defends.
@@ -162,6 +168,8 @@ pub enum When {
     Ko(Who),
     /// Such a character does attack damage to such another.
     AttackDamage { by: Who, to: Who },
+    /// Such a character itself does any damage to such another, by an attack or by its own abilities.
+    Damages { by: Who, to: Who },
     /// Such a character does attack damage enough to KO its enemy; `extra` says whether more than enough.
     EnoughToKo {
         by: Who,
@@ -174,6 +182,8 @@ pub enum When {
     OpponentPlays(What),
     /// You flip such a card in a battle of this character.
     FlipsCard(What),
+    /// You flip such a card in any battle.
+    YouFlip(What),
     /// This Upgrade is put on such a character.
     PutOn(Who),
     /// This Upgrade is played from hand.
@@ -214,6 +224,8 @@ pub enum When {
     GameBegins,
     /// You use the tap ability of such a character.
     UsesTapAbility(Who),
+    /// Any of these happens.
+    Any(Vec<When>),
 }
 
 /// What must be flipped: counted over the icons of one player's flips in one battle.
@@ -288,7 +300,7 @@ pub enum Quality {
     Accepts(Slot, Slot),
     /// Can attack untapped enemies as though they were tapped.
     AttacksUntapped,
-    /// Its enemies can't use this keyword (in battle with it, or against it).
+    /// Its enemies can't use this keyword against it: in a battle with it, or when it chooses whom to attack.
     EnemiesCannotUse(Keyword),
     /// Cannot use this keyword.
     CannotUse(Keyword),
@@ -296,6 +308,8 @@ pub enum Quality {
     KeywordAtMost(Keyword, u8),
     /// Can't take more than so much attack damage from one attack.
     MostAttackDamage(u8),
+    /// Can't take more than so much damage of any kind in this battle altogether.
+    MostDamageThisBattle(u8),
     /// Can't take non-attack damage from the opponent's cards.
     NoOtherDamage,
     /// Can't be repaired.

@@ -341,8 +341,8 @@ fn fits(ability: &Ability, bearer: Bearer) -> Result<(), &'static str> {
     match ability {
         Ability::Do(_) | Ability::Pay { .. } if bearer != Bearer::Action => Err("`do` and `pay` are what playing an Action does"),
         Ability::Reveal(_) if bearer != Bearer::Secret => Err("`reveal` is for Secret Actions"),
-        Ability::PutOn(_) | Ability::Fits(_) | Ability::AlsoFits(_) if bearer != Bearer::Upgrade => {
-            Err("`put-on`, `fits` and `also-fits` are for Upgrades")
+        Ability::PutOn(_) | Ability::Fits(_) | Ability::AlsoFits(_) | Ability::Saves(_) if bearer != Bearer::Upgrade => {
+            Err("`put-on`, `fits`, `also-fits` and `saves` are for Upgrades")
         }
         Ability::StartsWithUnder(_) | Ability::RaisesStarLimit(_) if bearer != Bearer::Character => {
             Err("`starts-with-under` and `raises-star-limit` are for characters")

@@ -1,6 +1,6 @@
 //! Instructions: what a card tells a player to do, one after the other, top to bottom.
 
-use crate::{Color, Compare, Flips, Mode, Quality, Stat, What, When, Who};
+use crate::{Color, Compare, Flips, Mode, Quality, Replacement, Stat, Trait, What, When, Who, trait_named};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// One instruction. "You" is the player who follows it.
@@ -28,14 +28,25 @@ pub enum Effect {
     SpillExtraDamage(Who),
 
     // --- stats and keywords for a time ---
-    /// Give characters stats or keywords for a time; amount and characters are fixed now.
-    Gets { who: Who, has: Vec<Quality>, until: Until },
+    /// Give characters stats or keywords for a time; amount and characters are fixed now, and they have them only
+    /// while the condition holds.
+    Gets {
+        who: Who,
+        has: Vec<Quality>,
+        until: Until,
+        #[serde(default, rename = "while")]
+        condition: Option<Condition>,
+    },
+    /// For a time damage is changed as stated. `it` is the character chosen before.
+    Instead { until: Until, of: Box<Replacement> },
 
     // --- battle flips ---
     /// Flip more battle cards in this battle.
     FlipMore(Amount),
     /// Cards of these colours count for the battle total as if they were of the battle's own colour (Cybertonium Bow).
     CountColor(Color),
+    /// In this battle scrap so many of the cards you flip, without using their icons (Recon System).
+    ScrapFlipped(u8),
     /// Turn over the top cards of your deck outside a battle and remember them.
     FlipOutsideBattle(Amount),
 
@@ -50,6 +61,8 @@ pub enum Effect {
     ScrapAnyFromHand(What),
     /// Scrap all cards from your hand but so many, which you choose.
     KeepInHand(u8),
+    /// Each player chooses so many cards to keep in hand, unseen by the other; then both scrap the others at once.
+    EachKeepsInHand(u8),
     /// Scrap all fitting cards from your hand.
     ScrapAllFromHand(What),
     /// Show your hand to your opponent.
@@ -58,7 +71,7 @@ pub enum Effect {
     LookAtHand,
     /// Choose fitting cards in your opponent's hand, which you are looking at, and scrap them.
     ScrapFromTheirHand { count: u8, what: What },
-    /// Your opponent scraps cards of their hand, at random.
+    /// Your opponent shows a card of their hand, drawn at random, to everyone; remember it.
     RevealAtRandom,
     /// Scrap cards from the top of your deck and remember them.
     ScrapFromDeck(Amount),
@@ -78,6 +91,12 @@ pub enum Effect {
     TakeThose { what: What, count: Option<u8> },
     /// Choose fitting cards in your scrap pile and put them into your hand.
     ReturnFromScrap { count: u8, what: What },
+    /// Choose fitting cards that you flipped in this battle and put them into your hand.
+    TakeFlipped { count: u8, what: What },
+    /// Choose fitting battle cards that you own outside the game and put them into your hand.
+    TakeFromOutside { count: u8, what: What },
+    /// Put cards face down under this.
+    PutUnder(UnderFrom),
     /// Choose fitting cards in your scrap pile and put them on top of your deck.
     TopFromScrap { count: u8, what: What },
     /// Put a fitting card from your scrap pile onto a character, without playing it.
@@ -108,6 +127,8 @@ pub enum Effect {
     // --- characters ---
     /// Choose characters; what follows speaks of them as `it`.
     Choose(Who),
+    /// Choose more characters; what follows speaks of them and of those chosen before as `it`.
+    ChooseAlso(Who),
     /// Flip characters: to another mode, or only from one mode to another.
     Flip { who: Who, to: Option<Into> },
     /// Tap characters.
@@ -116,12 +137,25 @@ pub enum Effect {
     Untap(Who),
     /// Put a character from under this onto the battlefield, untapped.
     Deploy { who: Who, mode: Option<Mode> },
+    /// Put characters into your KO area, fully damaged.
+    PutIntoKo { who: Who, mode: Option<Mode> },
     /// Combine the parts into the combiner of this full name.
     Combine(String),
+    /// Put your Tower into your KO area with so many height counters on it.
+    BuildTower(u8),
     /// Put height counters on your Tower.
     RaiseTower(u8),
     /// Attack again after this attack, only as stated; lost if it cannot be done.
-    ExtraAttack { with: Who, against: Option<Who> },
+    ExtraAttack {
+        with: Who,
+        against: Option<Who>,
+        /// Whether it may be declined.
+        #[serde(default)]
+        may: bool,
+        /// Whether untapped enemies can be attacked as though they were tapped.
+        #[serde(default, rename = "untapped-too")]
+        untapped_too: bool,
+    },
     /// Take another turn after this one.
     ExtraTurn,
 
@@ -218,15 +252,65 @@ pub enum From {
     KoArea,
 }
 
-/// The mode a flip leads to.
+/// Where the cards come from that are put under a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
+pub enum UnderFrom {
+    /// The bottom card of your deck.
+    Bottom,
+    /// The cards remembered by the instruction before.
+    Those,
+    /// All cards of your hand.
+    Hand,
+}
+
+/// The mode a flip leads to: `alt`, `bot`, or a mode with a trait (`Tank`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Into {
     /// An alt mode; of several the player chooses.
     Alt,
     /// Bot mode.
     Bot,
+    /// A mode that has this trait ("Car mode").
+    With(Trait),
+}
+
+impl Serialize for Into {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(match self {
+            Into::Alt => "alt",
+            Into::Bot => "bot",
+            Into::With(word) => word.name(),
+        })
+    }
+}
+
+impl<'de> Deserialize<'de> for Into {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let word = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
+        match word.as_ref() {
+            "alt" => Ok(Into::Alt),
+            "bot" => Ok(Into::Bot),
+            word => trait_named(word).map(Into::With).ok_or_else(|| {
+                de::Error::custom(format!("\"{word}\" is no mode to flip to: `alt`, `bot` or a trait is expected, for example `Tank`"))
+            }),
+        }
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Into {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Into".into()
+    }
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "description": "The mode a flip leads to: \"alt\", \"bot\", or a trait that the mode has (\"Tank\").",
+            "type": "string",
+            "minLength": 1,
+        })
+    }
 }
 
 /// A number: fixed, or counted when the instruction is followed.
@@ -259,6 +343,8 @@ pub enum Count {
     InTheirScrap(What),
     /// Icons of this colour that you flipped in this battle.
     Flipped(Color),
+    /// Fitting cards that you flipped in this battle.
+    FlippedCards(What),
     /// Different colours among the icons that you flipped in this battle.
     FlippedColors,
     /// Icons of this colour among the remembered cards.
@@ -267,6 +353,8 @@ pub enum Count {
     Those(What),
     /// The number that the instruction before came to (cards scrapped, damage repaired).
     ThatMany,
+    /// The attack total that the character of a KO trigger had when it was KO'd.
+    AttackAtKo,
     /// The damage that was more than enough.
     ExtraDamage,
     /// Characters that fit and were on your starting team.

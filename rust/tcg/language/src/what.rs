@@ -19,6 +19,9 @@ use std::fmt;
 /// | `[no icons]` | without battle icons |
 /// | `[other]` | not the card that says it |
 /// | `[Battle Master]` | the Upgrade side of a Battle Master |
+/// | `[2 orange]` | it has at least so many icons of the colour |
+/// | `[chosen color]` | it has an icon of the chosen colour |
+/// | `[Plan]` | it lets its player Plan |
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct What {
     /// Actions only, Upgrades only, or anything.
@@ -39,6 +42,12 @@ pub struct What {
     pub other: bool,
     /// It is the Upgrade side of a Battle Master.
     pub battle_master: bool,
+    /// At least so many icons of a colour that it must have.
+    pub icons: Option<(u8, Color)>,
+    /// It has an icon of the chosen colour.
+    pub chosen_color: bool,
+    /// It lets its player Plan.
+    pub plan: bool,
 }
 
 /// The type of a battle card.
@@ -121,15 +130,16 @@ impl What {
             self.other = true;
         } else if text == "Battle Master" {
             self.battle_master = true;
+        } else if text == "chosen color" {
+            self.chosen_color = true;
+        } else if text == "Plan" {
+            self.plan = true;
+        } else if let Some(stars) = text.strip_prefix("stars ") {
+            let (sign, number) = stars.split_once(' ')?;
+            self.stars = Some((Compare::from_sign(sign)?, number.parse().ok()?));
         } else {
-            let (sign, number) = text.strip_prefix("stars ")?.split_once(' ')?;
-            let compare = match sign {
-                "<=" => Compare::AtMost,
-                ">=" => Compare::AtLeast,
-                "=" => Compare::Exactly,
-                _ => return None,
-            };
-            self.stars = Some((compare, number.parse().ok()?));
+            let (number, color) = text.split_once(' ')?;
+            self.icons = Some((number.parse().ok()?, color_named(color)?));
         }
         Some(())
     }
@@ -153,6 +163,9 @@ impl fmt::Display for What {
         words.extend(self.no_icons.then(|| "[no icons]".into()));
         words.extend(self.other.then(|| "[other]".into()));
         words.extend(self.battle_master.then(|| "[Battle Master]".into()));
+        words.extend(self.icons.map(|(number, color)| format!("[{number} {color}]")));
+        words.extend(self.chosen_color.then(|| "[chosen color]".into()));
+        words.extend(self.plan.then(|| "[Plan]".into()));
         f.write_str(&words.join(" "))
     }
 }
@@ -165,6 +178,7 @@ struct Compact {
     faction: Option<Faction>,
     name: Option<String>,
     stars: Option<(Compare, u8)>,
+    icons: Option<(u8, Color)>,
     flags: u8,
 }
 
@@ -180,7 +194,12 @@ impl Serialize for What {
             faction: self.faction,
             name: self.name.clone(),
             stars: self.stars,
-            flags: u8::from(self.no_icons) | u8::from(self.other) << 1 | u8::from(self.battle_master) << 2,
+            icons: self.icons,
+            flags: u8::from(self.no_icons)
+                | u8::from(self.other) << 1
+                | u8::from(self.battle_master) << 2
+                | u8::from(self.chosen_color) << 3
+                | u8::from(self.plan) << 4,
         }
         .serialize(serializer)
     }
@@ -203,6 +222,9 @@ impl<'de> Deserialize<'de> for What {
             no_icons: compact.flags & 1 != 0,
             other: compact.flags & 2 != 0,
             battle_master: compact.flags & 4 != 0,
+            icons: compact.icons,
+            chosen_color: compact.flags & 8 != 0,
+            plan: compact.flags & 16 != 0,
         })
     }
 }
@@ -239,6 +261,9 @@ mod tests {
             "card [no icons]",
             "Upgrade [Battle Master]",
             "Decepticon card",
+            "card [2 orange]",
+            "card [chosen color]",
+            "card [Plan]",
         ] {
             let what = What::parse(phrase).unwrap();
             assert_eq!(What::parse(&what.to_string()).unwrap(), what, "{phrase} -> {what}");

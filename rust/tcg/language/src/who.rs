@@ -24,6 +24,8 @@ use std::fmt;
 /// | `in KO area`, `under this`, `outside` | where it is, when not on the battlefield |
 /// | `[stars <= 10]`, `[attack <= 3]`, `[defense >= 4]`, `[damage >= 4]`, `[upgrades >= 3]` | compared with a number |
 /// | `[more stars]`, `[fewer stars]`, `[same stars]` | compared with the character whose card says it |
+/// | `[stars <= its]` and so on | compared with `it` |
+/// | `[attacked]`, `[combined]` | it has attacked, was combined this turn |
 /// | `[name Bumblebee]`, `[full-name Scamper, City Patrol]` | by name |
 /// | `[has Weapon]`, `[has orange Upgrade]`, `[no Armor]`, `[no upgrades]`, `[has Pierce]` | what it carries |
 /// | `[not Autobot]` | anything of the above turned round |
@@ -121,15 +123,35 @@ pub enum Compare {
     /// Exactly.
     #[serde(rename = "=")]
     Exactly,
+    /// More than.
+    #[serde(rename = ">")]
+    MoreThan,
+    /// Less than.
+    #[serde(rename = "<")]
+    LessThan,
 }
 
 impl Compare {
+    /// Reads a sign.
+    pub fn from_sign(sign: &str) -> Option<Compare> {
+        Some(match sign {
+            "<=" => Compare::AtMost,
+            ">=" => Compare::AtLeast,
+            "=" => Compare::Exactly,
+            ">" => Compare::MoreThan,
+            "<" => Compare::LessThan,
+            _ => return None,
+        })
+    }
+
     /// Compares two numbers.
     pub fn holds(self, left: i32, right: i32) -> bool {
         match self {
             Compare::AtMost => left <= right,
             Compare::AtLeast => left >= right,
             Compare::Exactly => left == right,
+            Compare::MoreThan => left > right,
+            Compare::LessThan => left < right,
         }
     }
 }
@@ -159,6 +181,12 @@ pub enum Is {
     Number(Stat, Compare, u8),
     /// Has more (`1`), the same (`0`) or fewer (`-1`) stars than the character whose card says it.
     StarsAgainstThis(i8),
+    /// A number compared with the same number of the character chosen or spoken of last.
+    AgainstIt(Stat, Compare),
+    /// Has attacked this turn.
+    Attacked,
+    /// Was combined this turn.
+    Combined,
     /// Has at least one Upgrade that fits.
     Has(crate::What),
     /// Has the keyword now.
@@ -359,6 +387,8 @@ fn bracket(text: &str) -> Option<Is> {
         "no upgrades" => return Some(Is::Number(Stat::Upgrades, Compare::AtMost, 0)),
         "several alt modes" => return Some(Is::HasSeveralAltModes),
         "can flip" => return Some(Is::CanFlip),
+        "attacked" => return Some(Is::Attacked),
+        "combined" => return Some(Is::Combined),
         _ => {}
     }
     if let Some(what) = text.strip_prefix("has ") {
@@ -378,13 +408,11 @@ fn bracket(text: &str) -> Option<Is> {
             "under" => Stat::Under,
             _ => return None,
         };
-        let compare = match sign {
-            "<=" => Compare::AtMost,
-            ">=" => Compare::AtLeast,
-            "=" => Compare::Exactly,
-            _ => return None,
-        };
-        return Some(Is::Number(stat, compare, number.parse().ok()?));
+        let compare = Compare::from_sign(sign)?;
+        return Some(match number {
+            "its" => Is::AgainstIt(stat, compare),
+            number => Is::Number(stat, compare, number.parse().ok()?),
+        });
     }
     adjective(text)
 }
@@ -408,6 +436,8 @@ impl fmt::Display for Compare {
             Compare::AtMost => "<=",
             Compare::AtLeast => ">=",
             Compare::Exactly => "=",
+            Compare::MoreThan => ">",
+            Compare::LessThan => "<",
         })
     }
 }
@@ -432,6 +462,9 @@ fn write_bracket(is: &Is) -> String {
             0 => "same stars".into(),
             _ => "fewer stars".into(),
         },
+        Is::AgainstIt(stat, compare) => format!("{stat} {compare} its"),
+        Is::Attacked => "attacked".into(),
+        Is::Combined => "combined".into(),
         Is::Has(what) => format!("has {what}"),
         Is::HasKeyword(keyword) => format!("has {keyword}"),
         Is::HasSeveralAltModes => "several alt modes".into(),
@@ -546,6 +579,8 @@ mod tests {
             "each of your other Off-Road Patrols",
             "your character [name Bumblebee]",
             "up to 2 enemy [has orange Upgrade]",
+            "untapped enemy [stars <= its]",
+            "your untapped character [not attacked]",
             "your Sentinel in KO area",
             "each of your characters in bot mode",
             "each of your characters in Tank mode",

@@ -81,6 +81,13 @@ fn fits(is: &Is, card: &CardDef, speaker: &CardDef, same: bool) -> bool {
         Is::Not(inner) => !fits(inner, card, speaker, same),
         Is::AnyOf(parts) => parts.iter().any(|part| fits(part, card, speaker, same)),
         // What only a game knows.
-        Is::AltMode | Is::Number(..) | Is::Has(_) | Is::HasKeyword(_) | Is::HasSeveralAltModes => false,
+        Is::AltMode
+        | Is::Number(..)
+        | Is::AgainstIt(..)
+        | Is::Attacked
+        | Is::Combined
+        | Is::Has(_)
+        | Is::HasKeyword(_)
+        | Is::HasSeveralAltModes => false,
     }
 }

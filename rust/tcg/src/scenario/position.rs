@@ -200,17 +200,21 @@ fn character(builder: &mut Builder, seat: u8, value: &Value, zone: Zone, place: 
 
 fn cards(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
     let mut all = |name: &str, zone: Zone| -> Result<()> {
-        let entries = each(list(player, name)?, name, Entry::read)?;
-        // A deck is written from the top; its last card is the top one.
-        let last_first = zone == Zone::Deck;
-        let mut order: Vec<_> = entries.iter().enumerate().collect();
-        if last_first {
-            order.reverse();
-        }
-        for (index, entry) in order {
-            if matches!(name, "ko" | "outside") && builder.names_character(entry.card) {
+        // Characters of these zones have been placed; their fields are others than those of a card.
+        let values = list(player, name)?;
+        let mut order = Vec::new();
+        for (index, value) in values.iter().enumerate() {
+            let place = || format!("{name}[{index}]");
+            if matches!(zone, Zone::Ko | Zone::Outside) && builder.is_character_card(value).map_err(|error| error.at(place()))? {
                 continue;
             }
+            order.push((index, Entry::read(value).map_err(|error| error.at(place()))?));
+        }
+        // A deck is written from the top; its last card is the top one.
+        if zone == Zone::Deck {
+            order.reverse();
+        }
+        for (index, entry) in &order {
             builder.add_card(seat, entry, zone).map_err(|error| error.at(format!("{name}[{index}]")))?;
         }
         Ok(())

@@ -4,8 +4,8 @@ use super::events::Lead;
 use super::pen::{Grammar, Pen, Topic};
 use super::qualities::is_thing;
 use crate::{
-    Ability, Condition, DamageChange, DamageKind, Effect, Keyword, Limit, Pick, Quality, Replacement, Reveal, Slot, Trigger, Who, Window,
-    Zone,
+    Ability, Condition, DamageChange, DamageKind, Effect, Keyword, Limit, Pick, Quality, Replacement, Reveal, Slot, Trigger, Until, Who,
+    Window, Zone,
 };
 
 impl Pen {
@@ -37,6 +37,25 @@ impl Pen {
             Ability::Reveal(reveal) => self.reveal(reveal),
             Ability::Static { condition, who, has } => self.standing(condition.as_ref(), who, has),
             Ability::Instead(replacement) => self.replacement(replacement),
+            Ability::DefendsInstead(who) => {
+                self.say("if");
+                self.subject(&Who::THIS);
+                self.say("would defend");
+                self.arrow();
+                self.say("you may choose");
+                self.topic = Topic::Nothing;
+                self.who(who);
+                self.say("to defend instead");
+                self.stop();
+            }
+            Ability::Saves(what) => {
+                self.say("if an opponent's card would scrap");
+                self.a_card(what);
+                self.say("from the upgraded character");
+                self.arrow();
+                self.say("instead scrap this card");
+                self.stop();
+            }
             Ability::Bold(level) => self.keyword(Keyword::Bold, Some(*level)),
             Ability::Tough(level) => self.keyword(Keyword::Tough, Some(*level)),
             Ability::Pierce(level) => self.keyword(Keyword::Pierce, Some(*level)),
@@ -200,30 +219,25 @@ impl Pen {
         self.stop();
     }
 
+    /// "Until end of battle, if … would take attack damage, … takes that damage instead".
+    pub fn for_a_time_instead(&mut self, until: Until, replacement: &Replacement) {
+        self.say(match until {
+            Until::EndOfTurn => "until end of turn",
+            Until::EndOfBattle => "until end of battle",
+        });
+        self.mark(",");
+        self.would_take(replacement);
+        self.mark(",");
+        if replacement.may {
+            self.say("you may have");
+        }
+        self.damage_becomes(&replacement.instead, if replacement.may { "take" } else { "takes" });
+        self.say("instead");
+    }
+
     /// "If … would take … → Instead …".
     fn replacement(&mut self, replacement: &Replacement) {
-        self.say("if");
-        let one = match replacement.who.pick {
-            Pick::Each => Pick::Choose(1),
-            pick => pick,
-        };
-        self.subject(&Who { pick: one, ..replacement.who.clone() });
-        self.say("would take");
-        if replacement.at_least > 0 {
-            self.number(i32::from(replacement.at_least));
-            self.say("or more");
-        }
-        match replacement.parity {
-            None => {}
-            Some(0) => self.say("an even amount of"),
-            Some(_) => self.say("an odd amount of"),
-        }
-        self.say(match replacement.takes {
-            DamageKind::Attack => "attack damage",
-            DamageKind::NonAttack => "non-attack damage",
-            DamageKind::NonAttackByOpponent => "non-attack damage from your opponent's cards",
-            DamageKind::Any => "damage",
-        });
+        self.would_take(replacement);
         self.arrow();
         match (replacement.may, replacement.scrap_this) {
             (true, true) => {
@@ -251,6 +265,31 @@ impl Pen {
             }
         }
         self.stop();
+    }
+
+    fn would_take(&mut self, replacement: &Replacement) {
+        self.say("if");
+        let one = match replacement.who.pick {
+            Pick::Each => Pick::Choose(1),
+            pick => pick,
+        };
+        self.subject(&Who { pick: one, ..replacement.who.clone() });
+        self.say("would take");
+        if replacement.at_least > 0 {
+            self.number(i32::from(replacement.at_least));
+            self.say("or more");
+        }
+        match replacement.parity {
+            None => {}
+            Some(0) => self.say("an even amount of"),
+            Some(_) => self.say("an odd amount of"),
+        }
+        self.say(match replacement.takes {
+            DamageKind::Attack => "attack damage",
+            DamageKind::NonAttack => "non-attack damage",
+            DamageKind::NonAttackByOpponent => "non-attack damage from your opponent's cards",
+            DamageKind::Any => "damage",
+        });
     }
 
     fn damage_becomes(&mut self, change: &DamageChange, takes: &str) {

@@ -65,6 +65,7 @@ fn countable(count: &Count) -> bool {
         | Count::InScrap(_)
         | Count::InTheirScrap(_)
         | Count::Flipped(_)
+        | Count::FlippedCards(_)
         | Count::FlippedColors
         | Count::IconsOfThose(_)
         | Count::Those(_)
@@ -73,6 +74,7 @@ fn countable(count: &Count) -> bool {
         | Count::Tower => true,
         Count::Of(Stat::Attack | Stat::Defense, _)
         | Count::ThatMany
+        | Count::AttackAtKo
         | Count::ExtraDamage
         | Count::Missing { .. }
         | Count::Sum(..)
@@ -148,6 +150,14 @@ impl Pen {
 
     fn counted_value(&mut self, count: &Count) {
         match count {
+            Count::Of(stat @ (Stat::Stars | Stat::Attack | Stat::Defense), who) if who.pick == Pick::Each => {
+                self.say(match stat {
+                    Stat::Attack => "the total [ATK] of",
+                    Stat::Defense => "the total [DEF] of",
+                    _ => "the total [STAR] of",
+                });
+                self.all_such(who);
+            }
             Count::Of(stat @ (Stat::Stars | Stat::Attack | Stat::Defense), who) => {
                 self.whose(who);
                 self.say(match stat {
@@ -158,6 +168,7 @@ impl Pen {
             }
             Count::ThatMany => self.say("that number"),
             Count::ExtraDamage => self.say("the excess damage"),
+            Count::AttackAtKo => self.say("the [ATK] it had when KO'd"),
             Count::Tower => {
                 self.say("the height of");
                 self.say(self.my());
@@ -187,6 +198,7 @@ impl Pen {
             | Count::InScrap(_)
             | Count::InTheirScrap(_)
             | Count::Flipped(_)
+            | Count::FlippedCards(_)
             | Count::FlippedColors
             | Count::IconsOfThose(_)
             | Count::Those(_)
@@ -249,6 +261,11 @@ impl Pen {
                 self.say(self.me());
                 self.say("flip");
             }
+            Count::FlippedCards(what) => {
+                self.bare_cards(what, number);
+                self.say(self.me());
+                self.say("flip");
+            }
             Count::FlippedColors => {
                 self.say(if many { "different colors" } else { "different color" });
                 self.say("among the icons");
@@ -284,7 +301,7 @@ impl Pen {
                 self.say(self.my());
                 self.say("Tower");
             }
-            Count::ThatMany | Count::ExtraDamage | Count::Missing { .. } | Count::Sum(..) | Count::Product(..) => {
+            Count::ThatMany | Count::AttackAtKo | Count::ExtraDamage | Count::Missing { .. } | Count::Sum(..) | Count::Product(..) => {
                 self.counted_value(count);
             }
         }

@@ -58,6 +58,9 @@ impl Pen {
         if what.battle_master {
             self.say("Battle Master");
         }
+        if what.chosen_color {
+            self.say("chosen-color");
+        }
         let many = number == Grammar::Many;
         match what.kind {
             Kind::Card => self.say(if many { "cards" } else { "card" }),
@@ -81,6 +84,15 @@ impl Pen {
             self.say("with");
             self.compared(compare, i32::from(stars), "[STAR]", "fewer");
         }
+        if let Some((number, color)) = what.icons {
+            self.say("with at least");
+            self.number(i32::from(number));
+            self.say(icon(color));
+        }
+        if what.plan {
+            self.say(if many { "that let" } else { "that lets" });
+            self.say(if self.me() == "you" { "you Plan" } else { "them Plan" });
+        }
         if what.no_icons {
             self.say("without battle icons");
         }
@@ -101,6 +113,15 @@ impl Pen {
             }
             Compare::Exactly => {
                 self.say("exactly");
+                self.number(number);
+            }
+            Compare::MoreThan => {
+                self.say("more than");
+                self.number(number);
+            }
+            Compare::LessThan => {
+                self.say(fewer);
+                self.say("than");
                 self.number(number);
             }
         }

@@ -131,11 +131,19 @@ impl Pen {
     fn have(&mut self, who: &Who, negated: bool) {
         let count = match who.pick {
             Pick::This | Pick::Upgraded | Pick::It | Pick::Attacker | Pick::Defender | Pick::Opposing => {
-                let bare = Who { is: Vec::new(), ..who.clone() };
+                let bare = Who { is: Vec::new(), place: Place::Battlefield, ..who.clone() };
                 let number = self.subject(&bare);
                 if who.is.is_empty() {
+                    let topic = self.topic;
                     self.be(number, negated);
-                    self.say("on the battlefield");
+                    self.say(match who.place {
+                        Place::Ko => "in the KO area",
+                        Place::BattlefieldOrKo => "on the battlefield or in the KO area",
+                        Place::UnderThis => "under this",
+                        Place::Outside => "outside the game",
+                        Place::Battlefield => "on the battlefield",
+                    });
+                    self.topic = topic;
                 } else {
                     // The sentence is still about that character: "While it has a Weapon → It has …".
                     let topic = self.topic;
@@ -256,6 +264,14 @@ impl Pen {
             (Compare::Exactly, Amount::Fixed(number)) => {
                 self.say("exactly");
                 self.number(i32::from(*number));
+            }
+            (Compare::MoreThan, _) => {
+                self.say("more than");
+                self.value(right);
+            }
+            (Compare::LessThan, _) => {
+                self.say("less than");
+                self.value(right);
             }
             (Compare::AtMost, Amount::Counted(_)) => {
                 self.say("at most");

@@ -5,7 +5,7 @@ use super::battle_cards::icon;
 use super::features::mode_name;
 use super::objects::fills_hand;
 use super::pen::{Grammar, Pen, Topic, Voice};
-use crate::{Effect, From, Into, Pick, What, Who};
+use crate::{Effect, From, Pick, UnderFrom, What, Who};
 
 impl Pen {
     /// One instruction without capital and full stop, with the acting player as its subject.
@@ -16,6 +16,9 @@ impl Pen {
                 self.verb("do");
                 self.amount(amount, &DAMAGE);
                 self.say("to");
+                if to.pick == Pick::It && self.it == Grammar::Many && to.is.is_empty() {
+                    self.say("each of");
+                }
                 self.chosen_or(to);
                 self.for_each_of(amount);
             }
@@ -58,7 +61,7 @@ impl Pen {
                 self.say("the excess damage to");
                 self.who(who);
             }
-            Effect::Gets { who, has, until } => {
+            Effect::Gets { who, has, until, condition } => {
                 let number = if self.choose_first(who, "and") {
                     self.say(if self.it == Grammar::One { "it" } else { "they" });
                     self.it
@@ -66,6 +69,20 @@ impl Pen {
                     self.subject(who)
                 };
                 self.get(has, *until, number);
+                if let Some(condition) = condition {
+                    self.say("while");
+                    self.condition(condition, false);
+                }
+            }
+            Effect::Instead { until, of } => self.for_a_time_instead(*until, of),
+            Effect::ScrapFlipped(count) => {
+                self.say("after");
+                self.say(self.my());
+                self.say("flips of this battle");
+                self.mark(",");
+                self.verb("scrap");
+                self.number(i32::from(*count));
+                self.say(if *count == 1 { "of those cards without using its icons" } else { "of those cards without using their icons" });
             }
             Effect::FlipMore(amount) => {
                 self.verb("flip");
@@ -137,6 +154,13 @@ impl Pen {
                 self.say("hand and");
                 self.verb("scrap");
                 self.say("the others");
+            }
+            Effect::EachKeepsInHand(count) => {
+                self.say("each player secretly chooses");
+                self.so_many(i32::from(*count), &CARDS);
+                self.say("in their hand");
+                self.mark(",");
+                self.say("and both scrap the others at the same time");
             }
             Effect::ScrapAllFromHand(what) => {
                 let open = self.topic == Topic::OpenHand;
@@ -248,6 +272,41 @@ impl Pen {
                 self.say(self.my());
                 self.say("hand");
             }
+            Effect::TakeFlipped { count, what } => {
+                self.verb("put");
+                self.cards(i32::from(*count), what);
+                self.say(self.me());
+                self.say("flipped in this battle into");
+                self.say(self.my());
+                self.say("hand");
+            }
+            Effect::TakeFromOutside { count, what } => {
+                self.verb("put");
+                self.cards(i32::from(*count), what);
+                self.say(self.me());
+                self.say("own from outside the game into");
+                self.say(self.my());
+                self.say("hand");
+            }
+            Effect::PutUnder(from) => {
+                self.verb("put");
+                match from {
+                    UnderFrom::Bottom => {
+                        self.say("the bottom card of");
+                        self.say(self.my());
+                        self.say("deck");
+                    }
+                    UnderFrom::Those => self.the_rest(),
+                    UnderFrom::Hand => {
+                        self.say("all cards of");
+                        self.say(self.my());
+                        self.say("hand");
+                    }
+                }
+                self.say("face down under");
+                let name = self.this_name();
+                self.say(name);
+            }
             Effect::TopFromScrap { count, what } => {
                 self.verb("put");
                 self.cards(i32::from(*count), what);
@@ -312,12 +371,16 @@ impl Pen {
                 }
             }
             Effect::Choose(who) => self.verb_who("choose", who),
+            Effect::ChooseAlso(who) => {
+                self.verb("choose");
+                self.who(who);
+                self.it = Grammar::Many;
+                self.say("as well");
+            }
             Effect::Flip { who, to } => {
                 self.verb_who("flip", who);
-                match to {
-                    None => {}
-                    Some(Into::Alt) => self.say("to alt mode"),
-                    Some(Into::Bot) => self.say("to bot mode"),
+                if let Some(to) = to {
+                    self.into_mode(*to);
                 }
             }
             Effect::Tap(who) => self.verb_who("tap", who),
@@ -329,6 +392,26 @@ impl Pen {
                     self.say(mode_name(*mode));
                     self.say("mode");
                 }
+            }
+            Effect::PutIntoKo { who, mode } => {
+                self.verb_who("put", who);
+                self.say("into");
+                self.say(self.my());
+                self.say("KO area");
+                if let Some(mode) = mode {
+                    self.say("in");
+                    self.say(mode_name(*mode));
+                    self.say("mode");
+                }
+            }
+            Effect::BuildTower(count) => {
+                self.verb("put");
+                self.say(self.my());
+                self.say("Tower into");
+                self.say(self.my());
+                self.say("KO area with");
+                self.number(i32::from(*count));
+                self.say(if *count == 1 { "height counter" } else { "height counters" });
             }
             Effect::Combine(name) => {
                 self.verb("combine");
@@ -342,8 +425,13 @@ impl Pen {
                 self.say(self.my());
                 self.say("Tower");
             }
-            Effect::ExtraAttack { with, against } => {
-                self.verb("attack");
+            Effect::ExtraAttack { with, against, may, untapped_too } => {
+                if *may {
+                    self.may_begins();
+                    self.say("attack");
+                } else {
+                    self.verb("attack");
+                }
                 self.say("again with");
                 self.who(with);
                 if let Some(against) = against {
@@ -353,6 +441,10 @@ impl Pen {
                     self.topic = topic;
                 }
                 self.say("after this attack");
+                if *untapped_too {
+                    self.mark(",");
+                    self.say("even if other enemies are tapped");
+                }
             }
             Effect::ExtraTurn => {
                 self.verb("take");
@@ -406,7 +498,7 @@ impl Pen {
             }
             Effect::ForEach { who, effects } => {
                 // Alone, "each of your characters gets" says the same in fewer words.
-                if let [Effect::Gets { who: Who { pick: Pick::It, .. }, has, until }] = effects.as_slice() {
+                if let [Effect::Gets { who: Who { pick: Pick::It, .. }, has, until, condition: None }] = effects.as_slice() {
                     self.who(&Who { pick: Pick::Each, ..who.clone() });
                     return self.get(has, *until, Grammar::One);
                 }

@@ -32,11 +32,15 @@ impl Pen {
             When::TurnEnds => self.player_moment("at the end of", "turn"),
             When::FlipsToThis
             | When::Flips(_)
+            | When::FlipsTo { .. }
             | When::Attacks(_)
             | When::Defends(_)
             | When::Battles(_)
             | When::Ko(_)
             | When::AttackDamage { .. }
+            | When::Damages { .. }
+            | When::YouFlip(_)
+            | When::Any(_)
             | When::EnoughToKo { .. }
             | When::YouPlay(_)
             | When::OpponentPlays(_)
@@ -73,6 +77,10 @@ impl Pen {
         match when {
             When::FlipsToThis => self.say("you flip to this mode"),
             When::Flips(who) => self.does(who, "flips", "flip"),
+            When::FlipsTo { who, to } => {
+                self.does(who, "flips", "flip");
+                self.into_mode(*to);
+            }
             When::Attacks(who) => self.does(who, "attacks", "attack"),
             When::Defends(who) => self.does(who, "defends", "defend"),
             When::Battles(who) => self.does(who, "attacks or defends", "attack or defend"),
@@ -92,6 +100,26 @@ impl Pen {
                 let topic = self.topic;
                 self.mentioned(to);
                 self.topic = topic;
+            }
+            When::Damages { by, to } => {
+                let number = self.subject(by);
+                self.it_is_each = false;
+                self.say(if number == Grammar::One { "does damage to" } else { "do damage to" });
+                let topic = self.topic;
+                self.mentioned(to);
+                self.topic = topic;
+            }
+            When::YouFlip(what) => {
+                self.say("you flip");
+                self.a_card(what);
+            }
+            When::Any(parts) => {
+                for (index, part) in parts.iter().enumerate() {
+                    if index > 0 {
+                        self.say("or");
+                    }
+                    self.happening(part);
+                }
             }
             When::EnoughToKo { by, extra } => {
                 let number = self.subject(by);

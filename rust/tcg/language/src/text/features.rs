@@ -25,9 +25,17 @@ fn lead(is: &Is) -> usize {
         Is::Named(_) | Is::FullNamed(_) => 0,
         Is::Mode(_) | Is::AltMode => 2,
         Is::AnyOf(parts) if are_modes(parts) => 2,
-        Is::Number(..) | Is::StarsAgainstThis(_) | Is::Has(_) | Is::HasKeyword(_) | Is::HasSeveralAltModes => 4,
+        Is::Number(..) | Is::StarsAgainstThis(_) | Is::AgainstIt(..) | Is::Has(_) | Is::HasKeyword(_) | Is::HasSeveralAltModes => 4,
         Is::AnyOf(parts) if all_names(parts).is_some() => 0,
-        Is::Trait(_) | Is::Faction(_) | Is::Tapped(_) | Is::Damaged(_) | Is::Other | Is::CanFlip | Is::AnyOf(_) => 6,
+        Is::Trait(_)
+        | Is::Faction(_)
+        | Is::Tapped(_)
+        | Is::Damaged(_)
+        | Is::Other
+        | Is::CanFlip
+        | Is::Attacked
+        | Is::Combined
+        | Is::AnyOf(_) => 6,
         Is::Not(inner) => match inner.as_ref() {
             Is::Named(_) | Is::FullNamed(_) => 1,
             Is::Mode(_) | Is::AltMode => 3,
@@ -39,8 +47,11 @@ fn lead(is: &Is) -> usize {
             | Is::Other
             | Is::Number(..)
             | Is::StarsAgainstThis(_)
+            | Is::AgainstIt(..)
             | Is::HasSeveralAltModes
             | Is::CanFlip
+            | Is::Attacked
+            | Is::Combined
             | Is::Not(_)
             | Is::AnyOf(_) => 6,
         },
@@ -134,7 +145,7 @@ impl Pen {
                 self.be(number, negated);
                 self.predicate_tail(is);
             }
-            Is::Number(..) | Is::StarsAgainstThis(_) | Is::Has(_) | Is::HasKeyword(_) | Is::HasSeveralAltModes => {
+            Is::Number(..) | Is::StarsAgainstThis(_) | Is::AgainstIt(..) | Is::Has(_) | Is::HasKeyword(_) | Is::HasSeveralAltModes => {
                 self.say(match (number, negated) {
                     (Grammar::One, false) => "has",
                     (Grammar::One, true) => "doesn't have",
@@ -144,6 +155,22 @@ impl Pen {
                 self.possession(is);
             }
             Is::CanFlip => self.say(if negated { "can't flip" } else { "can flip" }),
+            Is::Attacked => {
+                self.say(match (number, negated) {
+                    (Grammar::One, false) => "has attacked this turn",
+                    (Grammar::One, true) => "hasn't attacked this turn",
+                    (Grammar::Many, false) => "have attacked this turn",
+                    (Grammar::Many, true) => "haven't attacked this turn",
+                });
+            }
+            Is::Combined => {
+                self.say(match (number, negated) {
+                    (Grammar::One, false) => "was combined this turn",
+                    (Grammar::One, true) => "wasn't combined this turn",
+                    (Grammar::Many, false) => "were combined this turn",
+                    (Grammar::Many, true) => "weren't combined this turn",
+                });
+            }
         }
     }
 
@@ -183,10 +210,13 @@ impl Pen {
             | Is::Faction(_)
             | Is::Number(..)
             | Is::StarsAgainstThis(_)
+            | Is::AgainstIt(..)
             | Is::Has(_)
             | Is::HasKeyword(_)
             | Is::HasSeveralAltModes
             | Is::CanFlip
+            | Is::Attacked
+            | Is::Combined
             | Is::Not(_) => {}
         }
     }
@@ -203,6 +233,20 @@ impl Pen {
                 });
                 self.compared_with();
             }
+            Is::AgainstIt(stat, compare) => {
+                let noun = stat_noun(*stat, true);
+                let (before, than) = match compare {
+                    Compare::MoreThan => ("more", "than"),
+                    Compare::LessThan => (fewer(*stat), "than"),
+                    Compare::Exactly => ("as many", "as"),
+                    Compare::AtLeast => ("no fewer", "than"),
+                    Compare::AtMost => ("no more", "than"),
+                };
+                self.say(before);
+                self.say(noun);
+                self.say(than);
+                self.say(if self.it == Grammar::Many { "those characters" } else { "that character" });
+            }
             Is::Has(what) => self.a_card(what),
             Is::HasKeyword(keyword) => self.say(keyword.name()),
             Is::HasSeveralAltModes => self.say("several alt modes"),
@@ -216,6 +260,8 @@ impl Pen {
             | Is::Damaged(_)
             | Is::Other
             | Is::CanFlip
+            | Is::Attacked
+            | Is::Combined
             | Is::Not(_)
             | Is::AnyOf(_) => {}
         }
@@ -223,18 +269,7 @@ impl Pen {
 
     fn stat_compared(&mut self, stat: Stat, compare: Compare, number: u8) {
         let one = number == 1 && compare == Compare::Exactly;
-        let (noun, fewer) = match stat {
-            Stat::Stars => ("[STAR]", "fewer"),
-            Stat::Attack => ("[ATK]", "less"),
-            Stat::Defense => ("[DEF]", "less"),
-            Stat::Damage if one => ("damage counter", "fewer"),
-            Stat::Damage => ("damage counters", "fewer"),
-            Stat::Upgrades if one => ("Upgrade", "fewer"),
-            Stat::Upgrades => ("Upgrades", "fewer"),
-            Stat::Under if one => ("card under it", "fewer"),
-            Stat::Under => ("cards under it", "fewer"),
-        };
-        self.compared(compare, i32::from(number), noun, fewer);
+        self.compared(compare, i32::from(number), stat_noun(stat, !one), fewer(stat));
     }
 
     /// "is", "aren't" and so on.
@@ -246,6 +281,26 @@ impl Pen {
             (Grammar::Many, true) => "aren't",
         });
     }
+}
+
+/// What a number of a character counts.
+fn stat_noun(stat: Stat, many: bool) -> &'static str {
+    match (stat, many) {
+        (Stat::Stars, _) => "[STAR]",
+        (Stat::Attack, _) => "[ATK]",
+        (Stat::Defense, _) => "[DEF]",
+        (Stat::Damage, false) => "damage counter",
+        (Stat::Damage, true) => "damage counters",
+        (Stat::Upgrades, false) => "Upgrade",
+        (Stat::Upgrades, true) => "Upgrades",
+        (Stat::Under, false) => "card under it",
+        (Stat::Under, true) => "cards under it",
+    }
+}
+
+/// "fewer" or "less" of it.
+fn fewer(stat: Stat) -> &'static str {
+    if matches!(stat, Stat::Attack | Stat::Defense) { "less" } else { "fewer" }
 }
 
 /// A state that stands before the noun.

@@ -3,7 +3,7 @@
 use super::amounts::{COUNTERS, DAMAGE, Measure, measure};
 use super::events::Lead;
 use super::pen::{Grammar, Owner, Pen, Topic, Voice};
-use crate::{Amount, Count, Delayed, From, Pick, Place, Quality, Until, What, Who};
+use crate::{Amount, Count, Delayed, From, Into, Pick, Place, Quality, Until, What, Who};
 
 impl Pen {
     /// "gets … until end of turn", behind its subject.
@@ -222,6 +222,17 @@ impl Pen {
         self.bare_cards(what, Grammar::Many);
         self.say("on");
         self.who(from);
+    }
+
+    /// "to alt mode", "to Tank mode".
+    pub fn into_mode(&mut self, to: Into) {
+        self.say("to");
+        self.say(match to {
+            Into::Alt => "alt",
+            Into::Bot => "bot",
+            Into::With(word) => word.name(),
+        });
+        self.say("mode");
     }
 
     /// What is played, from where and onto whom.

@@ -122,6 +122,11 @@ impl Pen {
                 self.number(i32::from(*most));
                 self.say("attack damage from one attack");
             }
+            Quality::MostDamageThisBattle(most) => {
+                self.say("can't take more than");
+                self.number(i32::from(*most));
+                self.say("damage in this battle altogether");
+            }
             Quality::NoOtherDamage => {
                 self.say("can't take non-attack damage from");
                 self.say(self.foes());
@@ -270,6 +275,7 @@ pub(super) fn is_thing(quality: &Quality) -> bool {
         | Quality::CannotUse(_)
         | Quality::KeywordAtMost(..)
         | Quality::MostAttackDamage(_)
+        | Quality::MostDamageThisBattle(_)
         | Quality::NoOtherDamage
         | Quality::NoRepair
         | Quality::NoMovedDamage

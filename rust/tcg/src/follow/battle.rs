@@ -1,0 +1,50 @@
+//! Flips and attacks that instructions order.
+
+use super::Flow;
+use crate::{machine::Machine, state::OwedAttack};
+use altmode_tcg_language::{Amount, Color, Who};
+
+impl Machine<'_> {
+    pub(super) fn follow_flip_more(&mut self, amount: &'static Amount) -> Flow {
+        let you = self.frame().you;
+        let number = self.number(amount);
+        self.flip_more(you, number);
+        self.did(number)
+    }
+
+    pub(super) fn follow_count_color(&mut self, color: &'static Color) -> Flow {
+        let you = self.frame().you;
+        let side = crate::query::side_of(self.state, you);
+        let more = self.state.battle.icons[side][*color as usize];
+        self.state.battle.pips[side] += more as i8;
+        self.did(i32::from(more))
+    }
+
+    pub(super) fn follow_extra_attack(
+        &mut self,
+        with: &'static Who,
+        against: Option<&'static Who>,
+        optional: bool,
+        untapped_too: bool,
+    ) -> Flow {
+        let eye = self.eye();
+        let with = self.tcg.candidates(self.state, &eye, with);
+        let against = against.map_or(0, |who| self.tcg.candidates(self.state, &eye, who));
+        if with == 0 {
+            return self.did(0);
+        }
+        self.owe_attack(OwedAttack { with, against, optional, untapped_too });
+        self.did(1)
+    }
+
+    /// Cards flipped in this battle are scrapped without using their icons when that player's flips are made.
+    pub(super) fn follow_scrap_flipped(&mut self, count: u8) -> Flow {
+        let side = crate::query::side_of(self.state, self.state.frames[self.state.frames.len() - 1].you);
+        let running = self.state.battle.running;
+        if running {
+            let to_scrap = &mut self.state.battle.to_scrap[side];
+            *to_scrap = to_scrap.saturating_add(count);
+        }
+        self.did(i32::from(running))
+    }
+}

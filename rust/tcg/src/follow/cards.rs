@@ -1,0 +1,343 @@
+//! Hand, deck and scrap pile.
+
+use super::{Again, BEGUN, Flow};
+use crate::{
+    catalogue::on,
+    machine::Machine,
+    state::{Ask, Cards, NOBODY, ObjectId, State, Those, Zone, members},
+    trigger::Happening,
+};
+use altmode_tcg_language::{Amount, From, UnderFrom, What, Who};
+
+impl Machine<'_> {
+    pub(super) fn follow_flip_outside_battle(&mut self, amount: &'static Amount) -> Flow {
+        let you = self.frame().you;
+        let number = self.number(amount);
+        let mut cards = Those::new();
+        for _ in 0..number.clamp(0, 12) {
+            let Some(card) = self.top_of_deck(you) else { break };
+            self.move_to(card, Zone::Played, NOBODY, 0);
+            cards.push(card);
+        }
+        self.did_with(cards)
+    }
+
+    pub(super) fn follow_draw(&mut self, amount: &'static Amount) -> Flow {
+        let you = self.frame().you;
+        let number = self.number(amount).clamp(0, 80) as u8;
+        let drawn = self.draw(you, number);
+        self.did(i32::from(drawn))
+    }
+
+    pub(super) fn follow_scrap_hand(&mut self) -> Flow {
+        let you = self.frame().you;
+        let hand = self.state.players[you as usize].hand;
+        for &card in hand.iter() {
+            self.scrap_from_hand(you, card);
+        }
+        self.frame().those = hand.iter().copied().take(12).collect();
+        self.did(hand.len() as i32)
+    }
+
+    pub(super) fn follow_scrap_from_hand(&mut self, count: &'static Amount, what: &'static What) -> Flow {
+        let you = self.frame().you;
+        let options = self.fitting(&self.state.players[you as usize].hand, what);
+        let wanted = self.number(count).clamp(0, 12) as u8;
+        let Some(cards) = self.pick_cards(&options, wanted, false) else { return Again };
+        self.scrap_cards(you, &cards)
+    }
+
+    pub(super) fn follow_scrap_any_from_hand(&mut self, what: &'static What) -> Flow {
+        let you = self.frame().you;
+        let options = self.fitting(&self.state.players[you as usize].hand, what);
+        let Some(cards) = self.pick_cards(&options, options.len().min(12) as u8, true) else { return Again };
+        self.scrap_cards(you, &cards)
+    }
+
+    pub(super) fn follow_keep_in_hand(&mut self, number: &'static u8) -> Flow {
+        let you = self.frame().you;
+        let hand = self.state.players[you as usize].hand;
+        let Some(kept) = self.pick_cards(&hand, *number, false) else { return Again };
+        let mut scrapped = 0;
+        for &card in hand.iter().filter(|card| !kept.contains(card)) {
+            self.scrap_from_hand(you, card);
+            scrapped += 1;
+        }
+        self.did(scrapped)
+    }
+
+    /// Both choose before either card is shown, the active player first (Rise of the Combiners FAQ, Fog of War).
+    pub(super) fn follow_each_keeps_in_hand(&mut self, number: u8) -> Flow {
+        let first = self.state.active;
+        if self.frame().ready & BEGUN == 0 {
+            self.frame().you = first;
+            let hand = self.state.players[first as usize].hand;
+            let Some(kept) = self.pick_cards(&hand, number, false) else { return Again };
+            let frame = self.frame();
+            frame.those = kept;
+            frame.ready |= BEGUN;
+        }
+        let second = State::other(first);
+        self.frame().you = second;
+        let hand = self.state.players[second as usize].hand;
+        let Some(kept) = self.pick_cards(&hand, number, false) else { return Again };
+        let kept = [self.frame().those, kept];
+        let mut scrapped = 0;
+        for (seat, kept) in [first, second].into_iter().zip(kept) {
+            let hand = self.state.players[seat as usize].hand;
+            for &card in hand.iter().filter(|card| !kept.contains(card)) {
+                self.scrap_from_hand(seat, card);
+                scrapped += 1;
+            }
+        }
+        let frame = self.frame();
+        frame.you = frame.controller;
+        self.did(scrapped)
+    }
+
+    pub(super) fn follow_take_flipped(&mut self, count: u8, what: &'static What) -> Flow {
+        let you = self.frame().you;
+        let side = crate::query::side_of(self.state, you);
+        let mut flipped = self.fitting(&self.state.battle.flipped[side], what);
+        flipped.retain(|card| self.state.object(card).zone == Zone::Played);
+        let options = self.distinct(&flipped);
+        let Some(cards) = self.pick_cards(&options, count, false) else { return Again };
+        for &card in cards.iter() {
+            self.move_to(card, Zone::Hand, NOBODY, 0);
+        }
+        self.did_with(cards)
+    }
+
+    pub(super) fn follow_take_from_outside(&mut self, count: u8, what: &'static What) -> Flow {
+        let you = self.frame().you;
+        let mut outside = Cards::new();
+        for number in self.state.characters.len()..self.state.objects.len() {
+            let object = self.state.objects[number];
+            if object.zone == Zone::Outside && object.owner == you && !outside.is_full() {
+                outside.push(number as ObjectId);
+            }
+        }
+        let options = self.distinct(&self.fitting(&outside, what));
+        let Some(cards) = self.pick_cards(&options, count, false) else { return Again };
+        for &card in cards.iter() {
+            self.move_to(card, Zone::Hand, NOBODY, 0);
+        }
+        self.did_with(cards)
+    }
+
+    /// Cards go face down under the character that says so; nobody may look at them there (Wave 4 FAQ, Lockdown).
+    pub(super) fn follow_put_under(&mut self, from: UnderFrom) -> Flow {
+        let frame = *self.frame();
+        let cards: Cards = match from {
+            // With an empty deck there is no bottom card: a new deck is made first where one can be.
+            UnderFrom::Bottom => {
+                self.check_deck(frame.you);
+                self.state.players[frame.you as usize].deck.first().copied().into_iter().collect()
+            }
+            UnderFrom::Those => frame.those.iter().copied().collect(),
+            UnderFrom::Hand => self.state.players[frame.you as usize].hand,
+        };
+        if !self.state.on_battlefield(frame.this) {
+            return self.did(0);
+        }
+        for &card in cards.iter() {
+            if from == UnderFrom::Hand {
+                self.forget_hand(frame.you, card);
+            }
+            self.move_to(card, Zone::Under, frame.this, 0);
+        }
+        self.did(cards.len() as i32)
+    }
+
+    pub(super) fn follow_scrap_all_from_hand(&mut self, what: &'static What) -> Flow {
+        let you = self.frame().you;
+        let cards: Those = self.fitting(&self.state.players[you as usize].hand, what).iter().copied().take(12).collect();
+        self.scrap_cards(you, &cards)
+    }
+
+    pub(super) fn follow_reveal_hand(&mut self) -> Flow {
+        let you = self.frame().you;
+        let hand = self.state.players[you as usize].hand;
+        self.show(you, &hand, 3);
+        self.did(hand.len() as i32)
+    }
+
+    pub(super) fn follow_look_at_hand(&mut self) -> Flow {
+        let you = self.frame().you;
+        let they = State::other(you);
+        let hand = self.state.players[they as usize].hand;
+        self.show(they, &hand, 1 << you);
+        self.did(hand.len() as i32)
+    }
+
+    pub(super) fn follow_scrap_from_their_hand(&mut self, count: &'static u8, what: &'static What) -> Flow {
+        let they = State::other(self.frame().you);
+        let options = self.fitting(&self.state.players[they as usize].hand, what);
+        let Some(cards) = self.pick_cards(&options, *count, false) else { return Again };
+        self.scrap_cards(they, &cards)
+    }
+
+    pub(super) fn follow_reveal_at_random(&mut self) -> Flow {
+        let they = State::other(self.frame().you);
+        let hand = self.state.players[they as usize].hand;
+        let mut cards = Those::new();
+        if !hand.is_empty() {
+            let index = self.state.random.below(hand.len() as u32);
+            cards.push(hand[index as usize]);
+            self.show(they, &cards, 3);
+        }
+        self.did_with(cards)
+    }
+
+    pub(super) fn follow_scrap_from_deck(&mut self, amount: &'static Amount) -> Flow {
+        let you = self.frame().you;
+        let number = self.number(amount).clamp(0, 80) as u8;
+        let cards = self.scrap_from_deck(you, number);
+        self.did_with(cards)
+    }
+
+    pub(super) fn follow_scrap_those(&mut self) -> Flow {
+        let cards = self.frame().those;
+        for &card in cards.iter() {
+            let owner = self.state.owner(card);
+            if self.state.object(card).zone == Zone::Hand {
+                self.scrap_from_hand(owner, card);
+            } else {
+                if self.state.object(card).zone == Zone::Deck && !self.state.players[owner as usize].set_aside.is_full() {
+                    self.state.players[owner as usize].set_aside.push(card);
+                }
+                self.scrap(card);
+            }
+        }
+        self.did(cards.len() as i32)
+    }
+
+    pub(super) fn follow_put_those_back(&mut self) -> Flow {
+        let you = self.frame().you;
+        let cards = self.frame().those;
+        let Some(order) = self.pick_order(&cards) else { return Again };
+        self.put_on_deck(you, &order);
+        self.did(order.len() as i32)
+    }
+
+    pub(super) fn follow_put_on_top(&mut self, amount: &'static Amount) -> Flow {
+        let you = self.frame().you;
+        let wanted = self.number(amount).clamp(0, 12) as u8;
+        self.plan(you, wanted, false)
+    }
+
+    pub(super) fn follow_plan(&mut self, amount: &'static Amount) -> Flow {
+        let you = self.frame().you;
+        let wanted = self.number(amount).clamp(0, 12) as u8;
+        self.plan(you, wanted, true)
+    }
+
+    pub(super) fn follow_take_those(&mut self, what: &'static What, count: &'static Option<u8>) -> Flow {
+        let those = self.frame().those;
+        let options = self.fitting(&those, what);
+        let wanted = count.unwrap_or(options.len() as u8);
+        let Some(cards) = self.pick_cards(&options, wanted, false) else { return Again };
+        for &card in cards.iter() {
+            self.move_to(card, Zone::Hand, NOBODY, 0);
+            self.frame().those.take(card);
+        }
+        self.did(cards.len() as i32)
+    }
+
+    pub(super) fn follow_return_from_scrap(&mut self, count: &'static u8, what: &'static What) -> Flow {
+        let you = self.frame().you;
+        let scrap = self.distinct(&self.fitting(&self.state.players[you as usize].scrap, what));
+        let Some(cards) = self.pick_cards(&scrap, *count, false) else { return Again };
+        for &card in cards.iter() {
+            self.move_to(card, Zone::Hand, NOBODY, 0);
+        }
+        self.did_with(cards)
+    }
+
+    pub(super) fn follow_top_from_scrap(&mut self, count: &'static u8, what: &'static What) -> Flow {
+        let you = self.frame().you;
+        let scrap = self.distinct(&self.fitting(&self.state.players[you as usize].scrap, what));
+        let Some(cards) = self.pick_cards(&scrap, *count, false) else { return Again };
+        for &card in cards.iter() {
+            self.move_to(card, Zone::Deck, NOBODY, 0);
+        }
+        self.did_with(cards)
+    }
+
+    pub(super) fn scrap_cards(&mut self, seat: u8, cards: &[ObjectId]) -> Flow {
+        for &card in cards {
+            self.scrap_from_hand(seat, card);
+        }
+        self.did_with(cards.iter().copied().take(12).collect())
+    }
+
+    pub(super) fn look_at_top(&mut self, amount: &Amount, everyone: bool) -> Flow {
+        let you = self.frame().you;
+        let seats = if everyone { 3 } else { 1 << you };
+        let number = self.number(amount).clamp(0, 12) as usize;
+        // A supplied outcome is the card on top.
+        if number > 0 {
+            self.top_of_deck(you);
+        }
+        let deck = self.state.players[you as usize].deck;
+        let cards: Those = deck.iter().rev().copied().take(number).collect();
+        self.show(you, &cards, seats);
+        self.did_with(cards)
+    }
+
+    /// Puts cards from hand on top of the deck: the one chosen last is uppermost.
+    pub(super) fn plan(&mut self, you: u8, wanted: u8, may_stop: bool) -> Flow {
+        let hand = self.state.players[you as usize].hand;
+        // Which of several cards goes where matters, so several are always asked about.
+        let cards = if let Some(answer) = self.answer() {
+            answer.chosen
+        } else if hand.is_empty() || wanted == 0 {
+            altmode_core::List::new()
+        } else if hand.len() == 1 && !may_stop {
+            hand.iter().copied().collect()
+        } else {
+            self.ask(Ask::Cards, you, &hand, wanted, may_stop);
+            return Again;
+        };
+        for &card in cards.iter() {
+            self.forget_hand(you, card);
+            self.move_to(card, Zone::Deck, NOBODY, 0);
+            self.happen(Happening { card, ..Happening::by(on::PUTS_ON_TOP, you) });
+        }
+        self.did(cards.len() as i32)
+    }
+
+    /// Playing a card inside an effect: its triggers wait for the outermost one.
+    pub(super) fn play_inside(&mut self, what: &'static What, from: From, onto: Option<&'static Who>, may: bool) -> Flow {
+        if self.frame().ready & BEGUN != 0 {
+            return self.did(1);
+        }
+        let you = self.frame().you;
+        if let Some(answer) = self.answer() {
+            let Some(&card) = answer.chosen.first() else { return self.did(0) };
+            self.frame().ready |= BEGUN;
+            self.frame().those.take(card);
+            if let Some(target) = members(answer.chosen_characters).next() {
+                self.play_upgrade(you, card, target, answer.answer);
+            } else {
+                self.play_action(you, card);
+            }
+            return Again;
+        }
+        let eye = self.eye();
+        let mut options = Cards::new();
+        for &card in self.distinct(&self.tcg.play_sources(self.state, &eye, from)).iter() {
+            if self.tcg.playable(self.state, &eye, card, what, onto) && self.has_room() {
+                options.push(card);
+            }
+        }
+        if options.is_empty() {
+            return self.did(0);
+        }
+        // Where Upgrades may go is kept for the list of answers.
+        let among = onto.map_or(!0, |who| self.tcg.candidates(self.state, &eye, who));
+        self.frame().picks[1] = among;
+        self.ask(Ask::PlayCard, you, &options, 1, may);
+        Again
+    }
+}

@@ -1,0 +1,171 @@
+//! What is done with characters, and what belongs to a player.
+
+use super::{Again, BEGUN, Flow};
+use crate::{
+    catalogue::on,
+    event::Event,
+    machine::Machine,
+    state::{Ask, NOBODY, ObjectId, Zone, members, only},
+    trigger::Happening,
+};
+use altmode_tcg_language::{Into, Mode, Who};
+
+impl Machine<'_> {
+    pub(super) fn follow_choose(&mut self, who: &'static Who) -> Flow {
+        let Some(set) = self.pick(0, who) else { return Again };
+        self.frame().it = set;
+        self.did(set.count_ones() as i32)
+    }
+
+    pub(super) fn follow_tap(&mut self, who: &'static Who) -> Flow {
+        let Some(set) = self.pick_if(0, who, |machine, character| !machine.state.character(character).tapped) else { return Again };
+        let count = members(set).filter(|&character| self.tap(character)).count();
+        self.did(count as i32)
+    }
+
+    pub(super) fn follow_untap(&mut self, who: &'static Who) -> Flow {
+        let Some(set) = self.pick_if(0, who, |machine, character| machine.state.character(character).tapped) else { return Again };
+        let count = members(set).filter(|&character| self.untap(character)).count();
+        self.did(count as i32)
+    }
+
+    pub(super) fn follow_deploy(&mut self, who: &'static Who, mode: &'static Option<Mode>) -> Flow {
+        let Some(set) = self.pick(0, who) else { return Again };
+        for character in members(set) {
+            self.deploy(character, *mode);
+        }
+        self.frame().it = set;
+        self.did(set.count_ones() as i32)
+    }
+
+    /// Characters from outside the game come into the KO area with as many counters as health.
+    pub(super) fn follow_put_into_ko(&mut self, who: &'static Who, mode: Option<Mode>) -> Flow {
+        let Some(set) = self.pick(0, who) else { return Again };
+        for character in members(set) {
+            let def = self.def(character);
+            let face = mode.and_then(|mode| def.texts[..def.faces as usize].iter().position(|text| text.mode == mode));
+            self.move_to(character, Zone::Ko, NOBODY, 0);
+            let entry = &mut self.state.characters[character as usize];
+            (entry.face, entry.tapped, entry.damage) = (face.map_or(def.start, |face| face as u8), false, def.health);
+        }
+        self.did(set.count_ones() as i32)
+    }
+
+    pub(super) fn follow_choose_also(&mut self, who: &'static Who) -> Flow {
+        let before = self.frame().it;
+        // The second choice, so that "it" still means the first one while it is made.
+        let Some(set) = self.pick(1, who) else { return Again };
+        self.frame().it = before | set;
+        self.did(set.count_ones() as i32)
+    }
+
+    pub(super) fn follow_build_tower(&mut self, height: u8) -> Flow {
+        let you = self.frame().you;
+        self.state.players[you as usize].tower = height;
+        self.io.emit(|| Event::Tower { seat: you, height });
+        self.did(1)
+    }
+
+    /// Combines; then its player chooses which Upgrades go where there are more than slots.
+    pub(super) fn follow_combine(&mut self, form: &'static str) -> Flow {
+        if self.frame().ready & BEGUN == 0 {
+            let you = self.frame().you;
+            let Some(into) = self.combine(you, form) else { return self.did(0) };
+            let frame = self.frame();
+            frame.card = into;
+            frame.ready |= BEGUN;
+        }
+        if !self.trim_slots() {
+            return Again;
+        }
+        let into = self.frame().card;
+        self.combined(into);
+        self.did(1)
+    }
+
+    pub(super) fn follow_raise_tower(&mut self, number: &'static u8) -> Flow {
+        let you = self.frame().you;
+        let player = &mut self.state.players[you as usize];
+        let there = player.tower > 0;
+        if there {
+            player.tower = player.tower.saturating_add(*number);
+            let height = player.tower;
+            self.io.emit(|| Event::Tower { seat: you, height });
+        }
+        self.did(i32::from(there))
+    }
+
+    pub(super) fn follow_extra_turn(&mut self) -> Flow {
+        let you = self.frame().you;
+        let player = &mut self.state.players[you as usize];
+        player.extra_turns = player.extra_turns.saturating_add(1);
+        self.did(1)
+    }
+
+    pub(super) fn follow_choose_color(&mut self) -> Flow {
+        let you = self.frame().you;
+        if let Some(answer) = self.answer() {
+            self.frame().color = answer.answer;
+            return self.did(1);
+        }
+        self.ask(Ask::Option, you, &[0, 1, 2, 3, 4], 1, false);
+        Again
+    }
+
+    /// Flips characters. A Triple Changer told to go to alt mode from an alt mode may stay; a
+    /// character with several other modes lets its owner choose (S0, Triple Changers).
+    pub(super) fn flip_characters(&mut self, who: &'static Who, to: Option<Into>) -> Flow {
+        let able = |machine: &Self, character: ObjectId| !machine.faces_for(character, to).is_empty();
+        let Some(set) = self.pick_if(0, who, able) else { return Again };
+        // Characters still to be flipped are kept in the second choice.
+        if self.frame().ready & 2 == 0 {
+            let frame = self.frame();
+            (frame.picks[1], frame.amount) = (set, 0);
+            frame.ready |= 2;
+        }
+        while let Some(character) = members(self.frame().picks[1]).next() {
+            let faces = self.faces_for(character, to);
+            let face = match faces.len() {
+                0 => None,
+                1 => Some(faces[0]),
+                _ => match self.answer() {
+                    Some(answer) => Some(answer.answer),
+                    None => {
+                        let seat = self.frame().you;
+                        self.ask(Ask::Option, seat, &faces, 1, false);
+                        return Again;
+                    }
+                },
+            };
+            self.frame().picks[1] &= !only(character);
+            if let Some(face) = face
+                && self.flip(character, face)
+            {
+                self.frame().amount += 1;
+            }
+        }
+        let flipped = i32::from(self.frame().amount);
+        self.did(flipped)
+    }
+
+    /// The faces that an instruction could flip a character to.
+    pub(super) fn faces_for(&self, character: ObjectId, to: Option<Into>) -> altmode_core::List<u8, 8> {
+        let mut faces = self.flip_faces(character);
+        if let Some(to) = to {
+            faces.retain(|face| self.tcg.is_mode(self.state, character, face, to));
+        }
+        faces
+    }
+
+    /// From under a character to the battlefield: untapped, in its starting mode unless stated.
+    pub fn deploy(&mut self, character: ObjectId, mode: Option<Mode>) {
+        let def = self.def(character);
+        let face = mode.and_then(|mode| def.texts[..def.faces as usize].iter().position(|text| text.mode == mode));
+        let face = face.map_or(def.start, |face| face as u8);
+        self.move_to(character, Zone::Battlefield, NOBODY, 0);
+        let entry = &mut self.state.characters[character as usize];
+        (entry.face, entry.tapped, entry.damage) = (face, false, 0);
+        self.io.emit(|| Event::Deployed { character, face });
+        self.happen(Happening::of(on::DEPLOYED, character));
+    }
+}

@@ -1,0 +1,117 @@
+//! Choices that instructions ask for.
+
+use super::CARD_CHOSEN;
+use crate::{
+    machine::Machine,
+    state::{Ask, Cards, Characters, NOBODY, ObjectId, Those, members, only},
+};
+use altmode_tcg_language::{Pick, Place, What, Who};
+
+impl Machine<'_> {
+    /// The characters of a phrase, chosen if need be. `None` while the choice is being made.
+    pub(super) fn pick(&mut self, slot: usize, who: &'static Who) -> Option<Characters> {
+        self.pick_if(slot, who, |_, _| true)
+    }
+
+    /// The same, among those for which the instruction would do something.
+    pub(super) fn pick_if(&mut self, slot: usize, who: &'static Who, useful: impl Fn(&Self, ObjectId) -> bool) -> Option<Characters> {
+        if self.frame().ready >> slot & 1 != 0 {
+            return Some(self.frame().picks[slot]);
+        }
+        if let Some(answer) = self.answer() {
+            return Some(self.picked(slot, who, answer.chosen_characters));
+        }
+        let eye = self.eye();
+        let all = self.tcg.candidates(self.state, &eye, who);
+        let (wanted, may_stop) = match who.pick {
+            Pick::Choose(number) => (number, false),
+            Pick::UpTo(number) => (number, true),
+            _ => return Some(self.picked(slot, who, all)),
+        };
+        let mut options = altmode_core::List::<u8, 32>::new();
+        for character in members(all) {
+            // Outside the game two copies of a card are one choice, and "3 different" ones are different cards.
+            let def = self.state.defs[character as usize];
+            let listed = who.place == Place::Outside && options.iter().any(|&other| self.state.defs[other as usize] == def);
+            if !listed && useful(self, character) {
+                options.push(character);
+            }
+        }
+        if options.is_empty() || (!may_stop && options.len() <= usize::from(wanted)) {
+            let set = options.iter().fold(0, |set, &character| set | only(character));
+            return Some(self.picked(slot, who, set));
+        }
+        self.ask(Ask::Characters, eye.you, &options, wanted, may_stop);
+        None
+    }
+
+    pub(super) fn picked(&mut self, slot: usize, who: &Who, set: Characters) -> Characters {
+        let frame = self.frame();
+        frame.picks[slot] = set;
+        frame.ready |= 1 << slot;
+        // What follows speaks of the chosen ones as "it".
+        if slot == 0 && matches!(who.pick, Pick::Choose(_) | Pick::UpTo(_) | Pick::Each) {
+            frame.it = set;
+        }
+        set
+    }
+
+    /// Cards chosen among a list. `None` while the choice is being made.
+    pub(super) fn pick_cards(&mut self, options: &[ObjectId], wanted: u8, may_stop: bool) -> Option<Those> {
+        if let Some(answer) = self.answer() {
+            return Some(answer.chosen.iter().copied().take(12).collect());
+        }
+        if options.is_empty() || wanted == 0 || (!may_stop && options.len() <= usize::from(wanted)) {
+            return Some(if wanted == 0 { Those::new() } else { options.iter().copied().take(12).collect() });
+        }
+        let seat = self.frame().you;
+        self.ask(Ask::Cards, seat, options, wanted, may_stop);
+        None
+    }
+
+    /// One card chosen among a list and kept in the frame, for instructions that choose more after it.
+    pub(super) fn pick_card(&mut self, options: &[ObjectId]) -> Option<ObjectId> {
+        if self.frame().ready & CARD_CHOSEN != 0 {
+            return Some(self.frame().card);
+        }
+        let chosen = self.pick_cards(options, 1, false)?;
+        let card = chosen.first().copied().unwrap_or(NOBODY);
+        let frame = self.frame();
+        frame.card = card;
+        frame.ready |= CARD_CHOSEN;
+        Some(card)
+    }
+
+    /// An order for remembered cards, the first chosen uppermost.
+    pub(super) fn pick_order(&mut self, cards: &[ObjectId]) -> Option<Those> {
+        if let Some(answer) = self.answer() {
+            return Some(answer.chosen.iter().copied().take(12).collect());
+        }
+        if cards.len() < 2 {
+            return Some(cards.iter().copied().collect());
+        }
+        let seat = self.frame().you;
+        self.ask(Ask::Cards, seat, cards, cards.len() as u8, false);
+        None
+    }
+
+    /// Fitting cards of a list.
+    pub(super) fn fitting(&self, cards: &[ObjectId], what: &What) -> Cards {
+        let eye = self.eye();
+        cards.iter().copied().filter(|&card| self.tcg.is_card(self.state, &eye, card, what)).collect()
+    }
+
+    /// Fitting Upgrades on the characters of a phrase.
+    pub(super) fn upgrades_on(&self, what: &What, who: &Who) -> Cards {
+        let eye = self.eye();
+        let mut found = Cards::new();
+        for character in members(self.tcg.candidates(self.state, &eye, who)) {
+            for &upgrade in self.state.character(character).upgrades.iter() {
+                if self.tcg.is_card(self.state, &eye, upgrade, what) {
+                    found.push(upgrade);
+                }
+            }
+        }
+        found
+    }
+}

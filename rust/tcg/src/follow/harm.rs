@@ -1,0 +1,130 @@
+//! Damage, repair, KO and coming back.
+
+use super::{Again, Flow};
+use crate::{
+    catalogue::on,
+    event::Event,
+    machine::Machine,
+    state::{Ask, NOBODY, ObjectId, Zone, members, only},
+    trigger::Happening,
+};
+use altmode_tcg_language::{Amount, Who};
+
+impl Machine<'_> {
+    pub(super) fn follow_damage(&mut self, amount: &'static Amount, to: &'static Who) -> Flow {
+        let Some(targets) = self.pick(0, to) else { return Again };
+        let number = self.number(amount);
+        let source = self.frame().source;
+        let done = number > 0 && targets != 0;
+        self.did(i32::from(done) * number);
+        // The hits are worked on inside; this instruction is finished with them.
+        let pc = self.frame().pc + 1;
+        self.advance(pc);
+        self.do_damage(targets, number, false, source);
+        Again
+    }
+
+    pub(super) fn follow_repair(&mut self, amount: &'static Amount, from: &'static Who) -> Flow {
+        let you = self.frame().you;
+        let damaged = |machine: &Self, character| machine.state.character(character).damage > 0;
+        let Some(targets) = self.pick_if(0, from, damaged) else { return Again };
+        let number = self.number(amount);
+        let mut repaired = 0;
+        for character in members(targets) {
+            repaired += i32::from(self.repair(character, number));
+        }
+        if repaired > 0 {
+            let mut happening = Happening::by(on::YOU_REPAIR, you);
+            happening.amount = repaired as i16;
+            self.happen(happening);
+        }
+        self.did(repaired)
+    }
+
+    pub(super) fn follow_move_damage(&mut self, amount: &'static Amount, from: &'static Who, to: &'static Who) -> Flow {
+        let damaged = |machine: &Self, character| machine.state.character(character).damage > 0;
+        let Some(sources) = self.pick_if(0, from, damaged) else { return Again };
+        let Some(targets) =
+            self.pick_if(1, to, |machine, character| only(character) != machine.state.frames[machine.state.frames.len() - 1].picks[0])
+        else {
+            return Again;
+        };
+        let number = self.number(amount);
+        let mut moved = 0;
+        for target in members(targets).take(1) {
+            for source in members(sources) {
+                moved += i32::from(self.move_damage(source, target, number));
+            }
+        }
+        self.check_ko();
+        self.did(moved)
+    }
+
+    pub(super) fn follow_ko(&mut self, who: &'static Who) -> Flow {
+        let Some(targets) = self.pick(0, who) else { return Again };
+        self.ko(targets & self.everyone());
+        self.did(targets.count_ones() as i32)
+    }
+
+    pub(super) fn follow_return_to_battlefield(&mut self, who: &'static Who, repair: &'static u8) -> Flow {
+        let Some(targets) = self.pick_if(0, who, |machine, character| machine.tcg.can_return(machine.state, character)) else {
+            return Again;
+        };
+        for character in members(targets) {
+            self.return_to_battlefield(character, *repair);
+        }
+        self.frame().it = targets;
+        self.check_ko();
+        self.did(targets.count_ones() as i32)
+    }
+
+    pub(super) fn follow_spill_extra_damage(&mut self, who: &'static Who) -> Flow {
+        let Some(targets) = self.pick(0, who) else { return Again };
+        self.did(i32::from(targets != 0));
+        let pc = self.frame().pc + 1;
+        self.advance(pc);
+        self.spill(targets);
+        Again
+    }
+
+    /// Any number of counters, one at a time.
+    pub(super) fn move_any_damage(&mut self, from: &'static Who, to: &'static Who) -> Flow {
+        let Some(targets) = self.pick(1, to) else { return Again };
+        let Some(target) = members(targets).next() else { return self.did(0) };
+        if let Some(answer) = self.answer() {
+            let Some(source) = members(answer.chosen_characters).next() else { return self.finish_moving() };
+            let moved = self.move_damage(source, target, 1);
+            self.frame().amount += i16::from(moved);
+            if moved == 0 {
+                return self.finish_moving();
+            }
+        }
+        let eye = self.eye();
+        let mut options = altmode_core::List::<u8, 32>::new();
+        for character in members(self.tcg.candidates(self.state, &eye, from) & !only(target)) {
+            if self.state.character(character).damage > 0 {
+                options.push(character);
+            }
+        }
+        if options.is_empty() || self.tcg.has(self.state, target, crate::catalogue::q::NO_MOVED_DAMAGE) {
+            return self.finish_moving();
+        }
+        self.ask(Ask::Characters, eye.you, &options, 1, true);
+        Again
+    }
+
+    pub(super) fn finish_moving(&mut self) -> Flow {
+        self.check_ko();
+        let moved = i32::from(self.frame().amount);
+        self.did(moved)
+    }
+
+    /// A character comes back: untapped, in the same mode, with the counters stated.
+    pub(super) fn return_to_battlefield(&mut self, character: ObjectId, repair: u8) {
+        let damage = self.state.character(character).damage.saturating_sub(repair);
+        self.move_to(character, Zone::Battlefield, NOBODY, 0);
+        let entry = &mut self.state.characters[character as usize];
+        (entry.damage, entry.tapped) = (damage, false);
+        self.io.emit(|| Event::Returned { character, damage });
+    }
+}

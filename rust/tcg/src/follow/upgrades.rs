@@ -1,0 +1,272 @@
+//! Upgrades: scrapping, returning, moving, putting.
+
+use super::{Again, BEGUN, Flow, Next, SAVING};
+use crate::{
+    catalogue::{on, q},
+    machine::Machine,
+    query::Eye,
+    state::{Ask, Cards, NOBODY, ObjectId, State, Zone, members, only},
+    trigger::Happening,
+};
+use altmode_tcg_language::{Slot, What, Who};
+
+impl Machine<'_> {
+    pub(super) fn follow_scrap_upgrade(&mut self, what: &'static What, from: &'static Who) -> Flow {
+        let options = self.scrappable(&self.upgrades_on(what, from));
+        let Some(card) = self.pick_card(&options) else { return Again };
+        let chosen: Cards = Some(card).into_iter().filter(|&card| card != NOBODY).collect();
+        let Some(cards) = self.after_saving(chosen) else { return Again };
+        for &card in cards.iter() {
+            self.frame().it = only(self.state.object(card).host);
+            self.scrap_upgrade(card);
+        }
+        self.did_with(cards.iter().copied().take(12).collect())
+    }
+
+    pub(super) fn follow_scrap_upgrades(&mut self, what: &'static What, from: &'static Who) -> Flow {
+        let Some(_) = self.pick(0, from) else { return Again };
+        let doomed = self.scrappable(&self.upgrades_on_picked(what));
+        let Some(cards) = self.after_saving(doomed) else { return Again };
+        for &card in cards.iter() {
+            self.scrap_upgrade(card);
+        }
+        self.frame().those = cards.iter().copied().take(12).collect();
+        self.did(cards.len() as i32)
+    }
+
+    pub(super) fn follow_return_upgrade(&mut self, what: &'static What, from: &'static Who) -> Flow {
+        let options = self.upgrades_on(what, from);
+        let Some(cards) = self.pick_cards(&options, 1, false) else { return Again };
+        self.return_upgrades(&cards)
+    }
+
+    pub(super) fn follow_return_upgrades(&mut self, what: &'static What, from: &'static Who) -> Flow {
+        let Some(_) = self.pick(0, from) else { return Again };
+        let cards = self.upgrades_on_picked(what);
+        self.return_upgrades(&cards)
+    }
+
+    pub(super) fn follow_scrap_this(&mut self) -> Flow {
+        let source = self.frame().source;
+        let there = self.state.object(source).zone == Zone::Upgrade;
+        if there {
+            self.scrap_upgrade(source);
+        }
+        self.did(i32::from(there))
+    }
+
+    /// Upgrades that this instruction can scrap: some can't be by the opponent's cards.
+    pub(super) fn scrappable(&self, cards: &[ObjectId]) -> Cards {
+        let source = self.state.frames[self.state.frames.len() - 1].source;
+        let owner = self.state.owner(source);
+        cards
+            .iter()
+            .copied()
+            .filter(|&card| {
+                let host = self.state.object(card).host;
+                self.state.owner(host) == owner || !self.tcg.has(self.state, host, q::UPGRADES_STAY)
+            })
+            .collect()
+    }
+
+    pub(super) fn upgrades_on_picked(&self, what: &What) -> Cards {
+        let frame = &self.state.frames[self.state.frames.len() - 1];
+        let eye = self.eye();
+        let mut found = Cards::new();
+        for character in members(frame.picks[0]) {
+            for &upgrade in self.state.character(character).upgrades.iter() {
+                if self.tcg.is_card(self.state, &eye, upgrade, what) {
+                    found.push(upgrade);
+                }
+            }
+        }
+        found
+    }
+
+    pub(super) fn return_upgrades(&mut self, cards: &[ObjectId]) -> Flow {
+        for &card in cards {
+            // A Battle Master that would leave the battlefield goes to the KO area instead.
+            if self.state.is_character(card) {
+                self.scrap(card);
+            } else {
+                self.move_to(card, Zone::Hand, NOBODY, 0);
+            }
+        }
+        self.check_ko();
+        self.did(cards.len() as i32)
+    }
+
+    pub(super) fn put_from_scrap(&mut self, what: &'static What, onto: &'static Who) -> Flow {
+        let you = self.frame().you;
+        let eye = self.eye();
+        let among = self.tcg.candidates(self.state, &eye, onto);
+        let fits = |machine: &Self, card: ObjectId| machine.tcg.upgrade_targets(machine.state, card, you) & among != 0;
+        let options: Cards =
+            self.fitting(&self.state.players[you as usize].scrap, what).iter().copied().filter(|&card| fits(self, card)).collect();
+        let options = self.distinct(&options);
+        let Some(card) = self.pick_card(&options) else { return Again };
+        if card == NOBODY {
+            return self.did(0);
+        }
+        let Some(targets) =
+            self.pick_if(1, onto, |machine, character| machine.tcg.upgrade_targets(machine.state, card, you) & only(character) != 0)
+        else {
+            return Again;
+        };
+        match members(targets).next() {
+            Some(target) => self.put_into_best_slot(card, target),
+            None => self.did(0),
+        }
+    }
+
+    /// Puts an Upgrade onto a character by an effect: into a slot of its kind, an empty one first.
+    pub(super) fn put_into_best_slot(&mut self, card: ObjectId, target: ObjectId) -> Flow {
+        let taken = |slot: Slot| self.state.character(target).upgrades.iter().any(|&upgrade| self.state.object(upgrade).slot == slot as u8);
+        let fitting = || Slot::ALL.iter().copied().filter(|slot| self.tcg.fits_slot(self.state, card, target, *slot));
+        let slot = fitting().find(|slot| !taken(*slot)).or_else(|| fitting().next());
+        match slot {
+            Some(slot) => {
+                self.put_upgrade(card, target, slot as u8);
+                self.did(1)
+            }
+            None => self.did(0),
+        }
+    }
+
+    pub(super) fn move_upgrade(&mut self, what: &'static What, from: &'static Who, to: &'static Who) -> Flow {
+        let options = self.upgrades_on(what, from);
+        let Some(card) = self.pick_card(&options) else { return Again };
+        if card == NOBODY {
+            return self.did(0);
+        }
+        let seat = self.state.owner(self.state.object(card).host);
+        let host = self.state.object(card).host;
+        let Some(targets) = self.pick_if(1, to, |machine, character| {
+            character != host && machine.tcg.upgrade_targets(machine.state, card, seat) & only(character) != 0
+        }) else {
+            return Again;
+        };
+        match members(targets & !only(host)).next() {
+            Some(target) => {
+                self.frame().it = only(target);
+                self.put_into_best_slot(card, target)
+            }
+            None => self.did(0),
+        }
+    }
+
+    /// Exchanges all Upgrades of two characters; what cannot be put on the other one is scrapped.
+    pub(super) fn swap_upgrades(&mut self) -> Flow {
+        if self.frame().ready & BEGUN != 0 {
+            return self.finish_swapping();
+        }
+        let pair = self.frame().it;
+        let mut both = members(pair);
+        let (Some(left), Some(right)) = (both.next(), both.next()) else { return self.did(0) };
+        let (from_left, from_right) = (self.state.character(left).upgrades, self.state.character(right).upgrades);
+        for (cards, from, to) in [(from_left, left, right), (from_right, right, left)] {
+            for &card in cards.iter() {
+                let slot = self.state.object(card).slot;
+                let seat = self.state.owner(to);
+                if self.tcg.upgrade_targets(self.state, card, seat) & only(to) != 0 {
+                    self.move_to(card, Zone::Upgrade, to, slot);
+                    self.happen(Happening { card, seat, ..Happening::of(on::PUT_ON, to) });
+                } else {
+                    self.scrap(card);
+                    self.happen_upgrade_scrapped(card, from);
+                }
+            }
+        }
+        self.check_ko();
+        self.frame().ready |= BEGUN;
+        self.finish_swapping()
+    }
+
+    fn finish_swapping(&mut self) -> Flow {
+        if self.trim_slots() { self.did(1) } else { Again }
+    }
+
+    /// What becomes of Upgrades that an instruction is to scrap, when others on the same characters are scrapped
+    /// instead: one for each, and their player chooses which it saves (Rise of the Combiners FAQ, Spare Parts).
+    /// `None` while that is being asked; the pairs settled so far are kept among the remembered cards.
+    fn after_saving(&mut self, doomed: Cards) -> Option<Cards> {
+        if !self.tcg.may_give(self.state, 1 << q::SAVES) {
+            return Some(doomed);
+        }
+        if self.frame().ready & SAVING == 0 {
+            let frame = self.frame();
+            frame.those.clear();
+            frame.ready |= SAVING;
+        }
+        let source = self.frame().source;
+        let opponent = State::other(self.state.owner(source));
+        let mut answer = self.answer();
+        for host in members(self.state.battlefield[opponent as usize]) {
+            let upgrades = self.state.character(host).upgrades;
+            for &saver in upgrades.iter() {
+                let Some(what) = self.tcg.text(self.state, saver).saves else { continue };
+                let those = self.frame().those;
+                if those.len() + 2 > 12 || those.contains(&saver) {
+                    continue;
+                }
+                let eye = Eye::of(saver, host, opponent);
+                let savable: Cards = doomed
+                    .iter()
+                    .copied()
+                    .filter(|&card| {
+                        card != saver
+                            && !those.contains(&card)
+                            && self.state.object(card).host == host
+                            && self.tcg.is_card(self.state, &eye, card, what)
+                    })
+                    .collect();
+                let saved = match (savable.len(), answer.take()) {
+                    (0, unread) => {
+                        answer = unread;
+                        continue;
+                    }
+                    (1, unread) => {
+                        answer = unread;
+                        savable[0]
+                    }
+                    (_, Some(answer)) => answer.chosen.first().copied().unwrap_or(savable[0]),
+                    (_, None) => {
+                        self.ask(Ask::Cards, opponent, &savable, 1, false);
+                        return None;
+                    }
+                };
+                let those = &mut self.frame().those;
+                those.push(saver);
+                those.push(saved);
+            }
+        }
+        let pairs = self.frame().those;
+        let mut scrapped: Cards = doomed.iter().copied().filter(|card| !pairs.contains(card)).collect();
+        for &saver in pairs.iter().step_by(2) {
+            scrapped.push(saver);
+        }
+        Some(scrapped)
+    }
+
+    /// The Upgrade side of a KO'd Battle Master goes onto one of its player's characters.
+    pub(super) fn place_upgrade_side(&mut self) -> Flow {
+        let frame = *self.frame();
+        if self.state.object(frame.source).zone != Zone::Ko {
+            return Next;
+        }
+        if let Some(answer) = self.answer() {
+            if let Some(target) = members(answer.chosen_characters).next() {
+                self.play_upgrade(frame.controller, frame.source, target, answer.answer);
+            }
+            return Next;
+        }
+        let mut placements = 0;
+        self.tcg.for_each_placement(self.state, frame.source, frame.controller, !0, |_, _| placements += 1);
+        if placements == 0 {
+            return Next;
+        }
+        self.frame().picks[1] = !0;
+        self.ask(Ask::PlayCard, frame.controller, &[frame.source], 1, false);
+        Again
+    }
+}
