@@ -105,8 +105,11 @@ export class Game {
   }
 
   /** `null` when the action is legal now, else why it is not. */
-  check(action: Action | Omit<Action, "id" | "label">): Refusal | null {
-    const chosen = json(action, "the action");
+  check(action: Action | Omit<Action, "id" | "label"> | number): Refusal | null {
+    const chosen = json(
+      typeof action === "number" ? { id: count(action, "the action's id") } : action,
+      "the action",
+    );
     return this.#ask((game) => game.check(chosen));
   }
 

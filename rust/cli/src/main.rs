@@ -18,7 +18,15 @@ struct Line {
 }
 
 fn main() -> ExitCode {
-    match Line::parse().command.run() {
+    let line = match Line::try_parse() {
+        Ok(line) => line,
+        Err(error) => {
+            // Help that was asked for is no failure; any mistake has the same exit code, 1.
+            let failed = error.use_stderr();
+            return if error.print().is_ok() && !failed { ExitCode::SUCCESS } else { ExitCode::FAILURE };
+        }
+    };
+    match line.command.run() {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(failure) => {

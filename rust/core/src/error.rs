@@ -9,6 +9,9 @@ pub type Result<T> = std::result::Result<T, Error>;
 /// A stable name for a kind of error; callers may branch on it.
 pub type Code = &'static str;
 
+/// No message has more letters.
+const LONGEST_MESSAGE: usize = 1000;
+
 /// A refusal. Nothing was changed by the call that gives it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Error {
@@ -22,9 +25,14 @@ pub struct Error {
 }
 
 impl Error {
-    /// An error that concerns the input as a whole.
+    /// An error that concerns the input as a whole. A message that quotes endless input is cut.
     pub fn new(code: Code, message: impl Into<String>) -> Error {
-        Error { code, message: message.into(), path: String::new() }
+        let mut message = message.into();
+        if let Some((end, _)) = message.char_indices().nth(LONGEST_MESSAGE) {
+            message.truncate(end);
+            message.push('…');
+        }
+        Error { code, message, path: String::new() }
     }
 
     /// The same error at a place in the input. Places nest: `error.at("card").at("battle[3]")`
@@ -64,6 +72,12 @@ impl std::error::Error for Error {}
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_message_stays_short() {
+        let error = Error::new("x", "ä".repeat(5000));
+        assert_eq!(error.message.chars().count(), LONGEST_MESSAGE + 1);
+    }
 
     #[test]
     fn places_nest() {

@@ -103,8 +103,8 @@ pub trait Rules: Clone {
     fn apply(&self, state: &mut Self::State, action: Self::Action, io: &mut Io<Self::Event, Self::Chance>);
     /// A seat gives up.
     fn concede(&self, state: &mut Self::State, seat: Seat, io: &mut Io<Self::Event, Self::Chance>);
-    /// Whether a state that came from outside can be played on safely.
-    fn check_state(&self, state: &Self::State) -> Result<()>;
+    /// Whether a start that came from outside (in a save or a record) is one that [`Rules::begin`] can begin.
+    fn check_start(&self, start: &Self::Start) -> Result<()>;
     /// The generator in the state.
     fn random<'a>(&self, state: &'a mut Self::State) -> &'a mut Random;
     /// A full state consistent with all that the seat has seen, the unknown drawn at random.

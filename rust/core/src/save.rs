@@ -6,8 +6,8 @@ use xxhash_rust::xxh32::xxh32;
 
 /// The first bytes of every save.
 const MAGIC: &[u8; 4] = b"alt1";
-/// No save is longer.
-const MOST_BYTES: usize = 65_536;
+/// No save is longer. The longest position that a game can start from has half of it.
+const MOST_BYTES: usize = 524_288;
 
 /// Wraps a payload: magic, name of the game, versions, length, payload, checksum.
 pub fn seal(game: &str, rules_version: u32, data_version: u32, payload: &impl Serialize) -> Result<Vec<u8>> {

@@ -63,9 +63,9 @@ impl Machine<'_> {
             let total = character.damage;
             self.io.emit(|| Event::Damaged { character: defender, amount, attack: true, source: attacker, total });
             if total >= self.def(defender).health {
-                self.io.emit(|| Event::Ko { character: defender });
-                self.move_to(defender, Zone::Ko, NOBODY, 0);
                 let health = self.def(defender).health;
+                self.io.emit(|| Event::Ko { character: defender, damage: health });
+                self.move_to(defender, Zone::Ko, NOBODY, 0);
                 self.state.characters[defender as usize].damage = health;
                 self.check_game_end();
             }

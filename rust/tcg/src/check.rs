@@ -82,7 +82,7 @@ impl Asked<'_> {
         }
         let input = self.input;
         if input.seat.is_some_and(|seat| seat != self.seat()) {
-            return no("not-your-turn", format!("{} must decide now", player_name(self.seat())));
+            return no("not-your-turn", format!("{} must decide now", player_name(self.seat()))).map(|error| error.at("seat"));
         }
         let objects = [
             ("character", input.character),

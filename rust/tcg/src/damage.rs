@@ -341,8 +341,8 @@ impl Machine<'_> {
             self.happen(Happening { seat: self.state.owner(character), amount, ..Happening::of(on::KO, character) });
         }
         for character in members(characters) {
-            self.io.emit(|| Event::Ko { character });
             let health = self.tcg.health(self.state, character).max(0) as u8;
+            self.io.emit(|| Event::Ko { character, damage: health });
             let upgrades = self.state.character(character).upgrades;
             self.move_to(character, Zone::Ko, NOBODY, 0);
             let entry = &mut self.state.characters[character as usize];

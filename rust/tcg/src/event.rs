@@ -56,8 +56,8 @@ pub enum Event {
     Moved { owner: u8, card: Card, from: Place, to: Place, host: ObjectId, slot: u8 },
     /// A player's deck was shuffled.
     Shuffled { seat: u8 },
-    /// A scrap pile became the deck again.
-    Reshuffled { seat: u8, cards: u8 },
+    /// A scrap pile became the deck again, but for the cards that stay there.
+    Reshuffled { seat: u8, cards: u8, stay: Vec<Card> },
     /// Cards were shown to seats without moving.
     Shown { owner: u8, cards: Vec<Card> },
     /// A card was played, from any place.
@@ -90,8 +90,8 @@ pub enum Event {
     DamageMoved { from: ObjectId, to: ObjectId, amount: u8 },
     /// A replacement changed damage.
     DamageChanged { by: ObjectId, character: ObjectId, from: u8, to: u8 },
-    /// A character was KO'd.
-    Ko { character: ObjectId },
+    /// A character was KO'd; it goes to the KO area with so much damage.
+    Ko { character: ObjectId, damage: u8 },
     /// A character came from the KO area to the battlefield.
     Returned { character: ObjectId, damage: u8 },
     /// A character was deployed.

@@ -227,8 +227,9 @@ impl Shown<'_> {
                 view.seat = Some(seat);
                 ("shuffled", format!("{} shuffles the deck.", player_name(seat)))
             }
-            Event::Reshuffled { seat, cards } => {
+            Event::Reshuffled { seat, cards, ref stay } => {
                 (view.seat, view.count) = (Some(seat), Some(cards.into()));
+                view.cards = (!stay.is_empty()).then(|| self.cards(stay));
                 ("reshuffled", format!("{} shuffles the scrap pile into a new deck of {cards} cards.", player_name(seat)))
             }
             Event::Shown { owner, ref cards } => {
@@ -301,7 +302,10 @@ impl Shown<'_> {
                 (view.before, view.amount) = (Some(from), Some(to));
                 ("damage-changed", format!("{} changes damage to {name} from {from} to {to}.", self.name(by)))
             }
-            Event::Ko { character } => ("ko", format!("{} is KO'd.", self.character(view, character))),
+            Event::Ko { character, damage } => {
+                view.total = Some(damage);
+                ("ko", format!("{} is KO'd.", self.character(view, character)))
+            }
             Event::Returned { character, damage } => {
                 view.total = Some(damage);
                 ("returned", format!("{} returns to the battlefield.", self.character(view, character)))
@@ -313,6 +317,9 @@ impl Shown<'_> {
             }
             Event::Combined { into, ref parts, damage } => {
                 (view.characters, view.total) = (Some(parts.clone()), Some(damage));
+                // A form arrives in the mode that its card starts with.
+                let start = self.defs.get(usize::from(into)).map_or(0, |def| self.tcg.catalogue.card(*def).start);
+                view.mode = Some(self.mode(into, start));
                 let names: Vec<_> = parts.iter().map(|&part| self.name(part)).collect();
                 ("combined", format!("{} combine into {}.", names.join(", "), self.character(view, into)))
             }

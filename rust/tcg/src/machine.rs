@@ -289,7 +289,11 @@ impl<'a> Machine<'a> {
         }
         let cards = deck.len() as u8;
         self.shuffle(seat);
-        self.io.emit(|| Event::Reshuffled { seat, cards });
+        if self.io.keep_events {
+            let left = self.state.players[seat as usize].scrap;
+            let stay = left.iter().map(|&card| self.card_event(card)).collect();
+            self.io.emit(|| Event::Reshuffled { seat, cards, stay });
+        }
         self.happen_reshuffle(seat);
     }
 

@@ -66,10 +66,8 @@ impl Rules for Tcg {
         Machine::new(*self, state, io).end_game(Status::Conceded(State::other(seat & 1)));
     }
 
-    fn check_state(&self, _state: &State) -> Result<()> {
-        // A restored game is replayed from its start and must lead to the saved state, so a state
-        // that the rules could not reach is refused there.
-        Ok(())
+    fn check_start(&self, start: &Start) -> Result<()> {
+        start.check(self.catalogue)
     }
 
     fn random<'a>(&self, state: &'a mut State) -> &'a mut Random {

@@ -1,6 +1,10 @@
 //! How a game starts: with decks and a seed, or at a position.
 
-use crate::state::DefId;
+use crate::{
+    catalogue::{CardDef, Catalogue, Class},
+    state::{DefId, MOST_BATTLE_CARDS},
+};
+use altmode_core::{Error, Result};
 use serde::{Deserialize, Serialize};
 
 /// How a game starts. What came from outside has been checked before this is made.
@@ -40,4 +44,50 @@ pub struct SetupDeck {
     pub battle: Vec<(DefId, u8)>,
     /// Cards that abilities may bring from outside the game.
     pub outside: Vec<DefId>,
+}
+
+impl Start {
+    /// Whether a start that came from outside (in a save or a record) can be begun. It names cards by number: those
+    /// must exist and be of the kinds that belong there. Positions are text and are checked when they are built.
+    pub fn check(&self, catalogue: &Catalogue) -> Result<()> {
+        let Start::Decks(setup) = self else { return Ok(()) };
+        let damaged = |why: &str| Error::new("damaged-record", why);
+        for (seat, deck) in setup.decks.iter().enumerate() {
+            deck.check(catalogue).map_err(|why| damaged(why).at(format!("decks[{seat}]")))?;
+        }
+        let [one, other] = setup.decks.each_ref().map(SetupDeck::size);
+        if setup.basic && one + other > MOST_BATTLE_CARDS {
+            return Err(damaged("the two decks are too long for the one deck of the basic rules").at("decks"));
+        }
+        if setup.rulings > 1 {
+            return Err(damaged("there are the rulings 0 and 1").at("rulings"));
+        }
+        match setup.first {
+            Some(first) if first > 1 => Err(damaged("seats are 0 and 1").at("first")),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl SetupDeck {
+    /// How many battle cards it has.
+    fn size(&self) -> usize {
+        self.battle.iter().map(|(_, count)| usize::from(*count)).sum()
+    }
+
+    fn check(&self, catalogue: &Catalogue) -> std::result::Result<(), &'static str> {
+        let known = |def: &DefId| usize::from(*def) < catalogue.cards.len();
+        let of = |def: &DefId, fits: &dyn Fn(&CardDef) -> bool| known(def) && fits(catalogue.card(*def));
+        let kinds = self.characters.iter().all(|def| of(def, &CardDef::is_character))
+            && self.stratagems.iter().all(|def| of(def, &|card| card.class == Class::Stratagem))
+            && self.battle.iter().all(|(def, _)| of(def, &|card| card.battle_kind().is_some()))
+            && self.outside.iter().all(known);
+        if !kinds {
+            return Err("it names a card that is not there or of another kind");
+        }
+        if self.size() > MOST_BATTLE_CARDS || self.characters.is_empty() {
+            return Err("its deck is too long or has no characters");
+        }
+        Ok(())
+    }
 }

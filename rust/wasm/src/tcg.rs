@@ -151,8 +151,8 @@ impl Game {
         Game::from(self.inner.clone())
     }
 
-    pub fn save(&self) -> Vec<u8> {
-        self.inner.save()
+    pub fn save(&self) -> Answer<Vec<u8>> {
+        self.inner.save().map_err(thrown)
     }
 
     pub fn record(&self) -> String {

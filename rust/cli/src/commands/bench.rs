@@ -120,7 +120,7 @@ fn copies(tcg: &Tcg, config: &str, figures: &mut Map<String, Value>) -> Result<(
     });
     figures.insert("clone_ns".into(), json!(median(runs.collect())));
     figures.insert("state_bytes".into(), json!(size_of_val(state)));
-    figures.insert("save_bytes".into(), json!(game.save().len()));
+    figures.insert("save_bytes".into(), json!(game.save()?.len()));
     Ok(())
 }
 

@@ -1,7 +1,10 @@
 //! `altmode cards`
 
 use super::{Done, Game};
-use crate::output::{print, print_json, table};
+use crate::{
+    failure::Failure,
+    output::{print, print_json, table},
+};
 use altmode_tcg::{card_json, card_json::Card, cards::builtin, search::search};
 
 /// Look cards up
@@ -32,6 +35,10 @@ impl Cards {
         let Game::Tcg = self.game;
         if self.coverage {
             return self.coverage();
+        }
+        // A query may begin with one hyphen ("not"); what begins with two was meant as an option.
+        if let Some(option) = self.query.iter().find(|word| word.starts_with("--")) {
+            return Err(Failure::new(format!("there is no option {option}; see altmode cards --help")));
         }
         let cards = search(builtin(), &joined(&self.query))?;
         if self.json {

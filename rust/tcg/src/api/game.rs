@@ -8,6 +8,7 @@ use crate::{
     event::Event,
     event_json::{EventView, show_event},
     input::{list, object, wrong},
+    names::player_name,
     rules::Tcg as Rules,
     start::Start,
     state::{DefId, State},
@@ -41,6 +42,14 @@ pub struct Refusal {
     pub code: &'static str,
     /// Why, in English.
     pub message: String,
+}
+
+/// What an action that came in asks for.
+enum Chosen {
+    /// The legal action with this index.
+    Action(usize),
+    /// That seat gives up.
+    Concede(u8),
 }
 
 /// A running game. Seats are 0 and 1; -1 stands for the referee, who sees everything.
@@ -109,19 +118,28 @@ impl Game {
     /// Takes a legal action, or `{ "type": "concede", "seat" }`; gives the events that it caused.
     pub fn apply(&mut self, action: &str, options: Option<&str>) -> Result<String> {
         let chance = options.map(|options| self.chance(options)).transpose()?.unwrap_or_default();
-        let input = input(action)?;
-        if input.kind.as_deref() == Some("concede") {
-            let seat = input.seat.map_or(self.to_act(), i32::from);
-            if seat != REFEREE {
-                player(seat)?;
+        match self.chosen(&input(action)?)? {
+            Chosen::Action(index) => self.apply_index(index, chance),
+            Chosen::Concede(seat) => {
+                let events = self.game.concede(seat)?.to_vec();
+                Ok(self.tell(&events, None))
             }
-            let events = self.game.concede(seat.max(0) as u8)?.to_vec();
-            return Ok(self.tell(&events, None));
         }
+    }
+
+    /// What an action asks for, if it is possible now. Both `apply` and `check` ask here, so they agree.
+    fn chosen(&self, input: &ActionInput) -> Result<Chosen> {
         self.running()?;
+        let to_act = self.game.to_act().unwrap_or_default();
+        if input.kind.as_deref() == Some("concede") {
+            let seat = input.seat.unwrap_or(to_act);
+            return player(seat.into()).map(Chosen::Concede).map_err(|error| error.at("seat"));
+        }
+        if input.seat.is_some_and(|seat| seat != to_act) {
+            return Err(Error::new("not-your-turn", format!("{} must decide now", player_name(to_act))).at("seat"));
+        }
         let legal = self.actions();
-        let index = input.find(&legal).map_err(|error| self.why(&input, error, &legal))?;
-        self.apply_index(index, chance)
+        input.find(&legal).map(Chosen::Action).map_err(|error| self.why(input, error, &legal))
     }
 
     /// The same by an action's id alone.
@@ -187,8 +205,8 @@ impl Game {
     }
 
     /// Bytes from which the game can be restored.
-    pub fn save(&self) -> Vec<u8> {
-        self.game.save().unwrap_or_default()
+    pub fn save(&self) -> Result<Vec<u8>> {
+        self.game.save()
     }
 
     /// Configuration, seed and moves.
@@ -208,15 +226,7 @@ impl Game {
 
     /// `null` when an action is legal now, else why it is not.
     pub fn check(&self, action: &str) -> Result<String> {
-        let input = input(action)?;
-        if input.kind.as_deref() == Some("concede") {
-            return Ok(refusal(self.running().err()));
-        }
-        if let Err(error) = self.running() {
-            return Ok(refusal(Some(error)));
-        }
-        let legal = self.actions();
-        Ok(refusal(input.find(&legal).err().map(|error| self.why(&input, error, &legal))))
+        Ok(refusal(self.chosen(&input(action)?).err()))
     }
 
     /// Observation, legal actions (when it is that seat's turn) and new events in one call.
@@ -276,10 +286,17 @@ fn input(action: &str) -> Result<ActionInput> {
         let id = id.as_u64().and_then(|id| u32::try_from(id).ok());
         return id.map(|id| ActionInput { id: Some(id), ..ActionInput::default() }).ok_or_else(|| wrong(&value, "the id of an action"));
     }
-    if !value.is_object() {
-        return Err(wrong(&value, "an action or its id"));
-    }
-    ActionInput::deserialize(&value).map_err(|error| Error::new("bad-input", format!("this is not an action: {error}")))
+    let Value::Object(fields) = &value else { return Err(wrong(&value, "an action or its id")) };
+    ActionInput::deserialize(&value).map_err(|error| {
+        let error = Error::new("bad-input", format!("this is not an action: {error}"));
+        // The reader does not say which field it was; alone, each can be asked again.
+        let alone = |name: &str, value: &Value| Value::Object([(name.to_string(), value.clone())].into_iter().collect());
+        let wrong = fields.iter().find(|(name, value)| ActionInput::deserialize(&alone(name, value)).is_err());
+        match wrong {
+            Some((name, _)) => error.at(name),
+            None => error,
+        }
+    })
 }
 
 fn refusal(error: Option<Error>) -> String {

@@ -92,7 +92,6 @@ impl Tcg {
             return Err(Error::new("foreign-record", message).at("game"));
         }
         let record: Record<Rules> = serde_json::from_value(value).map_err(wrong)?;
-        check_start(self.rules, &record.start).map_err(|error| error.at("start"))?;
         altmode_core::Game::replay(self.rules, record).map(Game::from)
     }
 
@@ -133,29 +132,6 @@ impl Tcg {
     pub fn load_pack(&mut self, pack: &str) -> Result<String> {
         read(pack)?;
         Err(not_implemented("loading packs"))
-    }
-}
-
-/// A record names cards by number; those must exist.
-fn check_start(rules: Rules, start: &Start) -> Result<()> {
-    let Start::Decks(setup) = start else { return Ok(()) };
-    let known = |def: u16| usize::from(def) < rules.catalogue.cards.len();
-    for (seat, deck) in setup.decks.iter().enumerate() {
-        let mut defs =
-            deck.characters.iter().chain(&deck.stratagems).chain(&deck.outside).copied().chain(deck.battle.iter().map(|(def, _)| *def));
-        let is_character = |def: &u16| known(*def) && rules.catalogue.card(*def).is_character();
-        let battle = |(def, _): &(u16, u8)| known(*def) && rules.catalogue.card(*def).battle_kind().is_some();
-        if !defs.all(known) || !deck.characters.iter().all(is_character) || !deck.battle.iter().all(battle) {
-            return Err(Error::new("damaged-record", "it names a card that is not there or of another kind").at(format!("decks[{seat}]")));
-        }
-        let cards: usize = deck.battle.iter().map(|(_, count)| usize::from(*count)).sum();
-        if cards > crate::state::MOST_BATTLE_CARDS || deck.characters.is_empty() {
-            return Err(Error::new("damaged-record", "its deck is too long or has no characters").at(format!("decks[{seat}]")));
-        }
-    }
-    match setup.first {
-        Some(first) if first > 1 => Err(Error::new("damaged-record", "seats are 0 and 1").at("first")),
-        _ => Ok(()),
     }
 }
 
