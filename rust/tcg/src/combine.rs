@@ -14,11 +14,9 @@ impl Machine<'_> {
     /// keeps the Upgrades that its slots hold; it lands on the battlefield if any part was there.
     /// Effects on parts carry over, and it goes on with a battle that a part was in.
     pub fn combine(&mut self, seat: u8, form: &str) -> Option<ObjectId> {
-        let Some(into) = self.own_character(seat, |machine, object| {
+        let into = self.own_character(seat, |machine, object| {
             machine.state.object(object).zone == Zone::Outside && machine.def(object).full_name == form
-        }) else {
-            return None;
-        };
+        })?;
         let here = self.state.battlefield[seat as usize];
         let there = here | self.state.ko[seat as usize];
         let mut parts: Characters = 0;

@@ -380,7 +380,7 @@ impl Pen {
             Effect::Flip { who, to } => {
                 self.verb_who("flip", who);
                 if let Some(to) = to {
-                    self.into_mode(*to);
+                    self.write_mode(*to);
                 }
             }
             Effect::Tap(who) => self.verb_who("tap", who),

@@ -79,7 +79,7 @@ impl Pen {
             When::Flips(who) => self.does(who, "flips", "flip"),
             When::FlipsTo { who, to } => {
                 self.does(who, "flips", "flip");
-                self.into_mode(*to);
+                self.write_mode(*to);
             }
             When::Attacks(who) => self.does(who, "attacks", "attack"),
             When::Defends(who) => self.does(who, "defends", "defend"),

@@ -225,7 +225,7 @@ impl Pen {
     }
 
     /// "to alt mode", "to Tank mode".
-    pub fn into_mode(&mut self, to: Into) {
+    pub fn write_mode(&mut self, to: Into) {
         self.say("to");
         self.say(match to {
             Into::Alt => "alt",
