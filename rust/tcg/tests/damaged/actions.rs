@@ -116,10 +116,8 @@ proptest! {
         tried(&mut game(which), &text, None);
         let mut game = game(which);
         tried(&mut game, "0", Some(&text));
-        for refused in [game.playout(&text).err(), game.playouts(1, &text).err(), game.suggest(&text).err()] {
-            if let Some(error) = refused {
-                says_why(&error);
-            }
+        for error in [game.playout(&text).err(), game.playouts(1, &text).err(), game.suggest(&text).err()].into_iter().flatten() {
+            says_why(&error);
         }
     }
 
@@ -143,10 +141,9 @@ proptest! {
         let options = damaged(options, &damages);
         // Whole games of a bot are another test's business.
         if options["decisions"].as_u64().is_some_and(|decisions| decisions <= 300) {
-            for refused in [game.clone().playout(&options.to_string()).err(), game.playouts(2, &options.to_string()).err()] {
-                if let Some(error) = refused {
-                    says_why(&error);
-                }
+            let refusals = [game.clone().playout(&options.to_string()).err(), game.playouts(2, &options.to_string()).err()];
+            for error in refusals.into_iter().flatten() {
+                says_why(&error);
             }
         }
         let before = game.hash();
