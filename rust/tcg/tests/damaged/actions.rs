@@ -248,7 +248,7 @@ fn each_mistake_has_its_code() {
     refused(json!({ "type": "attack", "attacker": 60 }), "not-a-character", "attacker");
     refused(json!({ "type": "end-main", "seat": 1 - seat }), "not-your-turn", "seat");
     refused(json!({ "type": "yes" }), "other-decision", "");
-    refused(json!({ "type": "concede", "seat": 2 }), "bad-seat", "seat");
+    refused(json!({ "type": "concede", "seat": 2 }), "unknown-seat", "seat");
     refused(json!({ "type": "choose", "card": 300 }), "bad-input", "card");
     refused(json!({ "type": "choose", "card": "Zap" }), "bad-input", "card");
     goes_on(game);
