@@ -88,6 +88,9 @@ pub struct CardDef {
     pub texts: Vec<Text>,
     /// How many of `texts` are faces of a character.
     pub faces: u8,
+    /// Which of `texts` it has as an Upgrade: the first Upgrade side, the last face without one, the one text of
+    /// any other card.
+    pub upgrade_side: u8,
     /// The face it starts with.
     pub start: u8,
     /// It can flip.
@@ -149,6 +152,8 @@ pub struct Text {
     pub plans: bool,
     /// Whom it can be put on.
     pub put_on: Option<&'static Who>,
+    /// It has neither a restriction nor a cost.
+    pub plays_freely: bool,
     /// When it can be played.
     pub play_only_if: Option<&'static Condition>,
     /// How many of its name fit into one slot.
@@ -494,6 +499,7 @@ impl Catalogue {
             banned: false,
             texts: Vec::new(),
             faces: 0,
+            upgrade_side: 0,
             start: 0,
             flips: false,
             slots: [1, 1, 1],
@@ -541,6 +547,7 @@ impl Catalogue {
         def.slots = card.slots.unwrap_or([1, 1, 1]);
         def.slot_kinds = (0..3).fold(0, |bits, kind| bits | u32::from(def.slots[kind] > 0) << kind);
         def.faces = card.modes.len() as u8;
+        def.upgrade_side = if card.upgrade_sides.is_empty() { def.faces.saturating_sub(1) } else { def.faces };
         def.texts = Vec::with_capacity(card.modes.len() + card.upgrade_sides.len());
         let start = card.start.unwrap_or_else(|| card.modes.first().map_or(Mode::Alt, |face| face.mode));
         def.start = card.modes.iter().position(|face| face.mode == start).unwrap_or(0) as u8;
@@ -621,6 +628,7 @@ impl Catalogue {
             saves: None,
             plans: false,
             put_on: None,
+            plays_freely: true,
             play_only_if: None,
             fits: 1,
             also_fits: 0,
@@ -710,6 +718,7 @@ impl Catalogue {
             }
         }
         text.plans = self.code[first_code..].iter().any(|op| matches!(op, Op::Do(Effect::Plan(_))));
+        text.plays_freely = text.play_only_if.is_none() && text.play.is_none_or(|play| play.cost.is_empty());
         text
     }
 

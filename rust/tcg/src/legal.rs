@@ -96,11 +96,13 @@ impl Tcg {
         let upgrade = allowance.upgrade;
         if action || upgrade {
             for card in distinct(state, &state.players[seat as usize].hand) {
-                if self.upgrade_text(state, card).slot.is_some() {
-                    if upgrade && self.can_play(state, card, seat) {
-                        self.for_each_placement(state, card, seat, !0, |on, slot| actions.push(Action::PlayUpgrade { card, on, slot }));
-                    }
-                } else if action && self.can_play(state, card, seat) {
+                let is_upgrade = self.upgrade_text(state, card).slot.is_some();
+                if !(if is_upgrade { upgrade } else { action }) || !self.can_play(state, card, seat) {
+                    continue;
+                }
+                if is_upgrade {
+                    self.for_each_placement(state, card, seat, !0, |on, slot| actions.push(Action::PlayUpgrade { card, on, slot }));
+                } else {
                     actions.push(Action::PlayCard { card });
                 }
             }
@@ -215,11 +217,22 @@ impl Tcg {
 
 /// Cards of a list: of identical ones the first is enough.
 fn distinct<'a>(state: &'a State, cards: &'a [ObjectId]) -> impl Iterator<Item = ObjectId> + 'a {
-    let def = |card: ObjectId| *state.defs.at(card as usize);
-    let alike = move |one: ObjectId, other: ObjectId| {
-        def(one) == def(other) && state.object(one).zone == state.object(other).zone && state.object(one).zone != Zone::Upgrade
-    };
-    cards.iter().enumerate().filter(move |(index, card)| !cards[..*index].iter().any(|&other| alike(other, **card))).map(|(_, &card)| card)
+    cards.iter().enumerate().filter(move |(index, card)| !is_repeated(state, &cards[..*index], **card)).map(|(_, &card)| card)
+}
+
+/// Whether one of these cards is the same as another, and lies in the same place.
+#[inline]
+fn is_repeated(state: &State, earlier: &[ObjectId], card: ObjectId) -> bool {
+    let def = *state.defs.at(card as usize);
+    for &other in earlier {
+        if *state.defs.at(other as usize) == def {
+            let zone = state.object(card).zone;
+            if zone == state.object(other).zone && zone != Zone::Upgrade {
+                return true;
+            }
+        }
+    }
+    false
 }
 
 fn stop(may_stop: bool, actions: &mut Vec<Action>) {

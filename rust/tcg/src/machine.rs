@@ -9,7 +9,10 @@ use crate::{
     event::{self, Event, Place},
     query::Eye,
     rules::Tcg,
-    state::{Answer, Ask, Cards, Characters, Decision, DefId, Frame, NOBODY, Object, ObjectId, State, Status, Those, Work, Zone},
+    state::{
+        Answer, Ask, Cards, Characters, Decision, DefId, Frame, MOST_OBJECTS, NOBODY, Object, ObjectId, State, Status, Those, Work, Zone,
+        members,
+    },
 };
 use altmode_core::{Io, List};
 
@@ -261,7 +264,7 @@ impl<'a> Machine<'a> {
     /// An empty deck is made anew from the scrap pile at once, at any moment (S0, Reshuffling Your
     /// Deck; Expanded Rules 2.0, Shuffling Your Deck). Cards that the resolving effect itself moved
     /// from deck to scrap pile stay out.
-    #[inline]
+    #[inline(always)]
     pub fn check_deck(&mut self, seat: u8) {
         let player = &self.state.players[seat as usize];
         if player.deck.is_empty() && !player.scrap.is_empty() {
@@ -299,14 +302,13 @@ impl<'a> Machine<'a> {
 
     /// Shuffles a deck; nobody knows any card of it any more.
     pub fn shuffle(&mut self, seat: u8) {
-        let mut deck = self.state.players[seat as usize].deck;
+        let deck = &mut self.state.players[seat as usize].deck;
         // From a fixed order, so that the old order cannot matter.
-        deck.sort_unstable();
-        self.state.random.shuffle(&mut deck);
+        sort(deck);
+        self.state.random.shuffle(deck);
         for &card in deck.iter() {
-            self.state.objects[card as usize].seen = 0;
+            self.state.objects.at_mut(card as usize).seen = 0;
         }
-        self.state.players[seat as usize].deck = deck;
         self.io.emit(|| Event::Shuffled { seat });
     }
 
@@ -471,6 +473,20 @@ impl<'a> Machine<'a> {
     /// All characters on the battlefield.
     pub fn everyone(&self) -> Characters {
         self.state.battlefield[0] | self.state.battlefield[1]
+    }
+}
+
+/// Puts different numbers of objects into ascending order: by noting which are there.
+fn sort(cards: &mut Cards) {
+    let mut there = [0u32; MOST_OBJECTS.div_ceil(32)];
+    for &card in cards.iter() {
+        there[card as usize / 32] |= 1 << (card % 32);
+    }
+    cards.clear();
+    for (word, &bits) in there.iter().enumerate() {
+        for bit in members(bits) {
+            cards.push(word as ObjectId * 32 + bit);
+        }
     }
 }
 

@@ -4,7 +4,7 @@
 //! arrives on a character (Rules Roundup 2019-02-22).
 
 use crate::{
-    catalogue::{on, q},
+    catalogue::{Text, on, q},
     event::Event,
     machine::Machine,
     query::Eye,
@@ -179,10 +179,10 @@ impl Machine<'_> {
         }
         for character in members(self.everyone()) {
             let upgrades = &self.state.character(character).upgrades;
-            if upgrades.is_empty() {
+            // A single one has its slot; and where each has one of its own, there is nothing to look at.
+            if upgrades.len() < 2 && self.def(character).slot_kinds == 0b111 {
                 continue;
             }
-            // Several can share a slot; where each has one of its own, there is nothing to look at.
             let mut used = [0; 3];
             for &upgrade in upgrades.iter() {
                 used[self.state.object(upgrade).slot as usize % 3] += 1;
@@ -210,17 +210,19 @@ impl Machine<'_> {
 
 impl Tcg {
     /// Whether a card's restrictions allow playing it now, and its cost can be paid.
+    #[inline]
     pub fn can_play(&self, state: &State, card: ObjectId, seat: u8) -> bool {
         let text = self.upgrade_text(state, card);
-        if text.play_only_if.is_none() && text.play.is_none_or(|play| play.cost.is_empty()) {
-            return true;
-        }
-        let eye = Eye::of(card, NOBODY, seat);
-        text.play_only_if.is_none_or(|condition| self.holds(state, &eye, condition))
-            && text.play.is_none_or(|play| play.cost.iter().all(|effect| self.can_do(state, &eye, effect)))
+        text.plays_freely || self.restrictions_allow(state, text, &Eye::of(card, NOBODY, seat))
+    }
+
+    fn restrictions_allow(&self, state: &State, text: &Text, eye: &Eye) -> bool {
+        text.play_only_if.is_none_or(|condition| self.holds(state, eye, condition))
+            && text.play.is_none_or(|play| play.cost.iter().all(|effect| self.can_do(state, eye, effect)))
     }
 
     /// The characters of a player that an Upgrade can be put on.
+    #[inline]
     pub fn upgrade_targets(&self, state: &State, card: ObjectId, seat: u8) -> Characters {
         let text = self.upgrade_text(state, card);
         let mut targets = 0;
@@ -234,6 +236,7 @@ impl Tcg {
     }
 
     /// Calls `with` for each way to play an Upgrade: character and slot.
+    #[inline]
     pub fn for_each_placement(&self, state: &State, card: ObjectId, seat: u8, among: Characters, mut with: impl FnMut(ObjectId, u8)) {
         let text = self.upgrade_text(state, card);
         let Some(kind) = text.slot else { return };

@@ -51,15 +51,16 @@ impl Tcg {
     /// The text that counts now: the face that shows, the Upgrade side, or the one text of a battle card.
     #[inline]
     pub fn text(&self, state: &State, object: ObjectId) -> &'static Text {
-        if state.is_character(object) { self.character_text(state, object) } else { &self.def(state, object).texts[0] }
+        if state.is_character(object) && state.object(object).zone != Zone::Upgrade {
+            self.face(state, object)
+        } else {
+            self.upgrade_text(state, object)
+        }
     }
 
-    /// The same for what is known to be a character card.
+    /// The face of a character that shows.
     #[inline]
-    fn character_text(&self, state: &State, object: ObjectId) -> &'static Text {
-        if state.object(object).zone == Zone::Upgrade {
-            return self.upgrade_text(state, object);
-        }
+    pub fn face(&self, state: &State, object: ObjectId) -> &'static Text {
         &self.def(state, object).texts[state.character(object).face as usize]
     }
 
@@ -123,7 +124,7 @@ impl Tcg {
             own(head, self.text(state, head));
         }
         for &upgrade in state.character(character).upgrades.iter() {
-            own(upgrade, self.text(state, upgrade));
+            own(upgrade, self.upgrade_text(state, upgrade));
         }
     }
 
@@ -339,7 +340,7 @@ impl Tcg {
     #[inline]
     pub fn upgrade_text(&self, state: &State, object: ObjectId) -> &'static Text {
         let def = self.def(state, object);
-        if state.is_character(object) { &def.texts[(def.faces as usize).min(def.texts.len() - 1)] } else { &def.texts[0] }
+        &def.texts[def.upgrade_side as usize]
     }
 
     /// Whether a character fits a phrase, apart from being chosen.

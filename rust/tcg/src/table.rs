@@ -63,8 +63,9 @@ impl Tcg {
             return table;
         }
         for character in members(state.battlefield[0] | state.battlefield[1]) {
-            for &object in [character].iter().chain(state.character(character).upgrades.iter()) {
-                table.add(self.text(state, object));
+            table.add(self.face(state, character));
+            for &upgrade in state.character(character).upgrades.iter() {
+                table.add(self.upgrade_text(state, upgrade));
             }
             let head = state.character(character).head;
             if head != NOBODY {
@@ -72,7 +73,7 @@ impl Tcg {
             }
         }
         for character in members(state.ko[0] | state.ko[1]) {
-            table.triggers |= self.text(state, character).trigger_kinds;
+            table.triggers |= self.face(state, character).trigger_kinds;
         }
         table
     }

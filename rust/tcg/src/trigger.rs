@@ -87,11 +87,18 @@ impl Machine<'_> {
     #[inline]
     pub fn happen(&mut self, happening: Happening) {
         self.look_at_table();
-        let listening = self.state.table.triggers & happening.kinds != 0 && self.state.table.triggers & happening.flips.bit() != 0;
+        let listening = self.listens(happening.kinds, happening.flips);
         let leaving = happening.kinds & on::SCRAPPED_FROM_CHARACTER != 0;
         if listening || leaving || !self.state.lasting.is_empty() {
             self.spread(&happening, listening);
         }
+    }
+
+    /// Whether anything on the table may listen to such events.
+    #[inline]
+    fn listens(&self, kinds: u64, flips: FlipWindow) -> bool {
+        let triggers = self.state.table.triggers;
+        triggers & kinds != 0 && triggers & flips.bit() != 0
     }
 
     /// The same when somebody may listen.
@@ -102,7 +109,8 @@ impl Machine<'_> {
         }
         // A card that has just left the table still sees itself leave.
         if happening.card != NOBODY && happening.kinds & on::SCRAPPED_FROM_CHARACTER != 0 {
-            self.tell(happening.card, happening.who, From::Battlefield, happening);
+            let text = self.tcg.text(self.state, happening.card);
+            self.tell(text, happening.card, happening.who, From::Battlefield, happening);
         }
         self.tell_lasting(happening);
         let batch = self.state.batch;
@@ -115,32 +123,32 @@ impl Machine<'_> {
     fn tell_table(&mut self, happening: &Happening) {
         let of = |sets: [Characters; 2]| if happening.for_seat == BOTH { sets[0] | sets[1] } else { sets[happening.for_seat as usize] };
         for character in members(of(self.state.battlefield)) {
-            self.tell(character, character, From::Battlefield, happening);
+            let text = self.tcg.face(self.state, character);
+            if text.trigger_kinds & happening.kinds != 0 {
+                self.tell(text, character, character, From::Battlefield, happening);
+            }
             let head = self.state.character(character).head;
             if head != NOBODY {
-                self.tell(head, character, From::Battlefield, happening);
+                self.tell(self.tcg.text(self.state, head), head, character, From::Battlefield, happening);
             }
             for index in 0..self.state.character(character).upgrades.len() {
                 let upgrade = self.state.character(character).upgrades[index];
-                self.tell(upgrade, character, From::Battlefield, happening);
+                let text = self.tcg.upgrade_text(self.state, upgrade);
+                if text.trigger_kinds & happening.kinds != 0 {
+                    self.tell(text, upgrade, character, From::Battlefield, happening);
+                }
             }
         }
         for character in members(of(self.state.ko)) {
-            self.tell(character, character, From::KoArea, happening);
-        }
-    }
-
-    /// Lets one card look at what happened.
-    #[inline]
-    fn tell(&mut self, source: ObjectId, this: ObjectId, from: From, happening: &Happening) {
-        let text = self.tcg.text(self.state, source);
-        if text.trigger_kinds & happening.kinds != 0 {
-            self.tell_text(text, source, this, from, happening);
+            let text = self.tcg.face(self.state, character);
+            if text.trigger_kinds & happening.kinds != 0 {
+                self.tell(text, character, character, From::KoArea, happening);
+            }
         }
     }
 
     /// Lets the triggers of a card's text look at what happened.
-    fn tell_text(&mut self, text: &'static Text, source: ObjectId, this: ObjectId, from: From, happening: &Happening) {
+    fn tell(&mut self, text: &'static Text, source: ObjectId, this: ObjectId, from: From, happening: &Happening) {
         let owner = self.state.owner(source);
         if happening.for_seat == State::other(owner) {
             return;
@@ -386,6 +394,11 @@ impl Machine<'_> {
     /// A battle begins or has reached a flip window: the triggers of one side's player look. The
     /// attacker's side comes first, then the defender's (Expanded Rules 2.0, Handling Multiple).
     pub fn happen_battle(&mut self, side: usize, flips: FlipWindow) {
+        self.look_at_table();
+        let heard = on::ATTACKS | on::DEFENDS | on::BATTLES;
+        if !self.listens(heard, flips) && self.state.lasting.is_empty() {
+            return;
+        }
         // A trigger may speak of either combatant ("when an enemy Car attacks"), whoever's it is.
         let Battle { attacker, defender, .. } = self.state.battle;
         let for_seat = if side == 0 { self.state.active } else { State::other(self.state.active) };
