@@ -557,6 +557,7 @@ impl crate::rules::Tcg {
     }
 
     /// Whether a flipped card still lies in the played area and has a green icon that works.
+    #[inline]
     pub fn is_green_flip(&self, state: &State, card: ObjectId, side: usize) -> bool {
         let def = self.def(state, card);
         let character = if side == 0 { state.battle.attacker } else { state.battle.defender };

@@ -314,17 +314,20 @@ impl Machine<'_> {
     /// (Rules Roundup 2019-02-11).
     pub fn check_ko(&mut self) {
         self.look_at_table();
-        // Printed health is at least 1: nobody undamaged is KO'd unless something changes health.
-        let fixed = !self.tcg.may_give(self.state, 1 << q::HEALTH);
         let mut out = 0;
-        for character in members(self.everyone()) {
-            let damage = self.state.character(character).damage;
-            if fixed && damage == 0 {
-                continue;
+        if self.tcg.may_give(self.state, 1 << q::HEALTH) {
+            for character in members(self.everyone()) {
+                if i16::from(self.state.character(character).damage) >= self.tcg.health(self.state, character) {
+                    out |= only(character);
+                }
             }
-            let health = if fixed { i16::from(self.def(character).health) } else { self.tcg.health(self.state, character) };
-            if i16::from(damage) >= health {
-                out |= only(character);
+        } else {
+            // Printed health is at least 1, so nobody undamaged is KO'd.
+            for character in members(self.everyone()) {
+                let damage = self.state.character(character).damage;
+                if damage > 0 && damage >= self.def(character).health {
+                    out |= only(character);
+                }
             }
         }
         if out != 0 {

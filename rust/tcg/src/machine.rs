@@ -261,6 +261,31 @@ impl<'a> Machine<'a> {
         }
     }
 
+    /// Puts everything that lies face up in a player's played area into the scrap pile.
+    pub fn scrap_played(&mut self, seat: u8) {
+        let played = self.state.players[seat as usize].played;
+        // With an empty deck the first card becomes the new deck at once, so that one moves card by card.
+        if self.io.keep_events || self.state.players[seat as usize].deck.is_empty() {
+            for &card in played.iter() {
+                if self.state.object(card).zone == Zone::Played {
+                    self.scrap(card);
+                }
+            }
+            return;
+        }
+        let player = &mut self.state.players[seat as usize];
+        player.played.clear();
+        for &card in played.iter() {
+            let object = self.state.objects.at_mut(card as usize);
+            if object.zone == Zone::Played {
+                *object = Object { zone: Zone::Scrap, host: NOBODY, slot: 0, seen: 3, owner: object.owner };
+                player.scrap.push(card);
+            } else {
+                player.played.push(card);
+            }
+        }
+    }
+
     /// An empty deck is made anew from the scrap pile at once, at any moment (S0, Reshuffling Your
     /// Deck; Expanded Rules 2.0, Shuffling Your Deck). Cards that the resolving effect itself moved
     /// from deck to scrap pile stay out.

@@ -239,6 +239,7 @@ impl Tcg {
 
     /// A keyword's total: what everything gives, nothing while it can't be used, never over a limit
     /// (Wave 1 FAQ, Bold and Tough; Expanded Rules 2.0, Duplicate Keywords).
+    #[inline]
     pub fn keyword(&self, state: &State, character: ObjectId, keyword: Keyword) -> i16 {
         let kind = match keyword {
             Keyword::Bold => q::BOLD,
@@ -253,9 +254,11 @@ impl Tcg {
         if keyword == Keyword::Pierce {
             sum += i32::from(state.character(character).pierce);
         }
-        if sum <= 0 {
-            return 0;
-        }
+        if sum > 0 { self.usable(state, character, keyword, sum) } else { 0 }
+    }
+
+    /// What of a keyword's sum counts.
+    fn usable(&self, state: &State, character: ObjectId, keyword: Keyword, mut sum: i32) -> i16 {
         let mut usable = true;
         self.for_each_quality(state, character, q::CANNOT_USE, |quality, _| {
             usable &= !matches!(quality, Quality::CannotUse(word) if *word == keyword);

@@ -84,7 +84,7 @@ impl Happening {
 
 impl Machine<'_> {
     /// Tells every card in play what happened.
-    #[inline]
+    #[inline(always)]
     pub fn happen(&mut self, happening: Happening) {
         self.look_at_table();
         let listening = self.listens(happening.kinds, happening.flips);
@@ -102,6 +102,7 @@ impl Machine<'_> {
     }
 
     /// The same when somebody may listen.
+    #[inline(never)]
     fn spread(&mut self, happening: &Happening, listening: bool) {
         let first = self.state.pending.len();
         if listening {

@@ -162,12 +162,7 @@ impl Machine<'_> {
     /// Actions are scrapped without effect.
     fn clean_up(&mut self) {
         for seat in [self.state.active, State::other(self.state.active)] {
-            let played = self.state.players[seat as usize].played;
-            for &card in played.iter() {
-                if self.state.object(card).zone == Zone::Played {
-                    self.scrap(card);
-                }
-            }
+            self.scrap_played(seat);
         }
         if self.tcg.ruling(self.state, Switch::SecretActionsEndWithOpponentsTurn) {
             self.scrap_secrets(State::other(self.state.active));
