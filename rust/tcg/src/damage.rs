@@ -325,7 +325,7 @@ impl Machine<'_> {
             // Printed health is at least 1, so nobody undamaged is KO'd.
             for character in members(self.everyone()) {
                 let damage = self.state.character(character).damage;
-                if damage > 0 && damage >= self.def(character).health {
+                if damage > 0 && i32::from(damage) >= self.tcg.printed_health(self.state, character) {
                     out |= only(character);
                 }
             }

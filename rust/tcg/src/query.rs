@@ -233,8 +233,13 @@ impl Tcg {
     /// Health now.
     #[inline]
     pub fn health(&self, state: &State, character: ObjectId) -> i16 {
-        let printed = i32::from(self.def(state, character).health) + i32::from(self.head_bonus(state, character)[2]);
-        (printed + self.total(state, character, q::HEALTH)).max(0) as i16
+        (self.printed_health(state, character) + self.total(state, character, q::HEALTH)).max(0) as i16
+    }
+
+    /// Health as printed on the character, and on the head that it has.
+    #[inline]
+    pub fn printed_health(&self, state: &State, character: ObjectId) -> i32 {
+        i32::from(self.def(state, character).health) + i32::from(self.head_bonus(state, character)[2])
     }
 
     /// A keyword's total: what everything gives, nothing while it can't be used, never over a limit
