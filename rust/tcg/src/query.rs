@@ -550,9 +550,8 @@ impl Tcg {
     /// (Wave 4 FAQ, Opportune Offensive: later changes do not matter).
     fn starting_team(&self, state: &State, eye: &Eye, who: &Who) -> Characters {
         let mut found = 0;
-        for (index, character) in state.characters.iter().enumerate() {
-            let index = index as ObjectId;
-            if !character.started || state.owner(index) != eye.you {
+        for index in members(state.started) {
+            if state.owner(index) != eye.you {
                 continue;
             }
             let def = self.def(state, index);
@@ -590,11 +589,7 @@ impl Tcg {
             Condition::ThoseHaveChosenColor => eye.those.iter().any(|&card| self.def(state, card).icon_counts[eye.color as usize % 5] > 0),
             Condition::StartingTeamOnly(who) => {
                 let fit = self.starting_team(state, eye, who);
-                state
-                    .characters
-                    .iter()
-                    .enumerate()
-                    .all(|(index, character)| !character.started || state.owner(index as ObjectId) != eye.you || fit >> index & 1 != 0)
+                members(state.started & !fit).all(|index| state.owner(index) != eye.you)
             }
             Condition::StartingTeamHad(who) => self.starting_team(state, eye, who) != 0,
             Condition::PlayedThisTurn(name) => {

@@ -33,6 +33,7 @@ impl State {
             objects: List::new(),
             characters: List::new(),
             battlefield: [0; 2],
+            started: 0,
             combined: 0,
             ko: [0; 2],
             players: [Player::default(); 2],
@@ -140,7 +141,7 @@ impl Tcg {
         let mut team = Vec::new();
         for &def in &deck.characters {
             let number = self.add_object(state, def, seat, Zone::Battlefield, NOBODY)?;
-            state.characters[number as usize].started = true;
+            state.started |= 1 << number;
             team.push(number);
         }
         for (head, body) in self.heads_of_team(&deck.characters) {

@@ -91,8 +91,6 @@ pub struct Character {
     pub pierce: u8,
     /// Counters other than damage.
     pub counters: u8,
-    /// Was on its player's starting team.
-    pub started: bool,
     /// It used its once-per-turn abilities this turn; bit n is ability n of its text.
     pub used: u8,
     /// The Titan Master's head on it; [`NOBODY`] without one.
@@ -111,7 +109,6 @@ impl Default for Character {
             flips: 0,
             pierce: 0,
             counters: 0,
-            started: false,
             used: 0,
             head: NOBODY,
             upgrades: List::new(),
@@ -473,6 +470,8 @@ pub struct State {
     pub characters: List<Character, { MOST_CHARACTERS }>,
     /// Which characters are on the battlefield, by owner.
     pub battlefield: [Characters; 2],
+    /// Which characters were on their player's starting team.
+    pub started: Characters,
     /// Which characters were combined this turn.
     pub combined: Characters,
     /// Which characters are in the KO area, by owner.

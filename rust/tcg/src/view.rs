@@ -486,7 +486,7 @@ impl Viewer<'_> {
             upgrades: self.cards(&character.upgrades),
             counters: character.counters,
             under: self.hidden(&self.where_are(|_, object| object.zone == Zone::Under && object.host == id)),
-            started: character.started,
+            started: self.state.started >> id & 1 != 0,
         }
     }
 

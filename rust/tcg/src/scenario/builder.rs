@@ -149,7 +149,8 @@ impl Builder {
             matches!(zone, Zone::Battlefield | Zone::Ko | Zone::Combined) && card.class != Class::Character(CharacterKind::Combiner);
         self.state.defs.push(def);
         self.state.objects.push(Thing { zone, owner, seen: 3, host: NOBODY, slot: 0 });
-        self.state.characters.push(Character { face: card.start, started, ..Character::default() });
+        self.state.characters.push(Character { face: card.start, ..Character::default() });
+        self.state.started |= u32::from(started) << id;
         match zone {
             Zone::Battlefield => self.state.battlefield[usize::from(owner)] |= 1 << id,
             Zone::Ko => self.state.ko[usize::from(owner)] |= 1 << id,
@@ -207,7 +208,7 @@ impl Builder {
         self.teams[usize::from(seat)] = true;
         let own: Vec<usize> = (0..self.state.characters.len()).filter(|&index| self.state.objects[index].owner == seat).collect();
         for &index in &own {
-            self.state.characters[index].started = false;
+            self.state.started &= !(1 << index);
         }
         for &def in team {
             let found = own.iter().find(|&&index| self.state.defs[index] == def);
@@ -215,7 +216,7 @@ impl Builder {
                 Some(&index) => index,
                 None => usize::from(self.add_character(seat, def, Zone::Outside, None)?),
             };
-            self.state.characters[index].started = true;
+            self.state.started |= 1 << index;
         }
         Ok(())
     }
