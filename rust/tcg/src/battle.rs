@@ -8,10 +8,10 @@ use crate::{
     state::{Ask, Battle, Frame, LastingKind, NOBODY, ObjectId, State, Work, Zone, only},
     trigger::{FlipWindow, Happening},
 };
-use altmode_tcg_language::{Color, Keyword, Quality, Window};
+use altmode_tcg_language::{Color, Keyword, Quality, Trait, Window};
 
 /// Steps of a battle; the number is [`Frame::step`].
-mod step {
+pub mod step {
     #![allow(missing_docs)]
     pub const ATTACKER_CHOSEN: u8 = 0;
     pub const CHOOSE_DEFENDER: u8 = 1;
@@ -230,7 +230,7 @@ impl Machine<'_> {
         let battle = &self.state.battle;
         let character = if side == 0 { battle.attacker } else { battle.defender };
         let seat = self.state.owner(character);
-        let recolor = self.recolorings(character);
+        let recolor = self.tcg.recolorings(self.state, character);
         while self.state.battle.to_flip[side] > 0 {
             let flipped = self.state.battle.flipped[side].len();
             if flipped >= usize::from(self.state.battle.most_flips[side]) || flipped >= 22 {
@@ -269,39 +269,17 @@ impl Machine<'_> {
     /// Counts the icons of one flipped card.
     fn count_icons(&mut self, side: usize, character: ObjectId, card: ObjectId, recolor: [u8; 5]) {
         let def = self.def(card);
-        for (index, icon) in def.icons.iter().enumerate() {
-            let color = usize::from(recolor[*icon as usize]);
-            self.state.battle.icons[side][color] += 1;
-            // A hybrid icon has its battle effect only for a character with the trait (Wave 5 FAQ).
-            let works = match def.hybrid.get(index).copied().flatten() {
-                Some(word) => self.tcg.has_trait(self.state, character, word),
-                None => true,
-            };
-            if !works {
-                continue;
-            }
-            if side == 0 && color == Color::Orange as usize || side == 1 && color == Color::Blue as usize {
-                self.state.battle.pips[side] += 1;
-            } else if side == 0 && color == Color::Black as usize {
-                let entry = &mut self.state.characters[character as usize];
-                entry.pierce = entry.pierce.saturating_add(1);
-            } else if color == Color::White as usize && !self.state.battle.white_used[side] {
-                self.state.battle.white_used[side] = true;
-                let bonus = self.tcg.least(self.state, character, q::WHITE_BONUS).unwrap_or(2);
-                self.state.battle.to_flip[side] += bonus as u8;
-            }
+        let face = self.tcg.flipped_face(self.state, side, character, def.icons, def.hybrid, recolor);
+        for (total, count) in self.state.battle.icons[side].iter_mut().zip(face.icons) {
+            *total += count;
         }
-    }
-
-    /// Which colour each colour counts as for this character's flips.
-    fn recolorings(&self, character: ObjectId) -> [u8; 5] {
-        let mut map = [0, 1, 2, 3, 4];
-        self.tcg.for_each_quality(self.state, character, q::RECOLOR, |quality, _| {
-            if let Quality::Recolor(from, to) = quality {
-                map[*from as usize] = *to as u8;
-            }
-        });
-        map
+        self.state.battle.pips[side] += face.pips as i8;
+        let entry = &mut self.state.characters[character as usize];
+        entry.pierce = entry.pierce.saturating_add(face.pierce);
+        if face.white && !self.state.battle.white_used[side] {
+            self.state.battle.white_used[side] = true;
+            self.state.battle.to_flip[side] += self.tcg.white_bonus(self.state, character);
+        }
     }
 
     /// Attack minus defense, at least what Pierce gives, never more than the attack total.
@@ -440,7 +418,63 @@ pub fn attack_damage(attack: i16, defense: i16, pierce: i16) -> i16 {
     (attack - defense).max(pierce.min(attack)).max(0)
 }
 
+/// What a card does when it is flipped in a battle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct FlippedFace {
+    /// Its icons by colour, as they count for the side that flips it.
+    pub icons: [u8; 5],
+    /// What it adds to attack on the attacking side, to defense on the defending side.
+    pub pips: u8,
+    /// What its black icons add to Pierce.
+    pub pierce: u8,
+    /// It has a white icon that works.
+    pub white: bool,
+}
+
 impl crate::rules::Tcg {
+    /// What a card with these icons does when a side flips it in a battle of the character.
+    pub fn flipped_face(
+        &self,
+        state: &State,
+        side: usize,
+        character: ObjectId,
+        icons: &[Color],
+        hybrid: &[Option<Trait>],
+        recolor: [u8; 5],
+    ) -> FlippedFace {
+        let mut face = FlippedFace::default();
+        for (index, icon) in icons.iter().enumerate() {
+            let color = usize::from(recolor[*icon as usize]);
+            face.icons[color] += 1;
+            // A hybrid icon has its battle effect only for a character with the trait (Wave 5 FAQ).
+            let works = hybrid.get(index).copied().flatten().is_none_or(|word| self.has_trait(state, character, word));
+            if !works {
+                continue;
+            }
+            let own = if side == 0 { Color::Orange } else { Color::Blue };
+            face.pips += u8::from(color == own as usize);
+            face.pierce += u8::from(side == 0 && color == Color::Black as usize);
+            face.white |= color == Color::White as usize;
+        }
+        face
+    }
+
+    /// How many flips the first white icon adds (Rules 1.0, Attack, step 5).
+    pub fn white_bonus(&self, state: &State, character: ObjectId) -> u8 {
+        self.least(state, character, q::WHITE_BONUS).unwrap_or(2) as u8
+    }
+
+    /// Which colour each colour counts as for this character's flips.
+    pub fn recolorings(&self, state: &State, character: ObjectId) -> [u8; 5] {
+        let mut map = [0, 1, 2, 3, 4];
+        self.for_each_quality(state, character, q::RECOLOR, |quality, _| {
+            if let Quality::Recolor(from, to) = quality {
+                map[*from as usize] = *to as u8;
+            }
+        });
+        map
+    }
+
     /// Attack and defense totals of the battle in progress, flips included, and Pierce.
     pub fn battle_totals(&self, state: &State) -> (i16, i16, i16) {
         let battle = &state.battle;
