@@ -20,6 +20,8 @@ pub const BLANK: &str = "blank";
 pub const BLANK_CHARACTER: &str = "blank-character";
 /// Cards that are known by their icons alone have at most so many of them.
 pub const MOST_BLANK_ICONS: usize = 4;
+/// Combinations of at most so many icons of five colours.
+const BLANK_CARDS: usize = 126;
 
 /// All cards and everything that can happen through them.
 #[derive(Debug)]
@@ -407,9 +409,9 @@ impl Catalogue {
     pub fn new(files: &'static [CardFile], version: u32) -> Catalogue {
         let cards: usize = files.iter().map(|file| file.battle.len() + file.characters.len() + file.stratagems.len()).sum();
         let mut catalogue = Catalogue {
-            // With the blank one. All lists of texts are made as long as they are needed: most of the time here is
+            // With the blank ones. All lists of texts are made as long as they are needed: most of the time here is
             // spent on fresh memory.
-            cards: Vec::with_capacity(cards + 1),
+            cards: Vec::with_capacity(cards + BLANK_CARDS + 1),
             code: code::prologue(),
             triggers: Vec::new(),
             qualities: Vec::new(),
@@ -505,16 +507,15 @@ impl Catalogue {
     /// The cards without icons and text that fill decks of positions and stand for characters typed in as
     /// numbers; they belong to no set.
     fn add_filler(&mut self) {
+        // One card for each combination of icons, the one without any first.
+        self.first_blank = self.cards.len() as DefId;
+        self.add_blank_cards(&mut Vec::new(), 0);
         let mut def = self.blank(BLANK_CHARACTER, "", "Blank Character", Class::Character(CharacterKind::Standard), Faction::Neutral);
         let text = self.text("Blank Character", Some(&[]), &mut def);
         (def.texts, def.faces) = (vec![text], 1);
         self.cards.push(def);
         self.plain = self.qualities.len() as u16;
         self.qualities.extend(PLAIN.iter());
-        // One card for each combination of icons, the one without any first.
-        self.first_blank = self.cards.len() as DefId;
-        let mut icons = Vec::new();
-        self.add_blank_cards(&mut icons, 0);
     }
 
     /// The blank card with these icons and those with more of the colours from `color` on.
@@ -545,8 +546,8 @@ impl Catalogue {
 
     /// The card without text that has these icons; `None` if there are more than [`MOST_BLANK_ICONS`].
     pub fn blank_card(&self, icon_counts: [u8; 5]) -> Option<DefId> {
-        let blanks = self.cards.iter().enumerate().skip(usize::from(self.first_blank));
-        blanks.filter(|(_, card)| card.set.is_empty()).find(|(_, card)| card.icon_counts == icon_counts).map(|(def, _)| def as DefId)
+        let blanks = self.cards.iter().enumerate().skip(usize::from(self.first_blank)).take(BLANK_CARDS);
+        blanks.filter(|(_, card)| card.icon_counts == icon_counts).map(|(def, _)| def as DefId).next()
     }
 
     fn add_battle(&mut self, set: &'static str, card: &'static altmode_tcg_language::BattleCard) {

@@ -5,7 +5,8 @@
 //! lists are open), not their order, not their numbers, not the generator.
 
 use crate::{
-    catalogue::{BLANK, Class},
+    catalogue::Class,
+    deck::is_printed,
     rules::Tcg,
     state::{Ask, DefId, MOST_OBJECTS, NOBODY, ObjectId, State, Zone},
     view::may_see,
@@ -102,7 +103,7 @@ fn draw_cards(tcg: Tcg, state: &State, owner: u8, hidden: &[ObjectId], random: &
 /// Whether a deck may hold the card and the rules play it.
 pub fn is_usual(tcg: Tcg, def: DefId) -> bool {
     let card = tcg.catalogue.card(def);
-    matches!(card.class, Class::Battle(_)) && card.implemented && card.original == def && card.id != BLANK
+    matches!(card.class, Class::Battle(_)) && card.implemented && card.original == def && is_printed(tcg.catalogue, def)
 }
 
 fn is_secret(tcg: Tcg, def: DefId) -> bool {

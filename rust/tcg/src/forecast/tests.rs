@@ -71,3 +71,103 @@ fn counting_agrees_with_playing() {
         }
     }
 }
+
+/// All orders of a few things.
+fn orders(size: usize) -> Vec<Vec<usize>> {
+    let mut found = vec![vec![]];
+    for next in 0..size {
+        let longer = |order: &Vec<usize>| (0..=order.len()).map(|at| [&order[..at], &[next], &order[at..]].concat()).collect::<Vec<_>>();
+        found = found.iter().flat_map(longer).collect();
+    }
+    found
+}
+
+/// The same attack with every card of both decks known, averaged over all orders of the decks.
+fn over_all_orders(question: &Question) -> Tally {
+    let decks = [question.state.players[0].deck, question.state.players[1].deck];
+    let (left, right) = (orders(decks[0].len()), orders(decks[1].len()));
+    let all = (left.len() * right.len()) as f64;
+    let mut sum = Tally::default();
+    for (left, right) in left.iter().flat_map(|left| right.iter().map(move |right| (left, right))) {
+        let mut known = question.clone();
+        for (seat, order) in [left, right].into_iter().enumerate() {
+            for (place, &from) in order.iter().enumerate() {
+                let card = decks[seat][from];
+                known.state.players[seat].deck[place] = card;
+                known.state.objects[usize::from(card)].seen = 3;
+            }
+        }
+        let one = known.play_out(true);
+        for (to, from) in [(&mut sum.damage, &one.damage), (&mut sum.attack, &one.attack), (&mut sum.defense, &one.defense)] {
+            for (number, chance) in from.iter().enumerate() {
+                add(to, number as i16, chance / all);
+            }
+        }
+        sum.ko += one.ko / all;
+    }
+    sum
+}
+
+fn agree(name: &str, input: Value) {
+    let question = match typed_in(rules(), &input) {
+        Ok(question) => question,
+        Err(error) => panic!("{name}: {error}"),
+    };
+    let (counted, played) = (question.tally(), over_all_orders(&question));
+    assert_eq!(counted.sampled, None, "{name}");
+    for (what, one, other) in [
+        ("damage", &counted.damage, &played.damage),
+        ("attack", &counted.attack, &played.attack),
+        ("defense", &counted.defense, &played.defense),
+    ] {
+        for index in 0..one.len().max(other.len()) {
+            let at = |numbers: &Vec<f64>| numbers.get(index).copied().unwrap_or(0.0);
+            assert!((at(one) - at(other)).abs() < 1e-12, "{name}: {what} {one:?} is not {other:?}");
+        }
+    }
+    assert!((counted.ko - played.ko).abs() < 1e-12, "{name}: KO {} is not {}", counted.ko, played.ko);
+}
+
+/// Decks of four cards that set off most abilities that look at flips.
+fn small_decks() -> (Value, Value) {
+    let left = json!([{ "icons": ["orange", "white"] }, { "icons": ["black", "blue"] }, { "icons": ["orange", "green"] }, { "icons": [] }]);
+    let right = json!([{ "icons": ["blue", "white"] }, { "icons": ["black", "orange"] }, { "icons": ["blue"] }]);
+    (left, right)
+}
+
+/// Every face of every implemented character, attacking and defending, and every implemented Upgrade on either.
+#[test]
+fn every_card_agrees_with_all_deck_orders() {
+    let (left, right) = small_decks();
+    let plain = json!({ "attack": 3, "defense": 1, "health": 7, "damage": 2 });
+    let mut cards = 0;
+    let mut wrong = Vec::new();
+    for card in builtin().cards.iter().filter(|card| card.implemented && !card.set.is_empty()) {
+        let mut fighters = Vec::new();
+        if card.is_character() && card.health > 0 {
+            for text in &card.texts[..usize::from(card.faces)] {
+                fighters.push(json!({ "card": card.id, "mode": text.mode.name() }));
+            }
+        } else if card.texts[0].slot.is_some() {
+            let host = json!({ "card": "Bumblebee, Brave Warrior", "mode": "bot", "upgrades": [card.id] });
+            fighters.push(host);
+        }
+        for fighter in fighters {
+            for (attacker, defender) in [(&fighter, &plain), (&plain, &fighter)] {
+                // Focus decides by what it knows of the deck, which is not the same when all is known.
+                let input =
+                    json!({ "attacker": attacker, "defender": defender, "attackerDeck": left, "defenderDeck": right, "policy": "keep" });
+                if typed_in(rules(), &input).is_err() {
+                    continue;
+                }
+                cards += 1;
+                let name = format!("{} {attacker} {defender}", card.full_name);
+                if std::panic::catch_unwind(|| agree(&name, input)).is_err() {
+                    wrong.push(name);
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {cards}: {wrong:#?}", wrong.len());
+    assert!(cards > 1000, "{cards}");
+}
