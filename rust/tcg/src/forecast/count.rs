@@ -23,17 +23,19 @@ use altmode_tcg_language::Keyword;
 const MOST_LOOKS: usize = 400;
 
 /// A side of the battle that is about to flip.
-struct Side<'a> {
+pub struct Side<'a> {
     question: &'a Question,
     state: &'a State,
     side: usize,
     character: ObjectId,
     recolor: [u8; 5],
-    wanted: Wanted,
+    /// How many cards it flips.
+    pub wanted: Wanted,
 }
 
 impl<'a> Side<'a> {
-    fn new(question: &'a Question, state: &'a State, side: usize) -> Side<'a> {
+    /// A side of a battle.
+    pub fn new(question: &'a Question, state: &'a State, side: usize) -> Side<'a> {
         let battle = &state.battle;
         let character = if side == 0 { battle.attacker } else { battle.defender };
         let tcg = question.tcg;
@@ -46,12 +48,14 @@ impl<'a> Side<'a> {
         Side { question, state, side, character, recolor: tcg.recolorings(state, character), wanted }
     }
 
-    fn face(&self, def: DefId) -> FlippedFace {
+    /// What a card does when this side flips it.
+    pub fn face(&self, def: DefId) -> FlippedFace {
         let card = self.question.tcg.catalogue.card(def);
         self.question.tcg.flipped_face(self.state, self.side, self.character, card.icons, card.hybrid, self.recolor)
     }
 
-    fn pile(&self) -> Pile {
+    /// Its deck.
+    pub fn pile(&self) -> Pile {
         let seat = self.state.owner(self.character);
         Pile::of(self.state, seat, &self.question.unknown[usize::from(seat)])
     }
@@ -139,44 +143,57 @@ pub fn can_run_out(question: &Question, state: &State) -> bool {
 }
 
 /// Counts a battle in which all flips are still to come and nothing looks at them. `None` if that cannot be done.
-pub fn count(question: &Question, state: &State, watched: Watched, tally: &mut Tally) -> Option<()> {
+pub fn count(question: &Question, state: &State, watched: &Watched, tally: &mut Tally) -> Option<()> {
+    let sums = [flips_of(question, state, 0)?, flips_of(question, state, 1)?];
+    combine(question, state, [&sums[0], &sums[1]], watched, 1.0, tally);
+    Some(())
+}
+
+/// What a side's flips add up to; `None` if only playing can tell.
+pub fn flips_of(question: &Question, state: &State, side: usize) -> Option<Sums> {
+    let side = Side::new(question, state, side);
+    side.sums(&side.pile())
+}
+
+/// Puts the flips of both sides together with what the state has already.
+pub fn combine(question: &Question, state: &State, sums: [&Sums; 2], watched: &Watched, weight: f64, tally: &mut Tally) {
     let tcg = question.tcg;
-    let (attacking, defending) = (Side::new(question, state, 0), Side::new(question, state, 1));
-    let attack_flips = attacking.sums(&attacking.pile())?;
-    let defense_flips = defending.sums(&defending.pile())?;
+    let [attack_flips, defense_flips] = sums;
     let (attack, defense, _) = tcg.battle_totals(state);
-    // The defense flips by number; the last one is the largest that can come.
-    let mut blue = vec![0.0; defense_flips.chances.len()];
+    let mut blue = vec![0.0; defense_flips.chances.len() / defense_flips.width];
     for (pips, _, chance) in defense_flips.iter() {
         blue[pips] += chance;
-        tally.defense(defense + pips as i16, chance);
+        tally.defense(defense + pips as i16, weight * chance);
     }
-    let mut pierced = state.clone();
-    let attacker = usize::from(attacking.character);
-    let gained = state.characters[attacker].pierce;
-    let pierce: Vec<i16> = (0..attack_flips.width)
-        .map(|black| {
-            pierced.characters[attacker].pierce = gained.saturating_add(black as u8);
-            tcg.keyword(&pierced, attacking.character, Keyword::Pierce)
-        })
-        .collect();
+    let pierce: Vec<i16> = (0..attack_flips.width).map(|black| pierce_with(question, state, black)).collect();
     let mut raw = vec![0.0; 256];
     for (pips, black, chance) in attack_flips.iter() {
         let attack = attack + pips as i16;
-        tally.attack(attack, chance);
+        tally.attack(attack, weight * chance);
         for (pips, blue) in blue.iter().enumerate().filter(|(_, blue)| **blue > 0.0) {
             let amount = attack_damage(attack, defense + pips as i16, pierce[black]);
             raw[usize::from(amount.clamp(0, 250) as u8)] += chance * blue;
         }
     }
     for (amount, &chance) in raw.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
-        do_damage(question, state, watched, amount as u8, chance, tally);
+        do_damage(question, state, watched, amount as u8, weight * chance, tally);
     }
-    Some(())
+}
+
+/// The attacker's Pierce when so many black icons more are flipped.
+fn pierce_with(question: &Question, state: &State, black: usize) -> i16 {
+    let attacker = state.battle.attacker;
+    if black == 0 {
+        return question.tcg.keyword(state, attacker, Keyword::Pierce);
+    }
+    let mut pierced = state.clone();
+    let entry = &mut pierced.characters[usize::from(attacker)];
+    entry.pierce = entry.pierce.saturating_add(black as u8);
+    question.tcg.keyword(&pierced, attacker, Keyword::Pierce)
 }
 
 /// What an amount of attack damage comes to.
-fn do_damage(question: &Question, state: &State, watched: Watched, amount: u8, chance: f64, tally: &mut Tally) {
+fn do_damage(question: &Question, state: &State, watched: &Watched, amount: u8, chance: f64, tally: &mut Tally) {
     let tcg = question.tcg;
     let (attacker, defender) = (state.battle.attacker, state.battle.defender);
     if !watched.damage {

@@ -14,10 +14,12 @@ pub struct Draw {
     pub cards: Vec<DefId>,
     /// How probable the combination is.
     pub chance: f64,
-    /// Its icons, pips and Pierce together.
-    sum: ([u16; 5], u16, u16),
-    flipped: u16,
-    white: bool,
+    /// Its icons, pips and Pierce together, those of cards in known places included.
+    pub sum: ([u16; 5], u16, u16),
+    /// How many cards.
+    pub flipped: u16,
+    /// The white bonus was used.
+    pub white: bool,
 }
 
 /// Cards that make no difference.

@@ -3,6 +3,7 @@
 use super::policy::{Policy, Worth};
 use crate::{
     battle::step,
+    code::Op,
     event::Event,
     machine::{Dealer, Machine},
     query::side_of,
@@ -10,7 +11,7 @@ use crate::{
     state::{Ask, Cards, DefId, NOBODY, ObjectId, State, Status, Work, only},
 };
 use altmode_core::{Io, List};
-use altmode_tcg_language::Effect;
+use altmode_tcg_language::{Effect, From};
 
 /// Who else lost or took something.
 pub type Others = List<(ObjectId, u8, bool), 28>;
@@ -33,6 +34,8 @@ pub struct Leaf {
 pub enum Until {
     /// The numbers of flips are fixed, nothing has been flipped.
     Flips,
+    /// Everything before damage has happened.
+    Totals,
     /// Damage has been done and what it set off has resolved.
     Damage,
 }
@@ -48,6 +51,10 @@ pub trait Table: Dealer {
     fn worth(&mut self, tcg: Tcg, state: &State, seat: u8) -> Worth;
     /// Something is left to the generator that cannot be counted.
     fn left_to_chance(&mut self);
+    /// Cards are drawn that nobody needs to know yet, or no longer.
+    fn draws_unseen(&mut self, draws: bool);
+    /// An instruction looks at a hand.
+    fn hand_is_looked_at(&mut self, state: &State);
     /// A policy answered a question.
     fn answered(&mut self, asked: Asked);
 }
@@ -55,8 +62,20 @@ pub trait Table: Dealer {
 /// A battle is a few dozen steps; this bound is only against a loop of cards.
 const MOST_STEPS: usize = 4000;
 
+/// How a battle is driven.
+#[derive(Clone, Copy, Debug)]
+pub struct Course {
+    /// How each side decides.
+    pub policy: [Policy; 2],
+    /// Sides whose flips are added up elsewhere: they flip nothing and use no Focus.
+    pub skip: [bool; 2],
+    /// Where to stop.
+    pub until: Until,
+}
+
 /// Plays on. `false` when the battle was over before the place to stop at.
-pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn Table, policy: [Policy; 2], until: Until, leaf: &mut Leaf) -> bool {
+pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn Table, course: Course, leaf: &mut Leaf) -> bool {
+    let Course { policy, skip, until } = course;
     let mut io: Io<Event, DefId> = Io::silent();
     for _ in 0..MOST_STEPS {
         if state.battle.running && !state.battle.spilled {
@@ -73,6 +92,7 @@ pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn Table, policy: [Policy
         match frame.work {
             Work::Battle if state.pending.is_empty() && state.decision.ask == Ask::Nothing => match frame.step {
                 step::ATTACKER_FOCUS if until == Until::Flips => return true,
+                step::DAMAGE if until == Until::Totals => return true,
                 step::DAMAGE => {
                     let (attack, defense, _) = tcg.battle_totals(state);
                     leaf.totals = Some((attack, defense));
@@ -81,23 +101,15 @@ pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn Table, policy: [Policy
                 _ => {}
             },
             Work::Focus if frame.step == 0 => {
-                if policy[side_of(state, frame.you)] == Policy::Keep {
+                let side = side_of(state, frame.you);
+                if skip[side] || policy[side] == Policy::Keep {
                     state.frames.pop();
                     continue;
                 }
                 let deck = state.players[usize::from(frame.you)].deck.len();
                 table.look(tcg, state, frame.you, deck.min(frame.amount.max(0) as usize).min(12));
             }
-            Work::Code => match &tcg.catalogue.code[usize::from(frame.pc)] {
-                crate::code::Op::Do(Effect::RevealTop(amount) | Effect::LookAtTop(amount)) => {
-                    let machine = Machine::new(tcg, state, &mut io);
-                    let count = tcg.amount(machine.state, &machine.eye(), amount).clamp(0, 12) as usize;
-                    let deck = state.players[usize::from(frame.you)].deck.len();
-                    table.look(tcg, state, frame.you, deck.min(count));
-                }
-                crate::code::Op::Do(Effect::RevealAtRandom) => table.left_to_chance(),
-                _ => {}
-            },
+            Work::Code => before_instruction(tcg, state, table, &mut io),
             _ => {}
         }
         let dealer: &mut dyn Dealer = table;
@@ -114,9 +126,39 @@ pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn Table, policy: [Policy
             Work::Play => machine.play_step(),
             Work::Focus => machine.focus_step(),
         }
+        table.draws_unseen(false);
     }
     table.left_to_chance();
     false
+}
+
+/// Settles what the instruction that comes next is going to look at.
+fn before_instruction(tcg: Tcg, state: &mut State, table: &mut dyn Table, io: &mut Io<Event, DefId>) {
+    let Some(frame) = state.frames.last().copied() else { return };
+    let Op::Do(effect) = &tcg.catalogue.code[usize::from(frame.pc)] else { return };
+    match effect {
+        Effect::RevealTop(amount) | Effect::LookAtTop(amount) => {
+            let machine = Machine::new(tcg, state, io);
+            let count = tcg.amount(machine.state, &machine.eye(), amount).clamp(0, 12) as usize;
+            let deck = state.players[usize::from(frame.you)].deck.len();
+            table.look(tcg, state, frame.you, deck.min(count));
+        }
+        Effect::Draw(_) => table.draws_unseen(true),
+        Effect::RevealAtRandom => table.left_to_chance(),
+        Effect::ScrapHand
+        | Effect::ScrapFromHand { .. }
+        | Effect::ScrapAnyFromHand(_)
+        | Effect::KeepInHand(_)
+        | Effect::ScrapAllFromHand(_)
+        | Effect::RevealHand
+        | Effect::LookAtHand
+        | Effect::ScrapFromTheirHand { .. }
+        | Effect::PutOnTop(_)
+        | Effect::Plan(_)
+        | Effect::MayPlay { from: From::Hand, .. }
+        | Effect::Play { from: From::Hand, .. } => table.hand_is_looked_at(state),
+        _ => {}
+    }
 }
 
 /// Compares a state with the one that the battle began in.

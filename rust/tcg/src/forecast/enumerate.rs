@@ -6,9 +6,9 @@
 
 use super::{
     draws::{Draw, by_sums, draws},
-    drive::{Asked, Leaf, Table, Until, compare, drive},
+    drive::{Asked, Course, Leaf, Table, Until, compare, drive},
     flips::Wanted,
-    pile::{Pile, Run, Unknown, hidden_elsewhere, is_known},
+    pile::{HIDDEN, Pile, Run, Unknown, hidden_elsewhere, is_known},
     policy::{Policy, Worth},
 };
 use crate::{
@@ -77,12 +77,39 @@ pub struct Planner<'a> {
     /// The tree is too large, or depends on more than decks.
     uncountable: bool,
     random: Option<Random>,
+    /// Cards are being drawn that nobody looks at.
+    unseen: bool,
+    /// The flips of a side were settled before.
+    given: bool,
     asked: Vec<Asked>,
+    /// An instruction looked at cards drawn unseen: everything drawn must be settled.
+    hand: bool,
+    /// It is.
+    seen: bool,
     /// Something was dealt.
     pub dealt: bool,
+    /// Something was drawn unseen.
+    pub drew: bool,
 }
 
 impl<'a> Planner<'a> {
+    /// A planner for cards that are settled already: the combination that a seat flips.
+    pub fn given(battle: Battle<'a>, draws: [Option<&Draw>; 2]) -> Planner<'a> {
+        let mut planner = Planner::new(battle);
+        for (seat, draw) in draws.into_iter().enumerate() {
+            if let Some(draw) = draw {
+                planner.coming[seat].extend(&draw.cards);
+                (planner.summed[seat], planner.given) = (true, true);
+            }
+        }
+        planner
+    }
+
+    /// Whether it needed more than it was given.
+    pub fn lacked(&self) -> bool {
+        self.again || self.hand || self.uncountable || !self.path.is_empty()
+    }
+
     /// A planner at the first path.
     pub fn new(battle: Battle<'a>) -> Planner<'a> {
         let mut first_deck = [false; MOST_OBJECTS];
@@ -102,14 +129,19 @@ impl<'a> Planner<'a> {
             again: false,
             uncountable: false,
             random: None,
+            unseen: false,
+            given: false,
             asked: Vec::new(),
+            hand: false,
+            seen: false,
             dealt: false,
+            drew: false,
         }
     }
 
     /// Whether more than the decks' order was left open.
     pub fn is_uncountable(&self) -> bool {
-        self.uncountable
+        self.uncountable || self.hand
     }
 
     /// Questions that were answered.
@@ -240,6 +272,12 @@ impl Dealer for Planner<'_> {
         if is_known(state, top) {
             return;
         }
+        if self.unseen && !self.seen && self.random.is_none() {
+            self.drew = true;
+            // It stays one of the cards that could be anywhere in deck and hand.
+            state.objects[usize::from(top)].seen |= HIDDEN;
+            return;
+        }
         self.dealt = true;
         if self.random.is_some() {
             let pile = self.pile(state, seat);
@@ -248,13 +286,13 @@ impl Dealer for Planner<'_> {
             }
             return;
         }
-        if self.coming[index].is_empty() {
+        let flips = state.frames.last().is_some_and(|frame| frame.work == Work::Battle);
+        if self.coming[index].is_empty() || !flips && self.given {
             if self.summed[index] {
                 // What is in the deck now depends on which cards made the sum.
                 self.again = true;
                 return;
             }
-            let flips = state.frames.last().is_some_and(|frame| frame.work == Work::Battle);
             let draw = self.branch(|planner| if flips { planner.plan_flips(tcg, state, seat) } else { planner.single(state, seat, 1) });
             let Some(draw) = draw else { return };
             self.summed[index] = flips && !self.apart && !self.battle.by_card;
@@ -317,6 +355,15 @@ impl Table for Planner<'_> {
         Worth::of(pile.pool.iter().map(|&(def, count)| (tcg.face_of(state, seat, recolor, def), count)), bonus.into())
     }
 
+    fn draws_unseen(&mut self, draws: bool) {
+        self.unseen = draws;
+    }
+
+    fn hand_is_looked_at(&mut self, state: &State) {
+        let hidden = (0..2).any(|seat| !hidden_elsewhere(state, seat).is_empty());
+        self.hand |= hidden && self.random.is_none();
+    }
+
     fn left_to_chance(&mut self) {
         self.uncountable = true;
     }
@@ -331,17 +378,19 @@ impl Table for Planner<'_> {
 /// Plays the battle over all outcomes and tells each with its probability.
 pub fn enumerate(battle: Battle, tell: &mut dyn FnMut(&Leaf, f64)) -> Outcome {
     let mut leaves: Vec<(Leaf, f64)> = Vec::new();
-    for apart in [false, true] {
+    let (mut apart, mut seen) = (false, false);
+    loop {
         leaves.clear();
-        let mut planner = Planner { apart, ..Planner::new(battle) };
-        let whole = walk(battle, &mut planner, &mut leaves);
-        if whole {
+        let mut planner = Planner { apart, seen, ..Planner::new(battle) };
+        if walk(battle, &mut planner, &mut leaves) {
             leaves.iter().for_each(|(leaf, chance)| tell(leaf, *chance));
             return Outcome { asked: planner.asked, sampled: None };
         }
-        if !planner.again {
+        // Once more, with what it turned out to need.
+        if planner.uncountable || (planner.again <= apart && planner.hand <= seen) {
             break;
         }
+        (apart, seen) = (apart | planner.again, seen | planner.hand);
     }
     sample(battle, tell)
 }
@@ -351,7 +400,7 @@ fn walk(battle: Battle, planner: &mut Planner, leaves: &mut Vec<(Leaf, f64)>) ->
     for _ in 0..MOST_RUNS {
         planner.begin();
         let leaf = run(battle, planner);
-        if planner.again || planner.uncountable {
+        if planner.again || planner.hand || planner.uncountable {
             return false;
         }
         match leaves.iter_mut().rev().take(64).find(|(other, _)| *other == leaf) {
@@ -369,7 +418,8 @@ fn run(battle: Battle, planner: &mut Planner) -> Leaf {
     let mut state = battle.state.clone();
     let mut leaf = Leaf::default();
     let defender = state.battle.defender;
-    drive(battle.tcg, &mut state, planner, battle.policy, Until::Damage, &mut leaf);
+    let course = Course { policy: battle.policy, skip: [false; 2], until: Until::Damage };
+    drive(battle.tcg, &mut state, planner, course, &mut leaf);
     compare(battle.state, &state, defender, &mut leaf);
     leaf
 }

@@ -69,17 +69,27 @@ impl Sums {
         all.map(|(at, &chance)| (at / self.width, at % self.width, chance))
     }
 
+    /// Adds a probability, making room for it.
+    pub fn put(&mut self, pips: usize, pierce: usize, chance: f64) {
+        self.make_room(pips + 1, pierce + 1);
+        self.chances[pips * self.width + pierce] += chance;
+    }
+
+    fn make_room(&mut self, rows: usize, width: usize) {
+        let rows = rows.max(self.chances.len() / self.width);
+        if width <= self.width {
+            return self.chances.resize(rows * self.width, 0.0);
+        }
+        let mut chances = vec![0.0; rows * width];
+        for (pips, pierce, chance) in self.iter() {
+            chances[pips * width + pierce] = chance;
+        }
+        *self = Sums { width, chances };
+    }
+
     /// Adds another distribution with a weight.
     pub fn add(&mut self, other: &Sums, weight: f64) {
-        let rows = (self.chances.len() / self.width).max(other.chances.len() / other.width);
-        if other.width > self.width || rows * self.width > self.chances.len() {
-            let width = self.width.max(other.width);
-            let mut chances = vec![0.0; rows * width];
-            for (pips, pierce, chance) in self.iter() {
-                chances[pips * width + pierce] = chance;
-            }
-            *self = Sums { width, chances };
-        }
+        self.make_room(other.chances.len() / other.width, other.width);
         for (pips, pierce, chance) in other.iter() {
             self.chances[pips * self.width + pierce] += chance * weight;
         }

@@ -94,7 +94,7 @@ pub fn typed_in(tcg: Tcg, input: &Value) -> Result<Question> {
     }
     at_attack(&mut state, fighters[0]);
     let [attacker, defender] = fighters;
-    let unknown = [Unknown::Deck, Unknown::Deck];
+    let unknown = [Unknown::Listed, Unknown::Listed];
     Ok(Question { tcg, state, attacker, defender, unknown, policy, supposed, inexact: Vec::new() })
 }
 

@@ -25,7 +25,7 @@ pub struct Knowledge {
 impl Knowledge {
     /// What a seat knows; `None` is the referee, who knows all cards but not the order of the decks.
     pub fn of(tcg: Tcg, state: &State, seat: Option<u8>) -> Knowledge {
-        let mut unknown = [Unknown::Deck, Unknown::Deck];
+        let mut unknown = [Unknown::Listed, Unknown::Listed];
         let mut inexact = Vec::new();
         let mut world = match seat {
             Some(seat) => determinize(tcg, state, seat, &mut Random::from_words([1, 2, 3, 4])),
@@ -38,7 +38,7 @@ impl Knowledge {
                 hidden[object] = world.objects[object].owner == other && !may_see(&world, object as ObjectId, Some(seat));
             }
             unknown[usize::from(other)] = if world.open_decks {
-                Unknown::DeckAndHand
+                Unknown::Listed
             } else {
                 inexact.push(
                     "The opponent's deck list is not known: each of its unknown cards is taken to be any card that the rules play, \

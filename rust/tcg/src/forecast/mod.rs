@@ -17,6 +17,7 @@ mod input;
 mod json;
 mod known;
 mod legal;
+mod mixed;
 mod pile;
 mod policy;
 mod report;
@@ -41,7 +42,7 @@ use crate::{
     rules::Tcg,
     state::{NOBODY, ObjectId, State},
 };
-use drive::{Asked, Leaf, Until, drive};
+use drive::{Asked, Course, Leaf, Until, drive};
 use enumerate::{Battle, Outcome, enumerate};
 use pile::Unknown;
 use policy::Policy;
@@ -122,19 +123,31 @@ impl Tally {
     }
 }
 
+/// An attack up to its flips.
+struct Beginning {
+    /// The attack has just begun.
+    begun: State,
+    /// The flips come next; `None` when the battle was over before, or cards mattered on the way.
+    flips: Option<State>,
+    /// Somebody drew cards on the way.
+    drew: bool,
+    /// Questions that policies answered on the way.
+    asked: Vec<Asked>,
+}
+
 impl Question {
-    /// The attack begun, played to the moment before the flips. `None` in the second place when the battle was over
-    /// before, or cards were drawn on the way.
-    fn begin(&self) -> (State, Option<State>, Vec<Asked>) {
+    /// The attack begun, and played to the moment before the flips.
+    fn begin(&self) -> Beginning {
         let mut begun = self.state.clone();
         let mut io = altmode_core::Io::silent();
         crate::machine::Machine::new(self.tcg, &mut begun, &mut io).begin_attack(self.attacker, Some(self.defender));
         let mut state = begun.clone();
         let mut scout = count::scout(self, [&self.unknown[0], &self.unknown[1]]);
-        let reached = drive(self.tcg, &mut state, &mut scout, self.policy, Until::Flips, &mut Leaf::default());
+        let course = Course { policy: self.policy, skip: [false; 2], until: Until::Flips };
+        let reached = drive(self.tcg, &mut state, &mut scout, course, &mut Leaf::default());
         let plain = reached && !scout.dealt && !scout.is_uncountable();
-        let asked = scout.asked();
-        (begun, plain.then_some(state), asked)
+        let drew = scout.drew;
+        Beginning { begun, flips: plain.then_some(state), drew, asked: scout.asked() }
     }
 
     /// Counts.
@@ -144,7 +157,7 @@ impl Question {
 
     /// Counts; with the state in which the flips begin, or the attack if cards matter before.
     pub fn answer(&self) -> (State, Tally) {
-        let (begun, flips, asked) = self.begin();
+        let Beginning { begun, flips, drew, asked } = self.begin();
         let mut tally = Tally::default();
         let Some(state) = flips else {
             // Which cards lie where mattered already, so it may matter what is flipped.
@@ -153,10 +166,14 @@ impl Question {
         };
         tally.note(Outcome { asked, sampled: None });
         let watched = watch::watched(self.tcg, &state, count::can_run_out(self, &state));
-        if watched.flips || count::count(self, &state, watched, &mut tally).is_none() {
+        let counted = match watched.no_flips() {
+            true => count::count(self, &state, &watched, &mut tally),
+            false => mixed::mixed(self, &state, &watched, &mut tally),
+        };
+        if counted.is_none() {
             let asked = std::mem::take(&mut tally.asked);
             tally = Tally { asked, ..Tally::default() };
-            self.play(&state, watched.cards, &mut tally);
+            self.play(if drew { &begun } else { &state }, watched.cards, &mut tally);
         }
         (state, tally)
     }
@@ -178,7 +195,7 @@ impl Question {
     /// The same attack played by the engine over every outcome, whether it could be added up or not.
     #[cfg(test)]
     pub fn play_out(&self, by_card: bool) -> Tally {
-        let (begun, ..) = self.begin();
+        let Beginning { begun, .. } = self.begin();
         let mut tally = Tally::default();
         self.play(&begun, by_card, &mut tally);
         tally

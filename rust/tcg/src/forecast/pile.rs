@@ -11,11 +11,11 @@ use crate::{
 /// Which cards the unknown ones of a deck can be.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Unknown {
-    /// Exactly those that lie there: the player knows the own deck, only not its order.
+    /// Those of the deck and the hidden ones elsewhere together: the list is known, not which of it was drawn.
     #[default]
+    Listed,
+    /// Exactly those that lie there: the deck was made anew from cards that everybody saw.
     Deck,
-    /// Those of deck and hand together: the list is known, not which of it was drawn.
-    DeckAndHand,
     /// Any of these, each card as often as given, however many lie there: nothing is known but what was seen.
     Prior(Vec<(DefId, u16)>),
 }
@@ -73,7 +73,7 @@ impl Pile {
         }
         match unknown {
             Unknown::Deck => {}
-            Unknown::DeckAndHand => {
+            Unknown::Listed => {
                 for &card in hidden_elsewhere(state, seat).iter() {
                     tally(&mut pile.pool, state.defs[usize::from(card)]);
                 }
@@ -141,7 +141,8 @@ pub fn hidden_elsewhere(state: &State, seat: u8) -> crate::state::Cards {
     player.hand.iter().chain(player.played.iter()).filter(hidden).copied().collect()
 }
 
-/// The mark of a card in hand or face down that the one who asks does not know.
+/// The mark of a card in hand or face down that the one who asks does not know, or that was drawn in the battle
+/// without anybody asking what it is.
 pub const HIDDEN: u8 = 4;
 
 impl Tcg {

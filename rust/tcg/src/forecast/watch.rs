@@ -2,17 +2,22 @@
 
 use crate::{
     catalogue::{Text, TriggerDef, on, q, when_bit},
-    query::Eye,
+    code::Op,
+    query::{Eye, side_of},
     rules::Tcg,
     state::{LastingKind, NOBODY, ObjectId, State, members},
 };
-use altmode_tcg_language::{Amount, Condition, Count, Flips, Is, Quality, When, Who, Zone as From};
+use altmode_tcg_language::{Amount, Condition, Count, Effect, Flips, Is, Quality, When, Who, Zone as From};
 
 /// What must be played rather than added up.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Watched {
-    /// The flips: some ability looks at them before damage.
-    pub flips: bool,
+    /// The flips of each side: some ability looks at them before damage.
+    pub flips: [bool; 2],
+    /// What is asked about the flips of each side.
+    pub conditions: [Vec<&'static Flips>; 2],
+    /// How many icons were flipped, and not only whether a condition holds.
+    pub counts: bool,
     /// The cards themselves and not only their icons.
     pub cards: bool,
     /// The damage: something changes it or is set off by it.
@@ -42,7 +47,9 @@ pub fn watched(tcg: Tcg, state: &State, reshuffles: bool) -> Watched {
         }
         if from == From::Battlefield {
             found.damage |= !text.instead.is_empty();
-            found.flips |= looks_at_flips(text, reshuffles);
+            if looks_at_flips(text, reshuffles) {
+                found.everything();
+            }
         }
     };
     for character in members(state.battlefield[0] | state.battlefield[1]) {
@@ -60,11 +67,23 @@ pub fn watched(tcg: Tcg, state: &State, reshuffles: bool) -> Watched {
         eye.it = lasting.who;
         found.trigger(tcg, state, trigger, &eye, kinds);
     }
-    found.flips |= found.cards;
+    if found.cards {
+        found.everything();
+    }
     found
 }
 
 impl Watched {
+    /// Whether nothing looks at flips.
+    pub fn no_flips(&self) -> bool {
+        self.flips == [false; 2]
+    }
+
+    /// What is looked at cannot be told apart.
+    fn everything(&mut self) {
+        (self.flips, self.counts) = ([true; 2], true);
+    }
+
     fn trigger(&mut self, tcg: Tcg, state: &State, trigger: &TriggerDef, eye: &Eye, kinds: u64) {
         let bit = when_bit(trigger.when) & kinds;
         let battle = &state.battle;
@@ -72,7 +91,7 @@ impl Watched {
         if bit & AT_DAMAGE != 0 {
             self.damage = true;
         } else if bit & RESHUFFLE != 0 {
-            self.flips = true;
+            self.everything();
         } else if bit & IN_BATTLE != 0 {
             let (Some(flips), When::Attacks(phrase) | When::Defends(phrase) | When::Battles(phrase)) = (trigger.flips, trigger.when) else {
                 return;
@@ -84,12 +103,51 @@ impl Watched {
             };
             // A phrase that speaks of Pierce can come true through a flip.
             if who || phrase.is.iter().any(is_changing) {
-                self.flips = true;
-                self.cards |= matches!(flips, Flips::Card(_));
+                self.condition(tcg, state, flips, eye, trigger.code);
             }
         } else if bit != 0 && (eye.this == battle.attacker || bit & on::FLIPS_CARD != 0 && eye.this == battle.defender) {
             self.cards = true;
         }
+    }
+}
+
+impl Watched {
+    fn condition(&mut self, tcg: Tcg, state: &State, flips: &'static Flips, eye: &Eye, code: u16) {
+        match flips {
+            Flips::Card(_) => self.cards = true,
+            Flips::MoreColorsThanOpponent => self.everything(),
+            _ => {}
+        }
+        let side = side_of(state, eye.you);
+        self.flips[side] = true;
+        self.conditions[side].push(flips);
+        // What it does may depend on the number of icons, of either side.
+        let ops = tcg.catalogue.code[usize::from(code)..].iter();
+        if ops.take_while(|op| !matches!(op, Op::End)).any(counts_flips) {
+            self.everything();
+        }
+    }
+}
+
+/// Whether an instruction depends on the numbers of icons flipped.
+fn counts_flips(op: &Op) -> bool {
+    let reader = Reader { reshuffles: false };
+    match op {
+        Op::Unless(condition, _) => reader.condition(condition),
+        Op::Times(amount, _) => reader.amount(amount),
+        Op::Gets(Effect::Gets { has, .. }, ..) => has.iter().any(|quality| reader.quality(quality)),
+        Op::Do(effect) => match effect {
+            Effect::CountColor(_) | Effect::May { .. } | Effect::MayPlay { .. } | Effect::Play { .. } | Effect::FlipMore(_) => true,
+            Effect::Damage { amount, .. }
+            | Effect::Repair { amount, .. }
+            | Effect::MoveDamage { amount, .. }
+            | Effect::Draw(amount)
+            | Effect::ScrapFromDeck(amount)
+            | Effect::ScrapFromHand { count: amount, .. } => reader.amount(amount),
+            _ => false,
+        },
+        Op::ThisTurn(_) => true,
+        _ => false,
     }
 }
 
