@@ -33,6 +33,11 @@ export function string(value: unknown, what: string): string {
   return value;
 }
 
+/** A thing named by its number or by a text. */
+export function named(value: unknown, what: string): string {
+  return typeof value === "number" ? String(count(value, what)) : string(value, what);
+}
+
 /** A whole number from 0 that the boundary can carry unchanged. */
 export function count(value: unknown, what: string): number {
   if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > 0xffff_ffff) {

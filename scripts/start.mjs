@@ -19,10 +19,5 @@ await buildAll();
 const { load } = await import("altmode/tcg");
 const tcg = await load();
 playGame(tcg);
-try {
-  showForecast(tcg);
-} catch (error) {
-  if (error.code !== "not-implemented") throw error;
-  say("the forecast is not implemented in this version");
-}
+showForecast(tcg);
 if (!process.argv.includes("--no-serve")) await serveDemo();

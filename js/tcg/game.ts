@@ -3,6 +3,7 @@ import type {
   Action,
   ApplyOptions,
   Forecast,
+  ForecastPair,
   GameEvent,
   GameRecord,
   Observation,
@@ -16,7 +17,7 @@ import type {
   View,
 } from "../generated/tcg.js";
 import { takeLastPanic, type Game as WasmGame } from "../generated/wasm/tcg.js";
-import { count, json, optionsJson, string, type Viewer, viewer } from "../input.js";
+import { count, json, named, optionsJson, string, type Viewer, viewer } from "../input.js";
 
 /** A running game. All of its state lives in WebAssembly; this object is a handle to it. */
 export class Game {
@@ -145,12 +146,21 @@ export class Game {
     return this.#ask((game) => game.suggest(settings));
   }
 
-  /** Exact probabilities of an attack's damage, from what the seat knows; by default from all there is. */
-  forecast(attacker: string, defender: string, seat: Viewer = "all"): Forecast {
-    const from = string(attacker, "the attacker");
-    const to = string(defender, "the defender");
+  /**
+   * Exact probabilities of an attack's damage, from what the seat knows; by default all cards are known, but not the
+   * order of the decks. Characters are named by their number in the game, card id or name.
+   */
+  forecast(attacker: number | string, defender: number | string, seat: Viewer = "all"): Forecast {
+    const from = named(attacker, "the attacker");
+    const to = named(defender, "the defender");
     const number = viewer(seat);
     return this.#ask((game) => game.forecast(from, to, number));
+  }
+
+  /** The odds of every attack that a seat's characters could make, the best first; by default the active player's. */
+  forecastAll(seat: Viewer = "all"): ForecastPair[] {
+    const number = viewer(seat);
+    return this.#ask((game) => game.forecastAll(number));
   }
 
   /** Gives the memory back at once. A game that is merely forgotten is collected by the platform. */

@@ -2,7 +2,9 @@ import { errorFrom, INTERNAL } from "../errors.js";
 import type {
   Deck,
   DeckProblem,
+  DeckReport,
   Forecast,
+  ForecastDeck,
   ForecastInput,
   GameConfig,
   GameRecord,
@@ -84,6 +86,12 @@ export class Tcg {
   forecast(input: ForecastInput): Forecast {
     const text = json(input, "the forecast's input");
     return this.#ask((tcg) => tcg.forecast(text));
+  }
+
+  /** What a deck flips and draws: odds of icons in 2 to 10 flips, and of holding each card by a turn. */
+  deckReport(deck: ForecastDeck): DeckReport {
+    const text = json(deck, "the deck");
+    return this.#ask((tcg) => tcg.deckReport(text));
   }
 
   /** Adds cards written in the same language as the built-in ones. */

@@ -1,7 +1,7 @@
 //! The attack, step by step, with every timing window (Rules map 4.3; Expanded Rules 2.0, 1.3).
 
 use crate::{
-    catalogue::{CardDef, on, q},
+    catalogue::{on, q},
     event::Event,
     machine::Machine,
     query::{Eye, side_of},
@@ -9,29 +9,29 @@ use crate::{
     state::{Ask, Battle, Cards, Frame, LastingKind, NOBODY, ObjectId, State, Work, Zone, members, only},
     trigger::{FlipWindow, Happening},
 };
-use altmode_tcg_language::{Color, Keyword, Quality, Window};
+use altmode_tcg_language::{Color, Keyword, Quality, Trait, Window};
 
 /// Steps of a battle; the number is [`Frame::step`].
-mod step {
+pub mod step {
     #![allow(missing_docs)]
     pub const ATTACKER_CHOSEN: u8 = 0;
     pub const CHOOSE_DEFENDER: u8 = 1;
     pub const ATTACKERS_TRIGGERS: u8 = 2;
-    pub const OTHER_DEFENDER: u8 = 17;
-    pub const DEFENDERS_SECRETS: u8 = 3;
-    pub const DEFENDERS_TRIGGERS: u8 = 4;
-    pub const COUNT_FLIPS: u8 = 5;
-    pub const ATTACKER_FOCUS: u8 = 6;
-    pub const ATTACKER_FLIPS: u8 = 7;
-    pub const AFTER_ATTACKER_FLIPS: u8 = 8;
-    pub const DEFENDER_FOCUS: u8 = 9;
-    pub const DEFENDER_FLIPS: u8 = 10;
-    pub const AFTER_DEFENDER_FLIPS: u8 = 11;
-    pub const DEFENDERS_FLIP_TRIGGERS: u8 = 12;
-    pub const DAMAGE: u8 = 13;
-    pub const AFTER_BATTLE: u8 = 14;
-    pub const GREEN_SWAPS: u8 = 15;
-    pub const OVER: u8 = 16;
+    pub const OTHER_DEFENDER: u8 = 3;
+    pub const DEFENDERS_SECRETS: u8 = 4;
+    pub const DEFENDERS_TRIGGERS: u8 = 5;
+    pub const COUNT_FLIPS: u8 = 6;
+    pub const ATTACKER_FOCUS: u8 = 7;
+    pub const ATTACKER_FLIPS: u8 = 8;
+    pub const AFTER_ATTACKER_FLIPS: u8 = 9;
+    pub const DEFENDER_FOCUS: u8 = 10;
+    pub const DEFENDER_FLIPS: u8 = 11;
+    pub const AFTER_DEFENDER_FLIPS: u8 = 12;
+    pub const DEFENDERS_FLIP_TRIGGERS: u8 = 13;
+    pub const DAMAGE: u8 = 14;
+    pub const AFTER_BATTLE: u8 = 15;
+    pub const GREEN_SWAPS: u8 = 16;
+    pub const OVER: u8 = 17;
 }
 
 impl Machine<'_> {
@@ -53,7 +53,7 @@ impl Machine<'_> {
     pub fn battle_step(&mut self) {
         let now = self.frame().step;
         // The attack ends at once when a combatant is gone before damage (Wave 1 FAQ, Slipstream).
-        if (now > step::ATTACKER_CHOSEN && now <= step::DAMAGE || now == step::OTHER_DEFENDER) && !self.combatants_there() {
+        if now > step::ATTACKER_CHOSEN && now <= step::DAMAGE && !self.combatants_there() {
             self.frame().step = step::AFTER_BATTLE;
             return;
         }
@@ -266,7 +266,7 @@ impl Machine<'_> {
         let battle = &self.state.battle;
         let character = if side == 0 { battle.attacker } else { battle.defender };
         let seat = self.state.owner(character);
-        let recolor = self.recolorings(character);
+        let recolor = self.tcg.recolorings(self.state, character);
         while self.state.battle.to_flip[side] > 0 {
             let flipped = self.state.battle.flipped[side].len();
             if flipped >= usize::from(self.state.battle.most_flips[side]) || flipped >= 22 {
@@ -307,29 +307,24 @@ impl Machine<'_> {
     /// Counts the icons of one flipped card.
     fn count_icons(&mut self, side: usize, character: ObjectId, card: ObjectId, recolor: [u8; 5]) {
         let def = self.def(card);
-        for (index, icon) in def.icons.iter().enumerate() {
-            let color = usize::from(recolor[*icon as usize]);
-            self.state.battle.icons[side][color] += 1;
-            if !self.tcg.icon_works(self.state, character, def, index) {
-                continue;
-            }
-            if side == 0 && color == Color::Orange as usize || side == 1 && color == Color::Blue as usize {
-                self.state.battle.pips[side] += 1;
-            } else if side == 0 && color == Color::Black as usize {
-                let entry = &mut self.state.characters[character as usize];
-                entry.pierce = entry.pierce.saturating_add(1);
-            } else if color == Color::White as usize && !self.waits_for_scrapping(side) {
-                self.white_bonus(side, character);
-            }
+        let face = self.tcg.flipped_face(self.state, side, character, def.icons, def.hybrid, recolor);
+        for (total, count) in self.state.battle.icons[side].iter_mut().zip(face.icons) {
+            *total += count;
+        }
+        self.state.battle.pips[side] += face.pips as i8;
+        let entry = &mut self.state.characters[character as usize];
+        entry.pierce = entry.pierce.saturating_add(face.pierce);
+        if face.white && !self.waits_for_scrapping(side) {
+            self.white_bonus(side, character);
         }
     }
 
     /// The first white icon of a player in a battle.
     fn white_bonus(&mut self, side: usize, character: ObjectId) {
         if !std::mem::replace(&mut self.state.battle.white_used[side], true) {
-            let bonus = self.tcg.least(self.state, character, q::WHITE_BONUS).unwrap_or(2);
+            let bonus = self.tcg.white_bonus(self.state, character);
             let to_flip = &mut self.state.battle.to_flip[side];
-            *to_flip = to_flip.saturating_add(bonus as u8);
+            *to_flip = to_flip.saturating_add(bonus);
         }
     }
 
@@ -358,7 +353,7 @@ impl Machine<'_> {
             }
         };
         self.state.battle.to_scrap[side] = 0;
-        let recolor = self.recolorings(character);
+        let recolor = self.tcg.recolorings(self.state, character);
         for &card in chosen.iter() {
             self.uncount_icons(side, character, card, recolor);
             self.state.battle.flipped[side].take(card);
@@ -376,31 +371,13 @@ impl Machine<'_> {
     /// Takes back what the icons of a flipped card did, but for flips that were made through it.
     fn uncount_icons(&mut self, side: usize, character: ObjectId, card: ObjectId, recolor: [u8; 5]) {
         let def = self.def(card);
-        for (index, icon) in def.icons.iter().enumerate() {
-            let color = usize::from(recolor[*icon as usize]);
-            let count = &mut self.state.battle.icons[side][color];
-            *count = count.saturating_sub(1);
-            if !self.tcg.icon_works(self.state, character, def, index) {
-                continue;
-            }
-            if side == 0 && color == Color::Orange as usize || side == 1 && color == Color::Blue as usize {
-                self.state.battle.pips[side] -= 1;
-            } else if side == 0 && color == Color::Black as usize {
-                let entry = &mut self.state.characters[character as usize];
-                entry.pierce = entry.pierce.saturating_sub(1);
-            }
+        let face = self.tcg.flipped_face(self.state, side, character, def.icons, def.hybrid, recolor);
+        for (total, count) in self.state.battle.icons[side].iter_mut().zip(face.icons) {
+            *total = total.saturating_sub(count);
         }
-    }
-
-    /// Which colour each colour counts as for this character's flips.
-    fn recolorings(&self, character: ObjectId) -> [u8; 5] {
-        let mut map = [0, 1, 2, 3, 4];
-        self.tcg.for_each_quality(self.state, character, q::RECOLOR, |quality, _| {
-            if let Quality::Recolor(from, to) = quality {
-                map[*from as usize] = *to as u8;
-            }
-        });
-        map
+        self.state.battle.pips[side] -= face.pips as i8;
+        let entry = &mut self.state.characters[character as usize];
+        entry.pierce = entry.pierce.saturating_sub(face.pierce);
     }
 
     /// Attack minus defense, at least what Pierce gives, never more than the attack total.
@@ -539,7 +516,61 @@ pub fn attack_damage(attack: i16, defense: i16, pierce: i16) -> i16 {
     (attack - defense).max(pierce.min(attack)).max(0)
 }
 
+/// What a card does when it is flipped in a battle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct FlippedFace {
+    /// Its icons by colour, as they count for the side that flips it.
+    pub icons: [u8; 5],
+    /// What it adds to attack on the attacking side, to defense on the defending side.
+    pub pips: u8,
+    /// What its black icons add to Pierce.
+    pub pierce: u8,
+    /// It has a white icon that works.
+    pub white: bool,
+}
+
 impl crate::rules::Tcg {
+    /// What a card with these icons does when a side flips it in a battle of the character.
+    pub fn flipped_face(
+        &self,
+        state: &State,
+        side: usize,
+        character: ObjectId,
+        icons: &[Color],
+        hybrid: &[Option<Trait>],
+        recolor: [u8; 5],
+    ) -> FlippedFace {
+        let mut face = FlippedFace::default();
+        for (index, icon) in icons.iter().enumerate() {
+            let color = usize::from(recolor[*icon as usize]);
+            face.icons[color] += 1;
+            if !self.icon_works(state, character, hybrid, index) {
+                continue;
+            }
+            let own = if side == 0 { Color::Orange } else { Color::Blue };
+            face.pips += u8::from(color == own as usize);
+            face.pierce += u8::from(side == 0 && color == Color::Black as usize);
+            face.white |= color == Color::White as usize;
+        }
+        face
+    }
+
+    /// How many flips the first white icon adds (Rules 1.0, Attack, step 5).
+    pub fn white_bonus(&self, state: &State, character: ObjectId) -> u8 {
+        self.least(state, character, q::WHITE_BONUS).unwrap_or(2) as u8
+    }
+
+    /// Which colour each colour counts as for this character's flips.
+    pub fn recolorings(&self, state: &State, character: ObjectId) -> [u8; 5] {
+        let mut map = [0, 1, 2, 3, 4];
+        self.for_each_quality(state, character, q::RECOLOR, |quality, _| {
+            if let Quality::Recolor(from, to) = quality {
+                map[*from as usize] = *to as u8;
+            }
+        });
+        map
+    }
+
     /// Attack and defense totals of the battle in progress, flips included, and Pierce.
     pub fn battle_totals(&self, state: &State) -> (i16, i16, i16) {
         let battle = &state.battle;
@@ -552,8 +583,8 @@ impl crate::rules::Tcg {
 
     /// Whether an icon of a card has its battle effect for a character: a hybrid icon only if the character has the
     /// trait (Wave 5 FAQ).
-    fn icon_works(&self, state: &State, character: ObjectId, def: &CardDef, index: usize) -> bool {
-        def.hybrid.get(index).copied().flatten().is_none_or(|word| self.has_trait(state, character, word))
+    fn icon_works(&self, state: &State, character: ObjectId, hybrid: &[Option<Trait>], index: usize) -> bool {
+        hybrid.get(index).copied().flatten().is_none_or(|word| self.has_trait(state, character, word))
     }
 
     /// Whether a flipped card still lies in the played area and has a green icon that works.
@@ -563,6 +594,10 @@ impl crate::rules::Tcg {
         let character = if side == 0 { state.battle.attacker } else { state.battle.defender };
         def.has_icon(Color::Green)
             && state.object(card).zone == Zone::Played
-            && def.icons.iter().enumerate().any(|(index, icon)| *icon == Color::Green && self.icon_works(state, character, def, index))
+            && def
+                .icons
+                .iter()
+                .enumerate()
+                .any(|(index, icon)| *icon == Color::Green && self.icon_works(state, character, def.hybrid, index))
     }
 }

@@ -10,12 +10,19 @@ use crate::{
     trigger::FlipWindow,
 };
 use altmode_tcg_language::{
-    Ability, BattleKind, CardFile, CharacterKind, Color, Condition, Effect, Faction, Flips, Keyword, Limit, Mode, Quality, Rarity,
+    Ability, Amount, BattleKind, CardFile, CharacterKind, Color, Condition, Effect, Faction, Flips, Keyword, Limit, Mode, Quality, Rarity,
     Replacement, Reveal, Slot, StratagemTarget, Trait, What, When, Who, Zone as From,
 };
 
 /// The id of the card that fills decks of positions that leave them out. It is no printed card.
 pub const BLANK: &str = "blank";
+/// The id of the character without name and text that stands for one typed in as plain numbers. It is no
+/// printed card either.
+pub const BLANK_CHARACTER: &str = "blank-character";
+/// Cards that are known by their icons alone have at most so many of them.
+pub const MOST_BLANK_ICONS: usize = 4;
+/// Combinations of at most so many icons of five colours.
+const BLANK_CARDS: usize = 126;
 
 /// All cards and everything that can happen through them.
 #[derive(Debug)]
@@ -30,6 +37,10 @@ pub struct Catalogue {
     pub qualities: Vec<Given>,
     /// All changes of damage that effects set up for a time.
     pub replacements: Vec<&'static Replacement>,
+    /// Where in `qualities` those of [`PLAIN`] begin.
+    pub plain: u16,
+    /// The first of the cards without text that stand for any card with certain icons.
+    pub first_blank: DefId,
     /// Checksum of the card files: the version of the card data.
     pub version: u32,
     /// Every id with its card, in the order of the ids.
@@ -280,6 +291,22 @@ pub const fn quality_bit(quality: &Quality) -> u64 {
     }
 }
 
+/// Qualities that a position typed in by hand can give with any number.
+pub static PLAIN: [Quality; 12] = [
+    Quality::Attack(Amount::Fixed(0)),
+    Quality::Defense(Amount::Fixed(0)),
+    Quality::Health(Amount::Fixed(0)),
+    Quality::Bold(Amount::Fixed(0)),
+    Quality::Tough(Amount::Fixed(0)),
+    Quality::Pierce(Amount::Fixed(0)),
+    Quality::Focus(Amount::Fixed(0)),
+    Quality::Safeguard(Amount::Fixed(0)),
+    Quality::ExtraAttackFlips(Amount::Fixed(0)),
+    Quality::WhiteBonus(0),
+    Quality::MostFlips(0),
+    Quality::MostAttackDamage(0),
+];
+
 /// Numbers of the qualities.
 #[allow(missing_docs)]
 pub mod q {
@@ -418,13 +445,15 @@ impl Catalogue {
     pub fn new(files: &'static [CardFile], version: u32) -> Catalogue {
         let cards: usize = files.iter().map(|file| file.battle.len() + file.characters.len() + file.stratagems.len()).sum();
         let mut catalogue = Catalogue {
-            // With the blank one. All lists of texts are made as long as they are needed: most of the time here is
+            // With the blank ones. All lists of texts are made as long as they are needed: most of the time here is
             // spent on fresh memory.
-            cards: Vec::with_capacity(cards + 1),
+            cards: Vec::with_capacity(cards + BLANK_CARDS + 1),
             code: code::prologue(),
             triggers: Vec::new(),
             qualities: Vec::new(),
             replacements: Vec::new(),
+            plain: 0,
+            first_blank: 0,
             version,
             ids: Vec::new(),
             names: Vec::new(),
@@ -512,12 +541,50 @@ impl Catalogue {
         }
     }
 
-    /// The card without icons and text that fills decks of positions; it belongs to no set.
+    /// The cards without icons and text that fill decks of positions and stand for characters typed in as
+    /// numbers; they belong to no set.
     fn add_filler(&mut self) {
-        let mut def = self.blank(BLANK, "", "Blank", Class::Battle(BattleKind::Action), Faction::Neutral);
+        // One card for each combination of icons, the one without any first.
+        self.first_blank = self.cards.len() as DefId;
+        self.add_blank_cards(&mut Vec::new(), 0);
+        let mut def = self.blank(BLANK_CHARACTER, "", "Blank Character", Class::Character(CharacterKind::Standard), Faction::Neutral);
+        let text = self.text("Blank Character", Some(&[]));
+        (def.texts, def.faces) = (vec![text], 1);
+        self.cards.push(def);
+        self.plain = self.qualities.len() as u16;
+        self.qualities.extend(PLAIN.iter().map(|quality| Given { quality, condition: None }));
+    }
+
+    /// The blank card with these icons and those with more of the colours from `color` on.
+    fn add_blank_cards(&mut self, icons: &mut Vec<Color>, color: usize) {
+        let id: &'static str = if icons.is_empty() {
+            BLANK
+        } else {
+            let colors: Vec<&str> = icons.iter().map(|icon| icon.name()).collect();
+            Box::leak(format!("{BLANK}-{}", colors.join("-")).into_boxed_str())
+        };
+        let mut def = self.blank(id, "", "Blank", Class::Battle(BattleKind::Action), Faction::Neutral);
         let text = self.text("Blank", Some(&[]));
         def.texts = vec![text];
+        def.icons = Box::leak(icons.clone().into_boxed_slice());
+        for icon in def.icons {
+            def.icon_counts[*icon as usize] += 1;
+        }
         self.cards.push(def);
+        if icons.len() == MOST_BLANK_ICONS {
+            return;
+        }
+        for next in color..Color::ALL.len() {
+            icons.push(Color::ALL[next]);
+            self.add_blank_cards(icons, next);
+            icons.pop();
+        }
+    }
+
+    /// The card without text that has these icons; `None` if there are more than [`MOST_BLANK_ICONS`].
+    pub fn blank_card(&self, icon_counts: [u8; 5]) -> Option<DefId> {
+        let blanks = self.cards.iter().enumerate().skip(usize::from(self.first_blank)).take(BLANK_CARDS);
+        blanks.filter(|(_, card)| card.icon_counts == icon_counts).map(|(def, _)| def as DefId).next()
     }
 
     fn add_battle(&mut self, set: &'static str, card: &'static altmode_tcg_language::BattleCard) {

@@ -196,7 +196,7 @@ impl Machine<'_> {
         let hits = self.state.hits;
         self.state.hits.clear();
         for hit in hits.iter() {
-            let amount = self.capped(hit);
+            let amount = self.tcg.capped(self.state, hit);
             if amount == 0 || !self.state.on_battlefield(hit.to) {
                 continue;
             }
@@ -229,29 +229,6 @@ impl Machine<'_> {
         if source != NOBODY {
             self.happen(Happening { other: to, amount: i16::from(amount), ..Happening::of(on::DAMAGES, source) });
         }
-    }
-
-    /// What a hit comes to after the caps.
-    fn capped(&self, hit: &Hit) -> u8 {
-        let mut amount = i32::from(hit.amount);
-        let opposing = hit.source != NOBODY && self.state.owner(hit.source) != self.state.owner(hit.to);
-        if hit.attack {
-            if let Some(most) = self.tcg.least(self.state, hit.to, q::MOST_ATTACK_DAMAGE) {
-                amount = amount.min(most);
-            }
-        } else if opposing && self.tcg.has(self.state, hit.to, q::NO_OTHER_DAMAGE) {
-            amount = 0;
-        }
-        if let Some(most) = self.tcg.least(self.state, hit.to, q::MOST_DAMAGE_THIS_BATTLE) {
-            let battle = &self.state.battle;
-            let side = usize::from(hit.to == battle.defender);
-            amount = amount.min((most - i32::from(battle.taken[side])).max(0));
-        }
-        let safeguard = self.tcg.keyword(self.state, hit.to, Keyword::Safeguard);
-        if safeguard > 0 && self.state.character(hit.to).damage == 0 {
-            amount = amount.min(i32::from(safeguard));
-        }
-        amount.max(0) as u8
     }
 
     /// Attack damage was done: extra damage is computed after modification (Rules Roundup 2019-02-11).
@@ -400,5 +377,30 @@ impl Machine<'_> {
         self.scrap(upgrade);
         self.happen_upgrade_scrapped(upgrade, host);
         self.check_ko();
+    }
+}
+
+impl crate::rules::Tcg {
+    /// What a hit comes to after the caps.
+    pub fn capped(&self, state: &State, hit: &Hit) -> u8 {
+        let mut amount = i32::from(hit.amount);
+        let opposing = hit.source != NOBODY && state.owner(hit.source) != state.owner(hit.to);
+        if hit.attack {
+            if let Some(most) = self.least(state, hit.to, q::MOST_ATTACK_DAMAGE) {
+                amount = amount.min(most);
+            }
+        } else if opposing && self.has(state, hit.to, q::NO_OTHER_DAMAGE) {
+            amount = 0;
+        }
+        if let Some(most) = self.least(state, hit.to, q::MOST_DAMAGE_THIS_BATTLE) {
+            let battle = &state.battle;
+            let side = usize::from(hit.to == battle.defender);
+            amount = amount.min((most - i32::from(battle.taken[side])).max(0));
+        }
+        let safeguard = self.keyword(state, hit.to, Keyword::Safeguard);
+        if safeguard > 0 && state.character(hit.to).damage == 0 {
+            amount = amount.min(i32::from(safeguard));
+        }
+        amount.max(0) as u8
     }
 }

@@ -6,7 +6,8 @@
 
 use crate::{
     action::Action,
-    catalogue::{BLANK, Class},
+    catalogue::Class,
+    deck::is_printed,
     query::Eye,
     rules::Tcg,
     state::{Ask, DefId, MOST_OBJECTS, NOBODY, ObjectId, State, Work, Zone, only},
@@ -16,7 +17,7 @@ use altmode_core::Random;
 use altmode_tcg_language::{BattleKind, Window};
 
 /// Copies of a name that a deck may hold.
-const COPIES: usize = 3;
+pub const COPIES: usize = 3;
 
 /// A full state consistent with all that the seat has seen, the unknown drawn with `random`.
 pub fn determinize(tcg: Tcg, state: &State, seat: u8, random: &mut Random) -> State {
@@ -97,9 +98,9 @@ fn draw_cards(tcg: Tcg, state: &State, owner: u8, hidden: &[ObjectId], random: &
 }
 
 /// Whether a deck may hold the card and the rules play it.
-fn is_usual(tcg: Tcg, def: DefId) -> bool {
+pub fn is_usual(tcg: Tcg, def: DefId) -> bool {
     let card = tcg.catalogue.card(def);
-    matches!(card.class, Class::Battle(_)) && card.implemented && card.original == def && card.id != BLANK
+    matches!(card.class, Class::Battle(_)) && card.implemented && card.original == def && is_printed(tcg.catalogue, def)
 }
 
 fn is_secret(tcg: Tcg, def: DefId) -> bool {

@@ -17,6 +17,7 @@ mod determinize;
 mod event;
 mod event_json;
 mod follow;
+pub mod forecast;
 mod heads;
 mod input;
 mod legal;

@@ -26,6 +26,15 @@ pub struct Machine<'a> {
     pub state: &'a mut State,
     /// Events out, supplied chance in.
     pub io: &'a mut Io<Event, DefId>,
+    /// Who settles which card comes off a deck next; without one the order of the deck does.
+    pub dealer: Option<&'a mut dyn Dealer>,
+}
+
+/// Settles what lies on top of a deck at the moment when it is needed: whoever counts over all orders of a
+/// deck decides them one by one.
+pub trait Dealer {
+    /// Puts the card that comes next on top of the deck of a seat, which is not empty.
+    fn deal(&mut self, tcg: Tcg, state: &mut State, seat: u8);
 }
 
 /// A game in which so many turns were begun is called a draw. The sources know no such rule; this
@@ -35,7 +44,7 @@ pub const MOST_TURNS: u16 = 1000;
 impl<'a> Machine<'a> {
     /// Takes a state up.
     pub fn new(tcg: Tcg, state: &'a mut State, io: &'a mut Io<Event, DefId>) -> Self {
-        Machine { tcg, catalogue: tcg.catalogue, state, io }
+        Machine { tcg, catalogue: tcg.catalogue, state, io, dealer: None }
     }
 
     /// Works until somebody must decide or the game is over.
@@ -342,6 +351,9 @@ impl<'a> Machine<'a> {
     pub fn top_of_deck(&mut self, seat: u8) -> Option<ObjectId> {
         self.check_deck(seat);
         let last = self.state.players[seat as usize].deck.len().checked_sub(1)?;
+        if let Some(dealer) = &mut self.dealer {
+            dealer.deal(self.tcg, self.state, seat);
+        }
         if let Some(wanted) = self.io.chance.take() {
             self.supply(seat, last, wanted);
         }

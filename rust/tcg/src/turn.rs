@@ -11,7 +11,7 @@ use crate::{
 use altmode_tcg_language::BattleKind;
 
 /// Steps of the turn; the number is [`Frame::step`] of the frame at the bottom of the stack.
-mod step {
+pub mod step {
     #![allow(missing_docs)]
     pub const BEGIN: u8 = 0;
     pub const START_TRIGGERS: u8 = 1;

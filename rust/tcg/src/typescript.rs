@@ -1,6 +1,6 @@
 //! The TypeScript declarations of everything that crosses into JavaScript, made from the Rust types.
 
-use crate::{action_json, api, deck, event_json, scenario, view};
+use crate::{action_json, api, deck, event_json, forecast, scenario, view};
 use ts_rs::{Config, TS};
 
 /// What goes in as loose JSON and is checked in Rust.
@@ -21,10 +21,16 @@ export type Scenario = Record<string, unknown>;
 export type Pack = Record<string, unknown>;
 /** What loading a pack did. */
 export type PackReport = Record<string, unknown>;
+/** A battle card of a forecast: its id or name, or only its icons. */
+export type ForecastCard = string | { card: string; count?: number } | { icons: (\"orange\" | \"blue\" | \"white\" | \"green\" | \"black\")[]; count?: number };
+/** What can be flipped: the whole deck, what is known of its top (from the top down) and its bottom, and the scrap pile. */
+export type ForecastDeck = ForecastCard[] | { cards: ForecastCard[]; top?: ForecastCard[]; bottom?: ForecastCard[]; scrap?: ForecastCard[] };
+/** A character of a forecast: a card, plain numbers, or a card with numbers that override. */
+export type ForecastCharacter = string | { card?: string; mode?: string; upgrades?: unknown[]; tapped?: boolean; counters?: number; under?: unknown[]; head?: unknown; damage?: number; attack?: number; defense?: number; health?: number; bold?: number; tough?: number; pierce?: number; focus?: number; safeguard?: number; extraFlips?: number; whiteBonus?: number; mostFlips?: number; mostDamage?: number };
+/** How a side decides. */
+export type ForecastPolicy = \"best-attack\" | \"best-defense\" | \"keep\";
 /** A forecast's input. */
-export type ForecastInput = Record<string, unknown>;
-/** Exact odds of an attack. */
-export type Forecast = { damage: number[]; expected: number; min: number; max: number; ko: number };
+export type ForecastInput = { attacker: ForecastCharacter; defender: ForecastCharacter; attackerDeck: ForecastDeck; defenderDeck: ForecastDeck; attackerTeam?: ForecastCharacter[]; defenderTeam?: ForecastCharacter[]; policy?: ForecastPolicy | { attacker?: ForecastPolicy; defender?: ForecastPolicy }; rulings?: \"core\" | \"updated\" };
 /** Why a deck is not legal. */
 export type DeckProblem = { code: string; message: string; path?: string };
 /** A card of the catalogue. */
@@ -64,6 +70,14 @@ pub fn declarations() -> String {
         api::Suggestion,
         api::Tried,
         api::Version,
+        forecast::Forecast,
+        forecast::Contribution,
+        forecast::Policies,
+        forecast::Other,
+        forecast::ForecastPair,
+        forecast::DeckReport,
+        forecast::IconOdds,
+        forecast::HoldOdds,
         deck::Deck,
         deck::Entry,
         deck::Sideboard,

@@ -94,6 +94,11 @@ impl Tcg {
         self.inner.forecast(input).map_err(thrown)
     }
 
+    #[wasm_bindgen(js_name = deckReport)]
+    pub fn deck_report(&self, deck: &str) -> Answer<String> {
+        self.inner.deck_report(deck).map_err(thrown)
+    }
+
     #[wasm_bindgen(js_name = loadPack)]
     pub fn load_pack(&mut self, pack: &str) -> Answer<String> {
         self.inner.load_pack(pack).map_err(thrown)
@@ -193,5 +198,10 @@ impl Game {
 
     pub fn forecast(&self, attacker: &str, defender: &str, seat: i32) -> Answer<String> {
         self.inner.forecast(attacker, defender, seat).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = forecastAll)]
+    pub fn forecast_all(&self, seat: i32) -> Answer<String> {
+        self.inner.forecast_all(seat).map_err(thrown)
     }
 }

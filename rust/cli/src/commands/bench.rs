@@ -44,6 +44,7 @@ impl Bench {
         figures.insert("decisions_per_second".into(), json!(decisions));
         figures.insert("mixed_games_per_second".into(), json!(play(&mixed(&tcg)?).0));
         copies(&tcg, &mirror, &mut figures)?;
+        forecasts(&tcg, &mut figures)?;
         figures.insert("checksum".into(), json!(checksum(&tcg)?));
         if self.json {
             print_json(&figures)?;
@@ -121,6 +122,41 @@ fn copies(tcg: &Tcg, config: &str, figures: &mut Map<String, Value>) -> Result<(
     figures.insert("clone_ns".into(), json!(median(runs.collect())));
     figures.insert("state_bytes".into(), json!(size_of_val(state)));
     figures.insert("save_bytes".into(), json!(game.save()?.len()));
+    Ok(())
+}
+
+/// Two decks of 40 cards with 8 different icon combinations, 4 to 6 flips a side.
+const FORECAST: &str = r#"{
+    "attacker": { "attack": 6, "bold": 2 }, "defender": { "defense": 2, "tough": 2, "health": 14, "damage": 5 },
+    "attackerDeck": { "cards": [
+        { "icons": ["orange"], "count": 10 }, { "icons": ["blue"], "count": 6 }, { "icons": ["white"], "count": 5 }, { "icons": ["black"], "count": 5 },
+        { "icons": ["orange", "orange"], "count": 3 }, { "icons": ["orange", "black"], "count": 4 }, { "icons": ["orange", "white"], "count": 3 },
+        { "icons": ["green"], "count": 4 } ] },
+    "defenderDeck": { "cards": [
+        { "icons": ["blue"], "count": 10 }, { "icons": ["orange"], "count": 6 }, { "icons": ["white"], "count": 5 }, { "icons": ["black"], "count": 5 },
+        { "icons": ["blue", "blue"], "count": 3 }, { "icons": ["blue", "black"], "count": 4 }, { "icons": ["blue", "white"], "count": 3 },
+        { "icons": ["green"], "count": 4 } ] }
+}"#;
+
+/// A position with five characters a side.
+const FIVE_A_SIDE: &str = include_str!("../../../../benches/five-a-side.json");
+
+/// One forecast of a position typed in, and all attacks of a position, text in and text out.
+fn forecasts(tcg: &Tcg, figures: &mut Map<String, Value>) -> Result<(), Failure> {
+    let game = tcg.from_scenario(FIVE_A_SIDE)?;
+    let time = |calls: u32, call: &dyn Fn() -> Result<String, altmode_tcg::api::Error>| -> Result<f64, Failure> {
+        call()?;
+        let runs = (0..RUNS).map(|_| {
+            let begun = Instant::now();
+            for _ in 0..calls {
+                let _ = black_box(call());
+            }
+            begun.elapsed().as_secs_f64() * 1e6 / f64::from(calls)
+        });
+        Ok(median(runs.collect()))
+    };
+    figures.insert("forecast_us".into(), json!(time(1000, &|| tcg.forecast(black_box(FORECAST)))?));
+    figures.insert("forecast_all_us".into(), json!(time(30, &|| game.forecast_all(-1))?));
     Ok(())
 }
 

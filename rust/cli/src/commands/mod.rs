@@ -2,6 +2,7 @@
 
 mod bench;
 mod cards;
+mod forecast;
 mod legal;
 mod scenario;
 mod simulate;
@@ -19,6 +20,7 @@ pub type Done = Result<bool, Failure>;
 pub enum Command {
     Bench(bench::Bench),
     Cards(cards::Cards),
+    Forecast(forecast::Forecast),
     Legal(legal::Legal),
     Scenario(scenario::Scenario),
     Simulate(simulate::Simulate),
@@ -31,6 +33,7 @@ impl Command {
         match self {
             Command::Bench(command) => command.run(),
             Command::Cards(command) => command.run(),
+            Command::Forecast(command) => command.run(),
             Command::Legal(command) => command.run(),
             Command::Scenario(command) => command.run(),
             Command::Simulate(command) => command.run(),

@@ -1,17 +1,18 @@
 //! A running game as embedders hold it.
 
-use super::{json, not_implemented, playouts, read};
+use super::{json, playouts, read};
 use crate::{
     action_json::{ActionInput, ActionView, show_actions},
     check::explain,
     deck::resolve_card,
     event::Event,
     event_json::{EventView, show_event},
-    input::{list, object, wrong},
+    forecast,
+    input::{list, object, shorten, wrong},
     names::player_name,
     rules::Tcg as Rules,
     start::Start,
-    state::{DefId, State},
+    state::{DefId, ObjectId, State, members},
     view::{self, Observation, observe},
 };
 use altmode_core::{Error, Random, Result};
@@ -272,10 +273,54 @@ impl Game {
         Ok(json(&playouts::suggest(self.rules(), self.state(), &actions, shown, &options)))
     }
 
-    /// Exact probabilities of an attack's damage, from what a seat knows.
-    pub fn forecast(&self, _attacker: &str, _defender: &str, seat: i32) -> Result<String> {
-        viewer(seat)?;
-        Err(not_implemented("the damage forecast"))
+    /// Exact probabilities of an attack's damage, from what a seat knows. The referee knows all cards, but not the
+    /// order of the decks.
+    pub fn forecast(&self, attacker: &str, defender: &str, seat: i32) -> Result<String> {
+        let seat = viewer(seat)?;
+        let attacker = self.character(attacker).map_err(|error| error.at("attacker"))?;
+        let defender = self.character(defender).map_err(|error| error.at("defender"))?;
+        let question = forecast::from_game(self.rules(), self.state(), attacker, defender, seat)?;
+        Ok(json(&forecast::Forecast::of(&question)))
+    }
+
+    /// The same in short for every attack that a seat's characters could make, the best first; the referee asks
+    /// for the active player's.
+    pub fn forecast_all(&self, seat: i32) -> Result<String> {
+        let viewer = viewer(seat)?;
+        let seat = viewer.unwrap_or(self.state().active);
+        Ok(json(&forecast::forecast_all(self.rules(), self.state(), seat, viewer)))
+    }
+
+    /// A character on the battlefield by its number, card id or name.
+    fn character(&self, name: &str) -> Result<ObjectId> {
+        let state = self.state();
+        let name = name.trim();
+        if let Ok(number) = name.parse::<u8>()
+            && state.is_character(number)
+        {
+            return Ok(number);
+        }
+        let def = |character| self.rules().def(state, character);
+        let on_table = || members(state.battlefield[0] | state.battlefield[1]);
+        let ways: [&dyn Fn(ObjectId) -> bool; 3] = [
+            &|character| def(character).id.eq_ignore_ascii_case(name),
+            &|character| def(character).full_name.eq_ignore_ascii_case(name),
+            &|character| def(character).name.eq_ignore_ascii_case(name),
+        ];
+        for fits in ways {
+            let found: Vec<ObjectId> = on_table().filter(|&character| fits(character)).collect();
+            match found[..] {
+                [] => {}
+                [one] => return Ok(one),
+                _ => {
+                    let numbers: Vec<String> = found.iter().map(ToString::to_string).collect();
+                    let message =
+                        format!("several characters here are \"{}\": say which by its number, {}", shorten(name), numbers.join(" or "));
+                    return Err(Error::new("ambiguous-card", message));
+                }
+            }
+        }
+        Err(Error::new("unknown-character", format!("no character on the battlefield is \"{}\"", shorten(name))))
     }
 }
 

@@ -12,7 +12,7 @@ pub use game::{Game, Refusal, View};
 pub use playouts::{PlayoutResult, PlayoutsResult, Simulation, Suggestion, Tried};
 
 use crate::{
-    cards, deck,
+    cards, deck, forecast,
     rules::Tcg as Rules,
     scenario::{self, Scenario},
     start::Start,
@@ -124,8 +124,13 @@ impl Tcg {
 
     /// Exact probabilities of an attack's damage, for a position typed in by hand.
     pub fn forecast(&self, input: &str) -> Result<String> {
-        read(input)?;
-        Err(not_implemented("the damage forecast"))
+        let question = forecast::typed_in(self.rules, &read(input)?)?;
+        Ok(json(&forecast::Forecast::of(&question)))
+    }
+
+    /// What a deck flips and draws: odds of icons and of holding each card.
+    pub fn deck_report(&self, deck: &str) -> Result<String> {
+        forecast::deck_report(self.rules, &read(deck)?).map(|report| json(&report))
     }
 
     /// Adds cards.

@@ -1,7 +1,7 @@
 //! Cards by id or name, as people write them.
 
 use crate::{
-    catalogue::{BLANK, CardDef, Catalogue},
+    catalogue::{CardDef, Catalogue},
     input::shorten,
     state::DefId,
 };
@@ -55,9 +55,9 @@ pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) 
     Err(unknown(catalogue, text, &folded, expected))
 }
 
-/// Not the blank card, which fills decks of positions and belongs into no deck.
+/// Not one of the blank cards, which belong to no set and into no deck.
 pub(crate) fn is_printed(catalogue: &Catalogue, def: DefId) -> bool {
-    catalogue.card(def).id != BLANK
+    !catalogue.card(def).set.is_empty()
 }
 
 fn ambiguous(catalogue: &Catalogue, text: &str, found: &[DefId]) -> Error {

@@ -80,6 +80,11 @@ impl Builder {
         }
     }
 
+    /// The rules that it builds with.
+    pub fn tcg(&self) -> Tcg {
+        self.tcg
+    }
+
     // --- names ---
 
     /// The number of any card.
@@ -289,6 +294,11 @@ impl Builder {
         };
         let id = self.push_object(owner, def, zone, NOBODY)?;
         self.call(id, entry.alias)
+    }
+
+    /// Puts a battle card into a zone of its owner.
+    pub fn add_battle_card(&mut self, owner: u8, def: DefId, zone: Zone) -> Result<ObjectId> {
+        self.push_object(owner, def, zone, NOBODY)
     }
 
     /// Fills a deck that was left out.

@@ -3,20 +3,22 @@
 use super::pattern::Names;
 use crate::state::ObjectId;
 use altmode_core::Result;
-use serde_json::Value;
+use serde_json::{Map, Value};
+
+/// Whether a number lies within `{min, max}`.
+pub fn number_bounds(wanted: &Map<String, Value>, number: f64, tolerance: f64) -> bool {
+    let bound = |name: &str| wanted.get(name).map(|value| value.as_f64().unwrap_or(f64::NAN));
+    !wanted.is_empty()
+        && wanted.keys().all(|name| name == "min" || name == "max")
+        && bound("min").is_none_or(|least| number >= least - tolerance)
+        && bound("max").is_none_or(|most| number <= most + tolerance)
+}
 
 impl Names<'_> {
     /// Whether a value is as expected: equal, within `{min, max}`, or an object whose given fields are as expected.
     pub fn same(&self, expected: &Value, got: &Value) -> bool {
         match (expected, got) {
-            (Value::Object(wanted), Value::Number(number)) => {
-                let number = number.as_f64().unwrap_or(f64::NAN);
-                let bound = |name: &str| wanted.get(name).map(|value| value.as_f64().unwrap_or(f64::NAN));
-                !wanted.is_empty()
-                    && wanted.keys().all(|name| name == "min" || name == "max")
-                    && bound("min").is_none_or(|least| number >= least)
-                    && bound("max").is_none_or(|most| number <= most)
-            }
+            (Value::Object(wanted), Value::Number(number)) => number_bounds(wanted, number.as_f64().unwrap_or(f64::NAN), 0.0),
             (Value::Object(wanted), Value::Object(has)) => {
                 wanted.iter().all(|(name, value)| self.same(value, has.get(name).unwrap_or(&Value::Null)))
             }

@@ -3,11 +3,14 @@
 mod builder;
 mod compare;
 mod expect;
+mod forecast;
 mod pattern;
 mod position;
 mod run;
 
+pub(crate) use builder::Builder;
 pub use position::{Position, build, position};
+pub(crate) use position::{character as read_character, find_battle_card};
 pub use run::run;
 #[cfg(feature = "typescript")]
 pub use run::{Failure, ScenarioResult};

@@ -156,7 +156,7 @@ fn characters(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
 }
 
 /// `place` is where in the position it stands, for what can be checked only when everything is there.
-fn character(builder: &mut Builder, seat: u8, value: &Value, zone: Zone, place: &str) -> Result<u8> {
+pub(crate) fn character(builder: &mut Builder, seat: u8, value: &Value, zone: Zone, place: &str) -> Result<u8> {
     let empty = Object::new();
     let (name, fields) = match value {
         Value::String(name) => (name.as_str(), &empty),
@@ -241,4 +241,9 @@ pub fn find_card(tcg: Tcg, name: &str, what: &str, fits: &dyn Fn(&CardDef) -> bo
     let def = blank.map_or_else(|| deck::find_card(tcg.catalogue, name, fits), Ok)?;
     let card = tcg.catalogue.card(def);
     if fits(card) { Ok(def) } else { Err(Error::new("wrong-card", format!("{} is not {what}", card.full_name))) }
+}
+
+/// The number of a battle card by id or name.
+pub(crate) fn find_battle_card(tcg: Tcg, name: &str) -> Result<DefId> {
+    find_card(tcg, name, "a battle card", &|card| card.battle_kind().is_some())
 }

@@ -146,7 +146,11 @@ impl Runner {
             }
         }
         if let Some(forecast) = fields.get("forecast") {
-            return Err(not_there(forecast).at("forecast").into());
+            let unlike = self.names().forecast(forecast).map_err(|error| error.at("forecast"))?;
+            if let Some(unlike) = unlike {
+                let message = format!("the forecast's {} is {}, not {}", unlike.path, unlike.got, unlike.expected);
+                return Err(Error::new("not-as-expected", message).at(unlike.path).at("expect").at("forecast").into());
+            }
         }
         Ok(())
     }
@@ -451,8 +455,4 @@ fn same_fields(left: &ActionView, right: &ActionView) -> bool {
         && (left.character, left.to, left.card, left.on, left.slot) == (right.character, right.to, right.card, right.on, right.slot)
         && (left.attacker, left.defender, left.target) == (right.attacker, right.defender, right.target)
         && (&left.option, left.trigger, left.with) == (&right.option, right.trigger, right.with)
-}
-
-fn not_there(_: &Value) -> Error {
-    Error::new("not-implemented", "forecasts are not there yet")
 }

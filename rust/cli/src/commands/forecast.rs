@@ -1,0 +1,77 @@
+//! `altmode forecast`
+
+use super::Done;
+use crate::{
+    failure::Failure,
+    files::read_text,
+    output::{print, print_json, table},
+};
+use altmode_tcg::api::Tcg;
+use serde_json::Value;
+use std::io::IsTerminal;
+
+/// Print the exact odds of an attack
+///
+/// The input is JSON: { "attacker", "defender", "attackerDeck", "defenderDeck" }, see docs/forecast.md.
+#[derive(clap::Args)]
+pub struct Forecast {
+    /// The file with the input; - for the standard input
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// Print the whole forecast as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Characters of the longest bar.
+const BAR: usize = 40;
+
+impl Forecast {
+    pub fn run(self) -> Done {
+        let text = Tcg::new().forecast(&read_text(&self.file)?).map_err(|error| Failure::new(format!("{}: {error}", self.file)))?;
+        let forecast: Value = serde_json::from_str(&text).map_err(|error| Failure::new(format!("not JSON: {error}")))?;
+        if self.json {
+            print_json(&forecast)?;
+            return Ok(true);
+        }
+        print(forecast["sentence"].as_str().unwrap_or_default())?;
+        print("")?;
+        print(&chart(&forecast["damage"], std::io::stdout().is_terminal()))?;
+        print("")?;
+        print(&table(&parts(&forecast["explain"])))?;
+        let lines = forecast["why"].as_array().into_iter().chain(forecast["assumptions"].as_array()).flatten();
+        for line in forecast["reason"].as_str().into_iter().chain(lines.filter_map(Value::as_str)) {
+            print(line)?;
+        }
+        Ok(true)
+    }
+}
+
+/// One line for each possible damage; with a bar on a terminal.
+fn chart(damage: &Value, bars: bool) -> String {
+    let chances: Vec<f64> = damage.as_array().into_iter().flatten().filter_map(Value::as_f64).collect();
+    let most = chances.iter().copied().fold(0.0, f64::max);
+    let rows: Vec<Vec<String>> = chances
+        .iter()
+        .enumerate()
+        .skip_while(|(_, chance)| **chance <= 0.0)
+        .map(|(number, chance)| {
+            let length = if most > 0.0 { (chance / most * BAR as f64).round() as usize } else { 0 };
+            let bar = if bars { "█".repeat(length) } else { String::new() };
+            vec![format!("{number:>3}"), format!("{:6.2} %", 100.0 * chance), bar]
+        })
+        .collect();
+    table(&rows)
+}
+
+fn parts(explain: &Value) -> Vec<Vec<String>> {
+    let parts = explain.as_array().into_iter().flatten();
+    parts
+        .map(|part| {
+            let word = |name: &str| part[name].as_str().unwrap_or_default().to_string();
+            let amount = part["amount"].as_f64().unwrap_or_default();
+            let amount = if amount.fract() == 0.0 { format!("{amount:+}") } else { format!("{amount:+.2}") };
+            vec![word("side"), word("of"), amount, word("from"), word("source")]
+        })
+        .collect()
+}

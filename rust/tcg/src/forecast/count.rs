@@ -1,0 +1,219 @@
+//! The quick way: sums of both sides' flips, put together by the game's own damage arithmetic.
+
+use super::{
+    Question, Tally,
+    draws::draws,
+    drive::Leaf,
+    enumerate::{Battle, Planner, enumerate},
+    flips::{Sums, Wanted, distribution},
+    pile::{Pile, Run, Unknown},
+    policy::{Policy, Worth},
+    watch::Watched,
+};
+use crate::{
+    battle::{FlippedFace, attack_damage, step},
+    event::Event,
+    machine::Machine,
+    state::{DefId, Hit, ObjectId, State, only},
+};
+use altmode_core::Io;
+use altmode_tcg_language::Keyword;
+
+/// Combinations of cards that Focus can see beyond which the battle is played instead.
+const MOST_LOOKS: usize = 400;
+
+/// A side of the battle that is about to flip.
+pub struct Side<'a> {
+    question: &'a Question,
+    state: &'a State,
+    side: usize,
+    character: ObjectId,
+    recolor: [u8; 5],
+    /// How many cards it flips.
+    pub wanted: Wanted,
+}
+
+impl<'a> Side<'a> {
+    /// A side of a battle.
+    pub fn new(question: &'a Question, state: &'a State, side: usize) -> Side<'a> {
+        let battle = &state.battle;
+        let character = if side == 0 { battle.attacker } else { battle.defender };
+        let tcg = question.tcg;
+        let wanted = Wanted {
+            flips: battle.to_flip[side].into(),
+            bonus: tcg.white_bonus(state, character).into(),
+            white_used: battle.white_used[side],
+            most: u16::from(battle.most_flips[side]).min(22).saturating_sub(battle.flipped[side].len() as u16),
+        };
+        Side { question, state, side, character, recolor: tcg.recolorings(state, character), wanted }
+    }
+
+    /// What a card does when this side flips it.
+    pub fn face(&self, def: DefId) -> FlippedFace {
+        let card = self.question.tcg.catalogue.card(def);
+        self.question.tcg.flipped_face(self.state, self.side, self.character, card.icons, card.hybrid, self.recolor)
+    }
+
+    /// Its deck.
+    pub fn pile(&self) -> Pile {
+        let seat = self.state.owner(self.character);
+        Pile::of(self.state, seat, &self.question.unknown[usize::from(seat)])
+    }
+
+    /// What the flips add up to; `None` if only playing can tell.
+    fn sums(&self, pile: &Pile) -> Option<Sums> {
+        let focus = self.question.tcg.keyword(self.state, self.character, Keyword::Focus).max(0) as u16;
+        if focus == 0 || self.question.policy[self.side] == Policy::Keep {
+            return self.flips(pile);
+        }
+        self.after_focus(pile, focus.min(12))
+    }
+
+    fn flips(&self, pile: &Pile) -> Option<Sums> {
+        let segments = pile.segments(self.wanted.with_white(), |def| self.face(def))?;
+        Some(distribution(&segments, &self.wanted))
+    }
+
+    /// Over all cards that Focus can see: what the policy leaves on top, and then the flips.
+    fn after_focus(&self, pile: &Pile, focus: u16) -> Option<Sums> {
+        // A deck that Focus empties is made anew from what was just scrapped.
+        if pile.len() <= focus {
+            return None;
+        }
+        let looked = Wanted { flips: focus, bonus: 0, white_used: true, most: focus };
+        let deck = Pile { scrap: Vec::new(), ..pile.clone() };
+        // Known cards keep their places in the list; unknown ones are told apart by what they do.
+        let known: Vec<Option<DefId>> = places(pile).take(focus.into()).collect();
+        let mut sums = Sums { width: 1, chances: vec![0.0] };
+        for draw in draws(&deck, looked, false, &|def| self.face(def), MOST_LOOKS)? {
+            let mut unknown = draw.cards.iter().copied();
+            let seen: Vec<DefId> = known.iter().map(|known| known.or_else(|| unknown.next()).unwrap_or_default()).collect();
+            let faces: Vec<FlippedFace> = seen.iter().map(|&def| self.face(def)).collect();
+            let mut rest = pile.clone();
+            for &def in &draw.cards {
+                if let Some((_, count)) = rest.pool.iter_mut().find(|(other, _)| *other == def) {
+                    *count -= 1;
+                }
+            }
+            let worth = Worth::of(rest.pool.iter().map(|&(def, count)| (self.face(def), count)), self.wanted.bonus);
+            let plan = self.question.policy[self.side].focus(&faces, worth);
+            rest.scrap.extend(plan.scrap.iter().map(|&index| (seen[index], 1)));
+            let kept = plan.keep.iter().map(|&index| Run::Known(seen[index]));
+            rest.runs = kept.chain(below(pile, focus)).collect();
+            sums.add(&self.flips(&rest)?, draw.chance);
+        }
+        Some(sums)
+    }
+}
+
+/// The places of a deck from the top: the card that is known to lie there.
+fn places(pile: &Pile) -> impl Iterator<Item = Option<DefId>> + '_ {
+    pile.runs.iter().flat_map(|run| match run {
+        Run::Known(def) => std::iter::repeat_n(Some(*def), 1),
+        Run::Unknown(count) => std::iter::repeat_n(None, usize::from(*count)),
+    })
+}
+
+/// What lies below the first `depth` cards.
+fn below(pile: &Pile, depth: u16) -> Vec<Run> {
+    let mut left = depth;
+    let mut runs = Vec::new();
+    for run in &pile.runs {
+        match *run {
+            Run::Known(_) if left > 0 => left -= 1,
+            Run::Unknown(count) if left >= count => left -= count,
+            Run::Unknown(count) => {
+                runs.push(Run::Unknown(count - left));
+                left = 0;
+            }
+            known => runs.push(known),
+        }
+    }
+    runs
+}
+
+/// Whether a deck can run out in the flips.
+pub fn can_run_out(question: &Question, state: &State) -> bool {
+    (0..2).any(|side| {
+        let side = Side::new(question, state, side);
+        let deck = state.players[usize::from(state.owner(side.character))].deck.len() as u16;
+        let focus = question.tcg.keyword(state, side.character, Keyword::Focus).max(0) as u16;
+        deck <= side.wanted.with_white() + focus
+    })
+}
+
+/// Counts a battle in which all flips are still to come and nothing looks at them. `None` if that cannot be done.
+pub fn count(question: &Question, state: &State, watched: &Watched, tally: &mut Tally) -> Option<()> {
+    let sums = [flips_of(question, state, 0)?, flips_of(question, state, 1)?];
+    combine(question, state, [&sums[0], &sums[1]], watched, 1.0, tally);
+    Some(())
+}
+
+/// What a side's flips add up to; `None` if only playing can tell.
+pub fn flips_of(question: &Question, state: &State, side: usize) -> Option<Sums> {
+    let side = Side::new(question, state, side);
+    side.sums(&side.pile())
+}
+
+/// Puts the flips of both sides together with what the state has already.
+pub fn combine(question: &Question, state: &State, sums: [&Sums; 2], watched: &Watched, weight: f64, tally: &mut Tally) {
+    let tcg = question.tcg;
+    let [attack_flips, defense_flips] = sums;
+    let (attack, defense, _) = tcg.battle_totals(state);
+    let mut blue = vec![0.0; defense_flips.chances.len() / defense_flips.width];
+    for (pips, _, chance) in defense_flips.iter() {
+        blue[pips] += chance;
+        tally.defense(defense + pips as i16, weight * chance);
+    }
+    let pierce: Vec<i16> = (0..attack_flips.width).map(|black| pierce_with(question, state, black)).collect();
+    let mut raw = vec![0.0; 256];
+    for (pips, black, chance) in attack_flips.iter() {
+        let attack = attack + pips as i16;
+        tally.attack(attack, weight * chance);
+        for (pips, blue) in blue.iter().enumerate().filter(|(_, blue)| **blue > 0.0) {
+            let amount = attack_damage(attack, defense + pips as i16, pierce[black]);
+            raw[usize::from(amount.clamp(0, 250) as u8)] += chance * blue;
+        }
+    }
+    for (amount, &chance) in raw.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
+        do_damage(question, state, watched, amount as u8, weight * chance, tally);
+    }
+}
+
+/// The attacker's Pierce when so many black icons more are flipped.
+fn pierce_with(question: &Question, state: &State, black: usize) -> i16 {
+    let attacker = state.battle.attacker;
+    if black == 0 {
+        return question.tcg.keyword(state, attacker, Keyword::Pierce);
+    }
+    let mut pierced = state.clone();
+    let entry = &mut pierced.characters[usize::from(attacker)];
+    entry.pierce = entry.pierce.saturating_add(black as u8);
+    question.tcg.keyword(&pierced, attacker, Keyword::Pierce)
+}
+
+/// What an amount of attack damage comes to.
+fn do_damage(question: &Question, state: &State, watched: &Watched, amount: u8, chance: f64, tally: &mut Tally) {
+    let tcg = question.tcg;
+    let (attacker, defender) = (state.battle.attacker, state.battle.defender);
+    if !watched.damage {
+        let capped = tcg.capped(state, &Hit { to: defender, amount, attack: true, source: attacker, replaced: 0 });
+        let total = i16::from(state.character(defender).damage) + i16::from(capped);
+        let ko = capped > 0 && total >= tcg.health(state, defender);
+        return tally.leaf(&Leaf { damage: capped, ko, ..Leaf::default() }, chance);
+    }
+    let mut hit = state.clone();
+    let mut io: Io<Event, DefId> = Io::silent();
+    let mut machine = Machine::new(tcg, &mut hit, &mut io);
+    machine.frame().step = step::AFTER_BATTLE;
+    machine.do_damage(only(defender), i32::from(amount), true, attacker);
+    let unknown = [&question.unknown[0], &question.unknown[1]];
+    let battle = Battle { tcg, state: &hit, unknown, policy: question.policy, by_card: false };
+    let outcome = enumerate(battle, &mut |leaf, part| tally.leaf(leaf, chance * part));
+    tally.note(outcome);
+}
+
+/// A planner that only finds out whether a card was asked for.
+pub fn scout<'a>(question: &'a Question, unknown: [&'a Unknown; 2]) -> Planner<'a> {
+    Planner::new(Battle { tcg: question.tcg, state: &question.state, unknown, policy: question.policy, by_card: true })
+}

@@ -1,0 +1,199 @@
+//! All combinations of cards that a side can flip, card by card: what the engine is played over where the sums of
+//! [`super::flips`] are not enough.
+
+use super::{
+    flips::{Wanted, choose, white_in_time},
+    pile::{Pile, Run},
+};
+use crate::{battle::FlippedFace, state::DefId};
+
+/// One combination, in an order that makes it happen.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Draw {
+    /// The cards of unknown places, in the order in which they come.
+    pub cards: Vec<DefId>,
+    /// How probable the combination is.
+    pub chance: f64,
+    /// Its icons, pips and Pierce together, those of cards in known places included.
+    pub sum: ([u16; 5], u16, u16),
+    /// How many cards.
+    pub flipped: u16,
+    /// The white bonus was used.
+    pub white: bool,
+}
+
+/// Cards that make no difference.
+struct Kind {
+    face: FlippedFace,
+    members: Vec<(DefId, u16)>,
+    left: u16,
+}
+
+/// Works through a pile.
+struct Walk<'a> {
+    pile: &'a Pile,
+    wanted: Wanted,
+    face: &'a dyn Fn(DefId) -> FlippedFace,
+    /// The cards of the deck, and those of the scrap pile after it.
+    kinds: [Vec<Kind>; 2],
+    found: Vec<Draw>,
+    most: usize,
+}
+
+/// All combinations of cards flipped from a pile; `None` if there are more than `most`. `by_card` keeps cards
+/// with equal icons apart.
+pub fn draws(pile: &Pile, wanted: Wanted, by_card: bool, face: &dyn Fn(DefId) -> FlippedFace, most: usize) -> Option<Vec<Draw>> {
+    let kinds = |cards: &[(DefId, u16)]| {
+        let mut kinds: Vec<Kind> = Vec::new();
+        for &(def, count) in cards {
+            let its = face(def);
+            match kinds.iter_mut().find(|kind| !by_card && kind.face == its) {
+                Some(kind) => {
+                    kind.members.push((def, count));
+                    kind.left += count;
+                }
+                None => kinds.push(Kind { face: its, members: vec![(def, count)], left: count }),
+            }
+        }
+        kinds
+    };
+    let kinds = [kinds(&pile.pool), kinds(&pile.scrap)];
+    let mut walk = Walk { pile, wanted, face, kinds, found: Vec::new(), most };
+    let first = Draw { chance: 1.0, white: wanted.white_used, ..Draw::default() };
+    walk.run(0, first)?;
+    Some(walk.found)
+}
+
+/// Puts combinations together that add up to the same, whatever lies in the deck after them.
+pub fn by_sums(draws: Vec<Draw>) -> Vec<Draw> {
+    let mut sums: std::collections::BTreeMap<_, Draw> = std::collections::BTreeMap::new();
+    for draw in draws {
+        let key = (draw.sum, draw.flipped, draw.white);
+        match sums.get_mut(&key) {
+            Some(other) => other.chance += draw.chance,
+            None => {
+                sums.insert(key, draw);
+            }
+        }
+    }
+    sums.into_values().collect()
+}
+
+impl Draw {
+    fn with(&self, def: Option<DefId>, face: &FlippedFace) -> Draw {
+        let mut next = self.clone();
+        next.cards.extend(def);
+        for (total, count) in next.sum.0.iter_mut().zip(face.icons) {
+            *total += u16::from(count);
+        }
+        next.sum.1 += u16::from(face.pips);
+        next.sum.2 += u16::from(face.pierce);
+        next.flipped += 1;
+        next.white |= face.white;
+        next
+    }
+}
+
+impl Walk<'_> {
+    fn target(&self, draw: &Draw) -> u16 {
+        if draw.white { self.wanted.with_white() } else { self.wanted.without_white() }
+    }
+
+    /// Goes on with a part of the pile.
+    fn run(&mut self, index: usize, draw: Draw) -> Option<()> {
+        let scrap: u16 = self.kinds[1].iter().map(|kind| kind.left).sum();
+        let run = match self.pile.runs.get(index) {
+            Some(run) => *run,
+            None if index == self.pile.runs.len() && scrap > 0 => Run::Unknown(scrap),
+            None => return self.finish(draw),
+        };
+        if draw.flipped >= self.target(&draw) {
+            return self.finish(draw);
+        }
+        match run {
+            Run::Known(def) => self.run(index + 1, draw.with(None, &(self.face)(def))),
+            Run::Unknown(count) => {
+                let zone = usize::from(index == self.pile.runs.len());
+                let many = (self.wanted.with_white() - draw.flipped).min(count);
+                if draw.white {
+                    return self.choose(index, zone, 0, many, Need::Any, &draw, Vec::new());
+                }
+                let few = (self.wanted.without_white() - draw.flipped).min(count);
+                self.choose(index, zone, 0, few, Need::NoWhite, &draw, Vec::new())?;
+                self.choose(index, zone, 0, many, Need::WhiteAmong(few), &draw, Vec::new())
+            }
+        }
+    }
+
+    fn finish(&mut self, draw: Draw) -> Option<()> {
+        if self.found.len() == self.most {
+            return None;
+        }
+        self.found.push(draw);
+        Some(())
+    }
+
+    /// Chooses how many of each kind are among the next `cards` cards: `taken` so far.
+    #[allow(clippy::too_many_arguments, reason = "the state of one recursion")]
+    fn choose(&mut self, index: usize, zone: usize, kind: usize, left: u16, need: Need, draw: &Draw, taken: Vec<u16>) -> Option<()> {
+        if kind == self.kinds[zone].len() {
+            return if left == 0 { self.chosen(index, zone, need, draw, &taken) } else { Some(()) };
+        }
+        let this = &self.kinds[zone][kind];
+        let most = if matches!(need, Need::NoWhite) && this.face.white { 0 } else { this.left.min(left) };
+        for count in 0..=most {
+            let mut next = taken.clone();
+            next.push(count);
+            self.choose(index, zone, kind + 1, left - count, need, draw, next)?;
+        }
+        Some(())
+    }
+
+    /// A combination of this part is complete.
+    fn chosen(&mut self, index: usize, zone: usize, need: Need, draw: &Draw, taken: &[u16]) -> Option<()> {
+        let kinds = &self.kinds[zone];
+        let (mut all, mut cards, mut white, mut chance) = (0, 0, 0, 1.0);
+        for (kind, &count) in kinds.iter().zip(taken) {
+            all += kind.left;
+            cards += count;
+            white += if kind.face.white { count } else { 0 };
+            chance *= choose(kind.left, count);
+        }
+        chance /= choose(all, cards);
+        if let Need::WhiteAmong(early) = need {
+            chance *= white_in_time(cards, early, white);
+        }
+        if chance <= 0.0 {
+            return Some(());
+        }
+        let mut next = draw.clone();
+        next.chance *= chance;
+        // A white card first: then it came in time.
+        for white in [true, false] {
+            for (kind, &count) in kinds.iter().zip(taken).filter(|(kind, _)| kind.face.white == white) {
+                let gone = kind.members.iter().map(|(_, count)| count).sum::<u16>() - kind.left;
+                let members = kind.members.iter().flat_map(|&(def, count)| std::iter::repeat_n(def, count.into()));
+                for def in members.skip(gone.into()).take(count.into()) {
+                    next = next.with(Some(def), &kind.face);
+                }
+            }
+        }
+        for (kind, &count) in self.kinds[zone].iter_mut().zip(taken) {
+            kind.left -= count;
+        }
+        let result = self.run(index + 1, next);
+        for (kind, &count) in self.kinds[zone].iter_mut().zip(taken) {
+            kind.left += count;
+        }
+        result
+    }
+}
+
+/// What a combination must be like.
+#[derive(Clone, Copy)]
+enum Need {
+    Any,
+    NoWhite,
+    /// A white card among the first so many.
+    WhiteAmong(u16),
+}

@@ -1,0 +1,167 @@
+//! Where the numbers come from: base, each Upgrade, each ability, each temporary effect, icons.
+
+use super::{Question, Tally};
+use crate::{
+    catalogue::{PLAIN, q, quality_bit},
+    query::Eye,
+    rules::Tcg,
+    state::{LastingKind, NOBODY, ObjectId, State, members, only},
+};
+use serde::Serialize;
+
+/// One part of a number.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(rename = "ForecastContribution"))]
+pub struct Contribution {
+    /// Whose: `attacker` or `defender`.
+    pub side: &'static str,
+    /// Which number: `attack`, `defense`, `bold`, `tough`, `pierce`, `health`, ….
+    pub of: &'static str,
+    /// What kind of part: `base`, `upgrade`, `ability`, `effect`, `given`, `icons`.
+    pub from: &'static str,
+    /// The card that it is on.
+    #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
+    pub source: Option<&'static str>,
+    /// How much; the average for icons.
+    pub amount: f64,
+}
+
+const SIDES: [&str; 2] = ["attacker", "defender"];
+
+/// Every part of every number that this attack uses, in the order of the rules.
+pub fn explain(question: &Question, state: &State, tally: &Tally) -> Vec<Contribution> {
+    let tcg = question.tcg;
+    let mut list = List { tcg, state, found: Vec::with_capacity(8) };
+    let (attacker, defender) = (question.attacker, question.defender);
+    list.stat(0, attacker, "attack", q::BASE_ATTACK, q::ATTACK);
+    let icons = super::json::mean(&tally.attack) - f64::from(tcg.attack(state, attacker));
+    list.push(0, "attack", "icons", None, icons);
+    for (of, kind) in [("bold", q::BOLD), ("extraFlips", q::EXTRA_ATTACK_FLIPS), ("pierce", q::PIERCE), ("focus", q::FOCUS)] {
+        list.qualities(0, attacker, of, kind);
+    }
+    let gained = state.character(attacker).pierce;
+    if gained > 0 {
+        list.push(0, "pierce", "icons", None, gained.into());
+    }
+    for (of, kind) in [("whiteBonus", q::WHITE_BONUS), ("mostFlips", q::MOST_FLIPS)] {
+        list.qualities(0, attacker, of, kind);
+    }
+    list.stat(1, defender, "defense", q::BASE_DEFENSE, q::DEFENSE);
+    let icons = super::json::mean(&tally.defense) - f64::from(tcg.defense(state, defender));
+    list.push(1, "defense", "icons", None, icons);
+    for (of, kind) in [
+        ("tough", q::TOUGH),
+        ("focus", q::FOCUS),
+        ("whiteBonus", q::WHITE_BONUS),
+        ("mostFlips", q::MOST_FLIPS),
+        ("mostDamage", q::MOST_ATTACK_DAMAGE),
+        ("safeguard", q::SAFEGUARD),
+    ] {
+        list.qualities(1, defender, of, kind);
+    }
+    let health = tcg.def(state, defender).health;
+    if health > 0 {
+        list.push(1, "health", "base", Some(defender), health.into());
+    }
+    list.qualities(1, defender, "health", q::HEALTH);
+    list.found
+}
+
+struct List<'a> {
+    tcg: Tcg,
+    state: &'a State,
+    found: Vec<Contribution>,
+}
+
+impl List<'_> {
+    fn push(&mut self, side: usize, of: &'static str, from: &'static str, source: Option<ObjectId>, amount: f64) {
+        let source = source.filter(|&source| source != NOBODY).map(|source| self.tcg.full_name(self.state, source));
+        self.found.push(Contribution { side: SIDES[side], of, from, source, amount });
+    }
+
+    /// Attack or defense: the printed number or what stands in its place, Upgrades, and what is added.
+    fn stat(&mut self, side: usize, character: ObjectId, of: &'static str, base: u32, added: u32) {
+        let (tcg, state) = (self.tcg, self.state);
+        let printed = |object: ObjectId| {
+            let text = tcg.text(state, object);
+            f64::from(if added == q::ATTACK { text.attack } else { text.defense })
+        };
+        let mut sources = Vec::new();
+        each_source(tcg, state, character, base, |from, source, amount| sources.push((from, source, amount)));
+        match sources.last() {
+            Some(&(_, source, amount)) => self.push(side, of, "base", Some(source), amount.into()),
+            // A character typed in as numbers has nothing printed.
+            None if tcg.def(state, character).set.is_empty() => {}
+            None => self.push(side, of, "base", Some(character), printed(character)),
+        }
+        for &upgrade in state.character(character).upgrades.iter() {
+            if printed(upgrade) != 0.0 {
+                self.push(side, of, "upgrade", Some(upgrade), printed(upgrade));
+            }
+        }
+        self.qualities(side, character, of, added);
+    }
+
+    fn qualities(&mut self, side: usize, character: ObjectId, of: &'static str, kind: u32) {
+        let (tcg, state) = (self.tcg, self.state);
+        each_source(tcg, state, character, kind, |from, source, amount| {
+            if amount != 0 {
+                self.push(side, of, from, (from != "given").then_some(source), amount.into());
+            }
+        });
+    }
+}
+
+/// Goes through what gives a character a quality, with the card that gives it: the same walk as
+/// [`Tcg::for_each_quality`], which does not say from where. A test holds the two together.
+pub fn each_source(tcg: Tcg, state: &State, character: ObjectId, kind: u32, mut with: impl FnMut(&'static str, ObjectId, i32)) {
+    let bit = 1u64 << kind;
+    if !tcg.may_give(state, bit) {
+        return;
+    }
+    let mut look = |source: ObjectId, holder: ObjectId| {
+        let text = tcg.text(state, source);
+        if (text.own | text.aura) & bit == 0 {
+            return;
+        }
+        let from = if source == holder { "ability" } else { "upgrade" };
+        let eye = Eye::of(source, holder, state.owner(source));
+        for ability in text.statics.iter().filter(|ability| ability.kinds & bit != 0) {
+            let whom = match ability.who {
+                None => holder == character,
+                Some(who) => tcg.fits(state, &eye, character, who),
+            };
+            if whom && ability.condition.is_none_or(|condition| tcg.holds(state, &eye, condition)) {
+                for quality in ability.has.iter().filter(|quality| quality_bit(quality) == bit) {
+                    with(from, source, tcg.quality_amount(state, &eye, quality));
+                }
+            }
+        }
+    };
+    // The character's own come first.
+    let all = state.battlefield[0] | state.battlefield[1];
+    for holder in std::iter::once(character).chain(members(all & !(1 << character))) {
+        look(holder, holder);
+        let head = state.character(holder).head;
+        if head != NOBODY {
+            look(head, holder);
+        }
+        for &upgrade in state.character(holder).upgrades.iter() {
+            look(upgrade, holder);
+        }
+    }
+    let plain = tcg.catalogue.plain..tcg.catalogue.plain + PLAIN.len() as u16;
+    for lasting in state.lasting.iter().filter(|one| one.kind == LastingKind::Quality && one.who >> character & 1 != 0) {
+        let given = tcg.catalogue.qualities[usize::from(lasting.what)];
+        let holds = |condition| {
+            let mut eye = Eye::of(lasting.source, character, lasting.controller);
+            eye.it = only(character);
+            tcg.holds(state, &eye, condition)
+        };
+        if quality_bit(given.quality) == bit && given.condition.is_none_or(holds) {
+            with(if plain.contains(&lasting.what) { "given" } else { "effect" }, lasting.source, lasting.amount.into());
+        }
+    }
+}

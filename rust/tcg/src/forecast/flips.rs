@@ -1,0 +1,270 @@
+//! The distribution of what one side's flips add up to, counted over combinations and never sampled.
+//!
+//! Cards of a pile whose order is unknown come in every order with equal chance, so which cards are among the
+//! first n is a multivariate hypergeometric question. The white bonus is the one thing that looks at the order:
+//! the flips go on if a white icon is among those that come without it. Given that w of m cards are white, all w
+//! lie among the last m - n with probability C(m-n, w) / C(m, w); that factor is all that the order adds.
+
+/// Cards that do the same when they are flipped.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Class {
+    /// What one of them adds to attack or defense.
+    pub pips: u8,
+    /// What one of them adds to Pierce.
+    pub pierce: u8,
+    /// It has a white icon.
+    pub white: bool,
+    /// How many of them there are.
+    pub count: u16,
+}
+
+/// A part of what can be flipped: cards in unknown order, of which the first `take` come before the next part.
+#[derive(Clone, Debug, Default)]
+pub struct Segment {
+    /// The cards.
+    pub classes: Vec<Class>,
+    /// How many of them lie here.
+    pub take: u16,
+}
+
+/// How many cards a side flips.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// Without the white bonus.
+    pub flips: u16,
+    /// What the first white icon adds.
+    pub bonus: u16,
+    /// The white bonus was used already.
+    pub white_used: bool,
+    /// No more than these.
+    pub most: u16,
+}
+
+impl Wanted {
+    /// Cards flipped if no white icon comes.
+    pub fn without_white(&self) -> u16 {
+        self.flips.min(self.most)
+    }
+
+    /// Cards flipped if a white icon comes in time.
+    pub fn with_white(&self) -> u16 {
+        let bonus = if self.white_used { 0 } else { self.bonus };
+        (self.flips + bonus).min(self.most)
+    }
+}
+
+/// A distribution over pips and Pierce.
+#[derive(Clone, Debug)]
+pub struct Sums {
+    /// Pierce values in a row, one row for each number of pips.
+    pub width: usize,
+    /// The probabilities, row by row.
+    pub chances: Vec<f64>,
+}
+
+impl Sums {
+    /// Everything that can happen: pips, Pierce, probability.
+    pub fn iter(&self) -> impl Iterator<Item = (usize, usize, f64)> + '_ {
+        let all = self.chances.iter().enumerate().filter(|(_, chance)| **chance > 0.0);
+        all.map(|(at, &chance)| (at / self.width, at % self.width, chance))
+    }
+
+    /// Adds a probability, making room for it.
+    pub fn put(&mut self, pips: usize, pierce: usize, chance: f64) {
+        self.make_room(pips + 1, pierce + 1);
+        self.chances[pips * self.width + pierce] += chance;
+    }
+
+    fn make_room(&mut self, rows: usize, width: usize) {
+        let rows = rows.max(self.chances.len() / self.width);
+        if width <= self.width {
+            return self.chances.resize(rows * self.width, 0.0);
+        }
+        let mut chances = vec![0.0; rows * width];
+        for (pips, pierce, chance) in self.iter() {
+            chances[pips * width + pierce] = chance;
+        }
+        *self = Sums { width, chances };
+    }
+
+    /// Adds another distribution with a weight.
+    pub fn add(&mut self, other: &Sums, weight: f64) {
+        self.make_room(other.chances.len() / other.width, other.width);
+        for (pips, pierce, chance) in other.iter() {
+            self.chances[pips * self.width + pierce] += chance * weight;
+        }
+    }
+}
+
+/// In how many ways k of n can be chosen.
+pub fn choose(n: u16, k: u16) -> f64 {
+    if k > n {
+        return 0.0;
+    }
+    let k = k.min(n - k);
+    // Each product is a whole number; up to 2^53 all of this is exact.
+    (0..k).fold(1.0, |ways, index| ways * f64::from(n - index) / f64::from(index + 1))
+}
+
+/// The probability that at least one of `white` white cards among `all` cards in random order is among the first
+/// `early` of them.
+pub fn white_in_time(all: u16, early: u16, white: u16) -> f64 {
+    if white == 0 { 0.0 } else { 1.0 - choose(all - early, white) / choose(all, white) }
+}
+
+/// Tables of ways: for each number of cards, pips and Pierce.
+struct Ways {
+    rows: usize,
+    width: usize,
+    /// Most pips and Pierce that one card has.
+    pips: usize,
+    pierce: usize,
+    table: Vec<f64>,
+}
+
+impl Ways {
+    /// In how many ways up to `most` of the cards can be chosen.
+    fn of<'a>(classes: impl Iterator<Item = &'a Class> + Clone, most: u16, rows: usize, width: usize) -> Ways {
+        let cells = rows * width;
+        let mut ways = Ways { rows, width, pips: 0, pierce: 0, table: vec![0.0; (usize::from(most) + 1) * cells] };
+        let plain: u16 = classes.clone().filter(|class| class.pips == 0 && class.pierce == 0).map(|class| class.count).sum();
+        for cards in 0..=most {
+            ways.table[usize::from(cards) * cells] = choose(plain, cards);
+        }
+        for class in classes.filter(|class| class.pips > 0 || class.pierce > 0) {
+            ways.include(class, most, cells);
+        }
+        ways
+    }
+
+    /// Adds a class of cards: from most cards down, so that what is read has not been changed yet.
+    fn include(&mut self, class: &Class, most: u16, cells: usize) {
+        let step = usize::from(class.pips) * self.width + usize::from(class.pierce);
+        for cards in (1..=usize::from(most)).rev() {
+            let mut ways = 1.0;
+            for taken in 1..=cards.min(usize::from(class.count)) {
+                ways = ways * (f64::from(class.count) - (taken - 1) as f64) / taken as f64;
+                let before = cards - taken;
+                let (low, high) = self.table.split_at_mut(cards * cells);
+                let from = &low[before * cells..][..cells];
+                for pips in 0..=before * self.pips {
+                    let row = pips * self.width;
+                    for at in row..=row + before * self.pierce {
+                        high[at + taken * step] += ways * from[at];
+                    }
+                }
+            }
+        }
+        self.pips = self.pips.max(class.pips.into());
+        self.pierce = self.pierce.max(class.pierce.into());
+    }
+
+    /// The cells that can be reached with so many cards: their place and ways.
+    fn cells(&self, cards: usize) -> impl Iterator<Item = (usize, f64)> + '_ {
+        let from = &self.table[cards * self.rows * self.width..][..self.rows * self.width];
+        let rows = (cards * self.pips).min(self.rows - 1);
+        (0..=rows).flat_map(move |pips| {
+            let row = pips * self.width;
+            (row..=row + (cards * self.pierce).min(self.width - 1)).map(|at| (at, from[at])).filter(|(_, ways)| *ways > 0.0)
+        })
+    }
+}
+
+/// The flips through one part, with sums kept in tables of one size.
+struct Counting {
+    plain: Ways,
+    white: Ways,
+    cards: u16,
+}
+
+impl Counting {
+    fn new(segment: &Segment, most: u16, rows: usize, width: usize) -> Counting {
+        let most = most.min(segment.take);
+        Counting {
+            plain: Ways::of(segment.classes.iter().filter(|class| !class.white), most, rows, width),
+            white: Ways::of(segment.classes.iter().filter(|class| class.white), most, rows, width),
+            cards: segment.classes.iter().map(|class| class.count).sum(),
+        }
+    }
+
+    /// `cards` cards, none of them white.
+    fn no_white(&self, cards: u16, before: &[f64], after: &mut [f64]) {
+        let all = choose(self.cards, cards);
+        for (at, ways) in self.plain.cells(cards.into()) {
+            shift(before, after, at, ways / all);
+        }
+    }
+
+    /// `cards` cards of which a white one is among the first `early`; with `None` whatever comes.
+    fn with_white(&self, cards: u16, early: Option<u16>, before: &[f64], after: &mut [f64]) {
+        let all = choose(self.cards, cards);
+        for white in 0..=cards {
+            let factor = early.map_or(1.0, |early| white_in_time(cards, early, white)) / all;
+            if factor <= 0.0 {
+                continue;
+            }
+            for (place, ways) in self.white.cells(white.into()) {
+                for (at, others) in self.plain.cells(usize::from(cards - white)) {
+                    shift(before, after, place + at, factor * ways * others);
+                }
+            }
+        }
+    }
+}
+
+/// Adds a distribution moved by `by` places.
+fn shift(before: &[f64], after: &mut [f64], by: usize, weight: f64) {
+    for (from, to) in before.iter().zip(&mut after[by..]) {
+        *to += from * weight;
+    }
+}
+
+/// The distribution of pips and Pierce. When all parts are used up, flipping stops.
+pub fn distribution(segments: &[Segment], wanted: &Wanted) -> Sums {
+    let (few, many) = (wanted.without_white(), wanted.with_white());
+    let most = |of: fn(&Class) -> u8| segments.iter().flat_map(|segment| &segment.classes).map(of).max().unwrap_or(0);
+    let rows = usize::from(most(|class| class.pips)) * usize::from(many) + 1;
+    let width = usize::from(most(|class| class.pierce)) * usize::from(many) + 1;
+    let cells = rows * width;
+    let mut done = vec![0.0; cells];
+    // Sums so far of the branches that still flip: without a white icon, and with one. Only as long as needed:
+    // before the first part there is one cell.
+    let (mut none_yet, mut after_white) = (vec![1.0], Vec::new());
+    if wanted.white_used {
+        std::mem::swap(&mut none_yet, &mut after_white);
+    }
+    let mut flipped = 0;
+    for segment in segments {
+        if none_yet.is_empty() && after_white.is_empty() {
+            break;
+        }
+        let counting = Counting::new(segment, many - flipped.min(many), rows, width);
+        let goes_on = |wanted: u16| wanted - flipped > segment.take;
+        let (mut next_none, mut next_white) = (Vec::new(), Vec::new());
+        if !after_white.is_empty() {
+            let cards = (many - flipped).min(segment.take);
+            let to = if goes_on(many) { filled(&mut next_white, cells) } else { &mut done };
+            counting.with_white(cards, None, &after_white, to);
+        }
+        if !none_yet.is_empty() {
+            let (early, cards) = ((few - flipped).min(segment.take), (many - flipped).min(segment.take));
+            let to = if goes_on(few) { filled(&mut next_none, cells) } else { &mut done };
+            counting.no_white(early, &none_yet, to);
+            let to = if goes_on(many) { filled(&mut next_white, cells) } else { &mut done };
+            counting.with_white(cards, Some(early), &none_yet, to);
+        }
+        flipped += segment.take;
+        (none_yet, after_white) = (next_none, next_white);
+    }
+    for rest in [none_yet, after_white] {
+        shift(&rest, &mut done, 0, 1.0);
+    }
+    Sums { width, chances: done }
+}
+
+fn filled(table: &mut Vec<f64>, cells: usize) -> &mut Vec<f64> {
+    if table.is_empty() {
+        table.resize(cells, 0.0);
+    }
+    table
+}

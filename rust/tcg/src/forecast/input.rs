@@ -1,0 +1,334 @@
+//! A position typed in by hand: characters by card or by numbers, decks by cards or by icons.
+
+use super::{Question, at_attack, pile::Unknown, policy::Policy};
+use crate::{
+    catalogue::{BLANK_CHARACTER, PLAIN, q, quality_bit},
+    input::{Object, each, field, object, shorten, text, wrong},
+    rules::Tcg,
+    scenario::{Builder, find_battle_card, read_character},
+    state::{DefId, Lasting, LastingKind, MOST_BATTLE_CARDS, ObjectId, State, Zone, only},
+};
+use altmode_core::{Error, Random, Result};
+use altmode_tcg_language::{Color, Keyword};
+use serde_json::{Map, Value};
+
+const FIELDS: [&str; 8] = ["attacker", "defender", "attackerDeck", "defenderDeck", "attackerTeam", "defenderTeam", "policy", "rulings"];
+const CARD_FIELDS: [&str; 7] = ["card", "mode", "upgrades", "tapped", "counters", "under", "head"];
+const DECK_FIELDS: [&str; 4] = ["cards", "top", "bottom", "scrap"];
+/// The health of a character whose health nobody stated: no attack reaches it.
+const UNKNOWN_HEALTH: i64 = 250;
+/// Numbers that a position can give; each takes a place among what lasts.
+const MOST_NUMBERS: usize = 14;
+
+/// A number that overrides what the cards come to.
+struct Number {
+    name: &'static str,
+    most: i64,
+    quality: u32,
+    /// Which side it means anything for: 0 the attacker, 1 the defender, 2 both.
+    side: usize,
+}
+
+const NUMBERS: [Number; 12] = [
+    Number { name: "attack", most: 99, quality: q::ATTACK, side: 2 },
+    Number { name: "defense", most: 99, quality: q::DEFENSE, side: 2 },
+    Number { name: "health", most: 200, quality: q::HEALTH, side: 2 },
+    Number { name: "bold", most: 20, quality: q::BOLD, side: 0 },
+    Number { name: "tough", most: 20, quality: q::TOUGH, side: 1 },
+    Number { name: "pierce", most: 99, quality: q::PIERCE, side: 0 },
+    Number { name: "focus", most: 12, quality: q::FOCUS, side: 2 },
+    Number { name: "safeguard", most: 99, quality: q::SAFEGUARD, side: 1 },
+    Number { name: "extraFlips", most: 20, quality: q::EXTRA_ATTACK_FLIPS, side: 0 },
+    Number { name: "whiteBonus", most: 20, quality: q::WHITE_BONUS, side: 2 },
+    Number { name: "mostFlips", most: 22, quality: q::MOST_FLIPS, side: 2 },
+    Number { name: "mostDamage", most: 99, quality: q::MOST_ATTACK_DAMAGE, side: 1 },
+];
+
+/// A whole number; unlike elsewhere `null` does not count as left out, because that is what JSON makes of NaN.
+fn whole(fields: &Object, name: &str, least: i64, most: i64) -> Result<Option<i64>> {
+    match fields.get(name) {
+        None => Ok(None),
+        Some(Value::Null) => Err(Error::new("bad-input", "a whole number is expected here, not null").at(name)),
+        Some(_) => crate::input::number(fields, name, least, most),
+    }
+}
+
+/// The question that an input asks.
+pub fn typed_in(tcg: Tcg, input: &Value) -> Result<Question> {
+    let fields = object(input, &FIELDS)?;
+    let policy = policies(fields)?;
+    let mut builder = Builder::new(tcg, Random::from_seed_text("0")?);
+    builder.state.rulings = match text(fields, "rulings")? {
+        None | Some("core") => 0,
+        Some("updated") => 1,
+        Some(other) => {
+            let message = format!("there are the rulings \"core\" and \"updated\", not \"{}\"", shorten(other));
+            return Err(Error::new("unknown-rulings", message).at("rulings"));
+        }
+    };
+    (builder.state.turn, builder.state.attacks) = (3, 0);
+    let mut fighters = [0; 2];
+    for (seat, name) in ["attacker", "defender"].into_iter().enumerate() {
+        let value = field(fields, name).ok_or_else(|| Error::new("missing-field", format!("a forecast has an \"{name}\"")).at(name))?;
+        fighters[seat] = fighter(&mut builder, seat as u8, value, name).map_err(|error| error.at(name))?;
+        let team = format!("{name}Team");
+        each(crate::input::list(fields, &team)?, &team, |value| fighter(&mut builder, seat as u8, value, &team))?;
+    }
+    let mut tops = Vec::new();
+    for (seat, name) in ["attackerDeck", "defenderDeck"].into_iter().enumerate() {
+        let value = field(fields, name)
+            .ok_or_else(|| Error::new("missing-field", format!("a forecast has an \"{name}\": what can be flipped")).at(name))?;
+        tops.push(deck(&mut builder, seat as u8, value).map_err(|error| error.at(name))?);
+    }
+    builder.place_upgrades()?;
+    let mut state = builder.finish(None)?.state;
+    for (seat, (top, bottom)) in tops.into_iter().enumerate() {
+        know_places(&mut state, seat, top, bottom);
+    }
+    for (seat, name) in ["attacker", "defender"].into_iter().enumerate() {
+        override_numbers(tcg, &mut state, seat, fighters[seat], &fields[name]).map_err(|error| error.at(name))?;
+    }
+    let mut supposed = Vec::new();
+    if field(fields, "defender").is_some_and(|defender| defender.get("card").is_none() && defender.get("health").is_none()) {
+        supposed.push("The defender's health is not given, so nothing is enough to KO it.".to_string());
+    }
+    at_attack(&mut state, fighters[0]);
+    let [attacker, defender] = fighters;
+    let unknown = [Unknown::Listed, Unknown::Listed];
+    Ok(Question { tcg, state, attacker, defender, unknown, policy, supposed, inexact: Vec::new() })
+}
+
+/// How the sides decide: one word for both, or one for each.
+pub fn policies(fields: &Object) -> Result<[Policy; 2]> {
+    let one = |value: &Value, side: usize| match (value.as_str(), side) {
+        (Some("best-attack"), 0) | (Some("best-defense"), 1) => Ok(Policy::Best),
+        (Some("keep" | "best-attack" | "best-defense"), _) => Ok(Policy::Keep),
+        (Some(other), _) => {
+            let message = format!("there are the policies \"best-attack\", \"best-defense\" and \"keep\", not \"{}\"", shorten(other));
+            Err(Error::new("unknown-policy", message))
+        }
+        _ => Err(wrong(value, "the name of a policy")),
+    };
+    match field(fields, "policy") {
+        None => Ok([Policy::Best; 2]),
+        Some(value @ Value::Object(_)) => {
+            let sides = object(value, &["attacker", "defender"]).map_err(|error| error.at("policy"))?;
+            let mut found = [Policy::Best; 2];
+            for (side, name) in ["attacker", "defender"].into_iter().enumerate() {
+                if let Some(value) = field(sides, name) {
+                    found[side] = one(value, side).map_err(|error| error.at(name).at("policy"))?;
+                }
+            }
+            Ok(found)
+        }
+        Some(value) => Ok([one(value, 0).map_err(|error| error.at("policy"))?, one(value, 1).map_err(|error| error.at("policy"))?]),
+    }
+}
+
+/// Puts a character on the table: its card, or one without text.
+fn fighter(builder: &mut Builder, seat: u8, value: &Value, place: &str) -> Result<ObjectId> {
+    if let Value::String(_) = value {
+        return read_character(builder, seat, value, Zone::Battlefield, place);
+    }
+    let allowed: Vec<&str> = CARD_FIELDS.iter().copied().chain(["damage"]).chain(NUMBERS.iter().map(|number| number.name)).collect();
+    let fields = object(value, &allowed)?;
+    if field(fields, "card").is_none() {
+        if let Some(name) = CARD_FIELDS.iter().find(|name| **name != "tapped" && field(fields, name).is_some()) {
+            let message = format!("\"{name}\" belongs to a card; say which by \"card\"");
+            return Err(Error::new("missing-field", message).at("card"));
+        }
+        let def = builder.tcg().catalogue.by_id(BLANK_CHARACTER).unwrap_or_default();
+        return builder.add_character(seat, def, Zone::Battlefield, None);
+    }
+    // Damage is compared with health when the numbers are in.
+    let card: Map<String, Value> =
+        fields.iter().filter(|(name, _)| CARD_FIELDS.contains(&name.as_str())).map(|(name, value)| (name.clone(), value.clone())).collect();
+    read_character(builder, seat, &Value::Object(card), Zone::Battlefield, place)
+}
+
+/// A battle card: its name, or its icons alone.
+fn battle_card(tcg: Tcg, value: &Value) -> Result<(DefId, u16)> {
+    if let Value::String(name) = value {
+        return Ok((find_battle_card(tcg, name)?, 1));
+    }
+    let fields = object(value, &["card", "icons", "count"])?;
+    let count = whole(fields, "count", 1, MOST_BATTLE_CARDS as i64)?.unwrap_or(1) as u16;
+    let def = match (field(fields, "card"), field(fields, "icons")) {
+        (Some(Value::String(name)), None) => find_battle_card(tcg, name).map_err(|error| error.at("card"))?,
+        (Some(value), None) => return Err(wrong(value, "the name of a card").at("card")),
+        (None, Some(icons)) => by_icons(tcg, icons).map_err(|error| error.at("icons"))?,
+        _ => return Err(Error::new("bad-input", "a card is given by \"card\" or by \"icons\", one of them").at("card")),
+    };
+    Ok((def, count))
+}
+
+fn by_icons(tcg: Tcg, icons: &Value) -> Result<DefId> {
+    let Value::Array(words) = icons else { return Err(wrong(icons, "a list of colours")) };
+    let mut counts = [0; 5];
+    for (index, word) in words.iter().enumerate() {
+        let name = word.as_str().ok_or_else(|| wrong(word, "a colour").at(format!("[{index}]")))?;
+        let color = Color::ALL.iter().copied().find(|color| color.name() == name).ok_or_else(|| {
+            let message = format!("\"{}\" is no icon; icons are orange, blue, white, green and black", shorten(name));
+            Error::new("unknown-icon", message).at(format!("[{index}]"))
+        })?;
+        counts[color as usize] += 1;
+        if index >= crate::catalogue::MOST_BLANK_ICONS {
+            let message = format!("a card has at most {} icons", crate::catalogue::MOST_BLANK_ICONS);
+            return Err(Error::new("too-many-icons", message));
+        }
+    }
+    Ok(tcg.catalogue.blank_card(counts).unwrap_or_default())
+}
+
+/// The fields of a deck; a mere list is its cards.
+fn deck_fields(value: &Value) -> Result<Object> {
+    match value {
+        Value::Array(_) => Ok(Map::from_iter([("cards".to_string(), value.clone())])),
+        _ => object(value, &DECK_FIELDS).cloned(),
+    }
+}
+
+/// A list of battle cards with their counts, each card once.
+fn card_list(tcg: Tcg, fields: &Object, name: &str) -> Result<Vec<(DefId, u16)>> {
+    each(crate::input::list(fields, name)?, name, |value| battle_card(tcg, value))
+}
+
+/// The cards of a deck, each once.
+fn cards_of(tcg: Tcg, fields: &Object) -> Result<Vec<(DefId, u16)>> {
+    let mut cards: Vec<(DefId, u16)> = Vec::new();
+    for (def, count) in card_list(tcg, fields, "cards")? {
+        match cards.iter_mut().find(|(other, _)| *other == def) {
+            Some((_, sum)) => *sum += count,
+            None => cards.push((def, count)),
+        }
+    }
+    let total: u32 = cards.iter().map(|(_, count)| u32::from(*count)).sum();
+    if total == 0 || total as usize > MOST_BATTLE_CARDS {
+        let message = format!("a deck has from 1 to {MOST_BATTLE_CARDS} cards, not {total}");
+        return Err(Error::new(if total == 0 { "empty-deck" } else { "too-many-cards" }, message).at("cards"));
+    }
+    Ok(cards)
+}
+
+/// The cards of a deck as it is typed in.
+pub fn deck_cards(tcg: Tcg, value: &Value) -> Result<Vec<(DefId, u16)>> {
+    cards_of(tcg, &deck_fields(value)?)
+}
+
+/// Puts a deck and its scrap pile on the table; gives the cards known on top and at the bottom.
+fn deck(builder: &mut Builder, seat: u8, value: &Value) -> Result<(Vec<DefId>, Vec<DefId>)> {
+    let tcg = builder.tcg();
+    let fields = deck_fields(value)?;
+    let mut left = cards_of(tcg, &fields)?;
+    for &(def, count) in &left {
+        for _ in 0..count {
+            builder.add_battle_card(seat, def, Zone::Deck)?;
+        }
+    }
+    let mut known = [Vec::new(), Vec::new()];
+    for (place, name) in ["top", "bottom"].into_iter().enumerate() {
+        for (index, (def, count)) in card_list(tcg, &fields, name)?.into_iter().enumerate() {
+            for _ in 0..count {
+                let Some((_, left)) = left.iter_mut().find(|(other, left)| *other == def && *left > 0) else {
+                    let name_of = tcg.catalogue.card(def).full_name;
+                    let message = format!("\"cards\" lists the whole deck, and it has no more of this card ({name_of})");
+                    return Err(Error::new("more-copies-than-exist", message).at(format!("[{index}]")).at(name));
+                };
+                *left -= 1;
+                known[place].push(def);
+            }
+        }
+    }
+    for (def, count) in card_list(tcg, &fields, "scrap")? {
+        for _ in 0..count {
+            builder.add_battle_card(seat, def, Zone::Scrap).map_err(|error| error.at("scrap"))?;
+        }
+    }
+    let [top, bottom] = known;
+    Ok((top, bottom))
+}
+
+/// Moves known cards to their places and marks them.
+fn know_places(state: &mut State, seat: usize, top: Vec<DefId>, bottom: Vec<DefId>) {
+    let mut deck = state.players[seat].deck;
+    let size = deck.len();
+    for &card in deck.iter() {
+        state.objects[usize::from(card)].seen = 0;
+    }
+    let (last, first) = (size.saturating_sub(1), 0);
+    let places = top.into_iter().enumerate().map(|(index, def)| (last - index, def));
+    let below = bottom.into_iter().rev().enumerate().map(|(index, def)| (first + index, def));
+    for (place, def) in places.chain(below) {
+        let free = |card: u8| state.objects[usize::from(card)].seen == 0 && state.defs[usize::from(card)] == def;
+        if let Some(at) = deck.iter().position(|&card| free(card)) {
+            deck.swap(at, place);
+            state.objects[usize::from(deck[place])].seen = 3;
+        }
+    }
+    state.players[seat].deck = deck;
+}
+
+/// Gives a character for a time what makes its numbers those that were typed in.
+fn override_numbers(tcg: Tcg, state: &mut State, side: usize, character: ObjectId, value: &Value) -> Result<()> {
+    let empty = Object::new();
+    let fields = value.as_object().unwrap_or(&empty);
+    let named = fields.contains_key("card") || value.is_string();
+    for number in &NUMBERS {
+        let mut wanted = whole(fields, number.name, 0, number.most)?;
+        if number.name == "health" {
+            if wanted == Some(0) {
+                return Err(Error::new("out-of-range", "a character on the battlefield has at least 1 health").at("health"));
+            }
+            wanted = wanted.or((!named).then_some(UNKNOWN_HEALTH));
+        }
+        let Some(wanted) = wanted.filter(|_| number.side == 2 || number.side == side) else { continue };
+        let now = match number.quality {
+            q::ATTACK => tcg.attack(state, character).into(),
+            q::DEFENSE => tcg.defense(state, character).into(),
+            q::HEALTH => tcg.health(state, character).into(),
+            q::BOLD => keyword(tcg, state, character, Keyword::Bold),
+            q::TOUGH => keyword(tcg, state, character, Keyword::Tough),
+            q::PIERCE => keyword(tcg, state, character, Keyword::Pierce),
+            q::FOCUS => keyword(tcg, state, character, Keyword::Focus),
+            q::SAFEGUARD => keyword(tcg, state, character, Keyword::Safeguard),
+            q::EXTRA_ATTACK_FLIPS => tcg.total(state, character, q::EXTRA_ATTACK_FLIPS),
+            // Of these the least counts, not the sum.
+            _ => 0,
+        };
+        let amount = wanted as i32 - now;
+        let limit = matches!(number.quality, q::WHITE_BONUS | q::MOST_FLIPS | q::MOST_ATTACK_DAMAGE);
+        if amount != 0 || limit {
+            give(tcg, state, character, number.quality, amount as i16);
+        }
+    }
+    if state.lasting.len() > MOST_NUMBERS {
+        return Err(Error::new("too-many-numbers", format!("at most {MOST_NUMBERS} numbers can be given besides cards")));
+    }
+    let damage = whole(fields, "damage", 0, 250)?.unwrap_or(0);
+    let health = i64::from(tcg.health(state, character));
+    if damage >= health {
+        let message = format!("with {damage} damage and {health} health this character would be KO'd");
+        return Err(Error::new("too-much-damage", message).at("damage"));
+    }
+    state.characters[usize::from(character)].damage = damage as u8;
+    Ok(())
+}
+
+fn keyword(tcg: Tcg, state: &State, character: ObjectId, keyword: Keyword) -> i32 {
+    tcg.keyword(state, character, keyword).into()
+}
+
+fn give(tcg: Tcg, state: &mut State, character: ObjectId, quality: u32, amount: i16) {
+    let Some(plain) = PLAIN.iter().position(|plain| quality_bit(plain) == 1 << quality) else { return };
+    if !state.lasting.is_full() {
+        state.lasting.push(Lasting {
+            kind: LastingKind::Quality,
+            what: tcg.catalogue.plain + plain as u16,
+            who: only(character),
+            amount,
+            controller: state.owner(character),
+            source: character,
+            battle_only: false,
+        });
+    }
+}

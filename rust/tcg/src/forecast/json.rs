@@ -1,0 +1,175 @@
+//! The answer as embedders read it.
+
+use super::{
+    Question, Tally,
+    explain::{Contribution, explain},
+    legal,
+    policy::Policy,
+};
+use crate::state::{Ask, ObjectId, State};
+use serde::Serialize;
+
+/// Odds of an attack.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Forecast {
+    /// `damage[n]` is the probability that exactly n attack damage is done.
+    pub damage: Vec<f64>,
+    /// Its mean.
+    pub expected: f64,
+    /// Its standard deviation.
+    pub spread: f64,
+    /// The least that can happen.
+    pub min: usize,
+    /// The most that can happen.
+    pub max: usize,
+    /// Probability that the defender is KO'd by this attack.
+    pub ko: f64,
+    /// Probabilities of the attack total.
+    pub attack: Vec<f64>,
+    /// Probabilities of the defense total.
+    pub defense: Vec<f64>,
+    /// Where the numbers come from.
+    pub explain: Vec<Contribution>,
+    /// The same in one English sentence.
+    pub sentence: String,
+    /// Other characters that can take damage or be KO'd.
+    pub others: Vec<Other>,
+    /// Whether the attack would be legal.
+    pub legal: bool,
+    /// Why it is not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub reason: Option<String>,
+    /// Whether the probabilities are exact for this position.
+    pub exact: bool,
+    /// Why they are not.
+    pub why: Vec<String>,
+    /// Of each probability, at most, when they were sampled.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub standard_error: Option<f64>,
+    /// What was supposed, as sentences.
+    pub assumptions: Vec<String>,
+    /// How the sides decide.
+    pub policy: Policies,
+}
+
+/// How the sides decide.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(rename = "ForecastPolicies"))]
+pub struct Policies {
+    /// `best-attack` or `keep`.
+    pub attacker: &'static str,
+    /// `best-defense` or `keep`.
+    pub defender: &'static str,
+}
+
+/// What happens to another character.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(rename = "ForecastOther"))]
+pub struct Other {
+    /// Its number in the game.
+    pub id: ObjectId,
+    /// Its name.
+    pub name: &'static str,
+    /// Damage that it takes on average.
+    pub expected: f64,
+    /// Probability that it is KO'd.
+    pub ko: f64,
+}
+
+/// The mean of a distribution.
+pub fn mean(chances: &[f64]) -> f64 {
+    chances.iter().enumerate().map(|(number, chance)| number as f64 * chance).sum()
+}
+
+/// The standard deviation of a distribution.
+pub fn spread(chances: &[f64]) -> f64 {
+    let mean = mean(chances);
+    let variance: f64 = chances.iter().enumerate().map(|(number, chance)| (number as f64 - mean).powi(2) * chance).sum();
+    variance.max(0.0).sqrt()
+}
+
+impl Forecast {
+    /// Answers a question.
+    pub fn of(question: &Question) -> Forecast {
+        let (state, tally) = question.answer();
+        let (damage, ko) = (tally.damage.clone(), tally.ko.clamp(0.0, 1.0));
+        let possible = |chance: &f64| *chance > 0.0;
+        let (min, max) = (damage.iter().position(possible).unwrap_or(0), damage.iter().rposition(possible).unwrap_or(0));
+        let expected = mean(&damage);
+        let mut why = question.inexact.clone();
+        let mut assumptions = question.supposed.clone();
+        for &(def, ask) in &tally.asked {
+            let name = question.tcg.catalogue.card(def).full_name;
+            assumptions.push(format!("{name}: {}.", choice(ask)));
+        }
+        if !tally.asked.is_empty() {
+            why.push("A card asks somebody to choose; the choice stated among the assumptions need not be the best.".to_string());
+        }
+        if let Some(runs) = tally.sampled {
+            why.push(format!("There are too many outcomes to go through all of them; {runs} battles were played."));
+        }
+        let reason = legal::reason(question.tcg, &question.state, question.attacker, question.defender);
+        let policy = |side: usize, best| if question.policy[side] == Policy::Best { best } else { "keep" };
+        Forecast {
+            expected,
+            spread: spread(&damage),
+            min,
+            max,
+            ko,
+            explain: explain(question, &state, &tally),
+            sentence: sentence(question, &state, expected, min, max, ko),
+            others: others(question, &tally),
+            damage: damage[..=max.min(damage.len().saturating_sub(1))].to_vec(),
+            attack: tally.attack,
+            defense: tally.defense,
+            legal: reason.is_none(),
+            reason,
+            exact: why.is_empty(),
+            why,
+            standard_error: tally.sampled.map(|runs| 0.5 / (runs as f64).sqrt()),
+            assumptions,
+            policy: Policies { attacker: policy(0, "best-attack"), defender: policy(1, "best-defense") },
+        }
+    }
+}
+
+fn choice(ask: Ask) -> &'static str {
+    match ask {
+        Ask::YesNo => "\"you may\" is answered with yes under the policies \"best-attack\" and \"best-defense\", with no under \"keep\"",
+        Ask::Characters => "the character chosen is the enemy in the battle if that is possible",
+        Ask::Cards => "as few cards as possible are chosen, the first that fit",
+        Ask::PlayCard => "no card is played if that may be left",
+        _ => "the first of several choices is taken",
+    }
+}
+
+fn others(question: &Question, tally: &Tally) -> Vec<Other> {
+    let name = |character| question.tcg.full_name(&question.state, character);
+    tally.others.iter().map(|&(id, expected, ko)| Other { id, name: name(id), expected, ko }).collect()
+}
+
+fn sentence(question: &Question, state: &State, expected: f64, min: usize, max: usize, ko: f64) -> String {
+    let tcg = question.tcg;
+    let name = |character: ObjectId, unnamed: &'static str| {
+        let card = tcg.def(&question.state, character);
+        if card.set.is_empty() { unnamed } else { card.full_name }
+    };
+    let (attacker, defender) = (name(question.attacker, "The attacker"), name(question.defender, "the defender"));
+    let (attack, defense) = (tcg.attack(state, question.attacker), tcg.defense(state, question.defender));
+    let flips = state.battle.to_flip;
+    let left = tcg.health(&question.state, question.defender) - i16::from(question.state.character(question.defender).damage);
+    let range = if min == max { format!("always {max}") } else { format!("from {min} to {max}") };
+    format!(
+        "{attacker} attacks {defender} with {attack} attack and {} flips against {defense} defense and {} flips: {expected:.2} damage on \
+         average, {range}; {left} are enough for a KO, which happens in {:.1} % of all cases.",
+        flips[0],
+        flips[1],
+        100.0 * ko
+    )
+}

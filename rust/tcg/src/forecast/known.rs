@@ -1,0 +1,123 @@
+//! A question about a running game, from what one seat knows.
+//!
+//! The state that is asked is a world that agrees with all that the seat has seen; what it holds in hidden places
+//! is drawn without looking, and the odds do not depend on it: they run over every deck that could lie there.
+
+use super::{Question, at_attack, pile::HIDDEN, pile::Unknown, policy::Policy};
+use crate::{
+    catalogue::BLANK,
+    determinize::{COPIES, determinize, is_usual},
+    rules::Tcg,
+    state::{DefId, MOST_OBJECTS, ObjectId, State, Zone},
+    view::may_see,
+};
+use altmode_core::{Error, Random, Result};
+
+/// What a seat knows, ready for questions about any pair of characters.
+#[derive(Clone, Debug)]
+pub struct Knowledge {
+    tcg: Tcg,
+    state: State,
+    unknown: [Unknown; 2],
+    inexact: Vec<String>,
+}
+
+impl Knowledge {
+    /// What a seat knows; `None` is the referee, who knows all cards but not the order of the decks.
+    pub fn of(tcg: Tcg, state: &State, seat: Option<u8>) -> Knowledge {
+        let mut unknown = [Unknown::Listed, Unknown::Listed];
+        let mut inexact = Vec::new();
+        let mut world = match seat {
+            Some(seat) => determinize(tcg, state, seat, &mut Random::from_words([1, 2, 3, 4])),
+            None => state.clone(),
+        };
+        let mut hidden = [false; MOST_OBJECTS];
+        if let Some(seat) = seat {
+            let other = State::other(seat);
+            for object in world.characters.len()..world.objects.len() {
+                hidden[object] = world.objects[object].owner == other && !may_see(&world, object as ObjectId, Some(seat));
+            }
+            unknown[usize::from(other)] = if world.open_decks {
+                Unknown::Listed
+            } else {
+                inexact.push(
+                    "The opponent's deck list is not known: each of its unknown cards is taken to be any card that the rules play, \
+                     at most three of a name and without those seen."
+                        .to_string(),
+                );
+                Unknown::Prior(prior(tcg, &world, other, &hidden))
+            };
+        }
+        let blank = tcg.catalogue.by_id(BLANK).unwrap_or_default();
+        for object in world.characters.len()..world.objects.len() {
+            let card = &mut world.objects[object];
+            let seen = seat.map_or(card.seen & 3, |seat| card.seen >> seat & 1);
+            if card.zone == Zone::Deck {
+                card.seen = if seen != 0 { 3 } else { 0 };
+            } else if hidden[object] {
+                card.seen |= HIDDEN;
+            }
+            // With nothing known of it, what the drawn world holds must not matter either.
+            if hidden[object] && !world.open_decks {
+                world.defs[object] = blank;
+            }
+        }
+        world.random = Random::from_words([5, 6, 7, 8]);
+        Knowledge { tcg, state: world, unknown, inexact }
+    }
+
+    /// Asks about a pair.
+    pub fn ask(&self, attacker: ObjectId, defender: ObjectId, policy: [Policy; 2]) -> Question {
+        let mut state = self.state.clone();
+        at_attack(&mut state, attacker);
+        let mut supposed = Vec::new();
+        let secret = |card: &&ObjectId| state.object(**card).zone == Zone::Secret;
+        if state.players[usize::from(state.owner(defender))].played.iter().any(|card| secret(&card)) {
+            supposed.push("No Secret Action is revealed.".to_string());
+        }
+        Question {
+            tcg: self.tcg,
+            state,
+            attacker,
+            defender,
+            unknown: self.unknown.clone(),
+            policy,
+            supposed,
+            inexact: self.inexact.clone(),
+        }
+    }
+}
+
+/// What a deck of which nothing is known can hold: every card that the rules play, three times, without those seen.
+fn prior(tcg: Tcg, state: &State, owner: u8, hidden: &[bool; MOST_OBJECTS]) -> Vec<(DefId, u16)> {
+    let cards = &tcg.catalogue.cards;
+    let mut pool: Vec<(DefId, u16)> = (0..cards.len() as DefId).filter(|&def| is_usual(tcg, def)).map(|def| (def, COPIES as u16)).collect();
+    for object in state.characters.len()..state.defs.len() {
+        if state.objects[object].owner == owner && !hidden[object] {
+            let name = tcg.def(state, object as ObjectId).name_id;
+            if let Some((_, count)) = pool.iter_mut().find(|(def, _)| cards[usize::from(*def)].name_id == name) {
+                *count = count.saturating_sub(1);
+            }
+        }
+    }
+    pool.retain(|(_, count)| *count > 0);
+    pool
+}
+
+/// A question about two characters of a game.
+pub fn from_game(tcg: Tcg, state: &State, attacker: ObjectId, defender: ObjectId, seat: Option<u8>) -> Result<Question> {
+    for (name, character) in [("attacker", attacker), ("defender", defender)] {
+        if !state.is_character(character) || !state.on_battlefield(character) {
+            let message = format!("the {name} must be a character on the battlefield");
+            return Err(Error::new("not-on-battlefield", message).at(name));
+        }
+    }
+    if state.owner(attacker) == state.owner(defender) {
+        return Err(Error::new("same-player", "attacker and defender are of different players").at("defender"));
+    }
+    let mut question = Knowledge::of(tcg, state, seat).ask(attacker, defender, [Policy::Best; 2]);
+    if state.active != state.owner(attacker) {
+        question.supposed.push("It is taken to be the attacker's turn.".to_string());
+    }
+    Ok(question)
+}

@@ -1,0 +1,31 @@
+//! Why an attack would not be legal now. A forecast is given all the same.
+
+use crate::{
+    rules::Tcg,
+    state::{ObjectId, State},
+};
+use altmode_tcg_language::Keyword;
+
+/// The reason, as a sentence; `None` for a legal attack. The attacker's player is active.
+pub fn reason(tcg: Tcg, state: &State, attacker: ObjectId, defender: ObjectId) -> Option<String> {
+    let name = |character| tcg.full_name(state, character);
+    if state.character(attacker).tapped {
+        return Some(format!("{} is tapped.", name(attacker)));
+    }
+    let legal = tcg.legal_defenders(state, attacker);
+    if legal >> defender & 1 != 0 {
+        return None;
+    }
+    let others = crate::state::members(legal);
+    let names: Vec<&str> = others.map(name).collect();
+    let why = if names.len() == 1 && crate::state::members(legal).all(|other| tcg.keyword(state, other, Keyword::Brave) > 0) {
+        "it has Brave"
+    } else if tcg.keyword(state, defender, Keyword::Stealth) > 0 {
+        "the defender has Stealth"
+    } else if !state.character(defender).tapped {
+        "a tapped enemy must be attacked before an untapped one"
+    } else {
+        "Brave and Stealth leave no other choice"
+    };
+    Some(format!("{} must attack {}: {why}.", name(attacker), names.join(" or ")))
+}

@@ -1,0 +1,220 @@
+//! The damage forecast: exact odds of an attack, and where they come from.
+//!
+//! A forecast is asked of an ordinary [`State`], typed in by hand or taken from a running game, so that attack,
+//! defense, keywords, limits and abilities are those of the game. What the battle sets off before its flips is
+//! played by the engine. If nothing on the table looks at the flips, they are counted as sums over icon
+//! combinations ([`flips`]) and put together by [`attack_damage`](crate::battle::attack_damage); else the engine
+//! plays the battle over all combinations ([`enumerate`]).
+
+mod all;
+mod count;
+mod draws;
+mod drive;
+mod enumerate;
+mod explain;
+mod flips;
+mod input;
+mod json;
+mod known;
+mod legal;
+mod mixed;
+mod pile;
+mod policy;
+mod report;
+#[cfg(test)]
+mod tests;
+mod watch;
+
+pub use all::forecast_all;
+pub use input::typed_in;
+pub use json::Forecast;
+pub use known::from_game;
+pub use report::deck_report;
+#[cfg(feature = "typescript")]
+pub use {
+    all::ForecastPair,
+    explain::Contribution,
+    json::{Other, Policies},
+    report::{DeckReport, HoldOdds, IconOdds},
+};
+
+use crate::{
+    rules::Tcg,
+    state::{NOBODY, ObjectId, State},
+};
+use drive::{Asked, Course, Leaf, Until, drive};
+use enumerate::{Battle, Outcome, enumerate};
+use pile::Unknown;
+use policy::Policy;
+
+/// What is asked.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// The rules.
+    pub tcg: Tcg,
+    /// The position, with the attacker's player active and no battle begun. Only cards whose place in a deck is
+    /// known are marked as seen there.
+    pub state: State,
+    /// Who attacks.
+    pub attacker: ObjectId,
+    /// Whom.
+    pub defender: ObjectId,
+    /// What of each seat's deck is unknown.
+    pub unknown: [Unknown; 2],
+    /// How the attacking and the defending side decide.
+    pub policy: [Policy; 2],
+    /// What had to be supposed, as sentences.
+    pub supposed: Vec<String>,
+    /// Why the numbers are not those of the real position, as sentences.
+    pub inexact: Vec<String>,
+}
+
+/// Probabilities by number, added up.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Tally {
+    damage: Vec<f64>,
+    attack: Vec<f64>,
+    defense: Vec<f64>,
+    ko: f64,
+    /// Other characters: expected damage and probability of a KO.
+    others: Vec<(ObjectId, f64, f64)>,
+    asked: Vec<Asked>,
+    sampled: Option<usize>,
+}
+
+fn add(numbers: &mut Vec<f64>, number: i16, chance: f64) {
+    let index = number.max(0) as usize;
+    if numbers.len() <= index {
+        numbers.resize(index + 1, 0.0);
+    }
+    numbers[index] += chance;
+}
+
+impl Tally {
+    fn attack(&mut self, total: i16, chance: f64) {
+        add(&mut self.attack, total, chance);
+    }
+
+    fn defense(&mut self, total: i16, chance: f64) {
+        add(&mut self.defense, total, chance);
+    }
+
+    fn leaf(&mut self, leaf: &Leaf, chance: f64) {
+        add(&mut self.damage, leaf.damage.into(), chance);
+        if leaf.ko {
+            self.ko += chance;
+        }
+        for &(character, damage, ko) in leaf.others.iter() {
+            let chances = (f64::from(damage) * chance, if ko { chance } else { 0.0 });
+            match self.others.iter_mut().find(|(other, ..)| *other == character) {
+                Some(entry) => (entry.1, entry.2) = (entry.1 + chances.0, entry.2 + chances.1),
+                None => self.others.push((character, chances.0, chances.1)),
+            }
+        }
+    }
+
+    fn note(&mut self, outcome: Outcome) {
+        for asked in outcome.asked {
+            if !self.asked.contains(&asked) {
+                self.asked.push(asked);
+            }
+        }
+        self.sampled = self.sampled.max(outcome.sampled);
+    }
+}
+
+/// An attack up to its flips.
+struct Beginning {
+    /// The attack has just begun.
+    begun: State,
+    /// The flips come next; `None` when the battle was over before, or cards mattered on the way.
+    flips: Option<State>,
+    /// Somebody drew cards on the way.
+    drew: bool,
+    /// Questions that policies answered on the way.
+    asked: Vec<Asked>,
+}
+
+impl Question {
+    /// The attack begun, and played to the moment before the flips.
+    fn begin(&self) -> Beginning {
+        let mut begun = self.state.clone();
+        let mut io = altmode_core::Io::silent();
+        crate::machine::Machine::new(self.tcg, &mut begun, &mut io).begin_attack(self.attacker, Some(self.defender));
+        let mut state = begun.clone();
+        let mut scout = count::scout(self, [&self.unknown[0], &self.unknown[1]]);
+        let course = Course { policy: self.policy, skip: [false; 2], until: Until::Flips };
+        let reached = drive(self.tcg, &mut state, &mut scout, course, &mut Leaf::default());
+        let plain = reached && !scout.dealt && !scout.is_uncountable();
+        let drew = scout.drew;
+        Beginning { begun, flips: plain.then_some(state), drew, asked: scout.asked() }
+    }
+
+    /// Counts.
+    pub fn tally(&self) -> Tally {
+        self.answer().1
+    }
+
+    /// Counts; with the state in which the flips begin, or the attack if cards matter before.
+    pub fn answer(&self) -> (State, Tally) {
+        let Beginning { begun, flips, drew, asked } = self.begin();
+        let mut tally = Tally::default();
+        let Some(state) = flips else {
+            // Which cards lie where mattered already, so it may matter what is flipped.
+            self.play(&begun, true, &mut tally);
+            return (begun, tally);
+        };
+        tally.note(Outcome { asked, sampled: None });
+        let watched = watch::watched(self.tcg, &state, count::can_run_out(self, &state));
+        let counted = match watched.no_flips() {
+            true => count::count(self, &state, &watched, &mut tally),
+            false => mixed::mixed(self, &state, &watched, &mut tally),
+        };
+        if counted.is_none() {
+            let asked = std::mem::take(&mut tally.asked);
+            tally = Tally { asked, ..Tally::default() };
+            self.play(if drew { &begun } else { &state }, watched.cards, &mut tally);
+        }
+        (state, tally)
+    }
+
+    /// Plays the battle over all outcomes.
+    fn play(&self, state: &State, by_card: bool, tally: &mut Tally) {
+        let unknown = [&self.unknown[0], &self.unknown[1]];
+        let battle = Battle { tcg: self.tcg, state, unknown, policy: self.policy, by_card };
+        let (attack, defense, _) = self.tcg.battle_totals(state);
+        let outcome = enumerate(battle, &mut |leaf, chance| {
+            let totals = leaf.totals.unwrap_or((attack, defense));
+            tally.attack(totals.0, chance);
+            tally.defense(totals.1, chance);
+            tally.leaf(leaf, chance);
+        });
+        tally.note(outcome);
+    }
+
+    /// The same attack played by the engine over every outcome, whether it could be added up or not.
+    #[cfg(test)]
+    pub fn play_out(&self, by_card: bool) -> Tally {
+        let Beginning { begun, .. } = self.begin();
+        let mut tally = Tally::default();
+        self.play(&begun, by_card, &mut tally);
+        tally
+    }
+}
+
+/// Prepares a state for an attack: nothing half done is left, and the attacker's player is active.
+fn at_attack(state: &mut State, attacker: ObjectId) {
+    state.active = state.owner(attacker);
+    state.status = crate::state::Status::Running;
+    state.battle = crate::state::Battle { attacker: NOBODY, defender: NOBODY, ..Default::default() };
+    state.frames.clear();
+    state.pending.clear();
+    state.hits.clear();
+    state.owed.clear();
+    state.decision = Default::default();
+    state.lasting.retain(|lasting| !lasting.battle_only);
+    for player in &mut state.players {
+        player.set_aside.clear();
+    }
+    state.frames.push(crate::state::Frame { step: crate::turn::step::ATTACK, card: NOBODY, ..Default::default() });
+}

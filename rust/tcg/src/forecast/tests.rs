@@ -1,0 +1,173 @@
+//! The forecast against exact fractions, and against the engine over all deck orders.
+
+use super::*;
+use crate::cards::builtin;
+use serde_json::{Value, json};
+
+fn rules() -> Tcg {
+    Tcg { catalogue: builtin() }
+}
+
+fn ask(input: Value) -> Question {
+    typed_in(rules(), &input).unwrap()
+}
+
+fn close(one: &[f64], other: &[f64], tolerance: f64) {
+    for index in 0..one.len().max(other.len()) {
+        let at = |numbers: &[f64]| numbers.get(index).copied().unwrap_or(0.0);
+        assert!((at(one) - at(other)).abs() <= tolerance, "at {index}: {one:?} is not {other:?}");
+    }
+}
+
+/// Ten cards: 4 orange, 6 without icons; two flips.
+#[test]
+fn two_flips_are_hypergeometric() {
+    let question = ask(json!({
+        "attacker": { "attack": 5 }, "defender": { "defense": 2, "health": 5 },
+        "attackerDeck": { "cards": [{ "icons": ["orange"], "count": 4 }, { "icons": [], "count": 6 }] },
+        "defenderDeck": { "cards": [{ "icons": [], "count": 3 }] },
+    }));
+    let tally = question.tally();
+    close(&tally.damage[3..], &[15.0 / 45.0, 24.0 / 45.0, 6.0 / 45.0], 1e-15);
+    assert!((tally.ko - 6.0 / 45.0).abs() < 1e-15);
+}
+
+/// One white card in five, four blue: white in the first two with 2/5, then four flips.
+#[test]
+fn the_white_bonus_comes_once() {
+    let question = ask(json!({
+        "attacker": { "attack": 9 }, "defender": { "defense": 0 },
+        "attackerDeck": [{ "icons": [] }],
+        "defenderDeck": [{ "icons": ["white"], "count": 1 }, { "icons": ["blue"], "count": 4 }],
+    }));
+    let tally = question.tally();
+    close(&tally.defense, &[0.0, 0.0, 0.6, 0.4], 1e-15);
+    close(&tally.damage, &question.play_out(true).damage, 1e-12);
+}
+
+#[test]
+fn counting_agrees_with_playing() {
+    let decks = [
+        json!([{ "icons": ["orange"], "count": 3 }, { "icons": ["white"], "count": 2 }, { "icons": ["black", "orange"], "count": 2 }]),
+        json!({ "cards": [{ "icons": ["orange"], "count": 1 }, { "icons": ["white"] }, { "icons": ["blue"] }],
+                "scrap": [{ "icons": ["blue"], "count": 2 }, { "icons": ["white", "blue"] }, { "icons": ["black"], "count": 2 }] }),
+        json!({ "cards": [{ "icons": ["white", "orange"], "count": 2 }, { "icons": ["blue", "blue"], "count": 2 }, { "icons": [] }],
+                "top": [{ "icons": [] }], "bottom": [{ "icons": ["white", "orange"] }], "scrap": [{ "icons": ["orange"], "count": 2 }] }),
+    ];
+    for (left, right) in decks.iter().flat_map(|left| decks.iter().map(move |right| (left, right))) {
+        for (attacker, defender) in [
+            (json!({ "attack": 3, "bold": 1, "pierce": 1 }), json!({ "defense": 2, "tough": 1, "health": 6, "damage": 2 })),
+            (json!({ "attack": 4, "focus": 2 }), json!({ "defense": 3, "focus": 1, "safeguard": 2 })),
+            (json!({ "attack": 4, "whiteBonus": 1, "mostFlips": 3 }), json!({ "defense": 1, "mostDamage": 3, "mostFlips": 2 })),
+        ] {
+            let question = ask(json!({ "attacker": attacker, "defender": defender, "attackerDeck": left, "defenderDeck": right }));
+            let (counted, played) = (question.tally(), question.play_out(true));
+            assert_eq!(played.sampled, None);
+            close(&counted.damage, &played.damage, 1e-12);
+            close(&counted.attack, &played.attack, 1e-12);
+            close(&counted.defense, &played.defense, 1e-12);
+            assert!((counted.ko - played.ko).abs() < 1e-12, "{left} {right} {attacker} {defender}");
+            assert!((counted.damage.iter().sum::<f64>() - 1.0).abs() < 1e-12);
+        }
+    }
+}
+
+/// All orders of a few things.
+fn orders(size: usize) -> Vec<Vec<usize>> {
+    let mut found = vec![vec![]];
+    for next in 0..size {
+        let longer = |order: &Vec<usize>| (0..=order.len()).map(|at| [&order[..at], &[next], &order[at..]].concat()).collect::<Vec<_>>();
+        found = found.iter().flat_map(longer).collect();
+    }
+    found
+}
+
+/// The same attack with every card of both decks known, averaged over all orders of the decks.
+fn over_all_orders(question: &Question) -> Tally {
+    let decks = [question.state.players[0].deck, question.state.players[1].deck];
+    let (left, right) = (orders(decks[0].len()), orders(decks[1].len()));
+    let all = (left.len() * right.len()) as f64;
+    let mut sum = Tally::default();
+    for (left, right) in left.iter().flat_map(|left| right.iter().map(move |right| (left, right))) {
+        let mut known = question.clone();
+        for (seat, order) in [left, right].into_iter().enumerate() {
+            for (place, &from) in order.iter().enumerate() {
+                let card = decks[seat][from];
+                known.state.players[seat].deck[place] = card;
+                known.state.objects[usize::from(card)].seen = 3;
+            }
+        }
+        let one = known.play_out(true);
+        for (to, from) in [(&mut sum.damage, &one.damage), (&mut sum.attack, &one.attack), (&mut sum.defense, &one.defense)] {
+            for (number, chance) in from.iter().enumerate() {
+                add(to, number as i16, chance / all);
+            }
+        }
+        sum.ko += one.ko / all;
+    }
+    sum
+}
+
+fn agree(name: &str, input: Value) {
+    let question = match typed_in(rules(), &input) {
+        Ok(question) => question,
+        Err(error) => panic!("{name}: {error}"),
+    };
+    let (counted, played) = (question.tally(), over_all_orders(&question));
+    assert_eq!(counted.sampled, None, "{name}");
+    for (what, one, other) in [
+        ("damage", &counted.damage, &played.damage),
+        ("attack", &counted.attack, &played.attack),
+        ("defense", &counted.defense, &played.defense),
+    ] {
+        for index in 0..one.len().max(other.len()) {
+            let at = |numbers: &Vec<f64>| numbers.get(index).copied().unwrap_or(0.0);
+            assert!((at(one) - at(other)).abs() < 1e-12, "{name}: {what} {one:?} is not {other:?}");
+        }
+    }
+    assert!((counted.ko - played.ko).abs() < 1e-12, "{name}: KO {} is not {}", counted.ko, played.ko);
+}
+
+/// Decks of four cards that set off most abilities that look at flips.
+fn small_decks() -> (Value, Value) {
+    let left = json!([{ "icons": ["orange", "white"] }, { "icons": ["black", "blue"] }, { "icons": ["orange", "green"] }, { "icons": [] }]);
+    let right = json!([{ "icons": ["blue", "white"] }, { "icons": ["black", "orange"] }, { "icons": ["blue"] }]);
+    (left, right)
+}
+
+/// Every face of every implemented character, attacking and defending, and every implemented Upgrade on either.
+#[test]
+fn every_card_agrees_with_all_deck_orders() {
+    let (left, right) = small_decks();
+    let plain = json!({ "attack": 3, "defense": 1, "health": 7, "damage": 2 });
+    let mut cards = 0;
+    let mut wrong = Vec::new();
+    for card in builtin().cards.iter().filter(|card| card.implemented && !card.set.is_empty()) {
+        let mut fighters = Vec::new();
+        if card.is_character() && card.health > 0 {
+            for text in &card.texts[..usize::from(card.faces)] {
+                fighters.push(json!({ "card": card.id, "mode": text.mode.name() }));
+            }
+        } else if card.texts[0].slot.is_some() {
+            let host = json!({ "card": "Bumblebee, Brave Warrior", "mode": "bot", "upgrades": [card.id] });
+            fighters.push(host);
+        }
+        for fighter in fighters {
+            for (attacker, defender) in [(&fighter, &plain), (&plain, &fighter)] {
+                // Focus decides by what it knows of the deck, which is not the same when all is known.
+                let input =
+                    json!({ "attacker": attacker, "defender": defender, "attackerDeck": left, "defenderDeck": right, "policy": "keep" });
+                if typed_in(rules(), &input).is_err() {
+                    continue;
+                }
+                cards += 1;
+                let name = format!("{} {attacker} {defender}", card.full_name);
+                if std::panic::catch_unwind(|| agree(&name, input)).is_err() {
+                    wrong.push(name);
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {cards}: {wrong:#?}", wrong.len());
+    assert!(cards > 1000, "{cards}");
+}

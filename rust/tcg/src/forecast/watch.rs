@@ -1,0 +1,239 @@
+//! Which abilities on the table look at flips or at damage: where none does, sums are enough.
+
+use crate::{
+    catalogue::{Text, TriggerDef, on, q, when_bit},
+    code::Op,
+    query::{Eye, side_of},
+    rules::Tcg,
+    state::{LastingKind, NOBODY, ObjectId, State, members},
+};
+use altmode_tcg_language::{Amount, Condition, Count, Effect, Flips, Is, Quality, When, Who, Zone as From};
+
+/// What must be played rather than added up.
+#[derive(Clone, Debug, Default)]
+pub struct Watched {
+    /// The flips of each side: some ability looks at them before damage.
+    pub flips: [bool; 2],
+    /// What is asked about the flips of each side.
+    pub conditions: [Vec<&'static Flips>; 2],
+    /// How many icons were flipped, and not only whether a condition holds.
+    pub counts: bool,
+    /// The cards themselves and not only their icons.
+    pub cards: bool,
+    /// The damage: something changes it or is set off by it.
+    pub damage: bool,
+}
+
+/// Triggers that damage or its consequences set off.
+const AT_DAMAGE: u64 = on::ATTACK_DAMAGE | on::DAMAGES | on::ENOUGH_TO_KO | on::KO;
+/// Triggers of the battle that can have a condition on flips.
+const IN_BATTLE: u64 = on::ATTACKS | on::DEFENDS | on::BATTLES;
+const RESHUFFLE: u64 = on::YOU_RESHUFFLE | on::OPPONENT_RESHUFFLES;
+
+/// Looks at everything on the table in a battle that has begun. `reshuffles`: a deck can run out in it.
+pub fn watched(tcg: Tcg, state: &State, reshuffles: bool) -> Watched {
+    let mut found = Watched::default();
+    // Flipped cards will be chosen and scrapped before their icons count.
+    if state.battle.to_scrap != [0; 2] {
+        found.everything();
+    }
+    let kinds = AT_DAMAGE | IN_BATTLE | on::ATTACK_FLIPPED | on::FLIPS_CARD | if reshuffles { RESHUFFLE } else { 0 };
+    let mut look = |source: ObjectId, this: ObjectId, from: From| {
+        let text = tcg.text(state, source);
+        let eye = Eye::of(source, this, state.owner(source));
+        if text.trigger_kinds & kinds != 0 {
+            for &number in &text.triggers {
+                let trigger = &tcg.catalogue.triggers[usize::from(number)];
+                if trigger.from == from || trigger.from == From::Either {
+                    found.trigger(tcg, state, trigger, &eye, kinds);
+                }
+            }
+        }
+        if from == From::Battlefield {
+            found.damage |= !text.instead.is_empty();
+            if looks_at_flips(text, reshuffles) {
+                found.everything();
+            }
+        }
+    };
+    for character in members(state.battlefield[0] | state.battlefield[1]) {
+        look(character, character, From::Battlefield);
+        for &upgrade in state.character(character).upgrades.iter() {
+            look(upgrade, character, From::Battlefield);
+        }
+    }
+    for character in members(state.ko[0] | state.ko[1]) {
+        look(character, character, From::KoArea);
+    }
+    for lasting in state.lasting.iter().filter(|lasting| lasting.kind == LastingKind::Trigger) {
+        let trigger = &tcg.catalogue.triggers[usize::from(lasting.what)];
+        let mut eye = Eye::of(lasting.source, members(lasting.who).next().unwrap_or(NOBODY), lasting.controller);
+        eye.it = lasting.who;
+        found.trigger(tcg, state, trigger, &eye, kinds);
+    }
+    if found.cards {
+        found.everything();
+    }
+    found
+}
+
+impl Watched {
+    /// Whether nothing looks at flips.
+    pub fn no_flips(&self) -> bool {
+        self.flips == [false; 2]
+    }
+
+    /// What is looked at cannot be told apart.
+    fn everything(&mut self) {
+        (self.flips, self.counts) = ([true; 2], true);
+    }
+
+    fn trigger(&mut self, tcg: Tcg, state: &State, trigger: &TriggerDef, eye: &Eye, kinds: u64) {
+        let bit = when_bit(trigger.when) & kinds;
+        let battle = &state.battle;
+        let fits = |character, phrase: &Who| tcg.fits(state, eye, character, phrase);
+        if bit & AT_DAMAGE != 0 {
+            self.damage = true;
+        } else if bit & RESHUFFLE != 0 {
+            self.everything();
+        } else if bit & IN_BATTLE != 0 {
+            let (Some(flips), When::Attacks(phrase) | When::Defends(phrase) | When::Battles(phrase)) = (trigger.flips, trigger.when) else {
+                return;
+            };
+            let who = match trigger.when {
+                When::Attacks(_) => fits(battle.attacker, phrase),
+                When::Defends(_) => fits(battle.defender, phrase),
+                _ => fits(battle.attacker, phrase) || fits(battle.defender, phrase),
+            };
+            // A phrase that speaks of Pierce can come true through a flip.
+            if who || phrase.is.iter().any(is_changing) {
+                self.condition(tcg, state, flips, eye, trigger.code);
+            }
+        } else if bit != 0 && (eye.this == battle.attacker || bit & on::FLIPS_CARD != 0 && eye.this == battle.defender) {
+            self.cards = true;
+        }
+    }
+}
+
+impl Watched {
+    fn condition(&mut self, tcg: Tcg, state: &State, flips: &'static Flips, eye: &Eye, code: u16) {
+        match flips {
+            Flips::Card(_) => self.cards = true,
+            Flips::MoreColorsThanOpponent => self.everything(),
+            _ => {}
+        }
+        let side = side_of(state, eye.you);
+        self.flips[side] = true;
+        self.conditions[side].push(flips);
+        // What it does may depend on the number of icons, of either side.
+        let ops = tcg.catalogue.code[usize::from(code)..].iter();
+        if ops.take_while(|op| !matches!(op, Op::End)).any(counts_flips) {
+            self.everything();
+        }
+    }
+}
+
+/// Whether an instruction depends on the numbers of icons flipped.
+fn counts_flips(op: &Op) -> bool {
+    let reader = Reader { reshuffles: false };
+    match op {
+        Op::Unless(condition, _) => reader.condition(condition),
+        Op::Times(amount, _) => reader.amount(amount),
+        Op::Gets(Effect::Gets { has, .. }, ..) => has.iter().any(|quality| reader.quality(quality)),
+        Op::Do(effect) => match effect {
+            Effect::CountColor(_) | Effect::May { .. } | Effect::MayPlay { .. } | Effect::Play { .. } | Effect::FlipMore(_) => true,
+            Effect::Damage { amount, .. }
+            | Effect::Repair { amount, .. }
+            | Effect::MoveDamage { amount, .. }
+            | Effect::Draw(amount)
+            | Effect::ScrapFromDeck(amount)
+            | Effect::ScrapFromHand { count: amount, .. } => reader.amount(amount),
+            _ => false,
+        },
+        Op::ThisTurn(_) => true,
+        _ => false,
+    }
+}
+
+fn is_changing(is: &Is) -> bool {
+    match is {
+        Is::HasKeyword(_) | Is::Number(..) => true,
+        Is::Not(inner) => is_changing(inner),
+        Is::AnyOf(parts) => parts.iter().any(is_changing),
+        _ => false,
+    }
+}
+
+/// Whether a static ability of stats or keywords depends on what is flipped, or on what a reshuffle changes.
+fn looks_at_flips(text: &Text, reshuffles: bool) -> bool {
+    const STATS: u64 = 1 << q::ATTACK | 1 << q::DEFENSE | 1 << q::BASE_ATTACK | 1 << q::BASE_DEFENSE | 1 << q::HEALTH;
+    const KEYWORDS: u64 = 1 << q::PIERCE | 1 << q::SAFEGUARD | 1 << q::CANNOT_USE | 1 << q::KEYWORD_AT_MOST | 1 << q::FOCUS;
+    const LIMITS: u64 = 1 << q::MOST_ATTACK_DAMAGE | 1 << q::WHITE_BONUS | 1 << q::TRAIT | 1 << q::RECOLOR;
+    let reader = Reader { reshuffles };
+    text.statics.iter().filter(|one| one.kinds & (STATS | KEYWORDS | LIMITS) != 0).any(|one| {
+        one.condition.is_some_and(|condition| reader.condition(condition))
+            || one.who.is_some_and(|who| reader.who(who))
+            || one.has.iter().any(|quality| reader.quality(quality))
+    })
+}
+
+/// Looks through amounts and conditions.
+struct Reader {
+    reshuffles: bool,
+}
+
+impl Reader {
+    fn quality(&self, quality: &Quality) -> bool {
+        match quality {
+            Quality::Attack(n)
+            | Quality::Defense(n)
+            | Quality::Health(n)
+            | Quality::BaseAttack(n)
+            | Quality::BaseDefense(n)
+            | Quality::Bold(n)
+            | Quality::Tough(n)
+            | Quality::Pierce(n)
+            | Quality::Focus(n)
+            | Quality::Safeguard(n)
+            | Quality::ExtraAttackFlips(n) => self.amount(n),
+            _ => false,
+        }
+    }
+
+    fn amount(&self, amount: &Amount) -> bool {
+        let Amount::Counted(count) = amount else { return false };
+        match &**count {
+            Count::Flipped(_) | Count::FlippedColors | Count::ExtraDamage => true,
+            Count::InScrap(_) | Count::InTheirScrap(_) => self.reshuffles,
+            Count::Characters(who) | Count::Of(_, who) | Count::Upgrades { on: who, .. } => self.who(who),
+            Count::Missing { to, .. } => self.amount(to),
+            Count::Sum(left, right) | Count::Product(left, right) => self.amount(left) || self.amount(right),
+            _ => false,
+        }
+    }
+
+    fn condition(&self, condition: &Condition) -> bool {
+        match condition {
+            Condition::Number(left, _, right) => self.amount(left) || self.amount(right),
+            Condition::Have(who) | Condition::Attacking(who) | Condition::Defending(who) | Condition::Against(who) => self.who(who),
+            Condition::Is { who, what } => self.who(who) || self.who(what),
+            Condition::InScrap(_) => self.reshuffles,
+            Condition::Not(inner) => self.condition(inner),
+            Condition::All(parts) | Condition::Any(parts) => parts.iter().any(|part| self.condition(part)),
+            _ => false,
+        }
+    }
+
+    /// Only Pierce changes through flips.
+    fn who(&self, who: &Who) -> bool {
+        fn pierce(is: &Is) -> bool {
+            match is {
+                Is::HasKeyword(word) => *word == altmode_tcg_language::Keyword::Pierce,
+                Is::Not(inner) => pierce(inner),
+                Is::AnyOf(parts) => parts.iter().any(pierce),
+                _ => false,
+            }
+        }
+        who.is.iter().any(pierce)
+    }
+}

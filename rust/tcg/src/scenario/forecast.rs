@@ -1,0 +1,78 @@
+//! `forecast`: numbers of the damage forecast at a position.
+
+use super::{compare::number_bounds, expect::Unlike, pattern::Names};
+use crate::{
+    forecast::{Forecast, from_game},
+    input::{object, wrong},
+};
+use altmode_core::{Error, Result};
+use serde_json::Value;
+
+/// How far a number may be off when a step does not say.
+const TOLERANCE: f64 = 1e-9;
+
+impl Names<'_> {
+    /// Compares the forecast of an attack with what a step expects; gives the first thing that is not so.
+    pub fn forecast(&self, step: &Value) -> Result<Option<Unlike>> {
+        let fields = object(step, &["attacker", "defender", "seat", "expect", "tolerance"])?;
+        let who = |name: &'static str| -> Result<_> {
+            let value = fields.get(name).ok_or_else(|| Error::new("missing-field", format!("a forecast has an \"{name}\"")).at(name))?;
+            let alias = value.as_str().ok_or_else(|| wrong(value, "the alias or the name of a character").at(name))?;
+            self.one(alias).map_err(|error| error.at(name))
+        };
+        let (attacker, defender) = (who("attacker")?, who("defender")?);
+        let seat = match fields.get("seat") {
+            None => None,
+            Some(Value::String(all)) if all == "all" => None,
+            Some(value) => match value.as_u64() {
+                Some(seat @ 0..=1) => Some(seat as u8),
+                _ => return Err(wrong(value, "a seat, 0 or 1, or \"all\"").at("seat")),
+            },
+        };
+        let tolerance = match fields.get("tolerance") {
+            None => TOLERANCE,
+            Some(value) => value.as_f64().filter(|number| *number >= 0.0).ok_or_else(|| wrong(value, "a number").at("tolerance"))?,
+        };
+        let expected = fields.get("expect").and_then(Value::as_object);
+        let expected = expected.ok_or_else(|| Error::new("missing-field", "a forecast step has an object \"expect\"").at("expect"))?;
+        let forecast = Forecast::of(&from_game(self.tcg, self.state, attacker, defender, seat)?);
+        let got = serde_json::to_value(&forecast).unwrap_or_default();
+        for (name, wanted) in expected {
+            let Some(value) = got.get(name) else {
+                let message = format!("a forecast has no field \"{}\"", crate::input::shorten(name));
+                return Err(Error::new("unknown-field", message).at(name).at("expect"));
+            };
+            if !about(wanted, value, tolerance) {
+                return Ok(Some(Unlike { path: name.clone(), expected: wanted.clone(), got: value.clone() }));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// Whether a value is as expected, numbers within the tolerance; lists in order, a missing end counting as zeros.
+fn about(expected: &Value, got: &Value, tolerance: f64) -> bool {
+    match (expected, got) {
+        (Value::Number(wanted), Value::Number(has)) => {
+            let (wanted, has) = (wanted.as_f64().unwrap_or(f64::NAN), has.as_f64().unwrap_or(f64::NAN));
+            (wanted - has).abs() <= tolerance
+        }
+        (Value::Array(wanted), Value::Array(has)) => {
+            let none = Value::from(0.0);
+            let numbers = has.iter().all(Value::is_number);
+            let at = |list: &'_ [Value], index: usize| list.get(index).cloned().unwrap_or_else(|| none.clone());
+            (numbers || wanted.len() == has.len())
+                && (0..wanted.len().max(has.len())).all(|index| about(&at(wanted, index), &at(has, index), tolerance))
+        }
+        // `damage: { "3": 0.5 }` speaks of single entries.
+        (Value::Object(wanted), Value::Array(has)) => wanted.iter().all(|(index, value)| {
+            let entry = index.parse::<usize>().ok().map(|index| has.get(index).cloned().unwrap_or_else(|| Value::from(0.0)));
+            entry.is_some_and(|entry| about(value, &entry, tolerance))
+        }),
+        (Value::Object(wanted), Value::Number(has)) => number_bounds(wanted, has.as_f64().unwrap_or(f64::NAN), tolerance),
+        (Value::Object(wanted), Value::Object(has)) => {
+            wanted.iter().all(|(name, value)| has.get(name).is_some_and(|has| about(value, has, tolerance)))
+        }
+        _ => expected == got,
+    }
+}
