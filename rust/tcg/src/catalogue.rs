@@ -557,16 +557,16 @@ impl Catalogue {
 
     /// The blank card with these icons and those with more of the colours from `color` on.
     fn add_blank_cards(&mut self, icons: &mut Vec<Color>, color: usize) {
-        let id: &'static str = if icons.is_empty() {
-            BLANK
-        } else {
-            let colors: Vec<&str> = icons.iter().map(|icon| icon.name()).collect();
-            Box::leak(format!("{BLANK}-{}", colors.join("-")).into_boxed_str())
-        };
+        let mut id = String::from(BLANK);
+        for icon in icons.iter() {
+            id.push('-');
+            id.push_str(icon.name());
+        }
+        let id: &'static str = id.leak();
         let mut def = self.blank(id, "", "Blank", Class::Battle(BattleKind::Action), Faction::Neutral);
         let text = self.text("Blank", Some(&[]));
         def.texts = vec![text];
-        def.icons = Box::leak(icons.clone().into_boxed_slice());
+        def.icons = icons.clone().leak();
         for icon in def.icons {
             def.icon_counts[*icon as usize] += 1;
         }

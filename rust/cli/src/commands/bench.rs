@@ -6,7 +6,10 @@ use crate::{
     failure::Failure,
     output::{print, print_json, table},
 };
-use altmode_tcg::api::{Simulation, Tcg};
+use altmode_tcg::{
+    api::{Simulation, Tcg},
+    forecast::{Forecast, typed_in},
+};
 use serde_json::{Map, Value, json};
 use std::{hint::black_box, time::Instant};
 
@@ -141,22 +144,25 @@ const FORECAST: &str = r#"{
 /// A position with five characters a side.
 const FIVE_A_SIDE: &str = include_str!("../../../../benches/five-a-side.json");
 
-/// One forecast of a position typed in, and all attacks of a position, text in and text out.
+/// One forecast of a position typed in, the same from text to text, and all attacks of a position.
 fn forecasts(tcg: &Tcg, figures: &mut Map<String, Value>) -> Result<(), Failure> {
     let game = tcg.from_scenario(FIVE_A_SIDE)?;
-    let time = |calls: u32, call: &dyn Fn() -> Result<String, altmode_tcg::api::Error>| -> Result<f64, Failure> {
-        call()?;
+    fn time<T>(calls: u32, call: impl Fn() -> T) -> f64 {
+        black_box(call());
         let runs = (0..RUNS).map(|_| {
             let begun = Instant::now();
             for _ in 0..calls {
-                let _ = black_box(call());
+                black_box(call());
             }
             begun.elapsed().as_secs_f64() * 1e6 / f64::from(calls)
         });
-        Ok(median(runs.collect()))
-    };
-    figures.insert("forecast_us".into(), json!(time(1000, &|| tcg.forecast(black_box(FORECAST)))?));
-    figures.insert("forecast_all_us".into(), json!(time(30, &|| game.forecast_all(-1))?));
+        median(runs.collect())
+    }
+    let input = serde_json::from_str(FORECAST).map_err(|error| Failure::new(error.to_string()))?;
+    let question = typed_in(tcg.rules(), &input)?;
+    figures.insert("forecast_us".into(), json!(time(1000, || Forecast::of(black_box(&question)))));
+    figures.insert("forecast_text_us".into(), json!(time(1000, || tcg.forecast(black_box(FORECAST)))));
+    figures.insert("forecast_all_us".into(), json!(time(100, || game.forecast_all(-1))));
     Ok(())
 }
 

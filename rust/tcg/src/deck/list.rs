@@ -84,7 +84,7 @@ pub fn parse_deck(catalogue: &Catalogue, text: &str) -> Result<Deck> {
     for (number, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
         let line = line.trim();
         if let Some(comment) = line.strip_prefix('#') {
-            let name = comment.trim_start_matches(['#', ' ']).trim();
+            let name = comment.trim_start_matches(['#', ' ']).split_whitespace().collect::<Vec<_>>().join(" ");
             if deck.name.is_none() && cards == 0 && !name.is_empty() {
                 deck.name = Some(name.chars().take(LONGEST_NAME).collect());
             }

@@ -159,14 +159,11 @@ impl Ways {
         self.pierce = self.pierce.max(class.pierce.into());
     }
 
-    /// The cells that can be reached with so many cards: their place and ways.
-    fn cells(&self, cards: usize) -> impl Iterator<Item = (usize, f64)> + '_ {
+    /// The rows that can be reached with so many cards: where each begins and its ways.
+    fn rows(&self, cards: usize) -> impl Iterator<Item = (usize, &[f64])> + '_ {
         let from = &self.table[cards * self.rows * self.width..][..self.rows * self.width];
-        let rows = (cards * self.pips).min(self.rows - 1);
-        (0..=rows).flat_map(move |pips| {
-            let row = pips * self.width;
-            (row..=row + (cards * self.pierce).min(self.width - 1)).map(|at| (at, from[at])).filter(|(_, ways)| *ways > 0.0)
-        })
+        let length = (cards * self.pierce).min(self.width - 1) + 1;
+        (0..=(cards * self.pips).min(self.rows - 1)).map(move |pips| (pips * self.width, &from[pips * self.width..][..length]))
     }
 }
 
@@ -175,6 +172,7 @@ struct Counting {
     plain: Ways,
     white: Ways,
     cards: u16,
+    cells: usize,
 }
 
 impl Counting {
@@ -184,37 +182,56 @@ impl Counting {
             plain: Ways::of(segment.classes.iter().filter(|class| !class.white), most, rows, width),
             white: Ways::of(segment.classes.iter().filter(|class| class.white), most, rows, width),
             cards: segment.classes.iter().map(|class| class.count).sum(),
+            cells: rows * width,
         }
     }
 
     /// `cards` cards, none of them white.
     fn no_white(&self, cards: u16, before: &[f64], after: &mut [f64]) {
         let all = choose(self.cards, cards);
-        for (at, ways) in self.plain.cells(cards.into()) {
-            shift(before, after, at, ways / all);
-        }
+        self.after(before, after, |to| {
+            for (row, ways) in self.plain.rows(cards.into()) {
+                add_scaled(&mut to[row..], ways, 1.0 / all);
+            }
+        });
     }
 
     /// `cards` cards of which a white one is among the first `early`; with `None` whatever comes.
     fn with_white(&self, cards: u16, early: Option<u16>, before: &[f64], after: &mut [f64]) {
         let all = choose(self.cards, cards);
-        for white in 0..=cards {
-            let factor = early.map_or(1.0, |early| white_in_time(cards, early, white)) / all;
-            if factor <= 0.0 {
-                continue;
-            }
-            for (place, ways) in self.white.cells(white.into()) {
-                for (at, others) in self.plain.cells(usize::from(cards - white)) {
-                    shift(before, after, place + at, factor * ways * others);
+        self.after(before, after, |to| {
+            for white in 0..=cards {
+                let factor = early.map_or(1.0, |early| white_in_time(cards, early, white)) / all;
+                if factor <= 0.0 {
+                    continue;
+                }
+                for (row, ways) in self.white.rows(white.into()) {
+                    for (pierce, ways) in ways.iter().enumerate().filter(|(_, ways)| **ways > 0.0) {
+                        for (other, others) in self.plain.rows(usize::from(cards - white)) {
+                            add_scaled(&mut to[row + pierce + other..], others, factor * ways);
+                        }
+                    }
                 }
             }
+        });
+    }
+
+    /// Puts what a part gives behind what came before it.
+    fn after(&self, before: &[f64], after: &mut [f64], part: impl FnOnce(&mut [f64])) {
+        if let [1.0] = before {
+            return part(after);
+        }
+        let mut here = vec![0.0; self.cells];
+        part(&mut here);
+        for (by, &weight) in here.iter().enumerate().filter(|(_, weight)| **weight > 0.0) {
+            add_scaled(&mut after[by..], &before[..before.len().min(self.cells - by)], weight);
         }
     }
 }
 
-/// Adds a distribution moved by `by` places.
-fn shift(before: &[f64], after: &mut [f64], by: usize, weight: f64) {
-    for (from, to) in before.iter().zip(&mut after[by..]) {
+/// Adds numbers with a weight; what does not fit is zero.
+fn add_scaled(to: &mut [f64], from: &[f64], weight: f64) {
+    for (to, from) in to.iter_mut().zip(from) {
         *to += from * weight;
     }
 }
@@ -257,7 +274,7 @@ pub fn distribution(segments: &[Segment], wanted: &Wanted) -> Sums {
         (none_yet, after_white) = (next_none, next_white);
     }
     for rest in [none_yet, after_white] {
-        shift(&rest, &mut done, 0, 1.0);
+        add_scaled(&mut done, &rest, 1.0);
     }
     Sums { width, chances: done }
 }

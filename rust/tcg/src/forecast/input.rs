@@ -138,7 +138,9 @@ fn fighter(builder: &mut Builder, seat: u8, value: &Value, place: &str) -> Resul
             return Err(Error::new("missing-field", message).at("card"));
         }
         let def = builder.tcg().catalogue.by_id(BLANK_CHARACTER).unwrap_or_default();
-        return builder.add_character(seat, def, Zone::Battlefield, None);
+        let character = builder.add_character(seat, def, Zone::Battlefield, None)?;
+        builder.state.characters[usize::from(character)].tapped = crate::input::flag(fields, "tapped")?;
+        return Ok(character);
     }
     // Damage is compared with health when the numbers are in.
     let card: Map<String, Value> =

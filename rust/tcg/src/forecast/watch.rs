@@ -36,6 +36,7 @@ pub fn watched(tcg: Tcg, state: &State, reshuffles: bool) -> Watched {
     // Flipped cards will be chosen and scrapped before their icons count.
     if state.battle.to_scrap != [0; 2] {
         found.everything();
+        found.cards = true;
     }
     let kinds = AT_DAMAGE | IN_BATTLE | on::ATTACK_FLIPPED | on::FLIPS_CARD | if reshuffles { RESHUFFLE } else { 0 };
     let mut look = |source: ObjectId, this: ObjectId, from: From| {
