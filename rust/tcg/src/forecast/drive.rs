@@ -188,6 +188,9 @@ fn answer(tcg: Tcg, state: &mut State, table: &mut dyn Table, policy: [Policy; 2
         table.answered((state.defs[usize::from(source)], ask));
     }
     let [attacker, defender] = [state.battle.attacker, state.battle.defender];
+    if ask == Ask::Cards && frame.work == Work::Battle {
+        least_worth_first(tcg, state, seat);
+    }
     let decision = &mut state.decision;
     decision.answered = true;
     match ask {
@@ -228,6 +231,21 @@ fn answer(tcg: Tcg, state: &mut State, table: &mut dyn Table, policy: [Policy; 2
             }
         }
     }
+}
+
+/// Of flipped cards that are scrapped without using their icons, those go that would have added least: so it does
+/// not matter in which order they were flipped.
+fn least_worth_first(tcg: Tcg, state: &mut State, seat: u8) {
+    let side = side_of(state, seat);
+    let character = if side == 0 { state.battle.attacker } else { state.battle.defender };
+    let recolor = tcg.recolorings(state, character);
+    let mut options = state.decision.options;
+    options.sort_by_key(|&card| {
+        let def = state.defs[usize::from(card)];
+        let face = tcg.face_of(state, seat, recolor, def);
+        (face.pips, face.white, face.pierce, face, def)
+    });
+    state.decision.options = options;
 }
 
 fn answer_focus(tcg: Tcg, state: &mut State, table: &mut dyn Table, seat: u8, policy: Policy, step: u8) {

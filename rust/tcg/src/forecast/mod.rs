@@ -166,14 +166,17 @@ impl Question {
         };
         tally.note(Outcome { asked, sampled: None });
         let watched = watch::watched(self.tcg, &state, count::can_run_out(self, &state));
+        // Flipped cards are chosen and scrapped before their icons count: it matters which came when.
+        let chosen_from = state.battle.to_scrap != [0; 2];
         let counted = match watched.no_flips() {
+            _ if chosen_from => None,
             true => count::count(self, &state, &watched, &mut tally),
             false => mixed::mixed(self, &state, &watched, &mut tally),
         };
         if counted.is_none() {
             let asked = std::mem::take(&mut tally.asked);
             tally = Tally { asked, ..Tally::default() };
-            self.play(if drew { &begun } else { &state }, watched.cards, &mut tally);
+            self.play(if drew { &begun } else { &state }, watched.cards || chosen_from, &mut tally);
         }
         (state, tally)
     }

@@ -33,11 +33,6 @@ const RESHUFFLE: u64 = on::YOU_RESHUFFLE | on::OPPONENT_RESHUFFLES;
 /// Looks at everything on the table in a battle that has begun. `reshuffles`: a deck can run out in it.
 pub fn watched(tcg: Tcg, state: &State, reshuffles: bool) -> Watched {
     let mut found = Watched::default();
-    // Flipped cards will be chosen and scrapped before their icons count.
-    if state.battle.to_scrap != [0; 2] {
-        found.everything();
-        found.cards = true;
-    }
     let kinds = AT_DAMAGE | IN_BATTLE | on::ATTACK_FLIPPED | on::FLIPS_CARD | if reshuffles { RESHUFFLE } else { 0 };
     let mut look = |source: ObjectId, this: ObjectId, from: From| {
         let text = tcg.text(state, source);
