@@ -34,7 +34,8 @@ async function compile(entry) {
       ...[
         "cargo",
         "build",
-        "--release",
+        "--profile",
+        "wasm",
         "--target",
         target,
         "--package",
@@ -45,7 +46,7 @@ async function compile(entry) {
     ],
     { env: { CARGO_ENCODED_RUSTFLAGS: flags(), RUSTFLAGS: "" } },
   );
-  return join(cargoTarget, target, "release", "altmode_wasm.wasm");
+  return join(cargoTarget, target, "wasm", "altmode_wasm.wasm");
 }
 
 /** Builds `js/generated/wasm/<entry>.js` and `<entry>_bg.wasm`, unless they are of the same compiled module. */

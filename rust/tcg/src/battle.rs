@@ -442,10 +442,11 @@ impl Machine<'_> {
 
     fn battle_over(&mut self) {
         self.state.battle = Battle { attacker: NOBODY, defender: NOBODY, ..Battle::default() };
+        let lasting = self.state.lasting.len();
         self.state.lasting.retain(|lasting| !lasting.battle_only);
         self.state.frames.pop();
         self.io.emit(|| Event::BattleEnded);
-        self.check_ko();
+        self.check_ko_after(self.state.lasting.len() < lasting);
     }
 
     /// Focus: look at the top N cards of the deck, scrap any, put the rest back in any order (Wave 3

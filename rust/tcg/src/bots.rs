@@ -64,7 +64,7 @@ pub struct Played {
 
 /// Lets bots play on to the end, or for a number of decisions.
 pub fn play_on(tcg: Tcg, state: &mut State, bots: [Bot; 2], random: &mut Random, limit: u32) -> Played {
-    let mut actions = Vec::new();
+    let mut actions = Vec::with_capacity(128);
     let mut io = Io::silent();
     let mut decisions = 0;
     while decisions < limit {

@@ -312,6 +312,15 @@ impl Machine<'_> {
         }
     }
 
+    /// The same when time has passed: that changes health only where something that lasted has ended, or where a
+    /// card gives health while something is so.
+    pub fn check_ko_after(&mut self, ended: bool) {
+        self.look_at_table();
+        if ended || self.tcg.may_give(self.state, 1 << q::HEALTH) {
+            self.check_ko();
+        }
+    }
+
     /// KO's characters, all at once: they see each other go. Upgrades are scrapped at the same time,
     /// the character goes to the KO area in its present mode with counters equal to its health.
     pub fn ko(&mut self, characters: Characters) {

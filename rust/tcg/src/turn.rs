@@ -167,11 +167,12 @@ impl Machine<'_> {
         if self.tcg.ruling(self.state, Switch::SecretActionsEndWithOpponentsTurn) {
             self.scrap_secrets(State::other(self.state.active));
         }
+        let lasting = !self.state.lasting.is_empty();
         self.state.lasting.clear();
         for character in self.state.characters.iter_mut() {
             character.pierce = 0;
         }
-        self.check_ko();
+        self.check_ko_after(lasting);
         if !self.trim_slots() {
             return;
         }
