@@ -12,12 +12,14 @@ use super::{
     policy::{Policy, Worth},
 };
 use crate::{
-    machine::Dealer,
+    battle::FlippedFace,
+    event::Event,
+    machine::{Dealer, Machine},
     query::side_of,
     rules::Tcg,
     state::{DefId, MOST_OBJECTS, ObjectId, State, Work},
 };
-use altmode_core::Random;
+use altmode_core::{Io, Random};
 use std::collections::VecDeque;
 
 /// Runs beyond which a tree is sampled instead.
@@ -255,11 +257,16 @@ impl<'a> Planner<'a> {
     }
 
     /// One unknown card comes.
-    fn single(&mut self, state: &State, seat: u8, count: usize) -> Option<Vec<Draw>> {
+    fn single(&mut self, tcg: Tcg, state: &State, seat: u8, count: usize) -> Option<Vec<Draw>> {
+        // The basic rules read nothing but icons.
+        let face = |def| match state.basic {
+            true => FlippedFace { icons: tcg.catalogue.card(def).icon_counts, ..FlippedFace::default() },
+            false => FlippedFace::default(),
+        };
         let pile = self.pile(state, seat);
         let unknown = Pile { runs: vec![Run::Unknown(count as u16)], pool: pile.pool, scrap: Vec::new() };
         let wanted = Wanted { flips: count as u16, bonus: 0, white_used: true, most: count as u16 };
-        draws(&unknown, wanted, true, &|_| Default::default(), MOST_DRAWS)
+        draws(&unknown, wanted, !state.basic, &face, MOST_DRAWS)
     }
 }
 
@@ -291,7 +298,8 @@ impl Dealer for Planner<'_> {
                 self.again = true;
                 return;
             }
-            let draw = self.branch(|planner| if flips { planner.plan_flips(tcg, state, seat) } else { planner.single(state, seat, 1) });
+            let draw =
+                self.branch(|planner| if flips { planner.plan_flips(tcg, state, seat) } else { planner.single(tcg, state, seat, 1) });
             let Some(draw) = draw else { return };
             self.summed[index] = flips && !self.apart && !self.battle.by_card;
             self.coming[index].extend(draw.cards);
@@ -318,7 +326,7 @@ impl Table for Planner<'_> {
         let cards: Vec<DefId> = if self.random.is_some() {
             Vec::new()
         } else {
-            match self.branch(|planner| planner.single(state, seat, unknown.len())) {
+            match self.branch(|planner| planner.single(tcg, state, seat, unknown.len())) {
                 Some(draw) => draw.cards,
                 None => return,
             }
@@ -413,11 +421,33 @@ fn walk(battle: Battle, planner: &mut Planner, leaves: &mut Vec<(Leaf, f64)>) ->
 }
 
 fn run(battle: Battle, planner: &mut Planner) -> Leaf {
+    if battle.state.basic {
+        return run_basic(battle, planner);
+    }
     let mut state = battle.state.clone();
     let mut leaf = Leaf::default();
     let defender = state.battle.defender;
     let course = Course { policy: battle.policy, skip: [false; 2], until: Until::Damage };
     drive(battle.tcg, &mut state, planner, course, &mut leaf);
+    compare(battle.state, &state, defender, &mut leaf);
+    leaf
+}
+
+/// The basic rules' attack is one step; what it came to is told by its events.
+fn run_basic(battle: Battle, planner: &mut Planner) -> Leaf {
+    let mut state = battle.state.clone();
+    let (attacker, defender) = (state.battle.attacker, state.battle.defender);
+    let mut io: Io<Event, DefId> = Io::telling(Vec::new());
+    let mut machine = Machine { dealer: Some(planner), ..Machine::new(battle.tcg, &mut state, &mut io) };
+    machine.basic_attack(attacker, defender);
+    let mut leaf = Leaf::default();
+    for event in &io.events {
+        match event {
+            Event::Totals { attack, defense, .. } => leaf.totals = Some((*attack, *defense)),
+            Event::Damaged { amount, .. } => leaf.damage = *amount,
+            _ => {}
+        }
+    }
     compare(battle.state, &state, defender, &mut leaf);
     leaf
 }

@@ -162,7 +162,8 @@ fn sentence(question: &Question, state: &State, expected: f64, min: usize, max: 
     };
     let (attacker, defender) = (name(question.attacker, "The attacker"), name(question.defender, "the defender"));
     let (attack, defense) = (tcg.attack(state, question.attacker), tcg.defense(state, question.defender));
-    let flips = state.battle.to_flip;
+    // The basic rules always flip 2 cards each.
+    let flips = if state.basic { [2; 2] } else { state.battle.to_flip };
     let left = tcg.health(&question.state, question.defender) - i16::from(question.state.character(question.defender).damage);
     let range = if min == max { format!("always {max}") } else { format!("from {min} to {max}") };
     format!(

@@ -27,6 +27,9 @@ impl Knowledge {
     pub fn of(tcg: Tcg, state: &State, seat: Option<u8>) -> Knowledge {
         let mut unknown = [Unknown::Listed, Unknown::Listed];
         let mut inexact = Vec::new();
+        let viewer = seat;
+        // The basic rules' one deck belongs to both, and nobody has a hand.
+        let seat = seat.filter(|_| !state.basic);
         let mut world = match seat {
             Some(seat) => determinize(tcg, state, seat, &mut Random::from_words([1, 2, 3, 4])),
             None => state.clone(),
@@ -51,7 +54,7 @@ impl Knowledge {
         let blank = tcg.catalogue.by_id(BLANK).unwrap_or_default();
         for object in world.characters.len()..world.objects.len() {
             let card = &mut world.objects[object];
-            let seen = seat.map_or(card.seen & 3, |seat| card.seen >> seat & 1);
+            let seen = viewer.map_or(card.seen & 3, |seat| card.seen >> seat & 1);
             if card.zone == Zone::Deck {
                 card.seen = if seen != 0 { 3 } else { 0 };
             } else if hidden[object] {

@@ -9,6 +9,11 @@ use altmode_tcg_language::Keyword;
 /// The reason, as a sentence; `None` for a legal attack. The attacker's player is active.
 pub fn reason(tcg: Tcg, state: &State, attacker: ObjectId, defender: ObjectId) -> Option<String> {
     let name = |character| tcg.full_name(state, character);
+    if state.basic {
+        let own = state.battlefield[usize::from(state.active)];
+        let again = own.count_ones() > 1 && state.last_attacker[usize::from(state.active)] == attacker;
+        return again.then(|| format!("{} attacked in the turn before.", name(attacker)));
+    }
     if state.character(attacker).tapped {
         return Some(format!("{} is tapped.", name(attacker)));
     }

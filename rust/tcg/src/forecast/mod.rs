@@ -157,6 +157,13 @@ impl Question {
 
     /// Counts; with the state in which the flips begin, or the attack if cards matter before.
     pub fn answer(&self) -> (State, Tally) {
+        if self.state.basic {
+            let mut state = self.state.clone();
+            (state.battle.attacker, state.battle.defender) = (self.attacker, self.defender);
+            let mut tally = Tally::default();
+            self.play(&state, false, &mut tally);
+            return (state, tally);
+        }
         let Beginning { begun, flips, drew, asked } = self.begin();
         let mut tally = Tally::default();
         let Some(state) = flips else {

@@ -70,3 +70,13 @@ fn a_forecast_that_is_not_legal_is_given_with_the_reason() {
     assert!(!forecast.legal && forecast.reason.is_some());
     assert!((forecast.damage.iter().sum::<f64>() - 1.0).abs() < 1e-12);
 }
+
+#[test]
+fn the_example_of_the_documentation_is_answered() {
+    let page = include_str!("../../../../../docs/forecast.md");
+    let example = page.split("<!-- forecast -->").nth(1).and_then(|rest| rest.split("```").nth(1)).unwrap();
+    let question = ask(serde_json::from_str(example.trim_start_matches("json")).unwrap());
+    let forecast = Forecast::of(&question);
+    assert!(forecast.exact && forecast.legal);
+    close(&forecast.damage, &question.play_out(true).damage, 1e-12);
+}

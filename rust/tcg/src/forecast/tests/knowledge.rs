@@ -78,3 +78,21 @@ fn all_attacks_are_those_asked_one_by_one() {
     }
     assert!(pairs.windows(2).all(|two| (two[0].legal, two[0].ko) >= (two[1].legal, two[1].ko)));
 }
+
+/// The basic rules have one deck for both: 1 orange card of 4, then 1 blue one.
+#[test]
+fn the_basic_rules_share_a_deck() {
+    let fighters = ["Bumblebee, Legendary Warrior", "Arcee, Skilled Fighter"];
+    let text = json!({
+        "basic": true,
+        "players": [
+            { "characters": fighters, "deck": ["Aerial Recon", "Armed Hovercraft", "blank", "blank", "blank"] },
+            { "characters": fighters },
+        ],
+    });
+    let state = position(rules(), &text.to_string()).unwrap();
+    let (attacker, defender) = (members(state.battlefield[0]).next().unwrap(), members(state.battlefield[1]).next().unwrap());
+    let tally = from_game(rules(), &state, attacker, defender, Some(1)).unwrap().tally();
+    let base = usize::from(rules().text(&state, attacker).attack as u8);
+    close(&tally.attack[base..], &[0.6, 0.4], 1e-12);
+}
