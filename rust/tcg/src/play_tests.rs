@@ -107,20 +107,20 @@ fn random_deck(tcg: Tcg, random: &mut Random) -> SetupDeck {
     let pick = |from: &[DefId], random: &mut Random| from[random.below(from.len() as u32) as usize];
     let mut deck = SetupDeck::default();
     let mut stars: u32 = 25;
-    let mut join = |deck: &mut SetupDeck, def: DefId| {
+    let join = |deck: &mut SetupDeck, def: DefId, stars: &mut u32| {
         let card = tcg.catalogue.card(def);
         let comes_along = |under: DefId| {
             cards.iter().any(|other| other.texts.iter().any(|text| text.under.iter().any(|name| name == cards[under as usize].full_name)))
         };
-        if usable(def) && u32::from(card.stars) <= stars && !deck.characters.contains(&def) && !comes_along(def) {
-            stars -= u32::from(card.stars);
+        if usable(def) && u32::from(card.stars) <= *stars && !deck.characters.contains(&def) && !comes_along(def) {
+            *stars -= u32::from(card.stars);
             deck.characters.push(def);
         }
     };
     if random.below(2) == 0 {
         let form = tcg.catalogue.card(pick(&forms, random));
         for &part in &form.parts {
-            join(&mut deck, part);
+            join(&mut deck, part, &mut stars);
         }
         deck.outside.extend(form.parts.iter().copied().filter(|&part| usable(part)));
         for def in all(&|def| tcg.catalogue.card(def).name.ends_with("Enigma")) {
@@ -134,14 +134,26 @@ fn random_deck(tcg: Tcg, random: &mut Random) -> SetupDeck {
         if !head.is_empty() {
             let head = pick(&head, random);
             if tcg.catalogue.card(body).stars + tcg.catalogue.card(head).stars <= 25 {
-                join(&mut deck, body);
-                join(&mut deck, head);
+                join(&mut deck, body, &mut stars);
+                join(&mut deck, head, &mut stars);
+            }
+        }
+    }
+    // A stratagem whose target is on the team; more stars than there are would not be legal.
+    let stratagems = all(&|def| tcg.catalogue.card(def).class == Class::Stratagem);
+    let stratagem = tcg.catalogue.card(pick(&stratagems, random));
+    if let (Some((name, _)), Some(def)) = (stratagem.target, tcg.catalogue.by_id(stratagem.id)) {
+        if let Some(target) = tcg.catalogue.cards.iter().position(|card| card.full_name == name).map(|target| target as DefId) {
+            if playable(target) && stars > u32::from(stratagem.stars) {
+                stars -= u32::from(stratagem.stars);
+                deck.stratagems.push(def);
+                join(&mut deck, target, &mut stars);
             }
         }
     }
     let characters = all(&playable);
     for _ in 0..60 {
-        join(&mut deck, pick(&characters, random));
+        join(&mut deck, pick(&characters, random), &mut stars);
     }
     let battle = all(&|def| {
         let card = tcg.catalogue.card(def);

@@ -85,6 +85,9 @@ impl Tcg {
                     self.aura(state, upgrade, holder, character, bit, with);
                 }
             }
+            for &stratagem in self.stratagems(state).iter() {
+                self.aura(state, stratagem, NOBODY, character, bit, with);
+            }
         }
         for lasting in state.lasting.iter() {
             if lasting.kind == LastingKind::Quality && lasting.who >> character & 1 != 0 {
