@@ -1,6 +1,7 @@
 //! Random play: whole games with whatever is implemented, checked for what must always be so.
 
 use crate::{
+    action::Action,
     cards,
     catalogue::Class,
     rules::Tcg,
@@ -202,4 +203,65 @@ fn random_legal_decks_of_all_usable_cards_play_to_the_end() {
         longest = longest.max(decisions);
     }
     assert!(longest > 200, "the games are games");
+}
+
+/// The state at the first decision of a game of two teams with plain decks.
+fn opening(tcg: Tcg, team: &[&str], outside: &[&str]) -> State {
+    let named = |name: &&str| tcg.catalogue.cards.iter().position(|card| card.full_name == *name).expect("a card of that name") as DefId;
+    let battle = vec![(named(&"Zap"), 3), (named(&"Medic!"), 37)];
+    let own = SetupDeck {
+        characters: team.iter().map(named).collect(),
+        outside: outside.iter().map(named).collect(),
+        battle: battle.clone(),
+        stratagems: Vec::new(),
+    };
+    let other = SetupDeck { characters: vec![named(&"Ruckus, Combat Assault")], battle, ..SetupDeck::default() };
+    let setup = Setup { seed: "1".into(), basic: false, rulings: 0, first: Some(0), open_decks: false, decks: [own, other] };
+    tcg.begin(&Start::Decks(setup), &mut Io::silent()).unwrap()
+}
+
+/// Devastator Deck, Scrapper.
+#[test]
+fn scrapper_builds_the_tower_as_the_game_begins() {
+    let state = opening(tcg(), &["Scrapper, Constructicon Foreman", "Hook, Surgical Engineer"], &[]);
+    assert_eq!([state.players[0].tower, state.players[1].tower], [1, 0]);
+}
+
+/// Rise of the Combiners FAQ, Optimus Prime - Gleaming Commander, questions 1 and 2: up to 3 different Sentinels that are
+/// not in the game, and they may be the same as those on the team.
+#[test]
+fn optimus_prime_brings_three_different_sentinels() {
+    let tcg = tcg();
+    let outside = [
+        "Prowl, Strategic Mastermind",
+        "Sunstreaker, Bold Warrior",
+        "Sunstreaker, Bold Warrior",
+        "Ironhide, Steadfast Brawler",
+        "Red Alert, Security Chief",
+    ];
+    let mut state = opening(tcg, &["Optimus Prime, Gleaming Commander", "Ironhide, Steadfast Brawler"], &outside);
+    let mut names = Vec::new();
+    for left in [3, 2, 1] {
+        let mut actions = Vec::new();
+        tcg.legal_actions(&state, &mut actions);
+        let targets: Vec<_> = actions.iter().filter(|action| matches!(action, Action::ChooseTarget { .. })).copied().collect();
+        assert_eq!(targets.len(), left, "of two that are the same only one is offered, and nobody who is no Sentinel");
+        let Action::ChooseTarget { target } = targets[0] else { unreachable!("filtered") };
+        names.push(tcg.full_name(&state, target));
+        tcg.apply(&mut state, targets[0], &mut Io::silent());
+    }
+    names.sort_unstable();
+    assert_eq!(names, ["Ironhide, Steadfast Brawler", "Prowl, Strategic Mastermind", "Sunstreaker, Bold Warrior"]);
+    assert_eq!(state.ko[0].count_ones(), 3);
+    for character in crate::state::members(state.ko[0]) {
+        assert_eq!(i16::from(state.character(character).damage), tcg.health(&state, character), "fully damaged");
+    }
+}
+
+/// The same card: only with nothing but Sentinels on the team.
+#[test]
+fn optimus_prime_with_others_on_the_team_brings_nobody() {
+    let outside = ["Prowl, Strategic Mastermind"];
+    let state = opening(tcg(), &["Optimus Prime, Gleaming Commander", "Red Alert, Security Chief"], &outside);
+    assert_eq!(state.ko[0], 0);
 }
