@@ -283,7 +283,7 @@ impl Tcg {
             Effect::Repair { from, .. } => {
                 members(self.candidates(state, eye, from)).any(|character| state.character(character).damage > 0)
             }
-            Effect::MoveDamage { from, to, .. } | Effect::MoveAnyDamage { from, to } => {
+            Effect::MoveDamage { from, to, .. } | Effect::MoveAnyDamage { from, to, .. } => {
                 members(self.candidates(state, eye, from)).any(|character| state.character(character).damage > 0) && some(to)
             }
             Effect::Tap(who) => members(self.candidates(state, eye, who)).any(|character| !state.character(character).tapped),

@@ -1,6 +1,7 @@
 //! Random play: whole games with whatever is implemented, checked for what must always be so.
 
 use crate::{
+    action::Action,
     cards,
     catalogue::Class,
     rules::Tcg,
@@ -107,20 +108,20 @@ fn random_deck(tcg: Tcg, random: &mut Random) -> SetupDeck {
     let pick = |from: &[DefId], random: &mut Random| from[random.below(from.len() as u32) as usize];
     let mut deck = SetupDeck::default();
     let mut stars: u32 = 25;
-    let mut join = |deck: &mut SetupDeck, def: DefId| {
+    let join = |deck: &mut SetupDeck, def: DefId, stars: &mut u32| {
         let card = tcg.catalogue.card(def);
         let comes_along = |under: DefId| {
             cards.iter().any(|other| other.texts.iter().any(|text| text.under.iter().any(|name| name == cards[under as usize].full_name)))
         };
-        if usable(def) && u32::from(card.stars) <= stars && !deck.characters.contains(&def) && !comes_along(def) {
-            stars -= u32::from(card.stars);
+        if usable(def) && u32::from(card.stars) <= *stars && !deck.characters.contains(&def) && !comes_along(def) {
+            *stars -= u32::from(card.stars);
             deck.characters.push(def);
         }
     };
     if random.below(2) == 0 {
         let form = tcg.catalogue.card(pick(&forms, random));
         for &part in &form.parts {
-            join(&mut deck, part);
+            join(&mut deck, part, &mut stars);
         }
         deck.outside.extend(form.parts.iter().copied().filter(|&part| usable(part)));
         for def in all(&|def| tcg.catalogue.card(def).name.ends_with("Enigma")) {
@@ -134,14 +135,26 @@ fn random_deck(tcg: Tcg, random: &mut Random) -> SetupDeck {
         if !head.is_empty() {
             let head = pick(&head, random);
             if tcg.catalogue.card(body).stars + tcg.catalogue.card(head).stars <= 25 {
-                join(&mut deck, body);
-                join(&mut deck, head);
+                join(&mut deck, body, &mut stars);
+                join(&mut deck, head, &mut stars);
+            }
+        }
+    }
+    // A stratagem whose target is on the team; more stars than there are would not be legal.
+    let stratagems = all(&|def| tcg.catalogue.card(def).class == Class::Stratagem);
+    let stratagem = tcg.catalogue.card(pick(&stratagems, random));
+    if let (Some((name, _)), Some(def)) = (stratagem.target, tcg.catalogue.by_id(stratagem.id)) {
+        if let Some(target) = tcg.catalogue.cards.iter().position(|card| card.full_name == name).map(|target| target as DefId) {
+            if playable(target) && stars > u32::from(stratagem.stars) {
+                stars -= u32::from(stratagem.stars);
+                deck.stratagems.push(def);
+                join(&mut deck, target, &mut stars);
             }
         }
     }
     let characters = all(&playable);
     for _ in 0..60 {
-        join(&mut deck, pick(&characters, random));
+        join(&mut deck, pick(&characters, random), &mut stars);
     }
     let battle = all(&|def| {
         let card = tcg.catalogue.card(def);
@@ -190,4 +203,65 @@ fn random_legal_decks_of_all_usable_cards_play_to_the_end() {
         longest = longest.max(decisions);
     }
     assert!(longest > 200, "the games are games");
+}
+
+/// The state at the first decision of a game of two teams with plain decks.
+fn opening(tcg: Tcg, team: &[&str], outside: &[&str]) -> State {
+    let named = |name: &&str| tcg.catalogue.cards.iter().position(|card| card.full_name == *name).expect("a card of that name") as DefId;
+    let battle = vec![(named(&"Zap"), 3), (named(&"Medic!"), 37)];
+    let own = SetupDeck {
+        characters: team.iter().map(named).collect(),
+        outside: outside.iter().map(named).collect(),
+        battle: battle.clone(),
+        stratagems: Vec::new(),
+    };
+    let other = SetupDeck { characters: vec![named(&"Ruckus, Combat Assault")], battle, ..SetupDeck::default() };
+    let setup = Setup { seed: "1".into(), basic: false, rulings: 0, first: Some(0), open_decks: false, decks: [own, other] };
+    tcg.begin(&Start::Decks(setup), &mut Io::silent()).unwrap()
+}
+
+/// Devastator Deck, Scrapper.
+#[test]
+fn scrapper_builds_the_tower_as_the_game_begins() {
+    let state = opening(tcg(), &["Scrapper, Constructicon Foreman", "Hook, Surgical Engineer"], &[]);
+    assert_eq!([state.players[0].tower, state.players[1].tower], [1, 0]);
+}
+
+/// Rise of the Combiners FAQ, Optimus Prime - Gleaming Commander, questions 1 and 2: up to 3 different Sentinels that are
+/// not in the game, and they may be the same as those on the team.
+#[test]
+fn optimus_prime_brings_three_different_sentinels() {
+    let tcg = tcg();
+    let outside = [
+        "Prowl, Strategic Mastermind",
+        "Sunstreaker, Bold Warrior",
+        "Sunstreaker, Bold Warrior",
+        "Ironhide, Steadfast Brawler",
+        "Red Alert, Security Chief",
+    ];
+    let mut state = opening(tcg, &["Optimus Prime, Gleaming Commander", "Ironhide, Steadfast Brawler"], &outside);
+    let mut names = Vec::new();
+    for left in [3, 2, 1] {
+        let mut actions = Vec::new();
+        tcg.legal_actions(&state, &mut actions);
+        let targets: Vec<_> = actions.iter().filter(|action| matches!(action, Action::ChooseTarget { .. })).copied().collect();
+        assert_eq!(targets.len(), left, "of two that are the same only one is offered, and nobody who is no Sentinel");
+        let Action::ChooseTarget { target } = targets[0] else { unreachable!("filtered") };
+        names.push(tcg.full_name(&state, target));
+        tcg.apply(&mut state, targets[0], &mut Io::silent());
+    }
+    names.sort_unstable();
+    assert_eq!(names, ["Ironhide, Steadfast Brawler", "Prowl, Strategic Mastermind", "Sunstreaker, Bold Warrior"]);
+    assert_eq!(state.ko[0].count_ones(), 3);
+    for character in crate::state::members(state.ko[0]) {
+        assert_eq!(i16::from(state.character(character).damage), tcg.health(&state, character), "fully damaged");
+    }
+}
+
+/// The same card: only with nothing but Sentinels on the team.
+#[test]
+fn optimus_prime_with_others_on_the_team_brings_nobody() {
+    let outside = ["Prowl, Strategic Mastermind"];
+    let state = opening(tcg(), &["Optimus Prime, Gleaming Commander", "Red Alert, Security Chief"], &outside);
+    assert_eq!(state.ko[0], 0);
 }

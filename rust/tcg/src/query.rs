@@ -85,6 +85,9 @@ impl Tcg {
                     self.aura(state, upgrade, holder, character, bit, with);
                 }
             }
+            for &stratagem in self.stratagems(state).iter() {
+                self.aura(state, stratagem, NOBODY, character, bit, with);
+            }
         }
         for lasting in state.lasting.iter() {
             if lasting.kind == LastingKind::Quality && lasting.who >> character & 1 != 0 {
@@ -389,6 +392,7 @@ impl Tcg {
             Place::Battlefield => battlefield,
             Place::Ko => ko,
             Place::BattlefieldOrKo => battlefield | ko,
+            Place::Anywhere => !0 >> (32 - state.characters.len().min(32)),
             Place::UnderThis | Place::Outside => {
                 let mut set = 0;
                 for (index, object) in state.objects[..state.characters.len()].iter().enumerate() {
@@ -442,6 +446,7 @@ impl Tcg {
             Is::AgainstIt(stat, compare) => {
                 members(eye.it).next().is_some_and(|it| compare.holds(self.stat(state, character, *stat), self.stat(state, it, *stat)))
             }
+            Is::OtherFaction => eye.this != NOBODY && !self.share_faction(state, character, eye.this),
             Is::Attacked => state.character(character).attacks > 0,
             Is::Combined => state.combined >> character & 1 != 0,
             Is::Has(what) => state.character(character).upgrades.iter().any(|&upgrade| self.is_card(state, eye, upgrade, what)),
@@ -466,6 +471,16 @@ impl Tcg {
         }
     }
 
+    /// Whether two characters have a faction in common, their heads' included.
+    fn share_faction(&self, state: &State, left: ObjectId, right: ObjectId) -> bool {
+        let factions = |character: ObjectId| {
+            let head = state.character(character).head;
+            let of_head = if head == NOBODY { 0 } else { 1 << self.def(state, head).faction as u8 };
+            of_head | 1u8 << self.def(state, character).faction as u8
+        };
+        factions(left) & factions(right) != 0
+    }
+
     /// Whether a character has a trait now.
     pub fn has_trait(&self, state: &State, character: ObjectId, word: Trait) -> bool {
         self.traits(state, character) >> word as u32 & 1 != 0
@@ -479,6 +494,7 @@ impl Tcg {
             Stat::Defense => i32::from(self.defense(state, character)),
             Stat::Damage => i32::from(state.character(character).damage),
             Stat::Upgrades => state.character(character).upgrades.len() as i32,
+            Stat::Bold => i32::from(self.keyword(state, character, Keyword::Bold)),
             Stat::Under => state.objects.iter().filter(|object| object.zone == Zone::Under && object.host == character).count() as i32,
         }
     }
@@ -531,6 +547,7 @@ impl Tcg {
             Count::FlippedCards(what) => fitting(&state.battle.flipped[side_of(state, eye.you)], what),
             Count::FlippedColors => colors(&state.battle.icons[side_of(state, eye.you)]),
             Count::IconsOfThose(color) => eye.those.iter().map(|&card| i32::from(self.def(state, card).icon_counts[*color as usize])).sum(),
+            Count::ColorsOfThose => colors(&self.icons_of(state, &eye.those)),
             Count::Those(what) => fitting(&eye.those, what),
             Count::ThatMany | Count::AttackAtKo => i32::from(eye.amount),
             Count::ExtraDamage => i32::from(state.battle.extra),
@@ -542,6 +559,7 @@ impl Tcg {
             Count::Tower => i32::from(you.tower),
             Count::Missing { from, to } => (self.amount(state, eye, to) - i32::from(*from)).min(0).abs(),
             Count::Sum(left, right) => self.amount(state, eye, left) + self.amount(state, eye, right),
+            Count::Least(left, right) => self.amount(state, eye, left).min(self.amount(state, eye, right)),
             Count::Product(left, right) => self.amount(state, eye, left) * self.amount(state, eye, right),
         }
     }
@@ -586,6 +604,10 @@ impl Tcg {
                 Color::ALL.iter().all(|color| usize::from(have[*color as usize]) >= icons.iter().filter(|icon| *icon == color).count())
             }
             Condition::ThoseHaveColors(number) => colors(&self.icons_of(state, &eye.those)) == i32::from(*number),
+            Condition::ThoseShareName => {
+                let name = |card: &ObjectId| self.def(state, *card).name_id;
+                eye.those.first().is_some_and(|first| eye.those.iter().all(|card| name(card) == name(first)))
+            }
             Condition::ThoseHaveChosenColor => eye.those.iter().any(|&card| self.def(state, card).icon_counts[eye.color as usize % 5] > 0),
             Condition::StartingTeamOnly(who) => {
                 let fit = self.starting_team(state, eye, who);
@@ -597,6 +619,7 @@ impl Tcg {
             }
             Condition::Done => eye.done,
             Condition::YourTurn => state.active == eye.you,
+            Condition::YourFirstTurn => state.active == eye.you && state.players[eye.you as usize].turns == 1,
             Condition::Attacking(who) => state.battle.running && self.fits(state, eye, state.battle.attacker, who),
             Condition::Defending(who) => state.battle.running && self.fits(state, eye, state.battle.defender, who),
             Condition::Against(who) => {

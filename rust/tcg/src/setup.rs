@@ -110,6 +110,9 @@ impl Tcg {
             self.place_team(&mut state, deck, seat as u8).map_err(|error| error.at(format!("players[{seat}]")))?;
         }
         for (seat, deck) in setup.decks.iter().enumerate() {
+            self.place_stratagems(&mut state, deck, seat as u8).map_err(|error| error.at(format!("players[{seat}]")))?;
+        }
+        for (seat, deck) in setup.decks.iter().enumerate() {
             // The basic rules know one deck for both.
             let owner = if setup.basic { 0 } else { seat as u8 };
             self.place_deck(&mut state, deck, owner).map_err(|error| error.at(format!("players[{seat}]")))?;
@@ -159,10 +162,16 @@ impl Tcg {
         Ok(())
     }
 
-    fn place_deck(&self, state: &mut State, deck: &SetupDeck, seat: u8) -> Result<()> {
+    /// Stratagems lie on the battlefield. Their numbers follow those of all characters: that is how they are found
+    /// ([`Tcg::stratagems`]).
+    fn place_stratagems(&self, state: &mut State, deck: &SetupDeck, seat: u8) -> Result<()> {
         for &def in &deck.stratagems {
             self.add_object(state, def, seat, Zone::Battlefield, NOBODY)?;
         }
+        Ok(())
+    }
+
+    fn place_deck(&self, state: &mut State, deck: &SetupDeck, seat: u8) -> Result<()> {
         for &(def, count) in &deck.battle {
             for _ in 0..count {
                 let number = self.add_object(state, def, seat, Zone::Deck, NOBODY)?;

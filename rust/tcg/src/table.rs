@@ -5,11 +5,12 @@
 //! asks.
 
 use crate::{
-    catalogue::Text,
+    catalogue::{Class, Text},
     machine::Machine,
     rules::Tcg,
-    state::{LastingKind, NOBODY, ObjectId, State, members},
+    state::{LastingKind, NOBODY, ObjectId, State, Zone, members},
 };
+use altmode_core::List;
 
 /// What the cards on the table can do at all.
 #[derive(Clone, Copy, Debug)]
@@ -72,10 +73,22 @@ impl Tcg {
                 table.add(self.text(state, head));
             }
         }
+        for &stratagem in self.stratagems(state).iter() {
+            table.add(self.text(state, stratagem));
+        }
         for character in members(state.ko[0] | state.ko[1]) {
             table.triggers |= self.face(state, character).trigger_kinds;
         }
         table
+    }
+
+    /// The stratagems on the battlefield, both players'. In every game their numbers follow those of the characters.
+    #[inline]
+    pub fn stratagems(&self, state: &State) -> List<ObjectId, 32> {
+        let first = state.characters.len();
+        let count = state.defs[first..].iter().take_while(|&&def| self.catalogue.card(def).class == Class::Stratagem).count();
+        let there = (first..first + count).filter(|&object| state.objects[object].zone == Zone::Battlefield);
+        there.take(32).map(|object| object as ObjectId).collect()
     }
 
     /// Whether anything on the table, or anything that lasts, can give one of these qualities to anybody.

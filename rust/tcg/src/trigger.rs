@@ -140,6 +140,12 @@ impl Machine<'_> {
                 }
             }
         }
+        for &stratagem in self.tcg.stratagems(self.state).iter() {
+            let text = self.tcg.text(self.state, stratagem);
+            if text.trigger_kinds & happening.kinds != 0 {
+                self.tell(text, stratagem, NOBODY, From::Battlefield, happening);
+            }
+        }
         for character in members(of(self.state.ko)) {
             let text = self.tcg.face(self.state, character);
             if text.trigger_kinds & happening.kinds != 0 {
@@ -274,7 +280,8 @@ impl Machine<'_> {
 
     /// Checks and notes how often a trigger happened.
     fn within_limit(&mut self, trigger: &TriggerDef, this: ObjectId) -> bool {
-        let character = &mut self.state.characters[this as usize];
+        // Only characters and what is on them count uses; the checker lets nothing else have a limit.
+        let Some(character) = self.state.characters.get_mut(usize::from(this)) else { return true };
         match trigger.limit {
             None => true,
             Some(Limit::FirstAttackEachTurn) => character.attacks == 1,

@@ -279,6 +279,12 @@ impl<'a> Check<'a> {
         self.at("abilities", |check| check.expect(triggers <= MOST_TRIGGERS, "at most 8 triggers in one text"));
         for (index, ability) in abilities.iter().enumerate() {
             self.at(&format!("abilities[{index}]"), |check| {
+                if let Ability::When(trigger) = ability
+                    && bearer == Bearer::Stratagem
+                    && trigger.limit.is_some()
+                {
+                    check.tell("the game counts uses for characters only: a stratagem's trigger has no limit");
+                }
                 if let Err(message) = fits(ability, bearer) {
                     check.tell(message);
                 }

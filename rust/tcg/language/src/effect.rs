@@ -19,7 +19,16 @@ pub enum Effect {
     /// Move damage counters; neither damage nor repair. From each of several characters one move each.
     MoveDamage { amount: Amount, from: Who, to: Who },
     /// Move any number of damage counters, chosen one at a time.
-    MoveAnyDamage { from: Who, to: Who },
+    MoveAnyDamage {
+        from: Who,
+        to: Who,
+        /// At most so many.
+        #[serde(default)]
+        most: Option<u8>,
+        /// Not so many that the receiver is KO'd.
+        #[serde(default, rename = "not-to-ko")]
+        not_to_ko: bool,
+    },
     /// KO characters directly.
     Ko(Who),
     /// Return characters from the KO area to the battlefield with all damage but `repair` still on them (`repair: 99` for fully repaired).
@@ -117,6 +126,8 @@ pub enum Effect {
     SwapUpgrades,
     /// Scrap the card that says this.
     ScrapThis,
+    /// Return the card that says this to its owner's hand, from wherever it is.
+    ReturnThis,
 
     // --- playing cards inside effects ---
     /// You may play a fitting card now; asked only when there is one.
@@ -158,6 +169,8 @@ pub enum Effect {
     },
     /// Take another turn after this one.
     ExtraTurn,
+    /// Use the Bounty of the card that says this.
+    UseBounty,
 
     // --- words that join instructions ---
     /// Follow the instructions if the condition holds, the others if it does not.
@@ -349,6 +362,8 @@ pub enum Count {
     FlippedColors,
     /// Icons of this colour among the remembered cards.
     IconsOfThose(Color),
+    /// Different colours among the icons of the remembered cards.
+    ColorsOfThose,
     /// Remembered cards that fit.
     Those(What),
     /// The number that the instruction before came to (cards scrapped, damage repaired).
@@ -369,6 +384,8 @@ pub enum Count {
     Sum(Amount, Amount),
     /// One number times another.
     Product(Amount, Amount),
+    /// The smaller of two numbers.
+    Least(Amount, Amount),
 }
 
 impl Serialize for Amount {
@@ -440,6 +457,8 @@ pub enum Condition {
     ThoseHaveIcons(Vec<Color>),
     /// The remembered cards have icons of exactly so many different colours.
     ThoseHaveColors(u8),
+    /// All remembered cards have the same name.
+    ThoseShareName,
     /// The remembered card has an icon of the chosen colour.
     ThoseHaveChosenColor,
     /// Your starting team was only of this faction.
@@ -452,6 +471,8 @@ pub enum Condition {
     Done,
     /// It is your turn.
     YourTurn,
+    /// It is your first turn of the game.
+    YourFirstTurn,
     /// This character is attacking.
     Attacking(Who),
     /// This character is defending.

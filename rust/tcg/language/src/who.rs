@@ -21,7 +21,7 @@ use std::fmt;
 /// | `other` | not the character whose card says it |
 /// | `tapped`, `untapped`, `damaged`, `undamaged` | its state |
 /// | a trait, a faction, `in bot mode`, `in Tank mode` | what its face shows |
-/// | `in KO area`, `under this`, `outside` | where it is, when not on the battlefield |
+/// | `in KO area`, `under this`, `outside`, `anywhere` | where it is, when not on the battlefield |
 /// | `[stars <= 10]`, `[attack <= 3]`, `[defense >= 4]`, `[damage >= 4]`, `[upgrades >= 3]` | compared with a number |
 /// | `[more stars]`, `[fewer stars]`, `[same stars]` | compared with the character whose card says it |
 /// | `[stars <= its]` and so on | compared with `it` |
@@ -89,6 +89,8 @@ pub enum Place {
     UnderThis,
     /// Outside the game.
     Outside,
+    /// Anywhere, so that it holds for those that come to the battlefield later, too.
+    Anywhere,
 }
 
 /// A number of a character that phrases compare.
@@ -106,6 +108,8 @@ pub enum Stat {
     Damage,
     /// Upgrades on it.
     Upgrades,
+    /// Its Bold total.
+    Bold,
     /// Cards under it.
     Under,
 }
@@ -183,6 +187,8 @@ pub enum Is {
     StarsAgainstThis(i8),
     /// A number compared with the same number of the character chosen or spoken of last.
     AgainstIt(Stat, Compare),
+    /// Belongs to none of the factions of the character whose card says it.
+    OtherFaction,
     /// Has attacked this turn.
     Attacked,
     /// Was combined this turn.
@@ -303,6 +309,7 @@ impl<'a> Parser<'a> {
                     who.place = Place::UnderThis;
                 }
                 "outside" => who.place = Place::Outside,
+                "anywhere" => who.place = Place::Anywhere,
                 "in" => {
                     let (found, count) = self.longest(in_mode).ok_or_else(|| self.error("in"))?;
                     self.at += count;
@@ -388,6 +395,7 @@ fn bracket(text: &str) -> Option<Is> {
         "several alt modes" => return Some(Is::HasSeveralAltModes),
         "can flip" => return Some(Is::CanFlip),
         "attacked" => return Some(Is::Attacked),
+        "other faction" => return Some(Is::OtherFaction),
         "combined" => return Some(Is::Combined),
         _ => {}
     }
@@ -405,6 +413,7 @@ fn bracket(text: &str) -> Option<Is> {
             "defense" => Stat::Defense,
             "damage" => Stat::Damage,
             "upgrades" => Stat::Upgrades,
+            "bold" => Stat::Bold,
             "under" => Stat::Under,
             _ => return None,
         };
@@ -425,6 +434,7 @@ impl fmt::Display for Stat {
             Stat::Defense => "defense",
             Stat::Damage => "damage",
             Stat::Upgrades => "upgrades",
+            Stat::Bold => "bold",
             Stat::Under => "under",
         })
     }
@@ -464,6 +474,7 @@ fn write_bracket(is: &Is) -> String {
         },
         Is::AgainstIt(stat, compare) => format!("{stat} {compare} its"),
         Is::Attacked => "attacked".into(),
+        Is::OtherFaction => "other faction".into(),
         Is::Combined => "combined".into(),
         Is::Has(what) => format!("has {what}"),
         Is::HasKeyword(keyword) => format!("has {keyword}"),
@@ -511,6 +522,7 @@ impl fmt::Display for Who {
             Place::BattlefieldOrKo => words.push("or-ko".into()),
             Place::UnderThis => words.push("under this".into()),
             Place::Outside => words.push("outside".into()),
+            Place::Anywhere => words.push("anywhere".into()),
         }
         f.write_str(&words.join(" "))
     }

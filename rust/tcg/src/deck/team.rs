@@ -84,6 +84,7 @@ fn fits(is: &Is, card: &CardDef, speaker: &CardDef, same: bool) -> bool {
         Is::AltMode
         | Is::Number(..)
         | Is::AgainstIt(..)
+        | Is::OtherFaction
         | Is::Attacked
         | Is::Combined
         | Is::Has(_)

@@ -122,6 +122,8 @@ impl Machine<'_> {
         for &card in cards.iter() {
             self.move_to(card, Zone::Hand, NOBODY, 0);
         }
+        // Everybody may see that it is such a card (Wave 4 FAQ, Valuable Contract).
+        self.show(you, &cards, 3);
         self.did_with(cards)
     }
 

@@ -1,6 +1,6 @@
 //! Damage, repair, KO and coming back.
 
-use super::{Again, Flow};
+use super::{Again, BEGUN, Flow};
 use crate::{
     catalogue::on,
     event::Event,
@@ -8,7 +8,7 @@ use crate::{
     state::{Ask, NOBODY, ObjectId, Zone, members, only},
     trigger::Happening,
 };
-use altmode_tcg_language::{Amount, Who};
+use altmode_tcg_language::{Amount, Pick, Who};
 
 impl Machine<'_> {
     pub(super) fn follow_damage(&mut self, amount: &'static Amount, to: &'static Who) -> Flow {
@@ -87,11 +87,23 @@ impl Machine<'_> {
         Again
     }
 
-    /// Any number of counters, one at a time.
-    pub(super) fn move_any_damage(&mut self, from: &'static Who, to: &'static Who) -> Flow {
-        let Some(targets) = self.pick(1, to) else { return Again };
+    /// Any number of counters, one at a time; from one character if the phrase says one.
+    pub(super) fn move_any_damage(&mut self, from: &'static Who, to: &'static Who, most: Option<u8>, not_to_ko: bool) -> Flow {
+        let single = matches!(from.pick, Pick::Choose(1));
+        let damaged = |machine: &Self, character| machine.state.character(character).damage > 0;
+        if single && self.pick_if(0, from, damaged).is_none() {
+            return Again;
+        }
+        let sources = if single { Some(self.frame().picks[0]) } else { None };
+        let Some(targets) = self.pick_if(1, to, |_, character| sources.is_none_or(|sources| sources & only(character) == 0)) else {
+            return Again;
+        };
         let Some(target) = members(targets).next() else { return self.did(0) };
-        if let Some(answer) = self.answer() {
+        if self.frame().ready & BEGUN == 0 {
+            let frame = self.frame();
+            frame.ready |= BEGUN;
+            frame.amount = 0;
+        } else if let Some(answer) = self.answer() {
             let Some(source) = members(answer.chosen_characters).next() else { return self.finish_moving() };
             let moved = self.move_damage(source, target, 1);
             self.frame().amount += i16::from(moved);
@@ -100,13 +112,16 @@ impl Machine<'_> {
             }
         }
         let eye = self.eye();
+        let from = sources.unwrap_or_else(|| self.tcg.candidates(self.state, &eye, from));
         let mut options = altmode_core::List::<u8, 32>::new();
-        for character in members(self.tcg.candidates(self.state, &eye, from) & !only(target)) {
+        for character in members(from & !only(target)) {
             if self.state.character(character).damage > 0 {
                 options.push(character);
             }
         }
-        if options.is_empty() || self.tcg.has(self.state, target, crate::catalogue::q::NO_MOVED_DAMAGE) {
+        let enough = most.is_some_and(|most| self.frame().amount >= i16::from(most));
+        let last = not_to_ko && i16::from(self.state.character(target).damage) + 1 >= self.tcg.health(self.state, target);
+        if enough || last || options.is_empty() || self.tcg.has(self.state, target, crate::catalogue::q::NO_MOVED_DAMAGE) {
             return self.finish_moving();
         }
         self.ask(Ask::Characters, eye.you, &options, 1, true);

@@ -55,6 +55,31 @@ impl Machine<'_> {
         self.did(i32::from(there))
     }
 
+    /// Back to its owner's hand, for example from the scrap pile where it has just gone.
+    pub(super) fn follow_return_this(&mut self) -> Flow {
+        let source = self.frame().source;
+        let there =
+            !self.state.is_character(source) && matches!(self.state.object(source).zone, Zone::Upgrade | Zone::Scrap | Zone::Played);
+        if there {
+            self.move_to(source, Zone::Hand, NOBODY, 0);
+            self.check_ko();
+        }
+        self.did(i32::from(there))
+    }
+
+    /// The Bounty of the face that shows is followed inside (Wave 4 FAQ, Bounty).
+    pub(super) fn follow_use_bounty(&mut self) -> Flow {
+        let frame = *self.frame();
+        if frame.ready & BEGUN != 0 {
+            return self.did(1);
+        }
+        let Some(code) = self.tcg.text(self.state, frame.source).bounty.filter(|_| self.has_room()) else { return self.did(0) };
+        self.frame().ready |= BEGUN;
+        self.push_code(code, frame.source, frame.this, frame.you);
+        self.frame().it = frame.it;
+        Again
+    }
+
     /// Upgrades that this instruction can scrap: some can't be by the opponent's cards.
     pub(super) fn scrappable(&self, cards: &[ObjectId]) -> Cards {
         let source = self.state.frames[self.state.frames.len() - 1].source;

@@ -68,6 +68,9 @@ pub fn build(tcg: Tcg, value: &Value) -> Result<Position> {
     }
     builder.close_characters()?;
     for (seat, player) in read.iter().enumerate() {
+        stratagems(&mut builder, seat as u8, player).map_err(|error| at_player(error, seat))?;
+    }
+    for (seat, player) in read.iter().enumerate() {
         cards(&mut builder, seat as u8, player).map_err(|error| at_player(error, seat))?;
     }
     builder.place_upgrades()?;
@@ -198,6 +201,14 @@ pub(crate) fn character(builder: &mut Builder, seat: u8, value: &Value, zone: Zo
     Ok(id)
 }
 
+/// Stratagems have their numbers right behind the characters.
+fn stratagems(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
+    for (index, entry) in each(list(player, "stratagems")?, "stratagems", Entry::read)?.iter().enumerate() {
+        builder.add_card(seat, entry, Zone::Battlefield).map_err(|error| error.at(format!("stratagems[{index}]")))?;
+    }
+    Ok(())
+}
+
 fn cards(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
     let mut all = |name: &str, zone: Zone| -> Result<()> {
         // Characters of these zones have been placed; their fields are others than those of a card.
@@ -224,7 +235,6 @@ fn cards(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
     all("scrap", Zone::Scrap)?;
     all("played", Zone::Played)?;
     all("secret", Zone::Secret)?;
-    all("stratagems", Zone::Battlefield)?;
     all("ko", Zone::Ko)?;
     all("outside", Zone::Outside)?;
     if field(player, "deck").is_none() {

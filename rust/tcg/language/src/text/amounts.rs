@@ -68,16 +68,18 @@ fn countable(count: &Count) -> bool {
         | Count::FlippedCards(_)
         | Count::FlippedColors
         | Count::IconsOfThose(_)
+        | Count::ColorsOfThose
         | Count::Those(_)
         | Count::StartingTeam(_)
         | Count::PlayedThisTurn(_)
         | Count::Tower => true,
-        Count::Of(Stat::Attack | Stat::Defense, _)
+        Count::Of(Stat::Attack | Stat::Defense | Stat::Bold, _)
         | Count::ThatMany
         | Count::AttackAtKo
         | Count::ExtraDamage
         | Count::Missing { .. }
         | Count::Sum(..)
+        | Count::Least(..)
         | Count::Product(..) => false,
     }
 }
@@ -150,17 +152,19 @@ impl Pen {
 
     fn counted_value(&mut self, count: &Count) {
         match count {
-            Count::Of(stat @ (Stat::Stars | Stat::Attack | Stat::Defense), who) if who.pick == Pick::Each => {
+            Count::Of(stat @ (Stat::Stars | Stat::Attack | Stat::Defense | Stat::Bold), who) if who.pick == Pick::Each => {
                 self.say(match stat {
+                    Stat::Bold => "the total Bold of",
                     Stat::Attack => "the total [ATK] of",
                     Stat::Defense => "the total [DEF] of",
                     _ => "the total [STAR] of",
                 });
                 self.all_such(who);
             }
-            Count::Of(stat @ (Stat::Stars | Stat::Attack | Stat::Defense), who) => {
+            Count::Of(stat @ (Stat::Stars | Stat::Attack | Stat::Defense | Stat::Bold), who) => {
                 self.whose(who);
                 self.say(match stat {
+                    Stat::Bold => "Bold total",
                     Stat::Attack => "[ATK]",
                     Stat::Defense => "[DEF]",
                     _ => "[STAR]",
@@ -185,6 +189,12 @@ impl Pen {
                 self.say("plus");
                 self.value(right);
             }
+            Count::Least(left, right) => {
+                self.value(right);
+                self.say("(at most");
+                self.value(left);
+                self.mark(")");
+            }
             Count::Product(left, right) => {
                 self.value(left);
                 self.say("times");
@@ -201,6 +211,7 @@ impl Pen {
             | Count::FlippedCards(_)
             | Count::FlippedColors
             | Count::IconsOfThose(_)
+            | Count::ColorsOfThose
             | Count::Those(_)
             | Count::StartingTeam(_)
             | Count::PlayedThisTurn(_) => {
@@ -226,6 +237,7 @@ impl Pen {
                     (Stat::Stars, _) => "[STAR] of",
                     (Stat::Attack, _) => "[ATK] of",
                     (Stat::Defense, _) => "[DEF] of",
+                    (Stat::Bold, _) => "Bold of",
                 });
                 self.counted_on(who);
             }
@@ -277,6 +289,10 @@ impl Pen {
                 self.say("on");
                 self.those_cards();
             }
+            Count::ColorsOfThose => {
+                self.say(if many { "different colors among the icons of" } else { "different color among the icons of" });
+                self.those_cards();
+            }
             Count::Those(what) if *what == What::default() => self.say(if many { "those cards" } else { "of those cards" }),
             Count::Those(what) => {
                 self.bare_cards(what, number);
@@ -301,7 +317,13 @@ impl Pen {
                 self.say(self.my());
                 self.say("Tower");
             }
-            Count::ThatMany | Count::AttackAtKo | Count::ExtraDamage | Count::Missing { .. } | Count::Sum(..) | Count::Product(..) => {
+            Count::ThatMany
+            | Count::AttackAtKo
+            | Count::ExtraDamage
+            | Count::Missing { .. }
+            | Count::Sum(..)
+            | Count::Least(..)
+            | Count::Product(..) => {
                 self.counted_value(count);
             }
         }

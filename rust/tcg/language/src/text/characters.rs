@@ -248,7 +248,7 @@ impl Pen {
         let mut kinds: Vec<&Is> = who.is.iter().filter(|is| is_kind(is)).collect();
         kinds.sort_by_key(|is| kind_order(is));
         // In the KO area and elsewhere the place says whose it is.
-        let enemy = owner == Owner::Enemy && matches!(who.place, Place::Battlefield | Place::BattlefieldOrKo);
+        let enemy = owner == Owner::Enemy && matches!(who.place, Place::Battlefield | Place::BattlefieldOrKo | Place::Anywhere);
         if enemy {
             self.say(match (kinds.is_empty(), number) {
                 (true, Grammar::Many) => "enemies",
@@ -311,6 +311,7 @@ impl Pen {
                 self.say(name);
             }
             Place::Outside => self.say("outside the game"),
+            Place::Anywhere => self.say("wherever it is now"),
         }
     }
 

@@ -34,6 +34,9 @@ impl Pen {
                 self.number(i32::from(*number));
                 self.say(if *number == 1 { "color" } else { "different colors" });
             }
+            Condition::ThoseShareName => {
+                self.say(if negated { "those cards don't all have the same name" } else { "those cards all have the same name" })
+            }
             Condition::ThoseHaveChosenColor => {
                 self.those_have(negated);
                 self.say("an icon of the chosen color");
@@ -72,6 +75,11 @@ impl Pen {
                 self.say(if negated { "it isn't" } else { "it is" });
                 self.say(self.my());
                 self.say("turn");
+            }
+            Condition::YourFirstTurn => {
+                self.say(if negated { "it isn't" } else { "it is" });
+                self.say(self.my());
+                self.say("first turn of the game");
             }
             Condition::Attacking(who) => self.doing(who, negated, "attacking"),
             Condition::Defending(who) => self.doing(who, negated, "defending"),
@@ -141,7 +149,7 @@ impl Pen {
                         Place::BattlefieldOrKo => "on the battlefield or in the KO area",
                         Place::UnderThis => "under this",
                         Place::Outside => "outside the game",
-                        Place::Battlefield => "on the battlefield",
+                        Place::Battlefield | Place::Anywhere => "on the battlefield",
                     });
                     self.topic = topic;
                 } else {

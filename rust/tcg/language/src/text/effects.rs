@@ -35,10 +35,21 @@ impl Pen {
                 self.between(from, to);
                 self.for_each_of(amount);
             }
-            Effect::MoveAnyDamage { from, to } => {
+            Effect::MoveAnyDamage { from, to, most, not_to_ko } => {
                 self.verb("move");
-                self.say("any number of damage counters");
+                match most {
+                    None => self.say("any number of damage counters"),
+                    Some(most) => {
+                        self.say("up to");
+                        self.number(i32::from(*most));
+                        self.say("damage counters");
+                    }
+                }
                 self.between(from, to);
+                if *not_to_ko {
+                    self.mark(",");
+                    self.say("but not enough to KO it");
+                }
             }
             Effect::Ko(who) => self.verb_who("KO", who),
             Effect::ReturnToBattlefield { who, repair } => {
@@ -356,6 +367,14 @@ impl Pen {
             Effect::ScrapThis => {
                 self.verb("scrap");
                 self.say("this card");
+            }
+            Effect::ReturnThis => {
+                self.verb("return");
+                self.say("this card to its owner's hand");
+            }
+            Effect::UseBounty => {
+                self.verb("use");
+                self.say("this card's Bounty");
             }
             Effect::MayPlay { what, from, onto } => {
                 self.may_begins();

@@ -33,6 +33,7 @@ fn lead(is: &Is) -> usize {
         | Is::Damaged(_)
         | Is::Other
         | Is::CanFlip
+        | Is::OtherFaction
         | Is::Attacked
         | Is::Combined
         | Is::AnyOf(_) => 6,
@@ -50,6 +51,7 @@ fn lead(is: &Is) -> usize {
             | Is::AgainstIt(..)
             | Is::HasSeveralAltModes
             | Is::CanFlip
+            | Is::OtherFaction
             | Is::Attacked
             | Is::Combined
             | Is::Not(_)
@@ -155,6 +157,11 @@ impl Pen {
                 self.possession(is);
             }
             Is::CanFlip => self.say(if negated { "can't flip" } else { "can flip" }),
+            Is::OtherFaction => {
+                self.be(number, negated);
+                self.say("of a different faction than");
+                self.compared_with();
+            }
             Is::Attacked => {
                 self.say(match (number, negated) {
                     (Grammar::One, false) => "has attacked this turn",
@@ -215,6 +222,7 @@ impl Pen {
             | Is::HasKeyword(_)
             | Is::HasSeveralAltModes
             | Is::CanFlip
+            | Is::OtherFaction
             | Is::Attacked
             | Is::Combined
             | Is::Not(_) => {}
@@ -260,6 +268,7 @@ impl Pen {
             | Is::Damaged(_)
             | Is::Other
             | Is::CanFlip
+            | Is::OtherFaction
             | Is::Attacked
             | Is::Combined
             | Is::Not(_)
@@ -293,6 +302,7 @@ fn stat_noun(stat: Stat, many: bool) -> &'static str {
         (Stat::Damage, true) => "damage counters",
         (Stat::Upgrades, false) => "Upgrade",
         (Stat::Upgrades, true) => "Upgrades",
+        (Stat::Bold, _) => "Bold",
         (Stat::Under, false) => "card under it",
         (Stat::Under, true) => "cards under it",
     }
@@ -300,7 +310,7 @@ fn stat_noun(stat: Stat, many: bool) -> &'static str {
 
 /// "fewer" or "less" of it.
 fn fewer(stat: Stat) -> &'static str {
-    if matches!(stat, Stat::Attack | Stat::Defense) { "less" } else { "fewer" }
+    if matches!(stat, Stat::Attack | Stat::Defense | Stat::Bold) { "less" } else { "fewer" }
 }
 
 /// A state that stands before the noun.
