@@ -14,13 +14,11 @@ export type PlayoutOptions = { bot?: \"random\" | \"greedy\" | \"search\"; seed?
 /** What a suggestion may cost. */
 export type SuggestOptions = { bot?: \"random\" | \"greedy\" | \"search\"; seed?: string; iterations?: number };
 /** Configuration, seed and moves; made by `record()`, read by `replay()`. */
-export type GameRecord = { game: string; rulesVersion: number; dataVersion: number; start: unknown; moves: unknown[] };
+export type GameRecord = { game: string; rulesVersion: number; dataVersion: number; packs?: string[]; start: unknown; moves: unknown[] };
 /** A position and a script; see docs/scenarios.md. */
 export type Scenario = Record<string, unknown>;
 /** A pack of cards. */
 export type Pack = Record<string, unknown>;
-/** What loading a pack did. */
-export type PackReport = Record<string, unknown>;
 /** A forecast's input. */
 export type ForecastInput = Record<string, unknown>;
 /** Exact odds of an attack. */
@@ -64,6 +62,7 @@ pub fn declarations() -> String {
         api::Suggestion,
         api::Tried,
         api::Version,
+        crate::packs::PackReport,
         deck::Deck,
         deck::Entry,
         deck::Sideboard,
