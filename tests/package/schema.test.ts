@@ -1,29 +1,36 @@
-// The published JSON Schema of scenarios says what the project's own scenarios are.
+// The published JSON Schemas say what the project's own scenarios and packs are.
 import { readdirSync, readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 
 const root = new URL("../../", import.meta.url);
 const json = (path: string): unknown => JSON.parse(readFileSync(new URL(path, root), "utf8"));
+const files = (folder: string) => readdirSync(new URL(folder, root)).map((file) => `${folder}${file}`);
+const compile = (path: string) =>
+  new Ajv2020({ allErrors: true, strict: false, validateFormats: false }).compile(json(path) as object);
 
-const fits = new Ajv2020({ allErrors: true, strict: false }).compile(
-  json("docs/scenario.schema.json") as object,
-);
+const scenario = compile("docs/scenario.schema.json");
+const pack = compile("docs/pack.schema.json");
 
 test("every scenario fits the schema", () => {
-  const files = readdirSync(new URL("tests/scenarios/tcg/", root));
-  expect(files.length).toBeGreaterThan(40);
-  for (const file of files) {
-    fits(json(`tests/scenarios/tcg/${file}`));
-    expect(fits.errors ?? [], file).toEqual([]);
+  const scenarios = files("tests/scenarios/tcg/");
+  expect(scenarios.length).toBeGreaterThan(40);
+  for (const file of scenarios) {
+    scenario(json(file));
+    expect(scenario.errors ?? [], file).toEqual([]);
   }
 });
 
-test("what is no scenario does not fit", () => {
-  for (const wrong of [
-    { format: "altmode-scenario/2", state: { players: [] } },
-    { format: "altmode-scenario/1", state: { turns: 3 } },
-  ]) {
-    expect(fits(wrong)).toBe(false);
+test("every example of a pack fits the schema", () => {
+  for (const file of files("docs/packs/")) {
+    pack(json(file));
+    expect(pack.errors ?? [], file).toEqual([]);
   }
+});
+
+test("what is neither does not fit", () => {
+  expect(scenario({ format: "altmode-scenario/2", state: { players: [] } })).toBe(false);
+  expect(scenario({ format: "altmode-scenario/1", state: { turns: 3 } })).toBe(false);
+  const card = { id: "x-1", kind: "gadget" };
+  expect(pack({ set: "x", "set-name": "X", battle: [card] })).toBe(false);
 });
