@@ -53,7 +53,8 @@ impl Knowledge {
         }
         let blank = tcg.catalogue.by_id(BLANK).unwrap_or_default();
         let first = world.characters.len();
-        for (card, &hidden) in world.objects.iter_mut().zip(&hidden).skip(first) {
+        for (object, &hidden) in hidden.iter().enumerate().take(world.objects.len()).skip(first) {
+            let card = &mut world.objects[object];
             let seen = viewer.map_or(card.seen & 3, |seat| card.seen >> seat & 1);
             if card.zone == Zone::Deck {
                 card.seen = if seen != 0 { 3 } else { 0 };
@@ -61,7 +62,7 @@ impl Knowledge {
                 card.seen |= HIDDEN;
             }
             // With nothing known of it, what the drawn world holds must not matter either.
-            if hidden[object] && !world.open_decks {
+            if hidden && !world.open_decks {
                 world.defs[object] = blank;
             }
         }
@@ -95,7 +96,7 @@ impl Knowledge {
 fn prior(tcg: Tcg, state: &State, owner: u8, hidden: &[bool; MOST_OBJECTS]) -> Vec<(DefId, u16)> {
     let cards = &tcg.catalogue.cards;
     let mut pool: Vec<(DefId, u16)> = (0..cards.len() as DefId).filter(|&def| is_usual(tcg, def)).map(|def| (def, COPIES as u16)).collect();
-    for (object, &hidden) in hidden.iter().enumerate().take(state.defs.len()).skip(state.characters.len()) {
+    for (object, hidden) in hidden.iter().enumerate().take(state.defs.len()).skip(state.characters.len()) {
         if state.objects[object].owner == owner && !hidden {
             let name = tcg.def(state, object as ObjectId).name_id;
             if let Some((_, count)) = pool.iter_mut().find(|(def, _)| cards[usize::from(*def)].name_id == name) {
