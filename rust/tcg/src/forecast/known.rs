@@ -37,8 +37,8 @@ impl Knowledge {
         let mut hidden = [false; MOST_OBJECTS];
         if let Some(seat) = seat {
             let other = State::other(seat);
-            for object in world.characters.len()..world.objects.len() {
-                hidden[object] = world.objects[object].owner == other && !may_see(&world, object as ObjectId, Some(seat));
+            for (object, hidden) in hidden.iter_mut().enumerate().take(world.objects.len()).skip(world.characters.len()) {
+                *hidden = world.objects[object].owner == other && !may_see(&world, object as ObjectId, Some(seat));
             }
             unknown[usize::from(other)] = if world.open_decks {
                 Unknown::Listed
@@ -52,16 +52,17 @@ impl Knowledge {
             };
         }
         let blank = tcg.catalogue.by_id(BLANK).unwrap_or_default();
-        for object in world.characters.len()..world.objects.len() {
+        let first = world.characters.len();
+        for (object, &hidden) in hidden.iter().enumerate().take(world.objects.len()).skip(first) {
             let card = &mut world.objects[object];
             let seen = viewer.map_or(card.seen & 3, |seat| card.seen >> seat & 1);
             if card.zone == Zone::Deck {
                 card.seen = if seen != 0 { 3 } else { 0 };
-            } else if hidden[object] {
+            } else if hidden {
                 card.seen |= HIDDEN;
             }
             // With nothing known of it, what the drawn world holds must not matter either.
-            if hidden[object] && !world.open_decks {
+            if hidden && !world.open_decks {
                 world.defs[object] = blank;
             }
         }
@@ -95,8 +96,8 @@ impl Knowledge {
 fn prior(tcg: Tcg, state: &State, owner: u8, hidden: &[bool; MOST_OBJECTS]) -> Vec<(DefId, u16)> {
     let cards = &tcg.catalogue.cards;
     let mut pool: Vec<(DefId, u16)> = (0..cards.len() as DefId).filter(|&def| is_usual(tcg, def)).map(|def| (def, COPIES as u16)).collect();
-    for object in state.characters.len()..state.defs.len() {
-        if state.objects[object].owner == owner && !hidden[object] {
+    for (object, hidden) in hidden.iter().enumerate().take(state.defs.len()).skip(state.characters.len()) {
+        if state.objects[object].owner == owner && !hidden {
             let name = tcg.def(state, object as ObjectId).name_id;
             if let Some((_, count)) = pool.iter_mut().find(|(def, _)| cards[usize::from(*def)].name_id == name) {
                 *count = count.saturating_sub(1);
