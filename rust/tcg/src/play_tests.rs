@@ -143,14 +143,14 @@ fn random_deck(tcg: Tcg, random: &mut Random) -> SetupDeck {
     // A stratagem whose target is on the team; more stars than there are would not be legal.
     let stratagems = all(&|def| tcg.catalogue.card(def).class == Class::Stratagem);
     let stratagem = tcg.catalogue.card(pick(&stratagems, random));
-    if let (Some((name, _)), Some(def)) = (stratagem.target, tcg.catalogue.by_id(stratagem.id)) {
-        if let Some(target) = tcg.catalogue.cards.iter().position(|card| card.full_name == name).map(|target| target as DefId) {
-            if playable(target) && stars > u32::from(stratagem.stars) {
-                stars -= u32::from(stratagem.stars);
-                deck.stratagems.push(def);
-                join(&mut deck, target, &mut stars);
-            }
-        }
+    if let (Some((name, _)), Some(def)) = (stratagem.target, tcg.catalogue.by_id(stratagem.id))
+        && let Some(target) = tcg.catalogue.cards.iter().position(|card| card.full_name == name).map(|target| target as DefId)
+        && playable(target)
+        && stars > u32::from(stratagem.stars)
+    {
+        stars -= u32::from(stratagem.stars);
+        deck.stratagems.push(def);
+        join(&mut deck, target, &mut stars);
     }
     let characters = all(&playable);
     for _ in 0..60 {
