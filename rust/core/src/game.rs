@@ -1,6 +1,6 @@
 //! A game in progress: a state with its history.
 
-use crate::{Error, Io, Outcome, Result, Rules, Seat, hash_of, open, save::check_versions, seal};
+use crate::{Error, Io, Outcome, Result, Rules, Seat, hash_of, open, save::Made, seal};
 use serde::{Deserialize, Serialize};
 
 /// One move of a record.
@@ -25,6 +25,9 @@ pub struct Record<R: Rules> {
     pub rules_version: u32,
     /// Version of the card data.
     pub data_version: u32,
+    /// Hashes of the packs of data that it needs beside the built-in one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub packs: Vec<String>,
     /// How it started.
     pub start: R::Start,
     /// What was decided, in order.
@@ -206,12 +209,12 @@ impl<R: Rules> Game<R> {
     /// Versioned, checksummed bytes from which [`Game::restore`] makes the same game.
     pub fn save(&self) -> Result<Vec<u8>> {
         let payload: Payload<R> = Payload { start: self.start.clone(), moves: self.moves.clone(), state: self.state.clone() };
-        seal(R::NAME, R::RULES_VERSION, self.rules.data_version(), &payload)
+        seal(&Made::by(&self.rules), &payload)
     }
 
     /// A game from a save. Its event log is found by replaying, and must lead to the saved state.
     pub fn restore(rules: R, bytes: &[u8]) -> Result<Self> {
-        let payload: Payload<R> = open(R::NAME, R::RULES_VERSION, rules.data_version(), bytes)?;
+        let payload: Payload<R> = open(&Made::by(&rules), bytes)?;
         // A checksum shows accidents; a forger makes it right again. So the start is checked like any input, and the
         // state, which is not trusted at all, only compared.
         let damaged = |error: Error| Error::new("damaged-save", format!("its moves cannot be played: {}", error.message));
@@ -229,6 +232,7 @@ impl<R: Rules> Game<R> {
             game: R::NAME.to_string(),
             rules_version: R::RULES_VERSION,
             data_version: self.rules.data_version(),
+            packs: self.rules.packs().to_vec(),
             start: self.start.clone(),
             moves: self.moves.clone(),
         }
@@ -241,7 +245,7 @@ impl<R: Rules> Game<R> {
                 Error::new("foreign-record", format!("this record is of the game \"{}\", not of \"{}\"", record.game, R::NAME)).at("game")
             );
         }
-        check_versions(R::RULES_VERSION, rules.data_version(), record.rules_version, record.data_version)?;
+        Made::by(&rules).check(record.rules_version, record.data_version, &record.packs)?;
         rules.check_start(&record.start).map_err(|error| error.at("start"))?;
         Self::play_through(rules, record.start, record.moves)
     }

@@ -91,6 +91,10 @@ pub trait Rules: Clone {
 
     /// Version of the card data.
     fn data_version(&self) -> u32;
+    /// Hashes of the packs of data beside the built-in one, in order: saves and records say which they need.
+    fn packs(&self) -> &[String] {
+        &[]
+    }
     /// The state at the start.
     fn begin(&self, start: &Self::Start, io: &mut Io<Self::Event, Self::Chance>) -> Result<Self::State>;
     /// The seat that must decide, or `None` when the game is over.

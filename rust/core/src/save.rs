@@ -1,6 +1,6 @@
 //! Saves: versioned, checksummed, bounded bytes; and the hash of a state.
 
-use crate::{Error, Result};
+use crate::{Error, Result, Rules};
 use serde::{Serialize, de::DeserializeOwned};
 use xxhash_rust::xxh32::xxh32;
 
@@ -9,15 +9,62 @@ const MAGIC: &[u8; 4] = b"alt1";
 /// No save is longer. The longest position that a game can start from has half of it.
 const MOST_BYTES: usize = 524_288;
 
-/// Wraps a payload: magic, name of the game, versions, length, payload, checksum.
-pub fn seal(game: &str, rules_version: u32, data_version: u32, payload: &impl Serialize) -> Result<Vec<u8>> {
+/// No save needs more packs.
+const MOST_PACKS: usize = 32;
+
+/// By what a save or a record was made, or is to be read.
+#[derive(Clone, Copy, Debug)]
+pub struct Made<'a> {
+    /// Short name of the game.
+    pub game: &'a str,
+    /// Version of the rules.
+    pub rules: u32,
+    /// Version of the built-in data.
+    pub data: u32,
+    /// Hashes of the packs of data beside it.
+    pub packs: &'a [String],
+}
+
+impl<'a> Made<'a> {
+    /// By these rules.
+    pub fn by<R: Rules>(rules: &'a R) -> Made<'a> {
+        Made { game: R::NAME, rules: R::RULES_VERSION, data: rules.data_version(), packs: rules.packs() }
+    }
+
+    /// Refuses other versions and other packs: never guessed over.
+    pub fn check(&self, rules: u32, data: u32, packs: &[String]) -> Result<()> {
+        if rules != self.rules {
+            let message = format!("it was made with version {rules} of the rules; this is version {}", self.rules);
+            return Err(Error::new("other-version", message).at("rulesVersion"));
+        }
+        if data != self.data {
+            let message = format!("it was made with card data {data:08x}; this is card data {:08x}", self.data);
+            return Err(Error::new("other-version", message).at("dataVersion"));
+        }
+        if let Some(index) = packs.iter().position(|pack| !self.packs.contains(pack)) {
+            let message = format!("it needs the pack {}, which is not loaded; load that pack first", packs[index]);
+            return Err(Error::new("missing-pack", message).at(format!("packs[{index}]")));
+        }
+        if packs != self.packs {
+            let message = format!("it was made without the packs {}, which are loaded here", self.packs.join(", "));
+            return Err(Error::new("other-packs", message).at("packs"));
+        }
+        Ok(())
+    }
+}
+
+/// Wraps a payload: magic, name of the game, versions, packs, length, payload, checksum.
+pub fn seal(made: &Made, payload: &impl Serialize) -> Result<Vec<u8>> {
     let body = postcard::to_allocvec(payload).map_err(|error| Error::new("save-failed", error.to_string()))?;
-    let mut bytes = Vec::with_capacity(body.len() + 24);
+    let mut bytes = Vec::with_capacity(body.len() + 32);
     bytes.extend_from_slice(MAGIC);
-    bytes.push(game.len() as u8);
-    bytes.extend_from_slice(game.as_bytes());
-    bytes.extend_from_slice(&rules_version.to_le_bytes());
-    bytes.extend_from_slice(&data_version.to_le_bytes());
+    push_text(&mut bytes, made.game);
+    bytes.extend_from_slice(&made.rules.to_le_bytes());
+    bytes.extend_from_slice(&made.data.to_le_bytes());
+    bytes.push(made.packs.len().min(MOST_PACKS) as u8);
+    for pack in made.packs.iter().take(MOST_PACKS) {
+        push_text(&mut bytes, pack);
+    }
     bytes.extend_from_slice(&(body.len() as u32).to_le_bytes());
     bytes.extend_from_slice(&body);
     let sum = xxh32(&bytes, 0);
@@ -28,8 +75,15 @@ pub fn seal(game: &str, rules_version: u32, data_version: u32, payload: &impl Se
     Ok(bytes)
 }
 
-/// Unwraps what [`seal`] made; everything damaged, foreign or of another version is refused.
-pub fn open<T: DeserializeOwned>(game: &str, rules_version: u32, data_version: u32, bytes: &[u8]) -> Result<T> {
+/// A short text behind its length; names and hashes are far shorter than 255 bytes.
+fn push_text(bytes: &mut Vec<u8>, text: &str) {
+    let text = &text.as_bytes()[..text.len().min(255)];
+    bytes.push(text.len() as u8);
+    bytes.extend_from_slice(text);
+}
+
+/// Unwraps what [`seal`] made; everything damaged, foreign, of another version or of other packs is refused.
+pub fn open<T: DeserializeOwned>(made: &Made, bytes: &[u8]) -> Result<T> {
     let damaged = |why: &str| Error::new("damaged-save", format!("this is not an undamaged save: {why}"));
     if bytes.len() > MOST_BYTES {
         return Err(damaged("it is too long"));
@@ -49,30 +103,23 @@ pub fn open<T: DeserializeOwned>(game: &str, rules_version: u32, data_version: u
     };
     let length = usize::from(take(1)?[0]);
     let name = take(length)?;
-    if name != game.as_bytes() {
+    if name != made.game.as_bytes() {
         return Err(Error::new(
             "foreign-save",
-            format!("this save is of the game \"{}\", not of \"{game}\"", String::from_utf8_lossy(name)),
+            format!("this save is of the game \"{}\", not of \"{}\"", String::from_utf8_lossy(name), made.game),
         ));
     }
-    let mut number = || -> Result<u32> { Ok(take(4)?.iter().rev().fold(0, |sum, byte| sum << 8 | u32::from(*byte))) };
-    let (rules, data, body) = (number()?, number()?, number()? as usize);
-    check_versions(rules_version, data_version, rules, data)?;
+    let number = |bytes: &[u8]| bytes.iter().rev().fold(0, |sum: u32, byte| sum << 8 | u32::from(*byte));
+    let (rules, data) = (number(take(4)?), number(take(4)?));
+    let mut packs = Vec::new();
+    for _ in 0..take(1)?[0] {
+        let length = usize::from(take(1)?[0]);
+        packs.push(String::from_utf8_lossy(take(length)?).into_owned());
+    }
+    made.check(rules, data, &packs)?;
+    let body = number(take(4)?) as usize;
     let body = take(body)?;
     postcard::from_bytes(body).map_err(|_| damaged("its content cannot be read"))
-}
-
-/// Refuses other versions: never guessed over.
-pub(crate) fn check_versions(rules_version: u32, data_version: u32, rules: u32, data: u32) -> Result<()> {
-    if rules != rules_version {
-        return Err(Error::new("other-version", format!("it was made with version {rules} of the rules; this is version {rules_version}"))
-            .at("rulesVersion"));
-    }
-    if data != data_version {
-        return Err(Error::new("other-version", format!("it was made with card data {data:08x}; this is card data {data_version:08x}"))
-            .at("dataVersion"));
-    }
-    Ok(())
 }
 
 /// A short hex string of a whole value: equal values, equal strings, on every platform.
@@ -85,20 +132,29 @@ pub fn hash_of(value: &impl Serialize) -> String {
 mod tests {
     use super::*;
 
+    fn code(made: &Made, bytes: &[u8]) -> &'static str {
+        open::<Vec<u32>>(made, bytes).unwrap_err().code
+    }
+
     #[test]
     fn every_damage_is_noticed() {
-        let bytes = seal("tcg", 1, 2, &vec![7u32; 50]).unwrap();
-        assert_eq!(open::<Vec<u32>>("tcg", 1, 2, &bytes).unwrap(), vec![7; 50]);
-        assert_eq!(open::<Vec<u32>>("unmatched", 1, 2, &bytes).unwrap_err().code, "foreign-save");
-        assert_eq!(open::<Vec<u32>>("tcg", 9, 2, &bytes).unwrap_err().code, "other-version");
-        assert_eq!(open::<Vec<u32>>("tcg", 1, 9, &bytes).unwrap_err().code, "other-version");
+        let packs = ["a1".to_string(), "b2".to_string()];
+        let made = Made { game: "tcg", rules: 1, data: 2, packs: &packs };
+        let bytes = seal(&made, &vec![7u32; 50]).unwrap();
+        assert_eq!(open::<Vec<u32>>(&made, &bytes).unwrap(), vec![7; 50]);
+        assert_eq!(code(&Made { game: "unmatched", ..made }, &bytes), "foreign-save");
+        assert_eq!(code(&Made { rules: 9, ..made }, &bytes), "other-version");
+        assert_eq!(code(&Made { data: 9, ..made }, &bytes), "other-version");
+        assert_eq!(code(&Made { packs: &packs[1..], ..made }, &bytes), "missing-pack");
+        let without = seal(&Made { packs: &[], ..made }, &vec![7u32; 50]).unwrap();
+        assert_eq!(code(&made, &without), "other-packs");
         for length in 0..bytes.len() {
-            assert_eq!(open::<Vec<u32>>("tcg", 1, 2, &bytes[..length]).unwrap_err().code, "damaged-save");
+            assert_eq!(code(&made, &bytes[..length]), "damaged-save");
         }
         for bit in 0..bytes.len() * 8 {
             let mut flipped = bytes.clone();
             flipped[bit / 8] ^= 1 << (bit % 8);
-            assert_eq!(open::<Vec<u32>>("tcg", 1, 2, &flipped).unwrap_err().code, "damaged-save");
+            assert_eq!(code(&made, &flipped), "damaged-save");
         }
     }
 }

@@ -23,7 +23,7 @@ pub fn files() -> &'static [CardFile] {
 /// The built-in cards, compiled. Pure data: every caller gets the same.
 pub fn builtin() -> &'static Catalogue {
     static BUILTIN: OnceLock<Catalogue> = OnceLock::new();
-    BUILTIN.get_or_init(|| Catalogue::new(files(), VERSION))
+    BUILTIN.get_or_init(|| Catalogue::new(&files().iter().collect::<Vec<_>>(), VERSION))
 }
 
 #[cfg(test)]

@@ -43,6 +43,10 @@ pub struct Catalogue {
     pub first_blank: DefId,
     /// Checksum of the card files: the version of the card data.
     pub version: u32,
+    /// Hashes of the packs whose cards it has beside the built-in ones, in order.
+    pub packs: Vec<String>,
+    /// The catalogue that the last of its packs was loaded into.
+    pub before: Option<&'static Catalogue>,
     /// Every id with its card, in the order of the ids.
     ids: Vec<(&'static str, DefId)>,
     /// Every name once, in order; the number of a name is its index.
@@ -442,7 +446,7 @@ pub mod on {
 
 impl Catalogue {
     /// Compiles card files. They must have passed [`altmode_tcg_language::check`].
-    pub fn new(files: &'static [CardFile], version: u32) -> Catalogue {
+    pub fn new(files: &[&'static CardFile], version: u32) -> Catalogue {
         let cards: usize = files.iter().map(|file| file.battle.len() + file.characters.len() + file.stratagems.len()).sum();
         let mut catalogue = Catalogue {
             // With the blank ones. All lists of texts are made as long as they are needed: most of the time here is
@@ -455,6 +459,8 @@ impl Catalogue {
             plain: 0,
             first_blank: 0,
             version,
+            packs: Vec::new(),
+            before: None,
             ids: Vec::new(),
             names: Vec::new(),
         };
@@ -645,7 +651,7 @@ impl Catalogue {
     }
 
     /// Fills in what refers to other cards: reprints and parts of combiners.
-    fn link(&mut self, files: &'static [CardFile]) {
+    fn link(&mut self, files: &[&'static CardFile]) {
         for file in files {
             for card in &file.battle {
                 let (Some(def), Some(original)) = (self.by_id(&card.id), card.reprint_of.as_deref().and_then(|id| self.by_id(id))) else {

@@ -23,6 +23,8 @@ mod input;
 mod legal;
 mod machine;
 mod names;
+#[cfg(feature = "packs")]
+mod packs;
 mod play;
 #[cfg(test)]
 mod play_tests;

@@ -31,6 +31,10 @@ impl Rules for Tcg {
         self.catalogue.version
     }
 
+    fn packs(&self) -> &[String] {
+        &self.catalogue.packs
+    }
+
     fn begin(&self, start: &Start, io: &mut Io<Event, DefId>) -> Result<State> {
         match start {
             Start::Decks(setup) => self.set_up(setup, io),

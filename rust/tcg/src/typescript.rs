@@ -14,13 +14,11 @@ export type PlayoutOptions = { bot?: \"random\" | \"greedy\" | \"search\"; seed?
 /** What a suggestion may cost. */
 export type SuggestOptions = { bot?: \"random\" | \"greedy\" | \"search\"; seed?: string; iterations?: number };
 /** Configuration, seed and moves; made by `record()`, read by `replay()`. */
-export type GameRecord = { game: string; rulesVersion: number; dataVersion: number; start: unknown; moves: unknown[] };
+export type GameRecord = { game: string; rulesVersion: number; dataVersion: number; packs?: string[]; start: unknown; moves: unknown[] };
 /** A position and a script; see docs/scenarios.md. */
 export type Scenario = Record<string, unknown>;
 /** A pack of cards. */
 export type Pack = Record<string, unknown>;
-/** What loading a pack did. */
-export type PackReport = Record<string, unknown>;
 /** A battle card of a forecast: its id or name, or only its icons. */
 export type ForecastCard = string | { card: string; count?: number } | { icons: (\"orange\" | \"blue\" | \"white\" | \"green\" | \"black\")[]; count?: number };
 /** What can be flipped: the whole deck, what is known of its top (from the top down) and its bottom, and the scrap pile. */
@@ -78,6 +76,7 @@ pub fn declarations() -> String {
         forecast::DeckReport,
         forecast::IconOdds,
         forecast::HoldOdds,
+        crate::packs::PackReport,
         deck::Deck,
         deck::Entry,
         deck::Sideboard,

@@ -8,7 +8,10 @@ use crate::{
     faction_named, trait_named,
 };
 use serde_json::Value;
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    borrow::Borrow,
+    collections::{BTreeMap, BTreeSet},
+};
 
 /// A battle card has no more icons than a state counts with ease; printed cards have at most three.
 const MOST_ICONS: usize = 5;
@@ -22,8 +25,9 @@ const MOST_OF_A_STAT: u8 = 99;
 /// Checks card files that belong together; gives every mistake, file by file.
 ///
 /// A pack is checked together with the built-in files, because its cards may name theirs.
-pub fn check(files: &[CardFile]) -> Vec<Mistake> {
-    let known = Known::new(files);
+pub fn check<F: Borrow<CardFile>>(files: &[F]) -> Vec<Mistake> {
+    let files: Vec<&CardFile> = files.iter().map(Borrow::borrow).collect();
+    let known = Known::new(&files);
     let mut check = Check { known: &known, file: 0, card: "", path: String::new(), mistakes: Vec::new() };
     let mut seen = Seen::default();
     for (number, file) in files.iter().enumerate() {
@@ -43,7 +47,7 @@ struct Known<'a> {
 }
 
 impl<'a> Known<'a> {
-    fn new(files: &'a [CardFile]) -> Self {
+    fn new(files: &[&'a CardFile]) -> Self {
         let battle = || files.iter().flat_map(|file| &file.battle);
         let characters = || files.iter().flat_map(|file| &file.characters);
         let sides = characters().flat_map(|card| &card.upgrade_sides).map(|side| side.name.as_str());

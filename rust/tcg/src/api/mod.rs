@@ -7,6 +7,8 @@ mod game;
 mod lookup;
 mod playouts;
 
+#[cfg(feature = "packs")]
+pub use crate::packs::PackReport;
 pub use altmode_core::{Error, Result};
 pub use game::{Game, Refusal, View};
 pub use playouts::{PlayoutResult, PlayoutsResult, Simulation, Suggestion, Tried};
@@ -79,7 +81,7 @@ impl Tcg {
 
     /// The game that a save was made from.
     pub fn restore(&self, save: &[u8]) -> Result<Game> {
-        altmode_core::Game::restore(self.rules, save).map(Game::from)
+        self.with_packs(|rules| altmode_core::Game::restore(rules, save).map(Game::from))
     }
 
     /// The game that a record describes.
@@ -92,7 +94,7 @@ impl Tcg {
             return Err(Error::new("foreign-record", message).at("game"));
         }
         let record: Record<Rules> = serde_json::from_value(value).map_err(wrong)?;
-        altmode_core::Game::replay(self.rules, record).map(Game::from)
+        self.with_packs(|rules| altmode_core::Game::replay(rules, record.clone()).map(Game::from))
     }
 
     /// A game at the position of a scenario.
@@ -133,10 +135,31 @@ impl Tcg {
         forecast::deck_report(self.rules, &read(deck)?).map(|report| json(&report))
     }
 
-    /// Adds cards.
+    /// Adds cards. Games that run already go on with the cards that they began with.
+    #[cfg(feature = "packs")]
+    pub fn load_pack(&mut self, pack: &str) -> Result<String> {
+        let (catalogue, report) = crate::packs::load(self.rules.catalogue, &read(pack)?)?;
+        self.rules = Rules { catalogue };
+        Ok(json(&report))
+    }
+
+    /// Adds cards; this build leaves that out.
+    #[cfg(not(feature = "packs"))]
     pub fn load_pack(&mut self, pack: &str) -> Result<String> {
         read(pack)?;
-        Err(not_implemented("loading packs"))
+        Err(not_implemented("loading packs in this build"))
+    }
+
+    /// Does something with the cards that a save or a record needs: those that are loaded, or what was there before
+    /// some packs came.
+    fn with_packs<T>(&self, mut ask: impl FnMut(Rules) -> Result<T>) -> Result<T> {
+        let mut rules = self.rules;
+        loop {
+            match (ask(rules), rules.catalogue.before) {
+                (Err(error), Some(catalogue)) if error.code == "other-packs" => rules = Rules { catalogue },
+                (result, _) => return result,
+            }
+        }
     }
 }
 

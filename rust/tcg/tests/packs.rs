@@ -1,0 +1,210 @@
+//! Packs: the published schema and example, mistakes named with their place, saves that know what they need, and
+//! hundreds of damaged packs.
+
+#[path = "damaged/mutate.rs"]
+mod mutate;
+
+use altmode_tcg::{
+    api::{Error, Game, Tcg},
+    cards,
+};
+use altmode_tcg_language::CardFile;
+use mutate::{broken_text, damaged, damages};
+use proptest::{prelude::*, sample::Index};
+use serde_json::{Value, json};
+use std::{fs, path::Path, path::PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn parsed(text: &str) -> Value {
+    serde_json::from_str(text).expect("JSON")
+}
+
+fn example() -> Value {
+    parsed(include_str!("../../../docs/packs/my-cards.json"))
+}
+
+/// A small pack of its own, so that tests which run at once do not get in each other's way.
+fn small(set: &str) -> Value {
+    json!({ "set": set, "set-name": "Small", "battle": [{
+        "id": format!("{set}-001"), "name": format!("Thing of {set}"), "kind": "action", "rarity": "common", "icons": ["blue"],
+        "abilities": [{ "do": [{ "draw": 2 }] }]
+    }] })
+}
+
+fn loaded(pack: &Value) -> Tcg {
+    let mut tcg = Tcg::new();
+    tcg.load_pack(&pack.to_string()).unwrap_or_else(|error| panic!("{error}"));
+    tcg
+}
+
+/// A deck of the project with three copies of a card in the place of another.
+fn config(card: &str) -> Value {
+    let deck = parsed(&Tcg::new().parse_deck(include_str!("../decks/autobot-starter.txt")).expect("a deck"));
+    let mut with = deck.clone();
+    let entries = with["battle"].as_array_mut().expect("a list");
+    let count = entries[0]["count"].clone();
+    entries[0] = json!({ "card": card, "count": count });
+    json!({ "seed": "7", "players": [with, deck], "allowUnimplemented": true })
+}
+
+fn begun(tcg: &Tcg, card: &str) -> Game {
+    tcg.new_game(&config(card).to_string()).unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[test]
+fn the_published_schema_is_that_of_the_types() {
+    let path = root().join("docs/pack.schema.json");
+    let mut schema = serde_json::to_value(schemars::schema_for!(CardFile)).expect("a schema is JSON");
+    schema["title"] = json!("A pack of cards for altmode");
+    let made = format!("{}\n", serde_json::to_string_pretty(&schema).expect("JSON"));
+    if std::env::var_os("ALTMODE_REGENERATE").is_some() {
+        fs::write(&path, &made).expect("the schema can be written");
+    }
+    let published = fs::read_to_string(&path).unwrap_or_default();
+    assert!(published == made, "docs/pack.schema.json is not what the types say: run this test with ALTMODE_REGENERATE=1");
+}
+
+#[test]
+fn the_examples_can_be_played() {
+    for entry in fs::read_dir(root().join("docs/packs")).expect("the folder can be read").flatten() {
+        let pack = parsed(&fs::read_to_string(entry.path()).expect("a pack can be read"));
+        loaded(&pack);
+    }
+    let tcg = loaded(&example());
+    let hammer = parsed(&tcg.card_find("Borrowed Hammer").expect("the card is there"));
+    assert_eq!((&hammer["id"], &hammer["implemented"]), (&json!("my-002"), &json!(true)));
+    assert!(hammer["text"].as_str().is_some_and(|text| text.contains("Draw a card")), "{hammer}");
+    let mut config = config("Overtime");
+    config["players"][1]["characters"][0] = json!("Spanner, Night Shift");
+    let game = tcg.new_game(&config.to_string()).unwrap_or_else(|error| panic!("{error}"));
+    let result = parsed(&game.playouts(10, r#"{ "decisions": 5000 }"#).expect("it can be played"));
+    assert_eq!(result["unfinished"], 0, "{result}");
+}
+
+#[test]
+fn mistakes_are_named_with_card_and_place() {
+    let refused = |change: &dyn Fn(&mut Value), path: &str, words: &[&str]| {
+        let mut pack = small("err");
+        change(&mut pack);
+        let error = Tcg::new().load_pack(&pack.to_string()).expect_err("the pack is refused");
+        assert_eq!((error.code, error.path.as_str()), ("bad-pack", path), "{error}");
+        for word in words {
+            assert!(error.message.contains(word), "no \"{word}\": {error}");
+        }
+    };
+    let card = "battle[0]";
+    refused(
+        &|pack| pack["battle"][0]["kind"] = json!("gadget"),
+        &format!("{card}.kind"),
+        &["pack err", "card err-001", "gadget", "weapon"],
+    );
+    refused(&|pack| pack["battle"][0]["stars"] = json!(-1), &format!("{card}.stars"), &["err-001"]);
+    refused(&|pack| pack["battle"][0]["colour"] = json!("red"), &format!("{card}.colour"), &["err-001"]);
+    refused(
+        &|pack| pack["battle"][0]["abilities"] = json!([{ "do": [{ "damage": { "amount": 1, "to": "enmy" } }] }]),
+        &format!("{card}.abilities[0].do[0].damage.to"),
+        &["err-001", "enmy"],
+    );
+    refused(&|pack| pack["battle"][0]["id"] = json!("w1-061"), &format!("{card}.id"), &["w1-061"]);
+    for (text, code) in [("[]", "bad-input"), ("5", "bad-input"), ("{", "bad-json")] {
+        assert_eq!(Tcg::new().load_pack(text).expect_err("no pack").code, code);
+    }
+    assert_eq!(Tcg::new().load_pack("{}").expect_err("no pack").code, "bad-pack");
+}
+
+#[test]
+fn saves_and_records_know_their_packs() {
+    let (one, other) = (small("sva"), small("svb"));
+    let plain = Tcg::new();
+    let mut tcg = loaded(&one);
+    let game = begun(&tcg, "sva-001");
+    let (save, record) = (game.save().expect("a save"), game.record());
+    let refused = |tcg: &Tcg| -> [Error; 2] { [tcg.restore(&save).err().expect("refused"), tcg.replay(&record).err().expect("refused")] };
+    let hash = parsed(&record)["packs"][0].as_str().expect("the record names the pack").to_string();
+    for error in refused(&plain).into_iter().chain(refused(&loaded(&other))) {
+        assert_eq!((error.code, error.path.as_str()), ("missing-pack", "packs[0]"), "{error}");
+        assert!(error.message.contains(&hash), "{error}");
+    }
+    // A game that needs no pack, or fewer of them, is restored beside those that do.
+    let without = begun(&plain, "Zap");
+    tcg.load_pack(&other.to_string()).expect("a second pack");
+    for (bytes, hash) in [(save.clone(), game.hash()), (without.save().expect("a save"), without.hash())] {
+        assert_eq!(tcg.restore(&bytes).unwrap_or_else(|error| panic!("{error}")).hash(), hash);
+    }
+    assert_eq!(tcg.replay(&record).expect("a record").hash(), game.hash());
+    // In whatever order they come, the same packs give the same game.
+    let mut turned = loaded(&other);
+    turned.load_pack(&one.to_string()).expect("a second pack");
+    turned.load_pack(&one.to_string()).expect("again, which changes nothing");
+    assert_eq!(begun(&turned, "svb-001").hash(), begun(&tcg, "svb-001").hash());
+    assert_eq!(
+        turned.restore(&begun(&tcg, "svb-001").save().expect("a save")).expect("the same packs").hash(),
+        begun(&tcg, "svb-001").hash()
+    );
+}
+
+#[test]
+fn too_large_packs_are_refused() {
+    let card =
+        |number: usize| json!({ "id": format!("big-{number:03}"), "name": format!("Big {number}"), "kind": "action", "rarity": "common" });
+    let many = json!({ "set": "big", "set-name": "Big", "battle": (0..151).map(card).collect::<Vec<_>>() });
+    assert_eq!(Tcg::new().load_pack(&many.to_string()).expect_err("too many cards").code, "too-long");
+    let mut long = small("lng");
+    long["battle"][0]["abilities"][0]["do"] = json!(vec![json!({ "draw": 1 }); 20_000]);
+    assert_eq!(Tcg::new().load_pack(&long.to_string()).expect_err("too many letters").code, "too-long");
+    let mut deep = small("dep");
+    let effect = (0..40).fold(json!({ "draw": 1 }), |inner, _| json!({ "opponent": [inner] }));
+    deep["battle"][0]["abilities"][0]["do"] = json!([effect]);
+    assert_eq!(Tcg::new().load_pack(&deep.to_string()).expect_err("too deep").code, "too-deep");
+}
+
+/// A pack whose cards do what some built-in cards do.
+fn borrowed(which: &[Index]) -> Value {
+    let cards: Vec<Value> =
+        cards::files().iter().flat_map(|file| &file.battle).map(|card| serde_json::to_value(card).expect("JSON")).collect();
+    let cards = which.iter().enumerate().map(|(number, index)| {
+        let mut card = index.get(&cards).clone();
+        card["id"] = json!(format!("fz-{number:03}"));
+        card["name"] = json!(format!("Fuzz {number}"));
+        card["reprint-of"] = Value::Null;
+        card
+    });
+    json!({ "set": "fz", "set-name": "Fuzz", "battle": cards.collect::<Vec<_>>() })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// A damaged pack is refused with a reason, or its cards can be played.
+    #[test]
+    fn damaged_packs(which in prop::collection::vec(any::<Index>(), 1..4), damages in damages(), own: bool) {
+        let pack = damaged(if own { example() } else { borrowed(&which) }, &damages);
+        let mut tcg = Tcg::new();
+        match tcg.load_pack(&pack.to_string()) {
+            Err(error) => {
+                prop_assert!(!error.code.is_empty() && !error.message.is_empty(), "{error:?}");
+                prop_assert!(tcg.card_find("Data Pad").is_ok());
+            }
+            Ok(_) => {
+                let cards = pack["battle"].as_array().cloned().unwrap_or_default();
+                for card in cards {
+                    let config = config(card["id"].as_str().expect("an id")).to_string();
+                    if let Ok(game) = tcg.new_game(&config) {
+                        game.playouts(2, r#"{ "decisions": 500 }"#).expect("it can be played");
+                    }
+                }
+                prop_assert!(tcg.cards_all().len() > 1000);
+            }
+        }
+    }
+
+    #[test]
+    fn broken_packs(text in broken_text(include_str!("../../../docs/packs/my-cards.json").to_string())) {
+        if let Err(error) = Tcg::new().load_pack(&text) {
+            prop_assert!(!error.code.is_empty() && !error.message.is_empty(), "{error:?}");
+        }
+    }
+}
