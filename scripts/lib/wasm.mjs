@@ -10,6 +10,9 @@ export const target = "wasm32-unknown-unknown";
 const generated = at("js", "generated");
 const folder = join(generated, "wasm");
 
+/** What an entry point has beside the feature of its name. */
+const extras = { tcg: ["packs"] };
+
 /** Every entry point of the package has a module of its own, made by the feature of its name. */
 export const entries = ["tcg"];
 
@@ -25,7 +28,7 @@ function flags() {
 }
 
 async function compile(entry) {
-  const features = ["--no-default-features", "--features", entry];
+  const features = ["--no-default-features", "--features", [entry, ...(extras[entry] ?? [])].join(",")];
   await run(
     "bash",
     [
