@@ -147,7 +147,7 @@ impl Tcg {
     #[cfg(not(feature = "packs"))]
     pub fn load_pack(&mut self, pack: &str) -> Result<String> {
         read(pack)?;
-        Err(not_implemented("loading packs in this build"))
+        Err(Error::new("not-implemented", "this build cannot load packs"))
     }
 
     /// Does something with the cards that a save or a record needs: those that are loaded, or what was there before
@@ -161,10 +161,6 @@ impl Tcg {
             }
         }
     }
-}
-
-fn not_implemented(what: &str) -> Error {
-    Error::new("not-implemented", format!("{what} is not there yet"))
 }
 
 fn bounded(text: &str) -> Result<()> {
