@@ -147,7 +147,7 @@ impl Tcg {
     #[cfg(not(feature = "packs"))]
     pub fn load_pack(&mut self, pack: &str) -> Result<String> {
         read(pack)?;
-        Err(not_implemented("loading packs in this build"))
+        Err(Error::new("not-implemented", "this build cannot load packs"))
     }
 
     /// Does something with the cards that a save or a record needs: those that are loaded, or what was there before
