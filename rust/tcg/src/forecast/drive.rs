@@ -46,7 +46,7 @@ pub type Asked = (DefId, Ask);
 /// Deals cards and looks at them in advance where an instruction does so.
 pub trait Table: Dealer {
     /// Settles the top cards of a deck, all of which somebody is about to look at.
-    fn look(&mut self, tcg: Tcg, state: &mut State, seat: u8, count: usize);
+    fn look(&mut self, state: &mut State, seat: u8, count: usize);
     /// The average worth of the cards that come instead of those looked at.
     fn worth(&mut self, tcg: Tcg, state: &State, seat: u8) -> Worth;
     /// Something is left to the generator that cannot be counted.
@@ -107,7 +107,7 @@ pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn Table, course: Course,
                     continue;
                 }
                 let deck = state.players[usize::from(frame.you)].deck.len();
-                table.look(tcg, state, frame.you, deck.min(frame.amount.max(0) as usize).min(12));
+                table.look(state, frame.you, deck.min(frame.amount.max(0) as usize).min(12));
             }
             Work::Code => before_instruction(tcg, state, table, &mut io),
             _ => {}
@@ -141,7 +141,7 @@ fn before_instruction(tcg: Tcg, state: &mut State, table: &mut dyn Table, io: &m
             let machine = Machine::new(tcg, state, io);
             let count = tcg.amount(machine.state, &machine.eye(), amount).clamp(0, 12) as usize;
             let deck = state.players[usize::from(frame.you)].deck.len();
-            table.look(tcg, state, frame.you, deck.min(count));
+            table.look(state, frame.you, deck.min(count));
         }
         Effect::Draw(_) => table.draws_unseen(true),
         Effect::RevealAtRandom => table.left_to_chance(),

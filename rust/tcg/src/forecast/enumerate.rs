@@ -311,7 +311,7 @@ impl Dealer for Planner<'_> {
 }
 
 impl Table for Planner<'_> {
-    fn look(&mut self, tcg: Tcg, state: &mut State, seat: u8, count: usize) {
+    fn look(&mut self, state: &mut State, seat: u8, count: usize) {
         let index = usize::from(seat);
         if self.summed[index] {
             self.again = true;
