@@ -14,7 +14,7 @@ use crate::{
     battle::{FlippedFace, attack_damage, step},
     event::Event,
     machine::Machine,
-    state::{DefId, Hit, ObjectId, State, only},
+    state::{DefId, Hit, LastingKind, ObjectId, State, only},
 };
 use altmode_core::Io;
 use altmode_tcg_language::Keyword;
@@ -196,7 +196,9 @@ fn pierce_with(question: &Question, state: &State, black: usize) -> i16 {
 fn do_damage(question: &Question, state: &State, watched: &Watched, amount: u8, chance: f64, tally: &mut Tally) {
     let tcg = question.tcg;
     let (attacker, defender) = (state.battle.attacker, state.battle.defender);
-    if !watched.damage {
+    // What came before may have changed damage for the rest of the battle.
+    let changed = state.lasting.iter().any(|lasting| lasting.kind == LastingKind::Instead);
+    if !watched.damage && !changed {
         let capped = tcg.capped(state, &Hit { to: defender, amount, attack: true, source: attacker, replaced: 0 });
         let total = i16::from(state.character(defender).damage) + i16::from(capped);
         let ko = capped > 0 && total >= tcg.health(state, defender);

@@ -149,6 +149,8 @@ fn before_instruction(tcg: Tcg, state: &mut State, table: &mut dyn Table, io: &m
         | Effect::ScrapFromHand { .. }
         | Effect::ScrapAnyFromHand(_)
         | Effect::KeepInHand(_)
+        | Effect::EachKeepsInHand(_)
+        | Effect::PutUnder(_)
         | Effect::ScrapAllFromHand(_)
         | Effect::RevealHand
         | Effect::LookAtHand

@@ -88,24 +88,32 @@ impl Watched {
         let bit = when_bit(trigger.when) & kinds;
         let battle = &state.battle;
         let fits = |character, phrase: &Who| tcg.fits(state, eye, character, phrase);
-        if bit & AT_DAMAGE != 0 {
-            self.damage = true;
-        } else if bit & RESHUFFLE != 0 {
+        // A trigger can wait for several things.
+        self.damage |= bit & AT_DAMAGE != 0;
+        if bit & RESHUFFLE != 0 {
             self.everything();
-        } else if bit & IN_BATTLE != 0 {
-            let (Some(flips), When::Attacks(phrase) | When::Defends(phrase) | When::Battles(phrase)) = (trigger.flips, trigger.when) else {
-                return;
+        }
+        if bit & IN_BATTLE != 0
+            && let Some(flips) = trigger.flips
+        {
+            let applies = match trigger.when {
+                When::Attacks(phrase) => fits(battle.attacker, phrase) || phrase.is.iter().any(is_changing),
+                When::Defends(phrase) => fits(battle.defender, phrase) || phrase.is.iter().any(is_changing),
+                When::Battles(phrase) => {
+                    fits(battle.attacker, phrase) || fits(battle.defender, phrase) || phrase.is.iter().any(is_changing)
+                }
+                _ => true,
             };
-            let who = match trigger.when {
-                When::Attacks(_) => fits(battle.attacker, phrase),
-                When::Defends(_) => fits(battle.defender, phrase),
-                _ => fits(battle.attacker, phrase) || fits(battle.defender, phrase),
-            };
-            // A phrase that speaks of Pierce can come true through a flip.
-            if who || phrase.is.iter().any(is_changing) {
+            // What else it asks may come true through a flip.
+            if applies {
                 self.condition(tcg, state, flips, eye, trigger.code);
+                if trigger.condition.is_some_and(|condition| (Reader { reshuffles: true }).condition(condition)) {
+                    self.everything();
+                }
             }
-        } else if bit != 0 && (eye.this == battle.attacker || bit & on::FLIPS_CARD != 0 && eye.this == battle.defender) {
+        }
+        let own = eye.this == battle.attacker || bit & on::FLIPS_CARD != 0 && eye.this == battle.defender;
+        if bit & (on::ATTACK_FLIPPED | on::FLIPS_CARD) != 0 && (own || !matches!(trigger.when, When::AttackFlipped | When::FlipsCard(_))) {
             self.cards = true;
         }
     }
@@ -135,7 +143,9 @@ fn counts_flips(op: &Op) -> bool {
     match op {
         Op::Unless(condition, _) => reader.condition(condition),
         Op::Times(amount, _) => reader.amount(amount),
-        Op::Gets(Effect::Gets { has, .. }, ..) => has.iter().any(|quality| reader.quality(quality)),
+        Op::Gets(Effect::Gets { has, condition, .. }, ..) => {
+            has.iter().any(|quality| reader.quality(quality)) || condition.as_ref().is_some_and(|condition| reader.condition(condition))
+        }
         Op::Do(effect) => match effect {
             Effect::CountColor(_) | Effect::May { .. } | Effect::MayPlay { .. } | Effect::Play { .. } | Effect::FlipMore(_) => true,
             Effect::Damage { amount, .. }
