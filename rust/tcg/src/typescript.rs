@@ -21,8 +21,8 @@ export type Scenario = Record<string, unknown>;
 export type Pack = Record<string, unknown>;
 /** A battle card of a forecast: its id or name, or only its icons. */
 export type ForecastCard = string | { card: string; count?: number } | { icons: (\"orange\" | \"blue\" | \"white\" | \"green\" | \"black\")[]; count?: number };
-/** What can be flipped: the whole deck, what is known of its top (from the top down) and its bottom, and the scrap pile. */
-export type ForecastDeck = ForecastCard[] | { cards: ForecastCard[]; top?: ForecastCard[]; bottom?: ForecastCard[]; scrap?: ForecastCard[] };
+/** What can be flipped: a deck of a game, or the whole list, what is known of its top (from the top down) and its bottom, and the scrap pile. */
+export type ForecastDeck = Deck | ForecastCard[] | { cards: ForecastCard[]; top?: ForecastCard[]; bottom?: ForecastCard[]; scrap?: ForecastCard[] };
 /** A character of a forecast: a card, plain numbers, or a card with numbers that override. */
 export type ForecastCharacter = string | { card?: string; mode?: string; upgrades?: unknown[]; tapped?: boolean; counters?: number; under?: unknown[]; head?: unknown; damage?: number; attack?: number; defense?: number; health?: number; bold?: number; tough?: number; pierce?: number; focus?: number; safeguard?: number; extraFlips?: number; whiteBonus?: number; mostFlips?: number; mostDamage?: number };
 /** How a side decides. */

@@ -182,9 +182,12 @@ fn by_icons(tcg: Tcg, icons: &Value) -> Result<DefId> {
     Ok(tcg.catalogue.blank_card(counts).unwrap_or_default())
 }
 
-/// The fields of a deck; a mere list is its cards.
+/// The fields of a deck; a mere list is its cards, and so is the list of battle cards of a deck with a team.
 fn deck_fields(value: &Value) -> Result<Object> {
     match value {
+        Value::Object(fields) if fields.contains_key("battle") && !fields.contains_key("cards") => {
+            Ok(Map::from_iter([("cards".to_string(), fields["battle"].clone())]))
+        }
         Value::Array(_) => Ok(Map::from_iter([("cards".to_string(), value.clone())])),
         _ => object(value, &DECK_FIELDS).cloned(),
     }
