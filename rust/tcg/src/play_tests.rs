@@ -265,3 +265,18 @@ fn optimus_prime_with_others_on_the_team_brings_nobody() {
     let state = opening(tcg(), &["Optimus Prime, Gleaming Commander", "Red Alert, Security Chief"], &outside);
     assert_eq!(state.ko[0], 0);
 }
+
+/// Undo, saves, views and worlds that fit them: with all usable cards.
+#[test]
+fn every_promise_is_kept_with_random_legal_decks() {
+    let tcg = tcg();
+    for seed in 1000..1016 {
+        let mut random = Random::from_words([seed, 5, 6, 7]);
+        let decks = [random_deck(tcg, &mut random), random_deck(tcg, &mut random)];
+        let setup = Setup { seed: format!("{seed:x}"), basic: false, rulings: (seed % 2) as u8, first: None, open_decks: false, decks };
+        let start = Start::Decks(setup);
+        if tcg.begin(&start, &mut Io::silent()).is_ok() {
+            altmode_core::suite::all(&tcg, start, seed, 20_000);
+        }
+    }
+}

@@ -3,7 +3,7 @@
 use super::CARD_CHOSEN;
 use crate::{
     machine::Machine,
-    state::{Ask, Cards, Characters, NOBODY, ObjectId, Those, members, only},
+    state::{Ask, Cards, Characters, NOBODY, ObjectId, Those, Zone, members, only},
 };
 use altmode_tcg_language::{Pick, Place, What, Who};
 
@@ -60,6 +60,13 @@ impl Machine<'_> {
     pub(super) fn pick_cards(&mut self, options: &[ObjectId], wanted: u8, may_stop: bool) -> Option<Those> {
         if let Some(answer) = self.answer() {
             return Some(answer.chosen.iter().copied().take(12).collect());
+        }
+        // Which of several copies is chosen makes no difference, unless they lie on characters.
+        let alike = |&card: &ObjectId| {
+            self.state.defs[card as usize] == self.state.defs[options[0] as usize] && self.state.object(card).zone != Zone::Upgrade
+        };
+        if !may_stop && wanted > 0 && !options.is_empty() && options.iter().all(alike) {
+            return Some(options.iter().copied().take(usize::from(wanted).min(12)).collect());
         }
         if options.is_empty() || wanted == 0 || (!may_stop && options.len() <= usize::from(wanted)) {
             return Some(if wanted == 0 { Those::new() } else { options.iter().copied().take(12).collect() });
