@@ -326,7 +326,7 @@ impl Table for Planner<'_> {
         let cards: Vec<DefId> = if self.random.is_some() {
             Vec::new()
         } else {
-            match self.branch(|planner| planner.single(tcg, state, seat, unknown.len())) {
+            match self.branch(|planner| planner.single(planner.battle.tcg, state, seat, unknown.len())) {
                 Some(draw) => draw.cards,
                 None => return,
             }
