@@ -92,6 +92,8 @@ pub enum Event {
     DamageChanged { by: ObjectId, character: ObjectId, from: u8, to: u8 },
     /// A character was KO'd; it goes to the KO area with so much damage.
     Ko { character: ObjectId, damage: u8 },
+    /// A character came into the KO area without being KO'd: from outside the game, or from an Upgrade side.
+    EntersKo { character: ObjectId, face: u8, damage: u8 },
     /// A character came from the KO area to the battlefield.
     Returned { character: ObjectId, damage: u8 },
     /// A character was deployed.

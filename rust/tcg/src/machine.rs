@@ -263,11 +263,21 @@ impl<'a> Machine<'a> {
     /// instead when they leave the battlefield.
     pub fn scrap(&mut self, object: ObjectId) {
         if self.state.is_character(object) {
-            self.move_to(object, Zone::Ko, NOBODY, 0);
-            self.state.characters[object as usize].damage = self.tcg.health(self.state, object).max(0) as u8;
+            let health = self.tcg.health(self.state, object).max(0) as u8;
+            self.enter_ko(object, health);
         } else {
             self.move_to(object, Zone::Scrap, NOBODY, 0);
         }
+    }
+
+    /// A character comes into the KO area without being KO'd, with as many counters as health.
+    pub fn enter_ko(&mut self, character: ObjectId, health: u8) {
+        self.move_to(character, Zone::Ko, NOBODY, 0);
+        let entry = &mut self.state.characters[character as usize];
+        (entry.tapped, entry.damage) = (false, health);
+        let face = entry.face;
+        self.table_changed();
+        self.io.emit(|| Event::EntersKo { character, face, damage: health });
     }
 
     /// Puts everything that lies face up in a player's played area into the scrap pile.

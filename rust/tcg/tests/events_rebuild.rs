@@ -139,6 +139,11 @@ impl Table {
                 let character = self.character(event);
                 (character.damage, character.tapped) = (total.expect("a total"), false);
             }
+            "enters-ko" => {
+                let mode = word(&event["mode"]);
+                let character = self.character(event);
+                (character.mode, character.tapped, character.damage) = (mode, false, total.expect("a total"));
+            }
             "returned" => {
                 let character = self.character(event);
                 (character.damage, character.tapped) = (total.expect("a total"), false);

@@ -44,9 +44,8 @@ impl Machine<'_> {
         for character in members(set) {
             let def = self.def(character);
             let face = mode.and_then(|mode| def.texts[..def.faces as usize].iter().position(|text| text.mode == mode));
-            self.move_to(character, Zone::Ko, NOBODY, 0);
-            let entry = &mut self.state.characters[character as usize];
-            (entry.face, entry.tapped, entry.damage) = (face.map_or(def.start, |face| face as u8), false, def.health);
+            self.state.characters[character as usize].face = face.map_or(def.start, |face| face as u8);
+            self.enter_ko(character, def.health);
         }
         self.did(set.count_ones() as i32)
     }
