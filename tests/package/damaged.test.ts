@@ -139,7 +139,7 @@ test("actions that are damaged, stale, foreign or no actions", () => {
       refusedOr(() => game.events(value as number, value as number));
       refusedOr(() => game.determinize(0, value as string));
       refusedOr(() => game.playouts(1, { decisions: 3, seed: value as string }));
-      refusedOr(() => game.suggest({ iterations: 2, bot: value as string }));
+      refusedOr(() => game.suggest({ iterations: 2, bot: value as "random" }));
     }),
     { numRuns: 300 },
   );
