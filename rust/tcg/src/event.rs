@@ -94,6 +94,8 @@ pub enum Event {
     Ko { character: ObjectId, damage: u8 },
     /// A character came from the KO area to the battlefield.
     Returned { character: ObjectId, damage: u8 },
+    /// A character came from outside the game into the KO area.
+    Joined { character: ObjectId, face: u8, damage: u8 },
     /// A character was deployed.
     Deployed { character: ObjectId, face: u8 },
     /// Characters became one.

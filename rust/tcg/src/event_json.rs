@@ -310,6 +310,11 @@ impl Shown<'_> {
                 view.total = Some(damage);
                 ("returned", format!("{} returns to the battlefield.", self.character(view, character)))
             }
+            Event::Joined { character, face, damage } => {
+                let (name, mode) = (self.character(view, character), self.mode(character, face));
+                (view.mode, view.total) = (Some(mode), Some(damage));
+                ("joined", format!("{name} joins the KO area in {mode} mode."))
+            }
             Event::Deployed { character, face } => {
                 let (name, mode) = (self.character(view, character), self.mode(character, face));
                 view.mode = Some(mode);

@@ -143,6 +143,11 @@ impl Table {
                 let character = self.character(event);
                 (character.damage, character.tapped) = (total.expect("a total"), false);
             }
+            "joined" => {
+                let mode = word(&event["mode"]);
+                let character = self.character(event);
+                (character.mode, character.tapped, character.damage) = (mode, false, total.expect("a total"));
+            }
             "deployed" => {
                 let mode = word(&event["mode"]);
                 let character = self.character(event);

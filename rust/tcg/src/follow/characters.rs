@@ -46,7 +46,9 @@ impl Machine<'_> {
             let face = mode.and_then(|mode| def.texts[..def.faces as usize].iter().position(|text| text.mode == mode));
             self.move_to(character, Zone::Ko, NOBODY, 0);
             let entry = &mut self.state.characters[character as usize];
-            (entry.face, entry.tapped, entry.damage) = (face.map_or(def.start, |face| face as u8), false, def.health);
+            let face = face.map_or(def.start, |face| face as u8);
+            (entry.face, entry.tapped, entry.damage) = (face, false, def.health);
+            self.io.emit(|| Event::Joined { character, face, damage: def.health });
         }
         self.did(set.count_ones() as i32)
     }
