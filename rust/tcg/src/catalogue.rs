@@ -392,6 +392,7 @@ pub fn when_bit(when: &When) -> u64 {
         When::TurnStarts => on::TURN_STARTS,
         When::FirstTurnStarts => on::FIRST_TURN_STARTS,
         When::TurnEnds => on::TURN_ENDS,
+        When::BeforeGame => on::BEFORE_GAME,
         When::GameBegins => on::GAME_BEGINS,
         When::UsesTapAbility(_) => on::USES_TAP_ABILITY,
         When::Any(parts) => parts.iter().fold(0, |bits, part| bits | when_bit(part)),
@@ -438,6 +439,7 @@ pub mod on {
     pub const USES_TAP_ABILITY: u64 = 1 << 34;
     pub const FLIPS_TO: u64 = 1 << 35;
     pub const DAMAGES: u64 = 1 << 36;
+    pub const BEFORE_GAME: u64 = 1 << 37;
     /// Not an event: a trigger that looks at no flips, at its player's flips, at both players'.
     pub const WITHOUT_FLIPS: u64 = 1 << 60;
     pub const OWN_FLIPS: u64 = 1 << 61;

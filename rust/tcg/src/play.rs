@@ -301,6 +301,7 @@ impl Tcg {
             | Effect::ReturnUpgrade { what, from }
             | Effect::ReturnUpgrades { what, from }
             | Effect::MoveUpgrade { what, from, .. } => upgrades(what, from),
+            Effect::FindInDeck { what, onto } => cards(&you.deck, what) > 0 && onto.as_ref().is_none_or(some),
             Effect::ReturnFromScrap { what, .. } | Effect::TopFromScrap { what, .. } => cards(&you.scrap, what) > 0,
             Effect::PutFromScrap { what, onto } => cards(&you.scrap, what) > 0 && some(onto),
             Effect::ScrapThose | Effect::PutThoseBack | Effect::TakeThose { .. } => !eye.those.is_empty(),

@@ -280,3 +280,30 @@ fn every_promise_is_kept_with_random_legal_decks() {
         }
     }
 }
+
+/// Wave 3 FAQ, Captain Wheeljack: what is found before the game comes on top of the 3 cards.
+#[test]
+fn a_card_found_before_the_game_comes_on_top_of_the_hand() {
+    let tcg = tcg();
+    let mut state = opening(tcg, &["Specialist Ratchet, Engineering • Rescue & Repair", "Red Alert, Security Chief"], &[]);
+    assert_eq!(state.decision.ask, crate::state::Ask::YesNo);
+    assert_eq!([state.players[0].hand.len(), state.turn.into()], [0, 0], "nothing is drawn yet");
+    tcg.apply(&mut state, Action::Yes, &mut Io::silent());
+    assert_eq!(state.turn, 1);
+    let names: Vec<_> = state.players[0].hand.iter().map(|&card| tcg.full_name(&state, card)).collect();
+    assert_eq!((names.len(), names[0]), (5, "Medic!"), "found, 3 dealt, and the draw of the turn");
+}
+
+/// Captain Wheeljack: a search that can find nothing is not offered.
+#[test]
+fn a_search_that_finds_nothing_is_not_offered() {
+    let tcg = tcg();
+    let mut state = opening(tcg, &["Captain Wheeljack, Engineering • Scientist", "Red Alert, Security Chief"], &[]);
+    assert_eq!(state.turn, 1, "without a Brainstorm in the deck nothing is asked");
+    assert_eq!(state.players[0].hand.len(), 4);
+    check(&state);
+    let mut actions = Vec::new();
+    tcg.legal_actions(&state, &mut actions);
+    tcg.apply(&mut state, actions[0], &mut Io::silent());
+    check(&state);
+}

@@ -556,6 +556,7 @@ impl Tcg {
                 Some(id) => you.played_names.iter().filter(|&&other| other == id).count() as i32,
                 None => 0,
             },
+            Count::ActionsThisTurn => i32::from(you.actions),
             Count::Tower => i32::from(you.tower),
             Count::Missing { from, to } => (self.amount(state, eye, to) - i32::from(*from)).min(0).abs(),
             Count::Sum(left, right) => self.amount(state, eye, left) + self.amount(state, eye, right),

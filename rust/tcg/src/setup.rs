@@ -51,6 +51,24 @@ impl State {
     }
 }
 
+impl Machine<'_> {
+    /// What came before the game is done: decks are shuffled and hands drawn; what was found is in hand besides
+    /// (Wave 3 FAQ, Captain Wheeljack).
+    pub fn deal_hands(&mut self) {
+        let first = self.state.first;
+        self.shuffle(0);
+        self.shuffle(1);
+        for seat in [first, State::other(first)] {
+            for _ in 0..HAND {
+                // No turn is running: nobody draws "again" here.
+                self.state.players[seat as usize].drawn = 0;
+                self.draw(seat, 1);
+            }
+        }
+        self.happen(Happening::by(on::GAME_BEGINS, first));
+    }
+}
+
 impl Tcg {
     /// Puts a card into a game. Characters must come before all battle cards.
     pub fn add_object(&self, state: &mut State, def: DefId, owner: u8, zone: Zone, host: ObjectId) -> Result<ObjectId> {
@@ -128,15 +146,13 @@ impl Tcg {
         let mut machine = Machine::new(*self, state, io);
         let first = machine.state.first;
         machine.io.emit(|| Event::GameStarted { first });
-        machine.shuffle(0);
-        if !basic {
-            machine.shuffle(1);
-            for seat in [first, State::other(first)] {
-                machine.draw(seat, HAND);
-            }
+        if basic {
+            machine.shuffle(0);
+            machine.begin_game(false);
+        } else {
+            machine.begin_game(true);
+            machine.happen(Happening::by(on::BEFORE_GAME, first));
         }
-        machine.begin_game();
-        machine.happen(Happening::by(on::GAME_BEGINS, first));
         machine.run();
     }
 

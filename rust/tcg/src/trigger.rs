@@ -248,7 +248,7 @@ impl Machine<'_> {
             When::ScrappedFromTheirHand | When::OpponentReshuffles | When::OpponentDrawsAgain => !mine,
             When::YouReshuffle | When::YouRepair | When::PutsOnTop | When::TurnStarts | When::FirstTurnStarts | When::TurnEnds => mine,
             When::Deployed | When::Combined => who == eye.this,
-            When::GameBegins => true,
+            When::BeforeGame | When::GameBegins => true,
             When::Any(parts) => parts.iter().any(|part| when_bit(part) & happening.kinds != 0 && self.is_event(part, eye, happening)),
         }
     }

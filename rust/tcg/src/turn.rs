@@ -21,6 +21,7 @@ pub mod step {
     pub const END: u8 = 5;
     pub const CLEAN_UP: u8 = 6;
     pub const PASS: u8 = 7;
+    pub const DEAL: u8 = 8;
 }
 
 impl Machine<'_> {
@@ -30,6 +31,10 @@ impl Machine<'_> {
             return self.basic_step();
         }
         match self.frame().step {
+            step::DEAL => {
+                self.frame().step = step::BEGIN;
+                self.deal_hands();
+            }
             step::BEGIN => self.begin_turn(),
             step::START_TRIGGERS => self.start_triggers(),
             step::MAIN => {
@@ -216,14 +221,15 @@ impl Machine<'_> {
     }
 
     /// Puts the frame of the turn at the bottom of the stack.
-    pub fn begin_game(&mut self) {
+    pub fn begin_game(&mut self, hands_to_deal: bool) {
         self.state.frames.clear();
-        self.push(Frame { work: Work::Turn, step: step::BEGIN, card: NOBODY, ..Frame::default() });
+        let step = if hands_to_deal { step::DEAL } else { step::BEGIN };
+        self.push(Frame { work: Work::Turn, step, card: NOBODY, ..Frame::default() });
     }
 
     /// The same at the main phase or attack step of a position.
     pub fn begin_position(&mut self, attacking: bool) {
-        self.begin_game();
+        self.begin_game(false);
         self.frame().step = if attacking { step::ATTACK } else { step::MAIN };
         self.state.attacking = attacking;
     }

@@ -220,6 +220,8 @@ pub enum When {
     FirstTurnStarts,
     /// Your turn ends.
     TurnEnds,
+    /// Before the game begins: decks are not shuffled yet and hands not drawn.
+    BeforeGame,
     /// The game begins.
     GameBegins,
     /// You use the tap ability of such a character.

@@ -104,6 +104,8 @@ pub enum Effect {
     TakeFlipped { count: u8, what: What },
     /// Choose fitting battle cards that you own outside the game and put them into your hand.
     TakeFromOutside { count: u8, what: What },
+    /// Search your deck for a fitting card, show it, put it into your hand or onto a character, and shuffle.
+    FindInDeck { what: What, onto: Option<Who> },
     /// Put cards face down under this.
     PutUnder(UnderFrom),
     /// Choose fitting cards in your scrap pile and put them on top of your deck.
@@ -376,6 +378,8 @@ pub enum Count {
     StartingTeam(Who),
     /// Copies of the card with this name that you played this turn, this one included.
     PlayedThisTurn(String),
+    /// Actions that you have played this turn, in whatever way.
+    ActionsThisTurn,
     /// Height of your Tower.
     Tower,
     /// How much smaller a number is than another; 0 if it is not.

@@ -223,6 +223,7 @@ impl Machine<'_> {
             Effect::EachKeepsInHand(number) => self.follow_each_keeps_in_hand(*number),
             Effect::TakeFlipped { count, what } => self.follow_take_flipped(*count, what),
             Effect::TakeFromOutside { count, what } => self.follow_take_from_outside(*count, what),
+            Effect::FindInDeck { what, onto } => self.follow_find_in_deck(what, onto.as_ref()),
             Effect::PutUnder(from) => self.follow_put_under(*from),
             Effect::ScrapAllFromHand(what) => self.follow_scrap_all_from_hand(what),
             Effect::RevealHand => self.follow_reveal_hand(),

@@ -55,6 +55,34 @@ impl Machine<'_> {
         self.did(i32::from(there))
     }
 
+    /// Found in the deck: shown, put into the hand or onto a character; then the deck is shuffled (Rules Roundup
+    /// 2019-04-26).
+    pub(super) fn follow_find_in_deck(&mut self, what: &'static What, onto: Option<&'static Who>) -> Flow {
+        let you = self.frame().you;
+        let mut found = self.distinct(&self.fitting(&self.state.players[you as usize].deck, what));
+        let eye = self.eye();
+        let target = onto.and_then(|who| members(self.tcg.candidates(self.state, &eye, who)).next());
+        if onto.is_some() {
+            let targets = target.map_or(0, only);
+            found.retain(|card| self.tcg.upgrade_targets(self.state, card, you) & targets != 0);
+        }
+        let Some(card) = self.pick_card(&found) else { return Again };
+        if card == NOBODY {
+            return self.did(0);
+        }
+        match target {
+            Some(target) => {
+                self.put_into_best_slot(card, target);
+            }
+            None => {
+                self.move_to(card, Zone::Hand, NOBODY, 0);
+                self.show(you, &[card], 3);
+            }
+        }
+        self.shuffle(you);
+        self.did(1)
+    }
+
     /// Back to its owner's hand, for example from the scrap pile where it has just gone.
     pub(super) fn follow_return_this(&mut self) -> Flow {
         let source = self.frame().source;

@@ -446,7 +446,7 @@ impl Builder {
             Some("attack") => machine.begin_position(true),
             Some("start") => {
                 machine.state.turn -= 1;
-                machine.begin_game();
+                machine.begin_game(false);
             }
             Some(other) => {
                 let message = format!("a position begins in phase \"start\", \"main\" or \"attack\", not \"{}\"", shorten(other));

@@ -72,6 +72,7 @@ fn countable(count: &Count) -> bool {
         | Count::Those(_)
         | Count::StartingTeam(_)
         | Count::PlayedThisTurn(_)
+        | Count::ActionsThisTurn
         | Count::Tower => true,
         Count::Of(Stat::Attack | Stat::Defense | Stat::Bold, _)
         | Count::ThatMany
@@ -214,6 +215,7 @@ impl Pen {
             | Count::ColorsOfThose
             | Count::Those(_)
             | Count::StartingTeam(_)
+            | Count::ActionsThisTurn
             | Count::PlayedThisTurn(_) => {
                 self.say("the number of");
                 self.counted(count, Grammar::Many);
@@ -309,6 +311,11 @@ impl Pen {
                     self.say("copies of");
                 }
                 self.name(name);
+                self.say(self.me());
+                self.say("have played this turn");
+            }
+            Count::ActionsThisTurn => {
+                self.say(if many { "Actions" } else { "Action" });
                 self.say(self.me());
                 self.say("have played this turn");
             }

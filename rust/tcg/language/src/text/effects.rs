@@ -299,6 +299,34 @@ impl Pen {
                 self.say(self.my());
                 self.say("hand");
             }
+            Effect::FindInDeck { what, onto } => {
+                self.verb("search");
+                self.say(self.my());
+                self.say("deck for");
+                self.a_card(what);
+                self.mark(",");
+                self.verb("reveal");
+                self.say("it");
+                self.mark(",");
+                self.verb("put");
+                self.say("it");
+                match onto {
+                    Some(onto) => {
+                        self.say("onto");
+                        self.who(onto);
+                    }
+                    None => {
+                        self.say("into");
+                        self.say(self.my());
+                        self.say("hand");
+                    }
+                }
+                self.mark(",");
+                self.say("and");
+                self.verb("shuffle");
+                self.say(self.my());
+                self.say("deck");
+            }
             Effect::PutUnder(from) => {
                 self.verb("put");
                 match from {

@@ -29,6 +29,7 @@ impl Pen {
             }
             When::TurnStarts => self.player_moment("at the start of", "turn"),
             When::FirstTurnStarts => self.player_moment("at the start of", "first turn"),
+            When::BeforeGame => self.say("before the game begins"),
             When::TurnEnds => self.player_moment("at the end of", "turn"),
             When::FlipsToThis
             | When::Flips(_)
@@ -176,6 +177,7 @@ impl Pen {
             When::TurnStarts => self.say("your turn starts"),
             When::FirstTurnStarts => self.say("your first turn starts"),
             When::TurnEnds => self.say("your turn ends"),
+            When::BeforeGame => self.say("the game is about to begin"),
             When::GameBegins => self.say("the game begins"),
             When::UsesTapAbility(who) => {
                 self.say("you use a tap ability of");
