@@ -4,6 +4,7 @@ import { Actions } from "./actions.js";
 import { Board } from "./board.js";
 import { Fault } from "./fault.js";
 import { Log } from "./log.js";
+import { Odds } from "./odds.js";
 import { Result } from "./result.js";
 import { question } from "./words.js";
 
@@ -76,15 +77,17 @@ export function Table({ game, names, controls, onLeave }: Props) {
   }, [game, change, botDecides]);
 
   // The game changes with the number.
-  const view = useMemo(
-    () => ({
-      observation: game.observe(viewer),
+  const view = useMemo(() => {
+    const observation = game.observe(viewer);
+    const attacks = seat !== null && seat === observation.active && isHuman(seat);
+    return {
+      observation,
       actions: isHuman(seat) ? game.legalActions() : [],
       events: game.events(0, viewer),
       outcome: game.outcome,
-    }),
-    [game, change, viewer],
-  );
+      odds: attacks ? game.forecastAll(seat) : [],
+    };
+  }, [game, change, viewer]);
 
   return (
     <div class="table">
@@ -119,6 +122,7 @@ export function Table({ game, names, controls, onLeave }: Props) {
           onChoose={decide}
         />
       )}
+      <Odds pairs={view.odds} />
       <Board observation={view.observation} names={names} />
       <Log events={view.events} />
     </div>
