@@ -4,6 +4,7 @@ mod action_json;
 pub mod api;
 mod basic;
 mod battle;
+mod bits;
 mod bots;
 pub mod card_json;
 pub mod cards;

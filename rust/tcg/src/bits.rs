@@ -1,0 +1,190 @@
+//! Qualities and triggers as bits: so that most questions end after one test.
+
+use altmode_tcg_language::{Amount, Quality, When};
+
+/// The bit of a quality.
+pub const fn quality_bit(quality: &Quality) -> u64 {
+    1 << match quality {
+        Quality::Attack(_) => q::ATTACK,
+        Quality::Defense(_) => q::DEFENSE,
+        Quality::Health(_) => q::HEALTH,
+        Quality::BaseAttack(_) => q::BASE_ATTACK,
+        Quality::BaseDefense(_) => q::BASE_DEFENSE,
+        Quality::Bold(_) => q::BOLD,
+        Quality::Tough(_) => q::TOUGH,
+        Quality::Pierce(_) => q::PIERCE,
+        Quality::Focus(_) => q::FOCUS,
+        Quality::Safeguard(_) => q::SAFEGUARD,
+        Quality::Brave => q::BRAVE,
+        Quality::Stealth => q::STEALTH,
+        Quality::ExtraAttackFlips(_) => q::EXTRA_ATTACK_FLIPS,
+        Quality::WhiteBonus(_) => q::WHITE_BONUS,
+        Quality::MostFlips(_) => q::MOST_FLIPS,
+        Quality::Trait(_) => q::TRAIT,
+        Quality::Slots(..) => q::SLOTS,
+        Quality::Accepts(..) => q::ACCEPTS,
+        Quality::AttacksUntapped => q::ATTACKS_UNTAPPED,
+        Quality::EnemiesCannotUse(_) => q::ENEMIES_CANNOT_USE,
+        Quality::CannotUse(_) => q::CANNOT_USE,
+        Quality::KeywordAtMost(..) => q::KEYWORD_AT_MOST,
+        Quality::MostAttackDamage(_) => q::MOST_ATTACK_DAMAGE,
+        Quality::MostDamageThisBattle(_) => q::MOST_DAMAGE_THIS_BATTLE,
+        Quality::NoOtherDamage => q::NO_OTHER_DAMAGE,
+        Quality::NoRepair => q::NO_REPAIR,
+        Quality::NoMovedDamage => q::NO_MOVED_DAMAGE,
+        Quality::UpgradesStay => q::UPGRADES_STAY,
+        Quality::ExtraAction(_) => q::EXTRA_ACTION,
+        Quality::Recolor(..) => q::RECOLOR,
+    }
+}
+
+/// Qualities that a position typed in by hand can give with any number.
+pub static PLAIN: [Quality; 12] = [
+    Quality::Attack(Amount::Fixed(0)),
+    Quality::Defense(Amount::Fixed(0)),
+    Quality::Health(Amount::Fixed(0)),
+    Quality::Bold(Amount::Fixed(0)),
+    Quality::Tough(Amount::Fixed(0)),
+    Quality::Pierce(Amount::Fixed(0)),
+    Quality::Focus(Amount::Fixed(0)),
+    Quality::Safeguard(Amount::Fixed(0)),
+    Quality::ExtraAttackFlips(Amount::Fixed(0)),
+    Quality::WhiteBonus(0),
+    Quality::MostFlips(0),
+    Quality::MostAttackDamage(0),
+];
+
+/// Numbers of the qualities.
+#[allow(missing_docs)]
+pub mod q {
+    pub const ATTACK: u32 = 0;
+    pub const DEFENSE: u32 = 1;
+    pub const HEALTH: u32 = 2;
+    pub const BASE_ATTACK: u32 = 3;
+    pub const BASE_DEFENSE: u32 = 4;
+    pub const BOLD: u32 = 5;
+    pub const TOUGH: u32 = 6;
+    pub const PIERCE: u32 = 7;
+    pub const FOCUS: u32 = 8;
+    pub const SAFEGUARD: u32 = 9;
+    pub const BRAVE: u32 = 10;
+    pub const STEALTH: u32 = 11;
+    pub const EXTRA_ATTACK_FLIPS: u32 = 12;
+    pub const WHITE_BONUS: u32 = 13;
+    pub const MOST_FLIPS: u32 = 14;
+    pub const TRAIT: u32 = 15;
+    pub const SLOTS: u32 = 16;
+    pub const ACCEPTS: u32 = 17;
+    pub const ATTACKS_UNTAPPED: u32 = 18;
+    pub const ENEMIES_CANNOT_USE: u32 = 19;
+    pub const CANNOT_USE: u32 = 20;
+    pub const KEYWORD_AT_MOST: u32 = 21;
+    pub const MOST_ATTACK_DAMAGE: u32 = 22;
+    pub const NO_OTHER_DAMAGE: u32 = 23;
+    pub const NO_REPAIR: u32 = 24;
+    pub const NO_MOVED_DAMAGE: u32 = 25;
+    pub const UPGRADES_STAY: u32 = 26;
+    pub const EXTRA_ACTION: u32 = 27;
+    pub const RECOLOR: u32 = 28;
+    pub const MOST_DAMAGE_THIS_BATTLE: u32 = 29;
+    /// Replacements: asked like a quality.
+    pub const INSTEAD: u32 = 40;
+    /// Tap abilities.
+    pub const TAP: u32 = 41;
+    /// Saving Upgrades.
+    pub const SAVES: u32 = 42;
+    /// Letting another character defend.
+    pub const DEFENDS_INSTEAD: u32 = 43;
+}
+
+/// The bit of a trigger; several bits for one that waits for any of several events.
+pub fn when_bit(when: &When) -> u64 {
+    match when {
+        When::FlipsToThis => on::FLIPS_TO_THIS,
+        When::Flips(_) => on::FLIPS,
+        When::FlipsTo { .. } => on::FLIPS_TO,
+        When::Attacks(_) => on::ATTACKS,
+        When::Defends(_) => on::DEFENDS,
+        When::Battles(_) => on::BATTLES,
+        When::AfterAttack(_) => on::AFTER_ATTACK,
+        When::AfterDefend(_) => on::AFTER_DEFEND,
+        When::AfterBattle(_) => on::AFTER_BATTLE,
+        When::AttackFlipped => on::ATTACK_FLIPPED,
+        When::Ko(_) => on::KO,
+        When::AttackDamage { .. } => on::ATTACK_DAMAGE,
+        When::Damages { .. } => on::DAMAGES,
+        When::EnoughToKo { .. } => on::ENOUGH_TO_KO,
+        When::YouPlay(_) => on::YOU_PLAY,
+        When::OpponentPlays(_) => on::OPPONENT_PLAYS,
+        When::FlipsCard(_) | When::YouFlip(_) => on::FLIPS_CARD,
+        When::PutOn(_) => on::PUT_ON,
+        When::PlayedFromHand => on::PLAYED_FROM_HAND,
+        When::Upgraded { .. } => on::UPGRADED,
+        When::ScrappedFromCharacter => on::SCRAPPED_FROM_CHARACTER,
+        When::UpgradeScrapped { .. } => on::UPGRADE_SCRAPPED,
+        When::ScrappedFromTheirHand => on::SCRAPPED_FROM_THEIR_HAND,
+        When::YouReshuffle => on::YOU_RESHUFFLE,
+        When::OpponentReshuffles => on::OPPONENT_RESHUFFLES,
+        When::Taps(_) => on::TAPS,
+        When::Untaps(_) => on::UNTAPS,
+        When::YouRepair => on::YOU_REPAIR,
+        When::OpponentDrawsAgain => on::OPPONENT_DRAWS_AGAIN,
+        When::PutsOnTop => on::PUTS_ON_TOP,
+        When::Deployed => on::DEPLOYED,
+        When::Combined => on::COMBINED,
+        When::TurnStarts => on::TURN_STARTS,
+        When::FirstTurnStarts => on::FIRST_TURN_STARTS,
+        When::TurnEnds => on::TURN_ENDS,
+        When::BeforeGame => on::BEFORE_GAME,
+        When::GameBegins => on::GAME_BEGINS,
+        When::UsesTapAbility(_) => on::USES_TAP_ABILITY,
+        When::Any(parts) => parts.iter().fold(0, |bits, part| bits | when_bit(part)),
+    }
+}
+
+/// Bits of the triggers.
+#[allow(missing_docs)]
+pub mod on {
+    pub const FLIPS_TO_THIS: u64 = 1 << 0;
+    pub const FLIPS: u64 = 1 << 1;
+    pub const ATTACKS: u64 = 1 << 2;
+    pub const DEFENDS: u64 = 1 << 3;
+    pub const BATTLES: u64 = 1 << 4;
+    pub const AFTER_ATTACK: u64 = 1 << 5;
+    pub const AFTER_DEFEND: u64 = 1 << 6;
+    pub const AFTER_BATTLE: u64 = 1 << 7;
+    pub const ATTACK_FLIPPED: u64 = 1 << 8;
+    pub const KO: u64 = 1 << 9;
+    pub const ATTACK_DAMAGE: u64 = 1 << 10;
+    pub const ENOUGH_TO_KO: u64 = 1 << 11;
+    pub const YOU_PLAY: u64 = 1 << 12;
+    pub const OPPONENT_PLAYS: u64 = 1 << 13;
+    pub const FLIPS_CARD: u64 = 1 << 14;
+    pub const PUT_ON: u64 = 1 << 15;
+    pub const PLAYED_FROM_HAND: u64 = 1 << 16;
+    pub const UPGRADED: u64 = 1 << 17;
+    pub const SCRAPPED_FROM_CHARACTER: u64 = 1 << 18;
+    pub const UPGRADE_SCRAPPED: u64 = 1 << 19;
+    pub const SCRAPPED_FROM_THEIR_HAND: u64 = 1 << 20;
+    pub const YOU_RESHUFFLE: u64 = 1 << 21;
+    pub const OPPONENT_RESHUFFLES: u64 = 1 << 22;
+    pub const TAPS: u64 = 1 << 23;
+    pub const UNTAPS: u64 = 1 << 24;
+    pub const YOU_REPAIR: u64 = 1 << 25;
+    pub const OPPONENT_DRAWS_AGAIN: u64 = 1 << 26;
+    pub const PUTS_ON_TOP: u64 = 1 << 27;
+    pub const DEPLOYED: u64 = 1 << 28;
+    pub const COMBINED: u64 = 1 << 29;
+    pub const TURN_STARTS: u64 = 1 << 30;
+    pub const FIRST_TURN_STARTS: u64 = 1 << 31;
+    pub const TURN_ENDS: u64 = 1 << 32;
+    pub const GAME_BEGINS: u64 = 1 << 33;
+    pub const USES_TAP_ABILITY: u64 = 1 << 34;
+    pub const FLIPS_TO: u64 = 1 << 35;
+    pub const DAMAGES: u64 = 1 << 36;
+    pub const BEFORE_GAME: u64 = 1 << 37;
+    /// Not an event: a trigger that looks at no flips, at its player's flips, at both players'.
+    pub const WITHOUT_FLIPS: u64 = 1 << 60;
+    pub const OWN_FLIPS: u64 = 1 << 61;
+    pub const BOTH_FLIPS: u64 = 1 << 62;
+}
