@@ -16,6 +16,9 @@ export function Odds({ pairs }: { pairs: readonly ForecastPair[] }) {
   return (
     <section class="odds" aria-labelledby="odds-title">
       <h2 id="odds-title">Odds of an attack now</h2>
+      {possible.every(({ exact }) => exact) ? null : (
+        <p>“About”, where it is not known which cards the opponent’s deck holds.</p>
+      )}
       <table data-testid="odds">
         <thead>
           <tr>

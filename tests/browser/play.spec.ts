@@ -14,10 +14,13 @@ test("a game is played to its end by clicking", async ({ page }) => {
 
   const outcome = page.getByTestId("outcome");
   const actions = page.locator("button[data-action-id]:enabled").filter({ hasNotText: /concede/i });
+  const odds = page.getByTestId("odds").getByRole("row");
   let clicks = 0;
+  let forecasts = 0;
   for (; clicks < 2000; clicks++) {
     await expect(outcome.or(actions.first()).first()).toBeVisible();
     if (await outcome.isVisible()) break;
+    forecasts += await odds.count();
     // Now the first, now a later one, so that the game neither stalls nor takes one path only.
     const offered = await actions.count();
     if (offered === 0) continue;
@@ -26,5 +29,6 @@ test("a game is played to its end by clicking", async ({ page }) => {
   await expect(outcome).toBeVisible();
   await expect(outcome).not.toBeEmpty();
   expect(clicks).toBeGreaterThan(5);
+  expect(forecasts).toBeGreaterThan(5);
   expect(faults).toEqual([]);
 });
