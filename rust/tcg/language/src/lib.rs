@@ -12,6 +12,7 @@ mod check;
 mod effect;
 mod read;
 pub mod text;
+mod trail;
 mod what;
 mod who;
 mod words;

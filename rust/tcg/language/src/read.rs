@@ -1,6 +1,6 @@
 //! Reads a card file and says where each mistake is.
 
-use crate::CardFile;
+use crate::{CardFile, trail};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::fmt;
@@ -46,12 +46,10 @@ pub fn read(value: &Value) -> Result<CardFile, Vec<Mistake>> {
             read_card(list, index, card, &mut mistakes);
         }
     }
-    match serde_path_to_error::deserialize::<_, CardFile>(value) {
+    match trail::read::<CardFile>(value) {
         _ if !mistakes.is_empty() => Err(mistakes),
         Ok(file) => Ok(file),
-        Err(error) => {
-            Err(vec![Mistake { file: 0, card: String::new(), path: error.path().to_string(), message: error.inner().to_string() }])
-        }
+        Err((path, message)) => Err(vec![Mistake { file: 0, card: String::new(), path, message }]),
     }
 }
 
@@ -67,8 +65,8 @@ fn read_card(list: &str, index: usize, card: &Value, mistakes: &mut Vec<Mistake>
     one.insert("set-name".to_string(), Value::from(""));
     one.insert(list.to_string(), Value::from(vec![card.clone()]));
     let one = Value::from(one);
-    match serde_path_to_error::deserialize::<_, CardFile>(&one) {
-        Err(error) => tell(&error.path().to_string(), error.inner().to_string()),
+    match trail::read::<CardFile>(&one) {
+        Err((path, message)) => tell(&path, message),
         Ok(read) => {
             // What was read, written again, shows which keys of the file nothing has read.
             let written = serde_json::to_value(&read).unwrap_or_default();

@@ -21,10 +21,7 @@ fn files(folder: &Path, extension: &str) -> Vec<(String, String)> {
     files
 }
 
-/// The keys of `CardFile` that hold cards, in the order of the type.
-const LISTS: [&str; 3] = ["battle", "characters", "stratagems"];
-
-/// Reads one file; every error names the file, the card and the path inside the card.
+/// Reads one file; every mistake names the file, the card and the place.
 fn read(name: &str, text: &str, problems: &mut Vec<String>) -> CardFile {
     let value: Value = match serde_saphyr::from_str(text) {
         Ok(value) => value,
@@ -33,61 +30,10 @@ fn read(name: &str, text: &str, problems: &mut Vec<String>) -> CardFile {
             return CardFile::default();
         }
     };
-    // Card by card first, so that one mistake does not hide the others.
-    for list in LISTS {
-        for card in value.get(list).and_then(Value::as_array).into_iter().flatten() {
-            let id = card.get("id").and_then(Value::as_str).unwrap_or("a card without id");
-            let one = serde_json::json!({ "set": "", "set-name": "", list: [card] });
-            match serde_path_to_error::deserialize::<_, CardFile>(&one) {
-                Err(error) => problems.push(format!(
-                    "{name}: {id}: {}: {}",
-                    error.path().to_string().trim_start_matches(&format!("{list}[0].")),
-                    error.inner()
-                )),
-                Ok(read) => {
-                    let written = serde_json::to_value(&read).unwrap();
-                    passed_over(card, &written[list][0], &mut String::new(), &mut |path| {
-                        problems.push(format!("{name}: {id}: {path}: nothing reads this"));
-                    });
-                }
-            }
-        }
-    }
-    match serde_path_to_error::deserialize(&value) {
-        Ok(file) => file,
-        Err(error) => {
-            if problems.is_empty() {
-                problems.push(format!("{name}: {}: {}", error.path(), error.inner()));
-            }
-            CardFile::default()
-        }
-    }
-}
-
-/// Reports every key that the file has and the card read from it has not.
-fn passed_over(source: &Value, read: &Value, path: &mut String, report: &mut impl FnMut(&str)) {
-    let length = path.len();
-    match (source, read) {
-        (Value::Object(source), Value::Object(read)) => {
-            for (key, value) in source {
-                path.push('.');
-                path.push_str(key);
-                match read.get(key) {
-                    Some(read) => passed_over(value, read, path, report),
-                    None => report(path.trim_start_matches('.')),
-                }
-                path.truncate(length);
-            }
-        }
-        (Value::Array(source), Value::Array(read)) => {
-            for (index, (source, read)) in source.iter().zip(read).enumerate() {
-                path.push_str(&format!("[{index}]"));
-                passed_over(source, read, path, report);
-                path.truncate(length);
-            }
-        }
-        _ => {}
-    }
+    altmode_tcg_language::read(&value).unwrap_or_else(|mistakes| {
+        problems.extend(mistakes.iter().map(|mistake| format!("{name}: {mistake}")));
+        CardFile::default()
+    })
 }
 
 struct Library {
@@ -157,11 +103,11 @@ fn a_mistake_is_named_with_file_card_and_path() {
     };
     for (abilities, expected) in [
         ("[do: [draw: 2]]", None),
-        ("[do: [drow: 2]]", Some("x.yaml: x1-002: abilities[0].do[0]: unknown variant `drow`")),
+        ("[do: [drow: 2]]", Some("x.yaml: x1-002: battle[1].abilities[0].do[0]: unknown variant `drow`")),
         ("[do: [damage: { amount: 1, to: each of your Carz }]]", Some("\"Carz\" is not understood")),
         (
             "[do: [damage: { amount: 1, to: enemy, form: this }]]",
-            Some("x.yaml: x1-002: abilities[0].do[0].damage.form: nothing reads this"),
+            Some("x.yaml: x1-002: battle[1].abilities[0].do[0].damage.form: nothing reads this"),
         ),
     ] {
         let mut problems = Vec::new();
