@@ -56,8 +56,15 @@ function places(value: unknown, found: [Tree, string][] = []): [Tree, string][] 
   return found;
 }
 
+/** A copy, with what cannot be copied (functions, symbols) as it is. */
+function copy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copy);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copy(part)]));
+}
+
 function damaged(input: unknown, all: Damage[]): unknown {
-  const whole: Tree = { input: structuredClone(input) };
+  const whole: Tree = { input: copy(input) };
   for (const { kind, place, value } of all) {
     const found = places(whole);
     // The whole is damaged seldom: there is little to learn behind it.
@@ -66,10 +73,15 @@ function damaged(input: unknown, all: Damage[]): unknown {
       "input",
     ];
     if (kind === "wrap") parent[key] = [parent[key]];
-    else if (kind === "replace") parent[key] = value;
+    // A copy: what is damaged next may lie inside it, and must not become a part of itself.
+    else if (kind === "replace") parent[key] = copy(value);
     else if (Array.isArray(parent))
-      parent.splice(Number(key), 1, ...(kind === "double" ? [parent[Number(key)], parent[Number(key)]] : []));
-    else if (kind === "double") parent[`${key}s`] = parent[key];
+      parent.splice(
+        Number(key),
+        1,
+        ...(kind === "double" ? [parent[Number(key)], copy(parent[Number(key)])] : []),
+      );
+    else if (kind === "double") parent[`${key}s`] = copy(parent[key]);
     else delete parent[key];
   }
   return whole.input;
