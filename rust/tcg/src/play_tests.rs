@@ -61,6 +61,23 @@ fn check(state: &State) {
     }
 }
 
+/// Plays at random, looking at every state; gives the number of decisions.
+fn play_to_the_end(tcg: Tcg, state: &mut State, random: &mut Random, seed: u32) -> u32 {
+    let mut io = Io::silent();
+    let mut actions = Vec::new();
+    let mut decisions = 0;
+    while tcg.outcome(state).is_none() {
+        tcg.legal_actions(state, &mut actions);
+        assert!(!actions.is_empty(), "seed {seed}: nothing to do at {:?}", state.decision);
+        let action = actions[random.below(actions.len() as u32) as usize];
+        tcg.apply(state, action, &mut io);
+        check(state);
+        decisions += 1;
+        assert!(decisions < 20_000, "seed {seed} does not end: turn {}", state.turn);
+    }
+    decisions
+}
+
 #[test]
 fn random_games_end_and_keep_their_cards() {
     let tcg = tcg();
@@ -68,17 +85,7 @@ fn random_games_end_and_keep_their_cards() {
         let mut io = Io::silent();
         let mut state = tcg.begin(&start(tcg, seed), &mut io).unwrap();
         let mut random = Random::from_words([seed, 1, 2, 3]);
-        let mut actions = Vec::new();
-        let mut decisions = 0;
-        while tcg.outcome(&state).is_none() {
-            tcg.legal_actions(&state, &mut actions);
-            assert!(!actions.is_empty(), "seed {seed}: nothing to do at {:?}", state.decision);
-            let action = actions[random.below(actions.len() as u32) as usize];
-            tcg.apply(&mut state, action, &mut io);
-            check(&state);
-            decisions += 1;
-            assert!(decisions < 20_000, "seed {seed} does not end: turn {}", state.turn);
-        }
+        play_to_the_end(tcg, &mut state, &mut random, seed);
     }
 }
 
@@ -189,17 +196,7 @@ fn random_legal_decks_of_all_usable_cards_play_to_the_end() {
         let mut io = Io::silent();
         // More characters than a state holds is an error, not a game.
         let Ok(mut state) = tcg.begin(&Start::Decks(setup), &mut io) else { continue };
-        let mut actions = Vec::new();
-        let mut decisions = 0;
-        while tcg.outcome(&state).is_none() {
-            tcg.legal_actions(&state, &mut actions);
-            assert!(!actions.is_empty(), "seed {seed}: nothing to do at {:?}", state.decision);
-            let action = actions[random.below(actions.len() as u32) as usize];
-            tcg.apply(&mut state, action, &mut io);
-            check(&state);
-            decisions += 1;
-            assert!(decisions < 20_000, "seed {seed} does not end: turn {}", state.turn);
-        }
+        let decisions = play_to_the_end(tcg, &mut state, &mut random, seed);
         longest = longest.max(decisions);
     }
     assert!(longest > 200, "the games are games");

@@ -135,14 +135,3 @@ fn spoken_text_has_no_tokens() {
     assert_eq!(spoken("with exactly 1 [STAR] or 12 or fewer [STAR]"), "with exactly 1 star or 12 or fewer stars");
     assert_eq!(spoken("Mini-Cassettes, [HP]"), "Mini-Cassettes, health");
 }
-
-/// Prints all texts with their definitions, for a reader: `cargo test print -- --ignored --nocapture`.
-#[test]
-#[ignore = "prints for a reader"]
-fn print() {
-    every_side(|name, on, abilities| {
-        for definition in abilities {
-            println!("{name} | {}\n      {}", ability(definition, on), serde_json::to_string(definition).unwrap());
-        }
-    });
-}
