@@ -1,12 +1,12 @@
 //! The attack, step by step, with every timing window (Rules map 4.3; Expanded Rules 2.0, 1.3).
 
 use crate::{
-    catalogue::{on, q},
+    catalogue::{CardDef, on, q},
     event::Event,
     machine::Machine,
     query::{Eye, side_of},
     rulings::Switch,
-    state::{Ask, Battle, Cards, Frame, LastingKind, NOBODY, ObjectId, State, Work, Zone, members, only},
+    state::{Ask, Battle, Cards, Frame, LastingKind, NOBODY, ObjectId, State, Status, Work, Zone, members, only},
     trigger::{FlipWindow, Happening},
 };
 use altmode_tcg_language::{Color, Keyword, Quality, Trait, Window};
@@ -49,7 +49,20 @@ impl Machine<'_> {
         self.tap(attacker);
     }
 
+    /// Does the next steps of the battle, until something else comes first.
+    pub fn battle_steps(&mut self) {
+        let depth = self.state.frames.len();
+        loop {
+            self.battle_step();
+            let State { frames, pending, decision, status, .. } = &*self.state;
+            if frames.len() != depth || !pending.is_empty() || decision.ask != Ask::Nothing || *status != Status::Running {
+                return;
+            }
+        }
+    }
+
     /// Does the next step of the battle.
+    #[inline]
     pub fn battle_step(&mut self) {
         let now = self.frame().step;
         // The attack ends at once when a combatant is gone before damage (Wave 1 FAQ, Slipstream).
@@ -114,9 +127,12 @@ impl Machine<'_> {
         }
     }
 
+    #[inline]
     fn combatants_there(&self) -> bool {
-        let battle = &self.state.battle;
-        self.state.on_battlefield(battle.attacker) && (battle.defender == NOBODY || self.state.on_battlefield(battle.defender))
+        let State { battle, battlefield, .. } = &*self.state;
+        let there = battlefield[0] | battlefield[1];
+        let is_there = |combatant: ObjectId| there >> (combatant % 32) & 1 != 0;
+        is_there(battle.attacker) && (battle.defender == NOBODY || is_there(battle.defender))
     }
 
     fn choose_defender(&mut self) {
@@ -265,6 +281,9 @@ impl Machine<'_> {
     pub fn flip_battle_cards(&mut self, side: usize) {
         let battle = &self.state.battle;
         let character = if side == 0 { battle.attacker } else { battle.defender };
+        if self.state.battle.to_flip[side] == 0 {
+            return;
+        }
         let seat = self.state.owner(character);
         let recolor = self.tcg.recolorings(self.state, character);
         while self.state.battle.to_flip[side] > 0 {
@@ -282,7 +301,7 @@ impl Machine<'_> {
             // On the flipped list first: a reshuffle that this causes must see it there.
             self.state.battle.flipped[side].push(card);
             self.count_icons(side, character, card, recolor);
-            self.move_to(card, Zone::Played, NOBODY, 0);
+            self.take_off_deck(card, Zone::Played);
             if self.io.keep_events {
                 let card = self.card_event(card);
                 self.io.emit(|| Event::BattleFlip { seat, card });
@@ -306,8 +325,7 @@ impl Machine<'_> {
 
     /// Counts the icons of one flipped card.
     fn count_icons(&mut self, side: usize, character: ObjectId, card: ObjectId, recolor: [u8; 5]) {
-        let def = self.def(card);
-        let face = self.tcg.flipped_face(self.state, side, character, def.icons, def.hybrid, recolor);
+        let face = self.tcg.flipped_face(self.state, side, character, self.def(card), recolor);
         for (total, count) in self.state.battle.icons[side].iter_mut().zip(face.icons) {
             *total += count;
         }
@@ -370,8 +388,7 @@ impl Machine<'_> {
 
     /// Takes back what the icons of a flipped card did, but for flips that were made through it.
     fn uncount_icons(&mut self, side: usize, character: ObjectId, card: ObjectId, recolor: [u8; 5]) {
-        let def = self.def(card);
-        let face = self.tcg.flipped_face(self.state, side, character, def.icons, def.hybrid, recolor);
+        let face = self.tcg.flipped_face(self.state, side, character, self.def(card), recolor);
         for (total, count) in self.state.battle.icons[side].iter_mut().zip(face.icons) {
             *total = total.saturating_sub(count);
         }
@@ -399,10 +416,11 @@ impl Machine<'_> {
             let bits = (0..5).fold(0, |bits, color| bits | u8::from(flipped[color] > 0) << color);
             self.state.players[seat as usize].flipped_this_turn |= bits;
         }
+        let heard = self.may_hear(on::AFTER_ATTACK | on::AFTER_DEFEND | on::AFTER_BATTLE);
         for (who, other, kinds) in
             [(attacker, defender, on::AFTER_ATTACK | on::AFTER_BATTLE), (defender, attacker, on::AFTER_DEFEND | on::AFTER_BATTLE)]
         {
-            if who != NOBODY {
+            if heard && who != NOBODY {
                 for flips in [FlipWindow::Without, FlipWindow::Own, FlipWindow::Both] {
                     self.happen(Happening { other, flips, ..Happening::of(kinds, who) });
                 }
@@ -428,7 +446,8 @@ impl Machine<'_> {
             if self.state.battle.swapped[side] || self.state.players[seat as usize].hand.is_empty() {
                 continue;
             }
-            if self.state.battle.flipped[side].iter().any(|&card| self.is_green_flip(card, side)) {
+            let green = self.state.battle.icons[side][Color::Green as usize] > 0;
+            if green && self.state.battle.flipped[side].iter().any(|&card| self.is_green_flip(card, side)) {
                 return self.ask(Ask::SwapGreen, seat, &[], 1, true);
             }
         }
@@ -530,22 +549,18 @@ pub struct FlippedFace {
     pub white: bool,
 }
 
-impl crate::rules::Tcg {
-    /// What a card with these icons does when a side flips it in a battle of the character.
-    pub fn flipped_face(
-        &self,
-        state: &State,
-        side: usize,
-        character: ObjectId,
-        icons: &[Color],
-        hybrid: &[Option<Trait>],
-        recolor: [u8; 5],
-    ) -> FlippedFace {
+/// Every colour counts as itself.
+pub const NO_RECOLORINGS: [u8; 5] = [0, 1, 2, 3, 4];
+
+impl FlippedFace {
+    /// What a card with these icons does when a side flips it. `works` says whether the icon at a position has its
+    /// battle effect.
+    pub fn of(icons: &[Color], side: usize, recolor: [u8; 5], works: impl Fn(usize) -> bool) -> FlippedFace {
         let mut face = FlippedFace::default();
         for (index, icon) in icons.iter().enumerate() {
             let color = usize::from(recolor[*icon as usize]);
             face.icons[color] += 1;
-            if !self.icon_works(state, character, hybrid, index) {
+            if !works(index) {
                 continue;
             }
             let own = if side == 0 { Color::Orange } else { Color::Blue };
@@ -555,6 +570,18 @@ impl crate::rules::Tcg {
         }
         face
     }
+}
+
+impl crate::rules::Tcg {
+    /// What a card does when a side flips it in a battle of the character.
+    #[inline]
+    pub fn flipped_face(&self, state: &State, side: usize, character: ObjectId, card: &CardDef, recolor: [u8; 5]) -> FlippedFace {
+        // Most cards do the same in every battle.
+        if card.hybrid.is_empty() && recolor == NO_RECOLORINGS {
+            return card.flipped[side];
+        }
+        FlippedFace::of(card.icons, side, recolor, |index| self.icon_works(state, character, card.hybrid, index))
+    }
 
     /// How many flips the first white icon adds (Rules 1.0, Attack, step 5).
     pub fn white_bonus(&self, state: &State, character: ObjectId) -> u8 {
@@ -563,7 +590,7 @@ impl crate::rules::Tcg {
 
     /// Which colour each colour counts as for this character's flips.
     pub fn recolorings(&self, state: &State, character: ObjectId) -> [u8; 5] {
-        let mut map = [0, 1, 2, 3, 4];
+        let mut map = NO_RECOLORINGS;
         self.for_each_quality(state, character, q::RECOLOR, |quality, _| {
             if let Quality::Recolor(from, to) = quality {
                 map[*from as usize] = *to as u8;

@@ -5,6 +5,7 @@
 //! `'static` reference, so a state holds no pointer and a clone copies no card.
 
 use crate::{
+    battle::{FlippedFace, NO_RECOLORINGS},
     code::{self, Op},
     state::DefId,
     trigger::FlipWindow,
@@ -95,6 +96,9 @@ pub struct CardDef {
     pub icon_counts: [u8; 5],
     /// Hybrid icons: the trait that the battling character needs for the icon to have its battle effect.
     pub hybrid: &'static [Option<Trait>],
+    /// What it does when it is flipped by the attacking side, by the defending side, if no icon counts as another
+    /// colour and all have their battle effects.
+    pub flipped: [FlippedFace; 2],
     /// How often it was printed.
     pub rarity: Option<Rarity>,
     /// The first printing, if this is a reprint; else itself.
@@ -311,6 +315,9 @@ impl Catalogue {
             }
             self.cards[def as usize].name_id = self.names.len() as u16 - 1;
         }
+        for card in &mut self.cards {
+            card.flipped = [0, 1].map(|side| FlippedFace::of(card.icons, side, NO_RECOLORINGS, |_| true));
+        }
     }
 
     /// The card with this number.
@@ -346,6 +353,7 @@ impl Catalogue {
             icons: &[],
             icon_counts: [0; 5],
             hybrid: &[],
+            flipped: [FlippedFace::default(); 2],
             rarity: None,
             original: def,
             banned: false,

@@ -59,7 +59,7 @@ impl<'a> Machine<'a> {
                 }
                 Work::Battle => {
                     if !self.settle() {
-                        self.battle_step();
+                        self.battle_steps();
                     }
                 }
                 Work::Code => self.code_step(),
@@ -222,6 +222,27 @@ impl<'a> Machine<'a> {
         }
     }
 
+    /// Moves the top card of a deck, which is known to be there: the same as [`Machine::move_to`], which is most of
+    /// what happens in a game.
+    #[inline]
+    pub fn take_off_deck(&mut self, card: ObjectId, zone: Zone) {
+        if self.io.keep_events || !matches!(zone, Zone::Hand | Zone::Played) {
+            return self.move_to(card, zone, NOBODY, 0);
+        }
+        let object = self.state.objects.at_mut(card as usize);
+        let seat = object.owner;
+        object.zone = zone;
+        object.seen |= if zone == Zone::Hand { 1 << seat } else { 3 };
+        let player = &mut self.state.players[seat as usize];
+        player.deck.pop();
+        if zone == Zone::Hand {
+            player.hand.push(card)
+        } else {
+            player.played.push(card)
+        }
+        self.check_deck(seat);
+    }
+
     /// Takes an object out of what lists its zone.
     #[inline]
     fn take_from(&mut self, object: ObjectId, before: Object) {
@@ -358,16 +379,25 @@ impl<'a> Machine<'a> {
 
     /// The card that comes off the top of a deck next, without moving it. This is where a host's
     /// supplied outcome takes effect.
+    #[inline]
     pub fn top_of_deck(&mut self, seat: u8) -> Option<ObjectId> {
         self.check_deck(seat);
-        let last = self.state.players[seat as usize].deck.len().checked_sub(1)?;
+        if self.dealer.is_some() || !self.io.chance.supplied.is_empty() {
+            self.settle_top(seat);
+        }
+        self.state.players[seat as usize].deck.last().copied()
+    }
+
+    /// Lets whoever decides about chance settle which card is on top.
+    #[inline(never)]
+    fn settle_top(&mut self, seat: u8) {
+        let Some(last) = self.state.players[seat as usize].deck.len().checked_sub(1) else { return };
         if let Some(dealer) = &mut self.dealer {
             dealer.deal(self.tcg, self.state, seat);
         }
         if let Some(wanted) = self.io.chance.take() {
             self.supply(seat, last, wanted);
         }
-        self.state.players[seat as usize].deck.last().copied()
     }
 
     /// Brings the supplied card to the top of the deck, if it can be there.
@@ -401,7 +431,7 @@ impl<'a> Machine<'a> {
         let mut drawn = 0;
         for _ in 0..count {
             let Some(card) = self.top_of_deck(seat) else { break };
-            self.move_to(card, Zone::Hand, NOBODY, 0);
+            self.take_off_deck(card, Zone::Hand);
             drawn += 1;
             let player = &mut self.state.players[seat as usize];
             player.drawn = player.drawn.saturating_add(1);

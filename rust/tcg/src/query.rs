@@ -49,7 +49,7 @@ impl Tcg {
     }
 
     /// The text that counts now: the face that shows, the Upgrade side, or the one text of a battle card.
-    #[inline]
+    #[inline(always)]
     pub fn text(&self, state: &State, object: ObjectId) -> &'static Text {
         if state.is_character(object) && state.object(object).zone != Zone::Upgrade {
             self.face(state, object)

@@ -8,7 +8,7 @@ use crate::{
     catalogue::{Class, Text},
     machine::Machine,
     rules::Tcg,
-    state::{LastingKind, NOBODY, ObjectId, State, Zone, members},
+    state::{Characters, LastingKind, NOBODY, ObjectId, State, Zone, members, only},
 };
 use altmode_core::List;
 
@@ -21,13 +21,17 @@ pub struct Table {
     pub aura: u64,
     /// Triggers of characters and Upgrades on the battlefield and of characters in the KO area.
     pub triggers: u64,
+    /// The characters that have a trigger, on themselves or on what they carry.
+    pub listeners: Characters,
+    /// A stratagem lies there.
+    pub stratagems: bool,
 }
 
 impl Table {
     /// Nobody has looked since something changed.
-    pub const UNKNOWN: Table = Table { own: !0, aura: !0, triggers: !0 };
+    pub const UNKNOWN: Table = Table { own: !0, aura: !0, triggers: !0, listeners: !0, stratagems: true };
     /// No card does anything: the basic rules ignore all text.
-    const NOTHING: Table = Table { own: 0, aura: 0, triggers: 0 };
+    const NOTHING: Table = Table { own: 0, aura: 0, triggers: 0, listeners: 0, stratagems: false };
 
     /// Whether somebody has looked since something changed. No card has all triggers.
     #[inline]
@@ -35,11 +39,20 @@ impl Table {
         self.triggers != !0
     }
 
+    /// Adds a text that a character has, or something that it carries; [`NOBODY`] for a stratagem's.
     #[inline]
-    fn add(&mut self, text: &Text) {
+    fn add(&mut self, text: &Text, character: ObjectId) {
         self.own |= text.own;
         self.aura |= text.aura;
+        self.add_triggers(text, character);
+    }
+
+    #[inline]
+    fn add_triggers(&mut self, text: &Text, character: ObjectId) {
         self.triggers |= text.trigger_kinds;
+        if text.trigger_kinds != 0 {
+            self.listeners |= only(character);
+        }
     }
 }
 
@@ -64,27 +77,33 @@ impl Tcg {
             return table;
         }
         for character in members(state.battlefield[0] | state.battlefield[1]) {
-            table.add(self.face(state, character));
+            table.add(self.face(state, character), character);
             for &upgrade in state.character(character).upgrades.iter() {
-                table.add(self.upgrade_text(state, upgrade));
+                table.add(self.upgrade_text(state, upgrade), character);
             }
             let head = state.character(character).head;
             if head != NOBODY {
-                table.add(self.text(state, head));
+                table.add(self.text(state, head), character);
             }
         }
-        for &stratagem in self.stratagems(state).iter() {
-            table.add(self.text(state, stratagem));
+        for &stratagem in self.find_stratagems(state).iter() {
+            table.add(self.text(state, stratagem), NOBODY);
+            table.stratagems = true;
         }
         for character in members(state.ko[0] | state.ko[1]) {
-            table.triggers |= self.face(state, character).trigger_kinds;
+            table.add_triggers(self.face(state, character), character);
         }
         table
     }
 
-    /// The stratagems on the battlefield, both players'. In every game their numbers follow those of the characters.
+    /// The stratagems on the battlefield, both players'.
     #[inline]
     pub fn stratagems(&self, state: &State) -> List<ObjectId, 32> {
+        if state.table.stratagems { self.find_stratagems(state) } else { List::new() }
+    }
+
+    /// In every game their numbers follow those of the characters.
+    fn find_stratagems(&self, state: &State) -> List<ObjectId, 32> {
         let first = state.characters.len();
         let count = state.defs[first..].iter().take_while(|&&def| self.catalogue.card(def).class == Class::Stratagem).count();
         let there = (first..first + count).filter(|&object| state.objects[object].zone == Zone::Battlefield);
@@ -92,7 +111,7 @@ impl Tcg {
     }
 
     /// Whether anything on the table, or anything that lasts, can give one of these qualities to anybody.
-    #[inline]
+    #[inline(always)]
     pub fn may_give(&self, state: &State, qualities: u64) -> bool {
         (state.table.own | state.table.aura) & qualities != 0
             || state.lasting.iter().any(|lasting| {
@@ -122,7 +141,8 @@ impl Machine<'_> {
     pub fn table_gained(&mut self, object: ObjectId) {
         if self.state.table.is_known() && !self.state.basic {
             let text = self.tcg.text(self.state, object);
-            self.state.table.add(text);
+            let host = self.state.object(object).host;
+            self.state.table.add(text, host);
         }
     }
 }

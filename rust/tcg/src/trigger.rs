@@ -101,6 +101,13 @@ impl Machine<'_> {
         triggers & kinds != 0 && triggers & flips.bit() != 0
     }
 
+    /// Whether anything at all may listen to one of these events.
+    #[inline]
+    pub fn may_hear(&mut self, kinds: u64) -> bool {
+        self.look_at_table();
+        self.state.table.triggers & kinds != 0 || !self.state.lasting.is_empty()
+    }
+
     /// The same when somebody may listen.
     #[inline(never)]
     fn spread(&mut self, happening: &Happening, listening: bool) {
@@ -123,7 +130,8 @@ impl Machine<'_> {
     /// Lets every card on the table look at what happened.
     fn tell_table(&mut self, happening: &Happening) {
         let of = |sets: [Characters; 2]| if happening.for_seat == BOTH { sets[0] | sets[1] } else { sets[happening.for_seat as usize] };
-        for character in members(of(self.state.battlefield)) {
+        let listeners = self.state.table.listeners;
+        for character in members(of(self.state.battlefield) & listeners) {
             let text = self.tcg.face(self.state, character);
             if text.trigger_kinds & happening.kinds != 0 {
                 self.tell(text, character, character, From::Battlefield, happening);
@@ -146,7 +154,7 @@ impl Machine<'_> {
                 self.tell(text, stratagem, NOBODY, From::Battlefield, happening);
             }
         }
-        for character in members(of(self.state.ko)) {
+        for character in members(of(self.state.ko) & listeners) {
             let text = self.tcg.face(self.state, character);
             if text.trigger_kinds & happening.kinds != 0 {
                 self.tell(text, character, character, From::KoArea, happening);

@@ -51,7 +51,7 @@ impl<'a> Side<'a> {
     /// What a card does when this side flips it.
     pub fn face(&self, def: DefId) -> FlippedFace {
         let card = self.question.tcg.catalogue.card(def);
-        self.question.tcg.flipped_face(self.state, self.side, self.character, card.icons, card.hybrid, self.recolor)
+        self.question.tcg.flipped_face(self.state, self.side, self.character, card, self.recolor)
     }
 
     /// Its deck.

@@ -151,6 +151,6 @@ impl Tcg {
         let side = side_of(state, seat);
         let character = if side == 0 { state.battle.attacker } else { state.battle.defender };
         let card = self.catalogue.card(def);
-        self.flipped_face(state, side, character, card.icons, card.hybrid, recolor)
+        self.flipped_face(state, side, character, card, recolor)
     }
 }
