@@ -124,6 +124,7 @@ test("bots play on, suggest, and leave the game alone where they only think", ()
   const game = played(10);
   const before = game.hash();
   const suggestion = game.suggest({ iterations: 20 });
+  expect(game.check(game.suggest({ milliseconds: 5 }).action)).toBeNull();
   expect(game.check(suggestion.action)).toBeNull();
   expect(game.playouts(5, { seed: "7" })).toEqual(game.playouts(5, { seed: "7" }));
   const world = game.determinize(0, "3");

@@ -13,6 +13,7 @@ mod list;
 mod random;
 mod rules;
 mod save;
+mod search;
 #[cfg(feature = "suite")]
 pub mod suite;
 
@@ -22,3 +23,4 @@ pub use list::List;
 pub use random::Random;
 pub use rules::{Chance, Io, Outcome, Rules, Seat};
 pub use save::{hash_of, open, seal};
+pub use search::{Imagine, Search, Searched};

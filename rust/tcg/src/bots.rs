@@ -5,11 +5,10 @@
 
 use crate::{
     action::Action,
-    determinize::determinize,
     rules::Tcg,
     state::{NOBODY, ObjectId, State, Status, members},
 };
-use altmode_core::{Error, Io, Random, Result, Rules};
+use altmode_core::{Error, Imagine, Io, Random, Result, Rules, Search, Searched};
 use altmode_tcg_language::Keyword;
 
 /// Kinds of bots.
@@ -48,7 +47,7 @@ impl Bot {
         match self {
             Bot::Random => random.below(actions.len() as u32) as usize,
             Bot::Greedy => greedy(tcg, state, actions, random),
-            Bot::Search(iterations) => search(tcg, state, actions, iterations, random).best,
+            Bot::Search(iterations) => search(tcg, state, iterations, random).best,
         }
     }
 }
@@ -180,66 +179,64 @@ fn blow(tcg: Tcg, state: &State, attacker: ObjectId, defender: ObjectId) -> i32 
     if damage >= remaining { 40 + 2 * stars } else { damage }
 }
 
-/// What a search found out about each action.
-#[derive(Debug)]
-pub struct Searched {
-    /// The best action, by its index.
-    pub best: usize,
-    /// For each action how often it was tried.
-    pub visits: Vec<u32>,
-    /// For each action the sum of what its tries came to, in thousandths.
-    pub sums: Vec<u32>,
-}
-
-impl Searched {
-    /// The mean value of an action, from 0 (lost) to 1 (won).
-    pub fn value(&self, action: usize) -> f64 {
-        f64::from(self.sums[action]) / 1000.0 / f64::from(self.visits[action].max(1))
-    }
-}
-
-/// Tries actions in worlds that the seat can't tell from the true one; in each round the worse half is dropped
-/// (sequential halving). Whole numbers only, so that every platform finds the same.
-pub fn search(tcg: Tcg, state: &State, actions: &[Action], iterations: u32, random: &mut Random) -> Searched {
-    let seat = state.decision.seat;
-    let mut left: Vec<usize> = (0..actions.len()).collect();
-    let mut found = Searched { best: 0, visits: vec![0; actions.len()], sums: vec![0; actions.len()] };
-    let rounds = actions.len().next_power_of_two().trailing_zeros().max(1);
-    while left.len() > 1 {
-        let tries = (iterations / rounds / left.len() as u32).max(1);
-        for _ in 0..tries {
-            let world = determinize(tcg, state, seat, random);
-            for &action in &left {
-                found.visits[action] += 1;
-                found.sums[action] += imagine(tcg, &world, actions[action], seat, random);
+impl Imagine for Tcg {
+    /// Both players go for what looks best at once, to the end of the next turn.
+    fn imagine(&self, root: &State, world: &mut State, seat: u8, random: &mut Random) -> u32 {
+        const MOST_DECISIONS: u32 = 200;
+        let until = root.turn + 2;
+        let mut io = Io::silent();
+        let mut actions = Vec::new();
+        for _ in 0..MOST_DECISIONS {
+            if self.to_act(world).is_none() || world.turn >= until {
+                break;
             }
+            actions.clear();
+            Rules::legal_actions(self, world, &mut actions);
+            let Some(&next) = actions.get(greedy(*self, world, &actions, random)) else { break };
+            self.apply(world, next, &mut io);
         }
-        let mean = |action: &usize| std::cmp::Reverse(1000 * u64::from(found.sums[*action]) / u64::from(found.visits[*action]));
-        left.sort_by_key(mean);
-        left.truncate(left.len().div_ceil(2));
+        value(*self, world, seat)
     }
-    found.best = left.first().copied().unwrap_or(0);
-    found
+
+    /// Battle cards count by what they are and where they lie: their numbers are drawn anew in each world.
+    fn key(&self, state: &State, action: Action) -> u32 {
+        let card = |object: ObjectId| match state.is_character(object) {
+            true => 0xFF00 | u32::from(object),
+            false => u32::from(state.defs[usize::from(object)]) | u32::from(state.object(object).host) << 16,
+        };
+        let two = |first: u8, second: u8| u32::from(first) | u32::from(second) << 8;
+        match action {
+            Action::Flip { character, face } => 1 << 28 | two(character, face),
+            Action::PlayCard { card: played } => 2 << 28 | card(played),
+            Action::PlayUpgrade { card: played, on, slot } => (3 << 28 | card(played) & 0xFFFF) | two(on, slot) << 16,
+            Action::TapAbility { character } => 4 << 28 | u32::from(character),
+            Action::EndMain => 5 << 28,
+            Action::Attack { attacker, defender } => 6 << 28 | two(attacker, defender.unwrap_or(NOBODY)),
+            Action::Defend { defender } => 7 << 28 | u32::from(defender),
+            Action::ChooseTarget { target } => 8 << 28 | u32::from(target),
+            Action::ChooseCard { card: chosen } => 9 << 28 | card(chosen),
+            Action::ChooseOption { option } => 10 << 28 | u32::from(option),
+            Action::ChooseTrigger { pending } => 11 << 28 | u32::from(pending),
+            Action::Yes => 12 << 28,
+            Action::No => 12 << 28 | 1,
+            Action::Done => 12 << 28 | 2,
+            Action::Decline => 12 << 28 | 3,
+            Action::Reveal { card: revealed } => 13 << 28 | card(revealed),
+            Action::SwapGreen { card: given, with } => 14 << 28 | (card(given) & 0x3FFF) | (card(with) & 0x3FFF) << 14,
+        }
+    }
+
+    fn promise(&self, state: &State, action: Action) -> i32 {
+        score(*self, state, action)
+    }
 }
 
-/// Plays an action in a world and on through the opponent's next turn; gives what that came to, in thousandths.
-fn imagine(tcg: Tcg, world: &State, action: Action, seat: u8, random: &mut Random) -> u32 {
-    const MOST_DECISIONS: u32 = 200;
-    let mut state = world.clone();
-    let until = state.turn + 2;
-    let mut io = Io::silent();
-    let mut actions = Vec::new();
-    tcg.apply(&mut state, action, &mut io);
-    for _ in 0..MOST_DECISIONS {
-        if tcg.to_act(&state).is_none() || state.turn >= until {
-            break;
-        }
-        actions.clear();
-        tcg.legal_actions(&state, &mut actions);
-        let Some(&next) = actions.get(greedy(tcg, &state, &actions, random)) else { break };
-        tcg.apply(&mut state, next, &mut io);
-    }
-    value(tcg, &state, seat)
+/// What about so many rounds of search find out about the legal actions.
+pub fn search(tcg: Tcg, state: &State, rounds: u32, random: &mut Random) -> Searched {
+    let mut search = Search::new(tcg, state, random.child(0));
+    random.bits();
+    search.run(rounds);
+    search.result()
 }
 
 /// How a state looks for a seat, in thousandths: the stars still standing, weighed by health.

@@ -11,8 +11,8 @@ export type GameConfig = { seed?: string; format?: \"standard\" | \"basic\"; rul
 export type ApplyOptions = { chance?: string[] };
 /** How bots play on. */
 export type PlayoutOptions = { bot?: \"random\" | \"greedy\" | \"search\"; seed?: string; decisions?: number; iterations?: number };
-/** What a suggestion may cost. */
-export type SuggestOptions = { bot?: \"random\" | \"greedy\" | \"search\"; seed?: string; iterations?: number };
+/** What a suggestion may cost: rounds of search (200 if nothing is said), a time in milliseconds, or both, whichever is used up first. Only rounds give the same answer every time. */
+export type SuggestOptions = { bot?: \"random\" | \"greedy\" | \"search\"; seed?: string; iterations?: number; milliseconds?: number };
 /** Configuration, seed and moves; made by `record()`, read by `replay()`. */
 export type GameRecord = { game: string; rulesVersion: number; dataVersion: number; packs?: string[]; start: unknown; moves: unknown[] };
 /** A position and a script; see docs/scenarios.md. */

@@ -40,6 +40,11 @@ fn check(game: &Game, seat: i32, place: &str, seed: u32) {
         assert_ne!(world.legal_actions(), "[]", "{place}: nothing is legal in the world");
         if game.to_act() == seat {
             assert_eq!(world.legal_actions(), game.legal_actions(), "{place}: other actions are legal in the world");
+            if seed.is_multiple_of(3) {
+                // A bot that looked at hidden cards would choose by them.
+                let [chosen, in_world] = [game, &world].map(|game| game.suggest(r#"{ "iterations": 1, "seed": "5" }"#, || 0.0));
+                assert_eq!(chosen.expect("a suggestion"), in_world.expect("a suggestion"), "{place}: the search knows too much");
+            }
         }
         let result = parsed(&world.playouts(1, r#"{ "decisions": 40, "seed": "3" }"#).expect("the world can be played on"));
         assert_eq!(result["games"], 1, "{place}");

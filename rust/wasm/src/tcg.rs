@@ -9,6 +9,13 @@ use crate::failure;
 
 type Answer<T> = Result<T, JsValue>;
 
+#[wasm_bindgen]
+extern "C" {
+    /// The host's clock, for suggestions with a time to think.
+    #[wasm_bindgen(js_namespace = Date)]
+    fn now() -> f64;
+}
+
 fn thrown(error: api::Error) -> JsValue {
     JsValue::from_str(&error.to_json())
 }
@@ -193,7 +200,7 @@ impl Game {
     }
 
     pub fn suggest(&self, options: &str) -> Answer<String> {
-        self.inner.suggest(options).map_err(thrown)
+        self.inner.suggest(options, now).map_err(thrown)
     }
 
     pub fn forecast(&self, attacker: &str, defender: &str, seat: i32) -> Answer<String> {

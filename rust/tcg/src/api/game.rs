@@ -266,11 +266,12 @@ impl Game {
     }
 
     /// A bot's choice with its reasons, from the knowledge of the seat to act alone.
-    pub fn suggest(&self, options: &str) -> Result<String> {
+    /// `clock` tells the time in milliseconds, from whatever moment: only the host has one.
+    pub fn suggest(&self, options: &str, mut clock: impl FnMut() -> f64) -> Result<String> {
         self.running()?;
-        let options = playouts::Options::read(&read(options)?)?;
+        let options = playouts::Options::read_for_suggestion(&read(options)?)?;
         let (actions, shown) = (self.game.legal_actions(), self.actions());
-        Ok(json(&playouts::suggest(self.rules(), self.state(), &actions, shown, &options)))
+        Ok(json(&playouts::suggest(self.rules(), self.state(), &actions, shown, &options, &mut clock)))
     }
 
     /// Exact probabilities of an attack's damage, from what a seat knows. The referee knows all cards, but not the

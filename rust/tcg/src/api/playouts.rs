@@ -10,13 +10,17 @@ use crate::{
     start::Setup,
     state::{State, Status},
 };
-use altmode_core::{Error, Game, Io, Random, Result};
+use altmode_core::{Error, Game, Io, Random, Result, Search};
 use serde::Serialize;
 use serde_json::Value;
 use std::ops::Range;
 
 /// Most games of one batch.
 const MOST_GAMES: u32 = 1_000_000;
+/// The longest that a suggestion may think: an hour.
+const MOST_MILLISECONDS: i64 = 3_600_000;
+/// So many rounds are searched between two looks at the clock.
+const ROUNDS: u32 = 32;
 
 /// What a caller may set.
 pub struct Options {
@@ -28,16 +32,32 @@ pub struct Options {
     pub decisions: u32,
     /// Each game of a batch is a world drawn for this seat, instead of the true one.
     pub seat: Option<u8>,
-    /// How much a suggestion may think.
+    /// How many rounds a suggestion may search.
     pub iterations: u32,
+    /// How long it may think.
+    pub milliseconds: Option<f64>,
     /// Whether a bot was named.
     pub named: bool,
 }
 
 impl Options {
-    /// Reads them.
+    /// Reads those of playouts.
     pub fn read(value: &Value) -> Result<Options> {
-        let fields = object(value, &["bot", "seed", "decisions", "seat", "iterations"])?;
+        Options::of(object(value, &["bot", "seed", "decisions", "seat", "iterations"])?)
+    }
+
+    /// Reads those of a suggestion: with a time to think, as many rounds as fit into it unless a number is given too.
+    pub fn read_for_suggestion(value: &Value) -> Result<Options> {
+        let fields = object(value, &["bot", "seed", "iterations", "milliseconds"])?;
+        let milliseconds = number(fields, "milliseconds", 1, MOST_MILLISECONDS)?.map(|time| time as f64);
+        let mut options = Options::of(fields)?;
+        if milliseconds.is_some() && field(fields, "iterations").is_none() {
+            options.iterations = MOST_ITERATIONS;
+        }
+        Ok(Options { milliseconds, ..options })
+    }
+
+    fn of(fields: &serde_json::Map<String, Value>) -> Result<Options> {
         let iterations = number(fields, "iterations", 1, MOST_ITERATIONS.into())?.unwrap_or(bots::ITERATIONS.into()) as u32;
         let named = |name: &str| Bot::named(name).map(|bot| if let Bot::Search(_) = bot { Bot::Search(iterations) } else { bot });
         let bots = match field(fields, "bot") {
@@ -59,6 +79,7 @@ impl Options {
             decisions: number(fields, "decisions", 1, u32::MAX.into())?.unwrap_or(u32::MAX.into()) as u32,
             seat: number(fields, "seat", 0, 1)?.map(|seat| seat as u8),
             iterations,
+            milliseconds: None,
             named: field(fields, "bot").is_some(),
         })
     }
@@ -224,15 +245,37 @@ pub struct Tried {
     pub visits: u32,
 }
 
-/// Asks a bot; the search if none is named.
-pub fn suggest(rules: Rules, state: &State, actions: &[Action], mut shown: Vec<ActionView>, options: &Options) -> Suggestion {
+/// Asks a bot; the search if none is named. `clock` tells the time in milliseconds; it is asked only where a time to
+/// think was set.
+pub fn suggest(
+    rules: Rules,
+    state: &State,
+    actions: &[Action],
+    mut shown: Vec<ActionView>,
+    options: &Options,
+    clock: &mut dyn FnMut() -> f64,
+) -> Suggestion {
     let bot = if options.named { options.bots[usize::from(state.decision.seat & 1)] } else { Bot::Search(options.iterations) };
     let mut random = options.seed.clone();
     if !matches!(bot, Bot::Search(_)) {
         let choice = bot.choose(rules, state, actions, &mut random);
         return Suggestion { action: shown.swap_remove(choice), value: None, visits: 0, actions: Vec::new() };
     }
-    let found = bots::search(rules, state, actions, options.iterations, &mut random);
+    let found = match options.milliseconds {
+        None => bots::search(rules, state, options.iterations, &mut random),
+        Some(time) => {
+            let until = clock() + time;
+            let mut search = Search::new(rules, state, random);
+            // Most is gained by the first rounds; a clock that stands still must not stop the host.
+            while actions.len() > 1 && search.rounds() < options.iterations {
+                search.run(ROUNDS.max(actions.len() as u32));
+                if clock() >= until {
+                    break;
+                }
+            }
+            search.result()
+        }
+    };
     let tried = |action: &ActionView| Tried {
         id: action.id,
         label: action.label.clone(),

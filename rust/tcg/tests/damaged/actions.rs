@@ -116,7 +116,7 @@ proptest! {
         tried(&mut game(which), &text, None);
         let mut game = game(which);
         tried(&mut game, "0", Some(&text));
-        for error in [game.playout(&text).err(), game.playouts(1, &text).err(), game.suggest(&text).err()].into_iter().flatten() {
+        for error in [game.playout(&text).err(), game.playouts(1, &text).err(), game.suggest(&text, || 0.0).err()].into_iter().flatten() {
             says_why(&error);
         }
     }
@@ -147,11 +147,11 @@ proptest! {
             }
         }
         let before = game.hash();
-        let mut options = options;
+        let mut options = damaged(json!({ "bot": "search", "seed": "1f", "milliseconds": 2 }), &damages);
         if options.is_object() {
             options["iterations"] = json!(3);
         }
-        if let Err(error) = game.suggest(&options.to_string()) {
+        if let Err(error) = game.suggest(&options.to_string(), || 0.0) {
             says_why(&error);
         }
         prop_assert_eq!(game.hash(), before);

@@ -1,0 +1,368 @@
+//! A bot for every game: information-set Monte Carlo tree search.
+//!
+//! Each round draws a world that the searching seat can't tell from the true one, walks down a tree of what was
+//! decided in earlier rounds, adds one decision, and lets the game [imagine](Imagine::imagine) how things go on.
+//! The tree is shared by all worlds: a decision counts how often it was possible, not only how often it was taken
+//! (Cowling, Powley and Whitehouse, Information Set Monte Carlo Tree Search, 2012, single observer).
+//!
+//! Whole numbers only, so that every platform finds the same.
+
+use crate::{Io, Random, Rules, Seat};
+
+/// What a search asks of a game beyond its rules.
+pub trait Imagine: Rules {
+    /// Plays on from `world` as seems likely, as far as the game likes, and says what that is worth to `seat`: from
+    /// 0 (lost) to 1000 (won). `root` is where the search began.
+    fn imagine(&self, root: &Self::State, world: &mut Self::State, seat: Seat, random: &mut Random) -> u32;
+
+    /// What an action is, whatever numbers hidden things have in this world: two actions of one decision are the same
+    /// in all worlds exactly when these are equal.
+    fn key(&self, state: &Self::State, action: Self::Action) -> u32;
+
+    /// How good an action looks at once: what looks better is tried earlier.
+    fn promise(&self, state: &Self::State, action: Self::Action) -> i32;
+}
+
+/// A decision that was taken in some rounds.
+#[derive(Clone, Copy, Debug, Default)]
+struct Node {
+    key: u32,
+    /// Who took it.
+    seat: Seat,
+    /// Its first continuation and the next alternative to it; 0 for none.
+    first: u32,
+    next: u32,
+    /// In how many rounds it was taken, and in how many it was possible.
+    visits: u32,
+    possible: u32,
+    /// What it came to for the one who took it, in thousandths, over all visits.
+    sum: u32,
+}
+
+impl Node {
+    fn mean(&self) -> u32 {
+        self.sum / self.visits.max(1)
+    }
+}
+
+/// A search in progress. It can be asked for its choice at any time and go on after that.
+#[derive(Clone, Debug)]
+pub struct Search<R: Imagine> {
+    rules: R,
+    root: R::State,
+    seat: Seat,
+    random: Random,
+    /// The legal actions of the root; action n has node n + 1.
+    actions: Vec<R::Action>,
+    nodes: Vec<Node>,
+    /// How many worlds were drawn. Every action is tried in the same ones, so that luck is the same for all.
+    worlds: u32,
+}
+
+/// What a search found out about the actions of a decision.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Searched {
+    /// The best action, by its index in the list of legal actions.
+    pub best: usize,
+    /// For each action how often it was tried.
+    pub visits: Vec<u32>,
+    /// For each action the sum of what its tries came to, in thousandths.
+    pub sums: Vec<u32>,
+}
+
+impl Searched {
+    /// The mean value of an action, from 0 (lost) to 1 (won).
+    pub fn value(&self, action: usize) -> f64 {
+        f64::from(self.sums[action]) / 1000.0 / f64::from(self.visits[action].max(1))
+    }
+}
+
+/// A decision that was reached in fewer rounds is not looked into.
+const SELDOM: u32 = 4;
+/// The second continuation of a decision is tried when it was reached in so many rounds, the third at four times,
+/// the fourth at nine times as many: what looks best at once mostly is.
+const WIDTH: u32 = 8;
+/// No decision further down than this is looked at.
+const DEEPEST: usize = 24;
+/// The most rounds of one search: sums stay within 32 bits.
+const MOST_ROUNDS: u32 = 4_000_000;
+
+impl<R: Imagine> Search<R> {
+    /// A search for the seat that must decide, which looks at nothing that the seat may not know.
+    pub fn new(rules: R, state: &R::State, random: Random) -> Self {
+        let seat = rules.to_act(state).unwrap_or(0);
+        let mut actions = Vec::new();
+        rules.legal_actions(state, &mut actions);
+        let mut search = Search { rules, root: state.clone(), seat, random, actions, nodes: vec![Node::default()], worlds: 0 };
+        for index in 0..search.actions.len() {
+            let key = search.rules.key(&search.root, search.actions[index]);
+            search.add(0, key, seat);
+        }
+        search
+    }
+
+    /// How many rounds were searched.
+    pub fn rounds(&self) -> u32 {
+        self.nodes[0].visits
+    }
+
+    /// Searches about so many rounds more: all actions first, then again and again the better half of them
+    /// (sequential halving), until one is left.
+    pub fn run(&mut self, rounds: u32) {
+        let rounds = rounds.min(MOST_ROUNDS.saturating_sub(self.rounds()));
+        let mut left: Vec<usize> = (0..self.actions.len()).collect();
+        let halvings = self.actions.len().next_power_of_two().trailing_zeros().max(1);
+        let mut legal = Vec::new();
+        while left.len() > 1 && rounds > 0 {
+            for _ in 0..(rounds / halvings / left.len() as u32).max(1) {
+                for &action in &left {
+                    self.round(action, &mut legal);
+                }
+                self.worlds += 1;
+            }
+            left.sort_by_key(|&action| std::cmp::Reverse(self.nodes[action + 1].mean()));
+            left.truncate(left.len().div_ceil(2));
+        }
+    }
+
+    /// What was found out about the actions, in their order.
+    pub fn result(&self) -> Searched {
+        let nodes = &self.nodes[1..=self.actions.len()];
+        let (visits, sums) = nodes.iter().map(|node| (node.visits, node.sum)).unzip();
+        let best = (0..nodes.len()).max_by_key(|&index| (nodes[index].visits, nodes[index].mean(), std::cmp::Reverse(index))).unwrap_or(0);
+        Searched { best, visits, sums }
+    }
+
+    /// Tries an action of the root in the present world.
+    fn round(&mut self, action: usize, legal: &mut Vec<R::Action>) {
+        let mut random = self.random.child(self.worlds);
+        let mut world = self.rules.determinize(&self.root, self.seat, &mut random);
+        let mut path = vec![0, action + 1];
+        let mut io = Io::silent();
+        self.rules.apply(&mut world, self.actions[action], &mut io);
+        while let Some(seat) = self.rules.to_act(&world) {
+            legal.clear();
+            self.rules.legal_actions(&world, legal);
+            let Some(&only) = legal.first() else { break };
+            if legal.len() == 1 {
+                self.rules.apply(&mut world, only, &mut io);
+                continue;
+            }
+            let parent = path[path.len() - 1];
+            // A decision that was seldom reached is left to the imagination.
+            if path.len() > DEEPEST || self.nodes[parent].visits < SELDOM {
+                break;
+            }
+            let (action, child, is_new) = self.step(&world, parent, seat, legal, &mut random);
+            self.rules.apply(&mut world, action, &mut io);
+            path.push(child);
+            if is_new {
+                break;
+            }
+        }
+        let value = self.rules.imagine(&self.root, &mut world, self.seat, &mut random).min(1000);
+        for node in path {
+            let node = &mut self.nodes[node];
+            node.visits += 1;
+            node.sum += if node.seat == self.seat { value } else { 1000 - value };
+        }
+    }
+
+    /// Chooses one of the actions possible after a decision: the most promising of those never tried, if it is time
+    /// for another, or the one for which confidence reaches highest. Gives its node, and whether that is new.
+    fn step(
+        &mut self,
+        world: &R::State,
+        parent: usize,
+        seat: Seat,
+        actions: &[R::Action],
+        random: &mut Random,
+    ) -> (R::Action, usize, bool) {
+        let mut tried = 0;
+        let mut untried: Option<(i32, R::Action, u32)> = None;
+        let mut equals = 0;
+        let mut best: Option<(u32, R::Action, usize)> = None;
+        for &action in actions {
+            let key = self.rules.key(world, action);
+            match self.child(parent, key) {
+                Some(child) => {
+                    tried += 1;
+                    self.nodes[child].possible += 1;
+                    let reach = confidence(&self.nodes[child]);
+                    if best.is_none_or(|(other, ..)| reach > other) {
+                        best = Some((reach, action, child));
+                    }
+                }
+                None => {
+                    let promise = self.rules.promise(world, action);
+                    equals = match untried {
+                        Some((other, ..)) if promise == other => equals + 1,
+                        Some((other, ..)) if promise < other => continue,
+                        _ => 1,
+                    };
+                    // Of equals one at random.
+                    if equals == 1 || random.below(equals) == 0 {
+                        untried = Some((promise, action, key));
+                    }
+                }
+            }
+        }
+        match (untried, best) {
+            (Some((_, action, key)), _) if tried * tried <= self.nodes[parent].visits / WIDTH => {
+                (action, self.add(parent, key, seat), true)
+            }
+            (_, Some((_, action, child))) => (action, child, false),
+            (_, None) => (actions[0], parent, true),
+        }
+    }
+
+    /// Adds a continuation to a decision.
+    fn add(&mut self, parent: usize, key: u32, seat: Seat) -> usize {
+        let child = self.nodes.len();
+        self.nodes.push(Node { key, seat, next: self.nodes[parent].first, possible: 1, ..Node::default() });
+        self.nodes[parent].first = child as u32;
+        child
+    }
+
+    /// The continuation of a decision that has this key.
+    fn child(&self, parent: usize, key: u32) -> Option<usize> {
+        let mut child = self.nodes[parent].first as usize;
+        while child != 0 && self.nodes[child].key != key {
+            child = self.nodes[child].next as usize;
+        }
+        (child != 0).then_some(child)
+    }
+}
+
+/// How much its mean and how little it was tried speak for a decision: UCB1, in thousandths.
+fn confidence(node: &Node) -> u32 {
+    /// What one doubling of the rounds is worth to an action tried once; found by matches.
+    const CURIOSITY: u32 = 2_000;
+    node.mean() + (CURIOSITY * log2(node.possible) / 16 / node.visits.max(1)).isqrt()
+}
+
+/// The logarithm to the base 2, in sixteenths, with straight lines between the powers of two.
+fn log2(number: u32) -> u32 {
+    let number = number.max(1);
+    let whole = number.ilog2();
+    16 * whole + ((number - (1 << whole)) << 4 >> whole)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Outcome, Result};
+    use serde::{Deserialize, Serialize};
+
+    /// Two players take 1 to 3 matches in turn; who takes the last one wins. A hidden coin decides nothing.
+    #[derive(Clone)]
+    struct Nim;
+
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    struct Matches {
+        left: u8,
+        seat: Seat,
+        coin: bool,
+        random: Random,
+    }
+
+    impl Rules for Nim {
+        type State = Matches;
+        type Start = u8;
+        type Action = u8;
+        type Event = ();
+        type Chance = ();
+        const NAME: &'static str = "nim";
+        const RULES_VERSION: u32 = 1;
+        fn data_version(&self) -> u32 {
+            1
+        }
+        fn begin(&self, start: &u8, _: &mut Io<(), ()>) -> Result<Matches> {
+            Ok(Matches { left: *start, seat: 0, coin: true, random: Random::from_words([1, 2, 3, 4]) })
+        }
+        fn to_act(&self, state: &Matches) -> Option<Seat> {
+            (state.left > 0).then_some(state.seat)
+        }
+        fn outcome(&self, state: &Matches) -> Option<Outcome> {
+            (state.left == 0).then_some(Outcome { winner: Some(1 - state.seat), reason: "took the last match" })
+        }
+        fn legal_actions(&self, state: &Matches, actions: &mut Vec<u8>) {
+            actions.extend(1..=state.left.min(3));
+        }
+        fn apply(&self, state: &mut Matches, action: u8, _: &mut Io<(), ()>) {
+            state.left -= action;
+            state.seat = 1 - state.seat;
+        }
+        fn concede(&self, state: &mut Matches, _: Seat, _: &mut Io<(), ()>) {
+            state.left = 0;
+        }
+        fn check_start(&self, _: &u8) -> Result<()> {
+            Ok(())
+        }
+        fn random<'a>(&self, state: &'a mut Matches) -> &'a mut Random {
+            &mut state.random
+        }
+        fn determinize(&self, state: &Matches, _: Seat, random: &mut Random) -> Matches {
+            Matches { coin: random.below(2) == 0, random: random.child(0), ..state.clone() }
+        }
+        fn view(&self, state: &Matches, _: Option<Seat>) -> serde_json::Value {
+            state.left.into()
+        }
+        fn show_event(&self, _: &Matches, _: &(), _: Option<Seat>) -> serde_json::Value {
+            serde_json::Value::Null
+        }
+    }
+
+    impl Imagine for Nim {
+        fn imagine(&self, _: &Matches, world: &mut Matches, seat: Seat, random: &mut Random) -> u32 {
+            while world.left > 0 {
+                let take = random.below(u32::from(world.left.min(3))) as u8 + 1;
+                self.apply(world, take, &mut Io::silent());
+            }
+            if world.seat == seat { 0 } else { 1000 }
+        }
+        fn key(&self, _: &Matches, action: u8) -> u32 {
+            action.into()
+        }
+        fn promise(&self, _: &Matches, _: u8) -> i32 {
+            0
+        }
+    }
+
+    fn choice(left: u8, coin: bool) -> (u8, Searched) {
+        let state = Matches { left, seat: 0, coin, random: Random::from_words([7, 7, 7, 7]) };
+        let mut search = Search::new(Nim, &state, Random::from_seed_text("5").unwrap());
+        search.run(2000);
+        let found = search.result();
+        (found.best as u8 + 1, found)
+    }
+
+    #[test]
+    fn finds_the_move_that_wins_whatever_the_opponent_does() {
+        for left in [2, 3, 5, 6, 7, 9, 10, 11] {
+            assert_eq!(choice(left, true).0, left % 4, "{left} matches");
+        }
+    }
+
+    #[test]
+    fn does_not_look_at_what_is_hidden_and_repeats_itself() {
+        assert_eq!(choice(11, true), choice(11, false));
+    }
+
+    #[test]
+    fn can_be_asked_at_any_time_and_goes_on() {
+        let state = Nim.begin(&9, &mut Io::silent()).unwrap();
+        let mut search = Search::new(Nim, &state, Random::from_seed_text("5").unwrap());
+        search.run(10);
+        let rounds = search.rounds();
+        assert_eq!(search.result().visits.iter().sum::<u32>(), rounds);
+        search.run(2000);
+        assert!(search.rounds() > rounds + 1500);
+        assert_eq!(search.result().best, 0);
+    }
+
+    #[test]
+    fn logarithms_grow_with_their_numbers() {
+        assert_eq!([1, 2, 3, 4, 6, 8, 1 << 20].map(log2), [0, 16, 24, 32, 40, 48, 320]);
+    }
+}
