@@ -42,7 +42,7 @@ const SAME: &[(&[&str], &[&str])] = &[
     (&["outside", "flip outside battle"], &["outside"]),
     (&["stars", "raises star limit"], &["star"]),
     (&["end of turn"], &["end of turn"]),
-    (&["end of battle"], &["end of battle"]),
+    (&["end of battle"], &["end of battle", "in this battle altogether"]),
     (&["may", "may play", "defends instead"], &["may"]),
     (
         &[
