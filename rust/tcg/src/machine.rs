@@ -41,6 +41,9 @@ pub trait Dealer {
 /// bound keeps a game of two players who do nothing useful finite.
 pub const MOST_TURNS: u16 = 1000;
 
+/// No card does so much between two decisions; what does is called a draw as well, rather than go on without end.
+const MOST_STEPS: u32 = 100_000;
+
 impl<'a> Machine<'a> {
     /// Takes a state up.
     pub fn new(tcg: Tcg, state: &'a mut State, io: &'a mut Io<Event, DefId>) -> Self {
@@ -49,7 +52,13 @@ impl<'a> Machine<'a> {
 
     /// Works until somebody must decide or the game is over.
     pub fn run(&mut self) {
+        let mut steps = 0;
         while self.state.status == Status::Running && (self.state.decision.ask == Ask::Nothing || self.state.decision.answered) {
+            steps += 1;
+            if steps > MOST_STEPS {
+                self.end_game(Status::Endless);
+                break;
+            }
             let Some(frame) = self.state.frames.last() else { break };
             match frame.work {
                 Work::Turn => {

@@ -25,7 +25,7 @@ impl Rules for Tcg {
     type Chance = DefId;
 
     const NAME: &'static str = "tcg";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
 
     fn data_version(&self) -> u32 {
         self.catalogue.version
@@ -53,7 +53,7 @@ impl Rules for Tcg {
             Status::Conceded(seat) => (Some(seat), "the opponent conceded"),
             Status::WonByCard(seat) => (Some(seat), "a card says so"),
             Status::BothOut => (None, "both players' last characters were KO'd at once"),
-            Status::Endless => (None, "the game reached the limit of turns"),
+            Status::Endless => (None, "the game went on too long"),
         };
         Some(Outcome { winner, reason })
     }

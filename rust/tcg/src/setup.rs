@@ -41,6 +41,7 @@ impl State {
             frames: List::new(),
             pending: List::new(),
             batch: 0,
+            resolved: 0,
             lasting: List::new(),
             hits: List::new(),
             owed: List::new(),
@@ -52,6 +53,17 @@ impl State {
 }
 
 impl Machine<'_> {
+    /// Everything lies in its place; what comes before the game comes first.
+    pub fn begin_set_up(&mut self) {
+        if self.state.basic {
+            self.shuffle(0);
+            return self.begin_game(false);
+        }
+        let first = self.state.first;
+        self.begin_game(true);
+        self.happen(Happening::by(on::BEFORE_GAME, first));
+    }
+
     /// What came before the game is done: decks are shuffled and hands drawn; what was found is in hand besides
     /// (Wave 3 FAQ, Captain Wheeljack).
     pub fn deal_hands(&mut self) {
@@ -142,17 +154,10 @@ impl Tcg {
     pub fn deal(&self, state: &mut State, first: Option<u8>, io: &mut Io<Event, DefId>) {
         state.first = first.unwrap_or_else(|| state.random.below(2) as u8);
         state.active = state.first;
-        let basic = state.basic;
         let mut machine = Machine::new(*self, state, io);
         let first = machine.state.first;
         machine.io.emit(|| Event::GameStarted { first });
-        if basic {
-            machine.shuffle(0);
-            machine.begin_game(false);
-        } else {
-            machine.begin_game(true);
-            machine.happen(Happening::by(on::BEFORE_GAME, first));
-        }
+        machine.begin_set_up();
         machine.run();
     }
 

@@ -486,6 +486,8 @@ pub struct State {
     pub pending: List<Pending, 20>,
     /// The newest batch of triggers.
     pub batch: u8,
+    /// Triggers that were resolved this turn.
+    pub resolved: u16,
     /// What lasts.
     pub lasting: List<Lasting, 20>,
     /// Damage about to be done.

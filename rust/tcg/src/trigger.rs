@@ -9,7 +9,7 @@ use crate::{
     event::Event,
     machine::Machine,
     query::{Eye, colors, side_of},
-    state::{Ask, Battle, Characters, LastingKind, NOBODY, ObjectId, Pending, State, members, only},
+    state::{Ask, Battle, Characters, LastingKind, NOBODY, ObjectId, Pending, State, Status, members, only},
 };
 use altmode_tcg_language::{Color, Flips, Limit, When, Zone as From};
 
@@ -33,6 +33,10 @@ pub struct Happening {
     /// Whose triggers look; [`BOTH`] for both players'.
     pub for_seat: u8,
 }
+
+/// A game in which more triggers resolve in one turn is called a draw: they set each other off without end. The sources
+/// know no rule for that, and no built-in card can do it, but cards of a pack can.
+const MOST_RESOLVED: u16 = 1000;
 
 /// Both players.
 const BOTH: u8 = 2;
@@ -374,6 +378,10 @@ impl Machine<'_> {
 
     /// Begins to follow a waiting trigger; whatever happens through it is a newer batch.
     fn resolve(&mut self, index: usize) {
+        self.state.resolved += 1;
+        if self.state.resolved > MOST_RESOLVED {
+            return self.end_game(Status::Endless);
+        }
         let pending = self.state.pending.remove(index);
         self.state.batch = self.state.batch.saturating_add(1);
         self.io.emit(|| Event::AbilityUsed { source: pending.source, seat: pending.controller });

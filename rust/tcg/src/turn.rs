@@ -64,7 +64,7 @@ impl Machine<'_> {
         for character in self.state.characters.iter_mut() {
             (character.attacks, character.flips, character.used, character.pierce) = (0, 0, 0, 0);
         }
-        self.state.combined = 0;
+        (self.state.combined, self.state.resolved) = (0, 0);
         let player = &mut self.state.players[seat as usize];
         player.turns = player.turns.saturating_add(1);
         (self.state.attacking, self.state.attacks) = (false, 0);

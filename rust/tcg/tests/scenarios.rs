@@ -47,6 +47,16 @@ fn every_scenario_passes() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
+/// Each answer of the Rise of the Combiners FAQ, and each of Expanded Rules 2.0 that stands beside it, has a scenario
+/// that begins with its number.
+#[test]
+fn every_ruling_has_a_scenario() {
+    let names: Vec<String> = scenarios().iter().filter_map(|path| Some(path.file_stem()?.to_string_lossy().into_owned() + "-")).collect();
+    let rulings = (1..=99).map(|number| format!("open-{number:03}-")).chain((1..=17).map(|number| format!("open-er{number:02}-")));
+    let missing: Vec<String> = rulings.filter(|ruling| !names.iter().any(|name| name.starts_with(ruling.as_str()))).collect();
+    assert!(missing.is_empty(), "no scenario for {missing:?}");
+}
+
 /// A position that cannot be is refused, with the place of the mistake.
 #[test]
 fn impossible_positions_are_refused() {

@@ -28,7 +28,7 @@ const MOST_OF_A_STAT: u8 = 99;
 pub fn check<F: Borrow<CardFile>>(files: &[F]) -> Vec<Mistake> {
     let files: Vec<&CardFile> = files.iter().map(Borrow::borrow).collect();
     let known = Known::new(&files);
-    let mut check = Check { known: &known, file: 0, card: "", path: String::new(), mistakes: Vec::new() };
+    let mut check = Check { known: &known, file: 0, card: "", path: String::new(), mistakes: Vec::new(), looping: false };
     let mut seen = Seen::default();
     for (number, file) in files.iter().enumerate() {
         check.file = number;
@@ -92,6 +92,8 @@ struct Check<'a> {
     card: &'a str,
     path: String,
     mistakes: Vec<Mistake>,
+    /// Inside of a loop.
+    looping: bool,
 }
 
 impl<'a> Check<'a> {
@@ -302,7 +304,7 @@ impl<'a> Check<'a> {
     /// Names that a sentence refers to.
     fn value(&mut self, key: &str, value: &Value, bearer: Bearer) {
         match value {
-            Value::Object(entries) => entries.iter().for_each(|(key, value)| self.at(key, |check| check.value(key, value, bearer))),
+            Value::Object(entries) => entries.iter().for_each(|(key, value)| self.at(key, |check| check.entry(key, value, bearer))),
             Value::Array(items) => {
                 for (index, item) in items.iter().enumerate() {
                     self.at(&format!("[{index}]"), |check| check.value(key, item, bearer));
@@ -311,6 +313,19 @@ impl<'a> Check<'a> {
             Value::String(text) => self.text(key, text, bearer),
             _ => {}
         }
+    }
+
+    /// One loop at a time: the engine counts in one place. What is delayed is followed later, outside of any loop.
+    fn entry(&mut self, key: &str, value: &Value, bearer: Bearer) {
+        let before = self.looping;
+        match key {
+            "times" | "for-each" if before => self.tell("`times` and `for-each` cannot stand inside each other"),
+            "times" | "for-each" => self.looping = true,
+            "this-turn" | "at-end-of-turn" | "after-battle" => self.looping = false,
+            _ => {}
+        }
+        self.value(key, value, bearer);
+        self.looping = before;
     }
 
     fn text(&mut self, key: &str, text: &str, bearer: Bearer) {
@@ -400,7 +415,7 @@ mod tests {
 
     #[test]
     fn mistakes_are_found_where_they_are() {
-        let cases: [(&str, &str, Value); 22] = [
+        let cases: [(&str, &str, Value); 23] = [
             ("/battle/0/id", "x2-001 battle[0].id", json!("x2-001")),
             ("/battle/2/id", "x1-001 battle[2].id", json!("x1-001")),
             ("/battle/2/name", "x1-003 battle[2].name", json!("Zap")),
@@ -412,6 +427,11 @@ mod tests {
             ("/battle/0/abilities/0/do/0", "x1-001 battle[0].abilities[0].do[0].combine", json!({ "combine": "Bob" })),
             ("/battle/0/abilities/0/do/0", "x1-001 battle[0].abilities[0].do[0].ko", json!({ "ko": "upgraded" })),
             ("/battle/2/abilities/0", "x1-003 battle[2].abilities[0]", json!({ "do": [] })),
+            (
+                "/battle/0/abilities/0/do/0",
+                "x1-001 battle[0].abilities[0].do[0].times.do[0].for-each",
+                json!({ "times": { "count": 2, "do": [{ "for-each": { "who": "each enemy", "do": [{ "tap": "it" }] } }] } }),
+            ),
             (
                 "/battle/2/abilities/0",
                 "x1-003 battle[2].abilities[0].static.has[0].attack.played-this-turn",

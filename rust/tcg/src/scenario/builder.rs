@@ -445,11 +445,22 @@ impl Builder {
             None | Some("main") => machine.begin_position(false),
             Some("attack") => machine.begin_position(true),
             Some("start") => {
+                // The turn that is about to begin counts itself.
                 machine.state.turn -= 1;
+                let player = &mut machine.state.players[usize::from(machine.state.active)];
+                player.turns = player.turns.saturating_sub(1);
                 machine.begin_game(false);
             }
+            Some("set-up") => {
+                machine.state.turn = 0;
+                for player in &mut machine.state.players {
+                    player.turns = 0;
+                }
+                machine.begin_set_up();
+            }
             Some(other) => {
-                let message = format!("a position begins in phase \"start\", \"main\" or \"attack\", not \"{}\"", shorten(other));
+                let message =
+                    format!("a position begins in phase \"set-up\", \"start\", \"main\" or \"attack\", not \"{}\"", shorten(other));
                 return Err(Error::new("unknown-phase", message).at("phase"));
             }
         }

@@ -85,10 +85,14 @@ fn at_player(error: Error, seat: usize) -> Error {
 fn whole_game(state: &mut State, fields: &Object) -> Result<()> {
     state.active = number(fields, "active", 0, 1)?.unwrap_or(0) as u8;
     // From turn 3 on no first-turn limits apply.
-    let default = 3 + i64::from(state.active);
+    let set_up = text(fields, "phase")? == Some("set-up");
+    let default = if set_up { 1 } else { 3 + i64::from(state.active) };
     state.turn = number(fields, "turn", 1, 900)?.unwrap_or(default) as u16;
     let first = u8::from((state.turn % 2 == 1) == (state.active == 1));
     state.first = number(fields, "first", 0, 1)?.map_or(first, |first| first as u8);
+    if set_up && (state.turn != 1 || state.first != state.active) {
+        return Err(Error::new("not-turn-1", "before the game it is turn 1 of the active player").at("turn"));
+    }
     state.basic = flag(fields, "basic")?;
     state.open_decks = flag(fields, "openDecks")?;
     state.rulings = match text(fields, "rulings")? {

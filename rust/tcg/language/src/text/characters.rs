@@ -1,7 +1,7 @@
 //! Noun phrases for characters.
 
 use super::Bearer;
-use super::features::{adjective, all_names, is_kind, kind_order};
+use super::features::{adjective, all_names, is_kind, kind_order, part};
 use super::pen::{Grammar, Owner, Pen, Topic};
 use crate::{Is, Pick, Place, Who};
 
@@ -223,8 +223,9 @@ impl Pen {
             return false;
         }
         self.names(names);
+        self.features(&who.is, Grammar::One, part::MODES);
         self.place(who, self.owner(who.side));
-        self.features(&who.is, Grammar::One, false);
+        self.features(&who.is, Grammar::One, part::BEHIND_PLACE);
         true
     }
 
@@ -263,9 +264,9 @@ impl Pen {
         if headless && !(enemy && kinds.is_empty()) {
             self.say(if number == Grammar::Many { "characters" } else { "character" });
         }
-        self.features(&who.is, number, true);
+        self.features(&who.is, number, part::BEFORE_PLACE);
         self.place(who, self.owner(who.side));
-        self.features(&who.is, number, false);
+        self.features(&who.is, number, part::BEHIND_PLACE);
     }
 
     /// A trait or faction, or several with "or" between.

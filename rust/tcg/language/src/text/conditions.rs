@@ -312,6 +312,21 @@ impl Pen {
             }
             Count::Characters(who) if who.side != Side::Any => "have",
             Count::CardsInHand | Count::InScrap(_) | Count::PlayedThisTurn(_) => "have",
+            Count::CardsInTheirHand => {
+                self.foe_verb("have");
+                if negated {
+                    self.say("not");
+                }
+                self.compared(compare, number, if plural == Grammar::One { "card in" } else { "cards in" }, "fewer");
+                self.say(if self.speech.voice == Voice::Opponent { "your hand" } else { "their hand" });
+                return true;
+            }
+            Count::ColorsOfThose => {
+                self.those_have(negated);
+                self.say("icons of");
+                self.compared(compare, number, if plural == Grammar::One { "color" } else { "different colors" }, "fewer");
+                return true;
+            }
             Count::StartingTeam(who) => {
                 self.say(self.my());
                 self.say(if negated { "starting team didn't have" } else { "starting team had" });

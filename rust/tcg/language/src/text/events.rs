@@ -18,6 +18,7 @@ pub(super) enum Lead {
 impl Pen {
     /// The whole introduction: "when this attacks", "after the upgraded character defends", "at the start of your turn".
     pub fn event(&mut self, when: &When, lead: Lead) {
+        self.aside = None;
         match when {
             When::AfterAttack(who) => self.after(who, lead, "attacks", "attack"),
             When::AfterDefend(who) => self.after(who, lead, "defends", "defend"),
@@ -195,6 +196,7 @@ impl Pen {
         self.say(if number == Grammar::One { one } else { many });
         if !picked && !who.is.is_empty() {
             let topic = self.topic;
+            self.aside = Some(self.out.len());
             self.mark(",");
             self.say(if number == Grammar::One { "if it" } else { "if they" });
             self.predicates(&who.is, number, false);
@@ -219,6 +221,12 @@ impl Pen {
 
     /// What must be flipped, behind the event: "and you flip at least 2 [BLUE]".
     pub fn flips(&mut self, flips: &Flips) {
+        let aside = self.aside.take().map(|at| self.out.split_off(at));
+        self.what_is_flipped(flips);
+        self.out += aside.as_deref().unwrap_or_default();
+    }
+
+    fn what_is_flipped(&mut self, flips: &Flips) {
         if let Flips::Any = flips {
             self.say("and your flips are done");
             return;

@@ -2,12 +2,19 @@
 
 use super::pen::{Grammar, Pen};
 use crate::{Compare, Is, Mode, Stat, Trait};
+use std::ops::Range;
 
 /// The words that introduce a condition behind a noun, in the order in which they are written.
 const LEADS: [&str; 7] = ["named", "not named", "", "not", "with", "without", "that"];
 
-/// Names stand right behind the noun, before the place; so many of [`LEADS`] are theirs.
-const NAMES: usize = 2;
+/// What is written of [`LEADS`] at a time: names and modes stand right behind the noun, then comes the place.
+pub(super) mod part {
+    use std::ops::Range;
+    pub const NAMES: Range<usize> = 0..2;
+    pub const MODES: Range<usize> = 2..4;
+    pub const BEFORE_PLACE: Range<usize> = 0..4;
+    pub const BEHIND_PLACE: Range<usize> = 4..7;
+}
 
 /// Conditions of one group are joined by "and"; between groups no word is needed.
 fn group(lead: usize) -> usize {
@@ -62,13 +69,13 @@ fn lead(is: &Is) -> usize {
 
 impl Pen {
     /// The conditions behind a noun: "in bot mode with an Upgrade and without Pierce that can flip".
-    /// Names are written in a call of their own, because the place follows them.
-    pub fn features(&mut self, all: &[Is], number: Grammar, names: bool) {
+    /// One [`part`] of them at a time.
+    pub fn features(&mut self, all: &[Is], number: Grammar, part: Range<usize>) {
         let mut sorted: Vec<(usize, &Is)> = all
             .iter()
             .filter(|is| !matches!(is, Is::Other) && adjective(is).is_none() && !is_kind(is))
             .map(|is| (lead(is), is))
-            .filter(|(lead, _)| (*lead < NAMES) == names)
+            .filter(|(lead, _)| part.contains(lead))
             .collect();
         sorted.sort_by_key(|(lead, _)| *lead);
         let mut before = None;
@@ -89,7 +96,7 @@ impl Pen {
                 "that" => self.predicate(inner, number, negated),
                 "with" | "without" => self.possession(inner),
                 _ => match inner {
-                    Is::AnyOf(parts) if names => self.names(all_names(parts).unwrap_or_default()),
+                    Is::AnyOf(parts) if part::NAMES.contains(&lead) => self.names(all_names(parts).unwrap_or_default()),
                     _ => self.predicate_tail(inner),
                 },
             }

@@ -12,6 +12,8 @@ impl Pen {
             Until::EndOfTurn => "until end of turn",
             Until::EndOfBattle => "until end of battle",
         });
+        // It speaks of the battle itself.
+        let lasts = lasts.filter(|_| !matches!(has, [Quality::MostDamageThisBattle(_)]));
         // With one thing only, "+1 [ATK] until end of turn for each …" can't be misread.
         if has.len() == 1 {
             self.until = lasts;

@@ -80,6 +80,8 @@ pub(super) struct Pen {
     pub by_other: bool,
     /// How long something lasts, to be said before "for each …" or at the end.
     pub until: Option<&'static str>,
+    /// Where ", if it is …" behind an event begins: what is flipped is said before that.
+    pub aside: Option<usize>,
     capital: bool,
     space: bool,
 }
@@ -98,6 +100,7 @@ impl Pen {
             optional: false,
             by_other: false,
             until: None,
+            aside: None,
             capital: true,
             space: false,
         }

@@ -1,0 +1,386 @@
+//! What a player reads is what is played: numbers, colours, keywords, traits, names, targets and durations in the text of
+//! each card are those of its definition, no more and no fewer. The definition is walked here as plain JSON, word by
+//! word, so that nothing of what writes the text is believed.
+
+use altmode_tcg::api::Tcg;
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Words of a definition and words of its text that mean the same: where one side has one of its words, so has the other.
+const SAME: &[(&[&str], &[&str])] = &[
+    (&["orange"], &["orange"]),
+    (&["blue"], &["blue"]),
+    (&["white"], &["white"]),
+    (&["green"], &["green"]),
+    (&["black"], &["black"]),
+    (&["bold"], &["bold"]),
+    (&["tough"], &["tough"]),
+    (&["pierce"], &["pierce"]),
+    (&["focus"], &["focus"]),
+    (&["safeguard"], &["safeguard"]),
+    (&["brave"], &["brave"]),
+    (&["stealth"], &["stealth"]),
+    (&["plan"], &["plan"]),
+    (&["bounty"], &["bounty"]),
+    (&["revenge"], &["revenge"]),
+    (&["autobot"], &["autobot"]),
+    (&["decepticon"], &["decepticon"]),
+    (&["mercenary"], &["mercenary"]),
+    (&["weapon"], &["weapon"]),
+    (&["armor"], &["armor"]),
+    (&["utility"], &["utility"]),
+    (&["action"], &["action"]),
+    (&["tapped", "taps", "attacks untapped", "untapped too"], &["tapped"]),
+    (&["untapped", "untaps"], &["untapped", "even if other enemies are tapped"]),
+    (&["damaged"], &["damaged"]),
+    (&["undamaged"], &["undamaged"]),
+    (&["bot"], &["bot"]),
+    (&["alt"], &["alt"]),
+    (&["body"], &["body"]),
+    (&["ko", "build tower"], &["ko"]),
+    (&["under", "starts with under"], &["under"]),
+    (&["outside", "flip outside battle"], &["outside"]),
+    (&["stars", "raises star limit"], &["star"]),
+    (&["end of turn"], &["end of turn"]),
+    (&["end of battle"], &["end of battle", "in this battle altogether"]),
+    (&["may", "may play", "defends instead"], &["may"]),
+    (
+        &[
+            "enemy",
+            "enemies",
+            "opponent",
+            "their",
+            "theirs",
+            "opposing",
+            "attacker",
+            "defender",
+            "against",
+            "attacks untapped",
+            "takes non attack by opponent",
+            "no other damage",
+            "upgrades stay",
+            "cancels action",
+            "saves",
+            "enough to ko",
+            "reveal at random",
+            "on attack flipped",
+        ],
+        &["enemy", "opponent", "attacker", "defender"],
+    ),
+];
+
+/// A word of the text comes from one of these in the definition; the other way round it need not be said.
+const COMES_FROM: &[(&str, &[&str])] = &[
+    ("atk", &["attack"]),
+    ("def", &["defense"]),
+    ("hp", &["health"]),
+    ("upgrade", &["upgrade"]),
+    ("secret", &["secret"]),
+    ("tower", &["tower"]),
+    ("draw", &["draw"]),
+    ("repair", &["repair"]),
+    ("scrap", &["scrap", "keep", "keeps", "saves", "cancels action", "reveal hand", "focus"]),
+    ("other", &["other", "others", "keep", "keeps", "untapped too", "done"]),
+    ("turn", &["turn", "first attack each turn", "combined", "attacked", "recolor", "extra action", "opponent draws again"]),
+];
+
+/// A word of a definition is said in one of these ways; the other way round it need not come from there.
+const IS_SAID_AS: &[(&str, &[&str])] = &[
+    ("your", &["your", "their", "you", "they"]),
+    ("other", &["other", "another", "different", "non attack"]),
+    (
+        "each",
+        &[
+            "each",
+            "all",
+            "total",
+            "enemies",
+            "number of",
+            "or more",
+            "autobots",
+            "decepticons",
+            "your characters",
+            "your other characters",
+            "first time in a turn",
+        ],
+    ),
+    ("up to", &["up to"]),
+    ("draw", &["draw"]),
+    ("repair", &["repair", "repaired"]),
+    ("damage", &["damage"]),
+    ("half", &["half"]),
+    ("once per turn", &["once each turn"]),
+    ("first attack each turn", &["first time in a turn"]),
+];
+
+const TRAITS: &[&str] = &[
+    "Aerialbot",
+    "Air Strike Patrol",
+    "Battle Master",
+    "Battle Patrol",
+    "Beast",
+    "Boat",
+    "Car",
+    "Constructicon",
+    "Dinobot",
+    "Dreadwing",
+    "Firecon",
+    "Guardian",
+    "Helicopter",
+    "Insecticon",
+    "Leader",
+    "Melee",
+    "Mini-Cassette",
+    "Motorcycle",
+    "Off-Road Patrol",
+    "Omnibot",
+    "Plane",
+    "Predacon",
+    "Ranged",
+    "Rescue Patrol",
+    "Sentinel",
+    "Spaceship",
+    "Specialist",
+    "Sports Car Patrol",
+    "Spy Patrol",
+    "Stunticon",
+    "Tank",
+    "Titan Master",
+    "Titan",
+    "Train",
+    "Truck",
+    "Weaponizer",
+    "Wrecker",
+];
+
+/// Words in lower case with one blank around each.
+fn words(text: &str) -> String {
+    let mut words = String::from(" ");
+    for letter in text.chars() {
+        match letter {
+            letter if letter.is_alphanumeric() => words.extend(letter.to_lowercase()),
+            '\'' | '’' if words.ends_with(' ') => {}
+            _ if words.ends_with(' ') => {}
+            _ => words.push(' '),
+        }
+    }
+    words + " "
+}
+
+/// Whether these words occur, in the singular or plural.
+fn says(words: &str, phrase: &str) -> bool {
+    let ies = phrase.strip_suffix('y').map(|stem| format!(" {stem}ies "));
+    words.contains(&format!(" {phrase} ")) || words.contains(&format!(" {phrase}s ")) || ies.is_some_and(|plural| words.contains(&plural))
+}
+
+/// What a definition consists of.
+#[derive(Default)]
+struct Facts {
+    words: String,
+    names: BTreeSet<String>,
+    numbers: BTreeSet<i64>,
+}
+
+impl Facts {
+    fn of(ability: &Value) -> Facts {
+        let mut facts = Facts::default();
+        facts.walk("", ability);
+        // A Secret Action need never be revealed.
+        if ability["reveal"].is_object() {
+            facts.words += " may ";
+        }
+        facts.words = words(&facts.words);
+        facts
+    }
+
+    fn walk(&mut self, key: &str, value: &Value) {
+        match value {
+            Value::Object(entries) => {
+                for (key, value) in entries {
+                    // What is left out on a card file has these values.
+                    let left_out = matches!(value, Value::Null | Value::Bool(false))
+                        || value.as_array().is_some_and(Vec::is_empty) && key != "do"
+                        || key == "at-least" && *value == json!(0)
+                        || key == "from" && *value == json!("battlefield");
+                    if !left_out {
+                        self.words += &format!(" {key} ");
+                        self.walk(key, value);
+                    }
+                }
+            }
+            Value::Array(items) => {
+                let mut times = BTreeMap::new();
+                for item in items {
+                    self.walk(key, item);
+                    if item.is_string() {
+                        *times.entry(item.to_string()).or_insert(0) += 1;
+                    }
+                }
+                // "At least orange, orange" is 2 orange.
+                self.numbers.extend(times.into_values().filter(|times| *times > 1));
+            }
+            Value::String(text) => self.phrase(key, text),
+            Value::Number(number) => self.number(key, number.as_i64().expect("a whole number")),
+            Value::Bool(_) | Value::Null => {}
+        }
+    }
+
+    fn number(&mut self, key: &str, number: i64) {
+        match (key, number) {
+            // All of it; even or odd.
+            ("repair" | "amount", 99) | ("parity", _) => {}
+            _ => {
+                self.numbers.insert(number.abs());
+            }
+        }
+    }
+
+    fn phrase(&mut self, key: &str, text: &str) {
+        if matches!(key, "combine" | "starts-with-under") || key == "played-this-turn" {
+            self.names.insert(text.to_string());
+            return;
+        }
+        let mut rest = text;
+        loop {
+            let found = ["full-name ", "name ", "named "].iter().filter_map(|mark| Some((rest.find(mark)?, mark.len()))).min();
+            let Some((at, length)) = found.filter(|_| text.contains('[')) else { break };
+            self.plain(&rest[..at]);
+            let name = &rest[at + length..];
+            let end = [name.find(']'), name.find(" or name "), name.find(" or named "), name.find(" or full-name ")];
+            let end = end.into_iter().flatten().min().unwrap_or(name.len());
+            self.names.insert(name[..end].to_string());
+            rest = &name[end..];
+        }
+        self.plain(rest);
+    }
+
+    fn plain(&mut self, text: &str) {
+        self.words += &format!(" {text} ");
+        self.numbers.extend(words(text).split(' ').filter_map(|word| word.parse::<i64>().ok()));
+    }
+}
+
+/// Where a text says other than the definition.
+fn differences(ability: &Value, text: &str) -> Vec<String> {
+    let mut facts = Facts::of(ability);
+    let mut found = Vec::new();
+    let mut plain = text.to_string();
+    // Longer names first: "Volcanicus" is a part of "Volcanicus, Fiery Champion".
+    let mut names: Vec<&String> = facts.names.iter().collect();
+    names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+    for name in names {
+        if !text.contains(name.as_str()) {
+            found.push(format!("the text does not name {name}"));
+        }
+        plain = plain.replace(name.as_str(), " ");
+    }
+    let said = words(&plain);
+    for (ours, theirs) in SAME {
+        let (defined, told) = (ours.iter().any(|word| says(&facts.words, word)), theirs.iter().any(|word| says(&said, word)));
+        if defined != told {
+            found.push(format!("{}: {}", ours[0], if defined { "not in the text" } else { "only in the text" }));
+        }
+    }
+    for (word, origins) in COMES_FROM {
+        if says(&said, word) && !origins.iter().any(|origin| says(&facts.words, origin)) {
+            found.push(format!("{word}: only in the text"));
+        }
+    }
+    for (word, ways) in IS_SAID_AS {
+        if says(&facts.words, word) && !ways.iter().any(|way| says(&said, way)) {
+            found.push(format!("{word}: not in the text"));
+        }
+    }
+    let (mut defined, mut told) = (facts.words.clone(), said.clone());
+    for name in TRAITS {
+        // The longer of two names comes first and is taken out.
+        let name = words(name);
+        let name = name.trim();
+        if says(&defined, name) != says(&told, name) {
+            found.push(format!("trait {name}: in one of the two only"));
+        }
+        for side in [&mut defined, &mut told] {
+            *side = side.replace(&format!(" {name} "), "  ").replace(&format!(" {name}s "), "  ");
+        }
+    }
+    // The first white icon gives 2 flips unless something else is said.
+    if says(&facts.words, "white bonus") {
+        facts.numbers.insert(2);
+    }
+    let told: BTreeSet<i64> = said.split(' ').filter_map(|word| word.parse().ok()).collect();
+    let is_one = ["1", "a", "an", "one", "another", "its", "that", "again", "this"].iter().any(|word| says(&said, word));
+    for number in &facts.numbers {
+        if !told.contains(number) && !(*number == 1 && is_one) && *number != 0 {
+            found.push(format!("{number}: not in the text"));
+        }
+    }
+    for number in told {
+        if !facts.numbers.contains(&number) && number != 1 {
+            found.push(format!("{number}: only in the text"));
+        }
+    }
+    found
+}
+
+/// The ability lists of a card with their texts, and which part of the card it is.
+fn parts(card: &Value) -> Vec<(String, &Value, &Value)> {
+    let mut parts = vec![(String::new(), &card["abilities"], &card["text"])];
+    for (mode, face) in card["modes"].as_object().into_iter().flatten() {
+        parts.push((mode.clone(), &face["abilities"], &face["text"]));
+    }
+    for side in card["upgradeSides"].as_array().into_iter().flatten() {
+        parts.push(("Upgrade side".to_string(), &side["abilities"], &side["text"]));
+    }
+    parts.retain(|(_, abilities, _)| abilities.is_array());
+    parts
+}
+
+#[test]
+fn the_text_of_every_card_says_what_its_definition_says() {
+    let cards: Value = serde_json::from_str(&Tcg::new().cards_all()).expect("JSON");
+    let (mut paragraphs, mut found) = (0, Vec::new());
+    for card in cards.as_array().expect("a list").iter().filter(|card| card["implemented"] == true) {
+        for (part, abilities, text) in parts(card) {
+            let lines: Vec<&str> = text.as_str().expect("a text").lines().collect();
+            let abilities = abilities.as_array().expect("a list");
+            let place = format!("{} {} {part}", card["id"], card["fullName"]);
+            assert_eq!(lines.len(), abilities.len(), "{place}: a paragraph for each ability");
+            paragraphs += lines.len();
+            for (ability, line) in abilities.iter().zip(lines) {
+                for difference in differences(ability, line) {
+                    found.push(format!("{place}: {difference}\n    {line}\n    {ability}"));
+                }
+            }
+        }
+    }
+    assert!(paragraphs > 800, "only {paragraphs} paragraphs were read");
+    assert!(found.is_empty(), "{} differences\n{}", found.len(), found.join("\n"));
+}
+
+/// The comparison above notices what it is for.
+#[test]
+fn a_wrong_text_is_noticed() {
+    let ability = json!({ "when": { "on": { "attacks": "your other untapped Car [name Prowl]" }, "flips": { "at-least": ["white", "white"] },
+        "do": [{ "damage": { "amount": 3, "to": "enemy" } }, { "gets": { "who": "it", "has": [{ "bold": 4 }], "until": "end-of-turn" } }] } });
+    let right = "When one of your other untapped Cars named Prowl attacks and you flip at least 2 [WHITE] → Do 3 damage to an enemy. \
+                 It gets Bold 4 until end of turn.";
+    assert_eq!(differences(&ability, right), [""; 0]);
+    let wrong = [
+        ("Cars", "Planes"),
+        ("Prowl", "Smokescreen"),
+        ("2 [WHITE]", "3 [WHITE]"),
+        ("[WHITE]", "[BLUE]"),
+        ("3 damage", "4 damage"),
+        ("an enemy", "one of your characters"),
+        ("Bold", "Tough"),
+        ("Bold 4", "Bold 5"),
+        ("turn", "battle"),
+        ("untapped", "tapped"),
+        ("other ", ""),
+        ("Do 3", "You may do 3"),
+        ("named Prowl", "in bot mode named Prowl"),
+    ];
+    for (from, to) in wrong {
+        assert!(!differences(&ability, &right.replace(from, to)).is_empty(), "\"{to}\" for \"{from}\" is not noticed");
+    }
+}
