@@ -1,15 +1,46 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
 
-// The page imports `altmode/tcg`, which is this repository's own package as `npm run build` leaves it in pkg/.
+const description = "Play the Transformers TCG by the rules, calculate attacks, build decks: offline too.";
+
+// The page imports `altmode/tcg/slim` and `altmode/tcg.wasm`, which are this repository's own package as
+// `npm run build` leaves it in pkg/.
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "./",
-  build: {
-    target: "es2022",
-    // The engine travels inside the script as text.
-    chunkSizeWarningLimit: 4000,
-  },
+  build: { target: "es2022" },
+  worker: { format: "es" },
   // The decks lie outside this folder.
   server: { fs: { allow: [fileURLToPath(new URL("..", import.meta.url))] } },
+  plugins: [
+    VitePWA({
+      // A new version waits until the visitor takes it, so that no game is torn away.
+      registerType: "prompt",
+      injectRegister: false,
+      manifest: {
+        name: "altmode: Transformers TCG companion",
+        short_name: "altmode",
+        description,
+        lang: "en",
+        display: "standalone",
+        start_url: "./",
+        scope: "./",
+        theme_color: "#17508f",
+        background_color: "#f4f5f7",
+        icons: [
+          { src: "icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+          { src: "icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+          { src: "icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+          { src: "icon-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+        ],
+      },
+      workbox: {
+        // Everything, the engine too: the page works without a network after the first visit.
+        globPatterns: ["**/*.{html,js,css,wasm,svg,png}"],
+        maximumFileSizeToCacheInBytes: 8_000_000,
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
 });

@@ -1,16 +1,20 @@
-import { load } from "altmode/tcg";
 import { render } from "preact";
-import { App } from "./app.js";
-import { Fault } from "./fault.js";
-import "./style.css";
+import { engine } from "./engine/engine.js";
+import { restoreLanguage } from "./messages/index.js";
+import { App } from "./shell/app.js";
+import { applyTheme } from "./shell/theme.js";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/controls.css";
+import "./styles/shell.css";
 
 const root = document.getElementById("app");
 if (root === null) throw new Error("the page has no element #app");
 
-render(<p role="status">Loading the rules…</p>, root);
-try {
-  const tcg = await load();
-  render(<App tcg={tcg} />, root);
-} catch (error) {
-  render(<Fault error={error} />, root);
-}
+applyTheme();
+// Fetched beside the screen that will ask for it; that one says so when it can't be had.
+engine().catch(() => undefined);
+await restoreLanguage();
+// What the file showed until now.
+root.replaceChildren();
+render(<App />, root);

@@ -1,0 +1,156 @@
+import type { Forecast, Tcg } from "altmode/tcg/slim";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { catalogueOf } from "../cards/catalogue.js";
+import { inBackground } from "../engine/background.js";
+import { t } from "../messages/index.js";
+import { readJson, writeJson } from "../store/storage.js";
+import { Fault } from "../ui/fault.js";
+import { FaultPlace, placed } from "../ui/place.js";
+import { unpack } from "../ui/share.js";
+import { ShareButton } from "../ui/share-button.js";
+import { percent } from "../ui/words.js";
+import { DeckForm } from "./deck-form.js";
+import { choicesOf, FighterForm } from "./fighter.js";
+import { Options } from "./options.js";
+import { deckPlace, question } from "./question.js";
+import { readCalculation } from "./read.js";
+import { Result } from "./result.js";
+import { type Calculation, example, type Side, sides } from "./state.js";
+
+const PLACE = "calculation";
+/** Milliseconds without typing before the engine is asked. */
+const PAUSE = 120;
+
+interface Answer {
+  readonly forecast?: Forecast;
+  readonly error?: unknown;
+  /** What the answer is to. */
+  readonly of: Calculation;
+}
+
+/** Both sides of an attack, and its odds. */
+export function AttackPanel({ tcg, shared }: { tcg: Tcg; shared: string | undefined }) {
+  const catalogue = useMemo(() => catalogueOf(tcg), [tcg]);
+  const choices = useMemo(() => choicesOf(catalogue), [catalogue]);
+  const [calculation, setCalculation] = useState<Calculation>(
+    () => readCalculation(readJson(PLACE)) ?? example,
+  );
+  const [answer, setAnswer] = useState<Answer>();
+  const [linkFault, setLinkFault] = useState<unknown>();
+
+  useEffect(() => {
+    if (shared === undefined) return;
+    unpack(shared)
+      .then((value) => {
+        const read = readCalculation(value);
+        if (!read) throw new Error(t("link.damaged"));
+        setCalculation(read);
+      })
+      .catch(setLinkFault);
+  }, [shared]);
+
+  useEffect(() => {
+    let current = true;
+    const ask = async () => {
+      let next: Answer;
+      try {
+        next = { forecast: await inBackground("forecast", question(tcg, calculation)), of: calculation };
+      } catch (error) {
+        next = { error, of: calculation };
+      }
+      if (current) setAnswer(next);
+    };
+    const timer = setTimeout(() => void ask(), PAUSE);
+    writeJson(PLACE, calculation);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [tcg, calculation]);
+
+  const change = (part: Partial<Calculation>) => setCalculation({ ...calculation, ...part });
+  const { fighters, decks } = calculation;
+  const fault = placed(answer?.error);
+  const region = useRef<HTMLElement>(null);
+  const look = () => {
+    region.current?.focus({ preventScroll: true });
+    region.current?.scrollIntoView();
+  };
+  return (
+    <FaultPlace.Provider value={fault}>
+      <div class="attack">
+        <div class="question">
+          <Fault error={linkFault} />
+          <div class="sides">
+            {sides.map((side) => (
+              <FighterForm
+                key={side}
+                side={side}
+                fighter={fighters[side]}
+                choices={choices}
+                catalogue={catalogue}
+                onChange={(fighter) => change({ fighters: { ...fighters, [side]: fighter } })}
+              />
+            ))}
+          </div>
+          <div class="sides">
+            {sides.map((side) => (
+              <DeckForm
+                key={side}
+                title={t(`calculator.deck-of.${side}`)}
+                place={deckPlace(side)}
+                form={decks[side]}
+                catalogue={catalogue}
+                onChange={(deck) => change({ decks: { ...decks, [side]: deck } })}
+              />
+            ))}
+          </div>
+          <Options calculation={calculation} onChange={change} />
+          <div class="row">
+            <button type="button" onClick={() => setCalculation(swapped(calculation))}>
+              {t("calculator.swap")}
+            </button>
+            <button type="button" onClick={() => setCalculation(example)}>
+              {t("calculator.reset")}
+            </button>
+            <ShareButton screen="calculator" value={() => calculation} />
+          </div>
+          {answer?.forecast ? <Peek forecast={answer.forecast} onLook={look} /> : null}
+        </div>
+        <Result
+          forecast={answer?.forecast}
+          error={answer?.error}
+          busy={answer?.of !== calculation}
+          region={region}
+          remaining={remaining(calculation, catalogue.byId.get(fighters.defender.card)?.health ?? undefined)}
+        />
+      </div>
+    </FaultPlace.Provider>
+  );
+}
+
+/** The figures in short, to stay in sight on small screens. */
+function Peek({ forecast, onLook }: { forecast: Forecast; onLook: () => void }) {
+  return (
+    <button type="button" class="peek" onClick={onLook}>
+      <span>{t("calculator.peek-damage", { mean: forecast.expected.toFixed(1) })}</span>
+      <span>{t("calculator.peek-ko", { chance: percent(forecast.ko) })}</span>
+      <span aria-hidden="true">↓</span>
+    </button>
+  );
+}
+
+/** Health that the defender has left, as far as its card and the typed numbers say. */
+function remaining({ fighters }: Calculation, printed: number | undefined): number | undefined {
+  const { numbers, damage } = fighters.defender;
+  const health = numbers.health ? Number(numbers.health) : printed;
+  return health === undefined ? undefined : health - (Number(damage) || 0);
+}
+
+function swapped({ fighters, decks, best, rulings }: Calculation): Calculation {
+  const swap = <T,>(pair: Readonly<Record<Side, T>>) => ({
+    attacker: pair.defender,
+    defender: pair.attacker,
+  });
+  return { fighters: swap(fighters), decks: swap(decks), best: swap(best), rulings };
+}

@@ -1,0 +1,53 @@
+import type { ForecastContribution } from "altmode/tcg/slim";
+import { t } from "../messages/index.js";
+import { capital } from "../ui/words.js";
+
+const words: Record<string, "base" | "given" | "icons" | "effect"> = {
+  base: "base",
+  given: "given",
+  icons: "icons",
+  effect: "effect",
+};
+
+/** Where the numbers come from: "Attack of the attacker: 3 base + 2 Primary Laser + 1.6 flips". */
+export function Explanation({ explain }: { explain: readonly ForecastContribution[] }) {
+  const groups = new Map<string, ForecastContribution[]>();
+  for (const part of explain) {
+    const key = `${part.side} ${part.of}`;
+    groups.set(key, [...(groups.get(key) ?? []), part]);
+  }
+  return (
+    <div data-testid="explanation">
+      <h3>{t("calculator.explain")}</h3>
+      <dl class="explanation">
+        {[...groups].map(([key, parts]) => (
+          <div key={key}>
+            <dt>
+              {capital(parts[0]?.of ?? "")}{" "}
+              <small>
+                {t(parts[0]?.side === "attacker" ? "calculator.attacker" : "calculator.defender")}
+              </small>
+            </dt>
+            <dd>
+              {parts.map((part, index) => (
+                <span class="part" key={index}>
+                  {index > 0 ? (part.amount < 0 ? " − " : " + ") : part.amount < 0 ? "−" : ""}
+                  <strong>{amount(Math.abs(part.amount))}</strong> {source(part)}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const amount = (number: number) => (Number.isInteger(number) ? String(number) : number.toFixed(1));
+
+function source({ from, source: card }: ForecastContribution): string {
+  const word = words[from];
+  // The base is the character's own card, which its panel names.
+  if (card !== null && from !== "base") return card;
+  return word === undefined ? (card ?? from) : t(`calculator.explain-${word}`);
+}

@@ -1,0 +1,56 @@
+// What was typed, as a question to the engine. Whether it makes sense is for the engine to say.
+import type { ForecastCharacter, ForecastDeck, ForecastInput, Tcg } from "altmode/tcg/slim";
+import { AltmodeError } from "altmode/tcg/slim";
+import { asNumber } from "../ui/number-field.js";
+import type { Calculation, DeckForm, Fighter, Side } from "./state.js";
+
+export function question(tcg: Tcg, { fighters, decks, best, rulings }: Calculation): ForecastInput {
+  return {
+    attacker: character(fighters.attacker),
+    defender: character(fighters.defender),
+    attackerTeam: [...fighters.attacker.team],
+    defenderTeam: [...fighters.defender.team],
+    attackerDeck: deck(tcg, decks.attacker, "attackerDeck"),
+    defenderDeck: deck(tcg, decks.defender, "defenderDeck"),
+    policy: {
+      attacker: best.attacker ? "best-attack" : "keep",
+      defender: best.defender ? "best-defense" : "keep",
+    },
+    rulings,
+  };
+}
+
+function character({ card, mode, damage, upgrades, tapped, numbers }: Fighter): ForecastCharacter {
+  const given: Record<string, unknown> =
+    card === "" ? {} : { card, mode, upgrades, ...(tapped ? { tapped } : {}) };
+  for (const [name, typed] of [...Object.entries(numbers), ["damage", damage] as const]) {
+    const number = asNumber(typed);
+    if (number !== undefined) given[name] = number;
+  }
+  return given as ForecastCharacter;
+}
+
+/** A deck as the engine takes it. A fault in a pasted list lies in that list, not in the deck read from it. */
+export function deck(tcg: Tcg, { by, rows, list }: DeckForm, place: string): ForecastDeck {
+  if (by === "icons") {
+    // Rows of no cards are left out without moving the others, so that places of faults stay right.
+    const cards = rows.map(({ icons, count }) => ({ icons: [...icons], count: asNumber(count) ?? 0 }));
+    // Counts that are no numbers are sent too, for the engine to refuse.
+    return { cards: cards.filter(({ count }) => count !== 0) } as ForecastDeck;
+  }
+  try {
+    return { cards: tcg.parseDeck(list).battle };
+  } catch (error) {
+    if (!(error instanceof AltmodeError)) throw error;
+    const line = error.path === undefined ? "" : ` (${error.path})`;
+    throw new AltmodeError(error.code, `${error.message}${line}`, place, { cause: error });
+  }
+}
+
+/** Place of a row in the question, for faults: rows of no cards are not in it. */
+export function rowPlace(form: DeckForm, index: number, place: string): string {
+  const before = form.rows.slice(0, index).filter(({ count }) => (asNumber(count) ?? 0) !== 0);
+  return `${place}.cards[${before.length}]`;
+}
+
+export const deckPlace = (side: Side) => `${side}Deck`;

@@ -1,0 +1,57 @@
+// What a link or the browser's storage holds may be of an older page, or forged: it is read part by part.
+import type { Color } from "../cards/catalogue.js";
+import { colors } from "../cards/catalogue.js";
+import { type Calculation, type DeckForm, example, type Fighter, numbers, type Side } from "./state.js";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fields = (value: unknown): Fields =>
+  typeof value === "object" && value !== null ? (value as Fields) : {};
+const text = (value: unknown, most = 200) => (typeof value === "string" ? value.slice(0, most) : "");
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, 200) : []);
+const texts = (value: unknown) => list(value).filter((each): each is string => typeof each === "string");
+
+/** `undefined` for what is no calculation at all. */
+export function readCalculation(value: unknown): Calculation | undefined {
+  const found = fields(value);
+  if (!("fighters" in found && "decks" in found)) return undefined;
+  const pair = <T>(part: unknown, read: (value: unknown, side: Side) => T): Record<Side, T> => ({
+    attacker: read(fields(part).attacker, "attacker"),
+    defender: read(fields(part).defender, "defender"),
+  });
+  return {
+    fighters: pair(found.fighters, readFighter),
+    decks: pair(found.decks, readDeck),
+    best: pair(found.best, (best) => best !== false),
+    rulings: found.rulings === "updated" ? "updated" : "core",
+  };
+}
+
+function readFighter(value: unknown, side: Side): Fighter {
+  const { card, mode, damage, upgrades, tapped, numbers: typed, team } = fields(value);
+  const known = numbers[side].map((name) => [name, text(fields(typed)[name], 20)] as const);
+  return {
+    card: text(card),
+    mode: text(mode),
+    damage: text(damage, 20),
+    upgrades: texts(upgrades),
+    tapped: tapped === true,
+    numbers: Object.fromEntries(known.filter(([, word]) => word !== "")),
+    team: texts(team),
+  };
+}
+
+function readDeck(value: unknown, side: Side): DeckForm {
+  const found = fields(value);
+  const isColor = (word: unknown): word is Color => colors.some((color) => color === word);
+  const rows = list(found.rows).map((row) => ({
+    icons: list(fields(row).icons).filter(isColor),
+    count: text(fields(row).count, 20),
+  }));
+  const known = new Map(rows.map((row) => [row.icons.join(" "), row]));
+  return {
+    by: found.by === "list" ? "list" : "icons",
+    rows: known.size > 0 ? [...known.values()] : example.decks[side].rows,
+    list: text(found.list, 20_000),
+  };
+}

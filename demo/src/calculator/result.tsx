@@ -1,0 +1,190 @@
+import type { Forecast } from "altmode/tcg/slim";
+import type { Ref } from "preact";
+import { useId } from "preact/hooks";
+import { t } from "../messages/index.js";
+import { Columns } from "../ui/columns.js";
+import { Fault } from "../ui/fault.js";
+import { placed } from "../ui/place.js";
+import { capital, percent } from "../ui/words.js";
+import { Explanation } from "./explanation.js";
+
+interface Props {
+  forecast: Forecast | undefined;
+  error: unknown;
+  /** The answer is to an older question. */
+  busy: boolean;
+  region: Ref<HTMLElement>;
+  /** Damage from which the defender is KO'd, if it is known. */
+  remaining: number | undefined;
+}
+
+/** The odds, in a sentence, in numbers, as a chart and as a table. */
+export function Result({ forecast, error, busy, region, remaining }: Props) {
+  const id = useId();
+  return (
+    <section
+      class="panel result"
+      tabIndex={-1}
+      ref={region}
+      aria-labelledby={id}
+      aria-busy={busy}
+      data-testid="result"
+    >
+      <h2 id={id}>{t("calculator.result")}</h2>
+      {error !== undefined ? (
+        placed(error) ? (
+          <p class="fault">{t("calculator.faulty")}</p>
+        ) : (
+          <Fault error={error} />
+        )
+      ) : null}
+      {forecast ? <Odds forecast={forecast} remaining={remaining} /> : null}
+      {forecast === undefined && error === undefined ? <p role="status">{t("calculator.busy")}</p> : null}
+    </section>
+  );
+}
+
+function Odds({ forecast, remaining }: { forecast: Forecast; remaining: number | undefined }) {
+  const { ko, expected, spread, min, max, sentence, legal, reason, others } = forecast;
+  return (
+    <>
+      {legal ? null : <p class="warning">{t("calculator.illegal", { reason: reason ?? "" })}</p>}
+      <dl class="figures">
+        <div>
+          <dt>{t("calculator.ko")}</dt>
+          <dd data-testid="ko" class={ko > 0 ? "threat" : undefined}>
+            {percent(ko)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t("calculator.expected")}</dt>
+          <dd data-testid="expected">
+            {t("calculator.expected-value", { mean: expected.toFixed(1), spread: spread.toFixed(1) })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t("calculator.range")}</dt>
+          <dd>{min === max ? min : t("calculator.range-value", { min, max })}</dd>
+        </div>
+      </dl>
+      <p role="status" data-testid="sentence">
+        {sentence}
+      </p>
+      <Chart forecast={forecast} remaining={remaining} />
+      <Explanation explain={forecast.explain} />
+      {others.length === 0 ? null : (
+        <div>
+          <h3>{t("calculator.others")}</h3>
+          <ul>
+            {others.map((other) => (
+              <li key={other.id}>
+                {t("calculator.other", {
+                  name: other.name,
+                  expected: other.expected.toFixed(1),
+                  ko: percent(other.ko),
+                })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Totals forecast={forecast} />
+      <Trust forecast={forecast} />
+    </>
+  );
+}
+
+function Chart({ forecast, remaining }: { forecast: Forecast; remaining: number | undefined }) {
+  const { damage, min, max, ko } = forecast;
+  const rows = damage.slice(min, max + 1).map((value, index) => ({ amount: min + index, value }));
+  const likely = rows.reduce(
+    (most, row) => (row.value > most.value ? row : most),
+    rows[0] ?? { amount: 0, value: 0 },
+  );
+  const marks = ko > 0 && remaining !== undefined;
+  return (
+    <>
+      <Columns
+        caption={t(marks ? "calculator.chart-ko" : "calculator.chart")}
+        summary={t("calculator.chart-summary", { likely: likely.amount, chance: percent(likely.value) })}
+        columns={rows.map(({ amount, value }) => ({
+          label: String(amount),
+          value,
+          marked: marks && amount >= remaining,
+        }))}
+      />
+      <details>
+        <summary>{t("calculator.table")}</summary>
+        <table data-testid="damage-table">
+          <thead>
+            <tr>
+              <th scope="col">{t("calculator.table-damage")}</th>
+              <th scope="col">{t("calculator.table-exactly")}</th>
+              <th scope="col">{t("calculator.table-least")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ amount, value }) => (
+              <tr key={amount}>
+                <th scope="row">{amount}</th>
+                <td>{percent(value)}</td>
+                <td>{percent(damage.slice(amount).reduce((sum, chance) => sum + chance, 0))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}
+
+function Totals({ forecast }: { forecast: Forecast }) {
+  const totals = [
+    ["calculator.total-attack", forecast.attack],
+    ["calculator.total-defense", forecast.defense],
+  ] as const;
+  return (
+    <details>
+      <summary>{t("calculator.totals")}</summary>
+      <div class="sides">
+        {totals.map(([title, chances]) => (
+          <table key={title}>
+            <caption>{t(title)}</caption>
+            <tbody>
+              {chances.map((chance, total) =>
+                chance > 0 ? (
+                  <tr key={total}>
+                    <th scope="row">{total}</th>
+                    <td>{percent(chance)}</td>
+                  </tr>
+                ) : null,
+              )}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** Whether the odds are exact, and what was supposed. */
+function Trust({ forecast: { exact, why, standardError, assumptions } }: { forecast: Forecast }) {
+  return (
+    <div class="trust quiet">
+      <p>
+        {exact ? t("calculator.exact") : `${t("calculator.not-exact")} ${why.map(capital).join(" ")}`}{" "}
+        {standardError === undefined ? "" : t("calculator.error-margin", { error: percent(standardError) })}
+      </p>
+      {assumptions.length === 0 ? null : (
+        <>
+          <p>{t("calculator.assumptions")}</p>
+          <ul class="bullets">
+            {assumptions.map((sentence) => (
+              <li key={sentence}>{capital(sentence)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// Decks that the visitor built, as lists in the browser's storage, and those that come with the page.
+import { readJson, writeJson } from "../store/storage.js";
+import { type Starter, starters } from "./starters.js";
+
+const PLACE = "decks";
+
+function isKept(value: unknown): value is Starter {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "name" in value &&
+    typeof value.name === "string" &&
+    "list" in value &&
+    typeof value.list === "string"
+  );
+}
+
+/** Damaged entries are left out; they stay in the storage until a deck is kept. */
+export function keptDecks(): Starter[] {
+  const stored = readJson(PLACE);
+  return Array.isArray(stored) ? stored.filter(isKept) : [];
+}
+
+/** Keeps a deck under its name, in place of one of the same name. Whether the browser did. */
+export function keepDeck(deck: Starter): boolean {
+  return writeJson(PLACE, [...keptDecks().filter(({ name }) => name !== deck.name), deck]);
+}
+
+export function forgetDeck(name: string): boolean {
+  return writeJson(
+    PLACE,
+    keptDecks().filter((deck) => deck.name !== name),
+  );
+}
+
+/** The visitor's own first. */
+export const allDecks = (): readonly Starter[] => [...keptDecks(), ...starters];

@@ -1,0 +1,4 @@
+import type { Translation } from "../index.js";
+
+const texts: Translation = {};
+export default texts;

@@ -1,0 +1,70 @@
+// All texts of the page. English is complete and part of the page; other languages are fetched when chosen,
+// and what they lack is shown in English. What the engine says is English.
+import { readText, writeText } from "../store/storage.js";
+import { en } from "./en/index.js";
+
+export type Key = keyof typeof en;
+/** Texts of a language other than English. */
+export type Translation = Partial<Record<Key, string>>;
+/** Keys of texts that depend on a number: those with the endings `.one` and `.other`. */
+type Counted = { [K in Key]: K extends `${infer Stem}.other` ? Stem : never }[Key];
+
+export const languages = { en: "English", de: "Deutsch", fr: "Français" } as const;
+export type Language = keyof typeof languages;
+
+const files: Record<Exclude<Language, "en">, () => Promise<{ default: Translation }>> = {
+  de: () => import("./de/index.js"),
+  fr: () => import("./fr/index.js"),
+};
+
+const PLACE = "language";
+const listeners = new Set<() => void>();
+let current: Language = "en";
+let translation: Translation = {};
+let plurals = new Intl.PluralRules("en");
+
+export function isLanguage(word: string | undefined): word is Language {
+  return word !== undefined && word in languages;
+}
+
+export const language = (): Language => current;
+
+/** The text with its places filled: `t("cards.found", { count: 3 })`. */
+export function t(key: Key, values: Record<string, string | number> = {}): string {
+  const text = translation[key] ?? en[key];
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** The text for a number of things, which it may name as `{count}`. */
+export function many(stem: Counted, count: number, values: Record<string, string | number> = {}): string {
+  const key = `${stem}.${plurals.select(count)}`;
+  return t(key in en ? (key as Key) : (`${stem}.other` as Key), { count, ...values });
+}
+
+export async function chooseLanguage(chosen: Language): Promise<void> {
+  translation = chosen === "en" ? {} : (await files[chosen]()).default;
+  current = chosen;
+  plurals = new Intl.PluralRules(chosen);
+  document.documentElement.lang = chosen;
+  writeText(PLACE, chosen);
+  for (const listener of listeners) listener();
+}
+
+/** Calls back after the language changed; the answer ends that. */
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** The language chosen at an earlier visit. */
+export async function restoreLanguage(): Promise<void> {
+  const stored = readText(PLACE);
+  if (!isLanguage(stored) || stored === "en") return;
+  try {
+    await chooseLanguage(stored);
+  } catch {
+    // Without its file the page speaks English.
+  }
+}

@@ -1,0 +1,49 @@
+import type { HoldOdds } from "altmode/tcg/slim";
+import { useState } from "preact/hooks";
+import { t } from "../messages/index.js";
+import { percent } from "../ui/words.js";
+
+/** The chance to have drawn each card by a turn. */
+export function Hold({ hold }: { hold: readonly HoldOdds[] }) {
+  const [turn, setTurn] = useState(3);
+  const turns = hold[0]?.byTurn.length ?? 0;
+  return (
+    <section class="panel" data-testid="hold">
+      <div class="row spread">
+        <h2>{t("report.hold")}</h2>
+        <label class="row">
+          {t("report.by-turn")}
+          <select value={String(turn)} onChange={({ currentTarget }) => setTurn(Number(currentTarget.value))}>
+            {Array.from({ length: turns }, (_, index) => (
+              <option key={index}>{index + 1}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <small>{t("report.hold-help")}</small>
+      <table class="hold">
+        <thead>
+          <tr>
+            <th scope="col">{t("report.card")}</th>
+            <th scope="col">{t("report.copies")}</th>
+            <th scope="col">{t("report.turn", { turn })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {hold.map(({ card, name, copies, byTurn }) => {
+            const chance = byTurn[turn - 1] ?? 0;
+            return (
+              <tr key={card}>
+                <th scope="row">{name}</th>
+                <td>{copies}</td>
+                <td class="meter-cell" style={{ "--part": chance }}>
+                  {percent(chance)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

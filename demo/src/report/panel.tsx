@@ -1,0 +1,52 @@
+import type { DeckReport, Tcg } from "altmode/tcg/slim";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { DeckForm } from "../calculator/deck-form.js";
+import { deck } from "../calculator/question.js";
+import { example, type DeckForm as Form } from "../calculator/state.js";
+import { catalogueOf } from "../cards/catalogue.js";
+import { starters } from "../decks/starters.js";
+import { t } from "../messages/index.js";
+import { Fault } from "../ui/fault.js";
+import { FaultPlace, placed } from "../ui/place.js";
+import { Report } from "./report.js";
+
+const PLACE = "deck";
+
+/** A deck typed in, and its odds. */
+export function ReportPanel({ tcg }: { tcg: Tcg }) {
+  const catalogue = useMemo(() => catalogueOf(tcg), [tcg]);
+  const [form, setForm] = useState<Form>({
+    ...example.decks.attacker,
+    by: "list",
+    list: starters[0]?.list ?? "",
+  });
+  const [report, setReport] = useState<DeckReport>();
+  const [error, setError] = useState<unknown>();
+
+  useEffect(() => {
+    try {
+      setReport(tcg.deckReport(deck(tcg, form, PLACE)));
+      setError(undefined);
+    } catch (thrown) {
+      setError(thrown);
+    }
+  }, [tcg, form]);
+
+  const fault = placed(error);
+  // The deck is all of the question here, so its places lack the deck's own name.
+  const inDeck = fault && {
+    ...fault,
+    path: fault.path.startsWith(PLACE) ? fault.path : `${PLACE}.${fault.path}`,
+  };
+  return (
+    <FaultPlace.Provider value={inDeck}>
+      <div class="attack report">
+        <DeckForm title={t("nav.decks")} place={PLACE} form={form} catalogue={catalogue} onChange={setForm} />
+        <div class="stack">
+          {inDeck ? null : <Fault error={error} />}
+          {report ? <Report report={report} /> : null}
+        </div>
+      </div>
+    </FaultPlace.Provider>
+  );
+}

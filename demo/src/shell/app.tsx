@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { onLanguage, t } from "../messages/index.js";
+import { Fault } from "../ui/fault.js";
+import { Guard } from "./guard.js";
+import { useRoute } from "./router.js";
+import { type Screen, screens } from "./screens.js";
+import { Settings } from "./settings.js";
+import { UpdateNotice } from "./update.js";
+
+/** The frame of every screen. */
+export function App() {
+  // Texts are read while drawing, so another language draws everything anew.
+  const [language, setLanguage] = useState(0);
+  useEffect(() => onLanguage(() => setLanguage((last) => last + 1)), []);
+
+  const { path, rest, query } = useRoute();
+  const screen = screens.find((known) => known.path === path) ?? screens[0];
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(screen);
+
+  useEffect(() => {
+    if (screen) document.title = `${t(screen.title)} – altmode`;
+    // The first screen of a visit leaves the focus where the browser puts it.
+    if (shown.current !== screen) main.current?.focus();
+    shown.current = screen;
+  }, [screen, language]);
+
+  return (
+    <div class="frame" key={language}>
+      <button type="button" class="skip" onClick={() => main.current?.focus()}>
+        {t("shell.skip")}
+      </button>
+      <header class="masthead">
+        <a class="brand" href="#/">
+          altmode
+        </a>
+        <nav aria-label={t("shell.screens")}>
+          <ul>
+            {screens
+              .filter(({ hidden }) => !hidden)
+              .map((each) => (
+                <li key={each.path}>
+                  <a href={`#/${each.path}`} aria-current={each === screen ? "page" : undefined}>
+                    {t(each.title)}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      </header>
+      <UpdateNotice />
+      <main id="main" tabIndex={-1} ref={main}>
+        {screen ? <Loaded key={screen.path} screen={screen} rest={rest} query={query} /> : null}
+      </main>
+      <footer>
+        <Settings />
+        <p>{t("shell.disclaimer")}</p>
+      </footer>
+    </div>
+  );
+}
+
+/** A screen, once its code is here. */
+function Loaded(props: { screen: Screen; rest: readonly string[]; query: URLSearchParams }) {
+  const { screen, rest, query } = props;
+  const [found, setFound] = useState<Awaited<ReturnType<Screen["load"]>>>();
+  const [error, setError] = useState<unknown>();
+  useEffect(() => {
+    screen.load().then(setFound, setError);
+  }, [screen]);
+
+  if (error !== undefined) {
+    return (
+      <>
+        <Fault error={new Error(t("shell.screen-missing"))} />
+        <button type="button" onClick={() => location.reload()}>
+          {t("shell.reload")}
+        </button>
+      </>
+    );
+  }
+  if (!found) return <p role="status">{t("shell.loading")}</p>;
+  return (
+    <Guard>
+      <found.default rest={rest} query={query} />
+    </Guard>
+  );
+}

@@ -1,0 +1,47 @@
+// The browser's local storage, which may be full, forbidden or damaged: then the page goes on without it.
+
+const PREFIX = "altmode.";
+
+/** Thrown where the visitor must know that something was not kept. */
+export class StorageFault extends Error {}
+
+export function readText(place: string): string | undefined {
+  try {
+    return localStorage.getItem(PREFIX + place) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether it was kept. */
+export function writeText(place: string, text: string): boolean {
+  try {
+    localStorage.setItem(PREFIX + place, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forget(place: string): void {
+  try {
+    localStorage.removeItem(PREFIX + place);
+  } catch {
+    // Where nothing can be kept there is nothing to forget.
+  }
+}
+
+/** What was kept as JSON; `undefined` when there is nothing or it can't be read. */
+export function readJson(place: string): unknown {
+  const text = readText(place);
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeJson(place: string, value: unknown): boolean {
+  return writeText(place, JSON.stringify(value));
+}

@@ -1,0 +1,144 @@
+import { useId, useRef, useState } from "preact/hooks";
+import { many, t } from "../messages/index.js";
+import { fold } from "./words.js";
+
+export interface Option {
+  readonly id: string;
+  readonly label: string;
+  /** Said behind the label. */
+  readonly detail?: string;
+}
+
+/** Options shown at once. */
+const SHOWN = 40;
+
+interface Props {
+  label: string;
+  options: readonly Option[];
+  /** Id of the option chosen; empty for none. */
+  value: string;
+  onChange: (id: string) => void;
+  placeholder?: string;
+  /** What is wrong with the choice. */
+  fault?: string | undefined;
+  /** Empties itself after each choice, to choose the next. */
+  adds?: boolean;
+}
+
+/** A text field that finds one of many by name: the combobox pattern of the ARIA practices. */
+export function Combobox({ label, options, value, onChange, placeholder, fault, adds = false }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  /** What is typed; `undefined` while nothing is. */
+  const [typed, setTyped] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+
+  const chosen = options.find((option) => option.id === value);
+  const words = fold(typed ?? "")
+    .split(" ")
+    .filter((word) => word !== "");
+  const matches = open
+    ? options.filter(({ label: name, detail = "" }) => {
+        const text = fold(`${name} ${detail}`);
+        return words.every((word) => text.includes(word));
+      })
+    : [];
+  const shown = matches.slice(0, SHOWN);
+
+  const choose = (option: Option | undefined) => {
+    if (option) onChange(option.id);
+    setTyped(undefined);
+    setOpen(false);
+    setActive(0);
+  };
+  const move = (to: number) => {
+    setOpen(true);
+    const next = shown.length === 0 ? 0 : (to + shown.length) % shown.length;
+    setActive(next);
+    list.current?.children[next]?.scrollIntoView({ block: "nearest" });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown") move(open ? active + 1 : 0);
+    else if (event.key === "ArrowUp") move(active - 1);
+    else if (event.key === "Enter" && open && shown.length > 0) choose(shown[active]);
+    else if (event.key === "Escape" && (open || typed !== undefined)) choose(undefined);
+    else return;
+    event.preventDefault();
+  };
+  const leave = () => {
+    // An emptied field takes the choice back; anything half typed is forgotten.
+    if (typed?.trim() === "" && value !== "" && !adds) onChange("");
+    choose(undefined);
+  };
+
+  return (
+    <div class="field combobox">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        ref={input}
+        role="combobox"
+        autocomplete="off"
+        spellcheck={false}
+        placeholder={placeholder}
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={open && shown[active] ? `${id}-${active}` : undefined}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+        value={typed ?? (adds ? "" : (chosen?.label ?? value))}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value);
+          setOpen(true);
+          setActive(0);
+        }}
+        onClick={() => {
+          setOpen(true);
+          if (typed === undefined) input.current?.select();
+        }}
+        onKeyDown={press}
+        onBlur={leave}
+      />
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        ref={list}
+        hidden={!open || shown.length === 0}
+      >
+        {shown.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the field's.
+          <div
+            key={option.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            // Before the field loses the focus.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(option)}
+          >
+            {option.label} {option.detail ? <small>{option.detail}</small> : null}
+          </div>
+        ))}
+      </div>
+      <span class="hidden-visually" role="status">
+        {open && typed !== undefined
+          ? matches.length === 0
+            ? t("ui.no-match")
+            : many("ui.options", matches.length)
+          : ""}
+      </span>
+      {open && typed !== undefined && matches.length === 0 ? (
+        <small aria-hidden="true">{t("ui.no-match")}</small>
+      ) : null}
+      {fault === undefined ? null : (
+        <span class="field-fault" id={`${id}-fault`} role="alert">
+          {fault}
+        </span>
+      )}
+    </div>
+  );
+}

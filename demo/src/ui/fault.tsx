@@ -1,0 +1,24 @@
+import { AltmodeError } from "altmode/tcg/slim";
+import { t } from "../messages/index.js";
+import { capital } from "./words.js";
+
+/** An error in words; nothing when there is none. */
+export function Fault({ error }: { error: unknown }) {
+  if (error === undefined) return null;
+  return (
+    <p class="fault" role="alert">
+      <strong>{t("error.title")}</strong> {faultText(error)}
+    </p>
+  );
+}
+
+export function faultText(error: unknown): string {
+  if (error instanceof AltmodeError) {
+    const message = capital(error.message);
+    return error.path ? t("error.at", { message, path: error.path }) : message;
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return /^[A-Z]/.test(message) && error instanceof Error && error.name === "Error"
+    ? message
+    : t("error.unknown", { message });
+}

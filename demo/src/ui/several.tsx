@@ -1,0 +1,47 @@
+import { t } from "../messages/index.js";
+import { Combobox, type Option } from "./combobox.js";
+
+interface Props {
+  /** What the things are. */
+  title: string;
+  /** What the field says that adds one. */
+  add: string;
+  options: readonly Option[];
+  /** Ids of those chosen; one can be there several times. */
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
+  fault?: string | undefined;
+}
+
+/** Some of many, found by name and shown as chips. */
+export function Several({ title, add, options, values, onChange, fault }: Props) {
+  const nameOf = (id: string) => options.find((option) => option.id === id)?.label ?? id;
+  return (
+    <div class="stack several">
+      {values.length === 0 ? null : (
+        <ul class="chips" aria-label={title}>
+          {values.map((id, index) => (
+            <li class="chip" key={`${id} ${index}`}>
+              {nameOf(id)}
+              <button
+                type="button"
+                aria-label={t("ui.remove", { name: nameOf(id) })}
+                onClick={() => onChange(values.filter((_, place) => place !== index))}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Combobox
+        label={add}
+        options={options}
+        value=""
+        adds
+        onChange={(id) => onChange([...values, id])}
+        fault={fault}
+      />
+    </div>
+  );
+}

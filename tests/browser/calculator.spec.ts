@@ -1,0 +1,168 @@
+// The calculator and the deck report, by clicking and by keyboard.
+import type { Page } from "@playwright/test";
+import { expect, expectSound, sizes, test } from "./visit.js";
+
+const calculator = "/#/calculator";
+const ko = (page: Page) => page.getByTestId("ko");
+const expected = (page: Page) => page.getByTestId("expected");
+
+for (const [size, viewport] of sizes) {
+  test.describe(size, () => {
+    test.use({ viewport });
+
+    test("the calculator is sound, closed and opened", async ({ page }) => {
+      await page.goto(calculator);
+      await expect(ko(page)).toBeVisible();
+      await expectSound(page);
+      for (const summary of await page.locator("main summary").all()) await summary.click();
+      await expect(page.getByTestId("damage-table")).toBeVisible();
+      await expectSound(page);
+    });
+
+    test("the deck report is sound", async ({ page }) => {
+      await page.goto("/#/calculator/deck");
+      await expect(page.getByTestId("at-least")).toBeVisible();
+      await expectSound(page);
+    });
+  });
+}
+
+test("an attack is put together by clicking", async ({ page }) => {
+  await page.goto(calculator);
+  const attacker = page.getByTestId("attacker");
+  await attacker.getByRole("combobox", { name: "Character" }).fill("optimus battlefield");
+  await attacker.getByRole("option").first().click();
+  await expect(page.getByTestId("sentence")).toContainText("Optimus Prime, Battlefield Legend attacks");
+
+  const before = await expected(page).textContent();
+  await attacker.getByRole("combobox", { name: "Add an Upgrade" }).fill("primary laser");
+  await attacker.getByRole("option", { name: /Primary Laser/ }).click();
+  await expect(attacker.getByRole("list", { name: "Upgrades" })).toContainText("Primary Laser");
+  await expect(expected(page)).not.toHaveText(before ?? "");
+  await expect(page.getByTestId("explanation")).toContainText("Primary Laser");
+
+  const defender = page.getByTestId("defender");
+  await defender.getByLabel("Damage on it").fill("9");
+  await expect(ko(page)).not.toHaveText("0 %");
+  await expect(page.getByTestId("sentence")).toContainText("KO");
+
+  // The chart's values are in the table, and they add up.
+  await page.getByText("As a table").click();
+  const first = page.getByTestId("damage-table").locator("tbody tr").first().locator("td");
+  await expect(first.nth(1)).toHaveText("100 %");
+
+  await attacker.getByRole("button", { name: "Remove Primary Laser" }).click();
+  await expect(page.getByTestId("explanation")).not.toContainText("Primary Laser");
+});
+
+test("an attack is put together with the keyboard alone", async ({ page }) => {
+  await page.goto(calculator);
+  await expect(ko(page)).toBeVisible();
+  const attacker = page.getByTestId("attacker");
+  const field = attacker.getByRole("combobox", { name: "Character" });
+  await field.focus();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("megatron cybertronian");
+  await expect(attacker.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveValue("Megatron, Cybertronian Tyrant");
+  // Tab to the mode, and to the other one with an arrow.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect(attacker.getByRole("radio", { name: "Bot" })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("3");
+  await expect(attacker.getByLabel("Damage on it")).toHaveValue("3");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("flamethrower");
+  await page.keyboard.press("Enter");
+  await expect(attacker.getByRole("button", { name: "Remove Flamethrower" })).toBeVisible();
+  await expect(page.getByTestId("sentence")).toContainText("Megatron, Cybertronian Tyrant attacks");
+  // Escape forgets what is half typed.
+  await field.focus();
+  await page.keyboard.type("zzz");
+  await page.keyboard.press("Escape");
+  await expect(field).toHaveValue("Megatron, Cybertronian Tyrant");
+});
+
+test("plain numbers replace the cards", async ({ page }) => {
+  await page.goto(calculator);
+  const attacker = page.getByTestId("attacker");
+  await attacker.getByText("Numbers by hand").click();
+  await attacker.getByLabel("Attack", { exact: true }).fill("20");
+  await attacker.getByLabel("Pierce").fill("2");
+  await expect(ko(page)).toHaveText("100 %");
+  await expect(page.getByTestId("explanation")).toContainText("by hand");
+});
+
+test("what is wrong is said at its field", async ({ page }) => {
+  await page.goto(calculator);
+  const damage = page.getByTestId("defender").getByLabel("Damage on it");
+  for (const wrong of ["-1", "2.5", "many", "1e99"]) {
+    await damage.fill(wrong);
+    await expect(damage).toHaveAttribute("aria-invalid", "true");
+    await expect(damage).toHaveAccessibleDescription(/.+/);
+  }
+  await damage.fill("2");
+  await expect(damage).toHaveAttribute("aria-invalid", "false");
+
+  const deck = page.getByTestId("attackerDeck");
+  const blue = deck.getByRole("textbox", { name: "Cards with blue", exact: true });
+  await deck.getByRole("textbox", { name: "Cards with orange", exact: true }).fill("0");
+  await blue.fill("99999");
+  await expect(blue).toHaveAttribute("aria-invalid", "true");
+  await blue.fill("8");
+
+  await deck.getByText("By list").click();
+  const list = deck.getByLabel("Deck list");
+  await list.fill("3 Plasma Burst\n2 No Such Card");
+  await expect(list).toHaveAttribute("aria-invalid", "true");
+  await expect(deck.getByRole("alert")).toContainText("line 2");
+  await deck.getByLabel("Take a deck").selectOption("Blaster");
+  await expect(list).toHaveAttribute("aria-invalid", "false");
+});
+
+test("an illegal attack gets its odds and the reason", async ({ page }) => {
+  await page.goto(calculator);
+  const defender = page.getByTestId("defender");
+  // With Stealth, beside a character without.
+  await defender.getByRole("combobox", { name: "Character" }).fill("private flak");
+  await defender.getByRole("option").first().click();
+  await defender.getByText("Others on its team").click();
+  await defender.getByRole("combobox", { name: "Add a character" }).fill("ironhide veteran");
+  await defender.getByRole("option").first().click();
+  await expect(page.getByTestId("result")).toContainText("would not be legal");
+  await expect(page.getByTestId("result")).toContainText("Stealth");
+  await expect(ko(page)).toBeVisible();
+});
+
+test("a link carries the calculation, and a damaged one says so", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(calculator);
+  await page.getByTestId("defender").getByLabel("Damage on it").fill("7");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Copied.")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const other = await context.newPage();
+  await other.addInitScript(() => localStorage.clear());
+  await other.goto(link);
+  await expect(other.getByTestId("defender").getByLabel("Damage on it")).toHaveValue("7");
+  await other.goto(`${link.slice(0, -20)}`);
+  await other.reload();
+  await expect(other.getByRole("alert")).toContainText("damaged");
+});
+
+test("the deck report follows the flips and the turn", async ({ page }) => {
+  await page.goto("/#/calculator/deck");
+  const orange = page.getByTestId("at-least").getByRole("row", { name: /Orange/ });
+  const before = await orange.textContent();
+  await page.getByLabel("Cards flipped").selectOption("6");
+  await expect(orange).not.toHaveText(before ?? "");
+  const hold = page.getByTestId("hold").getByRole("row").nth(1);
+  const held = await hold.textContent();
+  await page.getByLabel("By turn").selectOption("10");
+  await expect(hold).not.toHaveText(held ?? "");
+});
