@@ -50,7 +50,7 @@ export async function buildWithoutWasm(entry) {
   writeFileSync(join(folder, `${entry}_bg.wasm.d.ts`), moduleTypes);
   writeFileSync(join(folder, `${entry}.js`), glue(readFileSync(join(work, `${entry}_bg.js`), "utf8")));
   writeFileSync(join(folder, `${entry}.d.ts`), glueTypes(entry));
-  if (!process.env.KEEP) rmSync(work, { recursive: true });
+  rmSync(work, { recursive: true });
   writeFileSync(stamp, made); // last, so that a build stopped half way is not taken for a whole one
 }
 
