@@ -1,8 +1,10 @@
 // Builds the npm package into pkg/.
 import { pathToFileURL } from "node:url";
+import { buildHosts } from "./lib/hosts.mjs";
 import { buildPackage } from "./lib/package.mjs";
 import { duration, say } from "./lib/run.mjs";
 import { buildBytes, buildTypes, buildWasm, entries } from "./lib/wasm.mjs";
+import { buildWithoutWasm } from "./lib/without-wasm.mjs";
 import { setupForBuild } from "./setup.mjs";
 
 export async function buildAll() {
@@ -10,6 +12,8 @@ export async function buildAll() {
     await buildWasm(entry);
     await buildTypes(entry);
     buildBytes(entry);
+    await buildWithoutWasm(entry);
+    buildHosts(entry);
   }
   await buildPackage(entries);
 }

@@ -1,48 +1,94 @@
 // From js/ and js/generated to pkg/: what npm publishes.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { hosts, moduleName, named } from "./hosts.mjs";
 import { at, npmProgram, run, say } from "./run.mjs";
 
 const pkg = at("pkg");
 
+const common = {
+  bundle: true,
+  target: "es2022",
+  platform: "neutral",
+  external: ["node:*"],
+  charset: "utf8",
+  legalComments: "inline",
+  logLevel: "warning",
+};
+
+/** In scripts that are no modules, the place of the file; bundlers leave neither of the two. */
+const ownAddress = {
+  define: { "import.meta.url": "ownAddress" },
+  banner: { js: 'const ownAddress = require("node:url").pathToFileURL(__filename).href;' },
+};
+
+const extensions = { esm: "js", cjs: "cjs" };
+
 /**
- * Keeps the module's text in a file of its own beside the entry point, so that tools and people can open the
- * entry point.
+ * Makes an entry point one for a host: chooses how it gets its module, and keeps the module itself in a file of its own
+ * beside the entry point, so that tools and people can open the entry point.
  */
-const bytesApart = (extension) => ({
-  name: "bytes-apart",
+const forHost = (entry, host, extension) => ({
+  name: "for-host",
   setup(build) {
-    build.onResolve({ filter: /generated\/\w+-bytes\.js$/ }, ({ path }) => ({
-      path: `./${path.split("/").at(-1).replace(/js$/, extension)}`,
-      external: true,
+    const generated = (name) => at("js", "generated", name);
+    const apart = (path) => ({ path: `./${path}`, external: true });
+    build.onResolve({ filter: /generated\/\w+-module\.js$/ }, () => ({
+      path: generated(`${moduleName(entry, host)}.ts`),
+    }));
+    build.onResolve({ filter: /\/\w+-bytes\.js$/ }, ({ path }) =>
+      apart(path.split("/").at(-1).replace(/js$/, extension)),
+    );
+    build.onResolve({ filter: /_bg\.wasm$/ }, () => apart(`${entry}.wasm`));
+    if (host !== "react-native") return;
+    build.onResolve({ filter: /_bg\.wasm\.js$/ }, () => apart(`${entry}-without-wasm.js`));
+    build.onResolve({ filter: /generated\/wasm\/\w+\.js$/ }, () => ({
+      path: generated(`without-wasm/${entry}.js`),
     }));
   },
 });
 
 async function bundle(entry) {
   const { build } = await import("esbuild");
-  const common = {
-    bundle: true,
-    target: "es2022",
-    platform: "neutral",
-    charset: "utf8",
-    logLevel: "warning",
-  };
-  const module = { ...common, format: "esm", plugins: [bytesApart("js")] };
-  const script = { ...common, format: "cjs", plugins: [bytesApart("cjs")] };
-  const bytes = at("js", "generated", `${entry}-bytes.ts`);
+  const write = (host, format, source, name) =>
+    build({
+      ...common,
+      ...(host === "node" && format === "cjs" ? ownAddress : {}),
+      format,
+      entryPoints: [source],
+      outfile: join(pkg, `${name}.${extensions[format]}`),
+      plugins: [forHost(entry, host, extensions[format])],
+    });
+  const source = at("js", `${entry}.ts`);
+  const [slim, bytes] = [at("js", `${entry}-slim.ts`), at("js", "generated", `${entry}-bytes.ts`)];
+  const script = at("js", "generated", "without-wasm", `${entry}_bg.wasm.js`);
   await Promise.all([
-    build({ ...module, entryPoints: [at("js", `${entry}.ts`)], outfile: join(pkg, `${entry}.js`) }),
-    build({ ...script, entryPoints: [at("js", `${entry}.ts`)], outfile: join(pkg, `${entry}.cjs`) }),
-    build({ ...module, entryPoints: [at("js", `${entry}-slim.ts`)], outfile: join(pkg, `${entry}-slim.js`) }),
-    build({ ...module, entryPoints: [bytes], outfile: join(pkg, `${entry}-bytes.js`) }),
-    build({ ...script, entryPoints: [bytes], outfile: join(pkg, `${entry}-bytes.cjs`) }),
+    ...Object.entries(hosts).flatMap(([host, { formats }]) =>
+      formats.map((format) => write(host, format, source, named(entry, host))),
+    ),
+    ...["esm", "cjs"].map((format) => write("universal", format, bytes, `${entry}-bytes`)),
+    write("universal", "esm", slim, `${entry}-slim`),
+    build({ ...common, format: "esm", minify: true, entryPoints: [script], outfile: join(pkg, `${entry}-without-wasm.js`) }),
   ]);
   copyFileSync(at("js", "generated", "wasm", `${entry}_bg.wasm`), join(pkg, `${entry}.wasm`));
 }
 
+/** What the declarations of the entry points refer to; those of what lies inside are nobody's business. */
+function referredTo(types, entries) {
+  const wanted = new Set();
+  const follow = (file) => {
+    if (wanted.has(file)) return;
+    wanted.add(file);
+    for (const [, path] of readFileSync(file, "utf8").matchAll(/(?:from|import\()\s*"(\.[^"]*)\.js"/g)) {
+      follow(join(dirname(file), `${path}.d.ts`));
+    }
+  };
+  for (const entry of entries) follow(join(types, `${entry}.d.ts`));
+  return wanted;
+}
+
 /** Declarations for `import`, and the same under the names that `require` looks for. */
-async function declarations() {
+async function declarations(entries) {
   const types = join(pkg, "types");
   await run(npmProgram("tsc"), ["--project", at("tsconfig.build.json")], { quiet: true });
   // tsc writes none for what is already a declaration, yet ours refer to the glue's.
@@ -54,14 +100,22 @@ async function declarations() {
     mkdirSync(dirname(copy), { recursive: true });
     copyFileSync(join(glue, name), copy);
   }
+  const wanted = referredTo(types, entries);
   for (const name of readdirSync(types, { recursive: true }).filter((name) => name.endsWith(".d.ts"))) {
-    const text = readFileSync(join(types, name), "utf8").replace(/(from "\.[^"]*)\.js"/g, '$1.cjs"');
-    writeFileSync(join(types, name.replace(/\.d\.ts$/, ".d.cts")), text);
+    const file = join(types, name);
+    if (!wanted.has(file)) {
+      rmSync(file);
+      continue;
+    }
+    const text = readFileSync(file, "utf8").replace(/(from "\.[^"]*|import\("\.[^"]*)\.js"/g, '$1.cjs"');
+    writeFileSync(file.replace(/\.d\.ts$/, ".d.cts"), text);
   }
 }
 
+/** @param entries the entry points that have a WebAssembly module */
 export async function buildPackage(entries) {
   say("bundling the package into pkg/");
   rmSync(pkg, { recursive: true, force: true });
-  await Promise.all([...entries.map(bundle), declarations()]);
+  const typed = entries.flatMap((entry) => [entry, `${entry}-slim`]);
+  await Promise.all([...entries.map(bundle), declarations(typed)]);
 }

@@ -1,5 +1,5 @@
 // Running other programs, and finding one's way about the project.
-import { spawn, spawnSync } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -45,6 +45,18 @@ export function run(program, args, { env = {}, quiet = false, cwd = root } = {})
       if (code === 0) return resolve();
       if (quiet) process.stdout.write(Buffer.concat(heard));
       reject(new Error(`${program} ${args.join(" ")} ended with ${signal ?? `exit code ${code}`}`));
+    });
+  });
+}
+
+/** Runs a program to its end and gives what it printed; a failure is an exception that tells all it said. */
+export function capture(program, args, { env = {}, cwd = root, timeout = 300_000 } = {}) {
+  return new Promise((resolve, reject) => {
+    const options = { cwd, env: { ...process.env, ...env }, encoding: "utf8", maxBuffer: 1 << 28, timeout };
+    execFile(program, args, options, (error, stdout, stderr) => {
+      if (error === null) return resolve(stdout);
+      const said = [stdout, stderr].map((text) => text.trim()).filter(Boolean);
+      reject(new Error([`${program} failed: ${error.message.split("\n")[0]}`, ...said].join("\n")));
     });
   });
 }

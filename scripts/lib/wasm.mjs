@@ -17,39 +17,34 @@ const extras = { tcg: ["packs"] };
 export const entries = ["tcg"];
 
 /** Panic messages name source files; the folders of the machine that builds are nobody's business. */
-function flags() {
+function flags(more) {
   const cargoHome = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
   const earlier = (process.env.RUSTFLAGS ?? "").split(/\s+/).filter(Boolean);
   return [
     ...earlier,
+    ...more,
     `--remap-path-prefix=${join(cargoHome, "registry", "src")}=registry`,
     `--remap-path-prefix=${root}=altmode`,
   ].join("\x1f");
 }
 
-async function compile(entry) {
+/**
+ * Compiles the crate for an entry point and gives the path of the module.
+ *
+ * @param entry the entry point
+ * @param special another build beside the usual one: its folder below cargo's own, a flag for the compiler, and a
+ *   setting for cargo
+ */
+export async function compile(entry, special) {
   const features = ["--no-default-features", "--features", [entry, ...(extras[entry] ?? [])].join(",")];
-  await run(
-    "bash",
-    [
-      at("scripts", "setup-wasm.sh"),
-      "--",
-      ...[
-        "cargo",
-        "build",
-        "--profile",
-        "wasm",
-        "--target",
-        target,
-        "--package",
-        "altmode-wasm",
-        "--lib",
-        ...features,
-      ],
-    ],
-    { env: { CARGO_ENCODED_RUSTFLAGS: flags(), RUSTFLAGS: "" } },
-  );
-  return join(cargoTarget, target, "wasm", "altmode_wasm.wasm");
+  const folder = special ? join(cargoTarget, special.folder) : cargoTarget;
+  const settings = special ? ["--config", special.config] : [];
+  const crate = ["--package", "altmode-wasm", "--lib", "--target", target, "--target-dir", folder];
+  const build = ["cargo", "build", "--profile", "wasm", ...settings, ...crate, ...features];
+  await run("bash", [at("scripts", "setup-wasm.sh"), "--", ...build], {
+    env: { CARGO_ENCODED_RUSTFLAGS: flags(special ? [special.flag] : []), RUSTFLAGS: "" },
+  });
+  return join(folder, target, "wasm", "altmode_wasm.wasm");
 }
 
 /** Builds `js/generated/wasm/<entry>.js` and `<entry>_bg.wasm`, unless they are of the same compiled module. */

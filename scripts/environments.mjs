@@ -1,0 +1,72 @@
+// npm run environments: packs the package, installs it into fresh folders, and runs one conformance program in every
+// environment. Prints for each whether it passed; one that cannot be had here is skipped by its name.
+//   npm run environments -- NAME...   only those whose names contain one of the words
+//   ALTMODE_BUILT=1                   takes pkg/ as it is
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { here, freshFolder, pack } from "../tests/environments/fresh.mjs";
+import { closeChromium } from "../tests/environments/page.mjs";
+import { buildAll } from "./build.mjs";
+import { duration, run, say } from "./lib/run.mjs";
+import { setupForBuild } from "./setup.mjs";
+
+/** The environments' own packages, exactly as their lock file names them. */
+async function ensurePackages() {
+  const hidden = here("node_modules", ".package-lock.json");
+  const wanted = JSON.parse(readFileSync(here("package-lock.json"), "utf8")).packages;
+  const present = existsSync(hidden) ? JSON.parse(readFileSync(hidden, "utf8")).packages : {};
+  const complete = Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === "" || present[path]?.version === version || (optional && !present[path]),
+  );
+  if (complete) return;
+  say("installing the environments (some minutes the first time)");
+  await run("npm", ["ci", "--loglevel=error"], { cwd: here(), quiet: true });
+}
+
+async function attempt({ name, missing, run }, tarball) {
+  const reason = missing();
+  if (reason !== undefined) return { name, state: "skipped", detail: reason };
+  const begun = performance.now();
+  const folder = await freshFolder(name, tarball);
+  let differences;
+  try {
+    differences = await run(folder);
+  } catch (error) {
+    differences = [error.stack];
+  }
+  const took = duration(performance.now() - begun);
+  if (differences.length > 0) return { name, state: "FAILED", detail: `${differences.join("\n")}\n(in ${folder})` };
+  rmSync(folder, { recursive: true, force: true });
+  return { name, state: "passed", detail: took };
+}
+
+export async function testEnvironments(words) {
+  const chosen = (list) =>
+    list.filter(({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase())));
+  // Imported late: they need the packages.
+  const [{ scripts }, { bundled }, { workerd }, { reactNative }, { typings }] = await Promise.all(
+    ["scripts", "bundled", "workerd", "hermes", "typings"].map((name) => import(`../tests/environments/environments/${name}.mjs`)),
+  );
+  const packed = join(tmpdir(), `altmode-packed-${process.pid}`);
+  const tarball = await pack(packed);
+  const results = [];
+  for (const environment of chosen([...scripts, ...bundled, ...workerd, ...typings, ...reactNative])) {
+    const result = await attempt(environment, tarball);
+    results.push(result);
+    console.log(`${result.state.padEnd(7)}  ${result.name.padEnd(24)} ${result.detail}`);
+  }
+  await closeChromium();
+  rmSync(packed, { recursive: true, force: true });
+  const count = (state) => results.filter((result) => result.state === state).length;
+  console.log(`${count("passed")} passed, ${count("FAILED")} failed, ${count("skipped")} skipped`);
+  return count("FAILED");
+}
+
+if (process.env.ALTMODE_BUILT === undefined) {
+  await setupForBuild();
+  await buildAll();
+}
+await ensurePackages();
+if ((await testEnvironments(process.argv.slice(2))) > 0) process.exitCode = 1;

@@ -1,0 +1,72 @@
+// How each kind of host gets an entry point's WebAssembly module. An entry point imports `generated/<entry>-module.js`;
+// the bundles for the other hosts have one of the others in its place.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { at } from "./run.mjs";
+
+/**
+ * `conditions` are those of package.json's "exports" that choose the host. `formats` are those in which the host's tools
+ * may ask for the package.
+ */
+export const hosts = {
+  universal: { formats: ["esm", "cjs"], source: universal },
+  node: { formats: ["esm", "cjs"], source: node },
+  workerd: { formats: ["esm"], source: workerd },
+  "react-native": { formats: ["esm"], source: reactNative },
+};
+
+/** The file name, without its ending, of an entry point for a host. */
+export const named = (entry, host) => (host === "universal" ? entry : `${entry}-${host}`);
+
+/** The name of the module that knows how the host gets the entry point's WebAssembly. */
+export const moduleName = (entry, host) =>
+  `${entry}-module${host === "universal" ? "" : `-${host}`}`;
+
+const done = "/** Makes the module ready for use. */\n";
+
+function universal(entry) {
+  return `import { instantiate } from "../hosts/universal.js";
+import { base64 } from "./${entry}-bytes.js";
+import start, { initSync } from "./wasm/${entry}.js";
+
+${done}export const ready = (): Promise<void> => instantiate({ start, initSync }, base64);
+`;
+}
+
+function node(entry) {
+  return `import { instantiate } from "../hosts/node.js";
+import { initSync } from "./wasm/${entry}.js";
+
+${done}export const ready = (): Promise<void> =>
+  instantiate({ initSync }, () => new URL("./${entry}.wasm", import.meta.url), () => import("./${entry}-bytes.js"));
+`;
+}
+
+function workerd(entry) {
+  return `import module from "./wasm/${entry}_bg.wasm";
+import { initSync } from "./wasm/${entry}.js";
+
+${done}export async function ready(): Promise<void> {
+  initSync({ module });
+}
+`;
+}
+
+function reactNative(entry) {
+  return `import * as glue from "./without-wasm/${entry}.js";
+import { instantiate } from "./without-wasm/${entry}_bg.wasm.js";
+
+${done}export async function ready(): Promise<void> {
+  glue.__wbg_set_wasm(instantiate(glue));
+}
+`;
+}
+
+/** Writes `js/generated/<entry>-module*.ts`, one for each kind of host. */
+export function buildHosts(entry) {
+  const folder = at("js", "generated");
+  mkdirSync(folder, { recursive: true });
+  for (const [host, { source }] of Object.entries(hosts)) {
+    const text = `// Made by the build; edits are lost.\n\n${source(entry)}`;
+    writeFileSync(`${folder}/${moduleName(entry, host)}.ts`, text);
+  }
+}

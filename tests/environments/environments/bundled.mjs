@@ -1,0 +1,108 @@
+// Pages and workers in Chromium, made by each bundler with nothing but its defaults, and pages without a bundler.
+import { writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { at, capture, npmProgram } from "../../../scripts/lib/run.mjs";
+import { found, ours } from "../fresh.mjs";
+import { inChromium } from "../page.mjs";
+
+const require = createRequire(at("package.json"));
+
+const conform = (address) => `
+import { load } from "${address}";
+import { differences } from "./conformance.js";
+import { recorded } from "./recorded.js";
+const result = load().then((tcg) => differences(tcg, recorded)).catch((error) => [String(error)]);
+`;
+const onPage = (address) => `${conform(address)} result.then((found) => { globalThis.result = found; });\n`;
+const inWorker = (address) => `${conform(address)} result.then((found) => postMessage(found));\n`;
+const withWorker = `
+const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+worker.onmessage = ({ data }) => { globalThis.result = data; };
+worker.onerror = ({ message }) => { globalThis.result = [message ?? "the worker could not start"]; };
+`;
+const page = (script) => `<!doctype html><meta charset="utf-8"><title>altmode</title><script type="module" src="${script}"></script>\n`;
+
+/** Writes the program: on the page, or in a worker of the page. */
+function write(folder, worker) {
+  writeFileSync(join(folder, "main.js"), worker ? withWorker : onPage("altmode/tcg"));
+  if (worker) writeFileSync(join(folder, "worker.js"), inWorker("altmode/tcg"));
+}
+
+async function vite(folder, worker) {
+  write(folder, worker);
+  writeFileSync(join(folder, "index.html"), page("./main.js"));
+  await capture(npmProgram("vite"), ["build", folder, "--logLevel", "error"], { cwd: folder });
+  return inChromium(join(folder, "dist"));
+}
+
+async function webpack(folder, worker) {
+  write(folder, worker);
+  const compiler = ours("webpack")({
+    context: folder,
+    entry: "./main.js",
+    mode: "production",
+    output: { path: join(folder, "dist"), publicPath: "/" },
+    performance: { hints: false },
+  });
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, done) => (error ? reject(error) : resolve(done))),
+  );
+  const { errors, warnings } = stats.toJson({ errors: true, warnings: true });
+  const complaints = [...errors, ...warnings].map(({ message }) => message);
+  if (complaints.length > 0) return complaints;
+  writeFileSync(join(folder, "dist", "index.html"), page("/main.js"));
+  return inChromium(join(folder, "dist"));
+}
+
+async function esbuild(folder) {
+  write(folder, false);
+  const entry = ["main.js", "--bundle", "--format=esm", "--outfile=dist/main.js"];
+  await capture(require.resolve("esbuild/bin/esbuild"), [...entry, "--log-level=warning"], { cwd: folder });
+  writeFileSync(join(folder, "dist", "index.html"), page("/main.js"));
+  return inChromium(join(folder, "dist"));
+}
+
+async function withoutBundler(folder, headers) {
+  writeFileSync(join(folder, "main.js"), onPage("./node_modules/altmode/pkg/tcg.js"));
+  writeFileSync(join(folder, "index.html"), page("/main.js"));
+  return inChromium(folder, headers);
+}
+
+async function streamed(folder) {
+  const program = onPage("./node_modules/altmode/pkg/tcg-slim.js");
+  writeFileSync(join(folder, "main.js"), program.replace("load()", 'load("/node_modules/altmode/pkg/tcg.wasm")'));
+  writeFileSync(join(folder, "index.html"), page("/main.js"));
+  return inChromium(folder);
+}
+
+/** Nothing but the page's own scripts, and WebAssembly: no eval, no data: or blob: scripts, no inline scripts. */
+const strict = { "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'" };
+
+/** A server bundle: the module's file is no longer beside the script, so the text has to serve. */
+async function serverBundle(folder) {
+  writeFileSync(join(folder, "main.js"), `${conform("altmode/tcg")} result.then((found) => console.log(JSON.stringify(found)));\n`);
+  const esbuild = require.resolve("esbuild/bin/esbuild");
+  const results = [];
+  for (const [format, out] of [["esm", "out.mjs"], ["cjs", "out.cjs"]]) {
+    const args = ["main.js", "--bundle", "--platform=node", `--format=${format}`, `--outfile=dist/${out}`];
+    await capture(esbuild, [...args, "--log-level=error"], { cwd: folder });
+    results.push(...JSON.parse(await capture(process.execPath, [join("dist", out)], { cwd: folder })));
+  }
+  return results;
+}
+
+const present = () => undefined;
+const needsWebpack = () => (found("webpack") ? undefined : "the npm package webpack is not installed");
+
+export const bundled = [
+  { name: "Vite + page", missing: present, run: (folder) => vite(folder, false) },
+  { name: "Vite + Web Worker", missing: present, run: (folder) => vite(folder, true) },
+  { name: "webpack + page", missing: needsWebpack, run: (folder) => webpack(folder, false) },
+  { name: "webpack + Web Worker", missing: needsWebpack, run: (folder) => webpack(folder, true) },
+  { name: "esbuild + page", missing: present, run: esbuild },
+  { name: "esbuild for Node", missing: present, run: serverBundle },
+  { name: "no bundler", missing: present, run: (folder) => withoutBundler(folder) },
+  { name: "no bundler, slim", missing: present, run: streamed },
+  { name: "strict CSP", missing: present, run: (folder) => withoutBundler(folder, strict) },
+];

@@ -1,0 +1,66 @@
+// React Native: bundled by Metro with React Native's own Babel preset, run on the Hermes engine. Hermes has no
+// WebAssembly, and here none of what React Native adds to it.
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { capture } from "../../../scripts/lib/run.mjs";
+import { found, here, ours, programOf } from "../fresh.mjs";
+
+const program = `
+import { load } from "altmode/tcg";
+import { differences } from "./conformance.js";
+import { recorded } from "./recorded.js";
+
+async function main() {
+  const tcg = await load();
+  const result = differences(tcg, recorded);
+  // Hermes alone has no source of randomness, so a seed must be given; what is said without one must help.
+  try {
+    const { seed, ...config } = recorded.config;
+    tcg.newGame(config);
+    result.push("a game without a seed began without any randomness");
+  } catch (error) {
+    if (error.code !== "no-randomness") result.push("no seed: " + error.message);
+  }
+  return result;
+}
+main().then(
+  (result) => print(JSON.stringify(result)),
+  (error) => print(JSON.stringify([String(error), error.stack])),
+);
+`;
+
+export const hermes = () => programOf("hermes-engine-cli", "linux64-bin/hermes");
+
+export function missing() {
+  if (!found("metro") || !found("@react-native/babel-preset")) return "the npm packages of React Native are not installed";
+  if (process.platform !== "linux" || process.arch !== "x64" || !found("hermes-engine-cli/package.json"))
+    return "there is no Hermes engine for this platform";
+  return existsSync(hermes()) ? undefined : "the Hermes engine is not installed";
+}
+
+/** Bundles a folder's program as a React Native project does; gives the bundle's path. */
+export async function bundleWithMetro(folder, entry, { alone = true, minify = false } = {}) {
+  const { loadConfig, mergeConfig, runBuild } = ours("metro");
+  const packages = here("node_modules");
+  const config = mergeConfig(await loadConfig({ config: here("metro.config.cjs"), cwd: folder }), {
+    projectRoot: folder,
+    watchFolders: [folder, packages],
+    resolver: { nodeModulesPaths: [packages], useWatchman: false },
+    reporter: { update: () => {} },
+    // React Native's own start-up code would need the phone's side of it.
+    ...(alone ? { serializer: { getPolyfills: () => [], getModulesRunBeforeMainModule: () => [] } } : {}),
+  });
+  const out = join(folder, "bundle.js");
+  await runBuild(config, { entry, out, platform: "ios", dev: false, minify, sourceMap: false });
+  return out;
+}
+
+async function run(folder) {
+  writeFileSync(join(folder, "main.js"), program);
+  const bundle = await bundleWithMetro(folder, "main.js");
+  const bytecode = join(folder, "bundle.hbc");
+  await capture(hermes(), ["-O", "-emit-binary", "-out", bytecode, bundle]);
+  return JSON.parse((await capture(hermes(), ["-b", bytecode])).trim().split("\n").at(-1));
+}
+
+export const reactNative = [{ name: "Metro + Hermes", missing, run }];
