@@ -29,6 +29,12 @@ const steps = [
     needs: ["command line"],
     run: () => run(`${cargoTarget}/release/altmode`, ["scenario", at("tests", "scenarios")]),
   },
+  {
+    name: "soak",
+    expect: "half a minute",
+    needs: ["command line"],
+    run: () => run(`${cargoTarget}/release/altmode`, ["soak", "--games", "20000"]),
+  },
   { name: "package", expect: "a minute or two the first time", needs: ["set-up"], run: buildAll },
   { name: "size limits", expect: "a second", needs: ["package"], run: checkSize },
   { name: "biome", expect: "a second", needs: ["set-up"], run: () => npx("biome", "ci") },

@@ -247,7 +247,7 @@ mod tests {
         let mut asked = 0;
         for text in [
             include_str!("../../../tests/scenarios/tcg/secret-action-between-attacker-and-defender.json"),
-            include_str!("../../../tests/scenarios/tcg/secret-action-cancels-an-action.json"),
+            include_str!("../../../tests/scenarios/tcg/open-er16-infiltrate.json"),
             include_str!("../../../tests/scenarios/tcg/secret-action-declined.json"),
             include_str!("../../../tests/scenarios/tcg/secret-action-face-down.json"),
         ] {

@@ -35,6 +35,7 @@ pub mod rulings;
 pub mod scenario;
 pub mod search;
 mod setup;
+pub mod soak;
 mod start;
 mod state;
 mod table;

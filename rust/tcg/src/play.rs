@@ -119,12 +119,16 @@ impl Machine<'_> {
 
     /// Puts an Upgrade onto a character: into the slot, then older ones of that slot are scrapped
     /// until it fits; health is checked after that; then what it sets off (Expanded Rules 2.0,
-    /// Upgrade Play). Another card of the same name beyond a shared slot's capacity replaces one,
+    /// Upgrade Play). A card that fills two slots needs both (Wave 5 FAQ, Crystal of Power). Another card of the same name beyond a shared slot's capacity replaces one,
     /// any other Upgrade all (S0, Attack Drone).
     pub fn put_upgrade(&mut self, card: ObjectId, onto: ObjectId, slot: u8) {
         self.move_to(card, Zone::Upgrade, onto, slot);
-        while let Some(old) = self.first_too_many(onto, slot, card) {
-            self.scrap_upgrade_quietly(old, onto);
+        for slot in 0..3 {
+            while self.tcg.occupies(self.state, card, slot)
+                && let Some(old) = self.first_too_many(onto, slot, card)
+            {
+                self.scrap_upgrade_quietly(old, onto);
+            }
         }
         self.check_ko();
         self.happen(Happening { card, seat: self.state.owner(card), ..Happening::of(on::PUT_ON | on::UPGRADED, onto) });
@@ -138,7 +142,7 @@ impl Machine<'_> {
 
     /// The oldest Upgrade that no longer fits into a slot; `newest` is scrapped last.
     fn first_too_many(&self, character: ObjectId, slot: u8, newest: ObjectId) -> Option<ObjectId> {
-        let in_it = |upgrade: &&ObjectId| self.state.object(**upgrade).slot == slot;
+        let in_it = |upgrade: &&ObjectId| self.tcg.occupies(self.state, **upgrade, slot);
         let upgrades = &self.state.character(character).upgrades;
         let room = self.tcg.slots(self.state, character)[slot as usize];
         // Several can share a slot, so the exact number is worked out only where it can matter.
@@ -154,7 +158,7 @@ impl Machine<'_> {
         let upgrades = &self.state.character(character).upgrades;
         let mut needed = 0;
         for (index, &upgrade) in upgrades.iter().enumerate() {
-            if self.state.object(upgrade).slot != slot {
+            if !self.tcg.occupies(self.state, upgrade, slot) {
                 continue;
             }
             let def = self.def(upgrade);
@@ -162,7 +166,7 @@ impl Machine<'_> {
             // Every `fits`-th of its name needs another slot.
             let earlier = upgrades[..index]
                 .iter()
-                .filter(|&&other| self.state.object(other).slot == slot && self.def(other).name_id == def.name_id)
+                .filter(|&&other| self.tcg.occupies(self.state, other, slot) && self.def(other).name_id == def.name_id)
                 .count() as u8;
             needed += u8::from(earlier.is_multiple_of(fits));
         }
@@ -185,7 +189,9 @@ impl Machine<'_> {
             }
             let mut used = [0; 3];
             for &upgrade in upgrades.iter() {
-                used[self.state.object(upgrade).slot as usize % 3] += 1;
+                for (slot, used) in used.iter_mut().enumerate() {
+                    *used += u8::from(self.tcg.occupies(self.state, upgrade, slot as u8));
+                }
             }
             let room = self.tcg.slots(self.state, character);
             for slot in (0..3u8).filter(|slot| used[*slot as usize] > room[*slot as usize]) {
@@ -193,7 +199,7 @@ impl Machine<'_> {
                     continue;
                 }
                 let upgrades = self.state.character(character).upgrades;
-                let in_slot: Cards = upgrades.iter().copied().filter(|&upgrade| self.state.object(upgrade).slot == slot).collect();
+                let in_slot: Cards = upgrades.iter().copied().filter(|&upgrade| self.tcg.occupies(self.state, upgrade, slot)).collect();
                 self.ask(Ask::Cards, self.state.owner(character), &in_slot, 1, false);
                 return false;
             }
@@ -241,7 +247,7 @@ impl Tcg {
         let text = self.upgrade_text(state, card);
         let Some(kind) = text.slot else { return };
         let own = 1 << kind as u8 | u32::from(text.also_fits);
-        let vary = self.may_give(state, 1 << q::ACCEPTS | 1 << q::SLOTS);
+        let vary = self.may_give(state, 1 << q::ACCEPTS | 1 << q::SLOTS) || !self.def(state, card).fills.is_empty();
         for character in members(self.upgrade_targets(state, card, seat) & among) {
             let slots = if vary { self.fitting_slots(state, card, character) } else { own & self.def(state, character).slot_kinds };
             for slot in members(slots) {

@@ -334,12 +334,21 @@ impl Tcg {
                 fitting |= 1 << *place as u8;
             }
         });
-        for (slot, number) in self.slots(state, character).into_iter().enumerate() {
+        let slots = self.slots(state, character);
+        for (slot, number) in slots.into_iter().enumerate() {
             if number == 0 {
                 fitting &= !(1 << slot);
             }
         }
-        fitting
+        let filled = self.def(state, upgrade).fills.iter().all(|slot| slots[*slot as usize] > 0);
+        if filled { fitting } else { 0 }
+    }
+
+    /// Whether an Upgrade on a character takes room in the slots of a kind: in that which it was put into, and in all that
+    /// it fills at once.
+    #[inline]
+    pub fn occupies(&self, state: &State, upgrade: ObjectId, slot: u8) -> bool {
+        state.object(upgrade).slot == slot || self.def(state, upgrade).fills.iter().any(|filled| *filled as u8 == slot)
     }
 
     /// Whether an Upgrade may be in a slot of this kind on the character.

@@ -4,8 +4,10 @@ mod bench;
 mod cards;
 mod forecast;
 mod legal;
+mod parallel;
 mod scenario;
 mod simulate;
+mod soak;
 mod validate;
 
 pub use validate::read_deck;
@@ -24,6 +26,7 @@ pub enum Command {
     Legal(legal::Legal),
     Scenario(scenario::Scenario),
     Simulate(simulate::Simulate),
+    Soak(soak::Soak),
     Validate(validate::Validate),
 }
 
@@ -37,6 +40,7 @@ impl Command {
             Command::Legal(command) => command.run(),
             Command::Scenario(command) => command.run(),
             Command::Simulate(command) => command.run(),
+            Command::Soak(command) => command.run(),
             Command::Validate(command) => command.run(),
         }
     }

@@ -1,21 +1,15 @@
 //! `altmode simulate`
 
-use super::{Done, Game};
+use super::{Done, Game, parallel::in_parallel};
 use crate::{
     decks::deck,
     failure::Failure,
     output::{print, print_json, table},
 };
-use altmode_tcg::api::{PlayoutsResult, Simulation, Tcg};
-use indicatif::{ProgressBar, ProgressStyle};
+use altmode_tcg::api::Tcg;
 use serde::Serialize;
 use serde_json::json;
-use std::{
-    num::NonZero,
-    sync::atomic::{AtomicU32, Ordering},
-    thread,
-    time::Instant,
-};
+use std::time::Instant;
 
 /// Let bots play many games with two decks
 ///
@@ -53,8 +47,6 @@ pub struct Simulate {
     game: Game,
 }
 
-/// Games that one worker plays at a time.
-const CHUNK: u32 = 64;
 /// A game that takes more decisions than this has gone wrong.
 const MOST_DECISIONS: u32 = 100_000;
 
@@ -112,7 +104,7 @@ impl Simulate {
         };
         let begun = Instant::now();
         let mut checksum = 0u32;
-        for chunk in self.play(&simulation)? {
+        for chunk in in_parallel(0..self.games, |games| simulation.play(games))? {
             report.games += chunk.games;
             report.wins = [report.wins[0] + chunk.wins[0], report.wins[1] + chunk.wins[1]];
             report.draws += chunk.draws;
@@ -130,39 +122,6 @@ impl Simulate {
             print(&shown(&report, begun.elapsed().as_secs_f64()))?;
         }
         Ok(report.errors == 0)
-    }
-
-    /// All games, spread over the processors.
-    fn play(&self, simulation: &Simulation) -> Result<Vec<PlayoutsResult>, Failure> {
-        // Shown on a terminal only; in a pipe it is silent.
-        let bar = ProgressBar::new(self.games.into());
-        if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left") {
-            bar.set_style(style);
-        }
-        let next = AtomicU32::new(0);
-        let work = || {
-            let mut done = Vec::new();
-            loop {
-                let from = next.fetch_add(CHUNK, Ordering::Relaxed);
-                if from >= self.games {
-                    return done;
-                }
-                let past = (from + CHUNK).min(self.games);
-                done.push(simulation.play(from..past));
-                bar.inc((past - from).into());
-            }
-        };
-        let workers = thread::available_parallelism().map_or(1, NonZero::get);
-        let results = thread::scope(|scope| {
-            let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
-            workers.into_iter().map(|worker| worker.join()).collect::<Vec<_>>()
-        });
-        bar.finish_and_clear();
-        let mut all = Vec::new();
-        for result in results {
-            all.extend(result.map_err(|_| Failure::new("a game failed; this is a bug of altmode"))?);
-        }
-        Ok(all)
     }
 }
 

@@ -388,10 +388,7 @@ impl Builder {
         for slot in 0..3u8 {
             let texts: Vec<&Text> = upgrades
                 .iter()
-                .filter(|&&upgrade| {
-                    self.state.object(upgrade).slot == slot
-                        || self.tcg.def(&self.state, upgrade).fills.contains(&Slot::ALL[usize::from(slot)])
-                })
+                .filter(|&&upgrade| self.tcg.occupies(&self.state, upgrade, slot))
                 .map(|&upgrade| self.tcg.text(&self.state, upgrade))
                 .collect();
             // Upgrades of which several fit share a slot with others of their name.

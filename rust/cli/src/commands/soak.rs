@@ -1,0 +1,154 @@
+//! `altmode soak`
+
+use super::{Done, Game, parallel::in_parallel};
+use crate::output::{print, print_json, table};
+use altmode_tcg::{
+    api::Tcg,
+    soak::{Played, Soak as Games},
+};
+use serde::Serialize;
+use std::{cell::Cell, ops::Range, panic, time::Instant};
+
+/// Play many games with random legal decks of all implemented cards and look for faults
+///
+/// After every decision everything is looked at that must always be so: where each card is, damage and health, slots, that
+/// something is legal. Some games are saved and restored in the middle. Each game has a number, by which it can be played
+/// again alone.
+#[derive(clap::Args)]
+pub struct Soak {
+    /// How many games
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
+    games: u32,
+    /// The number of the first one
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=1_000_000_000))]
+    from: u32,
+    /// The seed: 1 to 32 hexadecimal digits
+    #[arg(long, default_value = "1")]
+    seed: String,
+    /// Print the figures as JSON
+    #[arg(long)]
+    json: bool,
+    /// Of which game
+    #[arg(long, value_enum, default_value_t)]
+    game: Game,
+}
+
+/// So many faults are told.
+const TOLD: usize = 10;
+
+/// What a soak came to.
+#[derive(Default, Serialize)]
+struct Report {
+    games: u32,
+    wins: [u32; 2],
+    draws: u32,
+    /// Games that a bound ended, for example that of turns; they are among the draws.
+    endless: u32,
+    faults: u32,
+    decisions: u64,
+    turns: u64,
+    most_decisions: u32,
+    most_turns: u32,
+    checksum: u32,
+    /// The first faults, with the numbers of their games.
+    told: Vec<(u32, String)>,
+}
+
+thread_local! {
+    /// The game that this worker plays.
+    static NUMBER: Cell<u32> = const { Cell::new(0) };
+}
+
+impl Soak {
+    pub fn run(self) -> Done {
+        let Game::Tcg = self.game;
+        let games = Games::new(&Tcg::new(), &self.seed)?;
+        // The program ends with the first panic; so it says which game that was.
+        let before = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            eprintln!("altmode: game {} panicked", NUMBER.get());
+            before(info);
+        }));
+        let begun = Instant::now();
+        let last = self.from.saturating_add(self.games);
+        let mut report = Report::default();
+        for part in in_parallel(self.from..last, |numbers| play(&games, numbers))? {
+            report.add(part);
+        }
+        report.told.sort_unstable();
+        report.told.truncate(TOLD);
+        if self.json {
+            print_json(&report)?;
+        } else {
+            print(&report.shown(begun.elapsed().as_secs_f64()))?;
+        }
+        for (number, fault) in &report.told {
+            let again = format!("altmode soak --seed {} --from {number} --games 1", self.seed);
+            eprintln!("altmode: game {number}: {fault}\n  play it again: {again}");
+        }
+        Ok(report.faults == 0)
+    }
+}
+
+fn play(games: &Games, numbers: Range<u32>) -> Report {
+    let mut report = Report::default();
+    for number in numbers {
+        NUMBER.set(number);
+        match games.play(number) {
+            Ok(played) => report.count(&played),
+            Err(fault) => {
+                report.games += 1;
+                report.faults += 1;
+                report.told.push((number, fault));
+            }
+        }
+    }
+    report.told.truncate(TOLD);
+    report
+}
+
+impl Report {
+    fn count(&mut self, played: &Played) {
+        self.games += 1;
+        match played.winner {
+            Some(seat) => self.wins[usize::from(seat & 1)] += 1,
+            None => self.draws += 1,
+        }
+        self.endless += u32::from(played.endless);
+        self.decisions += u64::from(played.decisions);
+        self.turns += u64::from(played.turns);
+        self.most_decisions = self.most_decisions.max(played.decisions);
+        self.most_turns = self.most_turns.max(played.turns);
+        self.checksum = self.checksum.wrapping_add(played.checksum);
+    }
+
+    fn add(&mut self, other: Report) {
+        self.games += other.games;
+        self.wins = [self.wins[0] + other.wins[0], self.wins[1] + other.wins[1]];
+        self.draws += other.draws;
+        self.endless += other.endless;
+        self.faults += other.faults;
+        self.decisions += other.decisions;
+        self.turns += other.turns;
+        self.most_decisions = self.most_decisions.max(other.most_decisions);
+        self.most_turns = self.most_turns.max(other.most_turns);
+        self.checksum = self.checksum.wrapping_add(other.checksum);
+        self.told.extend(other.told);
+    }
+
+    fn shown(&self, seconds: f64) -> String {
+        let row = |name: &str, value: String| vec![name.to_string(), value];
+        let played = f64::from(self.games - self.faults).max(1.0);
+        table(&[
+            row("games", self.games.to_string()),
+            row("faults", self.faults.to_string()),
+            row("wins of each seat", format!("{} and {}", self.wins[0], self.wins[1])),
+            row("draws", self.draws.to_string()),
+            row("ended by a bound", self.endless.to_string()),
+            row("turns a game", format!("{:.1}, at most {}", self.turns as f64 / played, self.most_turns)),
+            row("decisions a game", format!("{:.1}, at most {}", self.decisions as f64 / played, self.most_decisions)),
+            row("games a second", format!("{:.0}", f64::from(self.games) / seconds.max(1e-9))),
+            row("checksum", format!("{:08x}", self.checksum)),
+        ])
+    }
+}

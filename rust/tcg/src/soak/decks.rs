@@ -1,0 +1,160 @@
+//! Random legal decks of all implemented cards.
+
+use crate::{
+    catalogue::{CardDef, Class},
+    rules::Tcg,
+    start::SetupDeck,
+    state::DefId,
+};
+use altmode_core::Random;
+use altmode_tcg_language::CharacterKind;
+
+/// Stars that a deck may have (Rules 1.0).
+const STARS: u32 = 25;
+/// Battle cards that a deck has at least (Rules 1.0).
+const CARDS: u32 = 40;
+
+/// A deck in the making.
+struct Builder<'a> {
+    tcg: Tcg,
+    random: &'a mut Random,
+    deck: SetupDeck,
+    /// Stars that are left.
+    stars: u32,
+}
+
+/// A random legal deck of cards that are fully implemented and not banned: 25 stars, at least 40 battle cards, at most 3 of
+/// a name. It often has the parts of a combiner and what combines them, a Titan Master, a stratagem, and always some cards
+/// outside the game.
+pub fn random_deck(tcg: Tcg, random: &mut Random) -> SetupDeck {
+    let mut builder = Builder { tcg, random, deck: SetupDeck::default(), stars: STARS };
+    if builder.random.below(2) == 0 {
+        builder.combiner();
+    }
+    if builder.random.below(3) == 0 {
+        builder.titan_master();
+    }
+    builder.stratagem();
+    builder.team();
+    builder.battle_cards();
+    builder.deck
+}
+
+impl Builder<'_> {
+    fn card(&self, def: DefId) -> &'static CardDef {
+        self.tcg.catalogue.card(def)
+    }
+
+    fn usable(&self, def: DefId) -> bool {
+        let card = self.card(def);
+        card.implemented && !card.banned && !card.set.is_empty()
+    }
+
+    /// All usable cards that are such.
+    fn all(&self, fits: impl Fn(&'static CardDef) -> bool) -> Vec<DefId> {
+        (0..self.tcg.catalogue.cards.len() as DefId).filter(|&def| self.usable(def) && fits(self.card(def))).collect()
+    }
+
+    fn pick(&mut self, from: &[DefId]) -> Option<DefId> {
+        (!from.is_empty()).then(|| from[self.random.below(from.len() as u32) as usize])
+    }
+
+    /// Takes a character into the team, if it may be there and there are stars enough.
+    fn join(&mut self, def: DefId) {
+        let card = self.card(def);
+        let stars = u32::from(card.stars);
+        // What begins under another card is not on the team.
+        let under = |other: &CardDef| other.texts.iter().any(|text| text.under.iter().any(|name| name == card.full_name));
+        if self.usable(def) && stars <= self.stars && !self.deck.characters.contains(&def) && !self.tcg.catalogue.cards.iter().any(under) {
+            self.stars -= stars;
+            self.deck.characters.push(def);
+        }
+    }
+
+    /// The parts of a combiner, and whatever combines parts.
+    fn combiner(&mut self) {
+        let forms: Vec<DefId> = self.all(|card| !card.parts.is_empty());
+        let Some(form) = self.pick(&forms) else { return };
+        for &part in &self.card(form).parts {
+            self.join(part);
+        }
+        let parts = self.card(form).parts.iter().copied().filter(|&part| self.usable(part));
+        let parts: Vec<DefId> = parts.collect();
+        self.deck.outside.extend(parts);
+        for enigma in self.all(|card| matches!(card.class, Class::Battle(_)) && card.name.ends_with("Enigma")) {
+            self.deck.battle.push((enigma, 3));
+        }
+    }
+
+    /// A head and a body.
+    fn titan_master(&mut self) {
+        let bodies = self.all(CardDef::is_body);
+        let Some(body) = self.pick(&bodies) else { return };
+        let heads = self.all(|card| self.card(body).takes_head(card) && !card.is_body());
+        let Some(head) = self.pick(&heads) else { return };
+        if u32::from(self.card(body).stars) + u32::from(self.card(head).stars) <= self.stars
+            && !self.deck.characters.contains(&body)
+            && !self.deck.characters.contains(&head)
+        {
+            self.join(body);
+            self.join(head);
+        }
+    }
+
+    /// A stratagem with a character that it is tied to.
+    fn stratagem(&mut self) {
+        let stratagems = self.all(|card| card.class == Class::Stratagem);
+        let Some(stratagem) = self.pick(&stratagems) else { return };
+        let Some((name, _)) = self.card(stratagem).target else { return };
+        let targets = self.all(|card| card.full_name == name && is_plain(card));
+        let Some(target) = self.pick(&targets) else { return };
+        let own = u32::from(self.card(stratagem).stars);
+        if own + u32::from(self.card(target).stars) <= self.stars && !self.deck.characters.contains(&target) {
+            self.stars -= own;
+            self.deck.stratagems.push(stratagem);
+            self.join(target);
+        }
+    }
+
+    /// Other characters for the stars that are left.
+    fn team(&mut self) {
+        let characters = self.all(is_plain);
+        for _ in 0..60 {
+            if let Some(character) = self.pick(&characters) {
+                self.join(character);
+            }
+        }
+        for _ in 0..2 {
+            let outside = self.pick(&characters);
+            self.deck.outside.extend(outside);
+        }
+    }
+
+    fn battle_cards(&mut self) {
+        let cards = (0..self.tcg.catalogue.cards.len() as DefId).filter(|&def| {
+            let card = self.card(def);
+            self.usable(def) && matches!(card.class, Class::Battle(_)) && card.original == def
+        });
+        let cards: Vec<DefId> = cards.collect();
+        for _ in 0..2 {
+            let outside = self.pick(&cards);
+            self.deck.outside.extend(outside);
+        }
+        let mut count: u32 = self.deck.battle.iter().map(|(_, copies)| u32::from(*copies)).sum();
+        while count < CARDS {
+            let Some(def) = self.pick(&cards) else { return };
+            let copies = 1 + self.random.below(3);
+            let stars = u32::from(self.card(def).stars) * copies;
+            if stars <= self.stars && !self.deck.battle.iter().any(|(other, _)| *other == def) {
+                self.stars -= stars;
+                count += copies;
+                self.deck.battle.push((def, copies as u8));
+            }
+        }
+    }
+}
+
+/// A character that can be on a team by itself.
+fn is_plain(card: &CardDef) -> bool {
+    matches!(card.class, Class::Character(kind) if kind != CharacterKind::Combiner) && !card.is_head() && !card.is_body()
+}

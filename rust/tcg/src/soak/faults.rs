@@ -1,0 +1,127 @@
+//! What must be so in every state.
+
+use crate::{
+    rules::Tcg,
+    state::{Ask, MOST_OBJECTS, NOBODY, ObjectId, State, Work, Zone, members},
+};
+use altmode_tcg_language::Slot;
+
+/// What is wrong with a state, if anything. `first` is the state at the beginning of the same game.
+pub fn fault(tcg: Tcg, first: &State, state: &State) -> Option<String> {
+    if state.defs != first.defs {
+        return Some("there are other cards than at the beginning".to_string());
+    }
+    lists(state).or_else(|| characters(tcg, state)).or_else(|| bounds(state))
+}
+
+/// Each card lies in exactly the place that it says it is in, and with its owner.
+fn lists(state: &State) -> Option<String> {
+    let mut listed = [0u8; MOST_OBJECTS];
+    for (seat, player) in state.players.iter().enumerate() {
+        let lists = [(&player.deck, Zone::Deck), (&player.hand, Zone::Hand), (&player.scrap, Zone::Scrap), (&player.played, Zone::Played)];
+        for (list, zone) in lists {
+            for &card in list.iter() {
+                let object = state.object(card);
+                let same = object.zone == zone || zone == Zone::Played && object.zone == Zone::Secret;
+                // In the basic game both players use one deck.
+                if !same || usize::from(object.owner) != seat && !state.basic {
+                    return Some(format!("card {card} of seat {} in {:?} is listed in {zone:?} of seat {seat}", object.owner, object.zone));
+                }
+                listed[usize::from(card)] += 1;
+            }
+        }
+    }
+    for character in 0..state.characters.len() as u8 {
+        for &upgrade in state.character(character).upgrades.iter() {
+            let object = state.object(upgrade);
+            if object.zone != Zone::Upgrade || object.host != character {
+                return Some(format!("card {upgrade} in {:?} is listed as an Upgrade of character {character}", object.zone));
+            }
+            listed[usize::from(upgrade)] += 1;
+        }
+        for (sets, zone) in [(state.battlefield, Zone::Battlefield), (state.ko, Zone::Ko)] {
+            let object = state.object(character);
+            for (seat, set) in sets.iter().enumerate() {
+                let inside = set >> character & 1 != 0;
+                if inside != (object.zone == zone && usize::from(object.owner) == seat) {
+                    return Some(format!("character {character} in {:?}: {zone:?} of seat {seat} says {inside}", object.zone));
+                }
+            }
+        }
+    }
+    for (card, object) in state.objects.iter().enumerate() {
+        let wanted = matches!(object.zone, Zone::Deck | Zone::Hand | Zone::Scrap | Zone::Played | Zone::Secret | Zone::Upgrade);
+        if listed[card] != u8::from(wanted) {
+            return Some(format!("card {card} in {:?} is listed {} times", object.zone, listed[card]));
+        }
+        if matches!(object.zone, Zone::Upgrade | Zone::Under | Zone::Combined) && !state.is_character(object.host) {
+            return Some(format!("card {card} in {:?} has no host", object.zone));
+        }
+    }
+    None
+}
+
+/// Damage is less than health on the battlefield; what is in the KO area stands still; nothing has too many Upgrades.
+fn characters(tcg: Tcg, state: &State) -> Option<String> {
+    for seat in 0..2 {
+        for character in members(state.battlefield[seat]) {
+            let (damage, health) = (state.character(character).damage, tcg.health(state, character));
+            // While an instruction is followed, counters that are being moved may lie anywhere.
+            let settled = state.decision.ask != Ask::Nothing && state.frames.last().is_none_or(|frame| frame.work != Work::Code);
+            if i16::from(damage) >= health && settled {
+                return Some(format!("{} has {damage} damage and {health} health", tcg.full_name(state, character)));
+            }
+            if !matches!(state.decision.ask, Ask::Main | Ask::Attack) {
+                continue;
+            }
+            let slots = tcg.slots(state, character);
+            for (number, slot) in Slot::ALL.iter().enumerate() {
+                let used = used_slots(tcg, state, character, *slot);
+                if used > usize::from(slots[number]) {
+                    let upgrades = state.character(character).upgrades;
+                    let upgrades: Vec<_> = upgrades.iter().map(|&upgrade| tcg.full_name(state, upgrade)).collect();
+                    let name = tcg.full_name(state, character);
+                    return Some(format!("{name} has {used} of {} {slot} slots full: {upgrades:?}", slots[number]));
+                }
+            }
+        }
+        for character in members(state.ko[seat]) {
+            let entry = state.character(character);
+            if entry.tapped || !entry.upgrades.is_empty() {
+                return Some(format!("{} is tapped or has Upgrades in the KO area", tcg.full_name(state, character)));
+            }
+        }
+    }
+    None
+}
+
+/// How many slots of a kind are taken: several copies of some cards fit into one, and some cards take two.
+fn used_slots(tcg: Tcg, state: &State, character: ObjectId, slot: Slot) -> usize {
+    let upgrades = &state.character(character).upgrades;
+    let inside = |&&upgrade: &&ObjectId| tcg.occupies(state, upgrade, slot as u8);
+    let name = |upgrade: ObjectId| tcg.upgrade_text(state, upgrade).name;
+    let mut used = 0;
+    for (index, &upgrade) in upgrades.iter().filter(inside).enumerate() {
+        let before = upgrades.iter().filter(inside).take(index).filter(|&&other| name(other) == name(upgrade)).count();
+        used += usize::from(before % usize::from(tcg.upgrade_text(state, upgrade).fits.max(1)) == 0);
+    }
+    used
+}
+
+/// No list is full: what did not fit would be lost.
+fn bounds(state: &State) -> Option<String> {
+    let full = [
+        ("work", state.frames.is_full()),
+        ("waiting triggers", state.pending.is_full()),
+        ("lasting effects", state.lasting.is_full()),
+        ("damage", state.hits.is_full()),
+        ("attacks", state.owed.is_full()),
+    ];
+    if let Some((name, _)) = full.iter().find(|(_, full)| *full) {
+        return Some(format!("the list of {name} is full"));
+    }
+    if state.battle.running && state.battle.attacker == NOBODY {
+        return Some("a battle without an attacker".to_string());
+    }
+    None
+}

@@ -1,0 +1,163 @@
+//! Soak: games of random legal decks, drawn from all implemented cards, in which after every decision everything is
+//! looked at that must always be so.
+//!
+//! A game has a number; the seed and the number give the same game on every machine, so a failure that is found in a
+//! million games is looked for in one.
+
+mod decks;
+mod faults;
+
+pub use decks::random_deck;
+pub use faults::fault;
+
+use crate::{
+    api,
+    bots::{Bot, checksum},
+    rules::Tcg,
+    start::{Setup, Start},
+    state::{NOBODY, State, Status, Work},
+};
+use altmode_core::{Game, Io, Random, Result, Rules};
+
+/// A game that takes more decisions is stuck: 1,000 turns end a game long before.
+const MOST_DECISIONS: u32 = 100_000;
+/// Of so many games one is played with its history, and saved and restored in the middle.
+const SAVED: u32 = 32;
+
+/// How a game went.
+#[derive(Clone, Copy, Debug)]
+pub struct Played {
+    /// The winner; nobody in a draw.
+    pub winner: Option<u8>,
+    /// It ran into a bound of our own ([`crate::machine::MOST_TURNS`] and others), and so is a draw.
+    pub endless: bool,
+    /// Decisions taken.
+    pub decisions: u32,
+    /// Turns begun.
+    pub turns: u32,
+    /// A number that two runs share when they went the same way.
+    pub checksum: u32,
+}
+
+/// A family of games.
+#[derive(Clone, Debug)]
+pub struct Soak {
+    tcg: Tcg,
+    random: Random,
+}
+
+impl Soak {
+    /// The games of a seed, 1 to 32 hexadecimal digits.
+    pub fn new(tcg: &api::Tcg, seed: &str) -> Result<Soak> {
+        Ok(Soak { tcg: tcg.rules(), random: Random::from_seed_text(seed)? })
+    }
+
+    /// Plays the game of this number; what is wrong with it, if anything, names the decision.
+    pub fn play(&self, number: u32) -> std::result::Result<Played, String> {
+        let mut random = self.random.child(number);
+        let start = Start::Decks(self.setup(&mut random));
+        // The greedy bot plays other games than chance does, but takes longer over each decision.
+        let bots = [0, 1].map(|_| if random.below(6) == 0 { Bot::Greedy } else { Bot::Random });
+        let mut table = if number % SAVED == 0 {
+            Table::Game(Box::new(Game::new(self.tcg, start).map_err(|error| error.to_string())?))
+        } else {
+            Table::State(Box::new(self.tcg.begin(&start, &mut Io::silent()).map_err(|error| error.to_string())?))
+        };
+        let save_at = 20 + random.below(80);
+        let first = table.state().clone();
+        let mut actions = Vec::with_capacity(128);
+        let mut decisions = 0;
+        while let Some(seat) = self.tcg.to_act(table.state()) {
+            let wrong = |what: String| format!("decision {decisions}: {what}");
+            self.tcg.legal_actions(table.state(), &mut actions);
+            if actions.is_empty() {
+                return Err(wrong(format!("nothing is legal at {:?}", table.state().decision)));
+            }
+            if decisions == MOST_DECISIONS {
+                return Err(wrong(format!("the game is stuck in turn {}", table.state().turn)));
+            }
+            let choice = bots[usize::from(seat)].choose(self.tcg, table.state(), &actions, &mut random);
+            table.apply(self.tcg, &actions, choice).map_err(wrong)?;
+            if decisions == save_at {
+                table.save_and_restore(self.tcg).map_err(wrong)?;
+            }
+            if let Some(fault) = fault(self.tcg, &first, table.state()) {
+                let place = self.place(table.state());
+                return Err(wrong(format!("after {:?}, {place}: {fault}", actions[choice])));
+            }
+            decisions += 1;
+        }
+        let Some(outcome) = self.tcg.outcome(table.state()) else {
+            return Err(format!("decision {decisions}: nobody acts, but there is no outcome"));
+        };
+        table.save_and_restore(self.tcg)?;
+        let state = table.state();
+        Ok(Played {
+            winner: outcome.winner,
+            endless: state.status == Status::Endless,
+            decisions,
+            turns: state.turn.into(),
+            checksum: checksum(state, decisions),
+        })
+    }
+
+    /// What is being done.
+    fn place(&self, state: &State) -> String {
+        let sources = state.frames.iter().filter(|frame| usize::from(frame.source) < state.objects.len() && frame.source != NOBODY);
+        let names: Vec<&str> =
+            sources.filter(|frame| frame.work == Work::Code).map(|frame| self.tcg.full_name(state, frame.source)).collect();
+        format!("turn {}, {:?} asked, in {names:?}", state.turn, state.decision.ask)
+    }
+
+    /// Two decks that fit into a game together.
+    fn setup(&self, random: &mut Random) -> Setup {
+        loop {
+            let decks = [random_deck(self.tcg, random), random_deck(self.tcg, random)];
+            let seed = format!("{:x}", random.bits());
+            let setup = Setup { seed, basic: false, rulings: random.below(2) as u8, first: None, open_decks: random.below(8) == 0, decks };
+            // More characters than a state holds, forms and cards outside the game included, are no game.
+            if self.tcg.lay_out(&setup).is_ok() {
+                return setup;
+            }
+        }
+    }
+}
+
+/// A game with its history, or the state alone, which is quicker.
+enum Table {
+    Game(Box<Game<Tcg>>),
+    State(Box<State>),
+}
+
+impl Table {
+    fn state(&self) -> &State {
+        match self {
+            Table::Game(game) => game.state(),
+            Table::State(state) => state,
+        }
+    }
+
+    fn apply(&mut self, tcg: Tcg, actions: &[crate::action::Action], choice: usize) -> std::result::Result<(), String> {
+        match self {
+            Table::Game(game) => game.apply(choice, Vec::new()).map(drop).map_err(|error| error.to_string()),
+            Table::State(state) => {
+                tcg.apply(state, actions[choice], &mut Io::silent());
+                Ok(())
+            }
+        }
+    }
+
+    /// Goes on with the game that a save gives; it has the same state and the same history, or it is not restored.
+    fn save_and_restore(&mut self, tcg: Tcg) -> std::result::Result<(), String> {
+        let Table::Game(game) = self else { return Ok(()) };
+        let restored = game.save().and_then(|bytes| Game::restore(tcg, &bytes)).map_err(|error| error.to_string())?;
+        if restored.hash() != game.hash() || restored.events(0) != game.events(0) {
+            return Err("a restored game differs".to_string());
+        }
+        **game = restored;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests;
