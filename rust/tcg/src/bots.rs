@@ -201,25 +201,91 @@ impl Searched {
 /// Tries actions in worlds that the seat can't tell from the true one; in each round the worse half is dropped
 /// (sequential halving). Whole numbers only, so that every platform finds the same.
 pub fn search(tcg: Tcg, state: &State, actions: &[Action], iterations: u32, random: &mut Random) -> Searched {
-    let seat = state.decision.seat;
-    let mut left: Vec<usize> = (0..actions.len()).collect();
-    let mut found = Searched { best: 0, visits: vec![0; actions.len()], sums: vec![0; actions.len()] };
-    let rounds = actions.len().next_power_of_two().trailing_zeros().max(1);
-    while left.len() > 1 {
-        let tries = (iterations / rounds / left.len() as u32).max(1);
-        for _ in 0..tries {
-            let world = determinize(tcg, state, seat, random);
-            for &action in &left {
-                found.visits[action] += 1;
-                found.sums[action] += imagine(tcg, &world, actions[action], seat, random);
-            }
-        }
-        let mean = |action: &usize| std::cmp::Reverse(1000 * u64::from(found.sums[*action]) / u64::from(found.visits[*action]));
-        left.sort_by_key(mean);
-        left.truncate(left.len().div_ceil(2));
+    let mut search = Search::new(state.clone(), actions.to_vec(), iterations, random.clone());
+    while !search.step(tcg, u32::MAX) {}
+    *random = search.random;
+    search.found
+}
+
+/// A search that can be interrupted: it thinks in steps, and comes to the same whatever their size.
+pub struct Search {
+    state: State,
+    actions: Vec<Action>,
+    iterations: u32,
+    random: Random,
+    rounds: u32,
+    /// The actions of this round, by their indices.
+    left: Vec<usize>,
+    /// How many worlds of this round were looked at.
+    looked: u32,
+    found: Searched,
+}
+
+impl Search {
+    /// Of a decision's legal actions.
+    pub fn new(state: State, actions: Vec<Action>, iterations: u32, random: Random) -> Search {
+        let rounds = actions.len().next_power_of_two().trailing_zeros().max(1);
+        let found = Searched { best: 0, visits: vec![0; actions.len()], sums: vec![0; actions.len()] };
+        Search { state, iterations, random, rounds, left: (0..actions.len()).collect(), actions, looked: 0, found }
     }
-    found.best = left.first().copied().unwrap_or(0);
-    found
+
+    /// Looks at no more than so many worlds; `true` when the search is done.
+    pub fn step(&mut self, tcg: Tcg, worlds: u32) -> bool {
+        for _ in 0..worlds {
+            if self.left.len() < 2 {
+                break;
+            }
+            self.look(tcg);
+        }
+        self.left.len() < 2
+    }
+
+    /// Tries each action that is left in one world; ends the round when that was its last.
+    fn look(&mut self, tcg: Tcg) {
+        let seat = self.state.decision.seat;
+        let world = determinize(tcg, &self.state, seat, &mut self.random);
+        for &action in &self.left {
+            self.found.visits[action] += 1;
+            self.found.sums[action] += imagine(tcg, &world, self.actions[action], seat, &mut self.random);
+        }
+        self.looked += 1;
+        if self.looked < self.worlds() {
+            return;
+        }
+        self.looked = 0;
+        let found = &self.found;
+        let mean = |action: &usize| std::cmp::Reverse(1000 * u64::from(found.sums[*action]) / u64::from(found.visits[*action]));
+        self.left.sort_by_key(mean);
+        self.left.truncate(self.left.len().div_ceil(2));
+        self.found.best = self.left.first().copied().unwrap_or(0);
+    }
+
+    /// How many worlds this round looks at.
+    fn worlds(&self) -> u32 {
+        (self.iterations / self.rounds / self.left.len().max(1) as u32).max(1)
+    }
+
+    /// How much of the search is done, from 0 to 1; each round takes about as long as any other.
+    pub fn progress(&self) -> f64 {
+        if self.left.len() < 2 {
+            return 1.0;
+        }
+        let halvings = |mut count: usize| {
+            let mut rounds = 0;
+            while count > 1 {
+                count = count.div_ceil(2);
+                rounds += 1;
+            }
+            rounds
+        };
+        let (all, still) = (halvings(self.actions.len()), halvings(self.left.len()));
+        (f64::from(all - still) + f64::from(self.looked) / f64::from(self.worlds())) / f64::from(all)
+    }
+
+    /// What was found out so far.
+    pub fn found(&self) -> &Searched {
+        &self.found
+    }
 }
 
 /// Plays an action in a world and on through the opponent's next turn; gives what that came to, in thousandths.

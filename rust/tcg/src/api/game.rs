@@ -1,6 +1,6 @@
 //! A running game as embedders hold it.
 
-use super::{json, playouts, read};
+use super::{json, playouts, playouts::Search, read};
 use crate::{
     action_json::{ActionInput, ActionView, show_actions},
     check::explain,
@@ -271,6 +271,13 @@ impl Game {
         let options = playouts::Options::read(&read(options)?)?;
         let (actions, shown) = (self.game.legal_actions(), self.actions());
         Ok(json(&playouts::suggest(self.rules(), self.state(), &actions, shown, &options)))
+    }
+
+    /// The same search as a suggestion's, in steps.
+    pub fn search(&self, options: &str) -> Result<Search> {
+        self.running()?;
+        let options = playouts::Options::read(&read(options)?)?;
+        Ok(Search::new(self.rules(), self.state(), self.game.legal_actions(), self.actions(), &options))
     }
 
     /// Exact probabilities of an attack's damage, from what a seat knows. The referee knows all cards, but not the

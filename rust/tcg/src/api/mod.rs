@@ -11,7 +11,7 @@ mod playouts;
 pub use crate::packs::PackReport;
 pub use altmode_core::{Error, Result};
 pub use game::{Game, Refusal, View};
-pub use playouts::{PlayoutResult, PlayoutsResult, Simulation, Suggestion, Tried};
+pub use playouts::{PlayoutResult, PlayoutsResult, Search, Simulation, Suggestion, Tried};
 
 use crate::{
     cards, deck, forecast,

@@ -3,7 +3,7 @@
 use crate::{
     action::Action,
     action_json::ActionView,
-    bots::{self, Bot, MOST_ITERATIONS, Played},
+    bots::{self, Bot, MOST_ITERATIONS, Played, Searched},
     determinize::determinize,
     input::{field, number, object, text, wrong},
     rules::Tcg as Rules,
@@ -32,12 +32,14 @@ pub struct Options {
     pub iterations: u32,
     /// Whether a bot was named.
     pub named: bool,
+    /// The number of a batch's first game, so that a batch can be played in parts.
+    pub first: u32,
 }
 
 impl Options {
     /// Reads them.
     pub fn read(value: &Value) -> Result<Options> {
-        let fields = object(value, &["bot", "seed", "decisions", "seat", "iterations"])?;
+        let fields = object(value, &["bot", "seed", "decisions", "seat", "iterations", "first"])?;
         let iterations = number(fields, "iterations", 1, MOST_ITERATIONS.into())?.unwrap_or(bots::ITERATIONS.into()) as u32;
         let named = |name: &str| Bot::named(name).map(|bot| if let Bot::Search(_) = bot { Bot::Search(iterations) } else { bot });
         let bots = match field(fields, "bot") {
@@ -60,6 +62,7 @@ impl Options {
             seat: number(fields, "seat", 0, 1)?.map(|seat| seat as u8),
             iterations,
             named: field(fields, "bot").is_some(),
+            first: number(fields, "first", 0, MOST_GAMES.into())?.unwrap_or(0) as u32,
         })
     }
 }
@@ -145,7 +148,7 @@ pub fn playouts(rules: Rules, state: &State, count: u32, options: &Options) -> R
     }
     let mut result = PlayoutsResult::none();
     let mut checksum = 0;
-    for index in 0..count {
+    for index in options.first..options.first + count {
         let mut random = options.seed.child(index);
         let mut world = match options.seat {
             Some(seat) => determinize(rules, state, seat, &mut random),
@@ -233,6 +236,11 @@ pub fn suggest(rules: Rules, state: &State, actions: &[Action], mut shown: Vec<A
         return Suggestion { action: shown.swap_remove(choice), value: None, visits: 0, actions: Vec::new() };
     }
     let found = bots::search(rules, state, actions, options.iterations, &mut random);
+    suggestion(&found, shown)
+}
+
+/// What a search found, as embedders see it.
+fn suggestion(found: &Searched, mut shown: Vec<ActionView>) -> Suggestion {
     let tried = |action: &ActionView| Tried {
         id: action.id,
         label: action.label.clone(),
@@ -241,9 +249,38 @@ pub fn suggest(rules: Rules, state: &State, actions: &[Action], mut shown: Vec<A
     };
     let all: Vec<Tried> = shown.iter().map(tried).collect();
     Suggestion {
-        value: (actions.len() > 1).then(|| found.value(found.best)),
+        value: (all.len() > 1).then(|| found.value(found.best)),
         visits: found.visits[found.best],
         actions: all,
         action: shown.swap_remove(found.best),
+    }
+}
+
+/// A suggestion in the making: thinks in steps, so that others have their turn in between.
+pub struct Search {
+    rules: Rules,
+    search: bots::Search,
+    shown: Vec<ActionView>,
+}
+
+impl Search {
+    /// Begins to think about the decision of a state.
+    pub fn new(rules: Rules, state: &State, actions: Vec<Action>, shown: Vec<ActionView>, options: &Options) -> Search {
+        Search { rules, search: bots::Search::new(state.clone(), actions, options.iterations, options.seed.clone()), shown }
+    }
+
+    /// Imagines no more than so many continuations of each action; `true` when all is done.
+    pub fn step(&mut self, worlds: u32) -> bool {
+        self.search.step(self.rules, worlds)
+    }
+
+    /// How much is done, from 0 to 1.
+    pub fn progress(&self) -> f64 {
+        self.search.progress()
+    }
+
+    /// The best action by what is known so far; the same as a suggestion made at once when all is done.
+    pub fn result(&self) -> String {
+        super::json(&suggestion(self.search.found(), self.shown.clone()))
     }
 }
