@@ -5,4 +5,5 @@ export type * from "../generated/tcg.js";
 export type { Viewer } from "../input.js";
 export type { Cards } from "./cards.js";
 export type { Game } from "./game.js";
+export type { Search } from "./search.js";
 export type { Tcg } from "./tcg.js";

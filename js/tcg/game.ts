@@ -1,6 +1,7 @@
 import { AltmodeError, errorFrom, INTERNAL } from "../errors.js";
 import type {
   Action,
+  ActionInput,
   ApplyOptions,
   Forecast,
   ForecastPair,
@@ -18,6 +19,7 @@ import type {
 } from "../generated/tcg.js";
 import { takeLastPanic, type Game as WasmGame } from "../generated/wasm/tcg.js";
 import { count, json, named, optionsJson, string, type Viewer, viewer } from "../input.js";
+import { Search } from "./search.js";
 
 /** A running game. All of its state lives in WebAssembly; this object is a handle to it. */
 export class Game {
@@ -54,7 +56,7 @@ export class Game {
    * `options.chance` the outcomes of chance come from the caller instead of the generator. An action that
    * is not legal throws and changes nothing.
    */
-  apply(action: Action | number, options?: ApplyOptions): GameEvent[] {
+  apply(action: Action | ActionInput | number, options?: ApplyOptions): GameEvent[] {
     if (typeof action === "number" && options === undefined) {
       const id = count(action, "the action's id");
       return this.#ask((game) => game.applyId(id));
@@ -106,7 +108,7 @@ export class Game {
   }
 
   /** `null` when the action is legal now, else why it is not. */
-  check(action: Action | Omit<Action, "id" | "label"> | number): Refusal | null {
+  check(action: Action | ActionInput | number): Refusal | null {
     const chosen = json(
       typeof action === "number" ? { id: count(action, "the action's id") } : action,
       "the action",
@@ -144,6 +146,12 @@ export class Game {
   suggest(options?: SuggestOptions): Suggestion {
     const settings = optionsJson(options);
     return this.#ask((game) => game.suggest(settings));
+  }
+
+  /** The same search in steps, to be interrupted or given up. */
+  search(options?: Omit<SuggestOptions, "bot">): Search {
+    const settings = optionsJson(options);
+    return new Search(this.#call((game) => game.search(settings)));
   }
 
   /**

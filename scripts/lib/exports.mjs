@@ -27,6 +27,8 @@ const entryPoint = (entry) => ({
 
 export const exported = () => ({
   ...Object.assign({}, ...entries.map(entryPoint)),
+  "./worker": { node: typed("worker-node", "worker"), default: typed("worker", "worker") },
+  "./worker/thread": typed("worker-thread", "worker-thread"),
   "./package.json": "./package.json",
 });
 

@@ -73,6 +73,38 @@ async function bundle(entry) {
   copyFileSync(at("js", "generated", "wasm", `${entry}_bg.wasm`), join(pkg, `${entry}.wasm`));
 }
 
+/** The worker's two sides. The rules are those of the entry point, which is not bundled a second time. */
+async function bundleWorker() {
+  const { build } = await import("esbuild");
+  const write = (name, source, host) =>
+    build({
+      ...common,
+      format: "esm",
+      mainFields: ["module"],
+      resolveExtensions: [".ts", ".mjs", ".js"],
+      entryPoints: [at("js", source)],
+      outfile: join(pkg, `${name}.js`),
+      plugins: [
+        {
+          name: "worker",
+          setup(build) {
+            build.onResolve({ filter: /\/tcg\.js$/ }, ({ kind }) =>
+              kind === "entry-point" ? undefined : { path: `./${named("tcg", host)}.js`, external: true },
+            );
+            if (host !== "node") return;
+            build.onResolve({ filter: /\/spawn\.js$/ }, () => ({ path: at("js", "worker", "spawn-node.ts") }));
+          },
+        },
+      ],
+    });
+  await Promise.all([
+    write("worker", "worker.ts", "universal"),
+    write("worker-node", "worker.ts", "node"),
+    write("worker-thread", "worker-thread.ts", "universal"),
+    write("worker-thread-node", "worker/thread-node.ts", "node"),
+  ]);
+}
+
 /** What the declarations of the entry points refer to; those of what lies inside are nobody's business. */
 function referredTo(types, entries) {
   const wanted = new Set();
@@ -116,6 +148,6 @@ async function declarations(entries) {
 export async function buildPackage(entries) {
   say("bundling the package into pkg/");
   rmSync(pkg, { recursive: true, force: true });
-  const typed = entries.flatMap((entry) => [entry, `${entry}-slim`]);
-  await Promise.all([...entries.map(bundle), declarations(typed)]);
+  const typed = [...entries.flatMap((entry) => [entry, `${entry}-slim`]), "worker", "worker-thread"];
+  await Promise.all([...entries.map(bundle), bundleWorker(), declarations(typed)]);
 }

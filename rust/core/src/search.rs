@@ -57,6 +57,12 @@ pub struct Search<R: Imagine> {
     nodes: Vec<Node>,
     /// How many worlds were drawn. Every action is tried in the same ones, so that luck is the same for all.
     worlds: u32,
+    /// How many rounds this pass may take.
+    budget: u32,
+    /// The actions that are still in question, by their indices, and how many worlds they were tried in since others
+    /// were dropped.
+    left: Vec<usize>,
+    looked: u32,
 }
 
 /// What a search found out about the actions of a decision.
@@ -88,12 +94,15 @@ const DEEPEST: usize = 24;
 const MOST_ROUNDS: u32 = 4_000_000;
 
 impl<R: Imagine> Search<R> {
-    /// A search for the seat that must decide, which looks at nothing that the seat may not know.
-    pub fn new(rules: R, state: &R::State, random: Random) -> Self {
+    /// A search of about so many rounds for the seat that must decide, which looks at nothing that the seat may not
+    /// know: all actions first, then again and again the better half of them (sequential halving), until one is left.
+    pub fn new(rules: R, state: &R::State, rounds: u32, random: Random) -> Self {
         let seat = rules.to_act(state).unwrap_or(0);
         let mut actions = Vec::new();
         rules.legal_actions(state, &mut actions);
-        let mut search = Search { rules, root: state.clone(), seat, random, actions, nodes: vec![Node::default()], worlds: 0 };
+        let nodes = vec![Node::default()];
+        let left = (0..actions.len()).collect();
+        let mut search = Search { rules, root: state.clone(), seat, random, actions, nodes, worlds: 0, budget: rounds, left, looked: 0 };
         for index in 0..search.actions.len() {
             let key = search.rules.key(&search.root, search.actions[index]);
             search.add(0, key, seat);
@@ -106,22 +115,57 @@ impl<R: Imagine> Search<R> {
         self.nodes[0].visits
     }
 
-    /// Searches about so many rounds more: all actions first, then again and again the better half of them
-    /// (sequential halving), until one is left.
-    pub fn run(&mut self, rounds: u32) {
-        let rounds = rounds.min(MOST_ROUNDS.saturating_sub(self.rounds()));
-        let mut left: Vec<usize> = (0..self.actions.len()).collect();
-        let halvings = self.actions.len().next_power_of_two().trailing_zeros().max(1);
-        let mut legal = Vec::new();
-        while left.len() > 1 && rounds > 0 {
-            for _ in 0..(rounds / halvings / left.len() as u32).max(1) {
-                for &action in &left {
-                    self.round(action, &mut legal);
-                }
-                self.worlds += 1;
+    /// Looks at no more than so many worlds; `true` when the search is done. It comes to the same whatever the size of
+    /// the steps.
+    pub fn step(&mut self, worlds: u32) -> bool {
+        for _ in 0..worlds {
+            if self.is_done() {
+                break;
             }
-            left.sort_by_key(|&action| std::cmp::Reverse(self.nodes[action + 1].mean()));
-            left.truncate(left.len().div_ceil(2));
+            self.look();
+        }
+        self.is_done()
+    }
+
+    /// Goes over all actions anew with another budget, on top of what is known.
+    pub fn again(&mut self, rounds: u32) {
+        self.left = (0..self.actions.len()).collect();
+        (self.budget, self.looked) = (rounds, 0);
+    }
+
+    /// How much of the pass is done, from 0 to 1; each halving takes about as long as any other.
+    pub fn progress(&self) -> f64 {
+        if self.is_done() {
+            return 1.0;
+        }
+        let halvings = |count: usize| f64::from(count.next_power_of_two().trailing_zeros());
+        let (all, still) = (halvings(self.actions.len()), halvings(self.left.len()));
+        (all - still + f64::from(self.looked) / f64::from(self.worlds_each())) / all
+    }
+
+    fn is_done(&self) -> bool {
+        self.left.len() < 2 || self.rounds() >= MOST_ROUNDS
+    }
+
+    /// In how many worlds the actions that are left are tried before half of them are dropped.
+    fn worlds_each(&self) -> u32 {
+        let halvings = self.actions.len().next_power_of_two().trailing_zeros().max(1);
+        (self.budget / halvings / self.left.len().max(1) as u32).max(1)
+    }
+
+    /// Tries each action that is left in one world.
+    fn look(&mut self) {
+        let mut legal = Vec::new();
+        for index in 0..self.left.len() {
+            self.round(self.left[index], &mut legal);
+        }
+        self.worlds += 1;
+        self.looked += 1;
+        if self.looked >= self.worlds_each() {
+            self.looked = 0;
+            let nodes = &self.nodes;
+            self.left.sort_by_key(|&action| std::cmp::Reverse(nodes[action + 1].mean()));
+            self.left.truncate(self.left.len().div_ceil(2));
         }
     }
 
@@ -153,7 +197,7 @@ impl<R: Imagine> Search<R> {
             if path.len() > DEEPEST || self.nodes[parent].visits < SELDOM {
                 break;
             }
-            let (action, child, is_new) = self.step(&world, parent, seat, legal, &mut random);
+            let (action, child, is_new) = self.descend(&world, parent, seat, legal, &mut random);
             self.rules.apply(&mut world, action, &mut io);
             path.push(child);
             if is_new {
@@ -170,7 +214,7 @@ impl<R: Imagine> Search<R> {
 
     /// Chooses one of the actions possible after a decision: the most promising of those never tried, if it is time
     /// for another, or the one for which confidence reaches highest. Gives its node, and whether that is new.
-    fn step(
+    fn descend(
         &mut self,
         world: &R::State,
         parent: usize,
@@ -331,8 +375,8 @@ mod tests {
 
     fn choice(left: u8, coin: bool) -> (u8, Searched) {
         let state = Matches { left, seat: 0, coin, random: Random::from_words([7, 7, 7, 7]) };
-        let mut search = Search::new(Nim, &state, Random::from_seed_text("5").unwrap());
-        search.run(2000);
+        let mut search = Search::new(Nim, &state, 2000, Random::from_seed_text("5").unwrap());
+        while !search.step(7) {}
         let found = search.result();
         (found.best as u8 + 1, found)
     }
@@ -352,11 +396,16 @@ mod tests {
     #[test]
     fn can_be_asked_at_any_time_and_goes_on() {
         let state = Nim.begin(&9, &mut Io::silent()).unwrap();
-        let mut search = Search::new(Nim, &state, Random::from_seed_text("5").unwrap());
-        search.run(10);
+        let mut search = Search::new(Nim, &state, 100, Random::from_seed_text("5").unwrap());
+        assert_eq!(search.progress(), 0.0);
+        assert!(!search.step(10));
+        assert!(search.progress() > 0.0 && search.progress() < 1.0);
+        assert_eq!(search.result().visits, [10, 10, 10]);
+        assert!(search.step(u32::MAX));
+        assert_eq!(search.progress(), 1.0);
         let rounds = search.rounds();
-        assert_eq!(search.result().visits.iter().sum::<u32>(), rounds);
-        search.run(2000);
+        search.again(2000);
+        assert!(search.step(u32::MAX));
         assert!(search.rounds() > rounds + 1500);
         assert_eq!(search.result().best, 0);
     }

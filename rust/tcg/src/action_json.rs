@@ -10,7 +10,7 @@ use altmode_core::{Error, Result};
 use serde::{Deserialize, Serialize};
 
 /// A legal action. Which fields there are depends on `type`; numbers of cards and characters are those of the view.
-#[derive(Debug, Default, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Action", optional_fields))]
 pub struct ActionView {

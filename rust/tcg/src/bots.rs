@@ -233,9 +233,9 @@ impl Imagine for Tcg {
 
 /// What about so many rounds of search find out about the legal actions.
 pub fn search(tcg: Tcg, state: &State, rounds: u32, random: &mut Random) -> Searched {
-    let mut search = Search::new(tcg, state, random.child(0));
+    let mut search = Search::new(tcg, state, rounds, random.child(0));
     random.bits();
-    search.run(rounds);
+    search.step(u32::MAX);
     search.result()
 }
 

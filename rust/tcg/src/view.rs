@@ -18,12 +18,15 @@ use serde::Serialize;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Observation {
     /// Always `tcg`.
+    #[cfg_attr(feature = "typescript", ts(type = r#""tcg""#))]
     pub game: &'static str,
     /// Whose view it is; missing in the referee's.
     pub seat: Option<u8>,
     /// `core` or `updated`.
+    #[cfg_attr(feature = "typescript", ts(type = r#""core" | "updated""#))]
     pub rulings: &'static str,
     /// `standard` or `basic`.
+    #[cfg_attr(feature = "typescript", ts(type = r#""standard" | "basic""#))]
     pub format: &'static str,
     /// Number of the turn, from 1.
     pub turn: u16,
@@ -34,6 +37,7 @@ pub struct Observation {
     /// Who must decide now.
     pub to_act: Option<u8>,
     /// `main`, `attack`, `battle` or `over`.
+    #[cfg_attr(feature = "typescript", ts(type = r#""main" | "attack" | "battle" | "over""#))]
     pub phase: &'static str,
     /// How it ended.
     pub outcome: Option<Outcome>,
@@ -187,6 +191,7 @@ pub struct CharacterView {
     /// Its player.
     pub owner: u8,
     /// `battlefield`, `ko`, `under`, `combined`, `upgrade` or `outside`.
+    #[cfg_attr(feature = "typescript", ts(type = r#""battlefield" | "ko" | "under" | "combined" | "upgrade" | "outside""#))]
     pub zone: &'static str,
     /// The character that it is under, part of, or on as an Upgrade.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -271,6 +276,7 @@ pub struct LastingView {
     /// Who controls it.
     pub seat: u8,
     /// `quality`, `trigger`, `at-end-of-turn` or `after-battle`.
+    #[cfg_attr(feature = "typescript", ts(type = r#""quality" | "trigger" | "at-end-of-turn" | "after-battle""#))]
     pub kind: &'static str,
     /// The quality, for example `attack`.
     pub what: &'static str,
@@ -281,6 +287,7 @@ pub struct LastingView {
     /// The card that made it.
     pub source: CardView,
     /// `battle` or `turn`.
+    #[cfg_attr(feature = "typescript", ts(type = r#""battle" | "turn""#))]
     pub until: &'static str,
 }
 

@@ -203,6 +203,10 @@ impl Game {
         self.inner.suggest(options, now).map_err(thrown)
     }
 
+    pub fn search(&self, options: &str) -> Answer<Search> {
+        self.inner.search(options, now).map(|inner| Search { inner }).map_err(thrown)
+    }
+
     pub fn forecast(&self, attacker: &str, defender: &str, seat: i32) -> Answer<String> {
         self.inner.forecast(attacker, defender, seat).map_err(thrown)
     }
@@ -210,5 +214,26 @@ impl Game {
     #[wasm_bindgen(js_name = forecastAll)]
     pub fn forecast_all(&self, seat: i32) -> Answer<String> {
         self.inner.forecast_all(seat).map_err(thrown)
+    }
+}
+
+/// A suggestion in the making.
+#[wasm_bindgen]
+pub struct Search {
+    inner: api::Search,
+}
+
+#[wasm_bindgen]
+impl Search {
+    pub fn step(&mut self, worlds: u32) -> bool {
+        self.inner.step(worlds, &mut now)
+    }
+
+    pub fn progress(&self) -> f64 {
+        self.inner.progress(&mut now)
+    }
+
+    pub fn result(&self) -> String {
+        self.inner.result()
     }
 }

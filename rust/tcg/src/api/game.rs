@@ -1,6 +1,9 @@
 //! A running game as embedders hold it.
 
-use super::{json, playouts, read};
+use super::{
+    json, playouts, read,
+    suggest::{Search, Suggestion},
+};
 use crate::{
     action_json::{ActionInput, ActionView, show_actions},
     check::explain,
@@ -270,8 +273,14 @@ impl Game {
     pub fn suggest(&self, options: &str, mut clock: impl FnMut() -> f64) -> Result<String> {
         self.running()?;
         let options = playouts::Options::read_for_suggestion(&read(options)?)?;
-        let (actions, shown) = (self.game.legal_actions(), self.actions());
-        Ok(json(&playouts::suggest(self.rules(), self.state(), &actions, shown, &options, &mut clock)))
+        Ok(json(&Suggestion::of(self.rules(), self.state(), self.actions(), &options, &mut clock)))
+    }
+
+    /// The same search as a suggestion's, in steps.
+    pub fn search(&self, options: &str, mut clock: impl FnMut() -> f64) -> Result<Search> {
+        self.running()?;
+        let options = playouts::Options::read_for_suggestion(&read(options)?)?;
+        Ok(Search::new(self.rules(), self.state(), self.actions(), &options, &mut clock))
     }
 
     /// Exact probabilities of an attack's damage, from what a seat knows. The referee knows all cards, but not the

@@ -6,12 +6,14 @@
 mod game;
 mod lookup;
 mod playouts;
+mod suggest;
 
 #[cfg(feature = "packs")]
 pub use crate::packs::PackReport;
 pub use altmode_core::{Error, Result};
 pub use game::{Game, Refusal, View};
-pub use playouts::{PlayoutResult, PlayoutsResult, Simulation, Suggestion, Tried};
+pub use playouts::{PlayoutResult, PlayoutsResult, Simulation};
+pub use suggest::{Search, Suggestion, Tried};
 
 use crate::{
     cards, deck, forecast,

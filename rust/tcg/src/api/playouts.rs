@@ -1,8 +1,6 @@
-//! Bots at work inside one call: playouts, batches of them, suggestions.
+//! Bots at work inside one call: playouts, and batches of them.
 
 use crate::{
-    action::Action,
-    action_json::ActionView,
     bots::{self, Bot, MOST_ITERATIONS, Played},
     determinize::determinize,
     input::{field, number, object, text, wrong},
@@ -10,7 +8,7 @@ use crate::{
     start::Setup,
     state::{State, Status},
 };
-use altmode_core::{Error, Game, Io, Random, Result, Search};
+use altmode_core::{Error, Game, Io, Random, Result};
 use serde::Serialize;
 use serde_json::Value;
 use std::ops::Range;
@@ -19,8 +17,6 @@ use std::ops::Range;
 const MOST_GAMES: u32 = 1_000_000;
 /// The longest that a suggestion may think: an hour.
 const MOST_MILLISECONDS: i64 = 3_600_000;
-/// So many rounds are searched between two looks at the clock.
-const ROUNDS: u32 = 32;
 
 /// What a caller may set.
 pub struct Options {
@@ -38,12 +34,14 @@ pub struct Options {
     pub milliseconds: Option<f64>,
     /// Whether a bot was named.
     pub named: bool,
+    /// The number of a batch's first game, so that a batch can be played in parts.
+    pub first: u32,
 }
 
 impl Options {
     /// Reads those of playouts.
     pub fn read(value: &Value) -> Result<Options> {
-        Options::of(object(value, &["bot", "seed", "decisions", "seat", "iterations"])?)
+        Options::of(object(value, &["bot", "seed", "decisions", "seat", "iterations", "first"])?)
     }
 
     /// Reads those of a suggestion: with a time to think, as many rounds as fit into it unless a number is given too.
@@ -81,6 +79,7 @@ impl Options {
             iterations,
             milliseconds: None,
             named: field(fields, "bot").is_some(),
+            first: number(fields, "first", 0, MOST_GAMES.into())?.unwrap_or(0) as u32,
         })
     }
 }
@@ -166,7 +165,7 @@ pub fn playouts(rules: Rules, state: &State, count: u32, options: &Options) -> R
     }
     let mut result = PlayoutsResult::none();
     let mut checksum = 0;
-    for index in 0..count {
+    for index in options.first..options.first + count {
         let mut random = options.seed.child(index);
         let mut world = match options.seat {
             Some(seat) => determinize(rules, state, seat, &mut random),
@@ -214,79 +213,5 @@ impl Simulation {
         }
         result.checksum = format!("{checksum:08x}");
         result
-    }
-}
-
-/// A bot's choice.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Suggestion {
-    /// The action chosen.
-    pub action: ActionView,
-    /// What it came to on average, from 0 (lost) to 1 (won); `null` when the bot does not search.
-    pub value: Option<f64>,
-    /// How often it was tried.
-    pub visits: u32,
-    /// What each action came to.
-    pub actions: Vec<Tried>,
-}
-
-/// What a search found out about an action.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Tried {
-    /// The action's id.
-    pub id: usize,
-    /// Its label.
-    pub label: String,
-    /// What it came to on average.
-    pub value: f64,
-    /// How often it was tried.
-    pub visits: u32,
-}
-
-/// Asks a bot; the search if none is named. `clock` tells the time in milliseconds; it is asked only where a time to
-/// think was set.
-pub fn suggest(
-    rules: Rules,
-    state: &State,
-    actions: &[Action],
-    mut shown: Vec<ActionView>,
-    options: &Options,
-    clock: &mut dyn FnMut() -> f64,
-) -> Suggestion {
-    let bot = if options.named { options.bots[usize::from(state.decision.seat & 1)] } else { Bot::Search(options.iterations) };
-    let mut random = options.seed.clone();
-    if !matches!(bot, Bot::Search(_)) {
-        let choice = bot.choose(rules, state, actions, &mut random);
-        return Suggestion { action: shown.swap_remove(choice), value: None, visits: 0, actions: Vec::new() };
-    }
-    let found = match options.milliseconds {
-        None => bots::search(rules, state, options.iterations, &mut random),
-        Some(time) => {
-            let until = clock() + time;
-            let mut search = Search::new(rules, state, random);
-            // Most is gained by the first rounds; a clock that stands still must not stop the host.
-            while actions.len() > 1 && search.rounds() < options.iterations {
-                search.run(ROUNDS.max(actions.len() as u32));
-                if clock() >= until {
-                    break;
-                }
-            }
-            search.result()
-        }
-    };
-    let tried = |action: &ActionView| Tried {
-        id: action.id,
-        label: action.label.clone(),
-        value: found.value(action.id),
-        visits: found.visits[action.id],
-    };
-    let all: Vec<Tried> = shown.iter().map(tried).collect();
-    Suggestion {
-        value: (actions.len() > 1).then(|| found.value(found.best)),
-        visits: found.visits[found.best],
-        actions: all,
-        action: shown.swap_remove(found.best),
     }
 }

@@ -1,0 +1,147 @@
+// node scripts/record-golden.mjs: plays the games of tests/golden anew. To be run when the rules or the cards have
+// changed, after `npm run build`; the difference shows which games went another way.
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { digestOf } from "../tests/golden/digest.js";
+import { at } from "./lib/run.mjs";
+
+const LEAST_GAMES = 56;
+const { load } = await import("altmode/tcg");
+const tcg = await load();
+let cards = tcg.cards.all().filter(({ implemented, banned, reprintOf }) => implemented && !banned && !reprintOf);
+
+let state = 20_180_928;
+/** A number below `limit` that looks random but is the same in every run. */
+function below(limit) {
+  state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+  return (state >> 8) % limit;
+}
+function shuffled(list) {
+  const result = [...list];
+  for (let index = result.length - 1; index > 0; index--) {
+    const other = below(index + 1);
+    [result[index], result[other]] = [result[other], result[index]];
+  }
+  return result;
+}
+
+const wanted = new Set(cards.map(({ id }) => id));
+let covered = [];
+const cover = (id) => {
+  if (wanted.delete(id)) covered.push(id);
+};
+const unseenFirst = (list) => shuffled(list).sort((a, b) => wanted.has(b.id) - wanted.has(a.id));
+const ofKind = (kind) => cards.filter((card) => card.kind === kind);
+const legal = (deck) => tcg.validateDeck(deck).filter(({ code }) => code !== "too-few-cards").length === 0;
+
+/** A legal deck with as many cards as possible that no earlier deck had. */
+function makeDeck(number) {
+  const deck = { name: `Deck ${number}`, characters: [], stratagems: [], battle: [], outside: [] };
+  const take = (list, id) => {
+    deck[list].push(id);
+    if (legal(deck)) return true;
+    deck[list].pop();
+    return false;
+  };
+  const battle = (id) => {
+    if (deck.battle.reduce((sum, { count }) => sum + count, 0) + 3 > 45) return;
+    deck.battle.push({ card: id, count: 3 });
+    if (legal(deck)) cover(id);
+    else deck.battle.pop();
+  };
+  /** A character, with the other half if it is half of a Titan Master. */
+  const join = (id) => {
+    const halves = [[id], ...ofKind("character").map((other) => [id, other.id])];
+    const fitting = take("characters", id) ? [] : halves.find((pair) => pair.length > 1 && legal({ ...deck, characters: [...deck.characters, ...pair] }));
+    if (fitting === undefined) return false;
+    deck.characters.push(...fitting);
+    deck.characters.forEach(cover);
+    return true;
+  };
+  // Battle cards that cost stars need room beside the team.
+  const [costly] = ofKind("battle").filter(({ id, stars }) => stars > 0 && wanted.has(id));
+  if (costly !== undefined) {
+    deck.battle.push({ card: costly.id, count: 1 });
+    cover(costly.id);
+  }
+  // A combiner comes into play from its parts; those for which there is no room wait outside the game.
+  const [form] = unseenFirst(ofKind("combiner"));
+  const complete = form?.parts.every((id) => cards.some((card) => card.id === id));
+  if (complete && wanted.has(form.id) && number % 2 === 0) {
+    for (const part of form.parts) if (!take("characters", part)) deck.outside.push(part);
+    [form.id, ...form.parts].forEach(cover);
+    for (const { id, name } of ofKind("battle")) if (name.endsWith("Enigma")) battle(id);
+  }
+  // A stratagem speaks of a character, which has to be on the team.
+  for (const { id, target } of unseenFirst(ofKind("stratagem")).filter(({ id }) => wanted.has(id))) {
+    const about = cards.find(({ kind, fullName }) => kind === "character" && fullName === target);
+    if (deck.stratagems.length > 0 || about === undefined) continue;
+    const before = [...deck.characters];
+    if (join(about.id) && take("stratagems", id)) cover(id);
+    else deck.characters = before;
+  }
+  for (const { id } of unseenFirst(ofKind("character"))) {
+    if (deck.characters.includes(id)) continue;
+    if (wanted.has(id) && deck.characters.length === 0 ? join(id) : take("characters", id)) cover(id);
+  }
+  for (const { id } of unseenFirst(ofKind("battle"))) battle(id);
+  const problems = tcg.validateDeck(deck);
+  if (problems.length > 0) throw new Error(`${JSON.stringify(deck)}: ${JSON.stringify(problems)}`);
+  return Object.fromEntries(Object.entries(deck).filter(([, value]) => value.length > 0));
+}
+
+/** Some cards bring others along that the engine does not play yet: then a deck without them. */
+function playableDeck(number) {
+  for (;;) {
+    covered = [];
+    const deck = makeDeck(number);
+    try {
+      tcg.newGame({ seed: "1", players: [deck, deck] }).free();
+      return deck;
+    } catch (error) {
+      const member = /^players\[0\]\.characters\[(\d+)\]$/.exec(error.path ?? "")?.[1];
+      if (error.code !== "unimplemented-card" || member === undefined) throw error;
+      const without = deck.characters[member];
+      if (!cards.some(({ id }) => id === without)) throw error;
+      for (const id of covered) wanted.add(id);
+      wanted.delete(without);
+      cards = cards.filter(({ id }) => id !== without);
+    }
+  }
+}
+
+function play(config) {
+  const game = tcg.newGame(config);
+  const moves = [];
+  const digests = [digestOf(game)];
+  while (game.toAct !== null) {
+    const actions = game.legalActions();
+    // Who always chose freely would stop too early too often: cards are played where that is possible.
+    const worth = actions.filter(({ type }) => type !== "end-main" && type !== "done" && type !== "no");
+    const from = worth.length > 0 && below(8) > 0 ? worth : actions;
+    const { id } = from[below(from.length)];
+    game.apply(id);
+    moves.push(id);
+    digests.push(digestOf(game));
+  }
+  game.free();
+  return { config, moves, digests: digests.join(" ") };
+}
+
+/** Cards that no deck can bring into play while the engine lacks the characters they are about. */
+function unreachable({ kind, target, parts }) {
+  const has = (fits) => cards.some((card) => card.kind === "character" && fits(card));
+  if (kind === "stratagem") return !has(({ fullName }) => fullName === target);
+  return kind === "combiner" && !parts.every((part) => has(({ id }) => id === part));
+}
+for (const card of cards) if (unreachable(card)) wanted.delete(card.id);
+
+const folder = at("tests", "golden");
+for (const name of readdirSync(folder)) if (name.endsWith(".json")) rmSync(`${folder}/${name}`);
+let games = 0;
+for (; games < LEAST_GAMES || (wanted.size > 0 && games < 2 * LEAST_GAMES); games++) {
+  const players = [playableDeck(2 * games), playableDeck(2 * games + 1)];
+  const config = { seed: (games + 1).toString(16), rulings: games % 4 === 3 ? "updated" : "core", players };
+  const name = `${String(games + 1).padStart(3, "0")}.json`;
+  writeFileSync(`${folder}/${name}`, `${JSON.stringify(play(config))}\n`);
+}
+console.log(`${games} games; never in a deck: ${[...wanted].join(" ") || "no card"}`);

@@ -1,0 +1,98 @@
+// What TypeScript says of actions, events and views is what games give: every object of recorded games has all members
+// that its type asks for, and none that its type does not know.
+import { readdirSync, readFileSync } from "node:fs";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { root, tcg } from "./support.js";
+
+interface Shape {
+  required: string[];
+  all: Set<string>;
+}
+
+const file = `${root}/js/generated/tcg.ts`;
+const program = ts.createProgram([file], { strict: true, skipLibCheck: true });
+const checker = program.getTypeChecker();
+const source = program.getSourceFile(file);
+
+function typeNamed(name: string): ts.Type {
+  const symbols = source === undefined ? [] : checker.getExportsOfModule(checker.getSymbolAtLocation(source) as ts.Symbol);
+  const symbol = symbols.find((candidate) => candidate.name === name);
+  if (symbol === undefined) throw new Error(`there is no type ${name}`);
+  return checker.getDeclaredTypeOfSymbol(symbol);
+}
+
+/** The members of a union, by the value of `type`. */
+function shapes(name: string): Map<string, Shape[]> {
+  const union = typeNamed(name);
+  const found = new Map<string, Shape[]>();
+  for (const member of union.isUnion() ? union.types : [union]) {
+    const properties = member.getProperties();
+    const shape = {
+      required: properties.filter(({ flags }) => !(flags & ts.SymbolFlags.Optional)).map((property) => property.name),
+      all: new Set(properties.map((property) => property.name)),
+    };
+    const type = member.getProperty("type");
+    const literal = type && checker.getTypeOfSymbol(type);
+    const key = literal?.isStringLiteral() ? literal.value : "";
+    found.set(key, [...(found.get(key) ?? []), shape]);
+  }
+  return found;
+}
+
+const fits = (value: object, { required, all }: Shape) =>
+  required.every((name) => name in value) && Object.keys(value).every((name) => all.has(name));
+
+/** What is said of a value by a union that tells its members apart by `type`. */
+function fault(value: { type: string }, union: Map<string, Shape[]>): string | undefined {
+  const candidates = union.get(value.type);
+  if (candidates === undefined) return `unknown type ${value.type}`;
+  return candidates.some((shape) => fits(value, shape)) ? undefined : `${value.type}: ${Object.keys(value).join(" ")}`;
+}
+
+test("actions and events are what their types say", () => {
+  const [actions, events] = [shapes("Action"), shapes("GameEvent")];
+  const [observation] = shapes("Observation").get("") ?? [];
+  const faults = new Set<string>();
+  const seen = new Set<string>();
+  const note = (value: { type: string }, union: Map<string, Shape[]>) => {
+    seen.add(value.type);
+    const found = fault(value, union);
+    if (found !== undefined) faults.add(found);
+  };
+  for (const name of readdirSync(`${root}/tests/golden`).filter((name) => name.endsWith(".json"))) {
+    const { config, moves } = JSON.parse(readFileSync(`${root}/tests/golden/${name}`, "utf8"));
+    const game = tcg.newGame(config);
+    for (const move of moves as number[]) {
+      for (const action of game.legalActions()) note(action, actions);
+      game.apply(move);
+    }
+    for (const seat of [0, "all"] as const) for (const event of game.events(0, seat)) note(event, events);
+    if (observation === undefined || !fits(game.observe(0), observation)) faults.add("Observation");
+    game.free();
+  }
+  expect([...faults]).toEqual([]);
+  const never = [...actions.keys(), ...events.keys()].filter((type) => !seen.has(type));
+  // Of the many kinds nearly all happen in these games; a kind that never happens anywhere would be a wrong name.
+  expect(never.length, never.join(" ")).toBeLessThanOrEqual(3);
+});
+
+test("every exported type and every member is documented, and nothing is any", () => {
+  const undocumented: string[] = [];
+  const documented = (symbol: ts.Symbol) => symbol.getDocumentationComment(checker).length > 0;
+  if (source === undefined) throw new Error("no source");
+  for (const symbol of checker.getExportsOfModule(checker.getSymbolAtLocation(source) as ts.Symbol)) {
+    if (!documented(symbol)) undocumented.push(symbol.name);
+    const type = checker.getDeclaredTypeOfSymbol(symbol);
+    for (const member of type.isUnion() ? type.types : [type]) {
+      if (!(member.flags & ts.TypeFlags.Object) || checker.isArrayType(member)) continue;
+      for (const property of member.getProperties()) {
+        if (property.name === "type") continue;
+        if (!documented(property) && property.declarations?.[0]?.getSourceFile() === source)
+          undocumented.push(`${symbol.name}.${property.name}`);
+      }
+    }
+  }
+  expect(undocumented).toEqual([]);
+  expect(readFileSync(file, "utf8")).not.toMatch(/\bany\b(?=[;,)\]>|])/);
+});
