@@ -10,6 +10,8 @@ export interface ModeFacts {
   readonly defense: number;
   readonly traits: readonly string[];
   readonly text: string;
+  /** What a Titan Master's head adds to its body: attack, defense, health. */
+  readonly bonus: readonly [number, number, number] | null;
   readonly keywords: Readonly<Record<string, number | boolean>>;
 }
 
@@ -27,6 +29,14 @@ export type CardFacts = Card & {
   readonly modes: Readonly<Record<string, ModeFacts>> | null;
   readonly startMode: string | null;
   readonly parts: readonly string[];
+  /** What a Battle Master or Weaponizer becomes when it is KO'd. */
+  readonly upgradeSides: readonly {
+    readonly name: string;
+    readonly subtype: string;
+    readonly attackMod: number;
+    readonly defenseMod: number;
+    readonly text: string;
+  }[];
   readonly target: string | null;
   /** The card that it prints again under another number. */
   readonly reprintOf: string | null;

@@ -1,3 +1,114 @@
-export default function Screen() {
-  return <p>…</p>;
+import type { Tcg } from "altmode/tcg/slim";
+import { useMemo, useState } from "preact/hooks";
+import { WithEngine } from "../engine/with-engine.js";
+import { many, t } from "../messages/index.js";
+import type { ScreenProps } from "../shell/screens.js";
+import { Segments } from "../ui/segments.js";
+import { type CardFacts, catalogueOf, setName } from "./catalogue.js";
+import { CardFace } from "./face.js";
+import { everything, type Search, SearchForm, useSearch } from "./search.js";
+import "./cards.css";
+import "./face.css";
+import "./icons.css";
+
+/** Cards drawn before the rest is asked for. */
+const PAGE = 24;
+const orders = ["set", "name", "stars"] as const;
+type Order = (typeof orders)[number];
+
+// A visit to a single card and back finds the search as it was.
+let last: { search: Search; order: Order; shown: number } = { search: everything, order: "set", shown: PAGE };
+
+/** The catalogue, or the card that the address names. */
+export default function CardsScreen({ rest }: ScreenProps) {
+  const [id] = rest;
+  return (
+    <WithEngine>{(tcg) => (id === undefined ? <All tcg={tcg} /> : <One tcg={tcg} id={id} />)}</WithEngine>
+  );
+}
+
+function All({ tcg }: { tcg: Tcg }) {
+  const [state, setState] = useState(last);
+  const { search, order, shown } = state;
+  const change = (part: Partial<typeof last>) => {
+    last = { ...state, ...part };
+    setState(last);
+  };
+  const { cards, fault } = useSearch(tcg, search);
+  const sorted = useMemo(() => inOrder(cards, order), [cards, order]);
+  return (
+    <div class="stack catalogue">
+      <h1>{t("cards.title")}</h1>
+      <SearchForm
+        tcg={tcg}
+        search={search}
+        fault={fault}
+        onChange={(next) => change({ search: next, shown: PAGE })}
+      />
+      <div class="row spread">
+        <p role="status" data-testid="found">
+          {fault !== undefined
+            ? ""
+            : cards.length === 0
+              ? t("cards.found.zero")
+              : many("cards.found", cards.length)}
+        </p>
+        <Segments
+          legend={t("cards.sort")}
+          options={orders.map((each) => [each, t(`cards.sort.${each}`)] as const)}
+          value={order}
+          onChange={(next) => change({ order: next })}
+        />
+      </div>
+      <ul class="faces">
+        {sorted.slice(0, shown).map((card) => (
+          <li key={card.id}>
+            <CardFace card={card} level={2} linked />
+          </li>
+        ))}
+      </ul>
+      {sorted.length > shown ? (
+        <button type="button" onClick={() => change({ shown: shown + PAGE })}>
+          {t("cards.more", { count: Math.min(PAGE, sorted.length - shown) })}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function inOrder(cards: readonly CardFacts[], order: Order): readonly CardFacts[] {
+  // Combiner forms are no cards of a booster, so they come last.
+  if (order === "set")
+    return [...cards].sort(
+      (one, other) => Number(one.kind === "combiner") - Number(other.kind === "combiner"),
+    );
+  const byName = (one: CardFacts, other: CardFacts) => one.fullName.localeCompare(other.fullName);
+  return [...cards].sort(
+    (one, other) => (order === "stars" ? one.stars - other.stars : 0) || byName(one, other),
+  );
+}
+
+function One({ tcg, id }: { tcg: Tcg; id: string }) {
+  const { all, byId } = catalogueOf(tcg);
+  const card = byId.get(id);
+  const others = card ? all.filter((other) => other.fullName === card.fullName && other.id !== card.id) : [];
+  return (
+    <div class="stack one-card">
+      <h1>{card?.fullName ?? t("cards.title")}</h1>
+      <p>
+        <a href="#/cards">{t("cards.back")}</a>
+      </p>
+      {card ? <CardFace card={card} level={2} /> : <p class="fault">{t("cards.unknown", { id })}</p>}
+      {others.length === 0 ? null : (
+        <p>
+          {t("cards.other-printings")}:{" "}
+          {others.map((other) => (
+            <a key={other.id} href={`#/cards/${other.id}`}>
+              {setName(other)}
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,54 +1,89 @@
-// Asks the worker, and starts another one should it be lost.
+// Asks workers, and starts another one should one be lost.
 import { AltmodeError } from "altmode/tcg/slim";
 import { engineModule } from "./engine.js";
 import type { Reply, Tasks } from "./tasks.js";
 
-interface Waiting {
-  resolve: (answer: never) => void;
-  reject: (error: unknown) => void;
+type Name = keyof Tasks;
+
+interface Asked {
+  readonly id: number;
+  readonly name: Name;
+  readonly input: Tasks[Name]["input"];
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: unknown) => void;
 }
 
-let worker: Worker | undefined;
-let last = 0;
-const waiting = new Map<number, Waiting>();
+/** Bots have a thread of their own, so that they don't wait for odds that take long. */
+const lanes: Record<Name, "bot" | "odds"> = { suggest: "bot", forecast: "odds", pairs: "odds", odds: "odds" };
 
-async function start(): Promise<Worker> {
-  const module = await engineModule();
-  if (worker) return worker;
-  const started = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-  worker = started;
-  started.onmessage = ({ data }: MessageEvent<Reply>) => {
-    const asked = waiting.get(data.id);
-    waiting.delete(data.id);
-    if (!asked) return;
-    if ("answer" in data) return asked.resolve(data.answer as never);
-    const { code, message, path } = data.error;
-    asked.reject(code === undefined ? new Error(message) : new AltmodeError(code, message, path));
-  };
-  started.onerror = (event) => {
-    event.preventDefault();
-    stop(new Error("The thread that calculates was lost. It is started anew at the next try."));
-  };
-  started.postMessage(module);
-  return started;
+/** A worker that is asked one thing at a time. */
+class Lane {
+  #worker: Worker | undefined;
+  #running: Asked | undefined;
+  #queue: Asked[] = [];
+  #last = 0;
+
+  ask<N extends Name>(name: N, input: Tasks[N]["input"]): Promise<Tasks[N]["answer"]> {
+    return new Promise((resolve, reject) => {
+      this.#last += 1;
+      // Of questions of a kind that wait, only the newest is still of interest.
+      for (const old of this.#queue)
+        if (old.name === name) old.reject(new Error("a newer question took its place"));
+      const kept = this.#queue.filter((old) => old.name !== name);
+      this.#queue = [...kept, { id: this.#last, name, input, resolve, reject }];
+      void this.#next();
+    });
+  }
+
+  async #next(): Promise<void> {
+    if (this.#running) return;
+    this.#running = this.#queue.shift();
+    if (!this.#running) return;
+    const { id, name, input } = this.#running;
+    try {
+      this.#worker ??= await this.#start();
+      this.#worker.postMessage({ id, name, input });
+    } catch (error) {
+      this.#end(({ reject }) => reject(error));
+    }
+  }
+
+  async #start(): Promise<Worker> {
+    const module = await engineModule();
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#answer(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      worker.terminate();
+      this.#worker = undefined;
+      const lost = new Error("The thread that calculates was lost. The next question starts it anew.");
+      this.#end(({ reject }) => reject(lost));
+    };
+    worker.postMessage(module);
+    return worker;
+  }
+
+  #answer(reply: Reply): void {
+    if ("answer" in reply) {
+      this.#end(({ resolve }) => resolve(reply.answer as never));
+      return;
+    }
+    const { code, message, path } = reply.error;
+    const error = code === undefined ? new Error(message) : new AltmodeError(code, message, path);
+    this.#end(({ reject }) => reject(error));
+  }
+
+  #end(tell: (asked: Asked) => void): void {
+    const asked = this.#running;
+    this.#running = undefined;
+    if (asked) tell(asked);
+    void this.#next();
+  }
 }
 
-function stop(error: unknown): void {
-  worker?.terminate();
-  worker = undefined;
-  for (const { reject } of waiting.values()) reject(error);
-  waiting.clear();
-}
+const started = { bot: new Lane(), odds: new Lane() };
 
-export async function inBackground<Name extends keyof Tasks>(
-  name: Name,
-  input: Tasks[Name]["input"],
-): Promise<Tasks[Name]["answer"]> {
-  const thread = await start();
-  last += 1;
-  const id = last;
-  return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
-    thread.postMessage({ id, name, input });
-  });
+/** Answers from another thread. A question that is overtaken by a newer one of its kind is refused. */
+export function inBackground<N extends Name>(name: N, input: Tasks[N]["input"]): Promise<Tasks[N]["answer"]> {
+  return started[lanes[name]].ask(name, input);
 }

@@ -1,10 +1,20 @@
 // What the worker does, and the messages that ask for it.
-import type { Forecast, ForecastInput, Suggestion, SuggestOptions } from "altmode/tcg/slim";
+import type { Forecast, ForecastInput, ForecastPair, Suggestion, SuggestOptions } from "altmode/tcg/slim";
+
+/** A saved game, and the seat from whose knowledge an answer is wanted. */
+interface Seen {
+  save: Uint8Array;
+  seat: number;
+}
 
 export interface Tasks {
   forecast: { input: ForecastInput; answer: Forecast };
-  /** A bot's choice in a saved game. */
+  /** A bot's choice. */
   suggest: { input: { save: Uint8Array; options: SuggestOptions }; answer: Suggestion };
+  /** The odds of every attack. */
+  pairs: { input: Seen; answer: ForecastPair[] };
+  /** The odds of one attack. */
+  odds: { input: Seen & { attacker: number; defender: number }; answer: Forecast };
 }
 
 export type Request = {

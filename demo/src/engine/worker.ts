@@ -1,6 +1,6 @@
 // The engine in a thread of its own, for what can take longer than a frame.
-import { AltmodeError, load } from "altmode/tcg/slim";
-import type { Reply, Request } from "./tasks.js";
+import { AltmodeError, type Game, load, type Tcg } from "altmode/tcg/slim";
+import type { Reply, Request, Tasks } from "./tasks.js";
 
 let module: WebAssembly.Module | undefined;
 
@@ -13,16 +13,30 @@ self.onmessage = async ({ data }: MessageEvent<WebAssembly.Module | Request>) =>
   const { id } = data;
   try {
     if (module === undefined) throw new Error("the worker has no module");
-    const tcg = await load(module);
-    if (data.name === "forecast") return reply({ id, answer: tcg.forecast(data.input) });
-    const game = tcg.restore(data.input.save);
-    try {
-      reply({ id, answer: game.suggest(data.input.options) });
-    } finally {
-      game.free();
-    }
+    reply({ id, answer: answer(await load(module), data) });
   } catch (error) {
     const { code, path } = error instanceof AltmodeError ? error : { code: undefined, path: undefined };
     reply({ id, error: { code, path, message: error instanceof Error ? error.message : String(error) } });
   }
 };
+
+function answer(tcg: Tcg, request: Request): Tasks[keyof Tasks]["answer"] {
+  if (request.name === "forecast") return tcg.forecast(request.input);
+  const game = tcg.restore(request.input.save);
+  try {
+    return inGame(game, request);
+  } finally {
+    game.free();
+  }
+}
+
+function inGame(game: Game, request: Exclude<Request, { name: "forecast" }>) {
+  switch (request.name) {
+    case "suggest":
+      return game.suggest(request.input.options);
+    case "pairs":
+      return game.forecastAll(request.input.seat);
+    case "odds":
+      return game.forecast(request.input.attacker, request.input.defender, request.input.seat);
+  }
+}

@@ -1,14 +1,11 @@
 import type { Action } from "altmode/tcg/slim";
 import { useEffect, useRef } from "preact/hooks";
+import { t } from "../messages/index.js";
 import { isFocusLost } from "../ui/focus.js";
+import type { Pairing } from "./odds.js";
 
-const groups: Record<string, string> = {
-  flip: "Flip",
-  "play-action": "Play an Action",
-  "play-upgrade": "Play an Upgrade",
-  "tap-ability": "Tap abilities",
-  attack: "Attack",
-};
+const groups = ["flip", "play-action", "play-upgrade", "tap-ability", "attack"] as const;
+type Group = (typeof groups)[number];
 
 interface Props {
   question: string;
@@ -18,10 +15,12 @@ interface Props {
   /** Grows with each change of the game. */
   change: number;
   onChoose: (id: number) => void;
+  /** An attack that is pointed at, or none any more. */
+  onPoint: (pairing: Pairing | undefined) => void;
 }
 
 /** The legal moves. */
-export function Actions({ question, actions, waiting, change, onChoose }: Props) {
+export function Actions({ question, actions, waiting, change, onChoose, onPoint }: Props) {
   const region = useRef<HTMLElement>(null);
 
   // A move takes its button away, and the focus with it: bring it to the first move of the new list.
@@ -36,15 +35,13 @@ export function Actions({ question, actions, waiting, change, onChoose }: Props)
         {question}
       </h2>
       {waiting ? <p>{waiting}</p> : null}
-      {grouped(actions).map(([title, members]) => (
-        <section key={title} aria-label={title || undefined}>
-          {title === "" ? null : <h3>{title}</h3>}
+      {grouped(actions).map(([group, members]) => (
+        <section key={group} aria-label={group === "" ? undefined : t(`play.group.${group}`)}>
+          {group === "" ? null : <h3>{t(`play.group.${group}`)}</h3>}
           <ul>
-            {members.map(({ id, label }) => (
-              <li key={`${change} ${id}`}>
-                <button type="button" data-action-id={id} onClick={() => onChoose(id)}>
-                  {label}
-                </button>
+            {members.map((action) => (
+              <li key={`${change} ${action.id}`}>
+                <Move action={action} onChoose={onChoose} onPoint={onPoint} />
               </li>
             ))}
           </ul>
@@ -54,12 +51,32 @@ export function Actions({ question, actions, waiting, change, onChoose }: Props)
   );
 }
 
+function Move({ action, onChoose, onPoint }: { action: Action } & Pick<Props, "onChoose" | "onPoint">) {
+  const { id, label, attacker, defender } = action;
+  const pairing = attacker === undefined || defender === undefined ? undefined : { attacker, defender };
+  const point = pairing ? () => onPoint(pairing) : undefined;
+  const away = pairing ? () => onPoint(undefined) : undefined;
+  return (
+    <button
+      type="button"
+      data-action-id={id}
+      onClick={() => onChoose(id)}
+      onPointerEnter={point}
+      onPointerLeave={away}
+      onFocus={point}
+      onBlur={away}
+    >
+      {label}
+    </button>
+  );
+}
+
 /** The actions by kind, in their order; kinds that need no title together. */
-function grouped(actions: readonly Action[]): [string, Action[]][] {
-  const found = new Map<string, Action[]>();
+function grouped(actions: readonly Action[]): [Group | "", Action[]][] {
+  const found = new Map<Group | "", Action[]>();
   for (const action of actions) {
-    const title = groups[action.type] ?? "";
-    found.set(title, [...(found.get(title) ?? []), action]);
+    const group = groups.find((known) => known === action.type) ?? "";
+    found.set(group, [...(found.get(group) ?? []), action]);
   }
   return [...found];
 }

@@ -1,79 +1,113 @@
 import type { BattleView, CardView, Observation, PlayerView } from "altmode/tcg/slim";
+import type { Catalogue } from "../cards/catalogue.js";
+import { BattleIcons } from "../cards/icons.js";
+import { t } from "../messages/index.js";
 import { Character } from "./character.js";
-import { capital, count, playerName } from "./words.js";
+import { LookButton, type Board as Tapped, ThingButton } from "./thing.js";
+import { phaseName, playerName } from "./words.js";
+
+interface Props {
+  observation: Observation;
+  names: readonly string[];
+  board: Tapped;
+  catalogue: Catalogue;
+}
 
 /** Both teams and what lies around them. */
-export function Board({ observation, names }: { observation: Observation; names: readonly string[] }) {
+export function Board({ observation, names, board, catalogue }: Props) {
   const { players, turn, active, phase, battle, seat, toAct } = observation;
   const nameOf = (id: number | null | undefined) =>
     players.flatMap(({ characters }) => characters).find((character) => character.id === id)?.fullName ??
-    "nobody yet";
+    t("play.battle-open");
+  // The viewer's own side is nearest to the viewer's hand, below.
+  const order =
+    seat === null || seat === undefined ? players : [...players].sort((one) => (one.seat === seat ? 1 : -1));
   return (
     <section class="board" data-testid="board" aria-labelledby="board-title">
       <h2 id="board-title">
         {phase === "over"
-          ? `The end, in turn ${turn}`
-          : `Turn ${turn} of ${playerName(active)}: ${phase === "main" ? "main phase" : phase}`}
+          ? t("play.over", { turn })
+          : t("play.turn", { turn, player: playerName(active), phase: phaseName(phase) })}
       </h2>
       {battle ? <Battle battle={battle} nameOf={nameOf} /> : null}
-      {players.map((player) => (
+      {order.map((player) => (
         <Player
           key={player.seat}
           player={player}
           deck={names[player.seat] ?? ""}
+          active={player.seat === active && phase !== "over"}
           showsHand={seat === null || seat === undefined ? toAct === player.seat : seat === player.seat}
+          board={board}
+          catalogue={catalogue}
         />
       ))}
     </section>
   );
 }
 
-function Player({ player, deck, showsHand }: { player: PlayerView; deck: string; showsHand: boolean }) {
+interface PlayerProps {
+  player: PlayerView;
+  deck: string;
+  active: boolean;
+  showsHand: boolean;
+  board: Tapped;
+  catalogue: Catalogue;
+}
+
+function Player({ player, deck, active, showsHand, board, catalogue }: PlayerProps) {
   const id = `player-${player.seat}`;
   const characters = player.characters.filter(({ zone }) => zone === "battlefield" || zone === "ko");
+  const lists = { board, catalogue };
   return (
-    <section class="player" aria-labelledby={id}>
-      <h3 id={id}>
-        {playerName(player.seat)} <small>{deck}</small>
-      </h3>
-      <p class="zones">
-        Deck: {count(player.deck.count, "card")}. Hand: {count(player.hand.count, "card")}. Scrap pile:{" "}
-        {count(player.scrap.length, "card")}.{player.tower > 0 ? ` Tower: height ${player.tower}.` : ""}
-      </p>
+    <section class={active ? "player active" : "player"} aria-labelledby={id}>
+      <div class="row spread">
+        <h3 id={id}>
+          {playerName(player.seat)} <small>{deck}</small>
+        </h3>
+        <p class="zones">
+          {t("play.zone.deck", { count: player.deck.count })} ·{" "}
+          {t("play.zone.hand", { count: player.hand.count })} ·{" "}
+          {t("play.zone.scrap", { count: player.scrap.length })}
+          {player.tower > 0 ? ` · ${t("play.zone.tower", { count: player.tower })}` : ""}
+        </p>
+      </div>
       <ul class="team">
         {characters.map((character) => (
-          <Character key={character.id} character={character} />
+          <Character key={character.id} character={character} board={board} />
         ))}
       </ul>
-      <Cards title="Played" cards={player.played} />
-      <Cards title="Stratagems" cards={player.stratagems} />
-      {showsHand ? <Cards title="Hand" cards={player.hand.cards} always /> : null}
+      <Cards title={t("play.played")} cards={player.played} {...lists} />
+      <Cards title={t("play.stratagems")} cards={player.stratagems} {...lists} />
+      {showsHand ? <Cards title={t("play.hand")} cards={player.hand.cards} always {...lists} /> : null}
+      {player.scrap.length === 0 ? null : (
+        <details>
+          <summary>{t("play.scrap-pile")}</summary>
+          <Cards title={t("play.scrap-pile")} cards={player.scrap} {...lists} />
+        </details>
+      )}
     </section>
   );
 }
 
-function Cards({
-  title,
-  cards,
-  always = false,
-}: {
+interface CardsProps {
   title: string;
   cards: readonly CardView[];
   always?: boolean;
-}) {
+  board: Tapped;
+  catalogue: Catalogue;
+}
+
+function Cards({ title, cards, always = false, board, catalogue }: CardsProps) {
   if (cards.length === 0 && !always) return null;
   return (
     <div class="cards">
       <h4>{title}</h4>
       {cards.length === 0 ? (
-        <p>No cards.</p>
+        <p>{t("play.hand-empty")}</p>
       ) : (
         <ul>
           {cards.map((card, index) => (
-            <li key={card.id ?? `hidden ${index}`}>
-              {card.name ?? "A face-down card"}
-              {card.faceDown && card.name ? " (face down)" : ""}
-            </li>
+            <CardChip key={card.id ?? `hidden ${index}`} card={card} board={board} catalogue={catalogue} />
           ))}
         </ul>
       )}
@@ -81,27 +115,39 @@ function Cards({
   );
 }
 
-function Battle({
-  battle,
-  nameOf,
-}: {
-  battle: BattleView;
-  nameOf: (id: number | null | undefined) => string;
-}) {
+function CardChip({ card, board, catalogue }: { card: CardView; board: Tapped; catalogue: Catalogue }) {
+  const facts = catalogue.byId.get(card.card ?? "");
+  const name = `${card.name ?? t("play.face-down")}${card.faceDown && card.name ? ` ${t("play.is-face-down")}` : ""}`;
+  if (card.id === undefined || !facts) return <li class="small-card">{name}</li>;
+  const thing = `card ${card.id}` as const;
+  return (
+    <li class={`small-card ${board.markOf(thing) ?? ""}`} data-thing={thing}>
+      <BattleIcons icons={facts.icons} />
+      <ThingButton thing={thing} board={board}>
+        {name}
+      </ThingButton>
+      <LookButton card={facts.id} name={name} board={board} />
+    </li>
+  );
+}
+
+function Battle(props: { battle: BattleView; nameOf: (id: number | null | undefined) => string }) {
+  const { battle, nameOf } = props;
   const sides = ["attack", "defense"] as const;
   return (
     <div class="battle">
       <p>
-        <strong>Battle:</strong> {nameOf(battle.attacker)} attacks {nameOf(battle.defender)}.
+        <strong>
+          {t("play.battle", { attacker: nameOf(battle.attacker), defender: nameOf(battle.defender) })}
+        </strong>
       </p>
       <ul>
         {sides.map((side, index) => (
           <li key={side}>
-            {capital(side)}: +{battle.bonus[index]} from flips
+            {t(`play.flips.${side}`, { bonus: battle.bonus[index] ?? 0, left: battle.toFlip[index] ?? 0 })}
             {(battle.flipped[index]?.length ?? 0) > 0
-              ? ` (${battle.flipped[index]?.map((card) => card.name ?? "a card").join(", ")})`
+              ? ` (${battle.flipped[index]?.map((card) => card.name ?? t("play.face-down")).join(", ")})`
               : ""}
-            , {battle.toFlip[index]} still to flip
           </li>
         ))}
       </ul>

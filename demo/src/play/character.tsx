@@ -1,56 +1,86 @@
-import type { CharacterView } from "altmode/tcg/slim";
-import { capital } from "./words.js";
+import type { CardView, CharacterView } from "altmode/tcg/slim";
+import { Stat } from "../cards/stats.js";
+import { t } from "../messages/index.js";
+import { capital } from "../ui/words.js";
+import { type Board, LookButton, ThingButton } from "./thing.js";
 
 const keywords = ["bold", "tough", "pierce", "focus", "safeguard"] as const;
 
-/** A character on the table, everything about it in words. */
-export function Character({ character }: { character: CharacterView }) {
-  const { name, subtitle, mode, attack, defense, health, damage, remaining, tapped, upgrades } = character;
-  const isOut = character.zone === "ko";
+/** A character on the table. */
+export function Character({ character, board }: { character: CharacterView; board: Board }) {
+  const {
+    id,
+    card,
+    name,
+    subtitle,
+    fullName,
+    mode,
+    attack,
+    defense,
+    health,
+    remaining,
+    tapped,
+    upgrades,
+    zone,
+  } = character;
+  const thing = `character ${id}` as const;
+  const isOut = zone === "ko";
+  const classes = ["character", character.faction.toLowerCase(), isOut ? "out" : tapped ? "tapped" : ""];
   return (
-    <li class={`character${isOut ? " out" : tapped ? " tapped" : ""}`}>
-      <h4>
-        {name} {subtitle === "" ? null : <small>{subtitle}</small>}
-      </h4>
+    <li class={`${classes.join(" ")} ${board.markOf(thing) ?? ""}`} data-thing={thing}>
+      <div class="row spread top">
+        <h4>
+          <ThingButton thing={thing} board={board}>
+            {name} {subtitle === "" ? null : <small>{subtitle}</small>}
+          </ThingButton>
+        </h4>
+        <LookButton card={card} name={fullName} board={board} />
+      </div>
       {isOut ? (
-        <p>KO'd</p>
+        <p>{t("play.ko")}</p>
       ) : (
         <>
-          <p>
-            {capital(mode)} mode, {tapped ? <strong>tapped</strong> : "untapped"}
+          <p class="state">
+            {t("play.mode", { mode: capital(mode) })},{" "}
+            {tapped ? <strong>{t("play.tapped")}</strong> : t("play.untapped")}
           </p>
-          <dl>
-            <Fact name="Attack" value={String(attack)} />
-            <Fact name="Defense" value={String(defense)} />
-            <Fact name="Damage" value={`${damage} of ${health}`} />
-          </dl>
-          <meter aria-hidden="true" min={0} max={Math.max(health, 1)} value={remaining} />
-          <Line name="Abilities" words={abilities(character)} />
-          <Line
-            name="Upgrades"
-            words={upgrades.map((card) => `${card.name ?? "a card"}${card.slot ? ` (${card.slot})` : ""}`)}
-          />
+          <p class="row stats">
+            <Stat stat="attack" value={attack} />
+            <Stat stat="defense" value={defense} />
+            <span class="stat">
+              <Stat stat="health" value={remaining} /> <small>/ {health}</small>
+            </span>
+          </p>
+          <div class="health-bar" aria-hidden="true" style={{ "--part": remaining / Math.max(health, 1) }} />
+          <Words words={abilities(character)} />
+          {upgrades.length === 0 ? null : (
+            <ul class="chips" aria-label={t("play.upgrades")}>
+              {upgrades.map((upgrade, index) => (
+                <li class="chip" key={upgrade.id ?? index}>
+                  <UpgradeName upgrade={upgrade} board={board} />
+                </li>
+              ))}
+            </ul>
+          )}
         </>
       )}
     </li>
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
+function UpgradeName({ upgrade, board }: { upgrade: CardView; board: Board }) {
+  const { card, name = t("play.face-down") } = upgrade;
+  return card === undefined ? (
+    <span>{name}</span>
+  ) : (
+    <button type="button" onClick={() => board.onLook(card)}>
+      {name}
+    </button>
   );
 }
 
-function Line({ name, words }: { name: string; words: readonly string[] }) {
-  return words.length === 0 ? null : (
-    <p>
-      {name}: {words.join(", ")}
-    </p>
-  );
+function Words({ words }: { words: readonly string[] }) {
+  return words.length === 0 ? null : <p class="abilities">{words.join(" · ")}</p>;
 }
 
 function abilities(character: CharacterView): string[] {

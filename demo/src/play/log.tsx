@@ -1,28 +1,52 @@
 import type { GameEvent } from "altmode/tcg/slim";
 import { useEffect, useRef } from "preact/hooks";
+import { t } from "../messages/index.js";
+import { type Pace, type Speed, speedNames } from "./pace.js";
 
 /** What happened, oldest first, scrolled to the newest. It only grows at its end, so an index is a key. */
-export function Log({ events }: { events: readonly GameEvent[] }) {
+export function Log({ events, pace }: { events: readonly GameEvent[]; pace: Pace }) {
   const region = useRef<HTMLElement>(null);
+  const told = events.slice(0, pace.told);
   // After each new event.
   useEffect(() => {
     region.current?.scrollTo({ top: region.current.scrollHeight });
-  }, [events.length]);
+  }, [told.length]);
 
   return (
-    <section class="log" aria-labelledby="log-title">
-      <h2 id="log-title">Log</h2>
+    <section class="log panel" aria-labelledby="log-title">
+      <div class="row spread">
+        <h2 id="log-title">{t("log.title")}</h2>
+        <div class="row">
+          <label class="row">
+            <small>{t("log.speed")}</small>
+            <select
+              class="small-button"
+              value={pace.speed}
+              onChange={({ currentTarget }) => pace.setSpeed(currentTarget.value as Speed)}
+            >
+              {speedNames.map((name) => (
+                <option key={name} value={name}>
+                  {t(`log.speed.${name}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="button" class="small-button" onClick={() => pace.setHeld(!pace.held)}>
+            {t(pace.held ? "log.go-on" : "log.pause")}
+          </button>
+        </div>
+      </div>
       <section
         class="scroll"
         ref={region}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard.
         tabIndex={0}
-        aria-label="Events"
+        aria-label={t("log.events")}
         aria-live="polite"
       >
         <ol>
-          {events.map(({ type, text }, index) => (
-            <li key={index} class={type === "turn-started" ? "turn" : undefined}>
+          {told.map(({ type, text }, index) => (
+            <li key={index} class={type === "turn-started" ? "event turn" : `event ${type}`}>
               {text}
             </li>
           ))}

@@ -1,46 +1,127 @@
-import type { ForecastPair } from "altmode/tcg/slim";
+import type { Forecast, ForecastPair } from "altmode/tcg/slim";
+import { useEffect, useState } from "preact/hooks";
+import { inBackground } from "../engine/background.js";
+import { t } from "../messages/index.js";
+import { Columns } from "../ui/columns.js";
+import { percent } from "../ui/words.js";
 
 /** Pairs shown before the rest is asked for. */
 const SHOWN = 8;
 
-const percent = (chance: number) =>
-  chance > 0 && chance < 0.01 ? "under 1 %" : `${Math.round(chance * 100)} %`;
+/** Whom an attack is between, by numbers in the game. */
+export interface Pairing {
+  readonly attacker: number;
+  readonly defender: number;
+}
 
-/** "3", or "2 to 6". */
-const range = ({ min, max }: ForecastPair) => (min === max ? String(min) : `${min} to ${max}`);
+const range = ({ min, max }: { min: number; max: number }) =>
+  min === max ? String(min) : t("calculator.range-value", { min, max });
+
+/** The odds of all attacks of the seat to act, from its knowledge, without blocking the page. */
+export function usePairs(
+  save: () => Uint8Array,
+  seat: number | undefined,
+  change: number,
+): readonly ForecastPair[] {
+  const [pairs, setPairs] = useState<readonly ForecastPair[]>([]);
+  useEffect(() => {
+    let current = true;
+    setPairs([]);
+    if (seat === undefined) return;
+    inBackground("pairs", { save: save(), seat })
+      .then((found) => current && setPairs(found))
+      // Odds are a help: a game goes on without them.
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [seat, change]);
+  return pairs;
+}
 
 /** What attacks would do now, as the player to act can know it: those that are possible, the best first. */
-export function Odds({ pairs }: { pairs: readonly ForecastPair[] }) {
+export function Odds({ pairs, pointed }: { pairs: readonly ForecastPair[]; pointed: Pairing | undefined }) {
   const possible = pairs.filter(({ legal }) => legal).slice(0, SHOWN);
   if (possible.length === 0) return null;
   return (
-    <section class="odds" aria-labelledby="odds-title">
-      <h2 id="odds-title">Odds of an attack now</h2>
-      {possible.every(({ exact }) => exact) ? null : (
-        <p>“About”, where it is not known which cards the opponent’s deck holds.</p>
-      )}
-      <table data-testid="odds">
-        <thead>
-          <tr>
-            <th scope="col">Attacker</th>
-            <th scope="col">Defender</th>
-            <th scope="col">Damage</th>
-            <th scope="col">On average</th>
-            <th scope="col">KO</th>
-          </tr>
-        </thead>
-        <tbody>
-          {possible.map((pair) => (
-            <tr key={`${pair.attacker} ${pair.defender}`}>
-              <td>{pair.attackerName}</td>
-              <td>{pair.defenderName}</td>
-              <td>{range(pair)}</td>
-              <td>{`${pair.exact ? "" : "about "}${pair.expected.toFixed(1)}`}</td>
-              <td>{percent(pair.ko)}</td>
+    <section class="odds panel" aria-labelledby="odds-title">
+      <h2 id="odds-title">{t("odds.title")}</h2>
+      {possible.every(({ exact }) => exact) ? null : <small>{t("odds.about")}</small>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard. */}
+      <section class="scroll-x" tabIndex={0} aria-label={t("odds.table")}>
+        <table data-testid="odds">
+          <thead>
+            <tr>
+              <th scope="col">{t("odds.attacker")}</th>
+              <th scope="col">{t("odds.defender")}</th>
+              <th scope="col">{t("odds.damage")}</th>
+              <th scope="col">{t("odds.mean")}</th>
+              <th scope="col">{t("odds.ko")}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {possible.map((pair) => (
+              <tr
+                key={`${pair.attacker} ${pair.defender}`}
+                class={
+                  pointed?.attacker === pair.attacker && pointed.defender === pair.defender
+                    ? "pointed"
+                    : undefined
+                }
+              >
+                <td>{pair.attackerName}</td>
+                <td>{pair.defenderName}</td>
+                <td>{range(pair)}</td>
+                <td>
+                  {pair.exact
+                    ? pair.expected.toFixed(1)
+                    : t("odds.about-value", { value: pair.expected.toFixed(1) })}
+                </td>
+                <td>{percent(pair.ko)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </section>
+  );
+}
+
+interface PreviewProps {
+  pair: ForecastPair;
+  save: () => Uint8Array;
+  seat: number;
+}
+
+/** One attack in full, while it is pointed at. */
+export function Preview({ pair, save, seat }: PreviewProps) {
+  const [forecast, setForecast] = useState<Forecast>();
+  const { attacker, defender } = pair;
+  useEffect(() => {
+    let current = true;
+    setForecast(undefined);
+    inBackground("odds", { save: save(), seat, attacker, defender })
+      .then((found) => current && setForecast(found))
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [attacker, defender, seat]);
+  const columns = forecast?.damage
+    .slice(forecast.min, forecast.max + 1)
+    .map((value, index) => ({ label: String(forecast.min + index), value }));
+  return (
+    <div class="preview" data-testid="preview">
+      <p>
+        <strong>{t("odds.preview", { attacker: pair.attackerName, defender: pair.defenderName })}</strong>
+      </p>
+      <p>
+        {t("odds.damage")} {range(pair)} · {t("odds.mean")} {pair.expected.toFixed(1)} · {t("odds.ko")}{" "}
+        {percent(pair.ko)}
+      </p>
+      {columns ? (
+        <Columns caption={t("calculator.chart")} summary={forecast?.sentence ?? ""} columns={columns} />
+      ) : null}
+    </div>
   );
 }

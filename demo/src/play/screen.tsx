@@ -1,49 +1,72 @@
-import type { Deck, Game, Tcg } from "altmode/tcg/slim";
+import type { Deck, Tcg } from "altmode/tcg/slim";
 import { useErrorBoundary, useState } from "preact/hooks";
-import { starters } from "../decks/starters.js";
+import { allDecks } from "../decks/kept.js";
 import { WithEngine } from "../engine/with-engine.js";
+import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
-import { type Choices, Setup } from "./setup.js";
-import { type Control, Table } from "./table.js";
+import { forgetSession, keepSession, keptSession, resume, type Session } from "./session.js";
+import { type Choices, controls, Setup } from "./setup.js";
+import { Table } from "./table.js";
+import "../cards/face.css";
+import "../cards/icons.css";
+import "../ui/columns.css";
 import "./play.css";
-
-const controls: Record<Choices["play"], readonly [Control, Control]> = {
-  bot: ["human", "bot"],
-  "hot-seat": ["human", "human"],
-  watch: ["bot", "bot"],
-};
-
-function begin(tcg: Tcg, { decks, seed }: Choices): Game {
-  const deck = (index: number) => tcg.parseDeck(starters[index]?.list ?? "");
-  const players: [Deck, Deck] = [deck(decks[0]), deck(decks[1])];
-  return tcg.newGame(seed === "" ? { players } : { players, seed });
-}
 
 /** Play: the form, or the game that it began. */
 export default function PlayScreen() {
   return <WithEngine>{(tcg) => <Play tcg={tcg} />}</WithEngine>;
 }
 
+function begin(tcg: Tcg, { decks, seed, play, strength }: Choices): Session {
+  const known = allDecks();
+  const lists = decks.map((name) => known.find((deck) => deck.name === name)?.list ?? "");
+  const players = lists.map((list) => tcg.parseDeck(list)) as [Deck, Deck];
+  const game = tcg.newGame(seed === "" ? { players } : { players, seed });
+  return { game, names: decks, controls: controls[play], strength };
+}
+
+/** The game that was on the table when the page was left. */
+function open(tcg: Tcg): { session?: Session; error?: unknown } {
+  const kept = keptSession();
+  if (!kept?.open) return {};
+  try {
+    return { session: resume(tcg, kept) };
+  } catch (error) {
+    return { error };
+  }
+}
+
 function Play({ tcg }: { tcg: Tcg }) {
-  const [choices, setChoices] = useState<Choices>({ decks: [0, 2], seed: "", play: "bot" });
-  const [game, setGame] = useState<Game>();
-  const [error, setError] = useState<unknown>();
+  const [first] = useState(() => open(tcg));
+  const [session, setSession] = useState(first.session);
+  const [error, setError] = useState<unknown>(first.error);
+
+  const [forgotten, setForgotten] = useState(false);
 
   // A game that failed internally throws at every question, so also while the page is drawn.
   const [broken, mend] = useErrorBoundary();
 
-  const start = (chosen: Choices) => {
-    setChoices(chosen);
+  // Each game that comes to the table gets one of its own.
+  const [table, setTable] = useState(0);
+  const place = (next: Session) => {
+    setSession(next);
+    setTable((last) => last + 1);
+  };
+  const start = (task: () => Session) => {
     try {
-      setGame(begin(tcg, chosen));
+      place(task());
+      setForgotten(false);
       setError(undefined);
     } catch (thrown) {
       setError(thrown);
     }
   };
   const leave = () => {
-    game?.free();
-    setGame(undefined);
+    if (session) {
+      if (broken === undefined) keepSession(session, false);
+      session.game.free();
+    }
+    setSession(undefined);
     if (broken !== undefined) mend();
   };
 
@@ -52,20 +75,41 @@ function Play({ tcg }: { tcg: Tcg }) {
       <>
         <Fault error={broken} />
         <button type="button" onClick={leave}>
-          New game
+          {t("play.leave")}
         </button>
       </>
     );
   }
-
-  if (game) {
-    const names = choices.decks.map((index) => starters[index]?.name ?? "");
-    return <Table game={game} names={names} controls={controls[choices.play]} onLeave={leave} />;
+  if (session) {
+    return <Table key={table} tcg={tcg} session={session} onReplace={place} onLeave={leave} />;
   }
+
+  const kept = forgotten ? undefined : keptSession();
   return (
-    <>
+    <div class="stack">
+      <h1>{t("play.title")}</h1>
       <Fault error={error} />
-      <Setup choices={choices} onStart={start} />
-    </>
+      {kept ? (
+        <section class="panel resume" aria-label={t("play.resume")}>
+          <p>{t("play.resume-help", { names: kept.names.join(" – ") })}</p>
+          <div class="row">
+            <button type="button" class="primary" onClick={() => start(() => resume(tcg, kept))}>
+              {t("play.resume")}
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                forgetSession();
+                setForgotten(true);
+                setError(undefined);
+              }}
+            >
+              {t("play.forget")}
+            </button>
+          </div>
+        </section>
+      ) : null}
+      <Setup onStart={(choices) => start(() => begin(tcg, choices))} />
+    </div>
   );
 }

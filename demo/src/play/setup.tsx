@@ -1,89 +1,131 @@
 import { useState } from "preact/hooks";
+import { keptDecks } from "../decks/kept.js";
 import { starters } from "../decks/starters.js";
+import { t } from "../messages/index.js";
+import { readJson, writeJson } from "../store/storage.js";
+import { Segments } from "../ui/segments.js";
+import { type Control, type Strength, strengths } from "./session.js";
 import { playerName } from "./words.js";
+
+export const controls = {
+  bot: ["human", "bot"],
+  "hot-seat": ["human", "human"],
+  watch: ["bot", "bot"],
+} as const satisfies Record<string, readonly [Control, Control]>;
+type Way = keyof typeof controls;
+const ways = Object.keys(controls) as Way[];
 
 /** What is chosen before a game. */
 export interface Choices {
-  /** Index of each player's deck. */
-  readonly decks: readonly [number, number];
+  /** Names of the decks. */
+  readonly decks: readonly [string, string];
   /** Empty for a random one. */
   readonly seed: string;
-  readonly play: "bot" | "hot-seat" | "watch";
+  readonly play: Way;
+  readonly strength: Strength;
 }
 
-const ways: readonly [Choices["play"], string][] = [
-  ["bot", "You against the bot"],
-  ["hot-seat", "Two people at this screen"],
-  ["watch", "Watch bot against bot"],
-];
+const PLACE = "setup";
+const usual: Choices = {
+  decks: ["Autobot Starter Set", "Bumblebee vs Megatron Starter Set"],
+  seed: "",
+  play: "bot",
+  strength: "middle",
+};
 
-interface Props {
-  choices: Choices;
-  onStart: (choices: Choices) => void;
+/** What was chosen last time, as far as it still exists. */
+function lastChoices(): Choices {
+  const value = readJson(PLACE);
+  if (typeof value !== "object" || value === null) return usual;
+  const { decks, play, strength } = value as Partial<Record<keyof Choices, unknown>>;
+  const known = [...keptDecks(), ...starters].map(({ name }) => name);
+  const deck = (index: 0 | 1) =>
+    known.find((name) => Array.isArray(decks) && name === decks[index]) ?? usual.decks[index];
+  return {
+    decks: [deck(0), deck(1)],
+    seed: "",
+    play: ways.find((way) => way === play) ?? usual.play,
+    strength: strengths.find((each) => each === strength) ?? usual.strength,
+  };
 }
 
 /** The form before a game. */
-export function Setup({ choices, onStart }: Props) {
-  const [decks, setDecks] = useState(choices.decks);
-  const [seed, setSeed] = useState(choices.seed);
-  const [play, setPlay] = useState(choices.play);
-  const [first, second] = decks;
+export function Setup({ onStart }: { onStart: (choices: Choices) => void }) {
+  const [choices, setChoices] = useState(lastChoices);
+  const { decks, seed, play, strength } = choices;
+  const change = (part: Partial<Choices>) => setChoices({ ...choices, ...part });
 
   const submit = (event: Event) => {
     event.preventDefault();
-    onStart({ decks, seed: seed.trim(), play });
+    writeJson(PLACE, choices);
+    onStart({ ...choices, seed: seed.trim() });
   };
-
   return (
-    <form class="setup" onSubmit={submit}>
-      <h2>New game</h2>
-      <DeckSelect seat={0} deck={first} onChange={(deck) => setDecks([deck, second])} />
-      <DeckSelect seat={1} deck={second} onChange={(deck) => setDecks([first, deck])} />
+    <form class="setup panel" onSubmit={submit}>
+      <h2>{t("play.new")}</h2>
+      <DeckSelect seat={0} deck={decks[0]} onChange={(deck) => change({ decks: [deck, decks[1]] })} />
+      <DeckSelect seat={1} deck={decks[1]} onChange={(deck) => change({ decks: [decks[0], deck] })} />
       <fieldset>
-        <legend>Who plays</legend>
-        {ways.map(([way, label]) => (
-          <label key={way}>
-            <input type="radio" name="play" checked={play === way} onChange={() => setPlay(way)} /> {label}
+        <legend>{t("play.who")}</legend>
+        {ways.map((way) => (
+          <label key={way} class="choice">
+            <input type="radio" name="play" checked={play === way} onChange={() => change({ play: way })} />{" "}
+            {t(`play.who.${way}`)}
           </label>
         ))}
       </fieldset>
-      <p>
-        <label for="seed">Seed (optional)</label>
+      {play === "hot-seat" ? null : (
+        <div class="row">
+          <span aria-hidden="true">{t("play.strength")}</span>
+          <Segments
+            legend={t("play.strength")}
+            options={strengths.map((each) => [each, t(`play.strength.${each}`)] as const)}
+            value={strength}
+            onChange={(next) => change({ strength: next })}
+          />
+        </div>
+      )}
+      <div class="field">
+        <label for="seed">{t("play.seed")}</label>
         <input
           id="seed"
           value={seed}
-          onInput={(event) => setSeed(event.currentTarget.value)}
+          onInput={(event) => change({ seed: event.currentTarget.value })}
           autocomplete="off"
           spellcheck={false}
           aria-describedby="seed-help"
         />
-        <small id="seed-help">
-          Hexadecimal, for example 2a. The same seed and choices give the same game.
-        </small>
-      </p>
-      <button class="main-button" type="submit">
-        Start game
+        <small id="seed-help">{t("play.seed-help")}</small>
+      </div>
+      <button class="primary" type="submit">
+        {t("play.start")}
       </button>
     </form>
   );
 }
 
-function DeckSelect(props: { seat: number; deck: number; onChange: (deck: number) => void }) {
+function DeckSelect(props: { seat: number; deck: string; onChange: (deck: string) => void }) {
   const id = `deck-${props.seat}`;
+  const groups = [
+    [t("play.own-decks"), keptDecks()],
+    [t("play.sample-decks"), starters],
+  ] as const;
   return (
-    <p>
-      <label for={id}>Deck of {playerName(props.seat)}</label>
-      <select
-        id={id}
-        value={String(props.deck)}
-        onChange={(event) => props.onChange(Number(event.currentTarget.value))}
-      >
-        {starters.map(({ name }, index) => (
-          <option key={name} value={String(index)}>
-            {name}
-          </option>
-        ))}
+    <div class="field">
+      <label for={id}>{t("play.deck-of", { player: playerName(props.seat) })}</label>
+      <select id={id} value={props.deck} onChange={(event) => props.onChange(event.currentTarget.value)}>
+        {groups.map(([title, decks]) =>
+          decks.length === 0 ? null : (
+            <optgroup key={title} label={title}>
+              {decks.map(({ name }) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ),
+        )}
       </select>
-    </p>
+    </div>
   );
 }

@@ -1,137 +1,139 @@
-import type { Game, Viewer } from "altmode/tcg/slim";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Tcg } from "altmode/tcg/slim";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { type CardFacts, catalogueOf } from "../cards/catalogue.js";
+import { CardDialog } from "../cards/dialog.js";
+import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { Actions } from "./actions.js";
 import { Board } from "./board.js";
+import { Chosen } from "./chosen.js";
+import { Controls } from "./controls.js";
+import { Handover } from "./handover.js";
 import { Log } from "./log.js";
-import { Odds } from "./odds.js";
+import { Odds, type Pairing, Preview, usePairs } from "./odds.js";
+import { OtherTab } from "./other-tab.js";
+import { usePace } from "./pace.js";
 import { Result } from "./result.js";
+import type { Session } from "./session.js";
+import { useTaps } from "./taps.js";
+import { useGame } from "./use-game.js";
 import { question } from "./words.js";
 
-export type Control = "human" | "bot";
-
-/** How many continuations the bot imagines for a decision. */
-const ITERATIONS = 40;
 /** Milliseconds between decisions while bots play for the viewer's eyes. */
-const WATCH_PAUSE = 350;
+const WATCH_PAUSE = 250;
 
 interface Props {
-  game: Game;
-  /** Names of the decks. */
-  names: readonly string[];
-  controls: readonly [Control, Control];
+  tcg: Tcg;
+  session: Session;
+  /** Another state of the game takes its place. */
+  onReplace: (session: Session) => void;
   onLeave: () => void;
 }
 
 /** A running game. */
-export function Table({ game, names, controls, onLeave }: Props) {
-  // The state is in the engine; this numbers the changes and says how many decisions lie behind.
-  const [{ change, decisions }, setProgress] = useState({ change: 0, decisions: 0 });
-  const [error, setError] = useState<unknown>();
-  const [paused, setPaused] = useState(false);
+export function Table({ tcg, session, onReplace, onLeave }: Props) {
+  const { game, names } = session;
+  const catalogue = catalogueOf(tcg);
+  const running = useGame(session);
+  const { observation, events, actions, outcome, seat, change, watching, paused, mustHandOver } = running;
+  // What happened before a reload has been told.
+  const [begun] = useState(events.length);
+  const pace = usePace(events.length, begun);
+  const [looked, setLooked] = useState<CardFacts>();
+  const [pointed, setPointed] = useState<Pairing>();
 
-  const isHuman = (seat: number | null) => seat !== null && controls[seat] === "human";
-  const watching = !controls.includes("human");
-  const seat = game.toAct;
-  const viewer = viewerOf(controls, seat);
-
-  /** Runs something that changes the game, and draws the page anew. */
-  const attempt = (task: () => number) => {
-    try {
-      const gain = task();
-      setError(undefined);
-      setProgress((last) => ({ change: last.change + 1, decisions: last.decisions + gain }));
-    } catch (thrown) {
-      setError(thrown);
-    }
+  const choose = (id: number) => {
+    setPointed(undefined);
+    pace.catchUp();
+    running.decide(id);
   };
-  const decide = (id: number) =>
-    attempt(() => {
-      game.apply(id);
-      return 1;
-    });
-  const letBotDecide = () =>
-    attempt(() => {
-      game.apply(game.legalActions().length === 1 ? 0 : game.suggest({ iterations: ITERATIONS }).action);
-      return 1;
-    });
-  const undo = () => {
-    setPaused(true);
-    attempt(() => {
-      let undone = 0;
-      // The bot would only decide again, so go back to a decision of a person.
-      while (game.undo()) {
-        undone++;
-        if (watching || isHuman(game.toAct)) break;
-      }
-      return -undone;
-    });
-  };
+  const { chosen, shown, board, showAll } = useTaps({
+    actions,
+    observation,
+    change,
+    onChoose: choose,
+    onLook: (id) => setLooked(catalogue.byId.get(id)),
+  });
 
-  const botDecides = seat !== null && !isHuman(seat) && !(watching && paused);
-  // Each change of the game begins the next step.
+  const botDecides = running.botToAct && !(watching && paused) && pace.caughtUp;
+  const latest = useRef(running);
+  latest.current = running;
+  // Each change of the game begins the next step, once the log has told the last one.
   useEffect(() => {
     if (!botDecides) return;
-    const timer = setTimeout(letBotDecide, watching ? WATCH_PAUSE : 0);
-    return () => clearTimeout(timer);
-  }, [game, change, botDecides]);
-
-  // The game changes with the number.
-  const view = useMemo(() => {
-    const observation = game.observe(viewer);
-    const attacks = seat !== null && seat === observation.active && isHuman(seat);
-    return {
-      observation,
-      actions: isHuman(seat) ? game.legalActions() : [],
-      events: game.events(0, viewer),
-      outcome: game.outcome,
-      odds: attacks ? game.forecastAll(seat) : [],
+    let current = true;
+    const timer = setTimeout(
+      () => void latest.current.letBotDecide(() => current),
+      watching ? WATCH_PAUSE : 0,
+    );
+    return () => {
+      current = false;
+      clearTimeout(timer);
     };
-  }, [game, change, viewer]);
+  }, [game, change, botDecides, running.tries]);
 
+  const attacks = seat !== null && running.isHuman(seat) && seat === observation.active && !mustHandOver;
+  const pairs = usePairs(() => game.save(), attacks ? seat : undefined, change);
+  const pair = pairs.find(
+    (each) => each.attacker === pointed?.attacker && each.defender === pointed.defender,
+  );
+
+  if (mustHandOver && seat !== null) {
+    return (
+      <div class="table">
+        <Handover seat={seat} onReady={running.takeOver} />
+      </div>
+    );
+  }
+  const waiting = running.isHuman(seat)
+    ? undefined
+    : t(watching && paused ? "play.paused" : "play.bot-decides");
+  const nothingChosen = chosen === undefined || seat === null;
   return (
     <div class="table">
-      <section class="controls" aria-label="Game">
-        {view.outcome ? <Result outcome={view.outcome} /> : null}
-        <Fault error={error} />
-        <div class="buttons">
-          <button type="button" onClick={undo} disabled={decisions === 0}>
-            Undo
+      <h1 class="hidden-visually">{t("play.title")}</h1>
+      <section class="controls" aria-label={t("play.game")}>
+        {outcome ? <Result outcome={outcome} /> : null}
+        <Fault error={running.error} />
+        {running.error !== undefined && running.botToAct ? (
+          <button type="button" onClick={running.tryAgain}>
+            {t("play.bot-again")}
           </button>
-          {watching && seat !== null ? (
-            <>
-              <button type="button" onClick={() => setPaused(!paused)}>
-                {paused ? "Play on" : "Pause"}
-              </button>
-              <button type="button" onClick={letBotDecide} disabled={!paused}>
-                One step
-              </button>
-            </>
-          ) : null}
-          <button type="button" onClick={onLeave}>
-            New game
-          </button>
-        </div>
+        ) : null}
+        {running.kept ? null : <p class="warning">{t("play.not-kept")}</p>}
+        <OtherTab tcg={tcg} onTake={onReplace} />
+        <Controls running={running} game={game} onLeave={onLeave} />
       </section>
       {seat === null ? null : (
-        <Actions
-          question={question(view.observation)}
-          actions={view.actions}
-          waiting={isHuman(seat) ? undefined : watching && paused ? "Paused." : "The bot decides…"}
-          change={change}
-          onChoose={decide}
-        />
+        <div class="moves">
+          {nothingChosen ? null : (
+            <Chosen
+              tcg={tcg}
+              game={game}
+              observation={observation}
+              seat={seat}
+              thing={chosen.thing}
+              name={chosen.name}
+              actions={shown}
+              change={change}
+              onShowAll={showAll}
+            />
+          )}
+          <Actions
+            question={question(observation)}
+            actions={shown}
+            waiting={waiting}
+            change={change}
+            onChoose={choose}
+            onPoint={setPointed}
+          />
+          {pair && seat !== null ? <Preview pair={pair} save={() => game.save()} seat={seat} /> : null}
+        </div>
       )}
-      <Odds pairs={view.odds} />
-      <Board observation={view.observation} names={names} />
-      <Log events={view.events} />
+      <Board observation={observation} names={names} board={board} catalogue={catalogue} />
+      <Odds pairs={pairs} pointed={pointed} />
+      <Log events={events} pace={pace} />
+      {looked ? <CardDialog card={looked} onClose={() => setLooked(undefined)} /> : null}
     </div>
   );
-}
-
-/** Whose eyes the page shows the game with. */
-function viewerOf(controls: readonly [Control, Control], seat: number | null): Viewer {
-  const people = controls.filter((control) => control === "human").length;
-  if (people === 1) return controls.indexOf("human");
-  return people === 2 && seat !== null ? seat : "all";
 }

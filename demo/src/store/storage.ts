@@ -1,9 +1,6 @@
 // The browser's local storage, which may be full, forbidden or damaged: then the page goes on without it.
 
-const PREFIX = "altmode.";
-
-/** Thrown where the visitor must know that something was not kept. */
-export class StorageFault extends Error {}
+export const PREFIX = "altmode.";
 
 export function readText(place: string): string | undefined {
   try {

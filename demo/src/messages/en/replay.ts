@@ -1,1 +1,22 @@
-export const replay = {} as const;
+/** Texts of the replay viewer. */
+export const replay = {
+  "replay.title": "Replay",
+  "replay.intro": "Watch a game again, from its record or from a link.",
+  "replay.file": "Record file",
+  "replay.kept": "The game on the table",
+  "replay.foreign": "This is no record of a game: choose a file that “Save record” made.",
+  "replay.timeline": "Time line",
+  "replay.position": "Move {move} of {moves}",
+  "replay.start": "The start",
+  "replay.first": "To the start",
+  "replay.back": "One back",
+  "replay.next": "One on",
+  "replay.last": "To the end",
+  "replay.play": "Play",
+  "replay.pause": "Pause",
+  "replay.eyes": "Seen by",
+  "replay.eyes.all": "All",
+  "replay.close": "Another record",
+  "replay.turns": "Turns",
+  "replay.turn": "Turn {turn}",
+} as const;

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../messages/index.js";
+import type { CardFacts } from "./catalogue.js";
+import { CardFace } from "./face.js";
+
+/** A card's face over the page. */
+export function CardDialog({ card, onClose }: { card: CardFacts; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), [card]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog with Escape by itself.
+    <dialog
+      class="card-dialog"
+      ref={dialog}
+      aria-label={card.fullName}
+      onClose={onClose}
+      // What is tapped beside the card is the dialog itself.
+      onClick={(event) => {
+        if (event.target === dialog.current) dialog.current?.close();
+      }}
+    >
+      <CardFace card={card} level={2} />
+      <button type="button" onClick={() => dialog.current?.close()}>
+        {t("ui.close")}
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Deck, Tcg } from "altmode/tcg/slim";
+import { useMemo, useState } from "preact/hooks";
+import { type CardFacts, catalogueOf } from "../cards/catalogue.js";
+import { CardDialog } from "../cards/dialog.js";
+import { t } from "../messages/index.js";
+import { Segments } from "../ui/segments.js";
+import { Contents } from "./contents.js";
+import { linesOf } from "./deck.js";
+import { Export } from "./export.js";
+import { Finder } from "./finder.js";
+import { Legality, problemsOf } from "./legality.js";
+import { Odds } from "./odds.js";
+
+const views = ["deck", "add", "odds"] as const;
+type View = (typeof views)[number];
+
+interface Props {
+  tcg: Tcg;
+  deck: Deck;
+  onChange: (deck: Deck) => void;
+  /** Left out when there is nothing to take back. */
+  onUndo: (() => void) | undefined;
+}
+
+/** A deck, cards to put in, and what it comes to. Small screens show one of these at a time. */
+export function Builder({ tcg, deck, onChange, onUndo }: Props) {
+  const catalogue = catalogueOf(tcg);
+  const [view, setView] = useState<View>("deck");
+  const [format, setFormat] = useState("constructed");
+  const [looked, setLooked] = useState<CardFacts>();
+  const lines = useMemo(() => linesOf(catalogue, deck), [catalogue, deck]);
+  const problems = useMemo(() => problemsOf(tcg, deck, format), [tcg, deck, format]);
+  const part = (name: View) => (name === view ? "part shown" : "part");
+  return (
+    <div class="builder">
+      <div class="views">
+        <Segments
+          legend={t("decks.views")}
+          options={views.map((each) => [each, t(`decks.view.${each}`)] as const)}
+          value={view}
+          onChange={setView}
+        />
+      </div>
+      <div class={part("add")}>
+        <Finder tcg={tcg} deck={deck} onChange={onChange} onLook={setLooked} />
+      </div>
+      <div class={part("deck")}>
+        <section class="panel" aria-label={t("decks.view.deck")} data-testid="deck">
+          <div class="row spread">
+            <label class="field name">
+              <span class="hidden-visually">{t("decks.name")}</span>
+              <input
+                value={deck.name ?? ""}
+                placeholder={t("decks.name")}
+                maxLength={60}
+                onChange={({ currentTarget }) => onChange({ ...deck, name: currentTarget.value })}
+              />
+            </label>
+            <button type="button" disabled={onUndo === undefined} onClick={onUndo}>
+              {t("decks.undo")}
+            </button>
+          </div>
+          <Legality format={format} onFormat={setFormat} problems={problems} lines={lines} />
+          <Contents deck={deck} lines={lines} problems={problems} onChange={onChange} onLook={setLooked} />
+          <Export tcg={tcg} deck={deck} />
+        </section>
+      </div>
+      <div class={part("odds")}>
+        <Odds tcg={tcg} deck={deck} lines={lines} />
+      </div>
+      {looked ? <CardDialog card={looked} onClose={() => setLooked(undefined)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Deck, DeckProblem } from "altmode/tcg/slim";
+import type { CardFacts } from "../cards/catalogue.js";
+import { BattleIcons } from "../cards/icons.js";
+import { Stat } from "../cards/stats.js";
+import { t } from "../messages/index.js";
+import { lies } from "../ui/place.js";
+import { capital } from "../ui/words.js";
+import { Counter } from "./counter.js";
+import { type Line, parts, withCount } from "./deck.js";
+
+interface Props {
+  deck: Deck;
+  lines: readonly Line[];
+  problems: readonly DeckProblem[];
+  onChange: (deck: Deck) => void;
+  onLook: (card: CardFacts) => void;
+}
+
+/** What is in the deck, with what is wrong at each line. */
+export function Contents({ deck, lines, problems, onChange, onLook }: Props) {
+  if (lines.length === 0) return <p class="quiet">{t("decks.empty")}</p>;
+  return (
+    <>
+      {parts.map((part) => {
+        const members = lines.filter((line) => line.part === part);
+        if (members.length === 0) return null;
+        const total = members.reduce((sum, { count }) => sum + count, 0);
+        return (
+          <section key={part} aria-label={t(`decks.part.${part}`)} data-testid={part}>
+            <h2>
+              {t(`decks.part.${part}`)} <small>{total}</small>
+            </h2>
+            <ul class="deck-lines">
+              {members.map((line) => {
+                const { ref, count, card, places } = line;
+                const wrong = problems.filter(({ path }) => places.some((place) => lies(path ?? "", place)));
+                return (
+                  <li key={ref} class={wrong.length > 0 ? "wrong" : undefined}>
+                    <CardName card={card} name={ref} onLook={onLook} />
+                    <Counter
+                      name={card?.fullName ?? ref}
+                      count={count}
+                      onCount={(next) => onChange(withCount(deck, part, ref, next))}
+                    />
+                    {wrong.map(({ code, message }) => (
+                      <p class="field-fault" key={code}>
+                        {capital(message)}
+                      </p>
+                    ))}
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+/** A card in a list: its name opens the face. */
+export function CardName(props: {
+  card: CardFacts | undefined;
+  name: string;
+  onLook: (card: CardFacts) => void;
+}) {
+  const { card, name, onLook } = props;
+  if (!card) return <span class="card-name">{name}</span>;
+  return (
+    <span class={`card-name ${card.faction}`}>
+      {card.kind === "battle" ? <BattleIcons icons={card.icons} /> : <Stat stat="stars" value={card.stars} />}
+      <button type="button" class="plain" onClick={() => onLook(card)}>
+        {card.name}
+        {card.subtitle ? <small> {card.subtitle}</small> : null}
+      </button>
+      {card.kind === "battle" && card.stars > 0 ? <Stat stat="stars" value={card.stars} /> : null}
+      {card.implemented ? null : <small class="mark">{t("cards.not-implemented")}</small>}
+    </span>
+  );
+}

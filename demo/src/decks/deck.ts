@@ -1,0 +1,109 @@
+// A deck under construction: small changes to the package's own deck, each giving a new one.
+import type { Deck, Tcg } from "altmode/tcg/slim";
+import { type CardFacts, type Catalogue, isCharacter } from "../cards/catalogue.js";
+
+export const emptyDeck: Deck = { characters: [], battle: [] };
+
+export type Part = "characters" | "stratagems" | "battle";
+export const parts: readonly Part[] = ["characters", "stratagems", "battle"];
+
+export interface Line {
+  readonly part: Part;
+  /** How the deck names the card. */
+  readonly ref: string;
+  readonly count: number;
+  /** `undefined` for a card that does not exist. */
+  readonly card: CardFacts | undefined;
+  /** Beginnings of the paths by which the engine speaks of the line. */
+  readonly places: readonly string[];
+}
+
+export const partOf = (card: CardFacts): Part =>
+  isCharacter(card) ? "characters" : card.kind === "stratagem" ? "stratagems" : "battle";
+
+/** The card that a deck means. */
+export function cardOf({ byId, all }: Catalogue, part: Part, ref: string): CardFacts | undefined {
+  const named = all.filter(
+    (card) => card.fullName.toLowerCase() === ref.toLowerCase() && partOf(card) === part,
+  );
+  return byId.get(ref) ?? named.find(({ reprintOf }) => reprintOf === null) ?? named[0];
+}
+
+const single = (part: Part) => part !== "battle";
+
+/** What is in a deck, each card once. */
+export function linesOf(catalogue: Catalogue, deck: Deck): readonly Line[] {
+  const singles = (part: "characters" | "stratagems"): Line[] => {
+    const refs = deck[part] ?? [];
+    return [...new Set(refs)].map((ref) => {
+      const indexes = refs.flatMap((each, index) => (each === ref ? [index] : []));
+      const places = indexes.map((index) => `${part}[${index}]`);
+      return { part, ref, count: indexes.length, card: cardOf(catalogue, part, ref), places };
+    });
+  };
+  const battle = deck.battle.map(({ card: ref, count }, index): Line => {
+    return {
+      part: "battle",
+      ref,
+      count,
+      card: cardOf(catalogue, "battle", ref),
+      places: [`battle[${index}]`],
+    };
+  });
+  return [...singles("characters"), ...singles("stratagems"), ...battle];
+}
+
+export function countOf(deck: Deck, part: Part, ref: string): number {
+  if (part === "battle") return deck.battle.find(({ card }) => card === ref)?.count ?? 0;
+  return (deck[part] ?? []).filter((each) => each === ref).length;
+}
+
+/** The deck with so many of a card; none takes it out. */
+export function withCount(deck: Deck, part: Part, ref: string, count: number): Deck {
+  if (single(part)) {
+    const key = part === "characters" ? "characters" : "stratagems";
+    const refs = deck[key] ?? [];
+    const kept = refs.filter(
+      (each, index) => each !== ref || refs.slice(0, index).filter((e) => e === ref).length < count,
+    );
+    const missing = Math.max(0, count - kept.filter((each) => each === ref).length);
+    return { ...deck, [key]: [...kept, ...Array<string>(missing).fill(ref)] };
+  }
+  const known = deck.battle.some(({ card }) => card === ref);
+  const battle = known
+    ? deck.battle.map((entry) => (entry.card === ref ? { ...entry, count } : entry))
+    : [...deck.battle, { card: ref, count }];
+  return { ...deck, battle: battle.filter((entry) => entry.count > 0) };
+}
+
+/** How lists name a card: by its full name where that is clear, else by its id. */
+export function refOf(tcg: Tcg, card: CardFacts): string {
+  try {
+    return tcg.cards.find(card.fullName).id === card.id ? card.fullName : card.id;
+  } catch {
+    return card.id;
+  }
+}
+
+export interface Totals {
+  readonly stars: number;
+  readonly cards: number;
+  readonly characters: number;
+}
+
+export function totalsOf(lines: readonly Line[]): Totals {
+  const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0);
+  return {
+    stars: sum(({ card, count }) => (card?.stars ?? 0) * count),
+    cards: sum(({ part, count }) => (part === "battle" ? count : 0)),
+    characters: sum(({ part, count }) => (part === "characters" ? count : 0)),
+  };
+}
+
+/** Text that people pasted, or a file: JSON or a list. */
+export function readDeck(tcg: Tcg, text: string): Deck {
+  if (!text.trimStart().startsWith("{")) return tcg.parseDeck(text);
+  const value: unknown = JSON.parse(text);
+  // Written as a list and read back, so that only a deck can come out.
+  return tcg.parseDeck(tcg.formatDeck(value as Deck));
+}

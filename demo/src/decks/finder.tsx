@@ -1,0 +1,61 @@
+import type { Deck, Tcg } from "altmode/tcg/slim";
+import { useEffect, useState } from "preact/hooks";
+import type { CardFacts } from "../cards/catalogue.js";
+import { everything, SearchForm, useSearch } from "../cards/search.js";
+import { many, t } from "../messages/index.js";
+import { CardName } from "./contents.js";
+import { Counter } from "./counter.js";
+import { countOf, partOf, refOf, withCount } from "./deck.js";
+
+/** Cards drawn before the rest is asked for. */
+const PAGE = 40;
+
+interface Props {
+  tcg: Tcg;
+  deck: Deck;
+  onChange: (deck: Deck) => void;
+  onLook: (card: CardFacts) => void;
+}
+
+/** Cards to put into the deck. */
+export function Finder({ tcg, deck, onChange, onLook }: Props) {
+  const [search, setSearch] = useState(everything);
+  const [shown, setShown] = useState(PAGE);
+  const { cards: found, fault } = useSearch(tcg, search);
+  useEffect(() => setShown(PAGE), [search]);
+  // Combiner forms are not put into decks, and reprints count as the card that they print again.
+  const cards = found.filter(({ kind, reprintOf }) => kind !== "combiner" && reprintOf === null);
+  return (
+    <section class="panel" aria-label={t("decks.view.add")} data-testid="finder">
+      <SearchForm tcg={tcg} search={search} onChange={setSearch} fault={fault} />
+      <p role="status">
+        {fault !== undefined
+          ? ""
+          : cards.length === 0
+            ? t("cards.found.zero")
+            : many("cards.found", cards.length)}
+      </p>
+      <ul class="deck-lines">
+        {cards.slice(0, shown).map((card) => {
+          const part = partOf(card);
+          const ref = refOf(tcg, card);
+          return (
+            <li key={card.id}>
+              <CardName card={card} name={card.fullName} onLook={onLook} />
+              <Counter
+                name={card.fullName}
+                count={countOf(deck, part, ref) + (ref === card.id ? 0 : countOf(deck, part, card.id))}
+                onCount={(count) => onChange(withCount(deck, part, ref, count))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {cards.length > shown ? (
+        <button type="button" onClick={() => setShown(shown + PAGE)}>
+          {t("cards.more", { count: Math.min(PAGE, cards.length - shown) })}
+        </button>
+      ) : null}
+    </section>
+  );
+}

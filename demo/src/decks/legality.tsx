@@ -1,0 +1,87 @@
+import type { Deck, DeckProblem, Tcg } from "altmode/tcg/slim";
+import { AltmodeError } from "altmode/tcg/slim";
+import { many, t } from "../messages/index.js";
+import { capital } from "../ui/words.js";
+import { type Line, totalsOf } from "./deck.js";
+
+export const formats = ["constructed", "standard", "sealed", "draft", "turbo"] as const;
+
+/** Stars and cards that formats ask for, as their rules print them; what is legal the engine says. */
+const goals: Record<string, { stars?: number; cards: number }> = {
+  constructed: { stars: 25, cards: 40 },
+  standard: { stars: 25, cards: 40 },
+  sealed: { stars: 25, cards: 25 },
+  draft: { stars: 25, cards: 25 },
+  turbo: { cards: 1 },
+};
+
+export function problemsOf(tcg: Tcg, deck: Deck, format: string): readonly DeckProblem[] {
+  try {
+    return tcg.validateDeck(deck, format);
+  } catch (error) {
+    if (!(error instanceof AltmodeError)) throw error;
+    return [{ code: error.code, message: error.message, ...(error.path ? { path: error.path } : {}) }];
+  }
+}
+
+interface Props {
+  format: string;
+  onFormat: (format: string) => void;
+  problems: readonly DeckProblem[];
+  lines: readonly Line[];
+}
+
+/** Counters, and whether the deck is legal, with the reasons. */
+export function Legality({ format, onFormat, problems, lines }: Props) {
+  const { stars, cards, characters } = totalsOf(lines);
+  const goal = goals[format];
+  return (
+    <>
+      <dl class="figures deck-figures">
+        <Figure
+          name={t("decks.stars")}
+          value={stars}
+          goal={goal?.stars}
+          over={stars > (goal?.stars ?? stars)}
+        />
+        <Figure name={t("decks.cards")} value={cards} goal={goal?.cards} over={cards < (goal?.cards ?? 0)} />
+        <Figure name={t("decks.part.characters")} value={characters} />
+      </dl>
+      <div class="row">
+        <label class="row">
+          {t("decks.format")}
+          <select value={format} onChange={({ currentTarget }) => onFormat(currentTarget.value)}>
+            {formats.map((each) => (
+              <option key={each} value={each}>
+                {t(`decks.format.${each}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <strong class={problems.length === 0 ? "legal" : "illegal"} role="status" data-testid="legality">
+          {problems.length === 0 ? t("decks.legal") : many("decks.problems", problems.length)}
+        </strong>
+      </div>
+      {problems.length === 0 ? null : (
+        <ul class="problems">
+          {problems.map(({ message }, index) => (
+            <li key={index}>{capital(message)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Figure(props: { name: string; value: number; goal?: number | undefined; over?: boolean }) {
+  const { name, value, goal, over = false } = props;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd class={over ? "threat" : undefined}>
+        {value}
+        {goal === undefined ? null : <small> / {goal}</small>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+// A legal deck by chance, to try things out.
+import type { Deck, Tcg } from "altmode/tcg/slim";
+import { type CardFacts, catalogueOf } from "../cards/catalogue.js";
+import { refOf } from "./deck.js";
+
+const STARS = 25;
+const CARDS = 40;
+const COPIES = 3;
+/** A draw that is not legal is thrown away. */
+const TRIES = 200;
+
+function shuffled<T>(items: readonly T[]): T[] {
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = Math.floor(Math.random() * (last + 1));
+    [order[last], order[other]] = [order[other] as T, order[last] as T];
+  }
+  return order;
+}
+
+/** Characters that start a game by themselves. */
+const starts = ({ kind, characterKind }: CardFacts) =>
+  kind === "character" && (characterKind === "standard" || characterKind === "triple-changer");
+
+/** Of some teams by chance the one that leaves the fewest stars. */
+function team(all: readonly CardFacts[]): CardFacts[] {
+  const stars = (cards: readonly CardFacts[]) => cards.reduce((sum, card) => sum + card.stars, 0);
+  const teams = Array.from({ length: 20 }, () => anyTeam(all));
+  return teams.reduce((best, other) => (stars(other) > stars(best) ? other : best), teams[0] ?? []);
+}
+
+function anyTeam(all: readonly CardFacts[]): CardFacts[] {
+  const chosen: CardFacts[] = [];
+  let left = STARS;
+  for (const card of shuffled(all.filter(starts))) {
+    if (card.stars > left || chosen.some(({ fullName }) => fullName === card.fullName)) continue;
+    chosen.push(card);
+    left -= card.stars;
+    if (left < 5) break;
+  }
+  return chosen;
+}
+
+/** A deck that is legal in tournaments, of cards that can be played here. */
+export function randomDeck(tcg: Tcg, name: string): Deck {
+  const all = catalogueOf(tcg).all.filter(
+    (card) => card.implemented && !card.banned && card.reprintOf === null,
+  );
+  const battle = all.filter(({ kind, stars }) => kind === "battle" && stars === 0);
+  for (let tries = 0; tries < TRIES; tries++) {
+    let left = CARDS;
+    const entries = shuffled(battle).flatMap((card) => {
+      const count = Math.min(COPIES, left);
+      left -= count;
+      return count === 0 ? [] : [{ card: refOf(tcg, card), count }];
+    });
+    const deck: Deck = { name, characters: team(all).map((card) => refOf(tcg, card)), battle: entries };
+    if (tcg.validateDeck(deck, "constructed").length === 0) return deck;
+  }
+  throw new Error("no legal deck came up; try again");
+}

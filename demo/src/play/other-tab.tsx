@@ -1,0 +1,38 @@
+import type { Tcg } from "altmode/tcg/slim";
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../messages/index.js";
+import { PREFIX } from "../store/storage.js";
+import { Fault } from "../ui/fault.js";
+import { keptSession, PLACE, resume, type Session } from "./session.js";
+
+/** Says when another tab plays on with the game that is kept, because what is done here would replace that. */
+export function OtherTab({ tcg, onTake }: { tcg: Tcg; onTake: (session: Session) => void }) {
+  const [moved, setMoved] = useState(false);
+  const [error, setError] = useState<unknown>();
+  useEffect(() => {
+    const notice = ({ key, newValue }: StorageEvent) => {
+      if (key === PREFIX + PLACE && newValue !== null) setMoved(true);
+    };
+    addEventListener("storage", notice);
+    return () => removeEventListener("storage", notice);
+  }, []);
+  if (!moved) return null;
+  const take = () => {
+    try {
+      const kept = keptSession();
+      if (kept) onTake(resume(tcg, kept));
+      setMoved(false);
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
+  return (
+    <div class="warning" role="alert">
+      <p>{t("play.other-tab")}</p>
+      <button type="button" onClick={take}>
+        {t("play.other-tab-take")}
+      </button>
+      <Fault error={error} />
+    </div>
+  );
+}

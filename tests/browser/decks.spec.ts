@@ -1,0 +1,101 @@
+// The deck builder.
+import { readFileSync } from "node:fs";
+import { expect, expectSound, sizes, test } from "./visit.js";
+
+for (const [size, viewport] of sizes) {
+  test.describe(size, () => {
+    test.use({ viewport });
+    test("the deck builder is sound", async ({ page }) => {
+      await page.goto("/#/decks");
+      await page.getByRole("combobox", { name: "Open a deck" }).selectOption("Autobot Starter Set");
+      await expect(page.getByTestId("characters")).toContainText("Ironhide");
+      await expectSound(page);
+      if (size === "desktop") return;
+      for (const view of ["Add cards", "Odds"]) {
+        await page.getByText(view, { exact: true }).click();
+        await expectSound(page);
+      }
+    });
+  });
+}
+
+test("a deck is built by searching and counting, and its legality is said with reasons", async ({ page }) => {
+  await page.goto("/#/decks");
+  const finder = page.getByTestId("finder");
+  const deck = page.getByTestId("deck");
+  await finder.getByRole("searchbox").fill("name:zap type:action");
+  const more = finder.getByRole("button", { name: "One more: Zap" });
+  for (let copies = 0; copies < 4; copies++) await more.click();
+  await expect(deck.getByLabel("Zap: copies in the deck")).toHaveText("4");
+  await expect(deck.getByTestId("battle")).toContainText(/3/);
+  await expect(deck.getByTestId("legality")).toContainText("Not legal");
+  await expect(page.getByTestId("curve").getByRole("row", { name: /Orange/ })).toContainText("4");
+
+  await deck.getByRole("button", { name: "One fewer: Zap" }).click();
+  await expect(deck.getByLabel("Zap: copies in the deck")).toHaveText("3");
+  await deck.getByRole("button", { name: "Undo" }).click();
+  await expect(deck.getByLabel("Zap: copies in the deck")).toHaveText("4");
+
+  // The name opens the face; Escape closes it and gives the focus back.
+  const name = deck.getByRole("button", { name: "Zap", exact: true });
+  await name.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Zap" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(name).toBeFocused();
+
+  // Built so far, still there after a reload.
+  await page.reload();
+  await expect(deck.getByLabel("Zap: copies in the deck")).toHaveText("4");
+});
+
+test("a random deck is legal, is kept, and can be chosen for a game", async ({ page }) => {
+  await page.goto("/#/decks");
+  await page.getByRole("button", { name: "Random legal deck" }).focus();
+  await page.keyboard.press("Enter");
+  const deck = page.getByTestId("deck");
+  await expect(deck.getByTestId("legality")).toHaveText("Legal");
+  await deck.getByLabel("Name of the deck").fill("Chance");
+  await deck.getByRole("button", { name: "Keep here" }).click();
+  await expect(deck.getByText(/is kept in this browser/)).toBeVisible();
+  await page.getByRole("link", { name: "Play", exact: true }).click();
+  await page.getByLabel("Deck of Player 1").selectOption("Chance");
+  await page.getByRole("button", { name: "Start game" }).click();
+  await expect(page.getByTestId("board")).toBeVisible();
+});
+
+test("decks come in and go out as list, JSON and link", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/#/decks");
+  const deck = page.getByTestId("deck");
+  await page.getByText("Import a list or a file").click();
+  const text = page.getByLabel("A deck as a list or as JSON");
+  await text.fill("# Two lines\n1 Bumblebee, Brave Warrior\n3 Plasma Burst");
+  await page.getByRole("button", { name: "Read it" }).click();
+  await expect(deck.getByLabel("Plasma Burst: copies in the deck")).toHaveText("3");
+
+  const saved = page.waitForEvent("download");
+  await deck.getByRole("button", { name: "Save JSON" }).click();
+  const json = readFileSync(await (await saved).path(), "utf8");
+  await page.getByRole("button", { name: "New deck" }).click();
+  await expect(deck).toContainText("Nothing in it yet");
+  await text.fill(json);
+  await page.getByRole("button", { name: "Read it" }).click();
+  await expect(deck.getByLabel("Name of the deck")).toHaveValue("Two lines");
+
+  await deck.getByRole("button", { name: "Copy link" }).click();
+  await expect(deck.getByText("Copied.")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByLabel("Plasma Burst: copies in the deck").first()).toHaveText("3");
+
+  for (const wrong of ["3 No Such Card", "{ not json", '{"characters": 5}']) {
+    await text.fill(wrong);
+    await page.getByRole("button", { name: "Read it" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+  }
+  // What was there is still there.
+  await expect(deck.getByLabel("Plasma Burst: copies in the deck")).toHaveText("3");
+});

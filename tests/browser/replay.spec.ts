@@ -1,0 +1,81 @@
+// The replay viewer.
+import { readFileSync } from "node:fs";
+import { expect, expectSound, sizes, test } from "./visit.js";
+
+const { config } = JSON.parse(readFileSync(new URL("../../benches/workload.json", import.meta.url), "utf8"));
+
+async function record(): Promise<string> {
+  const { load } = await import("altmode/tcg");
+  const game = (await load()).newGame(config);
+  game.playout({ bot: "greedy", decisions: 40 });
+  return JSON.stringify(game.record());
+}
+
+for (const [size, viewport] of sizes) {
+  test.describe(size, () => {
+    test.use({ viewport });
+    test("the viewer is sound", async ({ page }) => {
+      await page.goto("/#/replay");
+      await page.getByLabel("Record file").setInputFiles({
+        name: "record.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(await record()),
+      });
+      await page.getByRole("button", { name: "To the end" }).click();
+      await expectSound(page);
+    });
+  });
+}
+
+test("a record file is watched, by buttons and by keyboard", async ({ page }) => {
+  await page.goto("/#/replay");
+  await page.getByLabel("Record file").setInputFiles({
+    name: "record.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(await record()),
+  });
+  const position = page.getByTestId("replay-position");
+  await expect(position).toHaveText("The start");
+  await page.getByRole("button", { name: "One on" }).click();
+  await expect(position).toHaveText("Move 1 of 40");
+  const line = page.getByRole("slider", { name: "Time line" });
+  await line.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(position).toHaveText("Move 2 of 40");
+  await page.keyboard.press("End");
+  await expect(position).toHaveText("Move 40 of 40");
+  await page.getByLabel("Turns").selectOption({ index: 1 });
+  await expect(page.getByTestId("board")).toContainText("Turn 2");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  const before = await position.textContent();
+  await expect(position).not.toHaveText(before ?? "");
+  await page.getByRole("button", { name: "Pause" }).click();
+
+  // A single seat does not see the other's hand.
+  await page.getByText("Player 1", { exact: true }).first().click();
+  await expect(page.getByTestId("board").getByText("Hand", { exact: true })).toHaveCount(1);
+});
+
+test("what is no record, or one of other rules, is refused with a reason", async ({ page }) => {
+  await page.goto("/#/replay");
+  const file = (content: string) => ({
+    name: "record.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(content),
+  });
+  const good = JSON.parse(await record());
+  const wrong = [
+    "not json",
+    "{}",
+    '{"moves":[]}',
+    JSON.stringify({ ...good, rulesVersion: 999 }),
+    JSON.stringify({ ...good, moves: [{ Action: 99 }] }),
+  ];
+  for (const content of wrong) {
+    await page.getByLabel("Record file").setInputFiles(file(content));
+    await expect(page.getByRole("alert")).toContainText(/\w+/);
+    await page.evaluate(() => document.querySelector("[role=alert]")?.setAttribute("data-old", ""));
+  }
+  await page.goto("/#/replay?s=damaged");
+  await expect(page.getByRole("alert")).toContainText("link is damaged");
+});
