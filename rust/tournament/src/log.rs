@@ -182,30 +182,47 @@ impl Log {
     ///
     /// `undo-blocked` when something that another device entered would not fit any more.
     pub fn undo(&mut self, at: Option<Time>) -> Result<bool> {
-        let cancelled = self.cancelled();
-        let last =
-            self.entries.iter().rev().find(|entry| {
-                entry.device == self.device && !matches!(entry.event, Event::Undo { .. }) && !cancelled.contains(&key(entry))
-            });
-        match last.map(key) {
-            Some((device, number)) => self.take_back(device.to_string(), number, at).map(|()| true),
+        match self.next_undo().map(owned) {
+            Some((device, number)) => self.take_back(device, number, at).map(|()| true),
             None => Ok(false),
         }
     }
 
     /// Takes back the last undo, unless something was entered since; `false` when there is none.
     pub fn redo(&mut self, at: Option<Time>) -> Result<bool> {
+        match self.next_redo().map(owned) {
+            Some((device, number)) => self.take_back(device, number, at).map(|()| true),
+            None => Ok(false),
+        }
+    }
+
+    /// Whether there is something to take back.
+    pub fn can_undo(&self) -> bool {
+        self.next_undo().is_some()
+    }
+
+    /// Whether there is an undo to take back.
+    pub fn can_redo(&self) -> bool {
+        self.next_redo().is_some()
+    }
+
+    fn next_undo(&self) -> Option<(&str, u32)> {
+        let cancelled = self.cancelled();
+        let own = self.entries.iter().rev().filter(|entry| entry.device == self.device);
+        let mut counting = own.filter(|entry| !matches!(entry.event, Event::Undo { .. }) && !cancelled.contains(&key(entry)));
+        counting.next().map(key)
+    }
+
+    fn next_redo(&self) -> Option<(&str, u32)> {
         let cancelled = self.cancelled();
         let own = self.entries.iter().rev().filter(|entry| entry.device == self.device);
         // Undone undos stand behind the one that comes next.
-        let last = own.take_while(|entry| matches!(entry.event, Event::Undo { .. })).find(|entry| {
+        let mut undos = own.take_while(|entry| matches!(entry.event, Event::Undo { .. }));
+        let next = undos.find(|entry| {
             let takes_back_an_undo = matches!(&entry.event, Event::Undo { device, number } if self.is_undo(device, *number));
             !takes_back_an_undo && !cancelled.contains(&key(entry))
         });
-        match last.map(key) {
-            Some((device, number)) => self.take_back(device.to_string(), number, at).map(|()| true),
-            None => Ok(false),
-        }
+        next.map(key)
     }
 
     fn is_undo(&self, device: &str, number: u32) -> bool {
@@ -303,6 +320,10 @@ impl Log {
         self.state = state;
         self.rejected = rejected;
     }
+}
+
+fn owned((device, number): (&str, u32)) -> (String, u32) {
+    (device.to_string(), number)
 }
 
 fn key(entry: &Entry) -> (&str, u32) {

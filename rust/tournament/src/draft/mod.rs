@@ -8,7 +8,7 @@ mod pods;
 mod sealed;
 mod table;
 
-pub use boosters::{Booster, BoosterCards, BoosterMix, open_boosters};
+pub use boosters::{Booster, BoosterCard, BoosterCards, BoosterMix, RarityWeight, open_boosters};
 pub use pods::pods;
-pub use sealed::{SealedOptions, SealedPools, sealed_pools};
-pub use table::{Draft, DraftConfig, DraftStage, DraftView, Pick, SavedDraft, SeatView};
+pub use sealed::{SealedOptions, SealedPool, SealedPools, sealed_pools};
+pub use table::{Draft, DraftConfig, DraftStage, DraftStep, DraftView, Pick, SavedDraft, SeatView};

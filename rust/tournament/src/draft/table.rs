@@ -376,8 +376,10 @@ impl Draft {
     pub fn view(&self, player: Option<&str>) -> Result<DraftView> {
         let own = player.map(|player| self.seat(player)).transpose()?;
         let seconds = match self.stage {
-            DraftStage::Battle => Some(self.seats.iter().filter(|seat| !seat.picked).map(|seat| seat.pack.len()).max().unwrap_or(0) as u32)
-                .map(advice::pick_seconds),
+            DraftStage::Battle => {
+                let waiting = self.seats.iter().filter(|seat| !seat.picked);
+                Some(advice::pick_seconds(waiting.map(|seat| seat.pack.len()).max().unwrap_or(0) as u32))
+            }
             DraftStage::Review => Some(advice::review_seconds(self.pack as u32)),
             DraftStage::Characters | DraftStage::Over => None,
         };
