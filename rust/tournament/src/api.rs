@@ -29,6 +29,16 @@ pub struct Version {
     pub version: &'static str,
 }
 
+/// Options as JSON; not checked yet.
+pub fn options(text: &str) -> Result<crate::options::Options> {
+    read(text)
+}
+
+/// A saved tournament as JSON; not checked yet.
+pub fn saved(text: &str) -> Result<crate::log::SavedTournament> {
+    read(text)
+}
+
 /// Version of the package.
 pub fn version() -> String {
     json(&Version { version: env!("CARGO_PKG_VERSION") })

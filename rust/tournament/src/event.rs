@@ -15,8 +15,7 @@ pub type PlayerId = String;
 /// Milliseconds since 1970, as clocks of computers give them.
 pub type Time = u64;
 
-/// Something that happened. As JSON it is one object, with `type` naming what happened: see
-/// [`Event::from_json`].
+/// Something that happened. As JSON it is one object, with `type` naming what happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(tag = "type", optional_fields))]

@@ -6,6 +6,7 @@ mod forecast;
 mod legal;
 mod scenario;
 mod simulate;
+mod tournament;
 mod validate;
 
 pub use validate::read_deck;
@@ -24,6 +25,7 @@ pub enum Command {
     Legal(legal::Legal),
     Scenario(scenario::Scenario),
     Simulate(simulate::Simulate),
+    Tournament(tournament::Tournament),
     Validate(validate::Validate),
 }
 
@@ -37,6 +39,7 @@ impl Command {
             Command::Legal(command) => command.run(),
             Command::Scenario(command) => command.run(),
             Command::Simulate(command) => command.run(),
+            Command::Tournament(command) => command.run(),
             Command::Validate(command) => command.run(),
         }
     }
