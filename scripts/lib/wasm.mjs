@@ -14,7 +14,7 @@ const folder = join(generated, "wasm");
 const extras = { tcg: ["packs"] };
 
 /** Every entry point of the package has a module of its own, made by the feature of its name. */
-export const entries = ["tcg"];
+export const entries = ["tcg", "tournament"];
 
 /** Panic messages name source files; the folders of the machine that builds are nobody's business. */
 function flags(more) {
@@ -80,6 +80,7 @@ export async function buildTypes(entry) {
     "typescript",
     "--bin",
     "altmode-typescript",
+    entry,
   ];
   const declarations = output("cargo", args, { stdio: ["ignore", "pipe", "inherit"] });
   if (declarations === undefined) throw new Error("the TypeScript types could not be written");

@@ -26,5 +26,6 @@ export const screens: readonly Screen[] = [
   { path: "calculator", title: "nav.calculator", load: () => import("../calculator/screen.js") },
   { path: "decks", title: "nav.decks", load: () => import("../decks/screen.js") },
   { path: "cards", title: "nav.cards", load: () => import("../cards/screen.js") },
+  { path: "tournament", title: "nav.tournament", load: () => import("../tournament/screen.js") },
   { path: "replay", title: "nav.replay", load: () => import("../replay/screen.js") },
 ];

@@ -7,3 +7,5 @@
 mod failure;
 #[cfg(feature = "tcg")]
 mod tcg;
+#[cfg(feature = "tournament")]
+mod tournament;

@@ -4,5 +4,6 @@ import { decks } from "./decks.js";
 import { play } from "./play.js";
 import { replay } from "./replay.js";
 import { shell } from "./shell.js";
+import { tournament } from "./tournament.js";
 
-export const en = { ...shell, ...calculator, ...cards, ...decks, ...play, ...replay } as const;
+export const en = { ...shell, ...calculator, ...cards, ...decks, ...play, ...replay, ...tournament } as const;

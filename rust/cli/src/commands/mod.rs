@@ -8,6 +8,7 @@ mod parallel;
 mod scenario;
 mod simulate;
 mod soak;
+mod tournament;
 mod validate;
 
 pub use validate::read_deck;
@@ -27,6 +28,7 @@ pub enum Command {
     Scenario(scenario::Scenario),
     Simulate(simulate::Simulate),
     Soak(soak::Soak),
+    Tournament(tournament::Tournament),
     Validate(validate::Validate),
 }
 
@@ -41,6 +43,7 @@ impl Command {
             Command::Scenario(command) => command.run(),
             Command::Simulate(command) => command.run(),
             Command::Soak(command) => command.run(),
+            Command::Tournament(command) => command.run(),
             Command::Validate(command) => command.run(),
         }
     }

@@ -1,5 +1,15 @@
-//! Prints the TypeScript declarations of everything that `altmode/tcg` sends or takes as JSON.
+//! Prints the TypeScript declarations of everything that an entry point sends or takes as JSON.
 
-fn main() {
-    println!("{}", altmode_tcg::typescript::declarations());
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match std::env::args().nth(1).as_deref() {
+        Some("tcg") => println!("{}", altmode_tcg::typescript::declarations()),
+        Some("tournament") => println!("{}", altmode_tournament::typescript::declarations()),
+        _ => {
+            eprintln!("name an entry point: tcg or tournament");
+            return ExitCode::FAILURE;
+        }
+    }
+    ExitCode::SUCCESS
 }

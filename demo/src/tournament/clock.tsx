@@ -1,0 +1,82 @@
+import type { Tournament, TournamentView } from "altmode/tournament/slim";
+import { useEffect, useId, useState } from "preact/hooks";
+import { t } from "../messages/index.js";
+import type { Act } from "./organiser.js";
+
+/** `49:05`, or `-0:10` when it is over. */
+export function clockText(seconds: number): string {
+  const all = Math.abs(seconds);
+  return `${seconds < 0 ? "−" : ""}${Math.floor(all / 60)}:${String(all % 60).padStart(2, "0")}`;
+}
+
+/** The time of the round. */
+export function Clock({ tournament, view, act }: { tournament: Tournament; view: TournamentView; act: Act }) {
+  const id = useId();
+  const [, tick] = useState(0);
+  const [table, setTable] = useState(1);
+  const clock = tournament.clock();
+  const running = clock.started && !clock.paused;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => tick((last) => last + 1), 500);
+    return () => clearInterval(timer);
+  }, [running]);
+
+  const tables = view.rounds.at(-1)?.tables ?? [];
+  const say = (type: "clockStart" | "clockPause" | "clockResume") =>
+    act((one) => one.apply({ type, at: Date.now() }));
+  const left = clock.remainingSeconds;
+  return (
+    <section class="panel" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t("tournament.clock")}</h2>
+      <p class="tournament-clock" role="timer" data-testid="clock">
+        {left === null ? t("tournament.untimed") : clockText(left)}
+      </p>
+      {left !== null && left < 0 ? <p class="notice">{t("tournament.time-over")}</p> : null}
+      {clock.tables.map((each) => (
+        <p key={each.table}>
+          {t("tournament.extension", { table: each.table, time: clockText(each.remainingSeconds ?? 0) })}
+        </p>
+      ))}
+      <div class="row">
+        {clock.started ? null : (
+          <button type="button" onClick={() => say("clockStart")}>
+            {t("tournament.clock-start")}
+          </button>
+        )}
+        {running ? (
+          <button type="button" onClick={() => say("clockPause")}>
+            {t("tournament.clock-pause")}
+          </button>
+        ) : null}
+        {clock.paused ? (
+          <button type="button" onClick={() => say("clockResume")}>
+            {t("tournament.clock-resume")}
+          </button>
+        ) : null}
+      </div>
+      {left === null || tables.length === 0 ? null : (
+        <div class="row">
+          <label for={`${id}-table`}>{t("tournament.more-time")}</label>
+          <select
+            id={`${id}-table`}
+            value={table}
+            onChange={(event) => setTable(Number(event.currentTarget.value))}
+          >
+            {tables.map((each) => (
+              <option key={each.table} value={each.table}>
+                {each.table}
+              </option>
+            ))}
+          </select>
+          <button
+            type="button"
+            onClick={() => act((one) => one.apply({ type: "extension", table, seconds: 300 }))}
+          >
+            {t("tournament.give")}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+// The tournament on this device, kept in the browser's storage after every entry.
+import type { SavedTournament } from "altmode/tournament/slim";
+import { forget, readJson, readText, StorageFault, writeJson, writeText } from "../store/storage.js";
+import { t } from "../messages/index.js";
+
+const PLACE = "tournament";
+const DEVICE = "tournament-device";
+
+export const kept = (): SavedTournament | undefined => readJson(PLACE) as SavedTournament | undefined;
+
+export function keep(saved: SavedTournament): void {
+  if (!writeJson(PLACE, saved)) throw new StorageFault(t("error.storage"));
+}
+
+export const drop = (): void => forget(PLACE);
+
+/** A name for this device that no other has: entries of several devices are told apart by it. */
+export function device(): string {
+  const known = readText(DEVICE);
+  if (known !== undefined && /^[a-z]{1,20}$/.test(known)) return known;
+  const letters = crypto.getRandomValues(new Uint8Array(10));
+  const name = Array.from(letters, (byte) => String.fromCharCode(97 + (byte % 26))).join("");
+  writeText(DEVICE, name);
+  return name;
+}

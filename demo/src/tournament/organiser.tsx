@@ -1,0 +1,78 @@
+import type { Tournament, TournamentView } from "altmode/tournament/slim";
+import { useState } from "preact/hooks";
+import { many, t } from "../messages/index.js";
+import { Fault } from "../ui/fault.js";
+import { Clock } from "./clock.js";
+import { asShown } from "./engine.js";
+import { Files } from "./files-panel.js";
+import { keep } from "./kept.js";
+import { Players } from "./players.js";
+import { Rounds } from "./rounds.js";
+import { Standings } from "./standings.js";
+
+/** Does something with the tournament; whether it was accepted. */
+export type Act = (change: (tournament: Tournament) => void) => boolean;
+
+/** All that an organiser does during a tournament. */
+export function Organiser({ tournament, onEnd }: { tournament: Tournament; onEnd: () => void }) {
+  const [view, setView] = useState<TournamentView>(() => tournament.view());
+  const [error, setError] = useState<unknown>();
+  const [notice, setNotice] = useState("");
+
+  const act: Act = (change) => {
+    const warned = view.warnings.length;
+    try {
+      change(tournament);
+      const changed = tournament.view();
+      setView(changed);
+      setNotice(
+        changed.warnings
+          .slice(warned)
+          .map(({ message }) => `${message}.`)
+          .join(" "),
+      );
+      keep(tournament.save());
+      setError(undefined);
+      return true;
+    } catch (thrown) {
+      setError(asShown(thrown));
+      return false;
+    }
+  };
+
+  return (
+    <>
+      <div class="row">
+        <button type="button" disabled={!view.canUndo} onClick={() => act((one) => one.undo())}>
+          {t("tournament.undo")}
+        </button>
+        <button type="button" disabled={!view.canRedo} onClick={() => act((one) => one.redo())}>
+          {t("tournament.redo")}
+        </button>
+      </div>
+      <Fault error={error} />
+      <p role="status" class={notice === "" ? "hidden-visually" : "warning"}>
+        {notice}
+      </p>
+      {view.rejected.length > 0 ? <p class="warning">{many("tournament.rejected", view.rejected.length)}</p> : null}
+      <div class="tournament-columns">
+        <div class="stack">
+          <Rounds view={view} act={act} />
+          <Standings standings={tournament.standings()} />
+        </div>
+        <div class="stack">
+          {view.rounds.length > 0 ? <Clock tournament={tournament} view={view} act={act} /> : null}
+          <Players view={view} act={act} />
+          <Files
+            tournament={tournament}
+            view={view}
+            act={act}
+            onNotice={setNotice}
+            onFault={(thrown) => setError(asShown(thrown))}
+            onEnd={onEnd}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

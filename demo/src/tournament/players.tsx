@@ -1,0 +1,71 @@
+import type { TournamentView } from "altmode/tournament/slim";
+import { useId, useRef, useState } from "preact/hooks";
+import { many, t } from "../messages/index.js";
+import type { Act } from "./organiser.js";
+
+/** Who is there: entering, leaving, coming back. */
+export function Players({ view, act }: { view: TournamentView; act: Act }) {
+  const id = useId();
+  const [name, setName] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const here = view.players.filter(({ dropped }) => !dropped).length;
+
+  const add = (event: Event) => {
+    event.preventDefault();
+    if (act((tournament) => tournament.addPlayer(name))) setName("");
+    // One name after the other, without leaving the keyboard.
+    field.current?.focus();
+  };
+
+  return (
+    <section class="panel" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t("tournament.players")}</h2>
+      <p>{many("tournament.player-count", here)}</p>
+      {view.cut === null ? (
+        <form class="row" onSubmit={add}>
+          <input
+            ref={field}
+            aria-label={t("tournament.player-name")}
+            placeholder={t("tournament.player-name")}
+            autocomplete="off"
+            value={name}
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+          <button type="submit" class="primary">
+            {t("tournament.add")}
+          </button>
+        </form>
+      ) : null}
+      <ul class="tournament-players">
+        {view.players.map((player) => (
+          <li key={player.id} class="row spread">
+            <span>
+              {player.name}
+              {player.dropped ? <em> ({t("tournament.left")})</em> : null}
+            </span>
+            {player.dropped ? (
+              <button
+                type="button"
+                class="small-button"
+                aria-label={t("tournament.reenter-name", { name: player.name })}
+                disabled={view.cut !== null}
+                onClick={() => act((tournament) => tournament.apply({ type: "reenter", player: player.id }))}
+              >
+                {t("tournament.reenter")}
+              </button>
+            ) : (
+              <button
+                type="button"
+                class="small-button"
+                aria-label={t("tournament.drop-name", { name: player.name })}
+                onClick={() => act((tournament) => tournament.apply({ type: "drop", player: player.id }))}
+              >
+                {t("tournament.drop")}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Standing } from "altmode/tournament/slim";
+import { useId } from "preact/hooks";
+import { t } from "../messages/index.js";
+
+const share = (value: number) => `${(value * 100).toFixed(2)} %`;
+
+/** The standings with their tiebreakers. */
+export function Standings({ standings }: { standings: Standing[] }) {
+  const id = useId();
+  if (standings.length === 0) return null;
+  return (
+    <section class="panel" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t("tournament.standings")}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
+      <div class="scroll-x" tabIndex={0} role="region" aria-labelledby={`${id}-title`}>
+        <table data-testid="standings">
+          <thead>
+            <tr>
+              <th scope="col">{t("tournament.rank")}</th>
+              <th scope="col">{t("tournament.player")}</th>
+              <th scope="col">{t("tournament.points")}</th>
+              <th scope="col">{t("tournament.record")}</th>
+              <th scope="col">{t("tournament.opponents-match-win")}</th>
+              <th scope="col">{t("tournament.game-win")}</th>
+              <th scope="col">{t("tournament.opponents-game-win")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {standings.map((line) => (
+              <tr key={line.player}>
+                <td>{line.rank}</td>
+                <th scope="row">
+                  {line.name}
+                  {line.dropped ? ` (${t("tournament.left")})` : ""}
+                </th>
+                <td>{line.points}</td>
+                <td>{`${line.wins}–${line.losses}–${line.draws}`}</td>
+                <td>{share(line.opponentsMatchWin)}</td>
+                <td>{share(line.gameWin)}</td>
+                <td>{share(line.opponentsGameWin)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

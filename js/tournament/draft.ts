@@ -1,0 +1,44 @@
+import type { DraftView, PlayerId, SavedDraft } from "../generated/tournament.js";
+import type { Draft as WasmDraft } from "../generated/wasm/tournament.js";
+import { string } from "../input.js";
+import { Handle } from "./handle.js";
+
+/** One draft table, from the first character to the last battle card. */
+export class Draft extends Handle<WasmDraft> {
+  /** A card is taken; one at random when none is named. What cannot be taken throws and changes nothing. */
+  pick(player: PlayerId, card?: string): DraftView {
+    const id = string(player, "the player");
+    const taken = card === undefined ? undefined : string(card, "the card");
+    this.call((inner) => inner.pick(id, taken));
+    return this.view();
+  }
+
+  /** Officials pick at random for this player from now on. */
+  suspend(player: PlayerId): DraftView {
+    const id = string(player, "the player");
+    this.call((inner) => inner.suspend(id));
+    return this.view();
+  }
+
+  /** The review of one's picks is over: everybody opens the next pack. */
+  endReview(): DraftView {
+    this.call((inner) => inner.endReview());
+    return this.view();
+  }
+
+  /** Takes the last step back; `false` when there is none. */
+  undo(): boolean {
+    return this.call((inner) => inner.undo());
+  }
+
+  /** The table as a player sees it; without one, as an official does. */
+  view(player?: PlayerId): DraftView {
+    const id = player === undefined ? undefined : string(player, "the player");
+    return this.ask((inner) => inner.view(id));
+  }
+
+  /** What `restoreDraft()` takes. */
+  save(): SavedDraft {
+    return this.ask((inner) => inner.save());
+  }
+}

@@ -1,0 +1,53 @@
+import { AltmodeError, errorFrom, INTERNAL } from "../errors.js";
+import { takeLastPanic } from "../generated/wasm/tournament.js";
+
+/** An object whose state lives in WebAssembly. */
+export abstract class Handle<Inner extends { free(): void }> {
+  readonly #wasm: Inner;
+  /** Why nothing can be asked of this object any more. */
+  #closed: AltmodeError | undefined;
+  /** For `using`; the same as `free()`. */
+  declare [Symbol.dispose]: () => void;
+
+  /** @internal Objects come from the one that `load()` gives. */
+  constructor(wasm: Inner) {
+    this.#wasm = wasm;
+  }
+
+  /** Gives the memory back at once. What is merely forgotten is collected by the platform. */
+  free(): void {
+    if (this.#closed?.code === "freed") return;
+    const broken = this.#closed !== undefined;
+    this.#closed = new AltmodeError("freed", "this object was freed");
+    // A call that trapped still borrows the state, so it cannot be given back.
+    if (!broken) this.#wasm.free();
+  }
+
+  /** @internal A question that is answered by JSON text. */
+  protected ask<T>(question: (inner: Inner) => string): T {
+    return JSON.parse(this.call(question)) as T;
+  }
+
+  /** @internal */
+  protected call<T>(question: (inner: Inner) => T): T {
+    if (this.#closed) throw this.#closed;
+    try {
+      return question(this.#wasm);
+    } catch (thrown) {
+      const error = errorFrom(thrown, takeLastPanic);
+      if (error.code === INTERNAL) {
+        this.#closed = new AltmodeError(
+          INTERNAL,
+          `${error.message} This object may be half changed and can no longer be used; go on from a save.`,
+          undefined,
+          { cause: thrown },
+        );
+        throw this.#closed;
+      }
+      throw error;
+    }
+  }
+}
+
+// Platforms without the symbol would otherwise get a method called "undefined".
+if (Symbol.dispose !== undefined) Handle.prototype[Symbol.dispose] = Handle.prototype.free;

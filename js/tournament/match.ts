@@ -1,0 +1,36 @@
+import type { Event, MatchStep, MatchView, SavedMatch } from "../generated/tournament.js";
+import type { Match as WasmMatch } from "../generated/wasm/tournament.js";
+import { count, json, string } from "../input.js";
+import { Handle } from "./handle.js";
+import type { PlayerOfTable } from "./tournament.js";
+
+/** One match: games, who begins, sideboards, the end of time. Players are 0 and 1. */
+export class Match extends Handle<WasmMatch> {
+  /** Adds what happened, and gives the match as it stands then. What cannot happen now throws and changes nothing. */
+  apply(step: MatchStep): MatchView {
+    const text = json(step, "the step");
+    return this.ask((inner) => inner.apply(text));
+  }
+
+  /** Takes the last step back; `false` when there is none. */
+  undo(): boolean {
+    return this.call((inner) => inner.undo());
+  }
+
+  /** The match as it stands. */
+  view(): MatchView {
+    return this.ask((inner) => inner.view());
+  }
+
+  /** The event for the tournament, or `null` while the match goes on. */
+  report(table: number, players: PlayerOfTable): Event | null {
+    const number = count(table, "the table");
+    const [one, other] = [string(players[0], "a player"), string(players[1], "a player")];
+    return this.ask((inner) => inner.report(number, one, other));
+  }
+
+  /** What `restoreMatch()` takes. */
+  save(): SavedMatch {
+    return this.ask((inner) => inner.save());
+  }
+}

@@ -1,0 +1,124 @@
+import type {
+  Applied,
+  ClockView,
+  CutOptions,
+  DeckList,
+  Event,
+  Merged,
+  Options,
+  PlayerId,
+  SavedTournament,
+  Standing,
+  TournamentView,
+} from "../generated/tournament.js";
+import type { Tournament as WasmTournament } from "../generated/wasm/tournament.js";
+import { count, json, optionsJson, string } from "../input.js";
+import { Handle } from "./handle.js";
+
+/** Options whose seed may be left to the platform's randomness. */
+export type Seeded<T extends { seed: string }> = Omit<T, "seed"> & { seed?: string };
+
+/** Tables for spreadsheets. */
+export type Table = "standings" | "pairings";
+
+/** Pages to print. */
+export type Printed = "pairings" | "slips" | "standings";
+
+/** The two players of a table, by their ids. */
+export type PlayerOfTable = readonly [PlayerId, PlayerId];
+
+/** All rounds, or the present one. */
+const DEFAULT = 0;
+
+/** A tournament on one device: a list of events, and all that follows from it. */
+export class Tournament extends Handle<WasmTournament> {
+  /** Adds what happened. Anything that cannot have happened throws and changes nothing. */
+  apply(event: Event): Applied {
+    const text = json(event, "the event");
+    return this.ask((inner) => inner.apply(text, Date.now()));
+  }
+
+  /** A player enters. */
+  addPlayer(name: string): PlayerId {
+    const { player } = this.apply({ type: "addPlayer", name: string(name, "the name") });
+    return player ?? "";
+  }
+
+  /** Pairs the next round: Swiss, or the playoff's bracket after a cut. */
+  pair(): Applied {
+    return this.ask((inner) => inner.pair(Date.now()));
+  }
+
+  /** Cuts to the best, who play on for the title. */
+  cut(options?: CutOptions): Applied {
+    const text = optionsJson(options);
+    return this.ask((inner) => inner.cut(text, Date.now()));
+  }
+
+  /** Draws draft pods of at most `size` players. */
+  drawPods(size = 8): Applied {
+    const most = count(size, "the size of a pod");
+    return this.ask((inner) => inner.drawPods(most, Date.now()));
+  }
+
+  /** Takes back this device's last entry; `false` when there is none. */
+  undo(): boolean {
+    return this.call((inner) => inner.undo(Date.now()));
+  }
+
+  /** Takes back the last undo; `false` when there is none. */
+  redo(): boolean {
+    return this.call((inner) => inner.redo(Date.now()));
+  }
+
+  /** Takes in what another device entered. */
+  merge(saved: SavedTournament): Merged {
+    const text = json(saved, "the saved tournament");
+    return this.ask((inner) => inner.merge(text));
+  }
+
+  /** All that `restoreTournament()` and `merge()` take: plain JSON. */
+  save(): SavedTournament {
+    return this.ask((inner) => inner.save());
+  }
+
+  /** The whole tournament. */
+  view(): TournamentView {
+    return this.ask((inner) => inner.view());
+  }
+
+  /** The options as they hold now. */
+  get options(): Options {
+    return this.view().options;
+  }
+
+  /** The standings, by default after all rounds. */
+  standings(afterRounds = DEFAULT): Standing[] {
+    const rounds = count(afterRounds, "the number of rounds");
+    return this.ask((inner) => inner.standings(rounds));
+  }
+
+  /** The present round's clock, by default now (milliseconds since 1970). */
+  clock(now = Date.now()): ClockView {
+    const time = Number(now);
+    return this.ask((inner) => inner.clock(time));
+  }
+
+  /** The registered deck of a player. It is for officials and the player alone. */
+  deck(player: PlayerId): DeckList | null {
+    const id = string(player, "the player");
+    return this.ask((inner) => inner.deck(id));
+  }
+
+  /** Comma-separated values, by default of the present round. */
+  csv(what: Table, round = DEFAULT): string {
+    const [table, number] = [string(what, "the table"), count(round, "the round")];
+    return this.call((inner) => inner.csv(table, number));
+  }
+
+  /** A page to print, by default of the present round. */
+  html(what: Printed, round = DEFAULT): string {
+    const [page, number] = [string(what, "the page"), count(round, "the round")];
+    return this.call((inner) => inner.html(page, number));
+  }
+}

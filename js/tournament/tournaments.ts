@@ -1,0 +1,129 @@
+import type {
+  Booster,
+  BoosterOrder,
+  DeckDifference,
+  DeckList,
+  DraftConfig,
+  Information,
+  MatchOptions,
+  Options,
+  SavedDraft,
+  SavedMatch,
+  SavedTournament,
+  SealedOptions,
+  SealedPools,
+  TiebreakInput,
+  TiebreakResult,
+  Times,
+  Version,
+  ViolationSection,
+} from "../generated/tournament.js";
+import { Rules } from "../generated/wasm/tournament.js";
+import { count, json, string } from "../input.js";
+import { freshSeed } from "../seed.js";
+import { Draft } from "./draft.js";
+import { Handle } from "./handle.js";
+import { Match } from "./match.js";
+import { type Seeded, Tournament } from "./tournament.js";
+
+/** What `load()` gives: tournaments, matches, drafts, and the numbers and tables of the rules. */
+export class Tournaments extends Handle<Rules> {
+  /** @internal */
+  constructor() {
+    super(new Rules());
+  }
+
+  /** Version of the package. */
+  get version(): Version {
+    return this.ask((rules) => rules.version());
+  }
+
+  /**
+   * A tournament to which nobody has come yet. Each device that enters results needs a name of its own: 1 to 20 letters.
+   */
+  newTournament(options: Seeded<Options>, device = "a"): Tournament {
+    const [text, name] = [seeded(options), string(device, "the device")];
+    return new Tournament(this.call((rules) => rules.newTournament(text, name)));
+  }
+
+  /** A saved tournament, to go on with on this device. */
+  restoreTournament(saved: SavedTournament, device = "a"): Tournament {
+    const [text, name] = [json(saved, "the saved tournament"), string(device, "the device")];
+    return new Tournament(this.call((rules) => rules.restoreTournament(text, name)));
+  }
+
+  /** A match before its first game. */
+  newMatch(options: Seeded<MatchOptions> = {}): Match {
+    const text = seeded(options);
+    return new Match(this.call((rules) => rules.newMatch(text)));
+  }
+
+  /** A saved match. */
+  restoreMatch(saved: SavedMatch): Match {
+    const text = json(saved, "the saved match");
+    return new Match(this.call((rules) => rules.restoreMatch(text)));
+  }
+
+  /** A draft table with its boosters opened. */
+  newDraft(config: Seeded<DraftConfig>): Draft {
+    const text = seeded(config);
+    return new Draft(this.call((rules) => rules.newDraft(text)));
+  }
+
+  /** A saved draft. */
+  restoreDraft(saved: SavedDraft): Draft {
+    const text = json(saved, "the saved draft");
+    return new Draft(this.call((rules) => rules.restoreDraft(text)));
+  }
+
+  /** Recommended number of Swiss rounds (Tournament Rules, Appendix E). */
+  recommendedRounds(players: number): number {
+    const number = count(players, "the number of players");
+    return this.call((rules) => rules.recommendedRounds(number));
+  }
+
+  /** Recommended times (Tournament Rules, Appendix B). */
+  get times(): Times {
+    return this.ask((rules) => rules.times());
+  }
+
+  /** Who is entitled to which information (Tournament Rules 4.1). */
+  get information(): Information[] {
+    return this.ask((rules) => rules.information());
+  }
+
+  /** Sections of the Tournament Rules that penalties come from. */
+  get penaltySections(): ViolationSection[] {
+    return this.ask((rules) => rules.penaltySections());
+  }
+
+  /** Every card of which a deck holds another number than its registered list. */
+  deckDifferences(registered: DeckList, found: DeckList): DeckDifference[] {
+    const [list, deck] = [json(registered, "the registered list"), json(found, "the deck found")];
+    return this.ask((rules) => rules.deckDifferences(list, deck));
+  }
+
+  /** The tiebreaker procedure, as far as what is known goes (Tournament Rules 2.5.1). */
+  tiebreak(input: TiebreakInput): TiebreakResult {
+    const text = json(input, "the input");
+    return this.ask((rules) => rules.tiebreak(text));
+  }
+
+  /** Boosters for each player of a sealed tournament, swapped after registration if that is wanted. */
+  sealedPools(options: Seeded<SealedOptions>): SealedPools {
+    const text = seeded(options);
+    return this.ask((rules) => rules.sealedPools(text));
+  }
+
+  /** Opens simulated boosters. */
+  openBoosters(order: Seeded<BoosterOrder>): Booster[] {
+    const text = seeded(order);
+    return this.ask((rules) => rules.openBoosters(text));
+  }
+}
+
+/** JSON text with a seed from the platform's randomness where there is none. */
+function seeded(options: { seed?: string } | null | undefined): string {
+  const lacking = typeof options === "object" && options !== null && (options.seed ?? null) === null;
+  return json(lacking ? { ...options, seed: freshSeed() } : options, "options");
+}

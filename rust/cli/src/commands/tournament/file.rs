@@ -1,0 +1,84 @@
+//! The file of a tournament.
+
+use super::Done;
+use crate::{failure::Failure, files::read_text};
+use altmode_tournament::{event::Event, log::SavedTournament, state::Warning, tournament::Tournament};
+use serde_json::Value;
+use std::{
+    fs,
+    hash::{BuildHasher, RandomState},
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+/// Under which name this program enters; other devices have others.
+const DEVICE: &str = "cli";
+
+/// A tournament and where it is kept.
+pub struct Kept {
+    file: String,
+    pub tournament: Tournament,
+}
+
+impl Kept {
+    /// A new tournament in a new file.
+    pub fn create(file: &str, options: Value) -> Result<(), Failure> {
+        if fs::exists(file).unwrap_or(false) {
+            return Err(Failure::new(format!("{file} exists already")));
+        }
+        let options = altmode_tournament::api::options(&options.to_string())?;
+        Kept { file: file.to_string(), tournament: Tournament::new(options, DEVICE)? }.write()
+    }
+
+    /// The tournament in a file.
+    pub fn open(file: &str) -> Result<Kept, Failure> {
+        let failed = |error: altmode_tournament::api::Error| Failure::new(format!("{file}: {error}"));
+        let tournament = Tournament::restore(saved(file)?, DEVICE).map_err(failed)?;
+        Ok(Kept { file: file.to_string(), tournament })
+    }
+
+    /// Writes the file whole, or leaves the old one.
+    pub fn write(&self) -> Result<(), Failure> {
+        let failed = |error: std::io::Error| Failure::new(format!("could not write {}: {error}", self.file));
+        let text = serde_json::to_string_pretty(&self.tournament.log().save()).map_err(|error| failed(error.into()))?;
+        let beside = format!("{}.new", self.file);
+        fs::write(&beside, text + "\n").map_err(failed)?;
+        fs::rename(&beside, &self.file).map_err(failed)
+    }
+
+    /// Adds an event and writes the file.
+    pub fn enter(&mut self, event: Event) -> Done {
+        let applied = self.tournament.apply(event, now())?;
+        warn(&applied.warnings);
+        self.write()?;
+        Ok(true)
+    }
+
+    /// The id of a player named by id or name.
+    pub fn player(&self, named: &str) -> Result<String, Failure> {
+        let players = &self.tournament.state().players;
+        let found = players.iter().find(|player| player.id == named || player.name.eq_ignore_ascii_case(named));
+        found.map(|player| player.id.clone()).ok_or_else(|| Failure::new(format!("nobody here is called \"{named}\"")))
+    }
+}
+
+/// A saved tournament.
+pub fn saved(file: &str) -> Result<SavedTournament, Failure> {
+    altmode_tournament::api::saved(&read_text(file)?).map_err(|error| Failure::new(format!("{file}: {error}")))
+}
+
+/// Milliseconds since 1970.
+pub fn now() -> Option<u64> {
+    SystemTime::now().duration_since(UNIX_EPOCH).ok().map(|since| since.as_millis() as u64)
+}
+
+/// A seed nobody has chosen: the standard library draws keys for its hash maps from the system's randomness.
+pub fn fresh_seed() -> String {
+    format!("{:016x}", RandomState::new().hash_one(now()))
+}
+
+/// What the organiser should know.
+pub fn warn(warnings: &[Warning]) {
+    for warning in warnings {
+        eprintln!("altmode: {}", warning.message);
+    }
+}

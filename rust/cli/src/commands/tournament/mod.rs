@@ -1,0 +1,216 @@
+//! `altmode tournament`
+
+mod bench;
+mod file;
+mod show;
+
+use super::Done;
+use crate::{failure::Failure, output::print};
+use altmode_tournament::{advice, event::Event, tournament::CutOptions};
+use file::Kept;
+use serde_json::{Value, json};
+
+/// Run a tournament that is kept in a file
+///
+/// The file holds everything that happened, as JSON; any number of devices can each have a copy and merge them.
+#[derive(clap::Args)]
+pub struct Tournament {
+    #[command(subcommand)]
+    action: Action,
+}
+
+#[derive(clap::Subcommand)]
+enum Action {
+    /// Begin a tournament
+    New {
+        /// The file to write; it must not exist
+        file: String,
+        /// The tournament's name
+        #[arg(long, default_value = "Tournament")]
+        name: String,
+        /// 1 to 32 hexadecimal digits; drawn if left out
+        #[arg(long)]
+        seed: Option<String>,
+        /// constructed, sealed, draft or turbo
+        #[arg(long, default_value = "constructed")]
+        format: String,
+        /// Swiss rounds; as many as are recommended if left out
+        #[arg(long)]
+        rounds: Option<u32>,
+        /// How many play on after the Swiss rounds: 2, 4, 8, ...
+        #[arg(long, default_value_t = 0)]
+        playoff: u32,
+        /// What becomes of an undecided match: draw or tiebreak
+        #[arg(long, default_value = "draw")]
+        unfinished: String,
+    },
+    /// Enter players
+    Add {
+        /// The tournament's file
+        file: String,
+        /// Their names
+        #[arg(required = true)]
+        names: Vec<String>,
+    },
+    /// A player leaves
+    Drop {
+        /// The tournament's file
+        file: String,
+        /// Name or id
+        player: String,
+    },
+    /// Pair the next round
+    Pair {
+        /// The tournament's file
+        file: String,
+    },
+    /// Enter a result
+    Result {
+        /// The tournament's file
+        file: String,
+        /// Which table
+        table: u32,
+        /// Games won, and drawn if there were any: 2-1 or 1-1-1
+        games: String,
+        /// Of which round; the present one if left out
+        #[arg(long)]
+        round: Option<u32>,
+    },
+    /// Cut to the best
+    Cut {
+        /// The tournament's file
+        file: String,
+        /// To how many; as announced if left out
+        size: Option<u32>,
+    },
+    /// Enter anything that can happen, as JSON: '{ "type": "clockStart", "at": 0 }'
+    Event {
+        /// The tournament's file
+        file: String,
+        /// What happened
+        event: String,
+    },
+    /// Take back the last entry
+    Undo {
+        /// The tournament's file
+        file: String,
+    },
+    /// Take in what another device entered
+    Merge {
+        /// The tournament's file
+        file: String,
+        /// The other device's file
+        other: String,
+    },
+    Show(show::Show),
+    Pairings(show::Pairings),
+    Standings(show::Standings),
+    /// Recommended number of Swiss rounds
+    Rounds {
+        /// For how many players
+        players: u32,
+    },
+    Bench(bench::Bench),
+}
+
+impl Tournament {
+    pub fn run(self) -> Done {
+        match self.action {
+            Action::New { file, name, seed, format, rounds, playoff, unfinished } => {
+                let seed = seed.unwrap_or_else(file::fresh_seed);
+                let mut options = json!({ "name": name, "seed": seed, "format": format, "playoff": playoff, "unfinished": unfinished });
+                if let Some(rounds) = rounds {
+                    options["rounds"] = json!(rounds);
+                }
+                Kept::create(&file, options)?;
+                print(&format!("{file}: a tournament with the seed {seed}"))?;
+                Ok(true)
+            }
+            Action::Add { file, names } => {
+                let mut kept = Kept::open(&file)?;
+                for name in names {
+                    let entered = kept.tournament.apply(Event::AddPlayer { name: name.clone(), id: None }, file::now())?;
+                    file::warn(&entered.warnings);
+                }
+                kept.write()?;
+                print(&format!("{} players", kept.tournament.state().active().count()))?;
+                Ok(true)
+            }
+            Action::Drop { file, player } => {
+                let mut kept = Kept::open(&file)?;
+                let player = kept.player(&player)?;
+                kept.enter(Event::Drop { player })
+            }
+            Action::Pair { file } => {
+                let mut kept = Kept::open(&file)?;
+                let applied = kept.tournament.pair(file::now())?;
+                file::warn(&applied.warnings);
+                kept.write()?;
+                print(&show::pairings_text(kept.tournament.state(), None)?)?;
+                Ok(true)
+            }
+            Action::Result { file, table, games, round } => {
+                let mut kept = Kept::open(&file)?;
+                kept.enter(result(table, &games, round)?)
+            }
+            Action::Cut { file, size } => {
+                let mut kept = Kept::open(&file)?;
+                let applied = kept.tournament.cut(CutOptions { size, bracket: None }, file::now())?;
+                file::warn(&applied.warnings);
+                kept.write()?;
+                Ok(true)
+            }
+            Action::Event { file, event } => {
+                let mut kept = Kept::open(&file)?;
+                let value: Value = serde_json::from_str(&event).map_err(|error| Failure::new(format!("the event is not JSON: {error}")))?;
+                kept.enter(Event::from_json(value)?)
+            }
+            Action::Undo { file } => {
+                let mut kept = Kept::open(&file)?;
+                let undone = kept.tournament.undo(file::now())?;
+                kept.write()?;
+                print(if undone { "the last entry was taken back" } else { "there is nothing to take back" })?;
+                Ok(undone)
+            }
+            Action::Merge { file, other } => {
+                let mut kept = Kept::open(&file)?;
+                let merged = kept.tournament.merge(file::saved(&other)?)?;
+                kept.write()?;
+                for conflict in &merged.conflicts {
+                    eprintln!(
+                        "altmode: round {}, table {}: {:?} here, {:?} there; check which of them counts",
+                        conflict.round, conflict.table, conflict.here, conflict.there
+                    );
+                }
+                for rejected in &merged.rejected {
+                    eprintln!("altmode: entry {} of {} does not fit: {}", rejected.number, rejected.device, rejected.error.message);
+                }
+                print(&format!("{} entries taken in", merged.added))?;
+                Ok(merged.conflicts.is_empty() && merged.rejected.is_empty())
+            }
+            Action::Show(command) => command.run(),
+            Action::Pairings(command) => command.run(),
+            Action::Standings(command) => command.run(),
+            Action::Rounds { players } => {
+                print(&advice::recommended_rounds(players)?.to_string())?;
+                Ok(true)
+            }
+            Action::Bench(command) => command.run(),
+        }
+    }
+}
+
+/// `2-1` or `1-1-1` as the result of a table.
+fn result(table: u32, games: &str, round: Option<u32>) -> Result<Event, Failure> {
+    let numbers: Vec<i32> = games.split('-').map(|number| number.trim().parse().ok()).collect::<Option<_>>().unwrap_or_default();
+    let (one, other, draws) = match numbers[..] {
+        [one, other] => (one, other, 0),
+        [one, other, draws] => (one, other, draws),
+        _ => return Err(Failure::new(format!("games are written as 2-1, or 1-1-1 with drawn ones, not \"{games}\""))),
+    };
+    let mut event = json!({ "type": "result", "table": table, "games": [one, other], "draws": draws });
+    if let Some(round) = round {
+        event["round"] = json!(round);
+    }
+    Ok(Event::from_json(event)?)
+}

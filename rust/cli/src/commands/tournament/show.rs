@@ -1,0 +1,166 @@
+//! What a tournament's file holds, for people and for other programs.
+
+use super::{Done, file::Kept};
+use crate::{
+    failure::Failure,
+    output::{print, print_json, table},
+};
+use altmode_tournament::{
+    export::{pairings_csv, pairings_html, slips_html, standings_csv, standings_html},
+    standings::Standing,
+    state::State,
+    view::{TournamentStage, view},
+};
+
+/// Show where the tournament stands
+#[derive(clap::Args)]
+pub struct Show {
+    /// The tournament's file
+    file: String,
+    /// Print everything as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Show {
+    pub fn run(self) -> Done {
+        let kept = Kept::open(&self.file)?;
+        let view = view(&kept.tournament);
+        if self.json {
+            print_json(&view)?;
+            return Ok(true);
+        }
+        let stage = match view.stage {
+            TournamentStage::Entering => "players enter",
+            TournamentStage::Playing => "a round is played",
+            TournamentStage::BetweenRounds => "the next round can be paired",
+            TournamentStage::SwissOver => "the Swiss rounds are over",
+            TournamentStage::Over => "all is over",
+        };
+        let state = kept.tournament.state();
+        let rounds = view.swiss_rounds.map_or_else(|| "not settled".to_string(), |rounds| rounds.to_string());
+        let mut lines = vec![
+            format!("{}: {stage}", view.options.name),
+            format!("players: {} ({} there), Swiss rounds: {rounds}", view.players.len(), state.active().count()),
+        ];
+        let name = |id: &str| state.place(id, "").map_or("", |place| state.players[place].name.as_str());
+        if let Some(champion) = &view.champion {
+            lines.push(format!("winner: {}", name(champion)));
+        }
+        lines.extend(view.rejected.iter().map(|entry| format!("does not fit: {} {}: {}", entry.device, entry.number, entry.error.message)));
+        print(&lines.join("\n"))?;
+        if !state.rounds.is_empty() {
+            print(&pairings_text(state, None)?)?;
+        }
+        Ok(true)
+    }
+}
+
+/// Print the pairings of a round
+#[derive(clap::Args)]
+pub struct Pairings {
+    /// The tournament's file
+    file: String,
+    /// Which round; the present one if left out
+    #[arg(long)]
+    round: Option<u32>,
+    /// As comma-separated values
+    #[arg(long, group = "shape")]
+    csv: bool,
+    /// As a page to print
+    #[arg(long, group = "shape")]
+    html: bool,
+    /// As result slips to print
+    #[arg(long, group = "shape")]
+    slips: bool,
+}
+
+impl Pairings {
+    pub fn run(self) -> Done {
+        let kept = Kept::open(&self.file)?;
+        let state = kept.tournament.state();
+        let text = match (self.csv, self.html, self.slips) {
+            (true, _, _) => pairings_csv(state, self.round)?,
+            (_, true, _) => pairings_html(state, self.round)?,
+            (_, _, true) => slips_html(state, self.round)?,
+            _ => pairings_text(state, self.round)?,
+        };
+        print(text.trim_end())?;
+        Ok(true)
+    }
+}
+
+/// Print the standings
+#[derive(clap::Args)]
+pub struct Standings {
+    /// The tournament's file
+    file: String,
+    /// After how many rounds; all if left out
+    #[arg(long)]
+    round: Option<u32>,
+    /// As comma-separated values
+    #[arg(long, group = "shape")]
+    csv: bool,
+    /// As a page to print
+    #[arg(long, group = "shape")]
+    html: bool,
+    /// As JSON
+    #[arg(long, group = "shape")]
+    json: bool,
+}
+
+impl Standings {
+    pub fn run(self) -> Done {
+        let kept = Kept::open(&self.file)?;
+        let standings = kept.tournament.standings(self.round);
+        if self.json {
+            print_json(&standings)?;
+            return Ok(true);
+        }
+        let text = match (self.csv, self.html) {
+            (true, _) => standings_csv(&standings),
+            (_, true) => standings_html(kept.tournament.state(), &standings),
+            _ => standings_text(&standings),
+        };
+        print(text.trim_end())?;
+        Ok(true)
+    }
+}
+
+/// The pairings of a round, a match a line.
+pub fn pairings_text(state: &State, round: Option<u32>) -> Result<String, Failure> {
+    let number = round.unwrap_or(state.rounds.len() as u32);
+    let found = (number as usize).checked_sub(1).and_then(|index| state.rounds.get(index));
+    let Some(found) = found else { return Err(Failure::new(format!("round {number} is not paired"))) };
+    let name = |place: usize| state.players[place].name.clone();
+    let mut rows = vec![vec![format!("round {number}"), String::new(), String::new(), String::new()]];
+    for (index, match_of) in found.tables.iter().enumerate() {
+        let result = match_of.result.as_ref().map(|result| format!("{}-{}-{}", result.games[0], result.games[1], result.draws));
+        rows.push(vec![
+            format!("table {}", index + 1),
+            name(match_of.players[0]),
+            name(match_of.players[1]),
+            result.unwrap_or_else(|| "-".to_string()),
+        ]);
+    }
+    rows.extend(found.byes.iter().map(|&player| vec!["bye".to_string(), name(player)]));
+    Ok(table(&rows))
+}
+
+fn standings_text(standings: &[Standing]) -> String {
+    let heads = ["rank", "player", "points", "record", "opp. match win", "game win", "opp. game win"];
+    let mut rows = vec![heads.map(str::to_string).to_vec()];
+    for standing in standings {
+        let percent = |share: f64| format!("{:.2} %", share * 100.0);
+        rows.push(vec![
+            standing.rank.to_string(),
+            format!("{}{}", standing.name, if standing.dropped { " (left)" } else { "" }),
+            standing.points.to_string(),
+            format!("{}-{}-{}", standing.wins, standing.losses, standing.draws),
+            percent(standing.opponents_match_win),
+            percent(standing.game_win),
+            percent(standing.opponents_game_win),
+        ]);
+    }
+    table(&rows)
+}

@@ -1,0 +1,51 @@
+//! `altmode tournament`, from the first player to the standings.
+
+use std::process::{Command, Output};
+
+fn altmode(line: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_altmode")).arg("tournament").args(line).output().unwrap()
+}
+
+fn printed(line: &[&str]) -> String {
+    let output = altmode(line);
+    assert!(output.status.success(), "{line:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn refused(line: &[&str]) -> String {
+    let output = altmode(line);
+    assert_eq!(output.status.code(), Some(1), "{line:?}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+#[test]
+fn a_tournament_is_run_from_a_file() {
+    let folder = std::env::temp_dir().join(format!("altmode-tournament-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let (file, other) = (folder.join("cup.json"), folder.join("other.json"));
+    let (file, other) = (file.to_str().unwrap(), other.to_str().unwrap());
+
+    printed(&["new", file, "--name", "Cup", "--seed", "2a"]);
+    assert!(refused(&["new", file]).contains("exists already"));
+    assert_eq!(printed(&["add", file, "Ada", "Bob", "Cleo", "Dan"]).trim(), "4 players");
+    assert!(refused(&["add", file, "Eve", "ada"]).contains("duplicate-name"));
+    assert!(printed(&["show", file]).contains("players: 4"));
+    assert!(printed(&["pair", file]).contains("table 2"));
+    assert!(refused(&["pair", file]).contains("round-not-over"));
+    std::fs::copy(file, other).unwrap();
+    printed(&["result", file, "1", "2-1"]);
+    assert!(refused(&["result", file, "2", "3-1"]).contains("games[0]"));
+    assert!(refused(&["result", file, "2", "two"]).contains("2-1"));
+    printed(&["event", file, r#"{ "type": "result", "table": 2, "games": [1, 1], "draws": 1 }"#]);
+    assert!(printed(&["standings", file, "--csv"]).starts_with("rank,player"));
+    assert!(printed(&["pairings", file, "--slips"]).starts_with("<!doctype html>"));
+    let standings: serde_json::Value = serde_json::from_str(&printed(&["standings", file, "--json"])).unwrap();
+    assert_eq!(standings[0]["points"], 3);
+    assert_eq!(printed(&["merge", file, other]).trim(), "0 entries taken in");
+    printed(&["undo", file]);
+    assert!(printed(&["show", file, "--json"]).contains("\"playing\""));
+    assert_eq!(printed(&["rounds", "227"]).trim(), "9");
+    std::fs::write(other, "{").unwrap();
+    assert!(refused(&["merge", file, other]).contains("bad-input"));
+    std::fs::remove_dir_all(folder).unwrap();
+}

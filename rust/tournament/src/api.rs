@@ -1,0 +1,302 @@
+//! The facade: everything an embedder can ask, with JSON text in and out.
+//!
+//! The wasm face and the command line call this and nothing else. Whatever is wrong with a text that comes in is an
+//! [`Error`] that changes nothing.
+
+use crate::{
+    advice, deck, draft,
+    event::Event,
+    export, information,
+    input::{json, read},
+    penalty, play, tournament, view,
+};
+use altmode_core::Random;
+pub use altmode_core::{Error, Result};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// Milliseconds since 1970; a negative number or none stands for an unknown time.
+fn time(at: f64) -> Option<u64> {
+    // The greatest whole number that JavaScript counts exactly.
+    (0.0..=9_007_199_254_740_991.0).contains(&at).then_some(at as u64)
+}
+
+/// Version of the package, as JSON.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Version {
+    /// Of the package.
+    pub version: &'static str,
+}
+
+/// Options as JSON; not checked yet.
+pub fn options(text: &str) -> Result<crate::options::Options> {
+    read(text)
+}
+
+/// A saved tournament as JSON; not checked yet.
+pub fn saved(text: &str) -> Result<crate::log::SavedTournament> {
+    read(text)
+}
+
+/// Version of the package.
+pub fn version() -> String {
+    json(&Version { version: env!("CARGO_PKG_VERSION") })
+}
+
+/// Recommended number of Swiss rounds (Tournament Rules, Appendix E).
+pub fn recommended_rounds(players: u32) -> Result<u32> {
+    advice::recommended_rounds(players)
+}
+
+/// Recommended times (Tournament Rules, Appendix B).
+pub fn times() -> String {
+    json(&advice::times())
+}
+
+/// Who is entitled to which information (Tournament Rules 4.1).
+pub fn information() -> String {
+    json(&information::TABLE)
+}
+
+/// Sections that penalties come from.
+pub fn penalty_sections() -> String {
+    json(&penalty::SECTIONS)
+}
+
+/// What is different between a registered deck and one that was found.
+pub fn deck_differences(registered: &str, found: &str) -> Result<String> {
+    let list = |text: &str, name: &str| -> Result<deck::DeckList> {
+        let list: deck::DeckList = read(text).map_err(|error| error.at(name))?;
+        list.check().map_err(|error| error.at(name))?;
+        Ok(list)
+    };
+    Ok(json(&deck::differences(&list(registered, "registered")?, &list(found, "found")?)))
+}
+
+/// The tiebreaker procedure, as far as what is known goes (Tournament Rules 2.5.1).
+pub fn tiebreak(input: &str) -> Result<String> {
+    play::tiebreak(&read(input)?).map(|result| json(&result))
+}
+
+/// Sealed pools, swapped if that is wanted.
+pub fn sealed_pools(options: &str) -> Result<String> {
+    draft::sealed_pools(&read(options)?).map(|pools| json(&pools))
+}
+
+/// What boosters are opened.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+pub struct BoosterOrder {
+    /// 1 to 32 hexadecimal digits.
+    pub seed: String,
+    /// How many.
+    pub count: u32,
+    /// What is in the set.
+    pub cards: draft::BoosterCards,
+    /// What is in a booster.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<draft::BoosterMix>"))]
+    pub mix: draft::BoosterMix,
+}
+
+/// Opens boosters.
+pub fn open_boosters(order: &str) -> Result<String> {
+    let order: BoosterOrder = read(order)?;
+    let mut random = Random::from_seed_text(&order.seed)?;
+    draft::open_boosters(&order.cards, &order.mix, order.count, &mut random).map(|boosters| json(&boosters))
+}
+
+/// A tournament on one device.
+#[derive(Clone, Debug)]
+pub struct Tournament {
+    inner: tournament::Tournament,
+}
+
+impl Tournament {
+    /// A tournament to which nobody has come yet.
+    pub fn new(options: &str, device: &str) -> Result<Tournament> {
+        Ok(Tournament { inner: tournament::Tournament::new(read(options)?, device)? })
+    }
+
+    /// What `save` gave, to go on with on this device.
+    pub fn restore(saved: &str, device: &str) -> Result<Tournament> {
+        Ok(Tournament { inner: tournament::Tournament::restore(read(saved)?, device)? })
+    }
+
+    /// All that `restore` and `merge` take, as JSON.
+    pub fn save(&self) -> String {
+        json(&self.inner.log().save())
+    }
+
+    /// Adds an event.
+    pub fn apply(&mut self, event: &str, at: f64) -> Result<String> {
+        let event = Event::from_json(read::<Value>(event)?)?;
+        self.inner.apply(event, time(at)).map(|applied| json(&applied))
+    }
+
+    /// Pairs the next round.
+    pub fn pair(&mut self, at: f64) -> Result<String> {
+        self.inner.pair(time(at)).map(|applied| json(&applied))
+    }
+
+    /// Cuts to the best.
+    pub fn cut(&mut self, options: &str, at: f64) -> Result<String> {
+        self.inner.cut(read(options)?, time(at)).map(|applied| json(&applied))
+    }
+
+    /// Draws draft pods of at most `size` players.
+    pub fn draw_pods(&mut self, size: u32, at: f64) -> Result<String> {
+        self.inner.draw_pods(size, time(at)).map(|applied| json(&applied))
+    }
+
+    /// Takes back the last entry of this device; `false` when there is none.
+    pub fn undo(&mut self, at: f64) -> Result<bool> {
+        self.inner.undo(time(at))
+    }
+
+    /// Takes back the last undo; `false` when there is none.
+    pub fn redo(&mut self, at: f64) -> Result<bool> {
+        self.inner.redo(time(at))
+    }
+
+    /// Takes in what another device entered.
+    pub fn merge(&mut self, saved: &str) -> Result<String> {
+        self.inner.merge(read(saved)?).map(|merged| json(&merged))
+    }
+
+    /// The whole tournament.
+    pub fn view(&self) -> String {
+        json(&view::view(&self.inner))
+    }
+
+    /// The standings after so many rounds; 0 stands for all.
+    pub fn standings(&self, rounds: u32) -> String {
+        json(&self.inner.standings((rounds > 0).then_some(rounds)))
+    }
+
+    /// The present round's clock.
+    pub fn clock(&self, now: f64) -> String {
+        json(&self.inner.state().clock(time(now).unwrap_or(0)))
+    }
+
+    /// The registered deck of a player, or `null`.
+    pub fn deck(&self, player: &str) -> Result<String> {
+        view::deck(self.inner.state(), player).map(|deck| json(&deck))
+    }
+
+    /// `standings` or `pairings` as comma-separated values; round 0 stands for the present one.
+    pub fn csv(&self, what: &str, round: u32) -> Result<String> {
+        let number = (round > 0).then_some(round);
+        match what {
+            "standings" => Ok(export::standings_csv(&self.inner.standings(number))),
+            "pairings" => export::pairings_csv(self.inner.state(), number),
+            _ => Err(Error::new("bad-input", "there are the tables \"standings\" and \"pairings\"").at("what")),
+        }
+    }
+
+    /// `pairings`, `slips` or `standings` as a page to print; round 0 stands for the present one.
+    pub fn html(&self, what: &str, round: u32) -> Result<String> {
+        let number = (round > 0).then_some(round);
+        match what {
+            "pairings" => export::pairings_html(self.inner.state(), number),
+            "slips" => export::slips_html(self.inner.state(), number),
+            "standings" => Ok(export::standings_html(self.inner.state(), &self.inner.standings(number))),
+            _ => Err(Error::new("bad-input", "there are the pages \"pairings\", \"slips\" and \"standings\"").at("what")),
+        }
+    }
+}
+
+/// One match.
+#[derive(Clone, Debug)]
+pub struct Match {
+    inner: play::Match,
+}
+
+impl Match {
+    /// Before the first game.
+    pub fn new(options: &str) -> Result<Match> {
+        Ok(Match { inner: play::Match::new(read(options)?)? })
+    }
+
+    /// What `save` gave.
+    pub fn restore(saved: &str) -> Result<Match> {
+        Ok(Match { inner: play::Match::restore(read(saved)?)? })
+    }
+
+    /// What `restore` takes, as JSON.
+    pub fn save(&self) -> String {
+        json(&self.inner.save())
+    }
+
+    /// Adds what happened, and gives the match as it stands then.
+    pub fn apply(&mut self, step: &str) -> Result<String> {
+        self.inner.apply(read(step)?)?;
+        Ok(self.view())
+    }
+
+    /// Takes the last step back; `false` when there is none.
+    pub fn undo(&mut self) -> bool {
+        self.inner.undo()
+    }
+
+    /// The match as it stands.
+    pub fn view(&self) -> String {
+        json(&self.inner.view())
+    }
+
+    /// The event to apply to a tournament, or `null` while the match goes on.
+    pub fn report(&self, table: u32, one: &str, other: &str) -> String {
+        let report = self.inner.report(table, [one.to_string(), other.to_string()]);
+        report.map_or_else(|| "null".to_string(), |result| json(&Event::Result(result).to_json()))
+    }
+}
+
+/// One draft table.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    inner: draft::Draft,
+}
+
+impl Draft {
+    /// Before the first character is taken.
+    pub fn new(config: &str) -> Result<Draft> {
+        Ok(Draft { inner: draft::Draft::new(read(config)?)? })
+    }
+
+    /// What `save` gave.
+    pub fn restore(saved: &str) -> Result<Draft> {
+        Ok(Draft { inner: draft::Draft::restore(read(saved)?)? })
+    }
+
+    /// What `restore` takes, as JSON.
+    pub fn save(&self) -> String {
+        json(&self.inner.save())
+    }
+
+    /// A card is taken; one at random when none is named.
+    pub fn pick(&mut self, player: &str, card: Option<&str>) -> Result<()> {
+        self.inner.pick(draft::Pick { player: player.to_string(), card: card.map(str::to_string) })
+    }
+
+    /// Officials pick at random for this player from now on.
+    pub fn suspend(&mut self, player: &str) -> Result<()> {
+        self.inner.suspend(player)
+    }
+
+    /// The review is over.
+    pub fn end_review(&mut self) -> Result<()> {
+        self.inner.end_review()
+    }
+
+    /// Takes the last step back; `false` when there is none.
+    pub fn undo(&mut self) -> bool {
+        self.inner.undo()
+    }
+
+    /// The table as a player sees it, or an official when none is named.
+    pub fn view(&self, player: Option<&str>) -> Result<String> {
+        self.inner.view(player).map(|view| json(&view))
+    }
+}

@@ -1,0 +1,50 @@
+//! Draft pods (Tournament Rules 7.6).
+
+use crate::event::PlayerId;
+use altmode_core::{Error, Result};
+
+/// A draft is possible with two, and a table does not hold more than this.
+const SIZES: std::ops::RangeInclusive<u32> = 2..=16;
+
+/// Circles of roughly equal size, of at most `size` players each, in the order in which the players come.
+///
+/// # Errors
+///
+/// `out-of-range` for a size that no table has, `too-few-players` for fewer than two.
+pub fn pods(players: Vec<PlayerId>, size: u32) -> Result<Vec<Vec<PlayerId>>> {
+    if !SIZES.contains(&size) {
+        let message = format!("a pod has {} to {} players, not {size}", SIZES.start(), SIZES.end());
+        return Err(Error::new("out-of-range", message).at("size"));
+    }
+    if players.len() < 2 {
+        return Err(Error::new("too-few-players", "a draft needs two players at least"));
+    }
+    let count = players.len().div_ceil(size as usize);
+    let mut pods: Vec<Vec<PlayerId>> = vec![Vec::new(); count];
+    // The first pods take one more, so that no two differ by more than one player.
+    let (least, more) = (players.len() / count, players.len() % count);
+    let mut players = players.into_iter();
+    for (index, pod) in pods.iter_mut().enumerate() {
+        pod.extend(players.by_ref().take(least + usize::from(index < more)));
+    }
+    Ok(pods)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sizes(players: usize, size: u32) -> Vec<usize> {
+        pods((0..players).map(|player| player.to_string()).collect(), size).unwrap().iter().map(Vec::len).collect()
+    }
+
+    #[test]
+    fn pods_are_of_roughly_equal_size() {
+        assert_eq!(sizes(8, 8), [8]);
+        assert_eq!(sizes(9, 8), [5, 4]);
+        assert_eq!(sizes(17, 8), [6, 6, 5]);
+        assert_eq!(sizes(64, 8), [8; 8]);
+        assert_eq!(pods(vec!["a".into()], 8).unwrap_err().code, "too-few-players");
+        assert_eq!(pods(vec!["a".into(), "b".into()], 1).unwrap_err().path, "size");
+    }
+}

@@ -1,0 +1,118 @@
+//! Sealed pools, and the swap after registration (Tournament Rules 7.2, 7.3, 7.5).
+
+use super::boosters::{Booster, BoosterCards, BoosterMix, open_boosters};
+use crate::event::PlayerId;
+use altmode_core::{Error, Random, Result};
+use serde::{Deserialize, Serialize};
+
+/// Recommended boosters for Sealed (Tournament Rules, Appendix D).
+const BOOSTERS: u32 = 6;
+
+/// What sealed pools are made of.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+pub struct SealedOptions {
+    /// 1 to 32 hexadecimal digits.
+    pub seed: String,
+    /// Who plays.
+    pub players: Vec<PlayerId>,
+    /// Boosters of each player; six if left out (Tournament Rules, Appendix D).
+    #[serde(default)]
+    pub boosters: Option<u32>,
+    /// What is in the set.
+    pub cards: BoosterCards,
+    /// What is in a booster.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<BoosterMix>"))]
+    pub mix: BoosterMix,
+    /// Whether pools are registered by one player and played by another.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
+    pub swap: bool,
+}
+
+/// Pools of all players.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SealedPools {
+    /// In the order of the players.
+    pub pools: Vec<SealedPool>,
+}
+
+/// The pool of a player.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SealedPool {
+    /// Who plays it.
+    pub player: PlayerId,
+    /// Who opened and registered it; by chance it can be the same (Tournament Rules 7.5).
+    pub registered_by: PlayerId,
+    /// Its boosters.
+    pub boosters: Vec<Booster>,
+}
+
+/// Opens the same number of boosters for each player, and swaps the pools if that is wanted.
+///
+/// # Errors
+///
+/// What is wrong with the options, with its place.
+pub fn sealed_pools(options: &SealedOptions) -> Result<SealedPools> {
+    let mut random = Random::from_seed_text(&options.seed)?;
+    let count = options.players.len();
+    if count == 0 || count > crate::state::MOST_PLAYERS {
+        return Err(Error::new("out-of-range", "pools are made for 1 to 1024 players").at("players"));
+    }
+    let each = options.boosters.unwrap_or(BOOSTERS);
+    if !(1..=50).contains(&each) {
+        return Err(Error::new("out-of-range", format!("a player opens 1 to 50 boosters, not {each}")).at("boosters"));
+    }
+    let mut openers: Vec<usize> = (0..count).collect();
+    if options.swap {
+        random.shuffle(&mut openers);
+    }
+    let opened: Vec<Vec<Booster>> =
+        (0..count).map(|_| open_boosters(&options.cards, &options.mix, each, &mut random)).collect::<Result<_>>()?;
+    let pools = options.players.iter().zip(openers).map(|(player, opener)| SealedPool {
+        player: player.clone(),
+        registered_by: options.players[opener].clone(),
+        boosters: opened[opener].clone(),
+    });
+    Ok(SealedPools { pools: pools.collect() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::from_value;
+    use serde_json::json;
+
+    fn options(swap: bool) -> SealedOptions {
+        let cards = |prefix: &str, count: usize| -> Vec<_> {
+            (0..count).map(|number| json!({ "card": format!("{prefix}{number}"), "rarity": "c" })).collect()
+        };
+        let players: Vec<String> = (0..20).map(|player| player.to_string()).collect();
+        from_value(
+            json!({ "seed": "7", "players": players, "cards": { "characters": cards("c", 30), "battle": cards("b", 30) }, "swap": swap }),
+        )
+        .unwrap()
+    }
+
+    #[test]
+    fn everybody_has_six_boosters() {
+        let pools = sealed_pools(&options(false)).unwrap().pools;
+        assert!(pools.iter().all(|pool| pool.boosters.len() == 6 && pool.player == pool.registered_by));
+    }
+
+    #[test]
+    fn a_swap_gives_each_pool_to_one_player() {
+        let pools = sealed_pools(&options(true)).unwrap().pools;
+        let mut openers: Vec<_> = pools.iter().map(|pool| pool.registered_by.clone()).collect();
+        assert!(pools.iter().any(|pool| pool.player != pool.registered_by));
+        openers.sort();
+        openers.dedup();
+        assert_eq!(openers.len(), 20);
+    }
+}

@@ -1,0 +1,73 @@
+//! Reading JSON that people and other devices write: every mistake is told with its place.
+
+use altmode_core::{Error, Result};
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+
+/// No JSON text that comes in is longer: the log of a tournament of 1,000 players has some 3 MB.
+const MOST_BYTES: usize = 16 * 1024 * 1024;
+
+/// A value of JSON text.
+pub fn read<T: DeserializeOwned>(text: &str) -> Result<T> {
+    if text.len() > MOST_BYTES {
+        return Err(Error::new("too-long", format!("at most {MOST_BYTES} bytes of JSON are read; this text has {}", text.len())));
+    }
+    // By way of a loose value, so that every type is read in one way only: that halves the code.
+    let value = serde_json::from_str(text).map_err(|error| Error::new("bad-input", format!("this is not JSON: {error}")))?;
+    from_value(value)
+}
+
+/// A value of JSON that is read already.
+pub fn from_value<T: DeserializeOwned>(value: Value) -> Result<T> {
+    serde_path_to_error::deserialize(value).map_err(told)
+}
+
+/// A value as JSON text. Nothing here has keys or numbers that JSON could not hold.
+pub fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+fn told(error: serde_path_to_error::Error<serde_json::Error>) -> Error {
+    let path = error.path().to_string();
+    let message = error.into_inner().to_string();
+    Error::new("bad-input", message).at(if path == "." { "" } else { &path })
+}
+
+/// At most 40 characters of something that came from outside.
+pub fn shorten(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+/// A name as it is kept: single spaces, none at the ends, neither empty nor endless.
+pub fn name(text: &str, longest: usize) -> Result<String> {
+    let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if name.is_empty() {
+        return Err(Error::new("empty-name", "a name has at least one letter"));
+    }
+    if name.chars().nth(longest).is_some() {
+        return Err(Error::new("too-long", format!("a name has at most {longest} letters")));
+    }
+    if name.chars().any(char::is_control) {
+        return Err(Error::new("bad-input", "a name has no control characters"));
+    }
+    Ok(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mistakes_have_a_place() {
+        let error = read::<Vec<Vec<u8>>>("[[1], [2, -3]]").unwrap_err();
+        assert_eq!((error.code, error.path.as_str()), ("bad-input", "[1][1]"));
+        assert_eq!(read::<u8>("5 6").unwrap_err().code, "bad-input");
+    }
+
+    #[test]
+    fn names_are_tidied() {
+        assert_eq!(name("  Ada   Lovelace ", 20).unwrap(), "Ada Lovelace");
+        assert_eq!(name(" ", 20).unwrap_err().code, "empty-name");
+        assert_eq!(name("abc", 2).unwrap_err().code, "too-long");
+    }
+}

@@ -1,0 +1,273 @@
+//! Standings and their tiebreakers (Tournament Rules, Appendix C).
+
+use crate::{event::PlayerId, options::MissedRounds, state::State};
+use altmode_core::Random;
+use serde::Serialize;
+
+/// No percentage counts for less (Tournament Rules, Appendix C).
+const FLOOR: f64 = 0.33;
+/// Points of a match or a game won; one that is drawn gives one, one that is lost nothing.
+const WIN: u32 = 3;
+
+/// What a player has done so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Matches won, byes among them.
+    pub wins: u32,
+    /// Matches lost.
+    pub losses: u32,
+    /// Matches drawn.
+    pub draws: u32,
+    /// Rounds that count: those played, byes, and rounds missed by a late entry where they count.
+    pub rounds: u32,
+    /// Games won, those of byes among them.
+    pub games_won: u32,
+    /// Games drawn or not finished.
+    pub games_drawn: u32,
+    /// Games that were begun.
+    pub games: u32,
+    /// Byes.
+    pub byes: u32,
+}
+
+impl Tally {
+    /// Three for a match won, one for a draw.
+    pub fn match_points(&self) -> u32 {
+        WIN * self.wins + self.draws
+    }
+
+    /// Three for a game won, one for a draw.
+    pub fn game_points(&self) -> u32 {
+        WIN * self.games_won + self.games_drawn
+    }
+
+    /// Match points of those possible, at least 0.33.
+    pub fn match_win(&self) -> f64 {
+        share(self.match_points(), self.rounds)
+    }
+
+    /// Game points of those possible, at least 0.33.
+    pub fn game_win(&self) -> f64 {
+        share(self.game_points(), self.games)
+    }
+
+    /// A match counts; `games` are those won by the player and by the opponent.
+    pub fn add_match(&mut self, games: [u32; 2], drawn: u32, won: Option<bool>) {
+        self.rounds += 1;
+        match won {
+            Some(true) => self.wins += 1,
+            Some(false) => self.losses += 1,
+            None => self.draws += 1,
+        }
+        self.games_won += games[0];
+        self.games_drawn += drawn;
+        self.games += games[0] + games[1] + drawn;
+    }
+
+    /// A bye is a match won by two games to none.
+    pub fn add_bye(&mut self) {
+        self.add_match([2, 0], 0, Some(true));
+        self.byes += 1;
+    }
+}
+
+fn share(points: u32, played: u32) -> f64 {
+    if played == 0 { FLOOR } else { (f64::from(points) / f64::from(WIN * played)).max(FLOOR) }
+}
+
+/// The average of opponents' percentages; with no opponent yet, the least that there is.
+pub fn average(shares: impl Iterator<Item = f64>) -> f64 {
+    let (sum, count) = shares.fold((0.0, 0u32), |(sum, count), share| (sum + share, count + 1));
+    if count == 0 { FLOOR } else { sum / f64::from(count) }
+}
+
+/// A line of the standings.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Standing {
+    /// From 1; equal in everything, the lot decides.
+    pub rank: u32,
+    /// Whether only the lot separates the player from another.
+    pub tied: bool,
+    /// Who.
+    pub player: PlayerId,
+    /// By name.
+    pub name: String,
+    /// Match points.
+    pub points: u32,
+    /// Matches won, byes among them.
+    pub wins: u32,
+    /// Matches lost.
+    pub losses: u32,
+    /// Matches drawn.
+    pub draws: u32,
+    /// Byes.
+    pub byes: u32,
+    /// Match-win percentage, 0.33 to 1.
+    pub match_win: f64,
+    /// Opponents' match-win percentage: the first tiebreaker.
+    pub opponents_match_win: f64,
+    /// Game-win percentage: the second.
+    pub game_win: f64,
+    /// Opponents' game-win percentage: the third.
+    pub opponents_game_win: f64,
+    /// Whether the player has left.
+    pub dropped: bool,
+}
+
+/// What each player has done in the first so many rounds of the Swiss part. Matches without a result do not count yet.
+pub fn tallies(state: &State, rounds: usize) -> Vec<Tally> {
+    let mut tallies = vec![Tally::default(); state.players.len()];
+    if state.options.missed_rounds == MissedRounds::Loss {
+        for (tally, player) in tallies.iter_mut().zip(&state.players) {
+            let missed = player.missed.min(rounds as u32);
+            (tally.rounds, tally.losses) = (missed, missed);
+        }
+    }
+    for round in swiss(state, rounds) {
+        for table in &round.tables {
+            let Some(result) = &table.result else { continue };
+            for seat in 0..2 {
+                let games = [result.games[seat], result.games[1 - seat]];
+                tallies[table.players[seat]].add_match(games, result.draws, result.winner.map(|winner| winner == seat));
+            }
+        }
+        round.byes.iter().for_each(|&player| tallies[player].add_bye());
+    }
+    tallies
+}
+
+fn swiss(state: &State, rounds: usize) -> impl Iterator<Item = &crate::state::Round> {
+    state.rounds.iter().filter(|round| !round.playoff).take(rounds)
+}
+
+/// The standings after so many rounds of the Swiss part: match points, then opponents' match-win percentage,
+/// game-win percentage, opponents' game-win percentage, then a lot that the seed has drawn.
+pub fn standings(state: &State, rounds: usize) -> Vec<Standing> {
+    let tallies = tallies(state, rounds);
+    let match_win: Vec<f64> = tallies.iter().map(Tally::match_win).collect();
+    let game_win: Vec<f64> = tallies.iter().map(Tally::game_win).collect();
+    let mut opponents: Vec<Vec<usize>> = vec![Vec::new(); tallies.len()];
+    for table in swiss(state, rounds).flat_map(|round| &round.tables).filter(|table| table.result.is_some()) {
+        let [one, other] = table.players;
+        opponents[one].push(other);
+        opponents[other].push(one);
+    }
+    let mut lots: Vec<u32> = (0..tallies.len() as u32).collect();
+    if let Ok(random) = Random::from_seed_text(&state.options.seed) {
+        random.child(0).shuffle(&mut lots);
+    }
+    let mut lines: Vec<(usize, [f64; 3])> = (0..tallies.len())
+        .map(|player| {
+            let of = |shares: &[f64]| average(opponents[player].iter().map(|&opponent| shares[opponent]));
+            (player, [of(&match_win), game_win[player], of(&game_win)])
+        })
+        .collect();
+    // The order in which numbers were added must not decide: what differs by less than a billionth is equal.
+    let order = |(player, [opponents, games, others]): &(usize, [f64; 3])| {
+        (tallies[*player].match_points(), [opponents, games, others].map(|share| (share * 1e9).round() as u32))
+    };
+    lines.sort_by(|one, other| order(other).cmp(&order(one)).then(lots[one.0].cmp(&lots[other.0])));
+    let standing = |(index, line): (usize, &(usize, [f64; 3]))| {
+        let (player, [opponents_match_win, game_win, opponents_game_win]) = *line;
+        let neighbours = [index.checked_sub(1), Some(index + 1)];
+        let tally = tallies[player];
+        Standing {
+            rank: index as u32 + 1,
+            tied: neighbours.into_iter().flatten().filter_map(|other| lines.get(other)).any(|other| order(other) == order(line)),
+            player: state.players[player].id.clone(),
+            name: state.players[player].name.clone(),
+            points: tally.match_points(),
+            wins: tally.wins,
+            losses: tally.losses,
+            draws: tally.draws,
+            byes: tally.byes,
+            match_win: match_win[player],
+            opponents_match_win,
+            game_win,
+            opponents_game_win,
+            dropped: state.players[player].dropped,
+        }
+    };
+    lines.iter().enumerate().map(standing).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    //! The worked examples of Appendix C.
+    use super::*;
+
+    /// A record as the appendix writes it: wins, losses, draws.
+    fn record(wins: u32, losses: u32, draws: u32) -> Tally {
+        Tally { wins, losses, draws, rounds: wins + losses + draws, ..Tally::default() }
+    }
+
+    /// Matches as games won by the player, by the opponent, and drawn.
+    fn matches(all: &[[u32; 3]]) -> Tally {
+        let mut tally = Tally::default();
+        for &[won, lost, drawn] in all {
+            tally.add_match([won, lost], drawn, (won != lost).then_some(won > lost));
+        }
+        tally
+    }
+
+    fn near(value: f64, expected: f64, places: i32) {
+        let scale = 10f64.powi(places);
+        assert!(((value * scale).round() - expected * scale).abs() < 1e-6, "{value} is not {expected}");
+    }
+
+    #[test]
+    fn match_points() {
+        assert_eq!(record(6, 2, 0).match_points(), 18);
+        assert_eq!(record(4, 2, 2).match_points(), 14);
+    }
+
+    #[test]
+    fn game_points() {
+        for (games, own, theirs) in [([2, 0, 0], 6, 0), ([2, 1, 0], 6, 3), ([2, 0, 1], 7, 1)] {
+            assert_eq!(matches(&[games]).game_points(), own);
+            assert_eq!(matches(&[[games[1], games[0], games[2]]]).game_points(), theirs);
+        }
+    }
+
+    #[test]
+    fn match_win_percentage() {
+        let first = record(5, 2, 1);
+        assert_eq!(first.match_points(), 16);
+        near(first.match_win(), 0.667, 3);
+        let second = record(1, 3, 0);
+        assert_eq!(second.match_points(), 3);
+        near(second.match_win(), 0.33, 6);
+        // Of the third only its nine points in five rounds are told.
+        let third = record(3, 2, 0);
+        assert_eq!(third.match_points(), 9);
+        near(third.match_win(), 0.60, 6);
+    }
+
+    #[test]
+    fn game_win_percentage() {
+        let one = matches(&[[2, 0, 0], [2, 1, 0], [1, 2, 0], [2, 0, 0]]);
+        assert_eq!((one.game_points(), one.games), (21, 10));
+        near(one.game_win(), 0.70, 6);
+        let other = matches(&[[1, 2, 0], [1, 2, 0], [0, 2, 0], [1, 2, 0]]);
+        assert_eq!((other.game_points(), other.games), (9, 11));
+        near(other.game_win(), 0.33, 6);
+    }
+
+    #[test]
+    fn opponents_match_win_percentage() {
+        let opponents =
+            [(4, 4, 0), (7, 1, 0), (1, 3, 1), (3, 3, 1), (6, 2, 0), (5, 2, 1), (4, 3, 1), (6, 1, 1)].map(|(w, l, d)| record(w, l, d));
+        near(average(opponents.iter().map(Tally::match_win)), 0.62, 2);
+        // The other player had a bye in the first round, which is ignored.
+        near(average(opponents[1..].iter().map(Tally::match_win)), 0.63, 2);
+    }
+
+    #[test]
+    fn a_bye_is_a_match_won_by_two_games_to_none() {
+        let mut tally = Tally::default();
+        tally.add_bye();
+        assert_eq!((tally.match_points(), tally.game_points(), tally.games, tally.byes), (3, 6, 2, 1));
+    }
+}

@@ -1,0 +1,94 @@
+//! The TypeScript declarations of everything that crosses into JavaScript, made from the Rust types.
+
+use crate::{advice, api, deck, draft, event, information, log, options, penalty, play, standings, state, tournament, view};
+use ts_rs::{Config, TS};
+
+/// Names for plain values.
+const PLAIN: &str = "
+/** A player's name for programs. */
+export type PlayerId = string;
+";
+
+/// The declarations, one `export type` each.
+pub fn declarations() -> String {
+    let config = Config::default().with_large_int("number");
+    let mut text = String::from(PLAIN);
+    macro_rules! declare {
+        ($($kind:ty),+ $(,)?) => { $(
+            if let Some(docs) = <$kind as TS>::docs() { text.push_str(&docs); }
+            text.push_str("export ");
+            text.push_str(&<$kind as TS>::decl(&config));
+            text.push('\n');
+        )+ };
+    }
+    declare!(
+        api::Version,
+        options::Options,
+        options::Format,
+        options::Unfinished,
+        options::MissedRounds,
+        event::Event,
+        event::ReportedResult,
+        event::EndedBy,
+        event::BracketKind,
+        deck::DeckList,
+        deck::SideList,
+        deck::DeckCard,
+        deck::Section,
+        deck::DeckDifference,
+        log::SavedTournament,
+        log::SavedEntry,
+        log::Rejected,
+        log::Refusal,
+        tournament::Applied,
+        tournament::Merged,
+        tournament::Conflict,
+        tournament::CutOptions,
+        view::TournamentView,
+        view::TournamentStage,
+        view::PlayerView,
+        view::RoundView,
+        view::TableView,
+        view::ResultView,
+        view::CutView,
+        view::PenaltyView,
+        view::DeckCheckView,
+        state::Warning,
+        state::ClockView,
+        state::TableTime,
+        standings::Standing,
+        advice::Times,
+        information::Information,
+        information::Category,
+        penalty::ViolationSection,
+        play::MatchOptions,
+        play::SideboardRule,
+        play::ChoiceOrder,
+        play::MatchStep,
+        play::GameEnd,
+        play::SavedMatch,
+        play::MatchView,
+        play::Stage,
+        play::MatchReport,
+        play::TiebreakInput,
+        play::TiebreakDecks,
+        play::TiebreakResult,
+        play::TiebreakStep,
+        api::BoosterOrder,
+        draft::BoosterCards,
+        draft::BoosterCard,
+        draft::BoosterMix,
+        draft::RarityWeight,
+        draft::Booster,
+        draft::SealedOptions,
+        draft::SealedPools,
+        draft::SealedPool,
+        draft::DraftConfig,
+        draft::DraftStep,
+        draft::SavedDraft,
+        draft::DraftView,
+        draft::DraftStage,
+        draft::SeatView,
+    );
+    text
+}

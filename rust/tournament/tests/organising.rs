@@ -1,0 +1,316 @@
+//! Whole tournaments as an organiser runs them, and what is refused.
+
+use altmode_tournament::api::{Error, Tournament};
+use serde_json::{Value, json};
+
+fn tournament(players: usize, options: Value) -> Tournament {
+    let mut all = json!({ "seed": "2a", "name": "Test" });
+    all.as_object_mut().unwrap().extend(options.as_object().unwrap().clone());
+    let mut tournament = Tournament::new(&all.to_string(), "a").unwrap();
+    for player in 1..=players {
+        apply(&mut tournament, json!({ "type": "addPlayer", "name": format!("Player {player}"), "id": format!("p{player}") })).unwrap();
+    }
+    tournament
+}
+
+fn apply(tournament: &mut Tournament, event: Value) -> Result<Value, Error> {
+    tournament.apply(&event.to_string(), -1.0).map(|text| serde_json::from_str(&text).unwrap())
+}
+
+fn view(tournament: &Tournament) -> Value {
+    serde_json::from_str(&tournament.view()).unwrap()
+}
+
+/// Refused with this code and path, and nothing is changed.
+fn refused(tournament: &mut Tournament, event: Value, code: &str, path: &str) {
+    let before = (tournament.save(), tournament.view());
+    let error = apply(tournament, event.clone()).unwrap_err();
+    assert_eq!((error.code, error.path.as_str()), (code, path), "{event}: {}", error.message);
+    assert_eq!((tournament.save(), tournament.view()), before, "{event} changed something");
+}
+
+/// The first player of each table wins.
+fn play_round(tournament: &mut Tournament) {
+    let round = view(tournament)["rounds"].as_array().unwrap().last().unwrap().clone();
+    for table in round["tables"].as_array().unwrap() {
+        apply(tournament, json!({ "type": "result", "table": table["table"], "games": [2, 0] })).unwrap();
+    }
+}
+
+#[test]
+fn a_tournament_from_the_first_player_to_the_champion() {
+    let mut all = tournament(9, json!({ "playoff": 4 }));
+    for round in 1..=4 {
+        assert_eq!(view(&all)["stage"], if round == 1 { "entering" } else { "betweenRounds" });
+        all.pair(-1.0).unwrap();
+        assert_eq!(view(&all)["stage"], "playing");
+        play_round(&mut all);
+    }
+    assert_eq!(view(&all)["swissRounds"], 4);
+    assert_eq!(view(&all)["stage"], "swissOver");
+    assert_eq!(all.pair(-1.0).unwrap_err().code, "no-more-rounds");
+    let standings: Value = serde_json::from_str(&all.standings(0)).unwrap();
+    all.cut("{}", -1.0).unwrap();
+    let seeds = view(&all)["cut"]["seeds"].clone();
+    for place in 0..4 {
+        assert_eq!(seeds[place], standings[place]["player"]);
+    }
+    all.pair(-1.0).unwrap();
+    let tables = view(&all)["rounds"][4]["tables"].clone();
+    assert_eq!((&tables[0]["players"], &tables[1]["players"]), (&json!([seeds[0], seeds[3]]), &json!([seeds[1], seeds[2]])));
+    refused(&mut all, json!({ "type": "result", "table": 1, "games": [1, 1] }), "draw-in-playoff", "games");
+    play_round(&mut all);
+    // A finalist leaves: nobody is advanced, and the other has a bye.
+    apply(&mut all, json!({ "type": "drop", "player": seeds[1] })).unwrap();
+    all.pair(-1.0).unwrap();
+    assert_eq!(view(&all)["rounds"][5]["byes"], json!([seeds[0]]));
+    assert_eq!((&view(&all)["champion"], &view(&all)["stage"]), (&seeds[0], &json!("over")));
+    refused(&mut all, json!({ "type": "reenter", "player": seeds[1] }), "after-cut", "");
+    refused(&mut all, json!({ "type": "addPlayer", "name": "Late" }), "after-cut", "");
+}
+
+#[test]
+fn bad_input_is_refused_with_its_place_and_changes_nothing() {
+    let mut all = tournament(4, json!({}));
+    refused(&mut all, json!({ "type": "addPlayer", "name": "player  1" }), "duplicate-name", "name");
+    refused(&mut all, json!({ "type": "addPlayer", "name": "X", "id": "p1" }), "duplicate-id", "id");
+    refused(&mut all, json!({ "type": "addPlayer", "name": " " }), "empty-name", "name");
+    refused(&mut all, json!({ "type": "result", "table": 1, "games": [2, 0] }), "unknown-round", "round");
+    refused(&mut all, json!({ "type": "clockStart", "at": 5 }), "no-round", "");
+    all.pair(-1.0).unwrap();
+    assert_eq!(all.pair(-1.0).unwrap_err().code, "round-not-over");
+    let [one, other] = [0, 1].map(|seat| view(&all)["rounds"][0]["tables"][0]["players"][seat].clone());
+    let stranger = view(&all)["rounds"][0]["tables"][1]["players"][0].clone();
+    let result = |more: Value| {
+        let mut event = json!({ "type": "result", "table": 1, "games": [2, 0] });
+        event.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        event
+    };
+    refused(&mut all, result(json!({ "games": [-1, 2] })), "out-of-range", "games[0]");
+    refused(&mut all, result(json!({ "games": [2, 3] })), "out-of-range", "games[1]");
+    refused(&mut all, result(json!({ "games": [2, 2] })), "impossible-result", "games");
+    refused(&mut all, result(json!({ "draws": -1 })), "out-of-range", "draws");
+    refused(&mut all, result(json!({ "table": 3 })), "unknown-table", "table");
+    refused(&mut all, result(json!({ "round": 2 })), "unknown-round", "round");
+    refused(&mut all, result(json!({ "players": [one, stranger] })), "not-in-match", "players");
+    refused(&mut all, result(json!({ "winner": stranger, "by": "concession" })), "not-in-match", "winner");
+    refused(&mut all, result(json!({ "winner": "nobody" })), "unknown-player", "winner");
+    refused(&mut all, result(json!({ "winner": other })), "impossible-result", "winner");
+    refused(&mut all, result(json!({ "by": "concession" })), "no-winner", "winner");
+    refused(&mut all, result(json!({ "games": [1, 1], "by": "tiebreak", "winner": one })), "no-tiebreak", "by");
+    refused(&mut all, result(json!({ "games": "2-0" })), "bad-input", "games");
+    refused(&mut all, json!({ "type": "cut", "seeds": ["p1", "p2", "p3"], "bracket": "standings" }), "bad-cut", "seeds");
+    assert_eq!(all.cut(r#"{ "size": 3 }"#, -1.0).unwrap_err().code, "bad-cut");
+    assert_eq!(all.cut(r#"{ "size": 8 }"#, -1.0).unwrap_err().path, "size");
+    refused(&mut all, json!({ "type": "pairings", "round": 3, "tables": [] }), "wrong-round", "round");
+    refused(&mut all, json!({ "type": "pairings", "round": 1, "tables": [["p1", "p1"]] }), "player-twice", "tables[0][1]");
+    refused(&mut all, json!({ "type": "penalty", "player": "p1", "section": "9.9", "penalty": "warning" }), "unknown-section", "section");
+    refused(&mut all, json!({ "type": "undo", "device": "a", "number": 1 }), "bad-input", "type");
+    for (options, path) in [
+        (json!({ "seed": "xyz" }), "seed"),
+        (json!({ "seed": "1", "playoff": 3 }), "playoff"),
+        (json!({ "seed": "1", "minutes": 39 }), "minutes"),
+        (json!({ "seed": "1", "rounds": 0 }), "rounds"),
+        (json!({ "seed": "1", "colour": 0 }), "colour"),
+    ] {
+        assert_eq!(Tournament::new(&options.to_string(), "a").unwrap_err().path, path);
+    }
+    assert_eq!(Tournament::new(r#"{ "seed": "1" }"#, "5").unwrap_err().path, "device");
+}
+
+#[test]
+fn results_are_read_in_the_order_of_the_players_named() {
+    let mut all = tournament(4, json!({ "unfinished": "tiebreak" }));
+    all.pair(-1.0).unwrap();
+    let players = view(&all)["rounds"][0]["tables"][0]["players"].clone();
+    let turned = json!([players[1], players[0]]);
+    apply(&mut all, json!({ "type": "result", "table": 1, "players": turned, "games": [2, 1] })).unwrap();
+    let result = &view(&all)["rounds"][0]["tables"][0]["result"];
+    assert_eq!((&result["games"], &result["winner"]), (&json!([1, 2]), &players[1]));
+    let tiebreak = json!({ "type": "result", "table": 1, "games": [1, 1], "unfinished": 1, "by": "tiebreak", "winner": players[0] });
+    apply(&mut all, tiebreak).unwrap();
+    let result = &view(&all)["rounds"][0]["tables"][0]["result"];
+    assert_eq!((&result["draws"], &result["winner"]), (&json!(1), &players[0]));
+}
+
+#[test]
+fn who_does_not_come_is_dropped_and_may_come_back() {
+    let mut all = tournament(4, json!({}));
+    all.pair(-1.0).unwrap();
+    let players = view(&all)["rounds"][0]["tables"][0]["players"].clone();
+    apply(&mut all, json!({ "type": "result", "table": 1, "games": [2, 0], "by": "noShow", "winner": players[0] })).unwrap();
+    refused(&mut all, json!({ "type": "drop", "player": players[1] }), "already-dropped", "player");
+    apply(&mut all, json!({ "type": "reenter", "player": players[1] })).unwrap();
+    refused(&mut all, json!({ "type": "reenter", "player": players[1] }), "not-dropped", "player");
+}
+
+#[test]
+fn pairings_by_hand_are_followed_with_warnings() {
+    let mut all = tournament(4, json!({ "rounds": 3 }));
+    let by_hand = json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"], ["p3", "p4"]] });
+    assert_eq!(apply(&mut all, by_hand).unwrap()["warnings"], json!([]));
+    play_round(&mut all);
+    let again = json!({ "type": "pairings", "round": 2, "tables": [["p1", "p2"]], "byes": ["p3"] });
+    let warnings = apply(&mut all, again).unwrap()["warnings"].clone();
+    let codes: Vec<&str> = warnings.as_array().unwrap().iter().map(|warning| warning["code"].as_str().unwrap()).collect();
+    assert_eq!(codes, ["rematch", "not-paired"]);
+    // Others for the same round: what has a result must stay.
+    apply(&mut all, json!({ "type": "result", "table": 1, "games": [2, 0] })).unwrap();
+    let other = json!({ "type": "pairings", "round": 2, "tables": [["p1", "p3"], ["p2", "p4"]] });
+    refused(&mut all, other, "has-result", "tables");
+    apply(&mut all, json!({ "type": "pairings", "round": 2, "tables": [["p3", "p4"], ["p2", "p1"]] })).unwrap();
+    assert_eq!(view(&all)["rounds"][1]["tables"][1]["result"]["games"], json!([2, 0]));
+}
+
+#[test]
+fn what_is_undone_can_be_done_again() {
+    let mut all = tournament(4, json!({}));
+    all.pair(-1.0).unwrap();
+    let paired = view(&all)["rounds"].clone();
+    assert!(all.undo(-1.0).unwrap());
+    assert_eq!(view(&all)["rounds"], json!([]));
+    assert!(all.undo(-1.0).unwrap());
+    assert_eq!(view(&all)["players"].as_array().unwrap().len(), 3);
+    assert!(all.redo(-1.0).unwrap() && all.redo(-1.0).unwrap() && !all.redo(-1.0).unwrap());
+    assert_eq!(view(&all)["rounds"], paired);
+    for _ in 0..5 {
+        assert!(all.undo(-1.0).unwrap());
+    }
+    assert!(!all.undo(-1.0).unwrap());
+    assert_eq!(view(&all)["canUndo"], false);
+    assert!(all.redo(-1.0).unwrap());
+    apply(&mut all, json!({ "type": "addPlayer", "name": "New" })).unwrap();
+    assert!(!all.redo(-1.0).unwrap());
+}
+
+#[test]
+fn two_devices_enter_different_tables_and_agree() {
+    let mut one = tournament(6, json!({}));
+    one.pair(-1.0).unwrap();
+    let mut other = Tournament::restore(&one.save(), "b").unwrap();
+    apply(&mut one, json!({ "type": "result", "table": 1, "games": [2, 0] })).unwrap();
+    apply(&mut other, json!({ "type": "result", "table": 2, "games": [0, 2] })).unwrap();
+    apply(&mut other, json!({ "type": "result", "table": 3, "games": [2, 1] })).unwrap();
+    let merged: Value = serde_json::from_str(&one.merge(&other.save()).unwrap()).unwrap();
+    assert_eq!((&merged["added"], &merged["conflicts"], &merged["rejected"]), (&json!(2), &json!([]), &json!([])));
+    other.merge(&one.save()).unwrap();
+    assert_eq!(view(&one)["rounds"], view(&other)["rounds"]);
+    assert_eq!(view(&one)["rounds"][0]["over"], true);
+    // The same table twice, differently: told, and the same result counts on both.
+    apply(&mut one, json!({ "type": "result", "table": 1, "games": [2, 1] })).unwrap();
+    apply(&mut other, json!({ "type": "result", "table": 1, "games": [1, 2] })).unwrap();
+    let (of_one, of_other) = (one.save(), other.save());
+    let merged: Value = serde_json::from_str(&one.merge(&of_other).unwrap()).unwrap();
+    assert_eq!(merged["conflicts"], json!([{ "round": 1, "table": 1, "here": [2, 1], "there": [1, 2] }]));
+    other.merge(&of_one).unwrap();
+    assert_eq!(view(&one)["rounds"], view(&other)["rounds"]);
+    // A second undo on the other device concerns its own entries.
+    assert!(other.undo(-1.0).unwrap());
+    assert_eq!(view(&other)["rounds"][0]["tables"][0]["result"]["games"], json!([2, 1]));
+    let stranger = tournament(3, json!({ "name": "Another" }));
+    assert_eq!(one.merge(&stranger.save()).unwrap_err().code, "other-tournament");
+    let mut namesake = Tournament::restore(&tournament(6, json!({})).save(), "a").unwrap();
+    apply(&mut namesake, json!({ "type": "drop", "player": "p1" })).unwrap();
+    assert_eq!(one.merge(&namesake.save()).unwrap_err().code, "conflicting-entries");
+}
+
+#[test]
+fn damaged_saves_are_told_with_their_place() {
+    let mut saved: Value = serde_json::from_str(&tournament(4, json!({})).save()).unwrap();
+    let error = |saved: &Value| Tournament::restore(&saved.to_string(), "a").unwrap_err();
+    saved["entries"][2]["event"]["type"] = json!("dance");
+    assert_eq!(error(&saved).path, "entries[2].event.type");
+    saved["entries"][2] = saved["entries"][1].clone();
+    assert_eq!((error(&saved).code, error(&saved).path.as_str()), ("damaged-save", "entries[2].number"));
+    saved["version"] = json!(2);
+    assert_eq!(error(&saved).code, "wrong-version");
+    saved["game"] = json!("chess");
+    assert_eq!(error(&saved).code, "foreign-save");
+    assert_eq!(Tournament::restore("{", "a").unwrap_err().code, "bad-input");
+}
+
+#[test]
+fn the_clock_runs_stands_still_and_gives_some_tables_more_time() {
+    let mut all = tournament(4, json!({ "waveFive": false }));
+    all.pair(-1.0).unwrap();
+    let clock = |all: &Tournament, now: u32| -> Value { serde_json::from_str(&all.clock(f64::from(now) * 1000.0)).unwrap() };
+    assert_eq!((&clock(&all, 9)["started"], &clock(&all, 9)["remainingSeconds"]), (&json!(false), &json!(3000)));
+    apply(&mut all, json!({ "type": "clockStart", "at": 10_000 })).unwrap();
+    refused(&mut all, json!({ "type": "clockStart", "at": 11_000 }), "clock-running", "");
+    assert_eq!(clock(&all, 70)["remainingSeconds"], 2940);
+    refused(&mut all, json!({ "type": "clockPause", "at": 9_000 }), "clock-order", "at");
+    apply(&mut all, json!({ "type": "clockPause", "at": 70_000 })).unwrap();
+    assert_eq!(clock(&all, 500)["remainingSeconds"], 2940);
+    apply(&mut all, json!({ "type": "clockResume", "at": 170_000 })).unwrap();
+    apply(&mut all, json!({ "type": "extension", "table": 2, "seconds": 120, "reason": "a long ruling" })).unwrap();
+    let shown = clock(&all, 180);
+    assert_eq!((&shown["remainingSeconds"], &shown["tables"][0]["remainingSeconds"]), (&json!(2930), &json!(3050)));
+    refused(&mut all, json!({ "type": "extension", "table": 9, "seconds": 5 }), "unknown-table", "table");
+}
+
+#[test]
+fn deck_checks_tell_differences_and_give_the_time_back() {
+    let mut all = tournament(4, json!({}));
+    let deck = json!({ "characters": ["A"], "battle": [{ "card": "Zap", "count": 3 }], "name": "read over" });
+    refused(&mut all, json!({ "type": "deckCheck", "player": "p1", "found": deck }), "no-deck", "player");
+    apply(&mut all, json!({ "type": "registerDeck", "player": "p1", "deck": deck })).unwrap();
+    all.pair(-1.0).unwrap();
+    refused(&mut all, json!({ "type": "registerDeck", "player": "p1", "deck": deck }), "too-late", "deck");
+    let found = json!({ "characters": ["A"], "battle": [{ "card": "Zap", "count": 2 }] });
+    apply(&mut all, json!({ "type": "deckCheck", "player": "p1", "found": found, "seconds": 240 })).unwrap();
+    let shown = view(&all);
+    let expected = json!([{ "section": "battle", "card": "Zap", "registered": 3, "found": 2 }]);
+    assert_eq!(shown["deckChecks"][0]["differences"], expected);
+    let tables = shown["rounds"][0]["tables"].as_array().unwrap();
+    let extended = tables.iter().find(|table| table["players"].as_array().unwrap().contains(&json!("p1"))).unwrap();
+    assert_eq!(extended["extensionSeconds"], 240 + 180);
+    assert!(shown.to_string().find("Zap").is_some() && shown["players"][0]["hasDeck"] == true);
+}
+
+#[test]
+fn pods_keep_their_players_among_themselves() {
+    let mut all = tournament(18, json!({ "format": "draft", "rounds": 3 }));
+    all.draw_pods(8, -1.0).unwrap();
+    let pods = view(&all)["pods"].clone();
+    let pod = |player: &Value| pods.as_array().unwrap().iter().position(|pod| pod.as_array().unwrap().contains(player)).unwrap();
+    for _ in 0..3 {
+        all.pair(-1.0).unwrap();
+        let round = view(&all)["rounds"].as_array().unwrap().last().unwrap().clone();
+        for table in round["tables"].as_array().unwrap() {
+            assert_eq!(pod(&table["players"][0]), pod(&table["players"][1]));
+        }
+        play_round(&mut all);
+    }
+}
+
+#[test]
+fn lists_can_be_printed() {
+    let mut all = tournament(5, json!({ "name": "Cup <1>" }));
+    apply(&mut all, json!({ "type": "renamePlayer", "player": "p1", "name": "Ada \"A\", <b>" })).unwrap();
+    all.pair(-1.0).unwrap();
+    play_round(&mut all);
+    let csv = all.csv("standings", 0).unwrap();
+    assert_eq!(csv.lines().count(), 6);
+    assert!(csv.contains("\"Ada \"\"A\"\", <b>\""));
+    assert!(all.csv("pairings", 1).unwrap().contains(",bye,"));
+    for what in ["pairings", "slips", "standings"] {
+        let page = all.html(what, 0).unwrap();
+        assert!(page.starts_with("<!doctype html>") && page.contains("Cup &lt;1&gt;") && !page.contains("<b>\""));
+    }
+    assert_eq!(all.csv("pairings", 2).unwrap_err().code, "unknown-round");
+    assert_eq!(all.html("nothing", 0).unwrap_err().path, "what");
+}
+
+#[test]
+fn late_entries_have_lost_what_they_missed_unless_the_tournament_says_otherwise() {
+    for (missed, losses) in [("loss", 1), ("ignored", 0)] {
+        let mut all = tournament(4, json!({ "missedRounds": missed, "rounds": 3 }));
+        all.pair(-1.0).unwrap();
+        play_round(&mut all);
+        let warnings = apply(&mut all, json!({ "type": "addPlayer", "name": "Late", "id": "late" })).unwrap()["warnings"].clone();
+        assert_eq!(warnings[0]["code"], "late-entry");
+        let standings: Value = serde_json::from_str(&all.standings(0)).unwrap();
+        let late = standings.as_array().unwrap().iter().find(|standing| standing["player"] == "late").unwrap();
+        assert_eq!(late["losses"], losses);
+    }
+}

@@ -1,0 +1,133 @@
+//! A thousand random tournaments of 4 to 64 players, with drops, late entries and corrections: no rematch while one can
+//! be avoided, at most one bye each, and a saved log that leads to the same again.
+
+use altmode_core::Random;
+use altmode_tournament::{
+    event::{Event, ReportedResult},
+    options::Options,
+    tournament::Tournament,
+};
+use std::collections::{HashMap, HashSet};
+
+const TOURNAMENTS: u32 = 1_000;
+
+fn options(seed: u32) -> Options {
+    serde_json::from_value(serde_json::json!({ "seed": format!("{seed:x}") })).unwrap()
+}
+
+fn enter(tournament: &mut Tournament, name: String) {
+    tournament.apply(Event::AddPlayer { name, id: None }, None).unwrap();
+}
+
+fn random_result(random: &mut Random, table: u32) -> ReportedResult {
+    let games = [[2, 0], [2, 1], [1, 2], [0, 2], [1, 1], [1, 0], [0, 0]][random.below(7) as usize];
+    ReportedResult {
+        round: None,
+        table,
+        players: None,
+        games,
+        draws: 0,
+        unfinished: i32::from(games[0] < 2 && games[1] < 2),
+        by: Default::default(),
+        winner: None,
+    }
+}
+
+/// Whether the rest can be paired without rematches and without a second bye: the slow and sure way.
+fn can_be_paired(left: &mut Vec<usize>, met: &HashSet<(usize, usize)>, had_bye: &HashSet<usize>, bye_left: bool) -> bool {
+    let Some(first) = left.pop() else { return true };
+    if bye_left && !had_bye.contains(&first) && can_be_paired(left, met, had_bye, false) {
+        left.push(first);
+        return true;
+    }
+    for index in 0..left.len() {
+        let other = left[index];
+        if !met.contains(&(first.min(other), first.max(other))) {
+            left.remove(index);
+            let paired = can_be_paired(left, met, had_bye, bye_left);
+            left.insert(index, other);
+            if paired {
+                left.push(first);
+                return true;
+            }
+        }
+    }
+    left.push(first);
+    false
+}
+
+fn play(seed: u32) -> (u32, u32) {
+    let mut random = Random::from_words([seed, 1, 2, 3]);
+    let mut tournament = Tournament::new(options(seed), "a").unwrap();
+    let players = 4 + random.below(61);
+    for player in 0..players {
+        enter(&mut tournament, format!("Player {player}"));
+    }
+    let mut met: HashSet<(usize, usize)> = HashSet::new();
+    let mut byes: HashMap<usize, u32> = HashMap::new();
+    let (mut rounds, mut rematches) = (0, 0);
+    loop {
+        let had_bye: HashSet<usize> = byes.keys().copied().collect();
+        let active: Vec<usize> = tournament.state().active().collect();
+        if tournament.pair(None).is_err() {
+            let planned = tournament.state().swiss_rounds.unwrap();
+            // The only other reason to end is that somebody must have a bye and all have had one.
+            assert!(rounds == planned || (active.len() % 2 == 1 && active.iter().all(|player| had_bye.contains(player))), "seed {seed}");
+            break;
+        }
+        rounds += 1;
+        let round = tournament.state().rounds.last().unwrap().clone();
+        let paired: Vec<usize> = round.tables.iter().flat_map(|table| table.players).chain(round.byes.iter().copied()).collect();
+        assert_eq!(paired.iter().copied().collect::<HashSet<_>>(), active.iter().copied().collect(), "seed {seed}: everybody plays");
+        assert_eq!(paired.len(), active.len(), "seed {seed}: nobody plays twice");
+        assert_eq!(round.byes.len(), active.len() % 2, "seed {seed}");
+        let again = round.tables.iter().filter(|table| met.contains(&key(table.players))).count();
+        if again > 0 {
+            assert!(!can_be_paired(&mut active.clone(), &met, &had_bye, active.len() % 2 == 1), "seed {seed}: a rematch could be avoided");
+            rematches += again as u32;
+        }
+        for &player in &round.byes {
+            *byes.entry(player).or_insert(0) += 1;
+            assert_eq!(byes[&player], 1, "seed {seed}: a second bye");
+        }
+        met.extend(round.tables.iter().map(|table| key(table.players)));
+        for table in 1..=round.tables.len() as u32 {
+            tournament.apply(Event::Result(random_result(&mut random, table)), None).unwrap();
+        }
+        for player in active {
+            if random.below(12) == 0 && tournament.state().active().count() > 2 {
+                let player = tournament.state().players[player].id.clone();
+                tournament.apply(Event::Drop { player }, None).unwrap();
+            }
+        }
+        if random.below(4) == 0 {
+            enter(&mut tournament, format!("Late {rounds}"));
+        }
+        if random.below(4) == 0 && !round.tables.is_empty() {
+            let table = 1 + random.below(round.tables.len() as u32);
+            let correction = ReportedResult { round: Some(1 + random.below(rounds)), ..random_result(&mut random, table) };
+            // Earlier rounds can have fewer tables.
+            let _ = tournament.apply(Event::Result(correction), None);
+        }
+    }
+    let again = Tournament::restore(tournament.log().save(), "a").unwrap();
+    assert_eq!(format!("{:?}", again.state().rounds), format!("{:?}", tournament.state().rounds), "seed {seed}");
+    assert_eq!(again.standings(None), tournament.standings(None), "seed {seed}");
+    (rounds, rematches)
+}
+
+fn key([one, other]: [usize; 2]) -> (usize, usize) {
+    (one.min(other), one.max(other))
+}
+
+#[test]
+fn a_thousand_random_tournaments() {
+    let (mut rounds, mut rematches) = (0, 0);
+    for seed in 1..=TOURNAMENTS {
+        let (played, again) = play(seed);
+        rounds += played;
+        rematches += again;
+    }
+    assert!(rounds > TOURNAMENTS * 3, "{rounds} rounds");
+    println!("{rounds} rounds, {rematches} rematches that nothing could avoid");
+}

@@ -1,0 +1,235 @@
+//! `altmode/tournament`: forwards to [`altmode_tournament::api`], nothing else.
+//!
+//! Every `Result` fails with a thrown string, see [`crate::failure`]. Times are milliseconds since 1970; -1 stands for
+//! an unknown time, 0 for "all" or "the present one" in counts of rounds.
+
+use altmode_tournament::api;
+use wasm_bindgen::prelude::*;
+
+use crate::failure;
+
+type Answer<T> = Result<T, JsValue>;
+
+fn thrown(error: api::Error) -> JsValue {
+    JsValue::from_str(&error.to_json())
+}
+
+/// What `load()` gives: recommended numbers, tables of the rules, and the ways to begin.
+#[wasm_bindgen]
+pub struct Rules;
+
+#[wasm_bindgen]
+impl Rules {
+    #[wasm_bindgen(constructor)]
+    #[allow(clippy::new_without_default, reason = "a JavaScript constructor; nobody asks for Default")]
+    pub fn new() -> Rules {
+        failure::remember_panics();
+        Rules
+    }
+
+    pub fn version(&self) -> String {
+        api::version()
+    }
+
+    #[wasm_bindgen(js_name = newTournament)]
+    pub fn new_tournament(&self, options: &str, device: &str) -> Answer<Tournament> {
+        api::Tournament::new(options, device).map(Tournament::from).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = restoreTournament)]
+    pub fn restore_tournament(&self, saved: &str, device: &str) -> Answer<Tournament> {
+        api::Tournament::restore(saved, device).map(Tournament::from).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = newMatch)]
+    pub fn new_match(&self, options: &str) -> Answer<Match> {
+        api::Match::new(options).map(|inner| Match { inner }).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = restoreMatch)]
+    pub fn restore_match(&self, saved: &str) -> Answer<Match> {
+        api::Match::restore(saved).map(|inner| Match { inner }).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = newDraft)]
+    pub fn new_draft(&self, config: &str) -> Answer<Draft> {
+        api::Draft::new(config).map(|inner| Draft { inner }).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = restoreDraft)]
+    pub fn restore_draft(&self, saved: &str) -> Answer<Draft> {
+        api::Draft::restore(saved).map(|inner| Draft { inner }).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = recommendedRounds)]
+    pub fn recommended_rounds(&self, players: u32) -> Answer<u32> {
+        api::recommended_rounds(players).map_err(thrown)
+    }
+
+    pub fn times(&self) -> String {
+        api::times()
+    }
+
+    pub fn information(&self) -> String {
+        api::information()
+    }
+
+    #[wasm_bindgen(js_name = penaltySections)]
+    pub fn penalty_sections(&self) -> String {
+        api::penalty_sections()
+    }
+
+    #[wasm_bindgen(js_name = deckDifferences)]
+    pub fn deck_differences(&self, registered: &str, found: &str) -> Answer<String> {
+        api::deck_differences(registered, found).map_err(thrown)
+    }
+
+    pub fn tiebreak(&self, input: &str) -> Answer<String> {
+        api::tiebreak(input).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = sealedPools)]
+    pub fn sealed_pools(&self, options: &str) -> Answer<String> {
+        api::sealed_pools(options).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = openBoosters)]
+    pub fn open_boosters(&self, order: &str) -> Answer<String> {
+        api::open_boosters(order).map_err(thrown)
+    }
+}
+
+/// A tournament on one device.
+#[wasm_bindgen]
+pub struct Tournament {
+    inner: api::Tournament,
+}
+
+impl From<api::Tournament> for Tournament {
+    fn from(inner: api::Tournament) -> Tournament {
+        Tournament { inner }
+    }
+}
+
+#[wasm_bindgen]
+impl Tournament {
+    pub fn save(&self) -> String {
+        self.inner.save()
+    }
+
+    pub fn apply(&mut self, event: &str, at: f64) -> Answer<String> {
+        self.inner.apply(event, at).map_err(thrown)
+    }
+
+    pub fn pair(&mut self, at: f64) -> Answer<String> {
+        self.inner.pair(at).map_err(thrown)
+    }
+
+    pub fn cut(&mut self, options: &str, at: f64) -> Answer<String> {
+        self.inner.cut(options, at).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = drawPods)]
+    pub fn draw_pods(&mut self, size: u32, at: f64) -> Answer<String> {
+        self.inner.draw_pods(size, at).map_err(thrown)
+    }
+
+    pub fn undo(&mut self, at: f64) -> Answer<bool> {
+        self.inner.undo(at).map_err(thrown)
+    }
+
+    pub fn redo(&mut self, at: f64) -> Answer<bool> {
+        self.inner.redo(at).map_err(thrown)
+    }
+
+    pub fn merge(&mut self, saved: &str) -> Answer<String> {
+        self.inner.merge(saved).map_err(thrown)
+    }
+
+    pub fn view(&self) -> String {
+        self.inner.view()
+    }
+
+    pub fn standings(&self, rounds: u32) -> String {
+        self.inner.standings(rounds)
+    }
+
+    pub fn clock(&self, now: f64) -> String {
+        self.inner.clock(now)
+    }
+
+    pub fn deck(&self, player: &str) -> Answer<String> {
+        self.inner.deck(player).map_err(thrown)
+    }
+
+    pub fn csv(&self, what: &str, round: u32) -> Answer<String> {
+        self.inner.csv(what, round).map_err(thrown)
+    }
+
+    pub fn html(&self, what: &str, round: u32) -> Answer<String> {
+        self.inner.html(what, round).map_err(thrown)
+    }
+}
+
+/// One match.
+#[wasm_bindgen]
+pub struct Match {
+    inner: api::Match,
+}
+
+#[wasm_bindgen]
+impl Match {
+    pub fn save(&self) -> String {
+        self.inner.save()
+    }
+
+    pub fn apply(&mut self, step: &str) -> Answer<String> {
+        self.inner.apply(step).map_err(thrown)
+    }
+
+    pub fn undo(&mut self) -> bool {
+        self.inner.undo()
+    }
+
+    pub fn view(&self) -> String {
+        self.inner.view()
+    }
+
+    pub fn report(&self, table: u32, one: &str, other: &str) -> String {
+        self.inner.report(table, one, other)
+    }
+}
+
+/// One draft table.
+#[wasm_bindgen]
+pub struct Draft {
+    inner: api::Draft,
+}
+
+#[wasm_bindgen]
+impl Draft {
+    pub fn save(&self) -> String {
+        self.inner.save()
+    }
+
+    pub fn pick(&mut self, player: &str, card: Option<String>) -> Answer<()> {
+        self.inner.pick(player, card.as_deref()).map_err(thrown)
+    }
+
+    pub fn suspend(&mut self, player: &str) -> Answer<()> {
+        self.inner.suspend(player).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = endReview)]
+    pub fn end_review(&mut self) -> Answer<()> {
+        self.inner.end_review().map_err(thrown)
+    }
+
+    pub fn undo(&mut self) -> bool {
+        self.inner.undo()
+    }
+
+    pub fn view(&self, player: Option<String>) -> Answer<String> {
+        self.inner.view(player.as_deref()).map_err(thrown)
+    }
+}
