@@ -201,10 +201,10 @@ impl<'a> Check<'a> {
         };
         self.expect(first.reprint_of.is_none(), "this is not the first printing: name that one");
         self.expect(card.abilities.is_none(), "a reprint does what its first printing does: leave `abilities` out");
-        let facts = |card: &BattleCard| {
-            let BattleCard { name, kind, faction, stars, icons, attack, defense, .. } = card.clone();
+        fn facts(card: &BattleCard) -> impl PartialEq {
+            let BattleCard { name, kind, faction, stars, icons, attack, defense, .. } = card;
             (name, kind, faction, stars, icons, attack, defense)
-        };
+        }
         self.expect(facts(card) == facts(first), "a reprint has the name and the numbers of its first printing");
     }
 
