@@ -360,7 +360,17 @@ impl Tcg {
     #[inline]
     pub fn upgrade_text(&self, state: &State, object: ObjectId) -> &'static Text {
         let def = self.def(state, object);
-        &def.texts[def.upgrade_side as usize]
+        // The second card of a Weaponizer shows the second side.
+        let face = if state.is_character(object) { state.character(object).face } else { 0 };
+        &def.texts[def.upgrade_side.max(face) as usize]
+    }
+
+    /// Whether a character card shows its Upgrade side, on a character or in the KO area: it is no character then
+    /// (Wave 3 FAQ, Battle Masters; Private Sideswipe).
+    #[inline]
+    pub fn shows_upgrade_side(&self, state: &State, object: ObjectId) -> bool {
+        state.is_character(object)
+            && (state.object(object).zone == Zone::Upgrade || state.character(object).face >= self.def(state, object).faces)
     }
 
     /// Whether a character fits a phrase, apart from being chosen.
