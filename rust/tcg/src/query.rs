@@ -538,6 +538,7 @@ impl Tcg {
             && what.icons.is_none_or(|(number, color)| def.icon_counts[color as usize] >= number)
             && (!what.chosen_color || def.icon_counts[usize::from(eye.color) % 5] > 0)
             && (!what.plan || text.plans)
+            && (!what.attack || text.attack > 0)
     }
 
     /// The value of an amount now.
@@ -567,6 +568,7 @@ impl Tcg {
             Count::FlippedColors => colors(&state.battle.icons[side_of(state, eye.you)]),
             Count::IconsOfThose(color) => eye.those.iter().map(|&card| i32::from(self.def(state, card).icon_counts[*color as usize])).sum(),
             Count::ColorsOfThose => colors(&self.icons_of(state, &eye.those)),
+            Count::AttackOfThose => eye.those.iter().map(|&card| i32::from(self.upgrade_text(state, card).attack.max(0))).sum(),
             Count::Those(what) => fitting(&eye.those, what),
             Count::ThatMany | Count::AttackAtKo => i32::from(eye.amount),
             Count::ExtraDamage => i32::from(state.battle.extra),
