@@ -350,20 +350,42 @@ impl Machine<'_> {
             // A Battle Master's or Weaponizer's Upgrade side is played at once, free (Wave 3 FAQ).
             let def = self.def(character);
             if def.texts.len() > usize::from(def.faces) {
-                let batch = self.state.batch;
-                self.state.pending.push(Pending {
-                    code: crate::code::UPGRADE_SIDE,
-                    source: character,
-                    this: character,
-                    controller: self.state.owner(character),
-                    card: NOBODY,
-                    batch,
-                    ..Pending::default()
-                });
+                self.upgrade_side_waits(character);
+                self.weaponizer_splits(character);
             }
         }
         self.check_game_end();
         self.check_ko();
+    }
+
+    /// The Upgrade side of a KO'd character card waits to be played.
+    fn upgrade_side_waits(&mut self, card: ObjectId) {
+        let batch = self.state.batch;
+        self.state.pending.push(Pending {
+            code: crate::code::UPGRADE_SIDE,
+            source: card,
+            this: card,
+            controller: self.state.owner(card),
+            card: NOBODY,
+            batch,
+            ..Pending::default()
+        });
+    }
+
+    /// A Weaponizer of two cards splits into two Upgrades (Wave 4 FAQ, Battle Masters & Weaponizers).
+    fn weaponizer_splits(&mut self, character: ObjectId) {
+        for card in 0..self.state.characters.len() as ObjectId {
+            let object = self.state.object(card);
+            if object.zone == Zone::Combined
+                && object.host == character
+                && self.state.defs[card as usize] == self.state.defs[character as usize]
+            {
+                self.move_to(card, Zone::Ko, NOBODY, 0);
+                let face = self.state.character(card).face;
+                self.io.emit(|| Event::Flipped { character: card, face });
+                self.upgrade_side_waits(card);
+            }
+        }
     }
 
     /// Battle cards under a KO'd character are scrapped; characters under it stay with it

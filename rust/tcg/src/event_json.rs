@@ -186,7 +186,7 @@ impl Shown<'_> {
 
     fn mode(&self, character: ObjectId, face: u8) -> &'static str {
         let def = self.defs.get(usize::from(character)).map(|def| self.tcg.catalogue.card(*def));
-        def.and_then(|def| def.texts.get(usize::from(face))).map_or("", |text| text.mode.name())
+        def.map_or("", |def| def.face_name(face))
     }
 
     fn cards(&self, cards: &[Card]) -> Vec<CardView> {

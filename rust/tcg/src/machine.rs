@@ -283,7 +283,9 @@ impl<'a> Machine<'a> {
                 return self.table_gained(object);
             }
             Zone::Battlefield if self.state.is_character(object) => self.state.battlefield[owner as usize] |= 1 << object,
-            Zone::Ko if self.state.is_character(object) => self.state.ko[owner as usize] |= 1 << object,
+            Zone::Ko if self.state.is_character(object) && !self.tcg.shows_upgrade_side(self.state, object) => {
+                self.state.ko[owner as usize] |= 1 << object;
+            }
             _ => return,
         }
         self.table_changed();

@@ -1,7 +1,7 @@
 //! The words for things of a game: names of cards, zones, modes and questions.
 
 use crate::{
-    catalogue::quality_bit,
+    catalogue::{CardDef, quality_bit},
     code::Op,
     rules::Tcg,
     state::{Ask, ObjectId, State, Work, Zone, members},
@@ -105,11 +105,22 @@ pub fn player_name(seat: u8) -> String {
     format!("Player {}", seat + 1)
 }
 
+impl CardDef {
+    /// What a face of a character card is called: its mode, or "upgrade".
+    pub fn face_name(&self, face: u8) -> &'static str {
+        match self.texts.get(usize::from(face)) {
+            Some(text) if face < self.faces => text.mode.name(),
+            Some(_) => "upgrade",
+            None => "",
+        }
+    }
+}
+
 impl Tcg {
     /// The name of a card; the full name of a character.
     pub fn full_name(&self, state: &State, object: ObjectId) -> &'static str {
         match state.defs.get(usize::from(object)) {
-            Some(_) if is_upgrade_side(state, object) => self.text(state, object).name,
+            Some(_) if self.shows_upgrade_side(state, object) => self.text(state, object).name,
             Some(def) => self.catalogue.card(*def).full_name,
             None => "",
         }
@@ -119,7 +130,7 @@ impl Tcg {
     /// where another character in sight has the same name.
     pub fn short_name(&self, state: &State, object: ObjectId) -> &'static str {
         let Some(def) = state.defs.get(usize::from(object)).map(|def| self.catalogue.card(*def)) else { return "" };
-        if !state.is_character(object) || is_upgrade_side(state, object) {
+        if !state.is_character(object) || self.shows_upgrade_side(state, object) {
             return self.full_name(state, object);
         }
         let in_sight = state.battlefield[0] | state.battlefield[1] | state.ko[0] | state.ko[1];
@@ -188,9 +199,4 @@ impl Tcg {
         let of_card = matches!(frame.work, Work::Code | Work::Play | Work::Focus);
         (of_card && usize::from(frame.source) < state.defs.len()).then_some(frame.source)
     }
-}
-
-/// Whether a character card lies on the table as an Upgrade.
-pub fn is_upgrade_side(state: &State, object: ObjectId) -> bool {
-    state.is_character(object) && state.object(object).zone == Zone::Upgrade
 }

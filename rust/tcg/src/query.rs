@@ -360,7 +360,17 @@ impl Tcg {
     #[inline]
     pub fn upgrade_text(&self, state: &State, object: ObjectId) -> &'static Text {
         let def = self.def(state, object);
-        &def.texts[def.upgrade_side as usize]
+        // The second card of a Weaponizer shows the second side.
+        let face = if state.is_character(object) { state.character(object).face } else { 0 };
+        &def.texts[def.upgrade_side.max(face) as usize]
+    }
+
+    /// Whether a character card shows its Upgrade side, on a character or in the KO area: it is no character then
+    /// (Wave 3 FAQ, Battle Masters; Private Sideswipe).
+    #[inline]
+    pub fn shows_upgrade_side(&self, state: &State, object: ObjectId) -> bool {
+        state.is_character(object)
+            && (state.object(object).zone == Zone::Upgrade || state.character(object).face >= self.def(state, object).faces)
     }
 
     /// Whether a character fits a phrase, apart from being chosen.
@@ -528,6 +538,7 @@ impl Tcg {
             && what.icons.is_none_or(|(number, color)| def.icon_counts[color as usize] >= number)
             && (!what.chosen_color || def.icon_counts[usize::from(eye.color) % 5] > 0)
             && (!what.plan || text.plans)
+            && (!what.attack || text.attack > 0)
     }
 
     /// The value of an amount now.
@@ -557,6 +568,7 @@ impl Tcg {
             Count::FlippedColors => colors(&state.battle.icons[side_of(state, eye.you)]),
             Count::IconsOfThose(color) => eye.those.iter().map(|&card| i32::from(self.def(state, card).icon_counts[*color as usize])).sum(),
             Count::ColorsOfThose => colors(&self.icons_of(state, &eye.those)),
+            Count::AttackOfThose => eye.those.iter().map(|&card| i32::from(self.upgrade_text(state, card).attack.max(0))).sum(),
             Count::Those(what) => fitting(&eye.those, what),
             Count::ThatMany | Count::AttackAtKo => i32::from(eye.amount),
             Count::ExtraDamage => i32::from(state.battle.extra),

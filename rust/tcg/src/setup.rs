@@ -168,6 +168,9 @@ impl Tcg {
             state.started |= 1 << number;
             team.push(number);
         }
+        for (&def, &main) in deck.characters.iter().zip(&team) {
+            self.add_second_cards(state, def, seat, main)?;
+        }
         for (head, body) in self.heads_of_team(&deck.characters) {
             self.join_head(state, team[head], team[body]);
         }
@@ -179,6 +182,20 @@ impl Tcg {
         }
         for &def in deck.outside.iter().filter(|&&def| self.catalogue.card(def).is_character()) {
             self.add_object(state, def, seat, Zone::Outside, NOBODY)?;
+        }
+        Ok(())
+    }
+
+    /// A Weaponizer of two cards starts the game assembled: the second card is a part of the character, with the side up
+    /// that it will be as an Upgrade (Wave 4 FAQ, Battle Masters & Weaponizers).
+    pub fn add_second_cards(&self, state: &mut State, def: DefId, owner: u8, main: ObjectId) -> Result<()> {
+        let card = self.catalogue.card(def);
+        for side in card.upgrade_side + 1..card.texts.len() as u8 {
+            if side > card.faces {
+                let second = self.add_object(state, def, owner, Zone::Combined, main)?;
+                state.characters[usize::from(second)].face = side;
+                state.objects[usize::from(second)].seen = 3;
+            }
         }
         Ok(())
     }

@@ -5,7 +5,7 @@
 
 use crate::{
     catalogue::Class,
-    names::{is_upgrade_side, quality_name, slot_name},
+    names::{quality_name, slot_name},
     rules::Tcg,
     state::{Lasting, LastingKind, NOBODY, Object, ObjectId, State, Status, Zone, members},
 };
@@ -460,17 +460,18 @@ impl Viewer<'_> {
         let keyword = |keyword: Keyword| tcg.keyword(state, id, keyword);
         let health = tcg.health(state, id);
         let traits = tcg.traits(state, id);
+        let (side, full_name) = (tcg.shows_upgrade_side(state, id), tcg.full_name(state, id));
         CharacterView {
             id,
             card: def.id,
-            name: def.name,
-            subtitle: def.subtitle,
-            full_name: def.full_name,
+            name: if side { full_name } else { def.name },
+            subtitle: if side { "" } else { def.subtitle },
+            full_name,
             owner: at.owner,
             zone: at.zone.name(),
             on: (at.host != NOBODY).then_some(at.host),
-            slot: is_upgrade_side(state, id).then(|| slot_name(at.slot)),
-            mode: tcg.mode(state, id).name(),
+            slot: (at.zone == Zone::Upgrade).then(|| slot_name(at.slot)),
+            mode: def.face_name(character.face),
             modes: def.texts[..usize::from(def.faces)].iter().map(|face| face.mode.name()).collect(),
             tapped: character.tapped,
             damage: character.damage,

@@ -366,6 +366,8 @@ pub enum Count {
     IconsOfThose(Color),
     /// Different colours among the icons of the remembered cards.
     ColorsOfThose,
+    /// What the remembered Upgrades add to attack, altogether.
+    AttackOfThose,
     /// Remembered cards that fit.
     Those(What),
     /// The number that the instruction before came to (cards scrapped, damage repaired).

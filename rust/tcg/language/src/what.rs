@@ -22,6 +22,7 @@ use std::fmt;
 /// | `[2 orange]` | it has at least so many icons of the colour |
 /// | `[chosen color]` | it has an icon of the chosen colour |
 /// | `[Plan]` | it lets its player Plan |
+/// | `[attack]` | it adds to attack |
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct What {
     /// Actions only, Upgrades only, or anything.
@@ -48,6 +49,8 @@ pub struct What {
     pub chosen_color: bool,
     /// It lets its player Plan.
     pub plan: bool,
+    /// It adds to attack.
+    pub attack: bool,
 }
 
 /// The type of a battle card.
@@ -134,6 +137,8 @@ impl What {
             self.chosen_color = true;
         } else if text == "Plan" {
             self.plan = true;
+        } else if text == "attack" {
+            self.attack = true;
         } else if let Some(stars) = text.strip_prefix("stars ") {
             let (sign, number) = stars.split_once(' ')?;
             self.stars = Some((Compare::from_sign(sign)?, number.parse().ok()?));
@@ -166,6 +171,7 @@ impl fmt::Display for What {
         words.extend(self.icons.map(|(number, color)| format!("[{number} {color}]")));
         words.extend(self.chosen_color.then(|| "[chosen color]".into()));
         words.extend(self.plan.then(|| "[Plan]".into()));
+        words.extend(self.attack.then(|| "[attack]".into()));
         f.write_str(&words.join(" "))
     }
 }
@@ -199,7 +205,8 @@ impl Serialize for What {
                 | u8::from(self.other) << 1
                 | u8::from(self.battle_master) << 2
                 | u8::from(self.chosen_color) << 3
-                | u8::from(self.plan) << 4,
+                | u8::from(self.plan) << 4
+                | u8::from(self.attack) << 5,
         }
         .serialize(serializer)
     }
@@ -225,6 +232,7 @@ impl<'de> Deserialize<'de> for What {
             icons: compact.icons,
             chosen_color: compact.flags & 8 != 0,
             plan: compact.flags & 16 != 0,
+            attack: compact.flags & 32 != 0,
         })
     }
 }
@@ -264,6 +272,7 @@ mod tests {
             "card [2 orange]",
             "card [chosen color]",
             "card [Plan]",
+            "Weapon [attack]",
         ] {
             let what = What::parse(phrase).unwrap();
             assert_eq!(What::parse(&what.to_string()).unwrap(), what, "{phrase} -> {what}");

@@ -3,6 +3,7 @@
 use super::{Again, BEGUN, Flow, Next, SAVING};
 use crate::{
     catalogue::{on, q},
+    event::Event,
     machine::Machine,
     query::Eye,
     state::{Ask, Cards, NOBODY, ObjectId, State, Zone, members, only},
@@ -301,12 +302,14 @@ impl Machine<'_> {
         Some(scrapped)
     }
 
-    /// The Upgrade side of a KO'd Battle Master goes onto one of its player's characters.
+    /// The Upgrade side of a KO'd Battle Master goes onto one of its player's characters. Where it cannot be played it
+    /// lies in the KO area, the Upgrade side up (Wave 3 FAQ, Battle Masters).
     pub(super) fn place_upgrade_side(&mut self) -> Flow {
         let frame = *self.frame();
         if self.state.object(frame.source).zone != Zone::Ko {
             return Next;
         }
+        self.turn_to_upgrade_side(frame.source);
         if let Some(answer) = self.answer() {
             if let Some(target) = members(answer.chosen_characters).next() {
                 self.play_upgrade(frame.controller, frame.source, target, answer.answer);
@@ -321,5 +324,17 @@ impl Machine<'_> {
         self.frame().picks[1] = !0;
         self.ask(Ask::PlayCard, frame.controller, &[frame.source], 1, false);
         Again
+    }
+
+    /// A card in the KO area is turned: it is no character any more.
+    fn turn_to_upgrade_side(&mut self, card: ObjectId) {
+        let (def, entry) = (self.def(card), &mut self.state.characters[card as usize]);
+        if entry.face >= def.faces {
+            return;
+        }
+        entry.face = def.upgrade_side;
+        self.state.ko[self.state.owner(card) as usize] &= !only(card);
+        self.table_changed();
+        self.io.emit(|| Event::Flipped { character: card, face: def.upgrade_side });
     }
 }

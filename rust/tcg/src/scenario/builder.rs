@@ -39,6 +39,16 @@ impl<'a> Entry<'a> {
     }
 }
 
+/// The second Upgrade of a Weaponizer of two cards by its name: its card, and which face of it this is. The first one goes
+/// by the name of the character card.
+fn second_side(tcg: Tcg, name: &str) -> Option<(DefId, u8)> {
+    tcg.catalogue.cards.iter().enumerate().filter(|(_, card)| card.is_character()).find_map(|(def, card)| {
+        let sides = usize::from(card.faces) + 1..card.texts.len();
+        let face = sides.into_iter().find(|&face| card.texts[face].name.eq_ignore_ascii_case(name))?;
+        Some((def as DefId, face as u8))
+    })
+}
+
 /// A battle card that goes onto or under a character once all characters are there.
 struct Later {
     owner: u8,
@@ -164,6 +174,9 @@ impl Builder {
         match alias {
             Some(_) => self.call(id, alias)?,
             None => self.call_by_id(id),
+        }
+        if matches!(zone, Zone::Battlefield | Zone::Under | Zone::Outside) {
+            self.tcg.add_second_cards(&mut self.state, def, owner, id)?;
         }
         if card.class == Class::Character(CharacterKind::Combiner) && zone != Zone::Outside {
             for &part in &card.parts {
@@ -324,13 +337,15 @@ impl Builder {
             card.is_character() && card.texts.len() > usize::from(card.faces)
                 || matches!(card.class, Class::Battle(kind) if kind.slot().is_some())
         };
-        let def = find_card(tcg, entry.card, "an Upgrade", &has_side)?;
+        let second = second_side(tcg, entry.card);
+        let def = second.map_or_else(|| find_card(tcg, entry.card, "an Upgrade", &has_side), |(def, _)| Ok(def))?;
         if !has_side(tcg.catalogue.card(def)) {
             return Err(Error::new("wrong-card", format!("{} is no Upgrade", tcg.catalogue.card(def).full_name)));
         }
         let side = if tcg.catalogue.card(def).is_character() {
             let id = self.add_character(owner, def, Zone::Upgrade, entry.alias)?;
             self.state.objects[usize::from(id)].host = host;
+            self.state.characters[usize::from(id)].face = second.map_or(tcg.catalogue.card(def).upgrade_side, |(_, face)| face);
             Some(id)
         } else {
             None

@@ -40,6 +40,10 @@ impl<'a> Names<'a> {
             let text = self.tcg.upgrade_text(self.state, object);
             same(text.name)
         };
+        // The second card of a Weaponizer has only the name of its side.
+        if self.state.is_character(object) && self.state.character(object).face > def.upgrade_side.max(def.faces - 1) {
+            return side();
+        }
         same(def.id) || same(def.full_name) || same(def.name) || side() || same(self.tcg.catalogue.card(def.original).id)
     }
 

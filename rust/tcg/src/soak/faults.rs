@@ -11,11 +11,11 @@ pub fn fault(tcg: Tcg, first: &State, state: &State) -> Option<String> {
     if state.defs != first.defs {
         return Some("there are other cards than at the beginning".to_string());
     }
-    lists(state).or_else(|| characters(tcg, state)).or_else(|| bounds(state))
+    lists(tcg, state).or_else(|| characters(tcg, state)).or_else(|| bounds(state))
 }
 
 /// Each card lies in exactly the place that it says it is in, and with its owner.
-fn lists(state: &State) -> Option<String> {
+fn lists(tcg: Tcg, state: &State) -> Option<String> {
     let mut listed = [0u8; MOST_OBJECTS];
     for (seat, player) in state.players.iter().enumerate() {
         let lists = [(&player.deck, Zone::Deck), (&player.hand, Zone::Hand), (&player.scrap, Zone::Scrap), (&player.played, Zone::Played)];
@@ -43,7 +43,8 @@ fn lists(state: &State) -> Option<String> {
             let object = state.object(character);
             for (seat, set) in sets.iter().enumerate() {
                 let inside = set >> character & 1 != 0;
-                if inside != (object.zone == zone && usize::from(object.owner) == seat) {
+                let turned = zone == Zone::Ko && tcg.shows_upgrade_side(state, character);
+                if inside != (object.zone == zone && usize::from(object.owner) == seat && !turned) {
                     return Some(format!("character {character} in {:?}: {zone:?} of seat {seat} says {inside}", object.zone));
                 }
             }

@@ -77,6 +77,7 @@ fn countable(count: &Count) -> bool {
         Count::Of(Stat::Attack | Stat::Defense | Stat::Bold, _)
         | Count::ThatMany
         | Count::AttackAtKo
+        | Count::AttackOfThose
         | Count::ExtraDamage
         | Count::Missing { .. }
         | Count::Sum(..)
@@ -174,6 +175,10 @@ impl Pen {
             Count::ThatMany => self.say("that number"),
             Count::ExtraDamage => self.say("the excess damage"),
             Count::AttackAtKo => self.say("the [ATK] it had when KO'd"),
+            Count::AttackOfThose => {
+                self.say("the +[ATK] of");
+                self.those_cards();
+            }
             Count::Tower => {
                 self.say("the height of");
                 self.say(self.my());
@@ -325,7 +330,7 @@ impl Pen {
                 self.say("Tower");
             }
             Count::ThatMany
-            | Count::AttackAtKo
+            | Count::AttackAtKo | Count::AttackOfThose
             | Count::ExtraDamage
             | Count::Missing { .. }
             | Count::Sum(..)

@@ -93,6 +93,9 @@ impl Pen {
             self.say(if many { "that let" } else { "that lets" });
             self.say(if self.me() == "you" { "you Plan" } else { "them Plan" });
         }
+        if what.attack {
+            self.say("with +[ATK]");
+        }
         if what.no_icons {
             self.say("without battle icons");
         }
