@@ -53,7 +53,7 @@ const steps = [
   { name: "demo page", expect: "seconds", needs: ["package"], run: () => npx("vite", "build", at("demo")) },
   {
     name: "browser tests",
-    expect: "half a minute",
+    expect: "some minutes",
     needs: ["demo page"],
     run: () => npx("playwright", "test", "--config", at("tests", "browser", "playwright.config.ts")),
   },

@@ -78,7 +78,7 @@ export function typeLine({ faction, kind, type, subtype, target }: CardFacts): s
   ];
   if (subtype) words.push(capital(subtype));
   if (target) words.push(t("cards.for", { name: target }));
-  if (faction !== "neutral") words.unshift(capital(faction));
+  if (faction !== null && faction !== "neutral") words.unshift(capital(faction));
   return words.join(" · ");
 }
 

@@ -104,7 +104,10 @@ function choicesOf(all: readonly CardFacts[]): Record<Filter, readonly Choice[]>
       : t(`cards.type.${type}`);
   return {
     type: types.map((type) => [type, named(type)]),
-    faction: distinct(all.map(({ faction }) => faction)).map((faction) => [faction, capital(faction)]),
+    faction: distinct(all.flatMap(({ faction }) => faction ?? [])).map((faction) => [
+      faction,
+      capital(faction),
+    ]),
     icon: colors.map((color) => [color, capital(t(`color.${color}`))]),
     set: distinct(all.map(({ set }) => set)).map((set) => [set, set.toUpperCase()]),
     trait: traits.map((trait) => [trait.toLowerCase(), trait]),

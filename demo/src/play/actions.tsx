@@ -1,4 +1,4 @@
-import type { Action } from "altmode/tcg/slim";
+import type { Action, AttackAction } from "altmode/tcg/slim";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { isFocusLost } from "../ui/focus.js";
@@ -52,8 +52,8 @@ export function Actions({ question, actions, waiting, change, onChoose, onPoint 
 }
 
 function Move({ action, onChoose, onPoint }: { action: Action } & Pick<Props, "onChoose" | "onPoint">) {
-  const { id, label, attacker, defender } = action;
-  const pairing = attacker === undefined || defender === undefined ? undefined : { attacker, defender };
+  const { id, label } = action;
+  const pairing = action.type === "attack" ? pairingOf(action) : undefined;
   const point = pairing ? () => onPoint(pairing) : undefined;
   const away = pairing ? () => onPoint(undefined) : undefined;
   return (
@@ -79,4 +79,9 @@ function grouped(actions: readonly Action[]): [Group | "", Action[]][] {
     found.set(group, [...(found.get(group) ?? []), action]);
   }
   return [...found];
+}
+
+/** Whom an attack is between, where both are in it. */
+function pairingOf({ attacker, defender }: AttackAction): Pairing | undefined {
+  return attacker === undefined || defender === undefined ? undefined : { attacker, defender };
 }

@@ -8,14 +8,29 @@ const character = (id: number | undefined): Thing | undefined =>
   id === undefined ? undefined : `character ${id}`;
 const card = (id: number | undefined): Thing | undefined => (id === undefined ? undefined : `card ${id}`);
 
-/** What is tapped first. */
+/** Numbers that actions of some kinds have. */
+type Numbers = Partial<Record<"attacker" | "defender" | "character" | "card" | "on" | "target", number>>;
+
+const numbersOf = (action: Action) => ({ ...action }) as Numbers;
+
+/** What is tapped first. Where only a defender is asked for, that is the first. */
 export function subjectOf(action: Action): Thing | undefined {
+  const numbers = numbersOf(action);
   return (
-    character(action.attacker) ?? character(action.character) ?? card(action.card) ?? character(action.target)
+    character(numbers.attacker) ??
+    character(numbers.character) ??
+    card(numbers.card) ??
+    character(numbers.target) ??
+    character(numbers.defender)
   );
 }
 
 /** What is tapped second. */
 export function aimOf(action: Action): Thing | undefined {
-  return character(action.defender) ?? character(action.on);
+  const { attacker, defender, on } = numbersOf(action);
+  return attacker === undefined ? character(on) : character(defender);
 }
+
+/** Whether tapping its subject says all: an answer, not one of several things to do with it. */
+export const isAnswer = (action: Action) =>
+  action.type === "choose" || (action.type === "attack" && numbersOf(action).attacker === undefined);

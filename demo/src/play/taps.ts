@@ -1,7 +1,7 @@
 // Moves made on the board: tap what acts, then what it aims at.
 import type { Action, Observation } from "altmode/tcg/slim";
 import { useEffect, useState } from "preact/hooks";
-import { aimOf, subjectOf, type Thing } from "./subject.js";
+import { aimOf, isAnswer, subjectOf, type Thing } from "./subject.js";
 import type { Board } from "./thing.js";
 
 interface Input {
@@ -36,7 +36,7 @@ export function useTaps({ actions, observation, change, onChoose, onLook }: Inpu
       if (aim && others.length === 0) return onChoose(aim.id);
       const [answer] = about(thing);
       // The answer to a question that asks for this very thing.
-      if (answer?.type === "choose" && about(thing).length === 1) return onChoose(answer.id);
+      if (answer && isAnswer(answer) && about(thing).length === 1) return onChoose(answer.id);
       setTapped(thing === tapped ? undefined : thing);
     },
     onLook,
@@ -59,5 +59,9 @@ function ownThings({ players, toAct }: Observation): Map<Thing, string> {
   ]);
 }
 
-const nameOf = ([action]: readonly Action[]) =>
-  action?.characterName ?? action?.cardName ?? action?.attackerName ?? action?.targetName ?? "";
+type Names = Partial<Record<"characterName" | "cardName" | "attackerName" | "targetName", string>>;
+
+function nameOf([action]: readonly Action[]): string {
+  const names = { ...action } as Names;
+  return names.characterName ?? names.cardName ?? names.attackerName ?? names.targetName ?? "";
+}

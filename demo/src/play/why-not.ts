@@ -1,11 +1,11 @@
 // What people could want to do with a character or card, and why the rules forbid it now.
-import type { Action, Game, Observation, Refusal, Tcg } from "altmode/tcg/slim";
+import type { ActionInput, Game, Observation, Refusal, Tcg } from "altmode/tcg/slim";
 import { catalogueOf } from "../cards/catalogue.js";
 import { t } from "../messages/index.js";
 import { capital } from "../ui/words.js";
 import type { Thing } from "./subject.js";
 
-type Wish = Omit<Action, "id" | "label">;
+type Wish = ActionInput;
 
 export interface Refused {
   readonly wish: string;

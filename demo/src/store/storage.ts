@@ -2,6 +2,9 @@
 
 export const PREFIX = "altmode.";
 
+/** Thrown where the visitor must know that something was not kept. */
+export class StorageFault extends Error {}
+
 export function readText(place: string): string | undefined {
   try {
     return localStorage.getItem(PREFIX + place) ?? undefined;

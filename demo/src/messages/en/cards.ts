@@ -9,7 +9,6 @@ export const cards = {
   "cards.search": "Search",
   "cards.search-help":
     "Words of a name, trait or text, or terms such as trait:plane, type:weapon, icon:orange, stars<=6, bold>=1. A hyphen in front turns a term round.",
-  "cards.filters": "Filters",
   "cards.any": "Any",
   "cards.filter.type": "Type",
   "cards.filter.faction": "Faction",
@@ -24,7 +23,6 @@ export const cards = {
   "cards.found.other": "{count} cards",
   "cards.found.zero": "No card fits all of this.",
   "cards.more": "Show {count} more",
-  "cards.details": "Show {name}",
   "cards.back": "All cards",
   "cards.unknown": "There is no card {id}.",
   "cards.other-printings": "Other printings",

@@ -39,7 +39,6 @@ export const shell = {
   "ui.no-match": "Nothing found",
   "ui.options.one": "1 found",
   "ui.options.other": "{count} found",
-  "ui.more": "{count} more: type on to find them",
   "ui.less": "One fewer",
   "ui.plus": "One more",
   "card.one": "1 card",
