@@ -46,13 +46,13 @@ export async function testEnvironments(words) {
   const chosen = (list) =>
     list.filter(({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase())));
   // Imported late: they need the packages.
-  const [{ scripts }, { bundled }, { workerd }, { reactNative }, { typings }] = await Promise.all(
-    ["scripts", "bundled", "workerd", "hermes", "typings"].map((name) => import(`../tests/environments/environments/${name}.mjs`)),
+  const [{ scripts }, { bundled }, { workerd }, { server }, { typings }, { reactNative }, { native }] = await Promise.all(
+    ["scripts", "bundled", "workerd", "server", "typings", "hermes", "native"].map((name) => import(`../tests/environments/environments/${name}.mjs`)),
   );
   const packed = join(tmpdir(), `altmode-packed-${process.pid}`);
   const tarball = await pack(packed);
   const results = [];
-  for (const environment of chosen([...scripts, ...bundled, ...workerd, ...typings, ...reactNative])) {
+  for (const environment of chosen([...scripts, ...bundled, ...workerd, ...server, ...typings, ...reactNative, ...native])) {
     const result = await attempt(environment, tarball);
     results.push(result);
     console.log(`${result.state.padEnd(7)}  ${result.name.padEnd(24)} ${result.detail}`);
