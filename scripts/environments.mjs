@@ -1,6 +1,7 @@
 // npm run environments: packs the package, installs it into fresh folders, and runs one conformance program in every
 // environment. Prints for each whether it passed; one that cannot be had here is skipped by its name.
 //   npm run environments -- NAME...   only those whose names contain one of the words
+//   npm run environments -- --quick   those that need no packages but the project's own, of pkg/ as it is
 //   ALTMODE_BUILT=1                   takes pkg/ as it is
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -46,13 +47,13 @@ export async function testEnvironments(words) {
   const chosen = (list) =>
     list.filter(({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase())));
   // Imported late: they need the packages.
-  const [{ scripts }, { bundled }, { workerd }, { reactNative }, { typings }] = await Promise.all(
-    ["scripts", "bundled", "workerd", "hermes", "typings"].map((name) => import(`../tests/environments/environments/${name}.mjs`)),
+  const [{ scripts }, { bundled }, { workerd }, { server }, { guides }, { typings }, { reactNative }, { native }] = await Promise.all(
+    ["scripts", "bundled", "workerd", "server", "guides", "typings", "hermes", "native"].map((name) => import(`../tests/environments/environments/${name}.mjs`)),
   );
   const packed = join(tmpdir(), `altmode-packed-${process.pid}`);
   const tarball = await pack(packed);
   const results = [];
-  for (const environment of chosen([...scripts, ...bundled, ...workerd, ...typings, ...reactNative])) {
+  for (const environment of chosen([...scripts, ...bundled, ...workerd, ...server, ...guides, ...typings, ...reactNative, ...native])) {
     const result = await attempt(environment, tarball);
     results.push(result);
     console.log(`${result.state.padEnd(7)}  ${result.name.padEnd(24)} ${result.detail}`);
@@ -64,9 +65,16 @@ export async function testEnvironments(words) {
   return count("FAILED");
 }
 
-if (process.env.ALTMODE_BUILT === undefined) {
-  await setupForBuild();
-  await buildAll();
+/** What can be had without the environments' own packages, one of each kind. */
+const QUICK = ["Node", "Vite + Web Worker", "esbuild", "no bundler", "strict CSP", "guides"];
+
+const quick = process.argv.includes("--quick");
+if (!quick) {
+  if (process.env.ALTMODE_BUILT === undefined) {
+    await setupForBuild();
+    await buildAll();
+  }
+  await ensurePackages();
 }
-await ensurePackages();
-if ((await testEnvironments(process.argv.slice(2))) > 0) process.exitCode = 1;
+const words = quick ? QUICK : process.argv.slice(2);
+if ((await testEnvironments(words)) > 0) process.exitCode = 1;

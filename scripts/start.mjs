@@ -1,6 +1,7 @@
 // npm start: from a fresh clone to a played game, a forecast, and the demo page.
 //   --no-serve   end after printing
 import { buildAll } from "./build.mjs";
+import { buildDocs } from "./docs.mjs";
 import { at, say } from "./lib/run.mjs";
 import { playGame, showForecast } from "./lib/sample.mjs";
 import { setupForBuild } from "./setup.mjs";
@@ -9,9 +10,10 @@ async function serveDemo() {
   const { build, preview } = await import("vite");
   say("building the demo page (some seconds)");
   await build({ root: at("demo"), logLevel: "warn" });
+  await buildDocs();
   const server = await preview({ root: at("demo") });
   const [address] = [...server.resolvedUrls.local, ...server.resolvedUrls.network];
-  console.log(`The demo page is at ${address} (Ctrl+C ends).`);
+  console.log(`The demo page is at ${address} (Ctrl+C ends), the documentation at ${address}docs/.`);
 }
 
 await setupForBuild();

@@ -2,6 +2,7 @@
 // what that one makes; the last line counts them.
 import { buildAll } from "./build.mjs";
 import { checkSize } from "./check-size.mjs";
+import { buildDocs } from "./docs.mjs";
 import { at, cargoTarget, duration, npmProgram, run } from "./lib/run.mjs";
 import { findTool } from "./lib/tools.mjs";
 import { setupForTests } from "./setup.mjs";
@@ -51,6 +52,13 @@ const steps = [
     run: () => npx("vitest", "run", "--config", at("tests", "package", "vitest.config.ts")),
   },
   { name: "demo page", expect: "seconds", needs: ["package"], run: () => npx("vite", "build", at("demo")) },
+  { name: "documentation", expect: "seconds", needs: ["demo page"], run: buildDocs },
+  {
+    name: "environments",
+    expect: "half a minute",
+    needs: ["package"],
+    run: () => run(process.execPath, [at("scripts", "environments.mjs"), "--quick"]),
+  },
   {
     name: "browser tests",
     expect: "some minutes",

@@ -114,7 +114,7 @@ test("events are those that apply returned", () => {
 test("check agrees with the list of legal actions", () => {
   const game = played(10);
   for (const action of game.legalActions()) expect(game.check(action)).toBeNull();
-  expect(game.check({ type: "no-such-action" })).toMatchObject({
+  expect(game.check({ type: "no-such-action" as "flip" })).toMatchObject({
     code: expect.any(String),
     message: expect.any(String),
   });

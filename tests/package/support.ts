@@ -14,7 +14,7 @@ export const tcg: Tcg = await load();
 export function playOn(game: Game, decisions = Number.POSITIVE_INFINITY): void {
   let state = 1;
   for (let done = 0; done < decisions && game.toAct !== null; done++) {
-    const actions = game.legalActions().filter(({ type }) => type !== "concede");
+    const actions = game.legalActions();
     state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
     const action = actions[(state >> 8) % actions.length];
     if (action === undefined) throw new Error("a running game has no legal action");

@@ -1,0 +1,22 @@
+// The documentation site: guides and the reference, made by TypeDoc into demo/dist/docs, beside the demo page.
+import { pathToFileURL } from "node:url";
+import { at, npmProgram, run, say } from "./lib/run.mjs";
+import { entries } from "./lib/wasm.mjs";
+
+export async function buildDocs() {
+  say("writing the documentation site (some seconds)");
+  const points = [...entries.flatMap((entry) => [`js/${entry}.ts`, `js/${entry}-slim.ts`]), "js/worker.ts"];
+  const options = {
+    tsconfig: at("tsconfig.build.json"),
+    readme: at("README.md"),
+    name: "altmode",
+    out: at("demo", "dist", "docs"),
+    projectDocuments: at("docs", "guides", "*.md"),
+    customFooterHtml: "altmode is not associated with the makers of the games.",
+  };
+  const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  const quiet = ["--logLevel", "Warn", "--excludeInternal", "--excludePrivate", "--disableSources", "--validation.notExported", "false", "--treatWarningsAsErrors"];
+  await run(npmProgram("typedoc"), [...points.map((path) => at(path)), ...flags, ...quiet]);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await buildDocs();

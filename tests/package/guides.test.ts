@@ -1,0 +1,50 @@
+// Every TypeScript snippet of the guides compiles, and runs in Node to its end. Those for pages and phones run where
+// they belong, see tests/environments.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { transform } from "esbuild";
+import ts from "typescript";
+import { afterAll, describe, expect, test } from "vitest";
+import { root } from "./support.js";
+
+const guides = `${root}/docs/guides`;
+const folder = `${root}/test-results/guides`;
+
+const snippets = readdirSync(guides)
+  .filter((name) => name.endsWith(".md"))
+  .flatMap((name) =>
+    [...readFileSync(`${guides}/${name}`, "utf8").matchAll(/^```ts\n(.*?)^```$/gms)].map(([, text], index) => ({
+      name: `${name.replace(".md", "")}-${index + 1}`,
+      text: text ?? "",
+    })),
+  );
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+for (const { name, text } of snippets) writeFileSync(`${folder}/${name}.ts`, text);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("the guides have snippets", () => {
+  expect(snippets.length).toBeGreaterThan(8);
+});
+
+test("every snippet compiles", () => {
+  const { config } = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
+  const files = snippets.map(({ name }) => `${folder}/${name}.ts`);
+  const program = ts.createProgram(files, { ...options, noEmit: true });
+  const complaints = ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => {
+    return `${file?.fileName.split("/").at(-1)}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`;
+  });
+  expect(complaints).toEqual([]);
+});
+
+describe("runs to its end", () => {
+  test.each(snippets)("$name", async ({ name, text }) => {
+    const { code } = await transform(text, { loader: "ts", format: "esm", target: "es2022" });
+    const file = `${folder}/${name}.mjs`;
+    writeFileSync(file, code);
+    const printed = execFileSync(process.execPath, [file], { cwd: root, encoding: "utf8" });
+    expect(printed.trim()).not.toBe("");
+  });
+});
