@@ -1,7 +1,7 @@
 // The tournament on this device, kept in the browser's storage after every entry.
 import type { SavedTournament } from "altmode/tournament/slim";
-import { forget, readJson, readText, StorageFault, writeJson, writeText } from "../store/storage.js";
 import { t } from "../messages/index.js";
+import { forget, readJson, readText, StorageFault, writeJson, writeText } from "../store/storage.js";
 
 const PLACE = "tournament";
 const DEVICE = "tournament-device";

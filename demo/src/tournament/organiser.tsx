@@ -54,7 +54,9 @@ export function Organiser({ tournament, onEnd }: { tournament: Tournament; onEnd
       <p role="status" class={notice === "" ? "hidden-visually" : "warning"}>
         {notice}
       </p>
-      {view.rejected.length > 0 ? <p class="warning">{many("tournament.rejected", view.rejected.length)}</p> : null}
+      {view.rejected.length > 0 ? (
+        <p class="warning">{many("tournament.rejected", view.rejected.length)}</p>
+      ) : null}
       <div class="tournament-columns">
         <div class="stack">
           <Rounds view={view} act={act} />

@@ -1,4 +1,4 @@
-import type { Event as TournamentEvent, TableView, TournamentView } from "altmode/tournament/slim";
+import type { TableView, Event as TournamentEvent, TournamentView } from "altmode/tournament/slim";
 import { t } from "../messages/index.js";
 import type { Act } from "./organiser.js";
 
@@ -26,7 +26,12 @@ const undecided: readonly [number, number][] = [
 ];
 
 /** Everything that a result slip can say, the likely first. */
-function choices(table: TableView, names: readonly [string, string], playoff: boolean, tiebreak: boolean): Choice[] {
+function choices(
+  table: TableView,
+  names: readonly [string, string],
+  playoff: boolean,
+  tiebreak: boolean,
+): Choice[] {
   const [one, other] = names;
   const score = ([own, theirs]: readonly [number, number]) => `${own}–${theirs}`;
   const all: Choice[] = decided.map((games) => ({
@@ -89,7 +94,9 @@ export function ResultField({ view, round, playoff, table, names, act }: Props) 
     const choice = all.find((each) => each.key === key);
     if (!choice) return;
     const players: [string, string] = [...table.players];
-    act((tournament) => tournament.apply({ type: "result", round, table: table.table, players, ...choice.event }));
+    act((tournament) =>
+      tournament.apply({ type: "result", round, table: table.table, players, ...choice.event }),
+    );
   };
   return (
     <select
@@ -100,7 +107,9 @@ export function ResultField({ view, round, playoff, table, names, act }: Props) 
       <option value="" disabled>
         {t("tournament.no-result")}
       </option>
-      {known ? null : <option value={chosen}>{`${table.result?.games.join("–")}–${table.result?.draws}`}</option>}
+      {known ? null : (
+        <option value={chosen}>{`${table.result?.games.join("–")}–${table.result?.draws}`}</option>
+      )}
       {all.map(({ key, label }) => (
         <option key={key} value={key}>
           {label}

@@ -47,7 +47,9 @@ export function Rounds({ view, act }: { view: TournamentView; act: Act }) {
         ) : null}
       </div>
       {shown ? <Tables view={view} round={shown} name={name} act={act} /> : <p>{t("tournament.no-round")}</p>}
-      {view.champion !== null ? <p class="outcome">{t("tournament.champion", { name: name(view.champion) })}</p> : null}
+      {view.champion !== null ? (
+        <p class="outcome">{t("tournament.champion", { name: name(view.champion) })}</p>
+      ) : null}
       {view.stage === "over" && view.champion === null ? <p class="outcome">{t("tournament.over")}</p> : null}
       {canPair ? (
         <button type="button" class="primary" onClick={() => next((tournament) => tournament.pair())}>

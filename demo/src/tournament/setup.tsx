@@ -36,7 +36,12 @@ export function Setup({ onBegin, onOpen, onFault }: Props) {
         <h2 id={`${id}-title`}>{t("tournament.new")}</h2>
         <div class="field">
           <label for={`${id}-name`}>{t("tournament.name")}</label>
-          <input id={`${id}-name`} value={name} maxLength={120} onInput={(event) => setName(event.currentTarget.value)} />
+          <input
+            id={`${id}-name`}
+            value={name}
+            maxLength={120}
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
         </div>
         <div class="field">
           <label for={`${id}-rounds`}>{t("tournament.rounds")}</label>

@@ -12,7 +12,7 @@ export function Standings({ standings }: { standings: Standing[] }) {
     <section class="panel" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t("tournament.standings")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
-      <div class="scroll-x" tabIndex={0} role="region" aria-labelledby={`${id}-title`}>
+      <section class="scroll-x" tabIndex={0} aria-labelledby={`${id}-title`}>
         <table data-testid="standings">
           <thead>
             <tr>
@@ -42,7 +42,7 @@ export function Standings({ standings }: { standings: Standing[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }
