@@ -27,9 +27,6 @@ pub struct Pairing {
     pub bye: Option<usize>,
 }
 
-/// How far chance moves the weight of an edge.
-const CHANCE: u32 = 64;
-
 /// Pairs all entrants; `met` tells how often two have played.
 ///
 /// # Errors
@@ -42,21 +39,22 @@ pub fn pair(entrants: &[Entrant], met: impl Fn(usize, usize) -> u32, random: &mu
     let highest = entrants.iter().map(|entrant| entrant.points).max().unwrap_or(0);
     // Each step outweighs all that the steps below it can add up to.
     let matches = count as i128 / 2 + 1;
-    let difference_weight = i128::from(CHANCE) * matches + 1;
     let square = |one: u32, other: u32| i128::from(one.abs_diff(other)).pow(2);
-    let bye_weight = (square(lowest, highest) * difference_weight + i128::from(CHANCE)) * matches + 1;
+    let bye_weight = square(lowest, highest) * matches + 1;
     let rematch_weight = bye_weight * (square(lowest, highest) + 2);
 
+    // Among equally good matchings the order of the nodes decides which is found. Shuffled, it gives players who stand
+    // alike the same chances.
+    let mut order: Vec<usize> = (0..count).collect();
+    random.shuffle(&mut order);
     let mut costs: Vec<(u32, u32, i128)> = Vec::with_capacity(count * count.saturating_sub(1) / 2 + count);
-    for one in 0..count {
-        for other in 0..one {
+    for (node, &one) in order.iter().enumerate() {
+        for (before, &other) in order[..node].iter().enumerate() {
             let rematches = i128::from(met(one, other)) * rematch_weight;
-            let difference = square(entrants[one].points, entrants[other].points) * difference_weight;
-            costs.push((one as u32, other as u32, rematches + difference + i128::from(random.below(CHANCE))));
+            costs.push((node as u32, before as u32, rematches + square(entrants[one].points, entrants[other].points)));
         }
         if odd && !entrants[one].had_bye {
-            let above = square(entrants[one].points, lowest) * bye_weight;
-            costs.push((one as u32, count as u32, above + i128::from(random.below(CHANCE))));
+            costs.push((node as u32, count as u32, square(entrants[one].points, lowest) * bye_weight));
         }
     }
     let most = costs.iter().map(|(_, _, cost)| *cost).max().unwrap_or(0);
@@ -65,8 +63,10 @@ pub fn pair(entrants: &[Entrant], met: impl Fn(usize, usize) -> u32, random: &mu
 
     let mut pairing = Pairing::default();
     for (one, other) in found {
-        let (low, high) = (one.min(other), one.max(other));
-        if high == count { pairing.bye = Some(low) } else { pairing.matches.push([low, high]) }
+        match [one, other].map(|node| order.get(node).copied()) {
+            [Some(one), Some(other)] => pairing.matches.push([one.min(other), one.max(other)]),
+            [one, other] => pairing.bye = one.or(other),
+        }
     }
     if pairing.matches.len() * 2 + usize::from(pairing.bye.is_some()) != count {
         return Err(Error::new(
