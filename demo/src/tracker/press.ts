@@ -8,7 +8,7 @@ const HOLD_MILLISECONDS = 450;
  * stands for holding.
  */
 export function usePress(tap: () => void, hold: () => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   /** The click that ends a held press is none. */
   const held = useRef(false);
   const stop = () => clearTimeout(timer.current);

@@ -38,10 +38,8 @@ pub fn of(state: &State, action: &Action) -> Vec<Warning> {
             not_on_battlefield(state, character, "character", &mut found)
         }
         Action::Attack { attacker, defender, .. } => attack(state, attacker, defender, &mut found),
-        Action::Mode { character, .. } => {
-            if state.character(character).is_some_and(|character| !character.can_flip()) {
-                found.push(warning("does-not-flip", "character", format!("{} does not flip", name_of(state, character))));
-            }
+        Action::Mode { character, .. } if state.character(character).is_some_and(|character| !character.can_flip()) => {
+            found.push(warning("does-not-flip", "character", format!("{} does not flip", name_of(state, character))));
         }
         Action::Tap { character, .. } => not_on_battlefield(state, character, "character", &mut found),
         Action::Ko { character } => {
