@@ -1,5 +1,10 @@
 /** An answer of altmode that says what was wrong with the request, and what would be right. */
 export class AltmodeError extends Error {
+  /** Every entry point has a copy of this class inside; the error of one is an error to all. */
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "AltmodeError";
+  }
+
   override readonly name = "AltmodeError";
   /** Stable and meant for programs, for example `"illegal-action"`. */
   readonly code: string;

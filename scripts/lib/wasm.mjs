@@ -14,7 +14,7 @@ const folder = join(generated, "wasm");
 const extras = { tcg: ["packs"] };
 
 /** Every entry point of the package has a module of its own, made by the feature of its name. */
-export const entries = ["tcg", "tournament"];
+export const entries = ["tcg", "tournament", "tracker"];
 
 /** Panic messages name source files; the folders of the machine that builds are nobody's business. */
 function flags(more) {

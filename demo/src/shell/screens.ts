@@ -23,6 +23,7 @@ export interface Screen {
 /** The first one is shown where the address names none. */
 export const screens: readonly Screen[] = [
   { path: "play", title: "nav.play", load: () => import("../play/screen.js") },
+  { path: "tracker", title: "nav.tracker", load: () => import("../tracker/screen.js") },
   { path: "calculator", title: "nav.calculator", load: () => import("../calculator/screen.js") },
   { path: "decks", title: "nav.decks", load: () => import("../decks/screen.js") },
   { path: "cards", title: "nav.cards", load: () => import("../cards/screen.js") },

@@ -9,3 +9,5 @@ mod failure;
 mod tcg;
 #[cfg(feature = "tournament")]
 mod tournament;
+#[cfg(feature = "tracker")]
+mod tracker;

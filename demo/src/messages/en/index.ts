@@ -5,5 +5,15 @@ import { play } from "./play.js";
 import { replay } from "./replay.js";
 import { shell } from "./shell.js";
 import { tournament } from "./tournament.js";
+import { tracker } from "./tracker.js";
 
-export const en = { ...shell, ...calculator, ...cards, ...decks, ...play, ...replay, ...tournament } as const;
+export const en = {
+  ...shell,
+  ...calculator,
+  ...cards,
+  ...decks,
+  ...play,
+  ...replay,
+  ...tournament,
+  ...tracker,
+} as const;

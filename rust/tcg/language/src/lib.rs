@@ -22,6 +22,7 @@ pub use card::*;
 pub use check::check;
 pub use effect::*;
 pub use read::{Mistake, read};
+pub use trail::read as read_value;
 pub use what::{Kind, What};
 pub use who::{Compare, Is, Pick, Place, Side, Stat, Who, faction_named, trait_named};
 pub use words::*;

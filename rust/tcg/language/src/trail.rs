@@ -22,7 +22,7 @@ type Error = de::value::Error;
 /// # Errors
 ///
 /// The place, for example `battle[3].kind`, and what is wrong there.
-pub(crate) fn read<'de, T: Deserialize<'de>>(value: &'de Value) -> Result<T, (String, String)> {
+pub fn read<'de, T: Deserialize<'de>>(value: &'de Value) -> Result<T, (String, String)> {
     let trail = RefCell::new(Vec::new());
     T::deserialize(Reader { value, depth: 0, trail: &trail }).map_err(|error| (place(&trail.borrow()), error.to_string()))
 }

@@ -6,8 +6,9 @@ fn main() -> ExitCode {
     match std::env::args().nth(1).as_deref() {
         Some("tcg") => println!("{}", altmode_tcg::typescript::declarations()),
         Some("tournament") => println!("{}", altmode_tournament::typescript::declarations()),
+        Some("tracker") => println!("{}", altmode_tracker::typescript::declarations()),
         _ => {
-            eprintln!("name an entry point: tcg or tournament");
+            eprintln!("name an entry point: tcg, tournament or tracker");
             return ExitCode::FAILURE;
         }
     }

@@ -1,0 +1,194 @@
+import type { Forecast, ForecastDeck } from "altmode/tcg/slim";
+import { useState } from "preact/hooks";
+import { allDecks } from "../decks/kept.js";
+import { inBackground } from "../engine/background.js";
+import { engine } from "../engine/engine.js";
+import { t } from "../messages/index.js";
+import { Fault } from "../ui/fault.js";
+import { NumberField } from "../ui/number-field.js";
+import { percent } from "../ui/words.js";
+import type { Tracking } from "./use-match.js";
+
+type Odds = { forecast: Forecast; supposed: readonly string[] };
+const colors = ["orange", "blue", "white", "black", "green"] as const;
+/** Cards of a deck of which only icons are counted. */
+const CARDS = 40;
+
+/** What is known of a deck: a list by its place among the decks, or counts of icons. */
+interface Known {
+  readonly deck: string;
+  readonly icons: Readonly<Record<(typeof colors)[number], string>>;
+}
+
+const unknown: Known = { deck: "", icons: { orange: "0", blue: "0", white: "0", black: "0", green: "0" } };
+
+/** An attack at this table: what it would do, and what it did. */
+export function Attack({ tracking }: { tracking: Tracking }) {
+  const { view, match, act } = tracking;
+  const there = view.characters.filter(({ zone }) => zone === "battlefield");
+  const [chosen, setChosen] = useState({ attacker: "", defender: "" });
+  const [known, setKnown] = useState<readonly [Known, Known]>([unknown, unknown]);
+  const [odds, setOdds] = useState<Odds | "waiting">();
+  const [error, setError] = useState<unknown>();
+  const [damage, setDamage] = useState("");
+  const idOf = (typed: string, seat: number) =>
+    there.find(({ id }) => String(id) === typed)?.id ??
+    there.find((character) => character.seat === seat)?.id;
+  const attacker = idOf(chosen.attacker, view.active);
+  const seat = there.find(({ id }) => id === attacker)?.seat ?? 0;
+  const defender = idOf(chosen.defender, 1 - seat);
+
+  const ask = async () => {
+    if (attacker === undefined || defender === undefined) return;
+    setError(undefined);
+    setOdds("waiting");
+    try {
+      const decks = await Promise.all([deckOf(known[0]), deckOf(known[1])]);
+      const { input, assumptions } = match.forecastInput(attacker, defender, [
+        decks[0] ?? null,
+        decks[1] ?? null,
+      ]);
+      const forecast = await inBackground("forecast", input);
+      setOdds({ forecast, supposed: assumptions });
+      setDamage(String(Math.round(forecast.expected)));
+    } catch (thrown) {
+      setOdds(undefined);
+      setError(thrown);
+    }
+  };
+  const select = (name: "attacker" | "defender", value: number | undefined) => (
+    <label class="field">
+      <span>{t(`tracker.${name}`)}</span>
+      <select
+        value={String(value ?? "")}
+        onChange={({ currentTarget }) => {
+          setChosen({ ...chosen, [name]: currentTarget.value });
+          setOdds(undefined);
+        }}
+      >
+        {there.map((character) => (
+          <option key={character.id} value={String(character.id)}>
+            {character.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+
+  return (
+    <div class="stack" data-testid="attack">
+      <div class="row">
+        {select("attacker", attacker)}
+        {select("defender", defender)}
+      </div>
+      <details>
+        <summary>{t("tracker.decks")}</summary>
+        <div class="sides">
+          {([0, 1] as const).map((each) => (
+            <DeckChoice
+              key={each}
+              name={view.players[each].name}
+              known={known[each]}
+              onChange={(deck) => setKnown(each === 0 ? [deck, known[1]] : [known[0], deck])}
+            />
+          ))}
+        </div>
+      </details>
+      <p>
+        <button type="button" onClick={() => void ask()}>
+          {t("tracker.odds")}
+        </button>
+      </p>
+      <Fault error={error} />
+      <div role="status" data-testid="odds">
+        {odds === "waiting" ? t("tracker.odds-wait") : odds === undefined ? null : <Result odds={odds} />}
+      </div>
+      <form
+        class="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (attacker === undefined || defender === undefined) return;
+          if (act({ type: "attack", attacker, defender, damage: Number(damage) })) setOdds(undefined);
+        }}
+      >
+        <NumberField label={t("tracker.attack-damage")} value={damage} onChange={setDamage} />
+        <button type="submit" disabled={damage.trim() === ""}>
+          {t("tracker.attack-note")}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+function Result({ odds: { forecast, supposed } }: { odds: Odds }) {
+  const said = [...supposed, ...forecast.assumptions];
+  return (
+    <>
+      <p>
+        <strong>
+          {t("tracker.odds-result", { mean: forecast.expected.toFixed(1), ko: percent(forecast.ko) })}
+        </strong>
+      </p>
+      <p class="quiet">{forecast.sentence}</p>
+      {said.length === 0 ? null : (
+        <p class="quiet">
+          {t("tracker.supposed")}: {said.join(" ")}
+        </p>
+      )}
+    </>
+  );
+}
+
+function DeckChoice({
+  name,
+  known,
+  onChange,
+}: {
+  name: string;
+  known: Known;
+  onChange: (known: Known) => void;
+}) {
+  return (
+    <fieldset class="stack tight">
+      <legend>{t("tracker.deck-of", { name })}</legend>
+      <select
+        aria-label={t("tracker.deck-of", { name })}
+        value={known.deck}
+        onChange={({ currentTarget }) => onChange({ ...known, deck: currentTarget.value })}
+      >
+        <option value="">{t("tracker.deck-unknown")}</option>
+        <option value="icons">{t("tracker.deck-icons")}</option>
+        {allDecks().map((deck, index) => (
+          <option key={`${index} ${deck.name}`} value={String(index)}>
+            {deck.name}
+          </option>
+        ))}
+      </select>
+      {known.deck === "icons"
+        ? colors.map((color) => (
+            <NumberField
+              key={color}
+              label={t(`color.${color}`)}
+              value={known.icons[color]}
+              onChange={(count) => onChange({ ...known, icons: { ...known.icons, [color]: count } })}
+            />
+          ))
+        : null}
+    </fieldset>
+  );
+}
+
+/** The deck as the forecast takes it; `undefined` when nothing is known. */
+async function deckOf({ deck, icons }: Known): Promise<ForecastDeck | undefined> {
+  if (deck === "") return undefined;
+  if (deck === "icons") {
+    const cards = colors
+      .map((color) => ({ icons: [color], count: Number(icons[color]) }))
+      .filter(({ count }) => count > 0);
+    const counted = cards.reduce((sum, { count }) => sum + count, 0);
+    const plain = { icons: [], count: Math.max(0, CARDS - counted) };
+    return { cards: plain.count > 0 ? [...cards, plain] : cards };
+  }
+  const list = allDecks()[Number(deck)]?.list;
+  return list === undefined ? undefined : (await engine()).parseDeck(list);
+}

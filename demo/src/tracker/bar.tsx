@@ -1,0 +1,41 @@
+import { t } from "../messages/index.js";
+import type { Tracking } from "./use-match.js";
+
+/** Always in sight: whose turn it is, and the way back from a mistake. */
+export function Bar({ tracking }: { tracking: Tracking }) {
+  const { view, act, undo, redo } = tracking;
+  const active = view.players[view.active === 1 ? 1 : 0];
+  const what = (key: "tracker.undo" | "tracker.redo", done: string | null) =>
+    done === null ? t(key) : t(`${key}-what`, { what: done });
+  return (
+    <div class="tracker-bar" data-testid="bar">
+      <p>
+        <strong>{t("tracker.turn", { turn: view.turn, name: active.name })}</strong>{" "}
+        <small>{t("tracker.game", { game: view.game })}</small>
+      </p>
+      <div class="row">
+        <button
+          type="button"
+          disabled={view.undo === null}
+          aria-label={what("tracker.undo", view.undo)}
+          title={what("tracker.undo", view.undo)}
+          onClick={undo}
+        >
+          ↶
+        </button>
+        <button
+          type="button"
+          disabled={view.redo === null}
+          aria-label={what("tracker.redo", view.redo)}
+          title={what("tracker.redo", view.redo)}
+          onClick={redo}
+        >
+          ↷
+        </button>
+        <button type="button" class="primary" onClick={() => act({ type: "next-turn" })}>
+          {t("tracker.end-turn")}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../messages/index.js";
+import { NumberField } from "../ui/number-field.js";
+import { capital } from "../ui/words.js";
+import type { Tracking } from "./use-match.js";
+
+const SECOND = 1_000;
+
+function said(milliseconds: number): string {
+  const seconds = Math.ceil(Math.abs(milliseconds) / SECOND);
+  const sign = milliseconds < 0 ? "−" : "";
+  return `${sign}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** The round clock with extra time, and what to do when it is over. */
+export function Clock({ tracking: { match, act } }: { tracking: Tracking }) {
+  const [, tick] = useState(0);
+  const { clock } = match.view();
+  useEffect(() => {
+    if (!clock.running) return;
+    const timer = setInterval(() => tick((last) => last + 1), SECOND);
+    return () => clearInterval(timer);
+  }, [clock.running]);
+
+  return (
+    <div class="stack" data-testid="clock">
+      <p class="time">
+        <span class="hidden-visually">{t("tracker.remaining")} </span>
+        {said(clock.remaining ?? clock.elapsed)}
+      </p>
+      {clock.advice === "" ? null : <p class="warning">{capital(clock.advice)}.</p>}
+      <div class="row">
+        <button type="button" onClick={() => act({ type: clock.running ? "clock-pause" : "clock-start" })}>
+          {clock.running ? t("tracker.clock-pause") : t("tracker.clock-start")}
+        </button>
+        <button type="button" onClick={() => act({ type: "clock-extend", seconds: 60 })}>
+          {t("tracker.clock-more")}
+        </button>
+        {clock.called === null ? (
+          <button type="button" onClick={() => act({ type: "time-called" })}>
+            {t("tracker.clock-call")}
+          </button>
+        ) : null}
+      </div>
+      <Minutes minutes={clock.minutes} onChange={(minutes) => act({ type: "clock-set", minutes })} />
+    </div>
+  );
+}
+
+function Minutes({ minutes, onChange }: { minutes: number; onChange: (minutes: number) => void }) {
+  const [typed, setTyped] = useState(String(minutes));
+  return (
+    <form
+      class="row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(Number(typed));
+      }}
+    >
+      <NumberField label={t("tracker.clock-minutes")} value={typed} onChange={setTyped} />
+      <button type="submit">{t("tracker.apply")}</button>
+    </form>
+  );
+}

@@ -1,0 +1,276 @@
+import type { Tracker, TrackerCharacter } from "altmode/tracker/slim";
+import { useMemo, useState } from "preact/hooks";
+import { t } from "../messages/index.js";
+import { Combobox } from "../ui/combobox.js";
+import { NumberField } from "../ui/number-field.js";
+import type { Tracking } from "./use-match.js";
+
+interface Props {
+  tracker: Tracker;
+  tracking: Tracking;
+  character: TrackerCharacter;
+}
+
+/** What changes less often: Upgrades, counters, cards under it, combining, notes, corrections. */
+export function Details({ tracker, tracking, character }: Props) {
+  const { act } = tracking;
+  const { id, name, attack, defense } = character;
+  return (
+    <div class="details stack" data-testid={`details-${id}`}>
+      <p class="quiet">{t("tracker.printed", { attack, defense })}</p>
+      <Modes tracking={tracking} character={character} />
+      <Upgrades tracker={tracker} tracking={tracking} character={character} />
+      <Counters tracking={tracking} character={character} />
+      <div class="row spread">
+        <span>
+          {t("tracker.cards-under")}: {character.cardsUnder}
+        </span>
+        <Steps
+          what={t("tracker.cards-under")}
+          onChange={(amount) => act({ type: "cards-under", character: id, amount })}
+        />
+      </div>
+      <Together tracker={tracker} tracking={tracking} character={character} />
+      <label class="field">
+        <span>{t("tracker.note")}</span>
+        <input
+          maxLength={200}
+          value={character.note}
+          onChange={({ currentTarget }) => act({ type: "note", character: id, text: currentTarget.value })}
+        />
+      </label>
+      <Correct tracking={tracking} character={character} />
+      <p>
+        <button
+          type="button"
+          class="small-button"
+          aria-label={`${t("tracker.remove")}: ${name}`}
+          onClick={() => act({ type: "remove", character: id })}
+        >
+          {t("tracker.remove")}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** Every mode, for those with three. */
+function Modes({ tracking: { act }, character: { id, mode, modes } }: Omit<Props, "tracker">) {
+  if (modes.length < 3) return null;
+  return (
+    <div class="row">
+      {modes.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === mode}
+          onClick={() => act({ type: "mode", character: id, mode: each as "alt" })}
+        >
+          {t("tracker.mode", { mode: each })}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Steps({ what, onChange }: { what: string; onChange: (amount: number) => void }) {
+  return (
+    <span class="row">
+      <button
+        type="button"
+        aria-label={t("tracker.counter-down", { counter: what })}
+        onClick={() => onChange(-1)}
+      >
+        −
+      </button>
+      <button
+        type="button"
+        aria-label={t("tracker.counter-up", { counter: what })}
+        onClick={() => onChange(1)}
+      >
+        +
+      </button>
+    </span>
+  );
+}
+
+function Upgrades({ tracker, tracking, character: { id, name, seat, upgrades } }: Props) {
+  const { act, view } = tracking;
+  const options = useMemo(() => {
+    const seen = new Set<string>();
+    // Reprints go by one name.
+    return tracker.cards.upgrades.flatMap((card) => {
+      if (seen.has(card.name)) return [];
+      seen.add(card.name);
+      return [{ id: card.id, label: card.name, detail: card.slot }];
+    });
+  }, [tracker]);
+  const others = view.characters.filter(
+    (other) => other.seat === seat && other.zone === "battlefield" && other.id !== id,
+  );
+  return (
+    <div class="stack tight">
+      <ul class="stack tight">
+        {upgrades.map((upgrade, index) => (
+          <li key={`${index} ${upgrade.name}`} class="row spread">
+            <span>
+              {upgrade.name} <small>{upgrade.slot}</small>
+            </span>
+            <span class="row">
+              {others.length === 0 ? null : (
+                <select
+                  value=""
+                  aria-label={t("tracker.move", { upgrade: upgrade.name })}
+                  onChange={({ currentTarget }) => {
+                    if (currentTarget.value !== "")
+                      act({ type: "move-upgrade", character: id, index, to: Number(currentTarget.value) });
+                  }}
+                >
+                  <option value="">→</option>
+                  {others.map((other) => (
+                    <option key={other.id} value={String(other.id)}>
+                      {other.name}
+                    </option>
+                  ))}
+                </select>
+              )}
+              <button
+                type="button"
+                aria-label={t("tracker.scrap", { upgrade: upgrade.name, name })}
+                onClick={() => act({ type: "scrap-upgrade", character: id, index })}
+              >
+                ×
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Combobox
+        label={t("tracker.add-upgrade")}
+        options={options}
+        value=""
+        adds
+        onChange={(upgrade) => act({ type: "put-upgrade", character: id, upgrade })}
+      />
+    </div>
+  );
+}
+
+function Counters({ tracking: { act }, character: { id, counters } }: Omit<Props, "tracker">) {
+  const [typed, setTyped] = useState("");
+  return (
+    <div class="stack tight">
+      {counters.map((counter) => (
+        <div key={counter.name} class="row spread">
+          <span>
+            {counter.name}: {counter.amount}
+          </span>
+          <Steps
+            what={counter.name}
+            onChange={(amount) => act({ type: "counter", character: id, name: counter.name, amount })}
+          />
+        </div>
+      ))}
+      <form
+        class="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (act({ type: "counter", character: id, name: typed.trim(), amount: 1 })) setTyped("");
+        }}
+      >
+        <input
+          class="grow"
+          aria-label={t("tracker.counter-name")}
+          placeholder={t("tracker.counter-name")}
+          maxLength={60}
+          value={typed}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <button type="submit" aria-label={t("tracker.add-counter")} disabled={typed.trim() === ""}>
+          +
+        </button>
+      </form>
+    </div>
+  );
+}
+
+/** Combining, going under another character, and being its head. */
+function Together({ tracker, tracking, character }: Props) {
+  const { act, view } = tracking;
+  const { id, seat, zone, modes, combiners } = character;
+  const team = view.characters.filter((other) => other.seat === seat && other.id !== id);
+  const others = team.filter((other) => other.zone === "battlefield");
+  const place = (label: string, to: (other: number) => void) =>
+    others.length === 0 ? null : (
+      <label class="field">
+        <span>{label}</span>
+        <select
+          value=""
+          onChange={({ currentTarget }) => {
+            if (currentTarget.value !== "") to(Number(currentTarget.value));
+          }}
+        >
+          <option value="">{t("tracker.choose")}</option>
+          {others.map((other) => (
+            <option key={other.id} value={String(other.id)}>
+              {other.name}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  const combine = (form: string) => {
+    const parts = tracker.cards.characters.find((card) => card.id === form)?.parts ?? [];
+    const ready = [character, ...team].filter(
+      (other) => parts.includes(other.card ?? "") && (other.zone === "battlefield" || other.zone === "ko"),
+    );
+    act({ type: "combine", form, parts: ready.map((other) => other.id) });
+  };
+  return (
+    <>
+      {zone === "battlefield" || zone === "ko"
+        ? combiners.map((form) => (
+            <button key={form} type="button" onClick={() => combine(form)}>
+              {t("tracker.combine", {
+                name: tracker.cards.characters.find((card) => card.id === form)?.name ?? form,
+              })}
+            </button>
+          ))
+        : null}
+      {zone === "part"
+        ? null
+        : place(t("tracker.put-under"), (under) => act({ type: "put-under", character: id, under }))}
+      {modes.includes("head")
+        ? place(t("tracker.put-head"), (body) => act({ type: "put-head", head: id, body }))
+        : null}
+    </>
+  );
+}
+
+function Correct({ tracking: { act }, character: { id, health, stars } }: Omit<Props, "tracker">) {
+  const [typed, setTyped] = useState({ health: String(health), stars: String(stars) });
+  return (
+    <details>
+      <summary>{t("tracker.correct")}</summary>
+      <form
+        class="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          act({ type: "edit", character: id, health: Number(typed.health), stars: Number(typed.stars) });
+        }}
+      >
+        <NumberField
+          label={t("tracker.health")}
+          value={typed.health}
+          onChange={(value) => setTyped({ ...typed, health: value })}
+        />
+        <NumberField
+          label={t("tracker.stars-field")}
+          value={typed.stars}
+          onChange={(value) => setTyped({ ...typed, stars: value })}
+        />
+        <button type="submit">{t("tracker.apply")}</button>
+      </form>
+    </details>
+  );
+}

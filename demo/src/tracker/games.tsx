@@ -1,0 +1,90 @@
+import { AltmodeError, type Tracker } from "altmode/tracker/slim";
+import { useState } from "preact/hooks";
+import { t } from "../messages/index.js";
+import { Fault } from "../ui/fault.js";
+import { forgetGame, keepGame, keptGame, keptGames } from "./kept.js";
+import { Setup } from "./setup.js";
+import { titleOf } from "./use-match.js";
+
+interface Props {
+  tracker: Tracker;
+  onOpen: (id: string) => void;
+}
+
+/** The games of this device, and the form for a new one. */
+export function Games({ tracker, onOpen }: Props) {
+  const [games, setGames] = useState(keptGames);
+  const [error, setError] = useState<unknown>();
+
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      const text = await file.text();
+      const match = tracker.import(text);
+      const { id } = match.view();
+      const here = keptGame(id);
+      if (here !== undefined) match.merge(JSON.parse(here));
+      if (!keepGame(match.export(), titleOf(match.view()))) throw new Error(t("error.storage"));
+      onOpen(id);
+    } catch (thrown) {
+      const bad = thrown instanceof AltmodeError;
+      setError(bad ? new Error(t("tracker.bad-file", { message: thrown.message })) : thrown);
+    }
+  };
+
+  return (
+    <div class="tracker stack">
+      <h1>{t("tracker.title")}</h1>
+      <p class="quiet">{t("tracker.intro")}</p>
+      <Fault error={error} />
+      <section class="panel" aria-labelledby="tracker-games">
+        <h2 id="tracker-games">{t("tracker.games")}</h2>
+        {games.length === 0 ? <p class="quiet">{t("tracker.no-games")}</p> : null}
+        <ul class="stack">
+          {games.map(({ id, title, changed }) => (
+            <li key={id} class="row spread">
+              <button
+                type="button"
+                aria-label={t("tracker.open", { name: title })}
+                onClick={() => onOpen(id)}
+              >
+                {title} <small>{new Date(changed).toLocaleString()}</small>
+              </button>
+              <button
+                type="button"
+                class="small-button"
+                aria-label={t("tracker.delete", { name: title })}
+                onClick={() => {
+                  if (!confirm(t("tracker.delete-sure"))) return;
+                  forgetGame(id);
+                  setGames(keptGames());
+                }}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+        <label class="field">
+          <span>{t("tracker.load-file")}</span>
+          <input
+            type="file"
+            accept="application/json,.json"
+            onChange={({ currentTarget }) => {
+              void read(currentTarget.files?.[0]);
+              currentTarget.value = "";
+            }}
+          />
+        </label>
+      </section>
+      <Setup
+        tracker={tracker}
+        onBegin={(match) => {
+          const view = match.view();
+          if (keepGame(match.export(), titleOf(view))) onOpen(view.id);
+          else setError(new Error(t("error.storage")));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { HistoryEntry } from "altmode/tracker/slim";
+import { t } from "../messages/index.js";
+import type { Tracking } from "./use-match.js";
+
+/** Who did what and when, the newest first; what was taken back is struck out. */
+export function History({ tracking: { match, person, setPerson } }: { tracking: Tracking }) {
+  const lines = match.history().reverse();
+  return (
+    <div class="stack" data-testid="history">
+      <label class="field">
+        <span>{t("tracker.by")}</span>
+        <input
+          maxLength={60}
+          autocomplete="off"
+          value={person}
+          onInput={({ currentTarget }) => setPerson(currentTarget.value)}
+        />
+      </label>
+      {lines.length === 0 ? <p class="quiet">{t("tracker.history-none")}</p> : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard. */}
+      <section class="scroll" tabIndex={0} aria-label={t("tracker.history")}>
+        <ol class="stack tight">
+          {lines.map((line) => (
+            <Line key={`${line.id.device} ${line.id.number}`} line={line} />
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function Line({ line: { text, at, by, turn, state } }: { line: HistoryEntry }) {
+  const time = new Date(at);
+  return (
+    <li class={state}>
+      <small>
+        <time dateTime={time.toISOString()}>
+          {time.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", second: "2-digit" })}
+        </time>{" "}
+        · {turn}
+        {by === "" ? "" : ` · ${by}`}
+      </small>
+      <br />
+      {state === "done" ? (
+        text
+      ) : (
+        <>
+          <s>{text}</s> <small>({state === "undone" ? t("tracker.undone") : t("tracker.skipped")})</small>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+// Games that are tracked on this device: each under its id, and a list of them.
+import type { TrackerExport } from "altmode/tracker/slim";
+import { forget, readJson, readText, writeJson, writeText } from "../store/storage.js";
+
+const LIST = "tracker.games";
+const place = (id: string) => `tracker.game.${id}`;
+
+/** What is known of a game without reading it. */
+export interface KeptGame {
+  readonly id: string;
+  readonly title: string;
+  /** When it was changed last, in milliseconds. */
+  readonly changed: number;
+}
+
+function isKept(value: unknown): value is KeptGame {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "id" in value &&
+    typeof value.id === "string" &&
+    /^[0-9a-f]{8}$/.test(value.id) &&
+    "title" in value &&
+    typeof value.title === "string" &&
+    "changed" in value &&
+    typeof value.changed === "number"
+  );
+}
+
+/** The newest first. */
+export function keptGames(): KeptGame[] {
+  const list = readJson(LIST);
+  return Array.isArray(list) ? list.filter(isKept).sort((one, other) => other.changed - one.changed) : [];
+}
+
+/** The text of a game's export; `undefined` when there is none. */
+export const keptGame = (id: string): string | undefined => readText(place(id));
+
+/** Whether the browser kept it. */
+export function keepGame(game: TrackerExport, title: string): boolean {
+  const kept = writeText(place(game.id), JSON.stringify(game));
+  const others = keptGames().filter(({ id }) => id !== game.id);
+  return writeJson(LIST, [{ id: game.id, title, changed: Date.now() }, ...others]) && kept;
+}
+
+export function forgetGame(id: string): void {
+  writeJson(
+    LIST,
+    keptGames().filter((game) => game.id !== id),
+  );
+  forget(place(id));
+}
+
+/** Calls back with the export that another tab kept; the answer ends that. */
+export function onOtherTab(id: string, listener: (text: string) => void): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key?.endsWith(`.${place(id)}`) && newValue !== null) listener(newValue);
+  };
+  addEventListener("storage", follow);
+  return () => removeEventListener("storage", follow);
+}

@@ -1,0 +1,115 @@
+import { t } from "../messages/index.js";
+import type { Tracking } from "./use-match.js";
+
+/** Score, end of a game, and the tiebreak. */
+export function MatchPanel({ tracking }: { tracking: Tracking }) {
+  const { view, act, chance } = tracking;
+  const { players, tiebreak, ending, matchWinner } = view;
+  const names = players.map(({ name }) => name);
+  return (
+    <div class="stack" data-testid="match">
+      {matchWinner === null ? null : (
+        <p class="outcome">
+          {t("tracker.match-won", {
+            name: names[matchWinner] ?? "",
+            score: `${players[0].wins} : ${players[1].wins}`,
+          })}
+        </p>
+      )}
+      {ending === null ? (
+        <div class="row">
+          {names.map((name, winner) => (
+            <button key={name} type="button" onClick={() => act({ type: "end", winner })}>
+              {t("tracker.wins-game", { name })}
+            </button>
+          ))}
+          <button type="button" onClick={() => act({ type: "end", winner: null })}>
+            {t("tracker.draw")}
+          </button>
+        </div>
+      ) : (
+        <div class="row">
+          <p>{t("tracker.game-over", { game: view.game })}</p>
+          <button
+            type="button"
+            class="primary"
+            // The loser chooses who goes first (Tournament Rules 2.2); it can be said under "Chance".
+            onClick={() => act({ type: "next-game" })}
+          >
+            {t("tracker.next-game")}
+          </button>
+        </div>
+      )}
+      <h3>{t("tracker.tiebreak")}</h3>
+      <div class="scroll-x">
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {names.map((name, seat) => (
+                <th key={name} scope="col" class="number">
+                  {names.indexOf(name) === seat ? name : `${name} 2`}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Figures label={t("tracker.tiebreak-games")} figures={tiebreak.games} />
+            <Figures label={t("tracker.tiebreak-health")} figures={tiebreak.health} />
+            <Figures label={t("tracker.tiebreak-stars")} figures={tiebreak.stars} />
+            <Figures
+              label={t("tracker.tiebreak-white")}
+              figures={tiebreak.white.map((flips) => flips.join(" ") || "–")}
+            />
+          </tbody>
+        </table>
+      </div>
+      <div class="row">
+        {names.map((name, seat) => (
+          <label key={name} class="field">
+            <span>{t("tracker.tiebreak-flip", { name })}</span>
+            <select
+              value=""
+              onChange={({ currentTarget }) => {
+                if (currentTarget.value !== "")
+                  act({ type: "tiebreak-flip", seat, white: Number(currentTarget.value) });
+                currentTarget.value = "";
+              }}
+            >
+              <option value="">–</option>
+              {[0, 1, 2, 3, 4].map((white) => (
+                <option key={white} value={String(white)}>
+                  {white}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <button type="button" onClick={() => chance({ type: "tiebreak-coin" })}>
+          {t("tracker.tiebreak-coin")}
+        </button>
+      </div>
+      <p data-testid="tiebreak">
+        {tiebreak.winner === null
+          ? t("tracker.tiebreak-none")
+          : t("tracker.tiebreak-winner", {
+              name: names[tiebreak.winner] ?? "",
+              by: t(`tracker.by.${(tiebreak.decidedBy ?? "draw") as "games"}`),
+            })}
+      </p>
+    </div>
+  );
+}
+
+function Figures({ label, figures }: { label: string; figures: readonly (number | string)[] }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {figures.map((figure, seat) => (
+        <td key={seat} class="number">
+          {figure}
+        </td>
+      ))}
+    </tr>
+  );
+}

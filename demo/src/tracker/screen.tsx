@@ -1,0 +1,66 @@
+import type { Match, Tracker } from "altmode/tracker/slim";
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../messages/index.js";
+import { navigate } from "../shell/router.js";
+import type { ScreenProps } from "../shell/screens.js";
+import { Fault } from "../ui/fault.js";
+import { Games } from "./games.js";
+import { Linked } from "./linked.js";
+import { trackerModule } from "./module.js";
+import { Table } from "./table.js";
+import { openGame } from "./use-match.js";
+import "../ui/combobox.css";
+import "./tracker.css";
+
+/** Games at a real table: the list of them, one of them, or one that a link carries. */
+export default function TrackerScreen({ rest, query }: ScreenProps) {
+  const [tracker, setTracker] = useState<Tracker>();
+  const [error, setError] = useState<unknown>();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    setError(undefined);
+    trackerModule().then(setTracker, setError);
+  }, [tries]);
+
+  if (error !== undefined) {
+    return (
+      <>
+        <Fault error={error} />
+        <p>{t("tracker.no-tracker")}</p>
+        <button type="button" onClick={() => setTries(tries + 1)}>
+          {t("shell.try-again")}
+        </button>
+      </>
+    );
+  }
+  if (tracker === undefined) return <p role="status">{t("tracker.loading")}</p>;
+  const link = query.get("m");
+  if (link !== null) return <Linked tracker={tracker} link={link} />;
+  const id = rest[0];
+  return id === undefined ? (
+    <Games tracker={tracker} onOpen={(game) => navigate(`#/tracker/${game}`)} />
+  ) : (
+    <Opened key={id} tracker={tracker} id={id} />
+  );
+}
+
+function Opened({ tracker, id }: { tracker: Tracker; id: string }) {
+  const [found] = useState((): { match: Match } | { error: unknown } => {
+    try {
+      return { match: openGame(tracker, id) };
+    } catch (error) {
+      return { error };
+    }
+  });
+  if ("match" in found) return <Table tracker={tracker} match={found.match} />;
+  return (
+    <div class="stack">
+      <Fault error={found.error} />
+      <p>
+        <a class="button" href="#/tracker">
+          {t("tracker.back")}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Match, MatchPlayer, Tracker } from "altmode/tracker/slim";
+import { useMemo, useState } from "preact/hooks";
+import { allDecks } from "../decks/kept.js";
+import { t } from "../messages/index.js";
+import { Fault } from "../ui/fault.js";
+import { NumberField } from "../ui/number-field.js";
+import { Several } from "../ui/several.js";
+import { fold } from "../ui/words.js";
+
+interface Props {
+  tracker: Tracker;
+  onBegin: (match: Match) => void;
+}
+
+interface Side {
+  readonly name: string;
+  readonly team: readonly string[];
+}
+
+/** Who plays with which team. */
+export function Setup({ tracker, onBegin }: Props) {
+  const [sides, setSides] = useState<readonly [Side, Side]>([
+    { name: "", team: [] },
+    { name: "", team: [] },
+  ]);
+  const [wins, setWins] = useState("1");
+  const [minutes, setMinutes] = useState("0");
+  const [error, setError] = useState<unknown>();
+  const [one, other] = sides;
+
+  const begin = (event: Event) => {
+    event.preventDefault();
+    try {
+      const player = ({ name, team }: Side): MatchPlayer => ({ name: name.trim(), characters: [...team] });
+      onBegin(
+        tracker.newMatch({
+          players: [player(one), player(other)],
+          wins: Number(wins),
+          minutes: Number(minutes),
+        }),
+      );
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
+
+  return (
+    <form class="panel" onSubmit={begin}>
+      <h2>{t("tracker.new")}</h2>
+      <div class="sides">
+        <SideForm tracker={tracker} seat={0} side={one} onChange={(side) => setSides([side, other])} />
+        <SideForm tracker={tracker} seat={1} side={other} onChange={(side) => setSides([one, side])} />
+      </div>
+      <details>
+        <summary>{t("tracker.rounds")}</summary>
+        <div class="row">
+          <NumberField label={t("tracker.wins")} value={wins} onChange={setWins} />
+          <NumberField label={t("tracker.minutes")} value={minutes} onChange={setMinutes} />
+        </div>
+      </details>
+      <Fault error={error} />
+      <p>
+        <button type="submit" class="primary">
+          {t("tracker.begin")}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+interface SideProps {
+  tracker: Tracker;
+  seat: number;
+  side: Side;
+  onChange: (side: Side) => void;
+}
+
+function SideForm({ tracker, seat, side, onChange }: SideProps) {
+  const options = useMemo(
+    () =>
+      tracker.cards.characters
+        .filter(({ kind }) => kind !== "combiner")
+        .map(({ id, fullName, stars }) => ({ id, label: fullName, detail: `★ ${stars}` })),
+    [tracker],
+  );
+  const decks = allDecks();
+  const id = `tracker-name-${seat}`;
+  return (
+    <fieldset class="stack" data-testid={`side-${seat}`}>
+      <legend>{t("tracker.player", { number: seat + 1 })}</legend>
+      <div class="field">
+        <label for={id}>{t("tracker.name")}</label>
+        <input
+          id={id}
+          autocomplete="off"
+          maxLength={60}
+          value={side.name}
+          onInput={({ currentTarget }) => onChange({ ...side, name: currentTarget.value })}
+        />
+      </div>
+      <label class="field">
+        <span>{t("tracker.from-deck")}</span>
+        <select
+          value=""
+          onChange={({ currentTarget }) => {
+            const deck = decks[Number(currentTarget.value)];
+            if (currentTarget.value !== "" && deck) onChange({ ...side, team: teamOf(tracker, deck.list) });
+            currentTarget.value = "";
+          }}
+        >
+          <option value="">{t("tracker.from-deck-none")}</option>
+          {decks.map(({ name }, index) => (
+            <option key={`${index} ${name}`} value={String(index)}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Several
+        title={t("tracker.team")}
+        add={t("tracker.add-character")}
+        options={options}
+        values={side.team}
+        onChange={(team) => onChange({ ...side, team })}
+      />
+    </fieldset>
+  );
+}
+
+/** The characters that a deck list names; its other lines are no matter here. */
+function teamOf(tracker: Tracker, list: string): string[] {
+  const known = new Map(tracker.cards.characters.map((card) => [fold(card.fullName), card.id]));
+  return list.split("\n").flatMap((line) => {
+    const id = known.get(fold(line.replace(/^\s*\d+\s*x?\s+/, "").trim()));
+    return id === undefined ? [] : [id];
+  });
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../messages/index.js";
+import { fullAddress } from "../shell/router.js";
+import { Fault } from "../ui/fault.js";
+import { type Tracking, titleOf } from "./use-match.js";
+
+/** A file, a link, paper, and a screen that stays on. */
+export function Share({ tracking: { match, view } }: { tracking: Tracking }) {
+  const [link, setLink] = useState<{ address: string; copied: boolean }>();
+  const [error, setError] = useState<unknown>();
+  const [one, other] = view.players;
+  const result = t("tracker.result", {
+    one: one.name,
+    wins: one.wins,
+    losses: other.wins,
+    other: other.name,
+  });
+
+  const save = () => {
+    const file = new Blob([JSON.stringify(match.export(), null, 2)], { type: "application/json" });
+    const anchor = document.createElement("a");
+    anchor.href = URL.createObjectURL(file);
+    anchor.download = `${titleOf(view).replace(/[^\p{L}\p{N}]+/gu, "-")}.json`;
+    anchor.click();
+    URL.revokeObjectURL(anchor.href);
+  };
+  const copy = async () => {
+    try {
+      setError(undefined);
+      const address = fullAddress(`#/tracker?m=${match.link()}`);
+      try {
+        await navigator.clipboard.writeText(address);
+        setLink({ address, copied: true });
+      } catch {
+        setLink({ address, copied: false });
+      }
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
+
+  return (
+    <div class="stack" data-testid="share">
+      <Fault error={error} />
+      <div class="row">
+        <button type="button" onClick={save}>
+          {t("tracker.save-file")}
+        </button>
+        <button type="button" onClick={() => void copy()}>
+          {t("ui.copy-link")}
+        </button>
+        <button type="button" onClick={() => print()}>
+          {t("tracker.print")}
+        </button>
+        {"share" in navigator ? (
+          <button
+            type="button"
+            // Somebody who closes the dialogue has not made a mistake.
+            onClick={() => void navigator.share({ title: result, text: result }).catch(() => undefined)}
+          >
+            {t("tracker.share-result")}
+          </button>
+        ) : null}
+      </div>
+      <p role="status">
+        {link === undefined ? null : (
+          <label class="field">
+            <span>{link.copied ? t("ui.copied") : t("ui.not-copied")}</span>
+            <input readOnly value={link.address} data-testid="link" />
+          </label>
+        )}
+      </p>
+      <Awake />
+    </div>
+  );
+}
+
+/** Keeps the screen on while the game is open; the browser ends it when the page is hidden, so it is asked again. */
+function Awake() {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!wanted) return;
+    let lock: WakeLockSentinel | undefined;
+    let ended = false;
+    const ask = () => {
+      if (document.visibilityState !== "visible") return;
+      navigator.wakeLock.request("screen").then(
+        (given) => {
+          lock = given;
+          if (ended) void given.release();
+        },
+        () => setWanted(false),
+      );
+    };
+    ask();
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      ended = true;
+      document.removeEventListener("visibilitychange", ask);
+      void lock?.release();
+    };
+  }, [wanted]);
+  if (!("wakeLock" in navigator)) return null;
+  return (
+    <label class="row">
+      <input
+        type="checkbox"
+        checked={wanted}
+        onChange={({ currentTarget }) => setWanted(currentTarget.checked)}
+      />
+      {t("tracker.awake")}
+    </label>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Match, Tracker } from "altmode/tracker/slim";
+import { useState } from "preact/hooks";
+import { t } from "../messages/index.js";
+import { Fault } from "../ui/fault.js";
+import { Attack } from "./attack.js";
+import { Bar } from "./bar.js";
+import { Clock } from "./clock.js";
+import { History } from "./history.js";
+import { MatchPanel } from "./match-panel.js";
+import { Share } from "./share.js";
+import { Team } from "./team.js";
+import { Tools } from "./tools.js";
+import { type Tracking, useMatch } from "./use-match.js";
+import { Warnings } from "./warnings.js";
+
+/** A game as it lies on the table. */
+export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
+  const tracking = useMatch(match);
+  const { error, said, shared, view } = tracking;
+  return (
+    <div class="tracker tracked">
+      <h1 class="hidden-visually">{t("tracker.title")}</h1>
+      <Bar tracking={tracking} />
+      <Fault error={error} />
+      <p class="hidden-visually" role="status" data-testid="said">
+        {said}
+      </p>
+      <Warnings tracking={tracking} />
+      {shared ? <p class="notice">{t("tracker.other-tab")}</p> : null}
+      <div class="teams">
+        <Team tracker={tracker} tracking={tracking} seat={0} />
+        <Team tracker={tracker} tracking={tracking} seat={1} />
+      </div>
+      <p class="quiet hint">{t("tracker.hold")}</p>
+      <div class="tracker-panels">
+        <Fold title={t("tracker.attack")}>{() => <Attack tracking={tracking} />}</Fold>
+        <Fold title={t("tracker.clock")} open={view.clock.stage !== "none"}>
+          {() => <Clock tracking={tracking} />}
+        </Fold>
+        <Fold title={t("tracker.match")} open={view.ending !== null}>
+          {() => <MatchPanel tracking={tracking} />}
+        </Fold>
+        <Fold title={t("tracker.tools")}>{() => <Tools tracking={tracking} />}</Fold>
+        <Fold title={t("tracker.history")}>{() => <History tracking={tracking} />}</Fold>
+        <Fold title={t("tracker.share")}>{() => <Share tracking={tracking} />}</Fold>
+      </div>
+      <p>
+        <a class="button" href="#/tracker">
+          {t("tracker.back")}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** A part that is drawn only while it is open. */
+function Fold(props: { title: string; open?: boolean; children: () => preact.ComponentChildren }) {
+  const [open, setOpen] = useState(props.open ?? false);
+  return (
+    <details class="panel" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{props.title}</summary>
+      {open ? props.children() : null}
+    </details>
+  );
+}
+
+export type TrackingProps = { tracking: Tracking };

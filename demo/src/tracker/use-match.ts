@@ -1,0 +1,137 @@
+import {
+  AltmodeError,
+  type Match,
+  type Throw,
+  type Tracker,
+  type TrackerAction,
+  type TrackerView,
+  type Warning,
+} from "altmode/tracker/slim";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { t } from "../messages/index.js";
+import { readText, writeText } from "../store/storage.js";
+import { keepGame, keptGame, onOtherTab } from "./kept.js";
+
+const PERSON = "tracker.person";
+
+/** A game, and everything that can be done with it. */
+export interface Tracking {
+  readonly match: Match;
+  readonly view: TrackerView;
+  /** What was said last, for those who don't see it. */
+  readonly said: string;
+  /** What the rules say to the last thing done. */
+  readonly warnings: readonly Warning[];
+  readonly error: unknown;
+  /** Whether another tab wrote into this game. */
+  readonly shared: boolean;
+  readonly person: string;
+  setPerson(person: string): void;
+  /** Whether it could be done. */
+  act(action: TrackerAction): boolean;
+  chance(what: Throw): string;
+  undo(): void;
+  redo(): void;
+  refresh(): void;
+}
+
+export const titleOf = ({ players: [one, other] }: TrackerView) => `${one.name} – ${other.name}`;
+
+/** Opens a kept game; throws what the visitor can read. */
+export function openGame(tracker: Tracker, id: string): Match {
+  const text = keptGame(id);
+  if (text === undefined) throw new Error(t("tracker.no-such-game"));
+  try {
+    return tracker.import(text);
+  } catch (error) {
+    if (!(error instanceof AltmodeError)) throw error;
+    throw new Error(t("tracker.damaged-game", { message: error.message }));
+  }
+}
+
+/** Keeps a game open: every change is saved at once, and what other tabs save is joined. */
+export function useMatch(opened: Match): Tracking {
+  const match = useRef(opened).current;
+  const [view, setView] = useState(() => match.view());
+  const [said, setSaid] = useState("");
+  const [warnings, setWarnings] = useState<readonly Warning[]>([]);
+  const [error, setError] = useState<unknown>();
+  const [shared, setShared] = useState(false);
+  const [person, setPerson] = useState(() => readText(PERSON) ?? "");
+  const { id } = view;
+
+  useEffect(
+    () =>
+      onOtherTab(id, (text) => {
+        try {
+          match.merge(JSON.parse(text));
+          setShared(true);
+          setView(match.view());
+        } catch (thrown) {
+          setError(thrown);
+        }
+      }),
+    [id, match],
+  );
+  return useMemo(() => {
+    const kept = () => {
+      // Another tab may have written since this one did; joining loses neither.
+      const text = keptGame(id);
+      const mine = match.export();
+      if (text !== undefined && text !== JSON.stringify(mine)) {
+        try {
+          match.merge(JSON.parse(text));
+        } catch {
+          // What can't be read can't be joined; it is replaced by what is on the screen.
+        }
+      }
+      const now = match.view();
+      if (!keepGame(match.export(), titleOf(now))) setError(new Error(t("error.storage")));
+      setView(now);
+    };
+    const attempt = <T>(task: () => T): T | undefined => {
+      try {
+        setError(undefined);
+        const done = task();
+        kept();
+        return done;
+      } catch (thrown) {
+        setError(thrown);
+        return undefined;
+      }
+    };
+    const when = () => ({ by: person });
+    const written = (task: () => { text: string; warnings: Warning[] }) => {
+      const applied = attempt(task);
+      if (applied === undefined) return undefined;
+      setSaid(applied.text);
+      setWarnings(applied.warnings);
+      return applied.text;
+    };
+    return {
+      match,
+      view,
+      said,
+      warnings,
+      error,
+      shared,
+      person,
+      setPerson: (name) => {
+        setPerson(name);
+        writeText(PERSON, name);
+      },
+      act: (action) => written(() => match.apply(action, when())) !== undefined,
+      chance: (what) => written(() => match.throw(what, when())) ?? "",
+      undo: () => {
+        setWarnings([]);
+        setSaid(view.undo === null ? "" : t("tracker.undo-what", { what: view.undo }));
+        attempt(() => match.undo(when()));
+      },
+      redo: () => {
+        setSaid(view.redo === null ? "" : t("tracker.redo-what", { what: view.redo }));
+        attempt(() => match.redo(when()));
+      },
+      refresh: () => attempt(() => undefined),
+    };
+  }, [match, id, view, said, warnings, error, shared, person]);
+}

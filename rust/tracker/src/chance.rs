@@ -1,0 +1,78 @@
+//! Coins, dice and flips by the seed of the match. The outcome is written down, so that nothing hangs on the seed later.
+
+use crate::{Tracker, action::Action, tracker::Applied};
+use altmode_core::{Error, Random, Result};
+use altmode_tcg_language::{Color, read_value};
+use serde::Deserialize;
+use serde_json::Value;
+
+/// What is to be thrown.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+enum Throw {
+    Coin {},
+    Die {
+        sides: u8,
+    },
+    /// Who goes first.
+    First {},
+    /// Cards off the top of a shuffled deck of which only the icons are known.
+    Flip {
+        #[serde(default)]
+        seat: Option<u8>,
+        count: u8,
+        cards: Vec<IconCards>,
+    },
+    /// The coin that breaks a tie.
+    TiebreakCoin {},
+}
+
+/// Some cards with the same icons.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct IconCards {
+    icons: Vec<Color>,
+    count: u16,
+}
+
+impl Tracker {
+    /// Throws what `{ "type": "coin" }`, `{ "type": "die", "sides": 6 }`, `{ "type": "first" }`,
+    /// `{ "type": "flip", "count": 2, "cards": […] }` or `{ "type": "tiebreak-coin" }` asks for.
+    pub fn throw(&mut self, what: &Value, at: u64, by: &str) -> Result<Applied> {
+        let throw = read(what)?;
+        let setup = Random::from_seed_text(&self.log.setup.seed)?;
+        // A throw of its own for every place in the log, also after an undo.
+        let mut random = setup.child(self.log.next_order());
+        let action = match throw {
+            Throw::Coin {} => Action::Coin { heads: random.below(2) == 1 },
+            Throw::Die { sides: 0 | 1 } => return Err(Error::new("out-of-range", "a die has at least 2 sides").at("sides")),
+            Throw::Die { sides } => Action::Die { sides, result: random.below(sides.into()) as u8 + 1 },
+            Throw::First {} => Action::First { seat: random.below(2) as u8 },
+            Throw::TiebreakCoin {} => Action::TiebreakCoin { winner: random.below(2) as u8 },
+            Throw::Flip { seat, count, cards } => Action::Flip { seat, cards: flip(&mut random, count, cards)? },
+        };
+        self.apply(&action, at, by)
+    }
+}
+
+fn read(what: &Value) -> Result<Throw> {
+    let mut fields = what.as_object().cloned().unwrap_or_default();
+    let Some(Value::String(word)) = fields.remove("type") else {
+        return Err(Error::new("missing-field", "a throw has a \"type\": coin, die, first, flip or tiebreak-coin").at("type"));
+    };
+    let tagged = serde_json::json!({ word.as_str(): fields });
+    read_value(&tagged).map_err(|(place, message)| {
+        Error::new("bad-input", message).at(place.strip_prefix(word.as_str()).unwrap_or(&place).trim_start_matches('.'))
+    })
+}
+
+fn flip(random: &mut Random, count: u8, cards: Vec<IconCards>) -> Result<Vec<Vec<Color>>> {
+    let total: u32 = cards.iter().map(|cards| u32::from(cards.count)).sum();
+    if total == 0 || total > 500 || cards.iter().any(|cards| cards.icons.len() > 8) {
+        return Err(Error::new("out-of-range", "a deck to flip from has 1 to 500 cards with at most 8 icons each").at("cards"));
+    }
+    let mut deck: Vec<Vec<Color>> = cards.into_iter().flat_map(|cards| vec![cards.icons; cards.count.into()]).collect();
+    random.shuffle(&mut deck);
+    deck.truncate(count.into());
+    Ok(deck)
+}

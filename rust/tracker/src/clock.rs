@@ -1,0 +1,43 @@
+//! The round clock, and what is to be done after time (Tournament Rules 2.5 and 2.6).
+
+use crate::state::State;
+use serde::Serialize;
+
+/// The clock at a moment.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ClockView {
+    pub minutes: u16,
+    /// Seconds of time extensions.
+    pub extra: i32,
+    pub running: bool,
+    /// Milliseconds that it has run.
+    pub elapsed: u64,
+    /// Milliseconds until time; below 0 after it. `null` without a limit.
+    pub remaining: Option<i64>,
+    /// The turn in which time was called.
+    pub called: Option<u16>,
+    /// `none`, `running`, `over` (time is to be called), `finish-turn`, `play-on`, or `finished`.
+    pub stage: &'static str,
+    /// What to do now, in words; empty while time runs.
+    pub advice: &'static str,
+}
+
+/// The clock of a state at a time of the host's clock.
+pub fn clock(state: &State, now: u64) -> ClockView {
+    let clock = &state.clock;
+    let elapsed = clock.ran + clock.running_since.map_or(0, |since| now.saturating_sub(since));
+    let limit = i64::from(clock.minutes) * 60_000 + i64::from(clock.extra_seconds) * 1_000;
+    let remaining = (clock.minutes > 0).then(|| limit - i64::try_from(elapsed).unwrap_or(i64::MAX));
+    let (stage, advice) = match (clock.called, remaining) {
+        _ if clock.finished => ("finished", "all characters were tapped at the end of a turn: play is over, see the tiebreak"),
+        (Some(called), _) if called == state.turn => ("finish-turn", "time: finish this turn"),
+        (Some(_), _) => ("play-on", "time: play on until somebody wins or all characters are tapped at the end of a turn"),
+        (None, Some(remaining)) if remaining <= 0 => ("over", "time is over: call it"),
+        (None, _) if elapsed > 0 || clock.running_since.is_some() => ("running", ""),
+        _ => ("none", ""),
+    };
+    let running = clock.running_since.is_some();
+    ClockView { minutes: clock.minutes, extra: clock.extra_seconds, running, elapsed, remaining, called: clock.called, stage, advice }
+}

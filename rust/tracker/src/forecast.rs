@@ -1,0 +1,142 @@
+//! From the table as it is tracked to the question that the damage forecast answers.
+//!
+//! The rules are in the rules engine; this only writes its input.
+
+use crate::{
+    Tracker,
+    describe::{name_of, upgrade_name},
+    facts,
+    state::{Character, CharacterId, Printed, State, Zone},
+};
+use altmode_core::{Error, Result};
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+/// A forecast's input, and what it had to leave out or suppose.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ForecastQuestion {
+    #[cfg_attr(feature = "typescript", ts(type = "ForecastInput"))]
+    pub input: Value,
+    pub assumptions: Vec<String>,
+}
+
+/// The question of an attack. `decks` are what the seats can flip, as the forecast takes them; `null` for a deck
+/// of which nothing is known, which then flips no icons.
+pub fn forecast_input(tracker: &Tracker, attacker: CharacterId, defender: CharacterId, decks: &Value) -> Result<ForecastQuestion> {
+    let state = tracker.state();
+    let mut assumptions = Vec::new();
+    let mut sides = Vec::new();
+    for (id, place) in [(attacker, "attacker"), (defender, "defender")] {
+        let Some(character) = state.character(id) else {
+            return Err(Error::new("unknown-character", format!("there is no character number {id} on the table")).at(place));
+        };
+        if character.zone != Zone::Battlefield {
+            return Err(Error::new("wrong-place", format!("{} is not on the battlefield", name_of(state, id))).at(place));
+        }
+        sides.push(character.seat);
+    }
+    let mut input = Map::new();
+    input.insert("attacker".into(), fighter(state, attacker, &mut assumptions));
+    input.insert("defender".into(), fighter(state, defender, &mut assumptions));
+    let opponent = 1 - sides[0].min(1);
+    for (name, seat) in [("attackerDeck", sides[0]), ("defenderDeck", opponent)] {
+        input.insert(name.into(), deck(state, decks, seat, &mut assumptions)?);
+    }
+    for (name, seat, fighting) in [("attackerTeam", sides[0], attacker), ("defenderTeam", opponent, defender)] {
+        let others: Vec<CharacterId> =
+            state.on_battlefield(seat).map(|(id, _)| id).filter(|&id| id != fighting && id != attacker).collect();
+        if !others.is_empty() {
+            input.insert(name.into(), others.into_iter().map(|id| fighter(state, id, &mut assumptions)).collect());
+        }
+    }
+    Ok(ForecastQuestion { input: Value::Object(input), assumptions })
+}
+
+fn deck(state: &State, decks: &Value, seat: u8, assumptions: &mut Vec<String>) -> Result<Value> {
+    match decks {
+        Value::Array(decks) if decks.len() <= 2 => {
+            if let Some(deck) = decks.get(usize::from(seat)).filter(|deck| !deck.is_null()) {
+                return Ok(deck.clone());
+            }
+        }
+        Value::Null => {}
+        _ => return Err(Error::new("bad-input", "the decks are a list of two, one for each seat").at("decks")),
+    }
+    assumptions.push(format!("Nothing is known of the deck of {}, so it flips no icons.", state.player_name(seat)));
+    Ok(json!([{ "icons": [], "count": 40 }]))
+}
+
+fn fighter(state: &State, id: CharacterId, assumptions: &mut Vec<String>) -> Value {
+    let Some(character) = state.character(id) else { return Value::Null };
+    let mut fields = Map::new();
+    match &character.printed {
+        Printed::Card(card) => by_card(state, id, character, card, &mut fields, assumptions),
+        Printed::Own(_) => by_numbers(state, id, character, &mut fields),
+    }
+    if character.tapped {
+        fields.insert("tapped".into(), true.into());
+    }
+    // More counters than health: the KO is still to be done, and one less is as good as KO'd.
+    let damage = character.damage.min(state.health(id).saturating_sub(1));
+    if damage < character.damage {
+        assumptions.push(format!("{} should be KO'd already.", name_of(state, id)));
+    }
+    if damage > 0 {
+        fields.insert("damage".into(), damage.into());
+    }
+    Value::Object(fields)
+}
+
+fn by_card(
+    state: &State,
+    id: CharacterId,
+    character: &Character,
+    card: &str,
+    fields: &mut Map<String, Value>,
+    assumptions: &mut Vec<String>,
+) {
+    fields.insert("card".into(), card.into());
+    fields.insert("mode".into(), character.mode.name().into());
+    let mut upgrades = Vec::new();
+    for upgrade in &character.upgrades {
+        match facts::upgrade_by_id(&upgrade.card) {
+            Some(known) => upgrades.push(Value::from(known.id.as_str())),
+            None => assumptions.push(format!("{} on {} is not a known card and is left out.", upgrade_name(upgrade), name_of(state, id))),
+        }
+    }
+    if !upgrades.is_empty() {
+        fields.insert("upgrades".into(), upgrades.into());
+    }
+    let counters: i32 = character.counters.iter().map(|counter| i32::from(counter.amount.max(0))).sum();
+    if counters > 0 {
+        fields.insert("counters".into(), counters.into());
+    }
+    let under: Vec<Value> = state
+        .numbered()
+        .filter(|(_, other)| other.zone == Zone::Under(id))
+        .filter_map(|(_, other)| other.facts().map(|facts| Value::from(facts.id.as_str())))
+        .collect();
+    if !under.is_empty() {
+        fields.insert("under".into(), under.into());
+    }
+    if let Some((_, head)) = state.head_of(id)
+        && let Some(facts) = head.facts()
+    {
+        fields.insert("head".into(), json!({ "card": facts.id }));
+    }
+    if let Some(health) = character.health {
+        fields.insert("health".into(), health.into());
+    }
+}
+
+fn by_numbers(state: &State, id: CharacterId, character: &Character, fields: &mut Map<String, Value>) {
+    let [mut attack, mut defense] = character.printed_stats();
+    for upgrade in character.upgrades.iter().filter_map(|upgrade| facts::upgrade_by_id(&upgrade.card)) {
+        attack += i16::from(upgrade.attack);
+        defense += i16::from(upgrade.defense);
+    }
+    fields.insert("attack".into(), attack.max(0).into());
+    fields.insert("defense".into(), defense.max(0).into());
+    fields.insert("health".into(), state.health(id).into());
+}

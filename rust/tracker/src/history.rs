@@ -1,0 +1,71 @@
+//! The history: every entry in words, who made it and when, also what was taken back.
+
+use crate::{Tracker, action::Action, describe::describe, log::Id};
+use serde::Serialize;
+use serde_json::Value;
+
+/// One line of the history.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct HistoryEntry {
+    pub id: Id,
+    /// Milliseconds of the host's clock: first and last tap.
+    pub at: u64,
+    pub until: u64,
+    pub by: String,
+    pub text: String,
+    /// Game and turn in which it was done.
+    pub game: u8,
+    pub turn: u16,
+    /// `done`, `undone`, or `skipped` where it fits nothing on the table.
+    pub state: &'static str,
+    #[cfg_attr(feature = "typescript", ts(type = "TrackerAction"))]
+    pub action: Value,
+}
+
+impl Tracker {
+    /// Every entry, oldest first; undo and redo show in the `state` of what they are about.
+    pub fn history(&self) -> Vec<HistoryEntry> {
+        let mut told: Vec<Option<(String, u8, u16)>> = vec![None; self.log.entries.len()];
+        self.walk(|place, before, after| {
+            told[place] = Some((describe(before, after, &self.log.entries[place].action), before.game, before.turn));
+        });
+        let mut last = {
+            let beginning = self.beginning();
+            (beginning.game, beginning.turn)
+        };
+        let mut lines = Vec::new();
+        for (place, entry) in self.log.entries.iter().enumerate() {
+            if entry.action.is_about_log() || entry.action.is_nothing() {
+                continue;
+            }
+            let (text, state) = match told[place].take() {
+                Some((text, game, turn)) => {
+                    last = (game, turn);
+                    (text, "done")
+                }
+                None => (self.alone(&entry.action), if self.skipped.contains(&place) { "skipped" } else { "undone" }),
+            };
+            lines.push(HistoryEntry {
+                id: entry.id.clone(),
+                at: entry.at,
+                until: entry.until(),
+                by: entry.by.clone(),
+                text,
+                game: last.0,
+                turn: last.1,
+                state,
+                action: entry.action.to_json(),
+            });
+        }
+        lines
+    }
+
+    /// An entry that does not count, told by itself.
+    fn alone(&self, action: &Action) -> String {
+        let told = describe(&self.state, &self.state, action);
+        // What was before and after belongs to those that count.
+        told.rsplit_once(" (").map_or(told.clone(), |(words, _)| words.to_string())
+    }
+}

@@ -1,0 +1,36 @@
+//! Companion tracker for Transformers TCG games at a real table.
+//!
+//! People say what they do; it is written down, never forbidden. The [`log::Log`] is folded into a [`state::State`]
+//! ([`fold`]), and [`warn`] says what the rules think of it. Nothing here reads a clock: the host says when.
+
+pub mod action;
+pub mod api;
+mod chance;
+mod clock;
+mod describe;
+pub mod facts;
+pub mod fold;
+mod forecast;
+mod history;
+mod limits;
+mod link;
+pub mod log;
+mod merge;
+pub mod setup;
+pub mod state;
+mod store;
+#[cfg(test)]
+mod tests;
+mod tiebreak;
+mod tracker;
+#[cfg(feature = "typescript")]
+pub mod typescript;
+mod view;
+mod warn;
+
+pub use altmode_core::{Error, Result};
+pub use forecast::forecast_input;
+pub use tiebreak::Tiebreak;
+pub use tracker::Tracker;
+pub use view::View;
+pub use warn::Warning;

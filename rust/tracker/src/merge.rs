@@ -1,0 +1,69 @@
+//! Two devices' logs of one match become one. Whichever is merged into which, both come to the same.
+
+use crate::{
+    Tracker, limits,
+    log::{Base, Entry, Log},
+};
+use altmode_core::{Error, Result};
+use std::collections::BTreeMap;
+
+impl Tracker {
+    /// Takes over what another device wrote; gives how many entries were new here.
+    ///
+    /// # Errors
+    ///
+    /// Another match, or more entries than a log holds. Then nothing changes.
+    pub fn merge(&mut self, other: &Tracker) -> Result<u32> {
+        if self.log.id != other.log.id || self.log.setup != other.log.setup {
+            let message = "this is another match: only copies of one match can be joined";
+            return Err(Error::new("other-match", message).at("id"));
+        }
+        let mut all: BTreeMap<(u32, crate::log::Id), Entry> = BTreeMap::new();
+        for entry in self.log.entries.iter().chain(&other.log.entries) {
+            let key = (entry.order, entry.id.clone());
+            match all.get_mut(&key) {
+                Some(kept) => {
+                    if newer(entry, kept) {
+                        *kept = entry.clone();
+                    }
+                }
+                None => {
+                    all.insert(key, entry.clone());
+                }
+            }
+        }
+        let base = pick([&self.log.base, &other.log.base], &all);
+        let entries: Vec<Entry> = all.into_values().filter(|entry| base.as_ref().is_none_or(|base| !base.covers(&entry.id))).collect();
+        if entries.len() > limits::MOST_ENTRIES {
+            let message = format!("together these have {} entries; a log has at most {}", entries.len(), limits::MOST_ENTRIES);
+            return Err(Error::new("log-full", message));
+        }
+        let known = |entry: &&Entry| self.log.position(&entry.id).is_some();
+        let new = entries.iter().filter(|entry| !known(entry)).count();
+        self.log = Log { base, entries, ..self.log.clone() };
+        self.fold();
+        Ok(u32::try_from(new).unwrap_or(u32::MAX))
+    }
+}
+
+/// Of two copies of an entry the one with more taps in it.
+fn newer(one: &Entry, other: &Entry) -> bool {
+    let rank = |entry: &Entry| (entry.span, entry.at, format!("{:?}", entry.action), entry.by.clone());
+    rank(one) > rank(other)
+}
+
+/// The base that leaves the most history and still has everything in it that either has.
+fn pick(bases: [&Option<Base>; 2], entries: &BTreeMap<(u32, crate::log::Id), Entry>) -> Option<Base> {
+    let mut choices: Vec<Option<&Base>> = bases.into_iter().map(Option::as_ref).collect();
+    choices.sort_by_key(|base| base.map_or(0, |base| base.order));
+    let complete = |choice: &Option<&Base>| {
+        bases.into_iter().flatten().flat_map(|base| &base.covers).all(|needed| {
+            let from = choice.iter().flat_map(|base| &base.covers).find(|last| last.device == needed.device).map_or(0, |last| last.number);
+            let there =
+                entries.keys().filter(|(_, id)| id.device == needed.device && id.number > from && id.number <= needed.number).count();
+            there as u64 >= u64::from(needed.number.saturating_sub(from))
+        })
+    };
+    let best = choices.iter().find(|choice| complete(choice)).or(choices.last());
+    best.copied().flatten().cloned()
+}

@@ -1,0 +1,222 @@
+//! How a match begins.
+
+use crate::{
+    facts::{self, shorten},
+    limits,
+    state::{Character, Clock, Own, Phase, Player, Printed, State, Zone},
+};
+use altmode_core::{Error, Random, Result};
+use altmode_tcg_language::{Mode, read_value};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// What a match starts from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+pub struct Setup {
+    /// Hexadecimal; what coins and dice come from.
+    pub seed: String,
+    pub players: [SetupPlayer; 2],
+    /// Games that win the match: 2 in a tournament (Tournament Rules 2.1).
+    #[serde(default = "two")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<u8>"))]
+    pub wins: u8,
+    /// Minutes of the round; 0 or nothing for no clock (Tournament Rules, Appendix B: 50, with Wave 5 cards 60).
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<u16>"))]
+    pub minutes: u16,
+    /// What follows time: the classic tiebreaker, or a draw (Tournament Rules 2.5.1 and 2.5.2).
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<AfterTime>"))]
+    pub after_time: AfterTime,
+}
+
+/// What follows when time is over and nobody has won more games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum AfterTime {
+    #[default]
+    Tiebreak,
+    Draw,
+}
+
+/// One side at the start.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+pub struct SetupPlayer {
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<String>"))]
+    pub name: String,
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<SetupCharacter>>"))]
+    pub characters: Vec<SetupCharacter>,
+}
+
+/// A character at the start: a card by id or name, or one that people describe.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+pub struct SetupCharacter {
+    #[serde(default)]
+    pub card: Option<String>,
+    #[serde(default)]
+    pub own: Option<Own>,
+    /// Place in this list of the character that it begins under, as minions and cassettes do.
+    #[serde(default)]
+    pub under: Option<u8>,
+    /// Place in this list of the body that it is the head of.
+    #[serde(default)]
+    pub head_of: Option<u8>,
+}
+
+fn two() -> u8 {
+    2
+}
+
+impl Setup {
+    /// Reads and checks a setup; names of cards become ids.
+    pub fn from_json(value: &Value) -> Result<Setup> {
+        let mut value = value.clone();
+        // A character may be a mere name.
+        if let Some(players) = value.get_mut("players").and_then(Value::as_array_mut) {
+            for player in players {
+                for character in player.get_mut("characters").and_then(Value::as_array_mut).into_iter().flatten() {
+                    if character.is_string() {
+                        *character = serde_json::json!({ "card": character });
+                    }
+                }
+            }
+        }
+        let mut setup: Setup = read_value(&value).map_err(|(place, message)| Error::new("bad-input", message).at(place))?;
+        setup.check()?;
+        Ok(setup)
+    }
+
+    /// Whether everything is within limits and known.
+    pub(crate) fn check(&mut self) -> Result<()> {
+        Random::from_seed_text(&self.seed)?;
+        if self.wins == 0 || self.wins > limits::MOST_WINS {
+            let message = format!("a match is won with 1 to {} games", limits::MOST_WINS);
+            return Err(Error::new("out-of-range", message).at("wins"));
+        }
+        limits::minutes(self.minutes).map_err(|error| error.at("minutes"))?;
+        for (seat, player) in self.players.iter_mut().enumerate() {
+            player.check().map_err(|error| error.at(format!("players[{seat}]")))?;
+        }
+        Ok(())
+    }
+
+    /// The table before the first game.
+    pub fn state(&self) -> State {
+        let player = |seat: usize| Player { name: self.players[seat].name.clone(), ..Player::default() };
+        let mut state = State {
+            players: [player(0), player(1)],
+            characters: Vec::new(),
+            game: 1,
+            turn: 1,
+            active: 0,
+            phase: Phase::Start,
+            first: None,
+            ending: None,
+            results: Vec::new(),
+            clock: Clock { minutes: self.minutes, ..Clock::default() },
+            tiebreak: [Vec::new(), Vec::new()],
+            tiebreak_coin: None,
+            note: String::new(),
+        };
+        self.place_teams(&mut state);
+        state
+    }
+
+    /// Puts both teams on the table as a game begins (Tournament Rules 2.3).
+    pub fn place_teams(&self, state: &mut State) {
+        state.characters.clear();
+        for (seat, player) in (0..).zip(&self.players) {
+            let first = state.characters.len() as u8;
+            for entry in &player.characters {
+                let mut character = entry.character(seat);
+                match (entry.under, entry.head_of) {
+                    (Some(under), _) => character.zone = Zone::Under(first.saturating_add(under)),
+                    (_, Some(body)) => (character.zone, character.mode) = (Zone::Head(first.saturating_add(body)), Mode::Head),
+                    _ => {}
+                }
+                state.characters.push(character);
+            }
+        }
+    }
+}
+
+impl SetupPlayer {
+    fn check(&mut self) -> Result<()> {
+        limits::name(&self.name).map_err(|error| error.at("name"))?;
+        let count = self.characters.len();
+        if count > limits::MOST_CHARACTERS / 2 {
+            let message = format!("a team has at most {} characters", limits::MOST_CHARACTERS / 2);
+            return Err(Error::new("too-many", message).at("characters"));
+        }
+        for (index, entry) in self.characters.iter_mut().enumerate() {
+            entry.check(index, count).map_err(|error| error.at(format!("characters[{index}]")))?;
+        }
+        Ok(())
+    }
+}
+
+impl SetupCharacter {
+    fn check(&mut self, index: usize, count: usize) -> Result<()> {
+        match (&mut self.card, &self.own) {
+            (Some(card), None) => card.clone_from(&facts::find_character(card).map_err(|error| error.at("card"))?.id),
+            (None, Some(own)) => limits::own(own).map_err(|error| error.at("own"))?,
+            _ => return Err(Error::new("bad-input", "a character is a \"card\" or its \"own\" description, one of them").at("card")),
+        }
+        for (place, name) in [(self.under, "under"), (self.head_of, "headOf")] {
+            if place.is_some_and(|place| usize::from(place) == index || usize::from(place) >= count) {
+                let message = "this is the place of another character in the list, counted from 0";
+                return Err(Error::new("out-of-range", message).at(name));
+            }
+        }
+        Ok(())
+    }
+
+    fn character(&self, seat: u8) -> Character {
+        match (&self.card, &self.own) {
+            (_, Some(own)) => Character::new(seat, Printed::Own(own.clone())),
+            (card, _) => Character::new(seat, Printed::Card(card.clone().unwrap_or_default())),
+        }
+    }
+}
+
+impl Character {
+    /// As it comes into a game: untapped and undamaged, in its starting mode.
+    pub fn new(seat: u8, printed: Printed) -> Character {
+        let mut character = Character {
+            seat,
+            printed,
+            health: None,
+            stars: None,
+            mode: Mode::Alt,
+            zone: Zone::Battlefield,
+            tapped: false,
+            damage: 0,
+            upgrades: Vec::new(),
+            counters: Vec::new(),
+            cards_under: 0,
+            note: String::new(),
+        };
+        character.mode = match character.facts() {
+            Some(facts) => facts.start(),
+            None => character.modes().first().copied().unwrap_or(Mode::Alt),
+        };
+        character
+    }
+}
+
+/// A character described by hand must have a name that can be shown.
+pub(crate) fn named(name: &str) -> Result<()> {
+    if name.trim().is_empty() {
+        return Err(Error::new("missing-field", format!("a name is missing, not \"{}\"", shorten(name))).at("name"));
+    }
+    Ok(())
+}

@@ -1,0 +1,301 @@
+//! What lies on the table: plain data, made by folding the log.
+
+use crate::facts::{self, CharacterFacts};
+use altmode_tcg_language::{Mode, Slot};
+use serde::{Deserialize, Serialize};
+
+/// A character's number: its place in [`State::characters`], never given to another.
+pub type CharacterId = u8;
+
+/// Everything that the tracker knows of a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    pub players: [Player; 2],
+    pub characters: Vec<Character>,
+    /// Game of the match, from 1.
+    pub game: u8,
+    /// Turn of the game, from 1, counted over both players.
+    pub turn: u16,
+    /// Whose turn it is.
+    pub active: u8,
+    pub phase: Phase,
+    /// Who takes the first turn of this game, once that is known.
+    pub first: Option<u8>,
+    /// How this game ended.
+    pub ending: Option<Ending>,
+    /// The games before this one.
+    pub results: Vec<Ending>,
+    pub clock: Clock,
+    /// White icons flipped to break a tie, each number for one flip of two cards (Tournament Rules 2.5.1).
+    pub tiebreak: [Vec<u8>; 2],
+    pub tiebreak_coin: Option<u8>,
+    pub note: String,
+}
+
+/// One side of the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    pub name: String,
+    pub counters: Vec<Counter>,
+    pub note: String,
+}
+
+/// Something counted beside damage.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counter {
+    pub name: String,
+    pub amount: i16,
+}
+
+/// A character, wherever it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Character {
+    pub seat: u8,
+    pub printed: Printed,
+    /// Health and stars where people say that they differ from the card's.
+    pub health: Option<u8>,
+    pub stars: Option<u8>,
+    pub mode: Mode,
+    pub zone: Zone,
+    pub tapped: bool,
+    pub damage: u8,
+    pub upgrades: Vec<Upgrade>,
+    pub counters: Vec<Counter>,
+    /// Battle cards under it.
+    pub cards_under: u8,
+    pub note: String,
+}
+
+/// Where a character's facts are from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Printed {
+    /// A card of the catalogue, by id.
+    Card(String),
+    /// Typed in.
+    Own(Own),
+}
+
+/// A character that people describe themselves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+pub struct Own {
+    pub name: String,
+    pub health: u8,
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<u8>"))]
+    pub stars: u8,
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<OwnFace>>"))]
+    pub faces: Vec<OwnFace>,
+}
+
+/// One face of such a character.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct OwnFace {
+    #[cfg_attr(feature = "typescript", ts(type = "Mode"))]
+    pub mode: Mode,
+    pub attack: u8,
+    pub defense: u8,
+}
+
+/// Where a character is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Zone {
+    Battlefield,
+    KoArea,
+    /// Under another character, from where it can deploy.
+    Under(CharacterId),
+    /// A part of a combiner.
+    Part(CharacterId),
+    /// A Titan Master's head on its body.
+    Head(CharacterId),
+    /// Its Upgrade side is on another character.
+    Upgrade(CharacterId),
+    /// Taken off the table.
+    Outside,
+}
+
+/// An Upgrade on a character.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Upgrade {
+    /// Id of its card, or the name that somebody typed.
+    pub card: String,
+    pub slot: Slot,
+    /// The character whose Upgrade side it is.
+    pub character: Option<CharacterId>,
+}
+
+/// A part of a turn (Expanded Rules 2.0, section 1, Turn Sequence).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum Phase {
+    #[default]
+    Start,
+    Main,
+    Attack,
+    End,
+}
+
+impl Phase {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Phase::Start => "start of turn",
+            Phase::Main => "main phase",
+            Phase::Attack => "attack",
+            Phase::End => "end of turn",
+        }
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Ending {
+    /// `null` for a draw.
+    pub winner: Option<u8>,
+    pub reason: String,
+    pub turns: u16,
+}
+
+/// The round clock. Times are milliseconds of the host's clock; nothing here reads one.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Clock {
+    /// Minutes of the round; 0 for none.
+    pub minutes: u16,
+    /// Time extensions (Tournament Rules 2.6).
+    pub extra_seconds: i32,
+    /// When it was started last, while it runs.
+    pub running_since: Option<u64>,
+    /// What it ran before that.
+    pub ran: u64,
+    /// The turn in which time was called.
+    pub called: Option<u16>,
+    /// Whether the end-of-match procedure is over (Tournament Rules 2.5).
+    pub finished: bool,
+}
+
+impl Character {
+    pub fn facts(&self) -> Option<&'static CharacterFacts> {
+        match &self.printed {
+            Printed::Card(id) => facts::character_by_id(id),
+            Printed::Own(_) => None,
+        }
+    }
+
+    /// Its name without the subtitle.
+    pub fn name(&self) -> &str {
+        match (&self.printed, self.facts()) {
+            (_, Some(facts)) => &facts.name,
+            (Printed::Own(own), _) => &own.name,
+            (Printed::Card(id), _) => id,
+        }
+    }
+
+    /// Attack and defense printed on the face that it shows.
+    pub fn printed_stats(&self) -> [i16; 2] {
+        let face = match (&self.printed, self.facts()) {
+            (_, Some(facts)) => facts.face(self.mode).map(|face| (face.attack, face.defense)),
+            (Printed::Own(own), _) => own.faces.iter().find(|face| face.mode == self.mode).map(|face| (face.attack, face.defense)),
+            _ => None,
+        };
+        face.map_or([0; 2], |(attack, defense)| [attack.into(), defense.into()])
+    }
+
+    /// Its modes in printed order.
+    pub fn modes(&self) -> Vec<Mode> {
+        match (&self.printed, self.facts()) {
+            (_, Some(facts)) => facts.faces.iter().map(facts::FaceFacts::mode).collect(),
+            (Printed::Own(own), _) if !own.faces.is_empty() => own.faces.iter().map(|face| face.mode).collect(),
+            _ => vec![Mode::Alt, Mode::Bot],
+        }
+    }
+
+    pub fn can_flip(&self) -> bool {
+        self.facts().is_none_or(|facts| facts.flips)
+    }
+
+    /// How many Weapons, Armors and Utilities it has room for, before effects.
+    pub fn slots(&self) -> [u8; 3] {
+        self.facts().map_or([1; 3], |facts| facts.slots)
+    }
+}
+
+impl State {
+    /// The character with this number, unless it was taken off the table.
+    pub fn character(&self, id: CharacterId) -> Option<&Character> {
+        self.characters.get(usize::from(id)).filter(|character| character.zone != Zone::Outside)
+    }
+
+    pub(crate) fn character_mut(&mut self, id: CharacterId) -> Option<&mut Character> {
+        self.characters.get_mut(usize::from(id)).filter(|character| character.zone != Zone::Outside)
+    }
+
+    /// Characters with their numbers.
+    pub fn numbered(&self) -> impl Iterator<Item = (CharacterId, &Character)> {
+        (0..=u8::MAX).zip(&self.characters).filter(|(_, character)| character.zone != Zone::Outside)
+    }
+
+    /// A seat's characters on the battlefield.
+    pub fn on_battlefield(&self, seat: u8) -> impl Iterator<Item = (CharacterId, &Character)> {
+        self.numbered().filter(move |(_, character)| character.seat == seat && character.zone == Zone::Battlefield)
+    }
+
+    /// The head on a body (Wave 5 FAQ, Titan Masters).
+    pub fn head_of(&self, body: CharacterId) -> Option<(CharacterId, &Character)> {
+        self.numbered().find(|(_, character)| character.zone == Zone::Head(body))
+    }
+
+    /// What the head on a character adds to its attack, defense and health.
+    pub fn head_bonus(&self, body: CharacterId) -> [u8; 3] {
+        let head = self.head_of(body).and_then(|(_, head)| head.facts());
+        head.and_then(|facts| facts.face(Mode::Head)).map_or([0; 3], |face| face.bonus)
+    }
+
+    /// The health that damage is compared with.
+    pub fn health(&self, id: CharacterId) -> u8 {
+        let Some(character) = self.character(id) else { return 0 };
+        let printed = match (&character.printed, character.facts()) {
+            (_, Some(facts)) => facts.health.saturating_add(self.head_bonus(id)[2]),
+            (Printed::Own(own), _) => own.health,
+            _ => 0,
+        };
+        character.health.unwrap_or(printed)
+    }
+
+    /// Health that is left; none in the KO area.
+    pub fn remaining(&self, id: CharacterId) -> u8 {
+        match self.character(id) {
+            Some(character) if character.zone == Zone::Battlefield => self.health(id).saturating_sub(character.damage),
+            _ => 0,
+        }
+    }
+
+    /// Stars of a character: those of a head on it count too (Rules Roundup 2020-06-10).
+    pub fn stars(&self, id: CharacterId) -> u16 {
+        let Some(character) = self.character(id) else { return 0 };
+        let printed = match (&character.printed, character.facts()) {
+            (_, Some(facts)) => facts.stars,
+            (Printed::Own(own), _) => own.stars,
+            _ => 0,
+        };
+        let head = self.head_of(id).map_or(0, |(head, _)| self.stars(head));
+        u16::from(character.stars.unwrap_or(printed)) + head
+    }
+
+    /// Games that a seat has won, with the present one if it is over.
+    pub fn wins(&self, seat: u8) -> u8 {
+        self.results.iter().chain(&self.ending).filter(|ending| ending.winner == Some(seat)).count() as u8
+    }
+
+    /// The name of a seat for sentences.
+    pub fn player_name(&self, seat: u8) -> String {
+        match self.players.get(usize::from(seat)) {
+            Some(player) if !player.name.is_empty() => player.name.clone(),
+            _ => format!("Player {}", u16::from(seat) + 1),
+        }
+    }
+}

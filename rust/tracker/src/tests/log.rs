@@ -1,0 +1,181 @@
+//! Undo, history, joining of taps, links, exports and merges.
+
+use super::{act, begun, setup};
+use crate::{Tracker, action::Action, link::MOST_LETTERS};
+use serde_json::{Value, json};
+
+fn tap(tracker: &mut Tracker, at: u64, by: &str, amount: i16) -> bool {
+    tracker.apply(&Action::Damage { character: 0, amount, from: None }, at, by).unwrap().joined
+}
+
+#[test]
+fn quick_taps_on_one_thing_are_one_entry() {
+    let mut tracker = begun();
+    assert!(!tap(&mut tracker, 1_000, "Ann", 1));
+    assert!(tap(&mut tracker, 1_400, "Ann", 1));
+    assert!(tap(&mut tracker, 3_000, "Ann", 5));
+    // Later, by somebody else, or on another thing: an entry of its own.
+    assert!(!tap(&mut tracker, 9_000, "Ann", 1));
+    assert!(!tap(&mut tracker, 9_100, "Ben", 1));
+    let history = tracker.history();
+    assert_eq!(
+        history.iter().map(|line| (line.by.as_str(), line.text.as_str())).collect::<Vec<_>>(),
+        [
+            ("Ann", "Optimus Prime takes 7 damage (0 → 7 of 14)"),
+            ("Ann", "Optimus Prime takes 1 damage (7 → 8 of 14)"),
+            ("Ben", "Optimus Prime takes 1 damage (8 → 9 of 14)"),
+        ]
+    );
+    assert_eq!((history[0].at, history[0].until), (1_000, 3_000));
+    tracker.undo(9_200, "Ann").unwrap();
+    assert_eq!(tracker.state().characters[0].damage, 8);
+}
+
+#[test]
+fn taps_that_cancel_each_other_leave_no_trace() {
+    let mut tracker = begun();
+    tap(&mut tracker, 1_000, "Ann", 1);
+    tap(&mut tracker, 1_500, "Ann", -1);
+    assert!(tracker.history().is_empty());
+    assert_eq!(tracker.view(0).undo, None);
+    assert_eq!(tracker.undo(2_000, "Ann").unwrap(), None);
+}
+
+#[test]
+fn everything_is_undone_and_redone() {
+    let mut tracker = begun();
+    let beginning = tracker.state().clone();
+    let actions = [
+        json!({ "type": "mode", "character": 0, "mode": "bot" }),
+        json!({ "type": "put-upgrade", "character": 0, "upgrade": "Primary Laser" }),
+        json!({ "type": "move-upgrade", "character": 0, "index": 0, "to": 1 }),
+        json!({ "type": "counter", "character": 2, "name": "Energon", "amount": 2 }),
+        json!({ "type": "put-under", "character": 1, "under": 0 }),
+        json!({ "type": "deploy", "character": 1 }),
+        json!({ "type": "note", "text": "judge called" }),
+        json!({ "type": "next-turn" }),
+        json!({ "type": "clock-start" }),
+        json!({ "type": "end", "winner": null, "reason": "agreed" }),
+        json!({ "type": "next-game" }),
+        json!({ "type": "add", "seat": 1, "card": "w1-t24" }),
+    ];
+    for action in actions {
+        act(&mut tracker, action);
+    }
+    let end = tracker.state().clone();
+    while tracker.undo(9, "Ann").unwrap().is_some() {}
+    assert_eq!(*tracker.state(), beginning);
+    assert!(tracker.history().iter().all(|line| line.state == "undone"));
+    while tracker.redo(9, "Ann").unwrap().is_some() {}
+    assert_eq!(*tracker.state(), end);
+    // Something new ends what could be redone.
+    tracker.undo(9, "Ann").unwrap();
+    act(&mut tracker, json!({ "type": "next-turn" }));
+    assert_eq!(tracker.redo(9, "Ann").unwrap(), None);
+}
+
+#[test]
+fn a_long_match_fits_into_a_link_with_its_newest_history() {
+    let mut tracker = begun();
+    for round in 0..400 {
+        act(&mut tracker, json!({ "type": "damage", "character": round % 4, "amount": 1, "from": (round + 1) % 4 }));
+        if round % 3 == 0 {
+            act(&mut tracker, json!({ "type": "next-turn" }));
+        }
+    }
+    let link = tracker.link().unwrap();
+    assert!(link.len() <= MOST_LETTERS, "{}", link.len());
+    let other = Tracker::from_link(&link, "two").unwrap();
+    assert_eq!(other.state(), tracker.state());
+    assert!(other.log.entries.len() > 60, "{}", other.log.entries.len());
+    // What fits whole is whole.
+    let mut short = begun();
+    act(&mut short, json!({ "type": "damage", "character": 0, "amount": 1 }));
+    assert_eq!(Tracker::from_link(&short.link().unwrap(), "one").unwrap().log, short.log);
+}
+
+#[test]
+fn damaged_links_are_refused() {
+    let link = begun().link().unwrap();
+    for bad in ["", "A", "%%%%", &link[1..], &link[..link.len() - 1], &"A".repeat(5000)] {
+        assert_eq!(Tracker::from_link(bad, "two").unwrap_err().code, "damaged-link", "{bad}");
+    }
+    assert_eq!(Tracker::from_link(&link, "a b").unwrap_err().path, "device");
+}
+
+#[test]
+fn exports_come_back_and_faults_in_them_are_named() {
+    let mut tracker = begun();
+    act(&mut tracker, json!({ "type": "damage", "character": 0, "amount": 3 }));
+    act(&mut tracker, json!({ "type": "next-turn" }));
+    tracker.undo(900_000, "Ben").unwrap();
+    let export = tracker.export();
+    let back = Tracker::import(&export, "one").unwrap();
+    assert_eq!((back.log, &back.state), (tracker.log.clone(), &tracker.state));
+    let fault = |pointer: &str, value: Value| {
+        let mut export = export.clone();
+        *export.pointer_mut(pointer).unwrap() = value;
+        let error = Tracker::import(&export, "one").unwrap_err();
+        (error.code, error.path)
+    };
+    assert_eq!(fault("/format", json!("other")), ("foreign-format", "format".into()));
+    assert_eq!(fault("/version", json!(2)), ("other-version", "version".into()));
+    assert_eq!(fault("/log/0/action/amount", json!("x")), ("bad-input", "log[0].action.amount".into()));
+    assert_eq!(fault("/log/1/action/type", json!("dance")), ("unknown-action", "log[1].action.type".into()));
+    assert_eq!(fault("/log/1/order", json!(0)), ("bad-order", "log[1].order".into()));
+    assert_eq!(
+        fault("/setup/players/0/characters/0/card", json!("Nobody")),
+        ("unknown-card", "setup.players[0].characters[0].card".into())
+    );
+    assert_eq!(fault("/setup/seed", json!("xyz")), ("bad-seed", "setup.seed".into()));
+    assert_eq!(Tracker::import(&json!([]), "one").unwrap_err().code, "bad-input");
+}
+
+#[test]
+fn two_devices_come_to_the_same_whoever_merges() {
+    let mut one = begun();
+    act(&mut one, json!({ "type": "damage", "character": 0, "amount": 3 }));
+    let mut two = Tracker::from_link(&one.link().unwrap(), "two").unwrap();
+    act(&mut one, json!({ "type": "damage", "character": 1, "amount": 2 }));
+    act(&mut two, json!({ "type": "damage", "character": 2, "amount": 4 }));
+    two.undo(1_000_000, "Ben").unwrap();
+    act(&mut two, json!({ "type": "tap", "character": 2, "tapped": true }));
+    let mut both = one.clone();
+    assert_eq!(both.merge(&two).unwrap(), 3);
+    assert_eq!(both.merge(&two).unwrap(), 0);
+    two.merge(&one).unwrap();
+    assert_eq!((both.log, &both.state), (two.log.clone(), &two.state));
+    assert_eq!([0, 1, 2].map(|id| two.state().characters[id].damage), [3, 2, 0]);
+    let mut foreign = Tracker::new(setup(), "one", 7).unwrap();
+    assert_eq!(foreign.merge(&two).unwrap_err().code, "other-match");
+}
+
+#[test]
+fn entries_that_fit_nothing_after_a_merge_are_left_out_and_told() {
+    let mut one = begun();
+    let mut two = Tracker::from_link(&one.link().unwrap(), "two").unwrap();
+    act(&mut one, json!({ "type": "remove", "character": 0 }));
+    act(&mut two, json!({ "type": "damage", "character": 0, "amount": 1 }));
+    one.merge(&two).unwrap();
+    assert!(one.view(0).warnings.iter().any(|warning| warning.code == "skipped-entries"));
+    assert_eq!(one.history()[1].state, "skipped");
+    // Such a log is still a good one.
+    assert!(Tracker::import(&one.export(), "one").is_ok());
+}
+
+#[test]
+fn a_shortened_log_merges_with_the_whole_one() {
+    let mut one = begun();
+    for round in 0..400 {
+        act(&mut one, json!({ "type": "damage", "character": round % 4, "amount": 1 }));
+    }
+    let mut two = Tracker::from_link(&one.link().unwrap(), "two").unwrap();
+    assert!(two.log.base.is_some());
+    act(&mut two, json!({ "type": "tap", "character": 0, "tapped": true }));
+    act(&mut one, json!({ "type": "tap", "character": 1, "tapped": true }));
+    let mut whole = one.clone();
+    assert_eq!(whole.merge(&two).unwrap(), 1);
+    assert!(whole.log.base.is_none());
+    two.merge(&one).unwrap();
+    assert_eq!(two.log, whole.log);
+}

@@ -1,0 +1,63 @@
+//! Who is ahead when time is over (Tournament Rules 2.5.1 and 2.5.2).
+
+use crate::{
+    setup::{AfterTime, Setup},
+    state::State,
+};
+use serde::Serialize;
+
+/// The figures that a tie is broken by, in their order.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Tiebreak {
+    pub games: [u8; 2],
+    /// Health left on characters on the battlefield.
+    pub health: [u16; 2],
+    /// Stars of characters on the battlefield.
+    pub stars: [u16; 2],
+    /// White icons of each flip of two cards.
+    pub white: [Vec<u8>; 2],
+    /// `games`, `health`, `stars`, `white`, `coin`, `draw`, or `null` while more has to be flipped.
+    pub decided_by: Option<&'static str>,
+    pub winner: Option<u8>,
+}
+
+/// Who would win the match if it ended now.
+pub fn tiebreak(state: &State, setup: &Setup) -> Tiebreak {
+    let sum = |figure: &dyn Fn(u8) -> u16| [0u8, 1].map(|seat| state.on_battlefield(seat).map(|(id, _)| figure(id)).sum::<u16>());
+    let games = [state.wins(0), state.wins(1)];
+    let health = sum(&|id| state.remaining(id).into());
+    let stars = sum(&|id| state.stars(id));
+    let white = state.tiebreak.clone();
+    let flipped = white[0].iter().zip(&white[1]).find_map(|(one, other)| ahead([*one, *other].map(u16::from)));
+    let steps: [(&'static str, Option<u8>); 5] = [
+        ("games", ahead(games.map(u16::from))),
+        ("health", ahead(health)),
+        ("stars", ahead(stars)),
+        ("white", flipped),
+        ("coin", state.tiebreak_coin),
+    ];
+    let steps = match setup.after_time {
+        AfterTime::Tiebreak => &steps[..],
+        AfterTime::Draw => &steps[..1],
+    };
+    let decided = steps.iter().find(|(_, winner)| winner.is_some());
+    let otherwise = (setup.after_time == AfterTime::Draw).then_some("draw");
+    Tiebreak {
+        games,
+        health,
+        stars,
+        white,
+        decided_by: decided.map(|(by, _)| *by).or(otherwise),
+        winner: decided.and_then(|(_, winner)| *winner),
+    }
+}
+
+fn ahead(figures: [u16; 2]) -> Option<u8> {
+    match figures[0].cmp(&figures[1]) {
+        std::cmp::Ordering::Greater => Some(0),
+        std::cmp::Ordering::Less => Some(1),
+        std::cmp::Ordering::Equal => None,
+    }
+}

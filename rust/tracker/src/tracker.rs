@@ -1,0 +1,198 @@
+//! A match that is being tracked: the log, and what it comes to.
+
+use crate::{
+    Warning,
+    action::Action,
+    describe::describe,
+    fold, limits,
+    log::{Entry, Id, JOIN_MILLISECONDS, Log, Standing},
+    setup::Setup,
+    state::State,
+    warn,
+};
+use altmode_core::{Error, Result};
+use serde::Serialize;
+use xxhash_rust::xxh32::xxh32;
+
+/// A log with the state that it folds into.
+#[derive(Clone, Debug)]
+pub struct Tracker {
+    pub(crate) log: Log,
+    /// What this device's entries are marked with.
+    pub(crate) device: String,
+    pub(crate) state: State,
+    pub(crate) standing: Standing,
+    /// Places of entries that fit nothing on the table, as can be after two devices' logs were merged.
+    pub(crate) skipped: Vec<usize>,
+}
+
+/// What came of an action.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Applied {
+    /// The entry of the log; `null` if nothing changed.
+    pub entry: Option<Id>,
+    /// Whether it joined the entry before.
+    pub joined: bool,
+    /// The entry in words.
+    pub text: String,
+    pub warnings: Vec<Warning>,
+}
+
+impl Tracker {
+    /// Begins a match.
+    pub fn new(setup: Setup, device: &str, at: u64) -> Result<Tracker> {
+        limits::device(device)?;
+        let id = format!("{:08x}", xxh32(format!("{} {device} {at}", setup.seed).as_bytes(), 0));
+        Ok(Tracker::from_log(Log { id, setup, base: None, entries: Vec::new() }, device))
+    }
+
+    /// Goes on with a log.
+    pub(crate) fn from_log(log: Log, device: &str) -> Tracker {
+        let state = log.setup.state();
+        let mut tracker = Tracker { log, device: device.to_string(), state, standing: Standing::default(), skipped: Vec::new() };
+        tracker.fold();
+        tracker
+    }
+
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The state before the first entry.
+    pub(crate) fn beginning(&self) -> State {
+        self.log.base.as_ref().map_or_else(|| self.log.setup.state(), |base| base.state.clone())
+    }
+
+    /// Folds the log anew.
+    pub(crate) fn fold(&mut self) {
+        self.standing = self.log.standing();
+        self.skipped.clear();
+        let mut state = self.beginning();
+        for &place in &self.standing.done {
+            let Entry { action, at, .. } = &self.log.entries[place];
+            match fold::check(&state, action) {
+                Ok(()) => fold::apply(&mut state, &self.log.setup, action, *at),
+                Err(_) => self.skipped.push(place),
+            }
+        }
+        self.state = state;
+    }
+
+    /// Writes down what somebody did. Rules never hinder it; what they think is in the warnings.
+    ///
+    /// # Errors
+    ///
+    /// Something that is not there, or more than can be kept. Then nothing is written.
+    pub fn apply(&mut self, action: &Action, at: u64, by: &str) -> Result<Applied> {
+        limits::name(by).map_err(|error| error.at("by"))?;
+        if action.is_about_log() {
+            return Err(Error::new("bad-input", "undo and redo are calls of their own").at("type"));
+        }
+        fold::check(&self.state, action)?;
+        let action = self.settle(action);
+        let warnings = warn::of(&self.state, &action);
+        if action.is_nothing() {
+            return Ok(Applied { entry: None, joined: false, text: String::new(), warnings });
+        }
+        if let Some((place, sum)) = self.joins(&action, at, by) {
+            let entry = &mut self.log.entries[place];
+            entry.action = sum;
+            entry.span = u32::try_from(at.saturating_sub(entry.at)).unwrap_or(u32::MAX);
+            let id = entry.id.clone();
+            self.fold();
+            return Ok(Applied { entry: Some(id), joined: true, text: self.text_of(place), warnings });
+        }
+        let before = self.state.clone();
+        let id = self.push(action.clone(), at, by)?;
+        // The newest entry is the last one, so the rest need not be folded again.
+        self.standing.done.push(self.log.entries.len() - 1);
+        self.standing.redo.clear();
+        fold::apply(&mut self.state, &self.log.setup, &action, at);
+        Ok(Applied { entry: Some(id), joined: false, text: describe(&before, &self.state, &action), warnings })
+    }
+
+    /// Takes the last thing back; `None` when there is nothing.
+    pub fn undo(&mut self, at: u64, by: &str) -> Result<Option<Id>> {
+        let Some(&last) = self.standing.done.iter().rev().find(|place| !self.log.entries[**place].action.is_nothing()) else {
+            return Ok(None);
+        };
+        let entry = self.log.entries[last].id.clone();
+        self.about_log(entry.clone(), at, by, |entry| Action::Undo { entry })
+    }
+
+    /// Does again what was taken back last; `None` when there is nothing.
+    pub fn redo(&mut self, at: u64, by: &str) -> Result<Option<Id>> {
+        let Some(&next) = self.standing.redo.last() else { return Ok(None) };
+        let entry = self.log.entries[next].id.clone();
+        self.about_log(entry, at, by, |entry| Action::Redo { entry })
+    }
+
+    fn about_log(&mut self, entry: Id, at: u64, by: &str, action: impl FnOnce(Id) -> Action) -> Result<Option<Id>> {
+        limits::name(by).map_err(|error| error.at("by"))?;
+        self.push(action(entry.clone()), at, by)?;
+        self.fold();
+        Ok(Some(entry))
+    }
+
+    fn push(&mut self, action: Action, at: u64, by: &str) -> Result<Id> {
+        if self.log.entries.len() >= limits::MOST_ENTRIES {
+            let message = format!("a log has at most {} entries: export it and begin anew", limits::MOST_ENTRIES);
+            return Err(Error::new("log-full", message));
+        }
+        let id = Id { device: self.device.clone(), number: self.log.next_number(&self.device) };
+        let entry = Entry { id: id.clone(), order: self.log.next_order(), at, span: 0, by: by.to_string(), action };
+        self.log.entries.push(entry);
+        Ok(id)
+    }
+
+    /// The entry that a tap joins, and what that becomes.
+    fn joins(&self, action: &Action, at: u64, by: &str) -> Option<(usize, Action)> {
+        let place = self.log.entries.len().checked_sub(1)?;
+        let last = &self.log.entries[place];
+        let soon = at >= last.until() && at - last.until() <= JOIN_MILLISECONDS;
+        if !soon || last.id.device != self.device || last.by != by || self.standing.done.last() != Some(&place) {
+            return None;
+        }
+        Some((place, last.action.joined(action)?))
+    }
+
+    /// An amount becomes what it can be: no more is taken away than there is. So sums of taps stay true.
+    fn settle(&self, action: &Action) -> Action {
+        let mut action = action.clone();
+        let (now, amount) = match &mut action {
+            Action::Damage { character, amount, .. } => (self.state.character(*character).map(|found| found.damage), amount),
+            Action::CardsUnder { character, amount } => (self.state.character(*character).map(|found| found.cards_under), amount),
+            _ => return action,
+        };
+        let now = i16::from(now.unwrap_or_default());
+        *amount = (*amount).clamp(-now, 255 - now);
+        action
+    }
+
+    /// An entry that counts, in words.
+    fn text_of(&self, place: usize) -> String {
+        let mut text = String::new();
+        self.walk(|at, before, after| {
+            if at == place {
+                text = describe(before, after, &self.log.entries[at].action);
+            }
+        });
+        text
+    }
+
+    /// Calls with every entry that counts: its place, the state before and after.
+    pub(crate) fn walk(&self, mut visit: impl FnMut(usize, &State, &State)) {
+        let mut state = self.beginning();
+        for &place in &self.standing.done {
+            let Entry { action, at, .. } = &self.log.entries[place];
+            if fold::check(&state, action).is_err() {
+                continue;
+            }
+            let before = state.clone();
+            fold::apply(&mut state, &self.log.setup, action, *at);
+            visit(place, &before, &state);
+        }
+    }
+}

@@ -1,0 +1,210 @@
+// The tracker, by tapping and by keyboard, through closed tabs, links and two tabs on one game.
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, expectSound, sizes, test } from "./visit.js";
+
+const tracker = "/#/tracker";
+const damage = (page: Page, id = 0) =>
+  page.getByTestId(`character-${id}`).getByRole("textbox", { name: /^Damage on/ });
+const more = (page: Page, id = 0) =>
+  page.getByTestId(`character-${id}`).getByRole("button", { name: /^1 damage on/ });
+
+/** Begins a game of two starter teams, Ann against Ben. */
+async function begin(page: Page): Promise<void> {
+  await page.goto(tracker);
+  for (const [seat, name] of ["Ann", "Ben"].entries()) {
+    const side = page.getByTestId(`side-${seat}`);
+    await side.getByLabel("Name").fill(name);
+    await side.getByLabel("Team of a deck").selectOption({ index: seat + 1 });
+  }
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.getByTestId("bar")).toContainText("Turn 1: Ann");
+}
+
+for (const [size, viewport] of sizes) {
+  test.describe(size, () => {
+    test.use({ viewport });
+
+    test("every part of the tracker is sound", async ({ page }) => {
+      await page.goto(tracker);
+      await expect(page.getByRole("button", { name: "Begin" })).toBeVisible();
+      await expectSound(page);
+      await begin(page);
+      await expectSound(page);
+      await page
+        .getByRole("button", { name: /^More of/ })
+        .first()
+        .click();
+      for (const summary of await page.locator("main summary").all()) {
+        if (await summary.isVisible()) await summary.click();
+      }
+      await expect(page.getByTestId("share")).toBeVisible();
+      await expectSound(page);
+    });
+  });
+}
+
+test("damage by tap, by long press and exactly, and back again", async ({ page }) => {
+  await begin(page);
+  await more(page).click();
+  await more(page).click();
+  await expect(damage(page)).toHaveValue("2");
+  await more(page).click({ delay: 700 });
+  await expect(damage(page)).toHaveValue("7");
+  await page
+    .getByTestId("character-0")
+    .getByRole("button", { name: /^Repair 1 damage/ })
+    .click();
+  await expect(damage(page)).toHaveValue("6");
+  // Taps on one thing are one entry, so one undo takes them back.
+  await page.getByRole("button", { name: /^Undo: .* takes 6 damage/ }).click();
+  await expect(damage(page)).toHaveValue("0");
+  await page.getByRole("button", { name: /^Redo/ }).click();
+  await expect(damage(page)).toHaveValue("6");
+  await damage(page).fill("99");
+  await damage(page).press("Enter");
+  await expect(page.getByTestId("warnings")).toContainText("it is KO'd");
+  await damage(page).fill("many");
+  await damage(page).press("Enter");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(damage(page)).toHaveValue("99");
+});
+
+test("a turn with the keyboard alone", async ({ page }) => {
+  await begin(page);
+  await more(page).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Shift+Enter");
+  await expect(damage(page)).toHaveValue("6");
+  await page.keyboard.press("Tab");
+  await expect(page.getByTestId("character-0").getByRole("button", { name: /^Flip/ })).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(page.getByTestId("character-0").getByRole("button", { name: /now bot mode/ })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByTestId("character-0").getByRole("button", { name: /^Tapped/ })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.getByRole("button", { name: "End turn" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("bar")).toContainText("Turn 2: Ben");
+});
+
+test("Upgrades, counters, KO and the way back", async ({ page }) => {
+  await begin(page);
+  const character = page.getByTestId("character-0");
+  await character.getByRole("button", { name: /^More of/ }).click();
+  await character.getByRole("combobox", { name: "Add an Upgrade" }).fill("primary laser");
+  await character.getByRole("option", { name: /Primary Laser/ }).click();
+  await expect(character.getByRole("list", { name: "Upgrades" })).toContainText("Primary Laser");
+  await expect(page.getByTestId("warnings")).toContainText("first turn");
+  await character.getByRole("textbox", { name: "New counter" }).fill("Energon");
+  await character.getByRole("button", { name: "Add the counter" }).click();
+  await expect(character).toContainText("Energon: 1");
+  await character.getByRole("button", { name: /^KO / }).click();
+  await expect(character.getByRole("button", { name: /^Return/ })).toBeVisible();
+  await expect(character).not.toContainText("Primary Laser");
+  await page.getByRole("button", { name: /^Undo: .* KO'd/ }).click();
+  await expect(character).toContainText("Primary Laser");
+});
+
+test("a closed tab loses nothing, and a link carries the game", async ({ page, context, browser }) => {
+  await begin(page);
+  await more(page).click();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(tracker);
+  await again.getByRole("button", { name: "Go on: Ann – Ben" }).click();
+  await expect(damage(again)).toHaveValue("1");
+  await again.locator("summary", { hasText: "History" }).click();
+  await expect(again.getByTestId("history")).toContainText("takes 1 damage");
+  await again.locator("summary", { hasText: "Keep and share" }).click();
+  await again.getByRole("button", { name: "Copy link" }).click();
+  const link = await again.getByTestId("link").inputValue();
+  expect(link.length).toBeLessThan(2_200);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await other.getByRole("button", { name: "Take it over" }).click();
+  await expect(damage(other)).toHaveValue("1");
+  await other.goto(`${link.slice(0, -5)}AAAAA`);
+  await expect(other.getByRole("alert")).toContainText("damaged");
+  await other.close();
+});
+
+test("a file keeps the game, and a wrong one is refused", async ({ page }) => {
+  await begin(page);
+  await more(page).click();
+  await page.locator("summary", { hasText: "Keep and share" }).click();
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as a file" }).click();
+  const file = await (await waiting).path();
+  expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ format: "altmode-tracker" });
+  await page.getByRole("link", { name: "All games" }).click();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: "Delete Ann – Ben" }).click();
+  await expect(page.getByText("No games yet.")).toBeVisible();
+  const bad = { name: "bad.json", mimeType: "application/json", buffer: Buffer.from('{"format":"other"}') };
+  await page.getByLabel("Read a file").setInputFiles(bad);
+  await expect(page.getByRole("alert")).toContainText("no game of the tracker");
+  await page.getByLabel("Read a file").setInputFiles(file);
+  await expect(damage(page)).toHaveValue("1");
+});
+
+test("two tabs on one game stay in step", async ({ page, context }) => {
+  await begin(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(damage(other)).toHaveValue("0");
+  await more(page).click();
+  await expect(damage(other)).toHaveValue("1");
+  await more(other, 1).click();
+  await expect(damage(page, 1)).toHaveValue("1");
+  await expect(damage(page)).toHaveValue("1");
+});
+
+test("the rules engine says what an attack would do, and the attack is noted", async ({ page }) => {
+  await begin(page);
+  await page.locator("summary", { hasText: "Attack" }).click();
+  const attack = page.getByTestId("attack");
+  await attack.locator("summary", { hasText: "Known decks" }).click();
+  await attack.getByRole("combobox", { name: "Deck of Ann" }).selectOption("icons");
+  await attack.getByLabel("orange").fill("20");
+  await attack.getByRole("button", { name: "What would it do?" }).click();
+  await expect(page.getByTestId("odds")).toContainText("damage on average");
+  await attack.getByLabel("Damage done").fill("3");
+  await attack.getByRole("button", { name: "Note the attack" }).click();
+  await expect(page.getByTestId("said")).toContainText("for 3 damage");
+});
+
+test("clock, chance, score and tiebreak", async ({ page }) => {
+  await begin(page);
+  await page.locator("summary", { hasText: "Clock" }).click();
+  const clock = page.getByTestId("clock");
+  await clock.getByLabel("Minutes").fill("50");
+  await clock.getByRole("button", { name: "Apply" }).click();
+  await clock.getByRole("button", { name: "Start" }).click();
+  await expect(clock).toContainText("49:5");
+  await clock.getByRole("button", { name: "Call time" }).click();
+  await expect(clock).toContainText("finish this turn");
+  await page.locator("summary", { hasText: "Chance" }).click();
+  await page.getByRole("button", { name: "Coin", exact: true }).click();
+  await expect(page.getByTestId("tools")).toContainText(/Coin: (heads|tails)/);
+  await page.locator("summary", { hasText: "Match" }).click();
+  await page.getByRole("button", { name: "Ben wins this game" }).click();
+  await expect(page.getByTestId("match")).toContainText("Ben has won the match 0 : 1");
+  await expect(page.getByTestId("tiebreak")).toContainText("Ben, by games");
+});
+
+test("full storage is said, and nothing breaks", async ({ page }) => {
+  await begin(page);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await more(page).click();
+  await expect(page.getByRole("alert")).toContainText("did not keep");
+  await expect(damage(page)).toHaveValue("1");
+});
