@@ -4,7 +4,27 @@
 //! altmode_core::suite::all(&rules, start, seed, 20_000);
 //! ```
 
-use crate::{Game, Io, Random, Rules};
+use crate::{Game, Io, Random, Result, Rules};
+use serde_json::Value;
+use std::fmt::Debug;
+
+/// What a game says of itself so that its promises to embedders can be tested: how actions are written, and what can be
+/// known of the table from views and from events.
+pub trait Embedded: Rules {
+    /// The part of a view that the events must tell in full.
+    type Table: Clone + PartialEq + Debug;
+
+    /// The legal actions of a state as embedders write them, in their order, without what only tells them apart in a list.
+    fn written(&self, state: &Self::State) -> Vec<Value>;
+    /// Whether an action that an embedder wrote is legal now, and if not, why.
+    fn check(game: &Game<Self>, action: &Value) -> Result<()>;
+    /// What a seat's view of a state says.
+    fn seen(&self, state: &Self::State, view: &Value) -> Self::Table;
+    /// Takes in what an event says that a seat is shown.
+    fn told(&self, table: &mut Self::Table, event: &Value);
+    /// A table that was told of events, in the form in which it is compared.
+    fn settled(&self, table: &Self::Table) -> Self::Table;
+}
 
 /// Plays one random game from a start and checks, on the way, all that every game promises.
 ///
@@ -12,8 +32,10 @@ use crate::{Game, Io, Random, Rules};
 ///
 /// # Panics
 /// When a promise is broken; the message names the seed and the decision.
-pub fn all<R: Rules>(rules: &R, start: R::Start, seed: u32, most_decisions: usize) {
+pub fn all<R: Embedded>(rules: &R, start: R::Start, seed: u32, most_decisions: usize) {
     let mut game = Game::new(rules.clone(), start).expect("the game starts");
+    let mut tables = Tables::of(rules, &game);
+    let mut stale = Vec::new();
     let mut random = Random::from_words([seed, 0x5117, 0, 1]);
     for decision in 0..=most_decisions {
         let place = || format!("seed {seed}, decision {decision}");
@@ -29,6 +51,9 @@ pub fn all<R: Rules>(rules: &R, start: R::Start, seed: u32, most_decisions: usiz
         assert!(*game.state() == before, "{}: listing legal actions changed the state", place());
         assert!(game.apply(actions.len(), Vec::new()).is_err(), "{}: an action past the end is accepted", place());
         assert!(*game.state() == before, "{}: a refused action changed the state", place());
+        if decision % 4 == 1 {
+            check_agrees(&game, decision, &mut stale, &place());
+        }
         if decision % 16 == 5 {
             indistinguishable(rules, &before, seat, &mut random, &place());
         }
@@ -44,10 +69,97 @@ pub fn all<R: Rules>(rules: &R, start: R::Start, seed: u32, most_decisions: usiz
             assert!(other.undo(), "{}: nothing to undo after an action", place());
             assert_eq!(other.hash(), hash, "{}: undo does not lead back", place());
         }
-        game.apply(choice, Vec::new()).expect("a legal action is accepted");
+        let events = game.apply(choice, Vec::new()).expect("a legal action is accepted").to_vec();
+        tables.compare(rules, &game, &events, &place());
         silent_is_the_same(rules, &before, actions[choice], game.state(), &place());
     }
     panic!("seed {seed}: the game is not over after {most_decisions} decisions");
+}
+
+/// Plays one random game and rebuilds the table of each seat from the events that it is shown; gives all events, as the
+/// referee is shown them.
+///
+/// # Panics
+/// When a view says what no event has told.
+pub fn events_rebuild<R: Embedded>(rules: &R, start: R::Start, seed: u32, most_decisions: usize, name: &str) -> Vec<Value> {
+    let mut game = Game::new(rules.clone(), start).expect("the game starts");
+    let mut tables = Tables::of(rules, &game);
+    let mut random = Random::from_words([seed, 0x5117, 0, 2]);
+    let mut all = Vec::new();
+    for decision in 0..=most_decisions {
+        if game.to_act().is_none() {
+            return all;
+        }
+        let choice = random.below(game.legal_actions().len() as u32) as usize;
+        let events = game.apply(choice, Vec::new()).expect("a legal action is accepted").to_vec();
+        tables.compare(rules, &game, &events, &format!("{name}, decision {decision}"));
+        all.extend(events.iter().map(|event| rules.show_event(game.state(), event, None)));
+    }
+    panic!("{name}: the game is not over after {most_decisions} decisions");
+}
+
+/// What each seat has been told so far.
+struct Tables<R: Embedded>([R::Table; 2]);
+
+impl<R: Embedded> Tables<R> {
+    fn of(rules: &R, game: &Game<R>) -> Self {
+        Tables([0, 1].map(|seat| rules.seen(game.state(), &rules.view(game.state(), Some(seat)))))
+    }
+
+    /// Events alone tell each seat what its view says.
+    fn compare(&mut self, rules: &R, game: &Game<R>, events: &[R::Event], place: &str) {
+        for (seat, table) in self.0.iter_mut().enumerate() {
+            let seat = seat as u8;
+            let shown: Vec<Value> = events.iter().map(|event| rules.show_event(game.state(), event, Some(seat))).collect();
+            for event in &shown {
+                rules.told(table, event);
+            }
+            let seen = rules.seen(game.state(), &rules.view(game.state(), Some(seat)));
+            let told = rules.settled(table);
+            if seen != told {
+                let texts: Vec<&Value> = shown.iter().map(|event| event.get("text").unwrap_or(event)).collect();
+                panic!("{place}: what seat {seat} sees is not what it was told, in the end by {texts:#?}\n{}", unlike(&seen, &told));
+            }
+        }
+    }
+}
+
+/// An action is accepted by the check exactly when it is in the list: a legal one, and ones that were legal earlier.
+fn check_agrees<R: Embedded>(game: &Game<R>, decision: usize, stale: &mut Vec<Value>, place: &str) {
+    const KEPT: usize = 24;
+    let legal = game.rules().written(game.state());
+    assert_eq!(legal.len(), game.legal_actions().len(), "{place}: not every action can be written");
+    let one = &legal[decision % legal.len()];
+    if let Err(error) = R::check(game, one) {
+        panic!("{place}: the legal action {one} is refused: {error}");
+    }
+    for old in stale.iter() {
+        // Fields that are left out fit anything, but only one legal action may fit.
+        let listed = legal.iter().filter(|action| fits(old, action)).count() == 1;
+        let checked = R::check(game, old);
+        assert_eq!(listed, checked.is_ok(), "{place}: {old} is in the list: {listed}; the check says {checked:?}");
+        if let Err(error) = checked {
+            assert!(!error.code.is_empty() && !error.message.is_empty(), "{place}: {old} is refused without a reason");
+        }
+    }
+    if stale.len() == KEPT {
+        stale.remove(decision % KEPT);
+    }
+    stale.push(one.clone());
+}
+
+/// Where two values differ, line by line as they are printed.
+fn unlike(left: &impl Debug, right: &impl Debug) -> String {
+    let (left, right) = (format!("{left:#?}"), format!("{right:#?}"));
+    let same = left.lines().zip(right.lines()).take_while(|(left, right)| left == right).count();
+    let from = |text: &str| text.lines().skip(same.saturating_sub(6)).take(16).collect::<Vec<_>>().join("\n");
+    format!("sees\n{}\nbut was told\n{}", from(&left), from(&right))
+}
+
+/// Whether an action has all the fields that another one asks for.
+fn fits(asked: &Value, action: &Value) -> bool {
+    let Some(asked) = asked.as_object() else { return asked == action };
+    asked.iter().all(|(field, value)| action.get(field) == Some(value))
 }
 
 /// Without events the same happens.

@@ -38,6 +38,8 @@ mod setup;
 pub mod soak;
 mod start;
 mod state;
+#[cfg(test)]
+mod suite_tests;
 mod table;
 mod trigger;
 mod turn;

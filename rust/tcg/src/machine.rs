@@ -5,7 +5,7 @@
 //! turn or a battle is innermost (Expanded Rules 2.0, Actions within Actions; Triggered Abilities).
 
 use crate::{
-    catalogue::{CardDef, Catalogue},
+    catalogue::{CardDef, Catalogue, q},
     event::{self, Event, Place},
     query::Eye,
     rules::Tcg,
@@ -59,8 +59,9 @@ impl<'a> Machine<'a> {
                 self.end_game(Status::Endless);
                 break;
             }
-            let Some(frame) = self.state.frames.last() else { break };
-            match frame.work {
+            let Some(work) = self.state.frames.last().map(|frame| frame.work) else { break };
+            match work {
+                Work::Turn | Work::Battle if self.state.slots_lost && !self.trim_lost_slots() => {}
                 Work::Turn => {
                     if !self.settle() {
                         self.turn_step();
@@ -262,6 +263,8 @@ impl<'a> Machine<'a> {
         match before.zone {
             Zone::Upgrade => {
                 self.state.characters[before.host as usize].upgrades.take(object);
+                let text = self.tcg.upgrade_text(self.state, object);
+                self.state.slots_lost |= (text.own | text.aura) & 1 << q::SLOTS != 0;
             }
             Zone::Battlefield if self.state.is_character(object) => self.state.battlefield[before.owner as usize] &= !(1 << object),
             Zone::Ko if self.state.is_character(object) => self.state.ko[before.owner as usize] &= !(1 << object),

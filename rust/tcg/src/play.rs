@@ -33,11 +33,9 @@ impl Machine<'_> {
         let secret = self.tcg.is_secret(self.state, card);
         self.state.players[seat as usize].actions = self.state.players[seat as usize].actions.saturating_add(1);
         if secret && self.state.object(card).zone == Zone::Hand {
-            // Face down: the opponent sees that a card is played, not which (Wave 3 FAQ, Secret Actions).
+            // Face down: the opponent sees that a card is played, not which (Wave 3 FAQ, Secret Actions). One that lay
+            // open before, for example in the scrap pile, is known.
             self.forget_hand(seat, card);
-        }
-        if secret {
-            self.state.objects[card as usize].seen &= 1 << self.state.owner(card);
         }
         self.move_to(card, if secret { Zone::Secret } else { Zone::Played }, NOBODY, 0);
         self.note_play(seat, card, secret);
@@ -205,6 +203,17 @@ impl Machine<'_> {
             }
         }
         true
+    }
+
+    /// The same after an Upgrade that gave slots has left, when nothing else is being resolved. `false` while that is being
+    /// asked.
+    pub fn trim_lost_slots(&mut self) -> bool {
+        if !matches!(self.state.decision.ask, Ask::Nothing | Ask::Cards) {
+            return true;
+        }
+        let done = self.trim_slots();
+        self.state.slots_lost &= !done;
+        done
     }
 
     /// Scraps a card from a player's hand.

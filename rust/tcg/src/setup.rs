@@ -42,6 +42,7 @@ impl State {
             pending: List::new(),
             batch: 0,
             resolved: 0,
+            slots_lost: false,
             lasting: List::new(),
             hits: List::new(),
             owed: List::new(),

@@ -488,6 +488,8 @@ pub struct State {
     pub batch: u8,
     /// Triggers that were resolved this turn.
     pub resolved: u16,
+    /// An Upgrade that gave slots is gone: some other may have no slot any more.
+    pub slots_lost: bool,
     /// What lasts.
     pub lasting: List<Lasting, 20>,
     /// Damage about to be done.

@@ -2,13 +2,14 @@
 
 use super::{Done, Game};
 use crate::{
-    decks::{BUILT_IN, deck},
+    decks::deck,
     failure::Failure,
     output::{print, print_json, table},
 };
 use altmode_tcg::{
     api::{Simulation, Tcg},
     forecast::{Forecast, typed_in},
+    soak::Soak,
 };
 use serde_json::{Map, Value, json};
 use std::{hint::black_box, time::Instant};
@@ -71,15 +72,15 @@ fn config(left: &str, right: &str) -> Result<String, Failure> {
     Ok(json!({ "seed": "0", "players": [deck(left)?, deck(right)?] }).to_string())
 }
 
-/// Every pairing of the decks that can be played.
+/// Pairings of random legal decks, drawn from all implemented cards.
 fn mixed(tcg: &Tcg) -> Result<Vec<Simulation>, Failure> {
-    let mut pairings = Vec::new();
-    for (index, (left, _)) in BUILT_IN.iter().enumerate() {
-        for (right, _) in &BUILT_IN[index..] {
-            pairings.extend(tcg.simulation(&config(left, right)?, OPTIONS).ok());
-        }
-    }
-    Ok(pairings)
+    const PAIRINGS: u32 = 40;
+    let soak = Soak::new(tcg, "1")?;
+    let pairing = |number: u32| {
+        let config = json!({ "seed": "0", "players": soak.decks(number) }).to_string();
+        tcg.simulation(&config, OPTIONS).ok()
+    };
+    Ok((0..PAIRINGS).filter_map(pairing).collect())
 }
 
 fn median(mut figures: Vec<f64>) -> f64 {

@@ -2,6 +2,7 @@
 
 use crate::{
     catalogue::{CardDef, Class},
+    deck::{Deck, Entry},
     rules::Tcg,
     start::SetupDeck,
     state::DefId,
@@ -38,6 +39,18 @@ pub fn random_deck(tcg: Tcg, random: &mut Random) -> SetupDeck {
     builder.team();
     builder.battle_cards();
     builder.deck
+}
+
+/// A deck as deck lists and embedders write it.
+pub fn as_list(tcg: Tcg, deck: &SetupDeck) -> Deck {
+    let id = |def: &DefId| tcg.catalogue.card(*def).id.to_string();
+    Deck {
+        characters: deck.characters.iter().map(id).collect(),
+        stratagems: deck.stratagems.iter().map(id).collect(),
+        battle: deck.battle.iter().map(|(def, count)| Entry { card: id(def), count: (*count).into() }).collect(),
+        outside: deck.outside.iter().map(id).collect(),
+        ..Deck::default()
+    }
 }
 
 impl Builder<'_> {

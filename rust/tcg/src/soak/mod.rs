@@ -7,12 +7,13 @@
 mod decks;
 mod faults;
 
-pub use decks::random_deck;
+pub use decks::{as_list, random_deck};
 pub use faults::fault;
 
 use crate::{
     api,
     bots::{Bot, checksum},
+    deck::Deck,
     rules::Tcg,
     start::{Setup, Start},
     state::{NOBODY, State, Status, Work},
@@ -99,6 +100,11 @@ impl Soak {
             turns: state.turn.into(),
             checksum: checksum(state, decisions),
         })
+    }
+
+    /// The decks of the game of this number.
+    pub fn decks(&self, number: u32) -> [Deck; 2] {
+        self.setup(&mut self.random.child(number)).decks.map(|deck| as_list(self.tcg, &deck))
     }
 
     /// What is being done.

@@ -330,7 +330,8 @@ impl Pen {
                 self.say("Tower");
             }
             Count::ThatMany
-            | Count::AttackAtKo | Count::AttackOfThose
+            | Count::AttackAtKo
+            | Count::AttackOfThose
             | Count::ExtraDamage
             | Count::Missing { .. }
             | Count::Sum(..)
