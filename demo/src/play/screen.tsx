@@ -1,7 +1,7 @@
 import type { Deck, Tcg } from "altmode/tcg/slim";
-import { useErrorBoundary, useState } from "preact/hooks";
+import { useEffect, useErrorBoundary, useState } from "preact/hooks";
 import { allDecks } from "../decks/kept.js";
-import { WithEngine } from "../engine/with-engine.js";
+import { engine } from "../engine/engine.js";
 import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { forgetSession, keepSession, keptSession, resume, type Session } from "./session.js";
@@ -12,9 +12,12 @@ import "../cards/icons.css";
 import "../ui/columns.css";
 import "./play.css";
 
-/** Play: the form, or the game that it began. */
-export default function PlayScreen() {
-  return <WithEngine>{(tcg) => <Play tcg={tcg} />}</WithEngine>;
+/** A game on the table, with the engine that it runs in. */
+interface Placed {
+  readonly tcg: Tcg;
+  readonly session: Session;
+  /** Each game that comes to the table gets one of its own. */
+  readonly number: number;
 }
 
 function begin(tcg: Tcg, { decks, seed, play, strength }: Choices): Session {
@@ -25,50 +28,43 @@ function begin(tcg: Tcg, { decks, seed, play, strength }: Choices): Session {
   return { game, names: decks, controls: controls[play], strength };
 }
 
-/** The game that was on the table when the page was left. */
-function open(tcg: Tcg): { session?: Session; error?: unknown } {
-  const kept = keptSession();
-  if (!kept?.open) return {};
-  try {
-    return { session: resume(tcg, kept) };
-  } catch (error) {
-    return { error };
-  }
-}
-
-function Play({ tcg }: { tcg: Tcg }) {
-  const [first] = useState(() => open(tcg));
-  const [session, setSession] = useState(first.session);
-  const [error, setError] = useState<unknown>(first.error);
-
-  const [forgotten, setForgotten] = useState(false);
+/** Play: the form, which is there before the engine, or the game that it began. */
+export default function PlayScreen() {
+  const [placed, setPlaced] = useState<Placed>();
+  const [error, setError] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const [, setForgotten] = useState(0);
 
   // A game that failed internally throws at every question, so also while the page is drawn.
   const [broken, mend] = useErrorBoundary();
 
-  // Each game that comes to the table gets one of its own.
-  const [table, setTable] = useState(0);
-  const place = (next: Session) => {
-    setSession(next);
-    setTable((last) => last + 1);
-  };
-  const start = (task: () => Session) => {
+  const place = (tcg: Tcg, session: Session) =>
+    setPlaced((last) => ({ tcg, session, number: (last?.number ?? 0) + 1 }));
+  const start = async (task: (tcg: Tcg) => Session) => {
+    setBusy(true);
+    setError(undefined);
     try {
-      place(task());
-      setForgotten(false);
-      setError(undefined);
+      const tcg = await engine();
+      place(tcg, task(tcg));
     } catch (thrown) {
       setError(thrown);
     }
+    setBusy(false);
   };
   const leave = () => {
-    if (session) {
-      if (broken === undefined) keepSession(session, false);
-      session.game.free();
+    if (placed) {
+      if (broken === undefined) keepSession(placed.session, false);
+      placed.session.game.free();
     }
-    setSession(undefined);
+    setPlaced(undefined);
     if (broken !== undefined) mend();
   };
+
+  // A reload goes on with the game that was on the table.
+  useEffect(() => {
+    const kept = keptSession();
+    if (kept?.open) void start((tcg) => resume(tcg, kept));
+  }, []);
 
   if (broken !== undefined) {
     return (
@@ -80,27 +76,39 @@ function Play({ tcg }: { tcg: Tcg }) {
       </>
     );
   }
-  if (session) {
-    return <Table key={table} tcg={tcg} session={session} onReplace={place} onLeave={leave} />;
+  if (placed) {
+    const { tcg, session, number } = placed;
+    return (
+      <Table
+        key={number}
+        tcg={tcg}
+        session={session}
+        onReplace={(next) => place(tcg, next)}
+        onLeave={leave}
+      />
+    );
   }
 
-  const kept = forgotten ? undefined : keptSession();
+  const kept = keptSession();
   return (
     <div class="stack">
       <h1>{t("play.title")}</h1>
       <Fault error={error} />
+      <p role="status" class={busy ? undefined : "hidden-visually"}>
+        {busy ? t("shell.loading-rules") : ""}
+      </p>
       {kept ? (
         <section class="panel resume" aria-label={t("play.resume")}>
           <p>{t("play.resume-help", { names: kept.names.join(" – ") })}</p>
           <div class="row">
-            <button type="button" class="primary" onClick={() => start(() => resume(tcg, kept))}>
+            <button type="button" class="primary" onClick={() => void start((tcg) => resume(tcg, kept))}>
               {t("play.resume")}
             </button>
             <button
               type="button"
               onClick={() => {
                 forgetSession();
-                setForgotten(true);
+                setForgotten((last) => last + 1);
                 setError(undefined);
               }}
             >
@@ -109,7 +117,7 @@ function Play({ tcg }: { tcg: Tcg }) {
           </div>
         </section>
       ) : null}
-      <Setup onStart={(choices) => start(() => begin(tcg, choices))} />
+      <Setup onStart={(choices) => void start((tcg) => begin(tcg, choices))} />
     </div>
   );
 }

@@ -41,7 +41,13 @@ export function ReportPanel({ tcg }: { tcg: Tcg }) {
   return (
     <FaultPlace.Provider value={inDeck}>
       <div class="attack report">
-        <DeckForm title={t("nav.decks")} place={PLACE} form={form} catalogue={catalogue} onChange={setForm} />
+        <DeckForm
+          title={t("report.deck")}
+          place={PLACE}
+          form={form}
+          catalogue={catalogue}
+          onChange={setForm}
+        />
         <div class="stack">
           {inDeck ? null : <Fault error={error} />}
           {report ? <Report report={report} /> : null}

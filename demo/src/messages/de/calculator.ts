@@ -75,6 +75,7 @@ export const calculator: Translation = {
   "calculator.not-exact": "Nicht exakt:",
   "calculator.assumptions": "Angenommen:",
   "report.title": "Was ein Deck flippt und zieht",
+  "report.deck": "Deck",
   "report.flips": "Geflippte Karten",
   "report.icons": "Kampfsymbole in {count} Flips",
   "report.color": "Symbol",

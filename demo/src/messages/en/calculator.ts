@@ -87,6 +87,7 @@ export const calculator = {
   "calculator.error-margin": "Standard error of each chance at most {error}.",
   "calculator.assumptions": "Supposed:",
   "report.title": "What a deck flips and draws",
+  "report.deck": "Deck",
   "report.flips": "Cards flipped",
   "report.icons": "Battle icons in {count} flips",
   "report.color": "Icon",
