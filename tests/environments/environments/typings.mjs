@@ -1,8 +1,8 @@
 // What TypeScript and package managers make of the packed package: arethetypeswrong and publint.
-import { capture } from "../../../scripts/lib/run.mjs";
-import { found, ours, programOf } from "../fresh.mjs";
-import { readdirSync } from "node:fs";
+import { cpSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { at, capture, npmProgram } from "../../../scripts/lib/run.mjs";
+import { found, here, ours, programOf } from "../fresh.mjs";
 
 /** Written for tools that read package.json's "exports"; a .wasm file and slim entries have no CommonJS face. */
 const expected = ["--profile", "node16", "--ignore-rules", "cjs-resolves-to-esm"];
@@ -18,6 +18,46 @@ async function areTheTypesWrong(folder) {
   return [];
 }
 
+/** The examples and the app, as their own compilers would see them. */
+async function compile(folder) {
+  const settings = (types, lib) => ({
+    compilerOptions: {
+      target: "es2022",
+      module: "esnext",
+      moduleResolution: "bundler",
+      jsx: "react-jsx",
+      lib,
+      types: [],
+      strict: true,
+      skipLibCheck: true,
+      noEmit: true,
+      // What the projects have in node_modules of their own.
+      paths: { "*": ["./node_modules/*", `${here("node_modules")}/@types/*`, `${here("node_modules")}/*`] },
+    },
+    include: ["src", "*.ts", ...types],
+  });
+  const faults = [];
+  const projects = [
+    [["examples", "authoritative-server"], [here("node_modules", "@cloudflare", "workers-types", "index.d.ts")], ["es2022", "esnext.disposable"]],
+    [["demo", "react-native"], [], ["es2022", "esnext.disposable", "dom"]],
+  ];
+  for (const [path, types, lib] of projects) {
+    const project = join(folder, path.at(-1));
+    cpSync(at(...path), project, { recursive: true });
+    cpSync(join(folder, "node_modules"), join(project, "node_modules"), { recursive: true });
+    writeFileSync(join(project, "tsconfig.json"), JSON.stringify(settings(types, lib)));
+    await capture(npmProgram("tsc"), ["--project", project], { cwd: project }).catch((error) => faults.push(error.message));
+  }
+  return faults;
+}
+
 const missing = () => (found("@arethetypeswrong/cli/package.json") ? undefined : "the npm package @arethetypeswrong/cli is not installed");
 
-export const typings = [{ name: "arethetypeswrong", missing, run: areTheTypesWrong }];
+export const typings = [
+  { name: "arethetypeswrong", missing, run: areTheTypesWrong },
+  {
+    name: "examples compile",
+    missing: () => (found("@types/react/package.json") ? undefined : "the npm package @types/react is not installed"),
+    run: compile,
+  },
+];
