@@ -43,7 +43,13 @@ export async function measureHermes() {
   try {
     writeFileSync(join(folder, "bench.js"), program);
     const bytecode = join(folder, "bundle.hbc");
-    await capture(hermes(), ["-O", "-emit-binary", "-out", bytecode, await bundleWithMetro(folder, "bench.js")]);
+    await capture(hermes(), [
+      "-O",
+      "-emit-binary",
+      "-out",
+      bytecode,
+      await bundleWithMetro(folder, "bench.js"),
+    ]);
     return JSON.parse(await capture(hermes(), ["-b", bytecode]));
   } finally {
     rmSync(folder, { recursive: true, force: true });

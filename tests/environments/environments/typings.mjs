@@ -12,9 +12,17 @@ async function areTheTypesWrong(folder) {
   const files = Object.keys(manifest.exports).filter((name) => name.endsWith(".wasm"));
   const exclude = files.length > 0 ? ["--exclude-entrypoints", ...files.map((name) => name.slice(2))] : [];
   const program = programOf("@arethetypeswrong/cli", "dist/index.js");
-  await capture("npm", ["pack", join(folder, "node_modules", "altmode"), "--pack-destination", folder, "--ignore-scripts"], { cwd: folder });
+  await capture(
+    "npm",
+    ["pack", join(folder, "node_modules", "altmode"), "--pack-destination", folder, "--ignore-scripts"],
+    { cwd: folder },
+  );
   const tarball = readdirSync(folder).find((name) => name.endsWith(".tgz"));
-  await capture(process.execPath, [program, join(folder, tarball), ...expected, ...exclude, "--no-color", "--no-emoji"], { cwd: folder });
+  await capture(
+    process.execPath,
+    [program, join(folder, tarball), ...expected, ...exclude, "--no-color", "--no-emoji"],
+    { cwd: folder },
+  );
   return [];
 }
 
@@ -38,7 +46,11 @@ async function compile(folder) {
   });
   const faults = [];
   const projects = [
-    [["examples", "authoritative-server"], [here("node_modules", "@cloudflare", "workers-types", "index.d.ts")], ["es2022", "esnext.disposable"]],
+    [
+      ["examples", "authoritative-server"],
+      [here("node_modules", "@cloudflare", "workers-types", "index.d.ts")],
+      ["es2022", "esnext.disposable"],
+    ],
     [["demo", "react-native"], [], ["es2022", "esnext.disposable", "dom"]],
   ];
   for (const [path, types, lib] of projects) {
@@ -46,18 +58,24 @@ async function compile(folder) {
     cpSync(at(...path), project, { recursive: true });
     cpSync(join(folder, "node_modules"), join(project, "node_modules"), { recursive: true });
     writeFileSync(join(project, "tsconfig.json"), JSON.stringify(settings(types, lib)));
-    await capture(npmProgram("tsc"), ["--project", project], { cwd: project }).catch((error) => faults.push(error.message));
+    await capture(npmProgram("tsc"), ["--project", project], { cwd: project }).catch((error) =>
+      faults.push(error.message),
+    );
   }
   return faults;
 }
 
-const missing = () => (found("@arethetypeswrong/cli/package.json") ? undefined : "the npm package @arethetypeswrong/cli is not installed");
+const missing = () =>
+  found("@arethetypeswrong/cli/package.json")
+    ? undefined
+    : "the npm package @arethetypeswrong/cli is not installed";
 
 export const typings = [
   { name: "arethetypeswrong", missing, run: areTheTypesWrong },
   {
     name: "examples compile",
-    missing: () => (found("@types/react/package.json") ? undefined : "the npm package @types/react is not installed"),
+    missing: () =>
+      found("@types/react/package.json") ? undefined : "the npm package @types/react is not installed",
     run: compile,
   },
 ];
