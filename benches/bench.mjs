@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { buildAll } from "../scripts/build.mjs";
 import { at, cargoTarget, output, run } from "../scripts/lib/run.mjs";
 import { measure } from "../scripts/lib/size.mjs";
+import { entries } from "../scripts/lib/wasm.mjs";
 import { setupForBuild } from "../scripts/setup.mjs";
 
 const workload = JSON.parse(readFileSync(at("benches", "workload.json"), "utf8"));
@@ -99,6 +100,12 @@ function speeds(tcg) {
   };
 }
 
+/** Speeds on React Native's engine, where it is installed (`npm run environments` installs it). */
+async function onHermes() {
+  const { measureHermes } = await import("../tests/environments/hermes-bench.mjs");
+  return (await measureHermes()) ?? {};
+}
+
 await setupForBuild();
 await buildAll();
 await run("cargo", ["build", "--release", "--package", "altmode-cli", "--quiet"]);
@@ -110,7 +117,13 @@ const figures = {
   ...JSON.parse(native),
   ...speeds(await load()),
   first_action_ms: firstAction(),
+  ...(await onHermes()),
   ...measure("tcg"),
+  ...Object.fromEntries(
+    entries
+      .filter((entry) => entry !== "tcg")
+      .flatMap((entry) => Object.entries(measure(entry)).map(([name, value]) => [`${entry}_${name}`, value])),
+  ),
 };
 if (JSON.parse(native).checksum !== figures.checksum) {
   throw new Error(

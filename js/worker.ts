@@ -12,7 +12,7 @@ import type { Thread } from "./worker/thread.js";
 import type { AsyncTcg } from "./worker/types.js";
 
 export * from "./tcg/exports.js";
-export type { Asynchronous, AsyncGame, AsyncTcg, TaskOptions } from "./worker/types.js";
+export type { AsyncGame, Asynchronous, AsyncTcg, TaskOptions } from "./worker/types.js";
 
 /**
  * Starts a worker and loads the rules in it.

@@ -15,7 +15,16 @@ export async function buildDocs() {
     customFooterHtml: "altmode is not associated with the makers of the games.",
   };
   const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  const quiet = ["--logLevel", "Warn", "--excludeInternal", "--excludePrivate", "--disableSources", "--validation.notExported", "false", "--treatWarningsAsErrors"];
+  const quiet = [
+    "--logLevel",
+    "Warn",
+    "--excludeInternal",
+    "--excludePrivate",
+    "--disableSources",
+    "--validation.notExported",
+    "false",
+    "--treatWarningsAsErrors",
+  ];
   await run(npmProgram("typedoc"), [...points.map((path) => at(path)), ...flags, ...quiet]);
 }
 

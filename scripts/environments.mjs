@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { here, freshFolder, pack } from "../tests/environments/fresh.mjs";
+import { freshFolder, here, pack } from "../tests/environments/fresh.mjs";
 import { closeChromium } from "../tests/environments/page.mjs";
 import { buildAll } from "./build.mjs";
 import { duration, run, say } from "./lib/run.mjs";
@@ -38,22 +38,46 @@ async function attempt({ name, missing, run }, tarball) {
     differences = [error.stack];
   }
   const took = duration(performance.now() - begun);
-  if (differences.length > 0) return { name, state: "FAILED", detail: `${differences.join("\n")}\n(in ${folder})` };
+  if (differences.length > 0)
+    return { name, state: "FAILED", detail: `${differences.join("\n")}\n(in ${folder})` };
   rmSync(folder, { recursive: true, force: true });
   return { name, state: "passed", detail: took };
 }
 
 export async function testEnvironments(words) {
   const chosen = (list) =>
-    list.filter(({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase())));
+    list.filter(
+      ({ name }) =>
+        words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase())),
+    );
   // Imported late: they need the packages.
-  const [{ scripts }, { bundled }, { workerd }, { server }, { guides }, { typings }, { reactNative }, { native }] = await Promise.all(
-    ["scripts", "bundled", "workerd", "server", "guides", "typings", "hermes", "native"].map((name) => import(`../tests/environments/environments/${name}.mjs`)),
+  const [
+    { scripts },
+    { bundled },
+    { workerd },
+    { server },
+    { guides },
+    { typings },
+    { reactNative },
+    { native },
+  ] = await Promise.all(
+    ["scripts", "bundled", "workerd", "server", "guides", "typings", "hermes", "native"].map(
+      (name) => import(`../tests/environments/environments/${name}.mjs`),
+    ),
   );
   const packed = join(tmpdir(), `altmode-packed-${process.pid}`);
   const tarball = await pack(packed);
   const results = [];
-  for (const environment of chosen([...scripts, ...bundled, ...workerd, ...server, ...guides, ...typings, ...reactNative, ...native])) {
+  for (const environment of chosen([
+    ...scripts,
+    ...bundled,
+    ...workerd,
+    ...server,
+    ...guides,
+    ...typings,
+    ...reactNative,
+    ...native,
+  ])) {
     const result = await attempt(environment, tarball);
     results.push(result);
     console.log(`${result.state.padEnd(7)}  ${result.name.padEnd(24)} ${result.detail}`);

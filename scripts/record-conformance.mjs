@@ -20,10 +20,30 @@ for (let state = 1; game.toAct !== null; ) {
 const input = {
   attacker: { card: "Bumblebee, Brave Warrior", mode: "bot", upgrades: ["Primary Laser"] },
   defender: { defense: 2, tough: 1, health: 14, damage: 5 },
-  attackerDeck: { cards: [{ card: "Plasma Burst", count: 3 }, { icons: ["blue", "white"], count: 17 }] },
-  defenderDeck: { cards: [{ icons: ["blue"], count: 12 }, { icons: ["orange"], count: 18 }] },
+  attackerDeck: {
+    cards: [
+      { card: "Plasma Burst", count: 3 },
+      { icons: ["blue", "white"], count: 17 },
+    ],
+  },
+  defenderDeck: {
+    cards: [
+      { icons: ["blue"], count: 12 },
+      { icons: ["orange"], count: 18 },
+    ],
+  },
 };
 const error = { name: "AltmodeError", code: "bad-input", path: "attacker.attack" };
-const recorded = { config, hash, steps, outcome: game.outcome, forecast: { input, damage: tcg.forecast(input).damage }, error };
+const recorded = {
+  config,
+  hash,
+  steps,
+  outcome: game.outcome,
+  forecast: { input, damage: tcg.forecast(input).damage },
+  error,
+};
 const note = "// Made by scripts/record-conformance.mjs; edits are lost.\n";
-writeFileSync(at("tests", "environments", "programs", "recorded.js"), `${note}export const recorded = ${JSON.stringify(recorded)};\n`);
+writeFileSync(
+  at("tests", "environments", "programs", "recorded.js"),
+  `${note}export const recorded = ${JSON.stringify(recorded)};\n`,
+);

@@ -7,7 +7,9 @@ import { at } from "./lib/run.mjs";
 const LEAST_GAMES = 56;
 const { load } = await import("altmode/tcg");
 const tcg = await load();
-let cards = tcg.cards.all().filter(({ implemented, banned, reprintOf }) => implemented && !banned && !reprintOf);
+let cards = tcg.cards
+  .all()
+  .filter(({ implemented, banned, reprintOf }) => implemented && !banned && !reprintOf);
 
 let state = 20_180_928;
 /** A number below `limit` that looks random but is the same in every run. */
@@ -51,7 +53,11 @@ function makeDeck(number) {
   /** A character, with the other half if it is half of a Titan Master. */
   const join = (id) => {
     const halves = [[id], ...ofKind("character").map((other) => [id, other.id])];
-    const fitting = take("characters", id) ? [] : halves.find((pair) => pair.length > 1 && legal({ ...deck, characters: [...deck.characters, ...pair] }));
+    const fitting = take("characters", id)
+      ? []
+      : halves.find(
+          (pair) => pair.length > 1 && legal({ ...deck, characters: [...deck.characters, ...pair] }),
+        );
     if (fitting === undefined) return false;
     deck.characters.push(...fitting);
     deck.characters.forEach(cover);

@@ -94,5 +94,7 @@ const platform = globalThis as {
 /** The platform's own where it has one, else the plain one. */
 export const TextEncoder: new () => Encoder = platform.TextEncoder ?? PlainEncoder;
 /** The platform's own where it has one, else the plain one. */
-export const TextDecoder: new (label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean }) => Decoder =
-  platform.TextDecoder ?? PlainDecoder;
+export const TextDecoder: new (
+  label?: string,
+  options?: { fatal?: boolean; ignoreBOM?: boolean },
+) => Decoder = platform.TextDecoder ?? PlainDecoder;

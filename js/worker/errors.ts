@@ -32,7 +32,8 @@ export function carryErrors(): void {
     deserialize(carried) {
       const { error, other } = carried as { error?: Carried; other?: unknown };
       if (error === undefined) throw other;
-      if (error.code === undefined) throw Object.assign(new Error(error.message), { name: error.name, stack: error.stack });
+      if (error.code === undefined)
+        throw Object.assign(new Error(error.message), { name: error.name, stack: error.stack });
       throw Object.assign(new AltmodeError(error.code, error.message, error.path), { stack: error.stack });
     },
   };

@@ -57,7 +57,8 @@ export function gameHandle(host: Remote<Host>, remote: Remote<HostedGame>): Asyn
       determinize: (seat, seed) => other(remote.determinize(seat, seed)),
       playouts: (games, options, task) =>
         watched(host, task, (number, progress) => remote.playouts(number, games, options, progress)),
-      suggest: (options, task) => watched(host, task, (number, progress) => remote.suggest(number, options, progress)),
+      suggest: (options, task) =>
+        watched(host, task, (number, progress) => remote.suggest(number, options, progress)),
       async free() {
         await inner.free();
         remote[releaseProxy]();

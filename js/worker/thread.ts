@@ -1,10 +1,18 @@
 // The worker's side: games live here, the page holds handles to them.
 
 import * as comlink from "comlink";
-import type { GameConfig, GameRecord, PlayoutOptions, PlayoutsResult, Scenario, Suggestion, SuggestOptions } from "../generated/tcg.js";
+import type {
+  GameConfig,
+  GameRecord,
+  PlayoutOptions,
+  PlayoutsResult,
+  Scenario,
+  Suggestion,
+  SuggestOptions,
+} from "../generated/tcg.js";
 import type { Game } from "../tcg/game.js";
 import type { Tcg } from "../tcg/tcg.js";
-import { carryErrors, Cancelled } from "./errors.js";
+import { Cancelled, carryErrors } from "./errors.js";
 
 /** How long the worker thinks before it looks whether somebody has something to say, in milliseconds. */
 const SLICE = 25;
@@ -16,7 +24,11 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 const given = new Set<number>();
 
 /** Does a task in slices until it says that it is done. */
-async function inSlices(task: number, slice: () => number, progress: ((done: number) => void) | undefined): Promise<void> {
+async function inSlices(
+  task: number,
+  slice: () => number,
+  progress: ((done: number) => void) | undefined,
+): Promise<void> {
   for (;;) {
     const until = Date.now() + SLICE;
     let done = slice();
@@ -57,7 +69,12 @@ export class HostedGame {
   }
 
   /** Plays a batch game by game; the same as the whole batch in one call. */
-  async playouts(task: number, games: number, options: PlayoutOptions | undefined, progress?: (done: number) => void): Promise<PlayoutsResult> {
+  async playouts(
+    task: number,
+    games: number,
+    options: PlayoutOptions | undefined,
+    progress?: (done: number) => void,
+  ): Promise<PlayoutsResult> {
     const first = options?.first ?? 0;
     let sum: PlayoutsResult | undefined;
     // Also refuses a number that is none.
@@ -75,7 +92,11 @@ export class HostedGame {
   }
 
   /** The same suggestion as in one call. */
-  async suggest(task: number, options: SuggestOptions | undefined, progress?: (done: number) => void): Promise<Suggestion> {
+  async suggest(
+    task: number,
+    options: SuggestOptions | undefined,
+    progress?: (done: number) => void,
+  ): Promise<Suggestion> {
     if (options?.bot !== undefined && options.bot !== "search") return this.game.suggest(options);
     const search = this.game.search(options);
     try {

@@ -21,7 +21,9 @@ export interface TaskOptions {
 }
 
 /** A handle to a game in a worker. */
-export type AsyncGame = Asynchronous<Omit<Game, "playouts" | "suggest" | "search" | "free" | typeof Symbol.dispose>> & {
+export type AsyncGame = Asynchronous<
+  Omit<Game, "playouts" | "suggest" | "search" | "free" | typeof Symbol.dispose>
+> & {
   /** As of a game, with the progress of the batch, and to be given up. */
   playouts(games: number, options?: PlayoutOptions, task?: TaskOptions): Promise<PlayoutsResult>;
   /** As of a game, with the progress of the search, and to be given up. */

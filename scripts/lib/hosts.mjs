@@ -18,8 +18,7 @@ export const hosts = {
 export const named = (entry, host) => (host === "universal" ? entry : `${entry}-${host}`);
 
 /** The name of the module that knows how the host gets the entry point's WebAssembly. */
-export const moduleName = (entry, host) =>
-  `${entry}-module${host === "universal" ? "" : `-${host}`}`;
+export const moduleName = (entry, host) => `${entry}-module${host === "universal" ? "" : `-${host}`}`;
 
 const done = "/** Makes the module ready for use. */\n";
 

@@ -68,7 +68,13 @@ async function bundle(entry) {
     ),
     ...["esm", "cjs"].map((format) => write("universal", format, bytes, `${entry}-bytes`)),
     write("universal", "esm", slim, `${entry}-slim`),
-    build({ ...common, format: "esm", minify: true, entryPoints: [script], outfile: join(pkg, `${entry}-without-wasm.js`) }),
+    build({
+      ...common,
+      format: "esm",
+      minify: true,
+      entryPoints: [script],
+      outfile: join(pkg, `${entry}-without-wasm.js`),
+    }),
   ]);
   copyFileSync(at("js", "generated", "wasm", `${entry}_bg.wasm`), join(pkg, `${entry}.wasm`));
 }
@@ -92,7 +98,9 @@ async function bundleWorker() {
               kind === "entry-point" ? undefined : { path: `./${named("tcg", host)}.js`, external: true },
             );
             if (host !== "node") return;
-            build.onResolve({ filter: /\/spawn\.js$/ }, () => ({ path: at("js", "worker", "spawn-node.ts") }));
+            build.onResolve({ filter: /\/spawn\.js$/ }, () => ({
+              path: at("js", "worker", "spawn-node.ts"),
+            }));
           },
         },
       ],

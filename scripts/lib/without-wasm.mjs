@@ -28,7 +28,11 @@ const lowered = [
 export async function buildWithoutWasm(entry) {
   say(`compiling ${entry} for engines without WebAssembly (some minutes the first time)`);
   // A list of features would make the glue use references all the same; stripping takes the list away.
-  const compiled = await compile(entry, { folder: "without-wasm", flag: lacking, config: "profile.wasm.strip=true" });
+  const compiled = await compile(entry, {
+    folder: "without-wasm",
+    flag: lacking,
+    config: "profile.wasm.strip=true",
+  });
   const bindgen = await ensureTool("wasm-bindgen");
   const stamp = join(folder, `${entry}.stamp`);
   const made = createHash("sha256")
@@ -40,7 +44,16 @@ export async function buildWithoutWasm(entry) {
 
   const work = join(folder, `${entry}-work`);
   mkdirSync(work, { recursive: true });
-  await run(bindgen, ["--target", "bundler", "--no-typescript", "--out-name", entry, "--out-dir", work, compiled]);
+  await run(bindgen, [
+    "--target",
+    "bundler",
+    "--no-typescript",
+    "--out-name",
+    entry,
+    "--out-dir",
+    work,
+    compiled,
+  ]);
   say(`translating ${entry}.wasm to JavaScript (up to a minute)`);
   const [module, low] = [join(work, `${entry}_bg.wasm`), join(work, "low.wasm")];
   await run(npmProgram("wasm-opt"), [...features, module, "-O3", ...lowered, "-O3", "-o", low]);
@@ -83,12 +96,14 @@ function asFunction(text, entry) {
   const end = "\nvar retasmFunc = asmFunc({";
   const [head, tail] = [text.indexOf(begin), text.lastIndexOf(end)];
   const imports = /^[^}]*\}\);/.exec(text.slice(tail + end.length))?.[0];
-  if (head < 0 || tail < 0 || imports === undefined) throw new Error("wasm2js writes in a way that is new to us");
+  if (head < 0 || tail < 0 || imports === undefined)
+    throw new Error("wasm2js writes in a way that is new to us");
   const body = text.slice(head + begin.length, tail);
   return `${body}\nexport function instantiate($_${entry}_bg_js) {\n  return asmFunc({${imports}\n}\n`;
 }
 
-const moduleTypes = "/** The module\u2019s functions, joined to the glue. To be called once. */\nexport function instantiate(glue: object): object;\n";
+const moduleTypes =
+  "/** The module\u2019s functions, joined to the glue. To be called once. */\nexport function instantiate(glue: object): object;\n";
 
 const glueTypes = (entry) => `export * from "../wasm/${entry}.js";
 export function __wbg_set_wasm(module: unknown): void;

@@ -35,7 +35,10 @@ export async function pack(into) {
 /** A folder outside the project where nothing but the package is installed, beside the conformance program. */
 export async function freshFolder(name, tarball) {
   const folder = mkdtempSync(join(tmpdir(), `altmode-${name.replace(/\W+/g, "-").toLowerCase()}-`));
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "embedder", private: true, type: "module" }));
+  writeFileSync(
+    join(folder, "package.json"),
+    JSON.stringify({ name: "embedder", private: true, type: "module" }),
+  );
   await capture("npm", ["install", tarball, "--offline", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: folder,
   });

@@ -19,7 +19,10 @@ export async function serve(folder, headers = {}) {
     const path = normalize(decodeURIComponent(new URL(url, "http://host").pathname));
     try {
       const body = await readFile(join(folder, path.endsWith("/") ? `${path}index.html` : path));
-      response.writeHead(200, { "content-type": types[extname(path) || ".html"] ?? "text/plain", ...headers });
+      response.writeHead(200, {
+        "content-type": types[extname(path) || ".html"] ?? "text/plain",
+        ...headers,
+      });
       response.end(body);
     } catch {
       response.writeHead(404).end();

@@ -7,7 +7,10 @@ import { root, tcg } from "./support.js";
 
 const folder = `${root}/tests/golden`;
 const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
-const records = names.map((name) => ({ name, record: JSON.parse(readFileSync(`${folder}/${name}`, "utf8")) }));
+const records = names.map((name) => ({
+  name,
+  record: JSON.parse(readFileSync(`${folder}/${name}`, "utf8")),
+}));
 
 /** The build that React Native gets: the module as plain JavaScript. */
 const withoutWasm: typeof import("altmode/tcg") = await import(`${root}/pkg/tcg-react-native.js`);

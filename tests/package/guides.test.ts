@@ -13,10 +13,12 @@ const folder = `${root}/test-results/guides`;
 const snippets = readdirSync(guides)
   .filter((name) => name.endsWith(".md"))
   .flatMap((name) =>
-    [...readFileSync(`${guides}/${name}`, "utf8").matchAll(/^```ts\n(.*?)^```$/gms)].map(([, text], index) => ({
-      name: `${name.replace(".md", "")}-${index + 1}`,
-      text: text ?? "",
-    })),
+    [...readFileSync(`${guides}/${name}`, "utf8").matchAll(/^```ts\n(.*?)^```$/gms)].map(
+      ([, text], index) => ({
+        name: `${name.replace(".md", "")}-${index + 1}`,
+        text: text ?? "",
+      }),
+    ),
   );
 
 rmSync(folder, { recursive: true, force: true });

@@ -16,7 +16,8 @@ const checker = program.getTypeChecker();
 const source = program.getSourceFile(file);
 
 function typeNamed(name: string): ts.Type {
-  const symbols = source === undefined ? [] : checker.getExportsOfModule(checker.getSymbolAtLocation(source) as ts.Symbol);
+  const symbols =
+    source === undefined ? [] : checker.getExportsOfModule(checker.getSymbolAtLocation(source) as ts.Symbol);
   const symbol = symbols.find((candidate) => candidate.name === name);
   if (symbol === undefined) throw new Error(`there is no type ${name}`);
   return checker.getDeclaredTypeOfSymbol(symbol);
@@ -29,7 +30,9 @@ function shapes(name: string): Map<string, Shape[]> {
   for (const member of union.isUnion() ? union.types : [union]) {
     const properties = member.getProperties();
     const shape = {
-      required: properties.filter(({ flags }) => !(flags & ts.SymbolFlags.Optional)).map((property) => property.name),
+      required: properties
+        .filter(({ flags }) => !(flags & ts.SymbolFlags.Optional))
+        .map((property) => property.name),
       all: new Set(properties.map((property) => property.name)),
     };
     const type = member.getProperty("type");
@@ -47,7 +50,9 @@ const fits = (value: object, { required, all }: Shape) =>
 function fault(value: { type: string }, union: Map<string, Shape[]>): string | undefined {
   const candidates = union.get(value.type);
   if (candidates === undefined) return `unknown type ${value.type}`;
-  return candidates.some((shape) => fits(value, shape)) ? undefined : `${value.type}: ${Object.keys(value).join(" ")}`;
+  return candidates.some((shape) => fits(value, shape))
+    ? undefined
+    : `${value.type}: ${Object.keys(value).join(" ")}`;
 }
 
 test("actions and events are what their types say", () => {

@@ -1,11 +1,21 @@
 import type { Tcg } from "altmode/tcg";
 import { useMemo, useState } from "react";
 import { Pressable, ScrollView, Text, View } from "react-native";
-import { begin, fields, type Form, odds } from "./odds";
+import { begin, type Form, fields, odds } from "./odds";
 import { styles } from "./styles";
 
 /** A number with a button to either side. */
-function Stepper({ label, value, most, set }: { label: string; value: number; most: number; set: (value: number) => void }) {
+function Stepper({
+  label,
+  value,
+  most,
+  set,
+}: {
+  label: string;
+  value: number;
+  most: number;
+  set: (value: number) => void;
+}) {
   const button = (step: number, sign: string, word: string) => (
     <Pressable
       accessibilityRole="button"

@@ -17,7 +17,16 @@ export interface Form {
   blue: number;
 }
 
-export const begin: Form = { attack: 5, bold: 0, pierce: 0, defense: 2, tough: 0, health: 8, orange: 20, blue: 20 };
+export const begin: Form = {
+  attack: 5,
+  bold: 0,
+  pierce: 0,
+  defense: 2,
+  tough: 0,
+  health: 8,
+  orange: 20,
+  blue: 20,
+};
 
 /** The form's fields with their names and limits. */
 export const fields: { name: keyof Form; label: string; most: number }[] = [
@@ -56,6 +65,8 @@ export function odds(tcg: Tcg, form: Form): Odds {
     defenderDeck: deck("blue", form.blue),
   };
   const { ko, expected, damage } = tcg.forecast(input);
-  const rows = damage.map((chance, amount) => ({ damage: amount, chance })).filter(({ chance }) => chance > 0.0005);
+  const rows = damage
+    .map((chance, amount) => ({ damage: amount, chance }))
+    .filter(({ chance }) => chance > 0.0005);
   return { ko: percent(ko), expected: expected.toFixed(2), rows };
 }

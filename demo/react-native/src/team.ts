@@ -58,7 +58,8 @@ export function changed(table: Table, change: Change): Table {
     team.map((member, index): Member => {
       if (change.type === "clear") return { ...member, damage: 0, mode: 0 };
       if (number !== change.team || index !== change.member) return member;
-      if (change.type === "flip") return { ...member, mode: (member.mode + 1) % Math.max(member.modes.length, 1) };
+      if (change.type === "flip")
+        return { ...member, mode: (member.mode + 1) % Math.max(member.modes.length, 1) };
       return { ...member, damage: Math.min(Math.max(member.damage + change.amount, 0), member.health) };
     }),
   ) as [Member[], Member[]];

@@ -54,7 +54,9 @@ export function Tracker({ tcg }: { tcg: Tcg }) {
               change={(kind) => {
                 const place = { team: number as 0 | 1, member: index };
                 const what: Change =
-                  kind === "flip" ? { type: "flip", ...place } : { type: "damage", ...place, amount: wanted[kind] };
+                  kind === "flip"
+                    ? { type: "flip", ...place }
+                    : { type: "damage", ...place, amount: wanted[kind] };
                 change(what);
               }}
             />

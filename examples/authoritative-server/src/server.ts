@@ -19,7 +19,10 @@ export default {
         const secrets = await TABLES.get(id).begin((await request.json()) as GameConfig);
         return Response.json({ table: id.toString(), secrets });
       } catch (error) {
-        return Response.json({ message: error instanceof Error ? error.message : String(error) }, { status: 400 });
+        return Response.json(
+          { message: error instanceof Error ? error.message : String(error) },
+          { status: 400 },
+        );
       }
     }
     const table = /^\/tables\/([0-9a-f]{64})$/.exec(pathname)?.[1];

@@ -57,7 +57,8 @@ export class Table extends DurableObject<Environment> {
     const secret = new URL(request.url).searchParams.get("secret");
     const seat = this.#secrets?.indexOf(secret ?? "");
     if (seat !== 0 && seat !== 1) return new Response("you have no seat at this table", { status: 403 });
-    if (request.headers.get("upgrade") !== "websocket") return new Response("a WebSocket is expected", { status: 426 });
+    if (request.headers.get("upgrade") !== "websocket")
+      return new Response("a WebSocket is expected", { status: 426 });
     const { 0: client, 1: server } = new WebSocketPair();
     // The runtime may put this object to sleep between messages; the seat is kept with the connection.
     this.ctx.acceptWebSocket(server);
@@ -81,7 +82,10 @@ export class Table extends DurableObject<Environment> {
   async #act(seat: 0 | 1, message: FromClient): Promise<void> {
     const game = this.#running();
     if (message.at !== this.#decisions)
-      throw new AltmodeError("stale", `this is about decision ${message.at}, and decision ${this.#decisions} is due`);
+      throw new AltmodeError(
+        "stale",
+        `this is about decision ${message.at}, and decision ${this.#decisions} is due`,
+      );
     if (game.toAct !== seat) throw new AltmodeError("not-your-turn", "somebody else has to decide");
     const known = game.events().length;
     game.apply(message.action);

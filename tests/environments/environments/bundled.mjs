@@ -21,7 +21,8 @@ const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "modu
 worker.onmessage = ({ data }) => { globalThis.result = data; };
 worker.onerror = ({ message }) => { globalThis.result = [message ?? "the worker could not start"]; };
 `;
-const page = (script) => `<!doctype html><meta charset="utf-8"><title>altmode</title><script type="module" src="${script}"></script>\n`;
+const page = (script) =>
+  `<!doctype html><meta charset="utf-8"><title>altmode</title><script type="module" src="${script}"></script>\n`;
 
 /** Writes the program: on the page, or in a worker of the page. */
 function write(folder, worker) {
@@ -71,20 +72,31 @@ async function withoutBundler(folder, headers) {
 
 async function streamed(folder) {
   const program = onPage("./node_modules/altmode/pkg/tcg-slim.js");
-  writeFileSync(join(folder, "main.js"), program.replace("load()", 'load("/node_modules/altmode/pkg/tcg.wasm")'));
+  writeFileSync(
+    join(folder, "main.js"),
+    program.replace("load()", 'load("/node_modules/altmode/pkg/tcg.wasm")'),
+  );
   writeFileSync(join(folder, "index.html"), page("/main.js"));
   return inChromium(folder);
 }
 
 /** Nothing but the page's own scripts, and WebAssembly: no eval, no data: or blob: scripts, no inline scripts. */
-const strict = { "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'" };
+const strict = {
+  "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+};
 
 /** A server bundle: the module's file is no longer beside the script, so the text has to serve. */
 async function serverBundle(folder) {
-  writeFileSync(join(folder, "main.js"), `${conform("altmode/tcg")} result.then((found) => console.log(JSON.stringify(found)));\n`);
+  writeFileSync(
+    join(folder, "main.js"),
+    `${conform("altmode/tcg")} result.then((found) => console.log(JSON.stringify(found)));\n`,
+  );
   const esbuild = require.resolve("esbuild/bin/esbuild");
   const results = [];
-  for (const [format, out] of [["esm", "out.mjs"], ["cjs", "out.cjs"]]) {
+  for (const [format, out] of [
+    ["esm", "out.mjs"],
+    ["cjs", "out.cjs"],
+  ]) {
     const args = ["main.js", "--bundle", "--platform=node", `--format=${format}`, `--outfile=dist/${out}`];
     await capture(esbuild, [...args, "--log-level=error"], { cwd: folder });
     results.push(...JSON.parse(await capture(process.execPath, [join("dist", out)], { cwd: folder })));

@@ -16,10 +16,12 @@ const snippets = (language) =>
     .filter((name) => name.endsWith(".md"))
     .flatMap((name) => {
       const text = readFileSync(join(folderOfGuides, name), "utf8");
-      return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gms"))].map(([, snippet], index) => ({
-        name: `${name.replace(".md", "")}-${index + 1}`,
-        snippet,
-      }));
+      return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gms"))].map(
+        ([, snippet], index) => ({
+          name: `${name.replace(".md", "")}-${index + 1}`,
+          snippet,
+        }),
+      );
     });
 
 /** Opens a page and waits until it says how many cards there are. */
@@ -73,7 +75,10 @@ async function phones(folder) {
       define: { "process.env.NODE_ENV": '"production"', global: "globalThis" },
       logLevel: "warning",
     });
-    writeFileSync(join(folder, name, "index.html"), `<!doctype html><div id="root"></div><script type="module" src="/main.js"></script>`);
+    writeFileSync(
+      join(folder, name, "index.html"),
+      `<!doctype html><div id="root"></div><script type="module" src="/main.js"></script>`,
+    );
     const { address, close } = await serve(join(folder, name));
     faults.push(...(await counts(address)));
     close();
@@ -81,7 +86,8 @@ async function phones(folder) {
   return faults;
 }
 
-const missing = () => (found("react-native-web/package.json") ? undefined : "the npm package react-native-web is not installed");
+const missing = () =>
+  found("react-native-web/package.json") ? undefined : "the npm package react-native-web is not installed";
 
 export const guides = [
   { name: "guides: pages", missing: () => undefined, run: pages },

@@ -32,7 +32,8 @@ main().then(
 export const hermes = () => programOf("hermes-engine-cli", "linux64-bin/hermes");
 
 export function missing() {
-  if (!found("metro") || !found("@react-native/babel-preset")) return "the npm packages of React Native are not installed";
+  if (!found("metro") || !found("@react-native/babel-preset"))
+    return "the npm packages of React Native are not installed";
   if (process.platform !== "linux" || process.arch !== "x64" || !found("hermes-engine-cli/package.json"))
     return "there is no Hermes engine for this platform";
   return existsSync(hermes()) ? undefined : "the Hermes engine is not installed";

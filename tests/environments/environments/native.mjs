@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { at, capture } from "../../../scripts/lib/run.mjs";
 import { found, here } from "../fresh.mjs";
-import { bundleWithMetro, hermes, missing } from "./hermes.mjs";
 import { chromium, serve } from "../page.mjs";
+import { bundleWithMetro, hermes, missing } from "./hermes.mjs";
 
 const require = createRequire(at("package.json"));
 const copy = (folder) => cpSync(at("demo", "react-native"), folder, { recursive: true });
@@ -16,7 +16,9 @@ const copy = (folder) => cpSync(at("demo", "react-native"), folder, { recursive:
 async function wholeApp(folder) {
   copy(folder);
   const bundle = readFileSync(await bundleWithMetro(folder, "index.ts", { alone: false }), "utf8");
-  console.log(`         the app's bundle: ${bundle.length} bytes, ${gzipSync(bundle).length} compressed with gzip`);
+  console.log(
+    `         the app's bundle: ${bundle.length} bytes, ${gzipSync(bundle).length} compressed with gzip`,
+  );
   const faults = [];
   if (!bundle.includes("Bumblebee, Brave Warrior")) faults.push("the app is not in its bundle");
   if (bundle.includes("WebAssembly.compile")) faults.push("the bundle has the WebAssembly build in it");
@@ -91,7 +93,8 @@ async function inBrowser(folder) {
     await page.goto(address);
     const ko = page.getByTestId("ko");
     const before = await ko.textContent();
-    for (let times = 0; times < 7; times++) await page.getByRole("button", { name: "Less Health left" }).click();
+    for (let times = 0; times < 7; times++)
+      await page.getByRole("button", { name: "Less Health left" }).click();
     same("the KO of one health", (await ko.textContent()).startsWith("KO 100.0 %"), true);
     same("the odds follow the form", (await ko.textContent()) === before, false);
     await page.getByRole("tab", { name: "Tracker" }).click();
@@ -114,10 +117,12 @@ async function inBrowser(folder) {
   return faults;
 }
 
-const needs = (...names) => () => {
-  const absent = names.find((name) => !found(`${name}/package.json`));
-  return absent && `the npm package ${absent} is not installed`;
-};
+const needs =
+  (...names) =>
+  () => {
+    const absent = names.find((name) => !found(`${name}/package.json`));
+    return absent && `the npm package ${absent} is not installed`;
+  };
 
 export const native = [
   { name: "React Native screens", missing: needs("react-native-web", "react-dom"), run: inBrowser },

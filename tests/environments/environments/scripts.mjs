@@ -42,7 +42,9 @@ const script = (name, file, text, command, missing = () => undefined) => ({
 });
 
 const lacks = (name, program) => () =>
-  found(`${name}/package.json`) && existsSync(program()) ? undefined : `the npm package ${name} is not installed`;
+  found(`${name}/package.json`) && existsSync(program())
+    ? undefined
+    : `the npm package ${name} is not installed`;
 
 const deno = () => programOf("deno", "bin.cjs");
 const bun = () => programOf("bun", "bin/bun.exe");
@@ -52,6 +54,12 @@ export const scripts = [
   script("Node CJS", "main.cjs", requiring, () => [process.execPath]),
   script("Node slim", "slim.mjs", slim, () => [process.execPath]),
   // Without a permission: the package asks for nothing.
-  script("Deno", "main.mjs", importing, () => [process.execPath, deno(), "run", "--no-prompt", "--cached-only"], lacks("deno", deno)),
+  script(
+    "Deno",
+    "main.mjs",
+    importing,
+    () => [process.execPath, deno(), "run", "--no-prompt", "--cached-only"],
+    lacks("deno", deno),
+  ),
   script("Bun", "main.mjs", importing, () => [bun(), "run"], lacks("bun", bun)),
 ];

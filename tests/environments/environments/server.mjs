@@ -35,7 +35,8 @@ class Client {
     for (;;) {
       const message = this.told.slice(since).find(wanted);
       if (message !== undefined) return message;
-      if (Date.now() > until) throw new Error(`not heard in time; last: ${JSON.stringify(this.told.at(-1)).slice(0, 300)}`);
+      if (Date.now() > until)
+        throw new Error(`not heard in time; last: ${JSON.stringify(this.told.at(-1)).slice(0, 300)}`);
       await new Promise((resolve) => {
         this.#waiting.push(resolve);
         setTimeout(resolve, 1000);
@@ -58,7 +59,8 @@ class Client {
 async function run(folder) {
   const faults = [];
   const same = (what, is, should) => {
-    if (JSON.stringify(is) !== JSON.stringify(should)) faults.push(`${what}: ${JSON.stringify(is)}, not ${JSON.stringify(should)}`);
+    if (JSON.stringify(is) !== JSON.stringify(should))
+      faults.push(`${what}: ${JSON.stringify(is)}, not ${JSON.stringify(should)}`);
   };
   cpSync(at("examples", "authoritative-server", "src"), join(folder, "src"), { recursive: true });
   const { Miniflare } = ours("miniflare");
@@ -85,7 +87,11 @@ async function run(folder) {
       return both;
     };
     let clients = await sit();
-    same("the seats", clients.map(({ state }) => state.seat), [0, 1]);
+    same(
+      "the seats",
+      clients.map(({ state }) => state.seat),
+      [0, 1],
+    );
 
     let steps = 0;
     let previous;
@@ -100,38 +106,69 @@ async function run(folder) {
         same("somebody else's turn", await other.refused({ at: known, action: { id: 0 } }), "not-your-turn");
         same("an old decision", await actor.refused({ at: known - 1, action }), "stale");
         same("another seat's decision sent again", await actor.refused(previous), "stale");
-        same("an illegal action", await actor.refused({ at: known, action: { type: "attack", attacker: 250 } }), "unknown-object");
-        same("an action that is none", await actor.refused({ at: known, action: { type: 5 } }).then((code) => typeof code), "string");
+        same(
+          "an illegal action",
+          await actor.refused({ at: known, action: { type: "attack", attacker: 250 } }),
+          "unknown-object",
+        );
+        same(
+          "an action that is none",
+          await actor.refused({ at: known, action: { type: 5 } }).then((code) => typeof code),
+          "string",
+        );
         same("no message", await actor.refused("not JSON"), "bad-input");
-        same("the other's concession", await other.refused({ at: known, action: { type: "concede", seat } }), "not-your-turn");
+        same(
+          "the other's concession",
+          await other.refused({ at: known, action: { type: "concede", seat } }),
+          "not-your-turn",
+        );
         same("nothing happened", actor.state.at, known);
       }
       // The opponent's hand is counted, not shown.
       for (const { state } of clients) {
         const hidden = state.observation.players[1 - state.seat].hand;
-        if (hidden.cards.some((card) => card.card !== undefined && !card.seenByOpponent && hidden.count === hidden.cards.length && hidden.count > 3))
+        if (
+          hidden.cards.some(
+            (card) =>
+              card.card !== undefined &&
+              !card.seenByOpponent &&
+              hidden.count === hidden.cards.length &&
+              hidden.count > 3,
+          )
+        )
           faults.push(`seat ${state.seat} sees the other's hand`);
       }
       if (steps === 12) {
         // The whole process goes; what the clients see afterwards is what they saw before.
-        const before = clients.map(({ state }) => JSON.stringify([state.at, state.observation, state.actions]));
+        const before = clients.map(({ state }) =>
+          JSON.stringify([state.at, state.observation, state.actions]),
+        );
         for (const { socket } of clients) socket.terminate();
         await server.dispose();
         server = start();
         address = String(await server.ready);
         clients = await sit();
-        same("after the restart", clients.map(({ state }) => JSON.stringify([state.at, state.observation, state.actions])), before);
+        same(
+          "after the restart",
+          clients.map(({ state }) => JSON.stringify([state.at, state.observation, state.actions])),
+          before,
+        );
         steps++;
         continue;
       }
       const counts = clients.map(({ told }) => told.length);
       previous = { at: known, action };
       actor.send(previous);
-      await Promise.all(clients.map((client, index) => client.heard(counts[index], ({ type, at }) => type === "state" && at > known)));
+      await Promise.all(
+        clients.map((client, index) =>
+          client.heard(counts[index], ({ type, at }) => type === "state" && at > known),
+        ),
+      );
       steps++;
       if (steps > 3000) throw new Error("the game does not end");
     }
-    for (const { state } of clients) if (state.outcome === null) faults.push("nobody may act, and the game is not over");
+    for (const { state } of clients)
+      if (state.outcome === null) faults.push("nobody may act, and the game is not over");
     same("both hear the same outcome", clients[0].state.outcome, clients[1].state.outcome);
     if (steps < 20) faults.push(`the game had only ${steps} decisions`);
     for (const { socket } of clients) socket.terminate();
@@ -141,6 +178,7 @@ async function run(folder) {
   return faults;
 }
 
-const missing = () => (found("miniflare") && found("ws") ? undefined : "the npm packages miniflare and ws are not installed");
+const missing = () =>
+  found("miniflare") && found("ws") ? undefined : "the npm packages miniflare and ws are not installed";
 
 export const server = [{ name: "authoritative server", missing, run }];
