@@ -1,7 +1,7 @@
 // The tournament on this device, kept in the browser's storage after every entry.
 import type { SavedTournament } from "altmode/tournament/slim";
 import { t } from "../messages/index.js";
-import { forget, readJson, readText, StorageFault, writeJson, writeText } from "../store/storage.js";
+import { forget, readJson, readText, writeJson, writeText } from "../store/storage.js";
 
 const PLACE = "tournament";
 const DEVICE = "tournament-device";
@@ -9,7 +9,7 @@ const DEVICE = "tournament-device";
 export const kept = (): SavedTournament | undefined => readJson(PLACE) as SavedTournament | undefined;
 
 export function keep(saved: SavedTournament): void {
-  if (!writeJson(PLACE, saved)) throw new StorageFault(t("error.storage"));
+  if (!writeJson(PLACE, saved)) throw new Error(t("error.storage"));
 }
 
 export const drop = (): void => forget(PLACE);

@@ -1,0 +1,81 @@
+// The organiser's view, by clicking, by keyboard, and without a network.
+import type { Page } from "@playwright/test";
+import { expect, expectSound, sizes, test } from "./visit.js";
+
+const address = "/#/tournament";
+
+async function begin(page: Page, players: number): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel("Name").fill("Cup");
+  await page.getByLabel("Cut to").selectOption({ label: "top 2" });
+  await page.getByRole("button", { name: "Begin" }).click();
+  const name = page.getByLabel("Name of a player");
+  for (let player = 1; player <= players; player++) {
+    // By keyboard: the field keeps the focus from name to name.
+    await name.fill(`Player ${player}`);
+    await name.press("Enter");
+    await expect(name).toBeFocused();
+  }
+}
+
+async function enterResults(page: Page): Promise<void> {
+  const fields = page.getByLabel(/^Result of table/);
+  for (let table = 0; table < (await fields.count()); table++) {
+    await fields.nth(table).selectOption({ index: 1 });
+  }
+}
+
+for (const [size, viewport] of sizes) {
+  test.describe(size, () => {
+    test.use({ viewport });
+
+    test("a tournament before, during and after its rounds is sound", async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole("button", { name: "Begin" })).toBeVisible();
+      await expectSound(page);
+      await begin(page, 5);
+      await page.getByRole("button", { name: "Pair the next round" }).click();
+      await expect(page.getByText("has a bye.")).toBeVisible();
+      await page.getByRole("button", { name: "Start" }).click();
+      await expectSound(page);
+    });
+  });
+}
+
+test("a tournament is played to its champion and survives a visit", async ({ page }) => {
+  await begin(page, 4);
+  for (let round = 1; round <= 2; round++) {
+    await page.getByRole("button", { name: "Pair the next round" }).click();
+    await expect(page.getByRole("heading", { name: `Round ${round} of 2` })).toBeVisible();
+    await enterResults(page);
+  }
+  await page.reload();
+  await expect(page.getByTestId("standings").locator("tbody tr")).toHaveCount(4);
+  await expect(page.getByTestId("standings").locator("tbody tr").first()).toContainText("2–0–0");
+  await page.getByRole("button", { name: "Cut to the top 2" }).click();
+  await expect(page.getByRole("heading", { name: "Playoff, round 1" })).toBeVisible();
+  await expect(page.getByTestId("clock")).toHaveText("no time limit");
+  await enterResults(page);
+  await expect(page.getByText("has won.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("has won.")).toHaveCount(0);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(page.getByText("has won.")).toBeVisible();
+});
+
+test("what is wrong is said, and results can be corrected", async ({ page }) => {
+  await begin(page, 4);
+  const name = page.getByLabel("Name of a player");
+  await name.fill("player 1");
+  await name.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Another player is called");
+  await page.getByRole("button", { name: "Pair the next round" }).click();
+  const field = page.getByLabel(/^Result of table 1/);
+  await field.focus();
+  await field.selectOption({ index: 1 });
+  await field.selectOption({ index: 2 });
+  await expect(page.getByTestId("standings").locator("tbody tr").first()).toContainText("75.00 %");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as a file" }).click();
+  expect((await saved).suggestedFilename()).toBe("Cup.json");
+});
