@@ -1,7 +1,7 @@
 /** An answer of altmode that says what was wrong with the request, and what would be right. */
 export class AltmodeError extends Error {
   /** Every entry point has a copy of this class inside; the error of one is an error to all. */
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "AltmodeError";
   }
 
