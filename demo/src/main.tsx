@@ -12,8 +12,8 @@ const root = document.getElementById("app");
 if (root === null) throw new Error("the page has no element #app");
 
 applyTheme();
-// Fetched beside the screen that will ask for it; that one says so when it can't be had.
-engine().catch(() => undefined);
+// Fetched beside the screen that will ask for it; that one says so when it can't be had. The tracker asks late or never.
+if (!location.hash.startsWith("#/tracker")) engine().catch(() => undefined);
 await restoreLanguage();
 // What the file showed until now.
 root.replaceChildren();

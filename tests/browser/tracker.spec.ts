@@ -1,6 +1,8 @@
 // The tracker, by tapping and by keyboard, through closed tabs, links and two tabs on one game.
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { qrCode } from "../../demo/src/ui/qr.js";
 import { expect, expectSound, sizes, test } from "./visit.js";
 
 const tracker = "/#/tracker";
@@ -35,8 +37,8 @@ for (const [size, viewport] of sizes) {
         .getByRole("button", { name: /^More of/ })
         .first()
         .click();
-      for (const summary of await page.locator("main summary").all()) {
-        if (await summary.isVisible()) await summary.click();
+      for (const part of ["Attack", "Clock", "Match", "Chance", "History", "Keep and share"]) {
+        await page.locator(".tracker-panels > details > summary", { hasText: part }).click();
       }
       await expect(page.getByTestId("share")).toBeVisible();
       await expectSound(page);
@@ -123,6 +125,8 @@ test("a closed tab loses nothing, and a link carries the game", async ({ page, c
   await again.getByRole("button", { name: "Copy link" }).click();
   const link = await again.getByTestId("link").inputValue();
   expect(link.length).toBeLessThan(2_200);
+  await again.locator("summary", { hasText: "QR code" }).click();
+  await expect(again.getByRole("img", { name: /QR code/ })).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
@@ -207,4 +211,22 @@ test("full storage is said, and nothing breaks", async ({ page }) => {
   await more(page).click();
   await expect(page.getByRole("alert")).toContainText("did not keep");
   await expect(damage(page)).toHaveValue("1");
+});
+
+test("QR codes are those that another program has read", () => {
+  const text = (length: number) =>
+    Array.from({ length }, (_, index) => "ABCxyz_-019"[(index * 7 + length) % 11]).join("");
+  const hash = (length: number) =>
+    createHash("sha256")
+      .update(JSON.stringify(qrCode(text(length))))
+      .digest("hex")
+      .slice(0, 16);
+  // Of versions 1, 7, 28 and 40.
+  expect([17, 154, 1500, 2953].map(hash)).toEqual([
+    "c2843de7d519064c",
+    "8b3a76ec90473fd3",
+    "6da327095c307c7e",
+    "cffb07b459c1b7fc",
+  ]);
+  expect(qrCode(text(2954))).toBeUndefined();
 });

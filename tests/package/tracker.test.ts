@@ -89,7 +89,7 @@ test("faults say what and where", () => {
   expect(errorOf(() => match.view(Number.NaN))).toMatchObject({ code: "bad-input", path: "at" });
   expect(errorOf(() => tracker.import("{"))).toMatchObject({ code: "bad-json" });
   expect(errorOf(() => tracker.fromLink("abc"))).toMatchObject({ code: "damaged-link" });
-  const damaged = { ...match.export(), log: [{ device: "one" }] };
+  const damaged = { ...match.export(), log: [{ device: "one", action: {} }] };
   expect(errorOf(() => tracker.import(damaged))).toMatchObject({
     code: "missing-field",
     path: "log[0].action.type",

@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { fullAddress } from "../shell/router.js";
 import { Fault } from "../ui/fault.js";
+import { QrCode } from "../ui/qr-code.js";
 import { type Tracking, titleOf } from "./use-match.js";
 
 /** A file, a link, paper, and a screen that stays on. */
@@ -70,6 +71,12 @@ export function Share({ tracking: { match, view } }: { tracking: Tracking }) {
           </label>
         )}
       </p>
+      {link === undefined ? null : (
+        <details>
+          <summary>{t("tracker.qr")}</summary>
+          <QrCode text={link.address} label={t("tracker.qr-label")} otherwise={t("tracker.qr-too-long")} />
+        </details>
+      )}
       <Awake />
     </div>
   );

@@ -63,7 +63,7 @@ impl Tracker {
     }
 
     /// An entry that does not count, told by itself.
-    fn alone(&self, action: &Action) -> String {
+    pub(crate) fn alone(&self, action: &Action) -> String {
         let told = describe(&self.state, &self.state, action);
         // What was before and after belongs to those that count.
         told.rsplit_once(" (").map_or(told.clone(), |(words, _)| words.to_string())

@@ -171,15 +171,22 @@ impl Tracker {
         action
     }
 
-    /// An entry that counts, in words.
-    fn text_of(&self, place: usize) -> String {
-        let mut text = String::new();
-        self.walk(|at, before, after| {
-            if at == place {
-                text = describe(before, after, &self.log.entries[at].action);
+    /// An entry that counts, in words; folds up to it and copies nothing on the way.
+    pub(crate) fn text_of(&self, wanted: usize) -> String {
+        let mut state = self.beginning();
+        for &place in &self.standing.done {
+            let Entry { action, at, .. } = &self.log.entries[place];
+            if fold::check(&state, action).is_err() {
+                continue;
             }
-        });
-        text
+            if place == wanted {
+                let before = state.clone();
+                fold::apply(&mut state, &self.log.setup, action, *at);
+                return describe(&before, &state, action);
+            }
+            fold::apply(&mut state, &self.log.setup, action, *at);
+        }
+        String::new()
     }
 
     /// Calls with every entry that counts: its place, the state before and after.

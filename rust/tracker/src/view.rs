@@ -5,7 +5,6 @@ use crate::{
     clock::{ClockView, clock},
     describe::{name_of, upgrade_name},
     facts,
-    log::Id,
     state::{Character, CharacterId, Counter, Ending, Phase, Printed, State, Zone},
     tiebreak::tiebreak,
 };
@@ -158,17 +157,9 @@ impl Tracker {
 
     /// What undo and redo are about.
     fn next_steps(&self) -> [Option<String>; 2] {
-        let id = |place: Option<&usize>| place.map(|&place| self.log.entries[place].id.clone());
-        let undo = id(self.standing.done.iter().rev().find(|place| !self.log.entries[**place].action.is_nothing()));
-        let redo = id(self.standing.redo.last());
-        if undo.is_none() && redo.is_none() {
-            return [None, None];
-        }
-        let history = self.history();
-        [undo, redo].map(|wanted: Option<Id>| {
-            let wanted = wanted?;
-            history.iter().rev().find(|line| line.id == wanted).map(|line| line.text.clone())
-        })
+        let undo = self.standing.done.iter().rev().find(|place| !self.log.entries[**place].action.is_nothing());
+        let redo = self.standing.redo.last();
+        [undo.map(|&place| self.text_of(place)), redo.map(|&place| self.alone(&self.log.entries[place].action))]
     }
 }
 
