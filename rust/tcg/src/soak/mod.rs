@@ -59,7 +59,7 @@ impl Soak {
         let start = Start::Decks(self.setup(&mut random));
         // The greedy bot plays other games than chance does, but takes longer over each decision.
         let bots = [0, 1].map(|_| if random.below(6) == 0 { Bot::Greedy } else { Bot::Random });
-        let mut table = if number % SAVED == 0 {
+        let mut table = if number.is_multiple_of(SAVED) {
             Table::Game(Box::new(Game::new(self.tcg, start).map_err(|error| error.to_string())?))
         } else {
             Table::State(Box::new(self.tcg.begin(&start, &mut Io::silent()).map_err(|error| error.to_string())?))
