@@ -70,7 +70,7 @@ const steps = [
 
 /** The release is not made with wasm-pack, but people expect it to work on the crate. */
 async function wasmPack() {
-  const args = ["build", at("rust", "wasm"), "--mode", "no-install", "--target", "web", "--no-pack"];
+  const args = ["build", at("rust", "wasm"), "--mode", "no-install", "--target", "web", "--no-pack", "--dev"];
   const program = findTool("wasm-pack");
   const folder = findTool("wasm-bindgen").replace(/[\\/][^\\/]*$/, "");
   await run("bash", [at("scripts", "setup-wasm.sh"), "--", program, ...args], {

@@ -1,6 +1,6 @@
 // From the Rust crates to js/generated: the WebAssembly module, its JavaScript glue, and the types.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { at, cargoTarget, npmProgram, output, root, run, say } from "./run.mjs";
@@ -28,12 +28,22 @@ function flags(more) {
   ].join("\x1f");
 }
 
+/** The last of those who wait for cargo: every entry point is compiled in the same place, one after the other. */
+let turn = Promise.resolve();
+
+/** Does something that takes cargo when it is its turn. */
+function inTurn(task) {
+  const result = turn.then(task);
+  turn = result.catch(() => {});
+  return result;
+}
+
 /**
  * Compiles the crate for an entry point and gives the path of the module.
  *
  * @param entry the entry point
- * @param special another build beside the usual one: its folder below cargo's own, a flag for the compiler, and a
- *   setting for cargo
+ * @param special another build beside the usual one: what it is, its folder below cargo's own, a flag for the
+ *   compiler, and a setting for cargo
  */
 export async function compile(entry, special) {
   const features = ["--no-default-features", "--features", [entry, ...(extras[entry] ?? [])].join(",")];
@@ -41,17 +51,24 @@ export async function compile(entry, special) {
   const settings = special ? ["--config", special.config] : [];
   const crate = ["--package", "altmode-wasm", "--lib", "--target", target, "--target-dir", folder];
   const build = ["cargo", "build", "--profile", "wasm", ...settings, ...crate, ...features];
-  await run("bash", [at("scripts", "setup-wasm.sh"), "--", ...build], {
-    env: { CARGO_ENCODED_RUSTFLAGS: flags(special ? [special.flag] : []), RUSTFLAGS: "" },
+  const made = join(folder, target, "wasm", "altmode_wasm.wasm");
+  const kept = join(folder, target, "wasm", `${entry}.wasm`);
+  await inTurn(async () => {
+    say(
+      `compiling ${entry} to WebAssembly${special ? `, ${special.what}` : ""} (a minute or two the first time)`,
+    );
+    await run("bash", [at("scripts", "setup-wasm.sh"), "--", ...build], {
+      env: { CARGO_ENCODED_RUSTFLAGS: flags(special ? [special.flag] : []), RUSTFLAGS: "" },
+    });
+    copyFileSync(made, kept);
   });
-  return join(folder, target, "wasm", "altmode_wasm.wasm");
+  return kept;
 }
 
 /** Builds `js/generated/wasm/<entry>.js` and `<entry>_bg.wasm`, unless they are of the same compiled module. */
 export async function buildWasm(entry) {
-  say(`compiling ${entry} to WebAssembly (a minute or two the first time)`);
   const compiled = await compile(entry);
-  const bindgen = await ensureTool("wasm-bindgen");
+  const bindgen = await inTurn(() => ensureTool("wasm-bindgen"));
   const stamp = join(folder, `${entry}.stamp`);
   const made = createHash("sha256")
     .update(readFileSync(compiled))
@@ -70,7 +87,6 @@ export async function buildWasm(entry) {
 
 /** Writes `js/generated/<entry>.ts`: the types of everything that crosses as JSON, from the Rust types. */
 export async function buildTypes(entry) {
-  say(`writing TypeScript types of ${entry} from the Rust types`);
   const args = [
     "run",
     "--quiet",
@@ -82,7 +98,10 @@ export async function buildTypes(entry) {
     "altmode-typescript",
     entry,
   ];
-  const declarations = output("cargo", args, { stdio: ["ignore", "pipe", "inherit"] });
+  const declarations = await inTurn(() => {
+    say(`writing TypeScript types of ${entry} from the Rust types`);
+    return output("cargo", args, { stdio: ["ignore", "pipe", "inherit"] });
+  });
   if (declarations === undefined) throw new Error("the TypeScript types could not be written");
   mkdirSync(generated, { recursive: true });
   writeFileSync(

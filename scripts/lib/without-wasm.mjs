@@ -26,14 +26,14 @@ const lowered = [
  * Builds `<entry>.js` (glue) and `<entry>_bg.wasm.js` (the module), unless they are of the same compiled module.
  */
 export async function buildWithoutWasm(entry) {
-  say(`compiling ${entry} for engines without WebAssembly (some minutes the first time)`);
   // A list of features would make the glue use references all the same; stripping takes the list away.
   const compiled = await compile(entry, {
+    what: "for engines without it",
     folder: "without-wasm",
     flag: lacking,
     config: "profile.wasm.strip=true",
   });
-  const bindgen = await ensureTool("wasm-bindgen");
+  const bindgen = await ensureTool("wasm-bindgen"); // there since the usual build
   const stamp = join(folder, `${entry}.stamp`);
   const made = createHash("sha256")
     .update(readFileSync(compiled))
