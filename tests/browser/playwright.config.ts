@@ -13,7 +13,9 @@ export default defineConfig({
   testDir: ".",
   outputDir: `${root}/test-results`,
   reporter: "list",
-  timeout: 180_000,
+  timeout: 240_000,
+  // A busy machine is slow, which is no fault.
+  expect: { timeout: 20_000 },
   workers: 1,
   use: {
     baseURL: address,

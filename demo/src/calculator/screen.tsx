@@ -1,5 +1,3 @@
-import type { Tcg } from "altmode/tcg/slim";
-import { useEffect, useState } from "preact/hooks";
 import { WithEngine } from "../engine/with-engine.js";
 import { t } from "../messages/index.js";
 import { ReportPanel } from "../report/panel.js";
@@ -17,6 +15,7 @@ const parts = [
 
 /** Odds of an attack, and of a deck. */
 export default function CalculatorScreen({ rest, query }: ScreenProps) {
+  const shared = query.get("s") ?? undefined;
   const part = rest[0] === "deck" ? "deck" : "";
   return (
     <div class="calculator">
@@ -32,16 +31,13 @@ export default function CalculatorScreen({ rest, query }: ScreenProps) {
       </div>
       <WithEngine>
         {(tcg) =>
-          part === "deck" ? <ReportPanel tcg={tcg} /> : <Attack tcg={tcg} shared={query.get("s")} />
+          part === "deck" ? (
+            <ReportPanel tcg={tcg} />
+          ) : (
+            <AttackPanel key={shared ?? ""} tcg={tcg} shared={shared} />
+          )
         }
       </WithEngine>
     </div>
   );
-}
-
-/** The attack that a link carries, or the one of the last visit. */
-function Attack({ tcg, shared }: { tcg: Tcg; shared: string | null }) {
-  const [tries, setTries] = useState(0);
-  useEffect(() => setTries((last) => last + 1), [shared]);
-  return <AttackPanel key={tries} tcg={tcg} shared={shared ?? undefined} />;
 }
