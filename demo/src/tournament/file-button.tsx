@@ -18,7 +18,7 @@ export function FileButton({ label, onFile, onFault }: Props) {
     }, onFault);
   };
   return (
-    <span class="row">
+    <span class="tournament-file">
       <label for={id}>{label}</label>
       <input id={id} ref={input} type="file" accept=".json,application/json" onChange={read} />
     </span>
