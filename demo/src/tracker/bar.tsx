@@ -1,5 +1,8 @@
+import type { Phase } from "altmode/tracker/slim";
 import { t } from "../messages/index.js";
 import type { Tracking } from "./use-match.js";
+
+const phases: readonly Phase[] = ["start", "main", "attack", "end"];
 
 /** Always in sight: whose turn it is, and the way back from a mistake. */
 export function Bar({ tracking }: { tracking: Tracking }) {
@@ -13,6 +16,17 @@ export function Bar({ tracking }: { tracking: Tracking }) {
         <strong>{t("tracker.turn", { turn: view.turn, name: active.name })}</strong>{" "}
         <small>{t("tracker.game", { game: view.game })}</small>
       </p>
+      <select
+        aria-label={t("tracker.phase")}
+        value={view.phase}
+        onChange={({ currentTarget }) => act({ type: "phase", phase: currentTarget.value as Phase })}
+      >
+        {phases.map((phase) => (
+          <option key={phase} value={phase}>
+            {t(`tracker.phase.${phase}`)}
+          </option>
+        ))}
+      </select>
       <div class="row">
         <button
           type="button"

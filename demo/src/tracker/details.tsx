@@ -3,6 +3,7 @@ import { useMemo, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Combobox } from "../ui/combobox.js";
 import { NumberField } from "../ui/number-field.js";
+import { Counters, Steps } from "./counters.js";
 import type { Tracking } from "./use-match.js";
 
 interface Props {
@@ -20,7 +21,7 @@ export function Details({ tracker, tracking, character }: Props) {
       <p class="quiet">{t("tracker.printed", { attack, defense })}</p>
       <Modes tracking={tracking} character={character} />
       <Upgrades tracker={tracker} tracking={tracking} character={character} />
-      <Counters tracking={tracking} character={character} />
+      <Counters tracking={tracking} counters={character.counters} of={{ character: id }} />
       <div class="row spread">
         <span>
           {t("tracker.cards-under")}: {character.cardsUnder}
@@ -70,27 +71,6 @@ function Modes({ tracking: { act }, character: { id, mode, modes } }: Omit<Props
         </button>
       ))}
     </div>
-  );
-}
-
-function Steps({ what, onChange }: { what: string; onChange: (amount: number) => void }) {
-  return (
-    <span class="row">
-      <button
-        type="button"
-        aria-label={t("tracker.counter-down", { counter: what })}
-        onClick={() => onChange(-1)}
-      >
-        −
-      </button>
-      <button
-        type="button"
-        aria-label={t("tracker.counter-up", { counter: what })}
-        onClick={() => onChange(1)}
-      >
-        +
-      </button>
-    </span>
   );
 }
 
@@ -152,44 +132,6 @@ function Upgrades({ tracker, tracking, character: { id, name, seat, upgrades } }
         adds
         onChange={(upgrade) => act({ type: "put-upgrade", character: id, upgrade })}
       />
-    </div>
-  );
-}
-
-function Counters({ tracking: { act }, character: { id, counters } }: Omit<Props, "tracker">) {
-  const [typed, setTyped] = useState("");
-  return (
-    <div class="stack tight">
-      {counters.map((counter) => (
-        <div key={counter.name} class="row spread">
-          <span>
-            {counter.name}: {counter.amount}
-          </span>
-          <Steps
-            what={counter.name}
-            onChange={(amount) => act({ type: "counter", character: id, name: counter.name, amount })}
-          />
-        </div>
-      ))}
-      <form
-        class="row"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (act({ type: "counter", character: id, name: typed.trim(), amount: 1 })) setTyped("");
-        }}
-      >
-        <input
-          class="grow"
-          aria-label={t("tracker.counter-name")}
-          placeholder={t("tracker.counter-name")}
-          maxLength={60}
-          value={typed}
-          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-        <button type="submit" aria-label={t("tracker.add-counter")} disabled={typed.trim() === ""}>
-          +
-        </button>
-      </form>
     </div>
   );
 }

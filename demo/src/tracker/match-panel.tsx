@@ -40,6 +40,14 @@ export function MatchPanel({ tracking }: { tracking: Tracking }) {
           </button>
         </div>
       )}
+      <label class="field">
+        <span>{t("tracker.game-note")}</span>
+        <input
+          maxLength={500}
+          value={view.note}
+          onChange={({ currentTarget }) => act({ type: "note", text: currentTarget.value })}
+        />
+      </label>
       <h3>{t("tracker.tiebreak")}</h3>
       <div class="scroll-x">
         <table>

@@ -1,8 +1,10 @@
-import type { Tracker, TrackerCharacter } from "altmode/tracker/slim";
-import { useMemo } from "preact/hooks";
+import type { Own, Tracker, TrackerCharacter } from "altmode/tracker/slim";
+import { useMemo, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Combobox } from "../ui/combobox.js";
+import { NumberField } from "../ui/number-field.js";
 import { Character } from "./character.js";
+import { Counters } from "./counters.js";
 import type { Tracking } from "./use-match.js";
 
 interface Props {
@@ -55,15 +57,70 @@ export function Team({ tracker, tracking, seat }: Props) {
         ),
       )}
       <details>
-        <summary>{t("tracker.add-character")}</summary>
-        <Combobox
-          label={t("tracker.add-character")}
-          options={options}
-          value=""
-          adds
-          onChange={(card) => act({ type: "add", seat, card })}
-        />
+        <summary>{t("tracker.side")}</summary>
+        <div class="stack">
+          <Combobox
+            label={t("tracker.add-character")}
+            options={options}
+            value=""
+            adds
+            onChange={(card) => act({ type: "add", seat, card })}
+          />
+          <OwnCharacter onAdd={(own) => act({ type: "add", seat, own })} />
+          <Counters tracking={tracking} counters={player.counters} of={{ seat }} />
+          <label class="field">
+            <span>{t("tracker.note")}</span>
+            <input
+              maxLength={200}
+              value={player.note}
+              onChange={({ currentTarget }) => act({ type: "note", seat, text: currentTarget.value })}
+            />
+          </label>
+        </div>
       </details>
     </section>
+  );
+}
+
+/** A character that is no card of the catalogue: name, health and numbers of one face. */
+function OwnCharacter({ onAdd }: { onAdd: (own: Own) => boolean }) {
+  const empty = { name: "", health: "", attack: "", defense: "" };
+  const [typed, setTyped] = useState(empty);
+  const number = (name: "health" | "attack" | "defense") => (
+    <NumberField
+      label={t(`tracker.own-${name}`)}
+      value={typed[name]}
+      onChange={(value) => setTyped({ ...typed, [name]: value })}
+    />
+  );
+  return (
+    <details>
+      <summary>{t("tracker.own")}</summary>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const [attack, defense] = [Number(typed.attack), Number(typed.defense)];
+          const faces = (["alt", "bot"] as const).map((mode) => ({ mode, attack, defense }));
+          if (onAdd({ name: typed.name.trim(), health: Number(typed.health), faces })) setTyped(empty);
+        }}
+      >
+        <label class="field">
+          <span>{t("tracker.name")}</span>
+          <input
+            maxLength={60}
+            autocomplete="off"
+            value={typed.name}
+            onInput={({ currentTarget }) => setTyped({ ...typed, name: currentTarget.value })}
+          />
+        </label>
+        <div class="own-numbers">
+          {number("health")}
+          {number("attack")}
+          {number("defense")}
+        </div>
+        <button type="submit">{t("tracker.apply")}</button>
+      </form>
+    </details>
   );
 }

@@ -59,12 +59,15 @@ export function useMatch(opened: Match): Tracking {
   const [shared, setShared] = useState(false);
   const [person, setPerson] = useState(() => readText(PERSON) ?? "");
   const { id } = view;
+  /** The text that this tab read or wrote last, to notice when another one writes. */
+  const lastKept = useRef(keptGame(id));
 
   useEffect(
     () =>
       onOtherTab(id, (text) => {
         try {
           match.merge(JSON.parse(text));
+          lastKept.current = text;
           setShared(true);
           setView(match.view());
         } catch (thrown) {
@@ -77,8 +80,7 @@ export function useMatch(opened: Match): Tracking {
     const kept = () => {
       // Another tab may have written since this one did; joining loses neither.
       const text = keptGame(id);
-      const mine = match.export();
-      if (text !== undefined && text !== JSON.stringify(mine)) {
+      if (text !== undefined && text !== lastKept.current) {
         try {
           match.merge(JSON.parse(text));
         } catch {
@@ -87,6 +89,7 @@ export function useMatch(opened: Match): Tracking {
       }
       const now = match.view();
       if (!keepGame(match.export(), titleOf(now))) setError(new Error(t("error.storage")));
+      lastKept.current = keptGame(id);
       setView(now);
     };
     const attempt = <T>(task: () => T): T | undefined => {
