@@ -66,8 +66,10 @@ export type SuggestOptions = {
     bot?: BotName;
     /** The seed of the bot, as hexadecimal text. */
     seed?: string;
-    /** How many continuations a `search` imagines. */
+    /** How many continuations a `search` imagines; 200 if neither this nor a time is given. Only this gives the same answer every time. */
     iterations?: number;
+    /** How long a `search` may think; with `iterations` too, whichever is used up first. */
+    milliseconds?: number;
 };
 /** Configuration, seed and moves; made by `record()`, read by `replay()`. */
 export type GameRecord = {
@@ -725,7 +727,7 @@ export type Observation = {
     /**
      * Always `tcg`.
      */
-    game: string;
+    game: "tcg";
     /**
      * Whose view it is; missing in the referee's.
      */
@@ -733,11 +735,11 @@ export type Observation = {
     /**
      * `core` or `updated`.
      */
-    rulings: string;
+    rulings: "core" | "updated";
     /**
      * `standard` or `basic`.
      */
-    format: string;
+    format: "standard" | "basic";
     /**
      * Number of the turn, from 1.
      */
@@ -757,7 +759,7 @@ export type Observation = {
     /**
      * `main`, `attack`, `battle` or `over`.
      */
-    phase: string;
+    phase: "main" | "attack" | "battle" | "over";
     /**
      * How it ended.
      */
@@ -981,7 +983,7 @@ export type CharacterView = {
     /**
      * `battlefield`, `ko`, `under`, `combined`, `upgrade` or `outside`.
      */
-    zone: string;
+    zone: "battlefield" | "ko" | "under" | "combined" | "upgrade" | "outside";
     /**
      * The character that it is under, part of, or on as an Upgrade.
      */
@@ -1127,7 +1129,7 @@ export type LastingView = {
     /**
      * `quality`, `trigger`, `at-end-of-turn` or `after-battle`.
      */
-    kind: string;
+    kind: "quality" | "trigger" | "at-end-of-turn" | "after-battle";
     /**
      * The quality, for example `attack`.
      */
@@ -1147,7 +1149,7 @@ export type LastingView = {
     /**
      * `battle` or `turn`.
      */
-    until: string;
+    until: "battle" | "turn";
 };
 /**
  * Observation, actions and new events in one.
