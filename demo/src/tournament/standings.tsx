@@ -9,7 +9,7 @@ export function Standings({ standings }: { standings: Standing[] }) {
   const id = useId();
   if (standings.length === 0) return null;
   return (
-    <section class="panel" aria-labelledby={`${id}-title`}>
+    <div class="panel">
       <h2 id={`${id}-title`}>{t("tournament.standings")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
       <section class="scroll-x" tabIndex={0} aria-labelledby={`${id}-title`}>
@@ -43,6 +43,6 @@ export function Standings({ standings }: { standings: Standing[] }) {
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   );
 }
