@@ -1742,8 +1742,7 @@ export type Unfinished = "draw" | "tiebreak";
  */
 export type MissedRounds = "loss" | "ignored";
 /**
- * Something that happened. As JSON it is one object, with `type` naming what happened: see
- * [`Event::from_json`].
+ * Something that happened. As JSON it is one object, with `type` naming what happened.
  */
 export type Event = {
     "type": "configure";
