@@ -24,6 +24,7 @@ fn cards_are_found() {
     let one = altmode(&["cards", "plasma burst", "set:w1"]);
     assert!(out(&one).starts_with("Plasma Burst (w1-"), "{}", out(&one));
     let json = altmode(&["cards", "--json", "id:w1-t01"]);
+    assert_eq!(out(&altmode(&["cards", "id:w1-t01", "--json"])), out(&json));
     let cards: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
     assert_eq!(cards[0]["name"], "Arcee");
     assert!(out(&altmode(&["cards", "--coverage"])).contains("all"));

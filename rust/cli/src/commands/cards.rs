@@ -36,12 +36,13 @@ impl Cards {
         if self.coverage {
             return self.coverage();
         }
-        // A query may begin with one hyphen ("not"); what begins with two was meant as an option.
-        if let Some(option) = self.query.iter().find(|word| word.starts_with("--")) {
+        // A query may begin with one hyphen ("not"); what begins with two was meant as an option, also behind a query.
+        let (options, words): (Vec<String>, Vec<String>) = self.query.into_iter().partition(|word| word.starts_with("--"));
+        if let Some(option) = options.iter().find(|option| *option != "--json") {
             return Err(Failure::new(format!("there is no option {option}; see altmode cards --help")));
         }
-        let cards = search(builtin(), &joined(&self.query))?;
-        if self.json {
+        let cards = search(builtin(), &joined(&words))?;
+        if self.json || !options.is_empty() {
             print_json(&cards)?;
         } else if let [card] = &cards[..] {
             print(&full(card))?;

@@ -17,7 +17,7 @@ pub fn spoken(text: &str) -> String {
             continue;
         }
         rest = &rest[letter.len_utf8()..];
-        let number_follows = rest.starts_with(|next: char| next.is_ascii_digit());
+        let number_follows = rest.starts_with(|next: char| next.is_ascii_digit() || next == '[');
         match letter {
             '→' => {
                 out.truncate(out.trim_end().len());
