@@ -9,7 +9,10 @@ import { measure } from "../scripts/lib/size.mjs";
 import { entries } from "../scripts/lib/wasm.mjs";
 import { setupForBuild } from "../scripts/setup.mjs";
 
-const workload = JSON.parse(readFileSync(at("benches", "workload.json"), "utf8"));
+const readJson = (name) => JSON.parse(readFileSync(at("benches", name), "utf8"));
+const workload = readJson("workload.json");
+/** Two decks of 40 cards with 8 different icon combinations, 4 to 6 flips a side. */
+const forecastInput = readJson("forecast.json");
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const milliseconds = (task) => {
@@ -73,30 +76,14 @@ function applyTime(tcg) {
 
 function speeds(tcg) {
   const game = tcg.newGame(workload.config);
-  const forecastInput = {
-    attacker: { attack: 6, bold: 1 },
-    defender: { defense: 2, tough: 1, health: 14, damage: 5 },
-    attackerDeck: {
-      cards: [
-        { icons: ["orange"], count: 20 },
-        { icons: ["white"], count: 6 },
-        { icons: ["blue"], count: 14 },
-      ],
-    },
-    defenderDeck: {
-      cards: [
-        { icons: ["blue"], count: 20 },
-        { icons: ["white"], count: 6 },
-        { icons: ["orange"], count: 14 },
-      ],
-    },
-  };
+  const fiveASide = tcg.fromScenario(readJson("five-a-side.json"));
   return {
     ...playouts(game),
     legal_actions_us: microseconds(() => game.legalActions()),
     apply_us: applyTime(tcg),
     view_us: microseconds(() => game.view(0)),
     forecast_call_us: microseconds(() => tcg.forecast(forecastInput)),
+    forecast_all_call_us: microseconds(() => fiveASide.forecastAll(), 20),
   };
 }
 

@@ -5,6 +5,7 @@ import { checkSize } from "./check-size.mjs";
 import { buildDocs } from "./docs.mjs";
 import { at, cargoTarget, duration, npmProgram, run } from "./lib/run.mjs";
 import { findTool } from "./lib/tools.mjs";
+import { compilerFlags } from "./lib/wasm.mjs";
 import { setupForTests } from "./setup.mjs";
 
 const npx = (name, ...args) => run(npmProgram(name), args);
@@ -65,16 +66,18 @@ const steps = [
     needs: ["demo page"],
     run: () => npx("playwright", "test", "--config", at("tests", "browser", "playwright.config.ts")),
   },
-  { name: "wasm-pack", expect: "a minute the first time", needs: ["set-up"], run: wasmPack },
+  { name: "wasm-pack", expect: "seconds", needs: ["package"], run: wasmPack },
 ];
 
 /** The release is not made with wasm-pack, but people expect it to work on the crate. */
 async function wasmPack() {
-  const args = ["build", at("rust", "wasm"), "--mode", "no-install", "--target", "web", "--no-pack", "--dev"];
+  const args = ["build", at("rust", "wasm"), "--mode", "no-install", "--target", "web", "--no-pack"];
+  // The profile and the flags of the package, so that what is compiled already is taken as it is.
+  args.push("--profile", "wasm", "--no-opt");
   const program = findTool("wasm-pack");
   const folder = findTool("wasm-bindgen").replace(/[\\/][^\\/]*$/, "");
   await run("bash", [at("scripts", "setup-wasm.sh"), "--", program, ...args], {
-    env: { PATH: `${folder}:${process.env.PATH}` },
+    env: { PATH: `${folder}:${process.env.PATH}`, CARGO_ENCODED_RUSTFLAGS: compilerFlags(), RUSTFLAGS: "" },
   });
 }
 

@@ -17,7 +17,7 @@ const extras = { tcg: ["packs"] };
 export const entries = ["tcg", "tournament", "tracker"];
 
 /** Panic messages name source files; the folders of the machine that builds are nobody's business. */
-function flags(more) {
+export function compilerFlags(more = []) {
   const cargoHome = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
   const earlier = (process.env.RUSTFLAGS ?? "").split(/\s+/).filter(Boolean);
   return [
@@ -58,7 +58,7 @@ export async function compile(entry, special) {
       `compiling ${entry} to WebAssembly${special ? `, ${special.what}` : ""} (a minute or two the first time)`,
     );
     await run("bash", [at("scripts", "setup-wasm.sh"), "--", ...build], {
-      env: { CARGO_ENCODED_RUSTFLAGS: flags(special ? [special.flag] : []), RUSTFLAGS: "" },
+      env: { CARGO_ENCODED_RUSTFLAGS: compilerFlags(special ? [special.flag] : []), RUSTFLAGS: "" },
     });
     copyFileSync(made, kept);
   });

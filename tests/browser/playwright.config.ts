@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 240_000,
   // A busy machine is slow, which is no fault.
   expect: { timeout: 20_000 },
-  workers: 1,
+  workers: 2,
   use: {
     baseURL: address,
     trace: "retain-on-failure",

@@ -1,16 +1,24 @@
-import { qrCode } from "./qr.js";
+import qrcode from "qrcode-generator";
 
 /** The light margin that readers need, in modules. */
 const MARGIN = 4;
+/** What fits into the largest code with the least correction, in bytes (ISO/IEC 18004, version 40, level L). */
+const MOST_BYTES = 2953;
 
 /** A text for the camera of another device; `otherwise` is said when it is too long. */
 export function QrCode({ text, label, otherwise }: { text: string; label: string; otherwise: string }) {
-  const modules = qrCode(text);
-  if (!modules) return <p>{otherwise}</p>;
-  const size = modules.length + 2 * MARGIN;
-  const path = modules
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + MARGIN} ${y + MARGIN}h1v1h-1z` : "")))
-    .join("");
+  if (new TextEncoder().encode(text).length > MOST_BYTES) return <p>{otherwise}</p>;
+  const code = qrcode(0, "L"); // the smallest that it fits into; a screen needs little correction
+  code.addData(text, "Byte");
+  code.make();
+  const count = code.getModuleCount();
+  const size = count + 2 * MARGIN;
+  let path = "";
+  for (let row = 0; row < count; row++) {
+    for (let column = 0; column < count; column++) {
+      if (code.isDark(row, column)) path += `M${column + MARGIN} ${row + MARGIN}h1v1h-1z`;
+    }
+  }
   return (
     <svg
       class="qr"

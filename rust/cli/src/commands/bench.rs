@@ -130,17 +130,9 @@ fn copies(tcg: &Tcg, config: &str, figures: &mut Map<String, Value>) -> Result<(
 }
 
 /// Two decks of 40 cards with 8 different icon combinations, 4 to 6 flips a side.
-const FORECAST: &str = r#"{
-    "attacker": { "attack": 6, "bold": 2 }, "defender": { "defense": 2, "tough": 2, "health": 14, "damage": 5 },
-    "attackerDeck": { "cards": [
-        { "icons": ["orange"], "count": 10 }, { "icons": ["blue"], "count": 6 }, { "icons": ["white"], "count": 5 }, { "icons": ["black"], "count": 5 },
-        { "icons": ["orange", "orange"], "count": 3 }, { "icons": ["orange", "black"], "count": 4 }, { "icons": ["orange", "white"], "count": 3 },
-        { "icons": ["green"], "count": 4 } ] },
-    "defenderDeck": { "cards": [
-        { "icons": ["blue"], "count": 10 }, { "icons": ["orange"], "count": 6 }, { "icons": ["white"], "count": 5 }, { "icons": ["black"], "count": 5 },
-        { "icons": ["blue", "blue"], "count": 3 }, { "icons": ["blue", "black"], "count": 4 }, { "icons": ["blue", "white"], "count": 3 },
-        { "icons": ["green"], "count": 4 } ] }
-}"#;
+const FORECAST: &str = include_str!("../../../../benches/forecast.json");
+/// Battles of the estimate that forecasts are compared with.
+const BATTLES: usize = 10_000;
 
 /// A position with five characters a side.
 const FIVE_A_SIDE: &str = include_str!("../../../../benches/five-a-side.json");
@@ -161,7 +153,11 @@ fn forecasts(tcg: &Tcg, figures: &mut Map<String, Value>) -> Result<(), Failure>
     }
     let input = serde_json::from_str(FORECAST).map_err(|error| Failure::new(error.to_string()))?;
     let question = typed_in(tcg.rules(), &input)?;
-    figures.insert("forecast_us".into(), json!(time(1000, || Forecast::of(black_box(&question)))));
+    let counted = time(1000, || Forecast::of(black_box(&question)));
+    let estimated = time(1, || black_box(&question).estimate(BATTLES));
+    figures.insert("forecast_us".into(), json!(counted));
+    figures.insert("forecast_estimate_us".into(), json!(estimated));
+    figures.insert("forecast_estimate_ratio".into(), json!(estimated / counted));
     figures.insert("forecast_text_us".into(), json!(time(1000, || tcg.forecast(black_box(FORECAST)))));
     figures.insert("forecast_all_us".into(), json!(time(100, || game.forecast_all(-1))));
     Ok(())

@@ -398,7 +398,7 @@ pub fn enumerate(battle: Battle, tell: &mut dyn FnMut(&Leaf, f64)) -> Outcome {
         }
         (apart, seen) = (apart | planner.again, seen | planner.hand);
     }
-    sample(battle, tell)
+    sample(battle, SAMPLE, tell)
 }
 
 /// Goes through the tree; `false` when that is not possible.
@@ -452,16 +452,17 @@ fn run_basic(battle: Battle, planner: &mut Planner) -> Leaf {
     leaf
 }
 
-fn sample(battle: Battle, tell: &mut dyn FnMut(&Leaf, f64)) -> Outcome {
+/// Plays the battle so many times with cards drawn at random and tells what came of each.
+pub fn sample(battle: Battle, runs: usize, tell: &mut dyn FnMut(&Leaf, f64)) -> Outcome {
     let mut planner = Planner::new(battle);
     let mut state = battle.state.clone();
-    for number in 0..SAMPLE {
+    for number in 0..runs {
         planner.begin();
         let random = battle.state.random.child(number as u32);
         state.random = random.child(1);
         planner.random = Some(random);
         let leaf = run(Battle { state: &state, ..battle }, &mut planner);
-        tell(&leaf, 1.0 / SAMPLE as f64);
+        tell(&leaf, 1.0 / runs as f64);
     }
-    Outcome { asked: planner.asked, sampled: Some(SAMPLE) }
+    Outcome { asked: planner.asked, sampled: Some(runs) }
 }

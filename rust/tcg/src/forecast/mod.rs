@@ -43,7 +43,7 @@ use crate::{
     state::{NOBODY, ObjectId, State},
 };
 use drive::{Asked, Course, Leaf, Until, drive};
-use enumerate::{Battle, Outcome, enumerate};
+use enumerate::{Battle, Outcome, enumerate, sample};
 use pile::Unknown;
 use policy::Policy;
 
@@ -200,6 +200,17 @@ impl Question {
             tally.leaf(leaf, chance);
         });
         tally.note(outcome);
+    }
+
+    /// The same attack played by the engine so many times with cards drawn at random: what the counting replaces.
+    pub fn estimate(&self, battles: usize) -> Tally {
+        let Beginning { begun, .. } = self.begin();
+        let unknown = [&self.unknown[0], &self.unknown[1]];
+        let mut tally = Tally::default();
+        let battle = Battle { tcg: self.tcg, state: &begun, unknown, policy: self.policy, by_card: true };
+        let outcome = sample(battle, battles, &mut |leaf, chance| tally.leaf(leaf, chance));
+        tally.note(outcome);
+        tally
     }
 
     /// The same attack played by the engine over every outcome, whether it could be added up or not.
