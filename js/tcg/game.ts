@@ -1,4 +1,3 @@
-import { AltmodeError, errorFrom, INTERNAL } from "../errors.js";
 import type {
   Action,
   ActionInput,
@@ -18,37 +17,34 @@ import type {
   View,
 } from "../generated/tcg.js";
 import { takeLastPanic, type Game as WasmGame } from "../generated/wasm/tcg.js";
+import { Handle, type Kind } from "../handle.js";
 import { count, json, named, optionsJson, string, type Viewer, viewer } from "../input.js";
 import { Search } from "./search.js";
 
-/** A running game. All of its state lives in WebAssembly; this object is a handle to it. */
-export class Game {
-  readonly #wasm: WasmGame;
-  /** Why nothing can be asked of this game any more. */
-  #closed: AltmodeError | undefined;
-  /** For `using`; the same as `free()`. */
-  declare [Symbol.dispose]: () => void;
+const kind: Kind = { name: "game", goOnFrom: "a save or a record", takeLastPanic };
 
+/** A running game. All of its state lives in WebAssembly; this object is a handle to it. */
+export class Game extends Handle<WasmGame> {
   /** @internal Games come from the object that `load()` gives. */
   constructor(wasm: WasmGame) {
-    this.#wasm = wasm;
+    super(wasm, kind);
   }
 
   /** The seat (0-based) that must decide now, or `null` when the game is over. */
   get toAct(): number | null {
-    const seat = this.#call((game) => game.toAct());
+    const seat = this.call((game) => game.toAct());
     return seat < 0 ? null : seat;
   }
 
   /** `null` while the game runs, then who won and why. */
   get outcome(): Outcome | null {
     // Asked in every turn of a game loop, so a running game answers without any text crossing.
-    return this.#call((game) => (game.toAct() < 0 ? JSON.parse(game.outcome()) : null));
+    return this.call((game) => (game.toAct() < 0 ? JSON.parse(game.outcome()) : null));
   }
 
   /** Every legal action of the seat to act; never empty while the game runs. */
   legalActions(): Action[] {
-    return this.#ask((game) => game.legalActions());
+    return this.ask((game) => game.legalActions());
   }
 
   /**
@@ -59,52 +55,52 @@ export class Game {
   apply(action: Action | ActionInput | number, options?: ApplyOptions): GameEvent[] {
     if (typeof action === "number" && options === undefined) {
       const id = count(action, "the action's id");
-      return this.#ask((game) => game.applyId(id));
+      return this.ask((game) => game.applyId(id));
     }
     const chosen = json(
       typeof action === "number" ? { id: count(action, "the action's id") } : action,
       "the action",
     );
     const settings = options === undefined ? undefined : json(options, "options");
-    return this.#ask((game) => game.apply(chosen, settings));
+    return this.ask((game) => game.apply(chosen, settings));
   }
 
   /** All that the seat may know; `"all"` is the referee's view. */
   observe(seat: Viewer): Observation {
     const number = viewer(seat);
-    return this.#ask((game) => game.observe(number));
+    return this.ask((game) => game.observe(number));
   }
 
   /** Takes the last applied action back; `false` when there is none. */
   undo(): boolean {
-    return this.#call((game) => game.undo());
+    return this.call((game) => game.undo());
   }
 
   /** An independent copy. */
   clone(): Game {
-    return new Game(this.#call((game) => game.cloneGame()));
+    return new Game(this.call((game) => game.cloneGame()));
   }
 
   /** Versioned, checksummed bytes; `restore()` takes them. */
   save(): Uint8Array {
-    return this.#call((game) => game.save());
+    return this.call((game) => game.save());
   }
 
   /** Configuration, seed and actions; `replay()` takes them to the identical state. */
   record(): GameRecord {
-    return this.#ask((game) => game.record());
+    return this.ask((game) => game.record());
   }
 
   /** A short hexadecimal text of the whole state, the same on every platform. */
   hash(): string {
-    return this.#call((game) => game.hash());
+    return this.call((game) => game.hash());
   }
 
   /** The event log from `sinceIndex` on, as that seat may see it. */
   events(sinceIndex = 0, seat: Viewer = "all"): GameEvent[] {
     const since = count(sinceIndex, "sinceIndex");
     const number = viewer(seat);
-    return this.#ask((game) => game.events(since, number));
+    return this.ask((game) => game.events(since, number));
   }
 
   /** `null` when the action is legal now, else why it is not. */
@@ -113,45 +109,45 @@ export class Game {
       typeof action === "number" ? { id: count(action, "the action's id") } : action,
       "the action",
     );
-    return this.#ask((game) => game.check(chosen));
+    return this.ask((game) => game.check(chosen));
   }
 
   /** Observation, legal actions (when it is that seat's turn) and new events in one call. */
   view(seat: Viewer): View {
     const number = viewer(seat);
-    return this.#ask((game) => game.view(number));
+    return this.ask((game) => game.view(number));
   }
 
   /** A full game consistent with all that the seat has seen, the unknown drawn at random from `seed`. */
   determinize(seat: number, seed: string): Game {
     const number = viewer(seat);
     const text = string(seed, "the seed");
-    return new Game(this.#call((game) => game.determinize(number, text)));
+    return new Game(this.call((game) => game.determinize(number, text)));
   }
 
   /** Plays on with a bot to the end, or for a number of decisions, inside one call. */
   playout(options?: PlayoutOptions): PlayoutResult {
     const settings = optionsJson(options);
-    return this.#ask((game) => game.playout(settings));
+    return this.ask((game) => game.playout(settings));
   }
 
   /** Many playouts from here, each with a seed of its own; this game stays as it is. */
   playouts(games: number, options?: PlayoutOptions): PlayoutsResult {
     const number = count(games, "the number of games");
     const settings = optionsJson(options);
-    return this.#ask((game) => game.playouts(number, settings));
+    return this.ask((game) => game.playouts(number, settings));
   }
 
   /** A bot's choice with its reasons, from the knowledge of the seat to act alone. */
   suggest(options?: SuggestOptions): Suggestion {
     const settings = optionsJson(options);
-    return this.#ask((game) => game.suggest(settings));
+    return this.ask((game) => game.suggest(settings));
   }
 
   /** The same search in steps, to be interrupted or given up. */
   search(options?: Omit<SuggestOptions, "bot">): Search {
     const settings = optionsJson(options);
-    return new Search(this.#call((game) => game.search(settings)));
+    return new Search(this.call((game) => game.search(settings)));
   }
 
   /**
@@ -162,48 +158,12 @@ export class Game {
     const from = named(attacker, "the attacker");
     const to = named(defender, "the defender");
     const number = viewer(seat);
-    return this.#ask((game) => game.forecast(from, to, number));
+    return this.ask((game) => game.forecast(from, to, number));
   }
 
   /** The odds of every attack that a seat's characters could make, the best first; by default the active player's. */
   forecastAll(seat: Viewer = "all"): ForecastPair[] {
     const number = viewer(seat);
-    return this.#ask((game) => game.forecastAll(number));
-  }
-
-  /** Gives the memory back at once. A game that is merely forgotten is collected by the platform. */
-  free(): void {
-    if (this.#closed?.code === "freed") return;
-    const broken = this.#closed !== undefined;
-    this.#closed = new AltmodeError("freed", "this game was freed");
-    // A call that trapped still borrows the state, so it cannot be given back.
-    if (!broken) this.#wasm.free();
-  }
-
-  /** A question that is answered by JSON text. */
-  #ask<T>(question: (game: WasmGame) => string): T {
-    return JSON.parse(this.#call(question)) as T;
-  }
-
-  #call<T>(question: (game: WasmGame) => T): T {
-    if (this.#closed) throw this.#closed;
-    try {
-      return question(this.#wasm);
-    } catch (thrown) {
-      const error = errorFrom(thrown, takeLastPanic);
-      if (error.code === INTERNAL) {
-        this.#closed = new AltmodeError(
-          INTERNAL,
-          `${error.message} This game may be half changed and can no longer be used; go on from a save or a record.`,
-          undefined,
-          { cause: thrown },
-        );
-        throw this.#closed;
-      }
-      throw error;
-    }
+    return this.ask((game) => game.forecastAll(number));
   }
 }
-
-// Platforms without the symbol would otherwise get a method called "undefined".
-if (Symbol.dispose !== undefined) Game.prototype[Symbol.dispose] = Game.prototype.free;

@@ -1,10 +1,17 @@
 import type { DraftView, PlayerId, SavedDraft } from "../generated/tournament.js";
-import type { Draft as WasmDraft } from "../generated/wasm/tournament.js";
+import { takeLastPanic, type Draft as WasmDraft } from "../generated/wasm/tournament.js";
+import { Handle, type Kind } from "../handle.js";
 import { string } from "../input.js";
-import { Handle } from "./handle.js";
+
+const kind: Kind = { name: "draft", goOnFrom: "a save", takeLastPanic };
 
 /** One draft table, from the first character to the last battle card. */
 export class Draft extends Handle<WasmDraft> {
+  /** @internal It comes from the object that `load()` gives. */
+  constructor(wasm: WasmDraft) {
+    super(wasm, kind);
+  }
+
   /** A card is taken; one at random when none is named. What cannot be taken throws and changes nothing. */
   pick(player: PlayerId, card?: string): DraftView {
     const id = string(player, "the player");

@@ -1,11 +1,18 @@
 import type { Event, MatchStep, MatchView, SavedMatch } from "../generated/tournament.js";
-import type { Match as WasmMatch } from "../generated/wasm/tournament.js";
+import { takeLastPanic, type Match as WasmMatch } from "../generated/wasm/tournament.js";
+import { Handle, type Kind } from "../handle.js";
 import { count, json, string } from "../input.js";
-import { Handle } from "./handle.js";
 import type { PlayerOfTable } from "./tournament.js";
+
+const kind: Kind = { name: "match", goOnFrom: "a save", takeLastPanic };
 
 /** One match: games, who begins, sideboards, the end of time. Players are 0 and 1. */
 export class Match extends Handle<WasmMatch> {
+  /** @internal It comes from the object that `load()` gives. */
+  constructor(wasm: WasmMatch) {
+    super(wasm, kind);
+  }
+
   /** Adds what happened, and gives the match as it stands then. What cannot happen now throws and changes nothing. */
   apply(step: MatchStep): MatchView {
     const text = json(step, "the step");

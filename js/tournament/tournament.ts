@@ -11,9 +11,9 @@ import type {
   Standing,
   TournamentView,
 } from "../generated/tournament.js";
-import type { Tournament as WasmTournament } from "../generated/wasm/tournament.js";
+import { takeLastPanic, type Tournament as WasmTournament } from "../generated/wasm/tournament.js";
+import { Handle, type Kind } from "../handle.js";
 import { count, json, optionsJson, string } from "../input.js";
-import { Handle } from "./handle.js";
 
 /** Options whose seed may be left to the platform's randomness. */
 export type Seeded<T extends { seed: string }> = Omit<T, "seed"> & { seed?: string };
@@ -30,8 +30,15 @@ export type PlayerOfTable = readonly [PlayerId, PlayerId];
 /** All rounds, or the present one. */
 const DEFAULT = 0;
 
+const kind: Kind = { name: "tournament", goOnFrom: "a save", takeLastPanic };
+
 /** A tournament on one device: a list of events, and all that follows from it. */
 export class Tournament extends Handle<WasmTournament> {
+  /** @internal It comes from the object that `load()` gives. */
+  constructor(wasm: WasmTournament) {
+    super(wasm, kind);
+  }
+
   /** Adds what happened. Anything that cannot have happened throws and changes nothing. */
   apply(event: Event): Applied {
     const text = json(event, "the event");

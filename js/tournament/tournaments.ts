@@ -1,3 +1,4 @@
+import { errorFrom, INTERNAL } from "../errors.js";
 import type {
   Booster,
   BoosterOrder,
@@ -18,24 +19,21 @@ import type {
   Version,
   ViolationSection,
 } from "../generated/tournament.js";
-import { Rules } from "../generated/wasm/tournament.js";
+import { Rules, takeLastPanic } from "../generated/wasm/tournament.js";
 import { count, json, string } from "../input.js";
 import { freshSeed } from "../seed.js";
 import { Draft } from "./draft.js";
-import { Handle } from "./handle.js";
 import { Match } from "./match.js";
 import { type Seeded, Tournament } from "./tournament.js";
 
 /** What `load()` gives: tournaments, matches, drafts, and the numbers and tables of the rules. */
-export class Tournaments extends Handle<Rules> {
-  /** @internal */
-  constructor() {
-    super(new Rules());
-  }
+export class Tournaments {
+  /** It holds nothing, so after a fault of the module a new one takes its place. */
+  #rules = new Rules();
 
   /** Version of the package. */
   get version(): Version {
-    return this.ask((rules) => rules.version());
+    return this.#ask((rules) => rules.version());
   }
 
   /**
@@ -43,82 +41,97 @@ export class Tournaments extends Handle<Rules> {
    */
   newTournament(options: Seeded<Options>, device = "a"): Tournament {
     const [text, name] = [seeded(options), string(device, "the device")];
-    return new Tournament(this.call((rules) => rules.newTournament(text, name)));
+    return new Tournament(this.#call((rules) => rules.newTournament(text, name)));
   }
 
   /** A saved tournament, to go on with on this device. */
   restoreTournament(saved: SavedTournament, device = "a"): Tournament {
     const [text, name] = [json(saved, "the saved tournament"), string(device, "the device")];
-    return new Tournament(this.call((rules) => rules.restoreTournament(text, name)));
+    return new Tournament(this.#call((rules) => rules.restoreTournament(text, name)));
   }
 
   /** A match before its first game. */
   newMatch(options: Seeded<MatchOptions> = {}): Match {
     const text = seeded(options);
-    return new Match(this.call((rules) => rules.newMatch(text)));
+    return new Match(this.#call((rules) => rules.newMatch(text)));
   }
 
   /** A saved match. */
   restoreMatch(saved: SavedMatch): Match {
     const text = json(saved, "the saved match");
-    return new Match(this.call((rules) => rules.restoreMatch(text)));
+    return new Match(this.#call((rules) => rules.restoreMatch(text)));
   }
 
   /** A draft table with its boosters opened. */
   newDraft(config: Seeded<DraftConfig>): Draft {
     const text = seeded(config);
-    return new Draft(this.call((rules) => rules.newDraft(text)));
+    return new Draft(this.#call((rules) => rules.newDraft(text)));
   }
 
   /** A saved draft. */
   restoreDraft(saved: SavedDraft): Draft {
     const text = json(saved, "the saved draft");
-    return new Draft(this.call((rules) => rules.restoreDraft(text)));
+    return new Draft(this.#call((rules) => rules.restoreDraft(text)));
   }
 
   /** Recommended number of Swiss rounds (Tournament Rules, Appendix E). */
   recommendedRounds(players: number): number {
     const number = count(players, "the number of players");
-    return this.call((rules) => rules.recommendedRounds(number));
+    return this.#call((rules) => rules.recommendedRounds(number));
   }
 
   /** Recommended times (Tournament Rules, Appendix B). */
   get times(): Times {
-    return this.ask((rules) => rules.times());
+    return this.#ask((rules) => rules.times());
   }
 
   /** Who is entitled to which information (Tournament Rules 4.1). */
   get information(): Information[] {
-    return this.ask((rules) => rules.information());
+    return this.#ask((rules) => rules.information());
   }
 
   /** Sections of the Tournament Rules that penalties come from. */
   get penaltySections(): ViolationSection[] {
-    return this.ask((rules) => rules.penaltySections());
+    return this.#ask((rules) => rules.penaltySections());
   }
 
   /** Every card of which a deck holds another number than its registered list. */
   deckDifferences(registered: DeckList, found: DeckList): DeckDifference[] {
     const [list, deck] = [json(registered, "the registered list"), json(found, "the deck found")];
-    return this.ask((rules) => rules.deckDifferences(list, deck));
+    return this.#ask((rules) => rules.deckDifferences(list, deck));
   }
 
   /** The tiebreaker procedure, as far as what is known goes (Tournament Rules 2.5.1). */
   tiebreak(input: TiebreakInput): TiebreakResult {
     const text = json(input, "the input");
-    return this.ask((rules) => rules.tiebreak(text));
+    return this.#ask((rules) => rules.tiebreak(text));
   }
 
   /** Boosters for each player of a sealed tournament, swapped after registration if that is wanted. */
   sealedPools(options: Seeded<SealedOptions>): SealedPools {
     const text = seeded(options);
-    return this.ask((rules) => rules.sealedPools(text));
+    return this.#ask((rules) => rules.sealedPools(text));
   }
 
   /** Opens simulated boosters. */
   openBoosters(order: Seeded<BoosterOrder>): Booster[] {
     const text = seeded(order);
-    return this.ask((rules) => rules.openBoosters(text));
+    return this.#ask((rules) => rules.openBoosters(text));
+  }
+
+  /** A question that is answered by JSON text. */
+  #ask<T>(question: (rules: Rules) => string): T {
+    return JSON.parse(this.#call(question)) as T;
+  }
+
+  #call<T>(question: (rules: Rules) => T): T {
+    try {
+      return question(this.#rules);
+    } catch (thrown) {
+      const error = errorFrom(thrown, takeLastPanic);
+      if (error.code === INTERNAL) this.#rules = new Rules();
+      throw error;
+    }
   }
 }
 

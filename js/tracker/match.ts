@@ -1,4 +1,4 @@
-import { AltmodeError, errorFrom, INTERNAL } from "../errors.js";
+import { AltmodeError } from "../errors.js";
 import type { Forecast, ForecastDeck, ForecastInput } from "../generated/tcg.js";
 import type {
   Applied,
@@ -10,6 +10,7 @@ import type {
   TrackerView,
 } from "../generated/tracker.js";
 import { takeLastPanic, type Match as WasmMatch } from "../generated/wasm/tracker.js";
+import { Handle, type Kind } from "../handle.js";
 import { count, json, string } from "../input.js";
 
 /** By whom and when something is done. */
@@ -32,17 +33,13 @@ export interface TrackedForecast extends Forecast {
 
 type Decks = readonly [ForecastDeck | null, ForecastDeck | null];
 
-/** A match that is being tracked. All of it lives in WebAssembly; this object is a handle to it. */
-export class Match {
-  readonly #wasm: WasmMatch;
-  /** Why nothing can be asked of this match any more. */
-  #closed: AltmodeError | undefined;
-  /** For `using`; the same as `free()`. */
-  declare [Symbol.dispose]: () => void;
+const kind: Kind = { name: "match", goOnFrom: "an export or a link", takeLastPanic };
 
+/** A match that is being tracked. All of it lives in WebAssembly; this object is a handle to it. */
+export class Match extends Handle<WasmMatch> {
   /** @internal Matches come from the object that `load()` gives. */
   constructor(wasm: WasmMatch) {
-    this.#wasm = wasm;
+    super(wasm, kind);
   }
 
   /**
@@ -51,60 +48,60 @@ export class Match {
    */
   apply(action: TrackerAction, when?: When): Applied {
     const text = json(action, "the action");
-    return this.#ask((match) => match.apply(text, millisecondsOf(when), personOf(when)));
+    return this.ask((match) => match.apply(text, millisecondsOf(when), personOf(when)));
   }
 
   /** Throws a coin or a die, chooses who goes first, or flips cards, and writes the outcome down. */
   throw(what: Throw, when?: When): Applied {
     const text = json(what, "the throw");
-    return this.#ask((match) => match.throwChance(text, millisecondsOf(when), personOf(when)));
+    return this.ask((match) => match.throwChance(text, millisecondsOf(when), personOf(when)));
   }
 
   /** Takes the last thing back; `false` when there is nothing. */
   undo(when?: When): boolean {
-    return this.#call((match) => match.undo(millisecondsOf(when), personOf(when)));
+    return this.call((match) => match.undo(millisecondsOf(when), personOf(when)));
   }
 
   /** Does again what was taken back last; `false` when there is nothing. */
   redo(when?: When): boolean {
-    return this.#call((match) => match.redo(millisecondsOf(when), personOf(when)));
+    return this.call((match) => match.redo(millisecondsOf(when), personOf(when)));
   }
 
   /** The table, the clock and the score at a time. */
   view(at?: number): TrackerView {
-    return this.#ask((match) => match.view(millisecondsOf(at === undefined ? {} : { at })));
+    return this.ask((match) => match.view(millisecondsOf(at === undefined ? {} : { at })));
   }
 
   /** Everything that was done, oldest first: who, what, when; also what was taken back. */
   history(): HistoryEntry[] {
-    return this.#ask((match) => match.history());
+    return this.ask((match) => match.history());
   }
 
   /** The whole match as one JSON value; `import()` takes it. */
   export(): TrackerExport {
-    return this.#ask((match) => match.exportLog());
+    return this.ask((match) => match.exportLog());
   }
 
   /** The match in at most 2,048 letters that addresses and QR codes carry; the oldest history is left out first. */
   link(): string {
-    return this.#call((match) => match.link());
+    return this.call((match) => match.link());
   }
 
   /** Takes over what another device exported or put into a link; gives how many entries were new here. */
   merge(other: TrackerExport | { link: string }): number {
     if (typeof other === "object" && other !== null && "link" in other) {
       const text = string(other.link, "the link");
-      return this.#call((match) => match.mergeLink(text));
+      return this.call((match) => match.mergeLink(text));
     }
     const text = json(other, "the export");
-    return this.#call((match) => match.merge(text));
+    return this.call((match) => match.merge(text));
   }
 
   /** What to ask `forecast` of `altmode/tcg` about an attack; `decks` are those of the two seats, as far as known. */
   forecastInput(attacker: number, defender: number, decks: Decks = [null, null]): ForecastQuestion {
     const [from, to] = [count(attacker, "the attacker"), count(defender, "the defender")];
     const text = json(decks, "the decks");
-    return this.#ask((match) => match.forecastInput(from, to, text));
+    return this.ask((match) => match.forecastInput(from, to, text));
   }
 
   /** Exact probabilities of what an attack would do at this table, worked out by the rules engine. */
@@ -115,43 +112,9 @@ export class Match {
 
   /** An independent copy; as long as it writes nothing down it may keep the device's name. */
   clone(): Match {
-    return new Match(this.#call((match) => match.cloneMatch()));
-  }
-
-  /** Gives the memory back at once. A match that is merely forgotten is collected by the platform. */
-  free(): void {
-    if (this.#closed?.code === "freed") return;
-    const broken = this.#closed !== undefined;
-    this.#closed = new AltmodeError("freed", "this match was freed");
-    // A call that trapped still borrows the state, so it cannot be given back.
-    if (!broken) this.#wasm.free();
-  }
-
-  /** A question that is answered by JSON text. */
-  #ask<T>(question: (match: WasmMatch) => string): T {
-    return JSON.parse(this.#call(question)) as T;
-  }
-
-  #call<T>(question: (match: WasmMatch) => T): T {
-    if (this.#closed) throw this.#closed;
-    try {
-      return question(this.#wasm);
-    } catch (thrown) {
-      const error = errorFrom(thrown, takeLastPanic);
-      if (error.code !== INTERNAL) throw error;
-      this.#closed = new AltmodeError(
-        INTERNAL,
-        `${error.message} This match may be half changed and can no longer be used; go on from an export or a link.`,
-        undefined,
-        { cause: thrown },
-      );
-      throw this.#closed;
-    }
+    return new Match(this.call((match) => match.cloneMatch()));
   }
 }
-
-// Platforms without the symbol would otherwise get a method called "undefined".
-if (Symbol.dispose !== undefined) Match.prototype[Symbol.dispose] = Match.prototype.free;
 
 /** The time that is meant, for the boundary. */
 export function millisecondsOf(when: { at?: number } | undefined): number {

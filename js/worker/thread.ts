@@ -27,14 +27,18 @@ const given = new Set<number>();
 async function inSlices(
   task: number,
   slice: () => number,
-  progress: ((done: number) => void) | undefined,
+  progress: ((done: number) => void | Promise<void>) | undefined,
 ): Promise<void> {
   for (;;) {
     const until = Date.now() + SLICE;
     let done = slice();
     while (done < 1 && Date.now() < until) done = slice();
-    progress?.(done);
-    if (done >= 1) return;
+    const told = progress?.(done);
+    if (done >= 1) {
+      // On another thread it is a message like the answer, which must not come before it.
+      await told;
+      return;
+    }
     await pause();
     if (given.delete(task)) throw new Cancelled();
   }

@@ -1,49 +1,32 @@
 //! Takes from the card files what stands on the table: numbers, modes and slots of characters, and the stat boxes of
 //! Upgrades. Abilities stay behind, so that a tracker is a small download.
 
-use altmode_tcg_language::{BattleKind, CardFile, read};
+use altmode_tcg_language::{BattleKind, CardFile};
 use serde::Serialize;
-use serde_json::Value;
 use std::{env, fs, path::Path};
 
 #[path = "src/facts/types.rs"]
 mod types;
 use types::{CharacterFacts, FaceFacts, Facts, UpgradeFacts};
 
+#[path = "../tcg/build/card_files.rs"]
+mod card_files;
+use card_files::{card_files, file};
+
 const CARDS: &str = "../tcg/cards";
 
 fn main() {
     println!("cargo::rerun-if-changed={CARDS}");
     let mut facts = Facts::default();
-    for (name, text) in card_files() {
+    for (name, text) in card_files(Path::new(CARDS)) {
         match file(&text) {
             Ok(file) => take(&mut facts, file),
-            Err(why) => println!("cargo::error={name}: {}", why.replace('\n', " ")),
+            Err(why) => println!("cargo::error={name}: {}", why.join("; ").replace('\n', " ")),
         }
     }
     let bytes = postcard::to_allocvec(&facts).expect("facts can be written as bytes");
     let folder = env::var("OUT_DIR").expect("cargo names a folder for what is built");
     fs::write(Path::new(&folder).join("facts.bin"), bytes).expect("facts.bin can be written");
-}
-
-/// Sorted by name, so that every machine builds the same bytes.
-fn card_files() -> Vec<(String, String)> {
-    let entries = fs::read_dir(CARDS).expect("the card files lie beside this crate");
-    let mut files: Vec<(String, String)> = entries
-        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
-        .filter(|path| path.extension().is_some_and(|extension| extension == "yaml"))
-        .map(|path| {
-            let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-            (path.file_name().unwrap_or_default().to_string_lossy().into_owned(), text)
-        })
-        .collect();
-    files.sort();
-    files
-}
-
-fn file(text: &str) -> Result<CardFile, String> {
-    let value: Value = serde_saphyr::from_str(text).map_err(|error| error.to_string())?;
-    read(&value).map_err(|mistakes| mistakes.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
 }
 
 /// The number that a word of the language has when written as bytes.

@@ -1,7 +1,7 @@
 import { useContext, useId } from "preact/hooks";
 import type { Catalogue, Color } from "../cards/catalogue.js";
 import { BattleIcons } from "../cards/icons.js";
-import { allDecks } from "../decks/kept.js";
+import { TakeDeck } from "../decks/take-deck.js";
 import { many, t } from "../messages/index.js";
 import { FaultPlace, lies, useFault } from "../ui/place.js";
 import { Segments } from "../ui/segments.js";
@@ -126,27 +126,13 @@ function combinations({ all }: Catalogue): Color[][] {
 function List({ place, form, onChange }: Pick<Props, "place" | "form" | "onChange">) {
   const id = useId();
   const fault = useFault(place);
-  const decks = allDecks();
   return (
     <>
-      <label class="field">
-        <span>{t("calculator.take")}</span>
-        <select
-          value=""
-          onChange={({ currentTarget }) => {
-            const deck = decks[Number(currentTarget.value)];
-            if (currentTarget.value !== "" && deck) onChange({ ...form, list: deck.list });
-            currentTarget.value = "";
-          }}
-        >
-          <option value="">{t("calculator.take-none")}</option>
-          {decks.map(({ name }, index) => (
-            <option key={`${index} ${name}`} value={String(index)}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <TakeDeck
+        label={t("calculator.take")}
+        none={t("calculator.take-none")}
+        onTake={(list) => onChange({ ...form, list })}
+      />
       <div class="field">
         <label for={id}>{t("calculator.list")}</label>
         <textarea

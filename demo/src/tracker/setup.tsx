@@ -1,6 +1,6 @@
 import type { Match, MatchPlayer, Tracker } from "altmode/tracker/slim";
 import { useMemo, useState } from "preact/hooks";
-import { allDecks } from "../decks/kept.js";
+import { TakeDeck } from "../decks/take-deck.js";
 import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { NumberField } from "../ui/number-field.js";
@@ -83,7 +83,6 @@ function SideForm({ tracker, seat, side, onChange }: SideProps) {
         .map(({ id, fullName, stars }) => ({ id, label: fullName, detail: `★ ${stars}` })),
     [tracker],
   );
-  const decks = allDecks();
   const id = `tracker-name-${seat}`;
   return (
     <fieldset class="stack" data-testid={`side-${seat}`}>
@@ -98,24 +97,11 @@ function SideForm({ tracker, seat, side, onChange }: SideProps) {
           onInput={({ currentTarget }) => onChange({ ...side, name: currentTarget.value })}
         />
       </div>
-      <label class="field">
-        <span>{t("tracker.from-deck")}</span>
-        <select
-          value=""
-          onChange={({ currentTarget }) => {
-            const deck = decks[Number(currentTarget.value)];
-            if (currentTarget.value !== "" && deck) onChange({ ...side, team: teamOf(tracker, deck.list) });
-            currentTarget.value = "";
-          }}
-        >
-          <option value="">{t("tracker.from-deck-none")}</option>
-          {decks.map(({ name }, index) => (
-            <option key={`${index} ${name}`} value={String(index)}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <TakeDeck
+        label={t("tracker.from-deck")}
+        none={t("tracker.from-deck-none")}
+        onTake={(list) => onChange({ ...side, team: teamOf(tracker, list) })}
+      />
       <Several
         title={t("tracker.team")}
         add={t("tracker.add-character")}

@@ -1,0 +1,33 @@
+import { allDecks } from "./kept.js";
+
+interface Props {
+  label: string;
+  /** What stands there while nothing is taken. */
+  none: string;
+  onTake: (list: string) => void;
+}
+
+/** Takes over the list of a sample deck or of a kept one; what it is used for may be changed afterwards. */
+export function TakeDeck({ label, none, onTake }: Props) {
+  const decks = allDecks();
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <select
+        value=""
+        onChange={({ currentTarget }) => {
+          const deck = decks[Number(currentTarget.value)];
+          if (currentTarget.value !== "" && deck) onTake(deck.list);
+          currentTarget.value = "";
+        }}
+      >
+        <option value="">{none}</option>
+        {decks.map(({ name }, index) => (
+          <option key={`${index} ${name}`} value={String(index)}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

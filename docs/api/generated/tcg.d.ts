@@ -1,0 +1,696 @@
+export type GameConfig = {
+    seed?: string;
+    format?: "standard" | "basic";
+    rulings?: "core" | "updated";
+    players: [
+        Deck,
+        Deck
+    ];
+    first?: 0 | 1;
+    allowUnimplemented?: boolean;
+    openDecks?: boolean;
+};
+export type ApplyOptions = {
+    chance?: string[];
+};
+export type BotName = "random" | "greedy" | "search";
+export type PlayoutOptions = {
+    bot?: BotName | [
+        BotName,
+        BotName
+    ];
+    seed?: string;
+    decisions?: number;
+    iterations?: number;
+    seat?: 0 | 1;
+    first?: number;
+};
+export type SuggestOptions = {
+    bot?: BotName;
+    seed?: string;
+    iterations?: number;
+    milliseconds?: number;
+};
+export type GameRecord = {
+    game: string;
+    rulesVersion: number;
+    dataVersion: number;
+    packs?: string[];
+    start: unknown;
+    moves: unknown[];
+};
+export type Scenario = Record<string, unknown>;
+export type Pack = Record<string, unknown>;
+export type Icon = "orange" | "blue" | "white" | "green" | "black";
+export type ForecastCard = string | {
+    card: string;
+    count?: number;
+} | {
+    icons: Icon[];
+    count?: number;
+};
+export type ForecastDeck = Deck | ForecastCard[] | {
+    cards: ForecastCard[];
+    top?: ForecastCard[];
+    bottom?: ForecastCard[];
+    scrap?: ForecastCard[];
+};
+export type ForecastCharacter = string | {
+    card?: string;
+    mode?: string;
+    upgrades?: unknown[];
+    tapped?: boolean;
+    counters?: number;
+    under?: unknown[];
+    head?: unknown;
+    damage?: number;
+    attack?: number;
+    defense?: number;
+    health?: number;
+    bold?: number;
+    tough?: number;
+    pierce?: number;
+    focus?: number;
+    safeguard?: number;
+    extraFlips?: number;
+    whiteBonus?: number;
+    mostFlips?: number;
+    mostDamage?: number;
+};
+export type ForecastPolicy = "best-attack" | "best-defense" | "keep";
+export type ForecastInput = {
+    attacker: ForecastCharacter;
+    defender: ForecastCharacter;
+    attackerDeck: ForecastDeck;
+    defenderDeck: ForecastDeck;
+    attackerTeam?: ForecastCharacter[];
+    defenderTeam?: ForecastCharacter[];
+    policy?: ForecastPolicy | {
+        attacker?: ForecastPolicy;
+        defender?: ForecastPolicy;
+    };
+    rulings?: "core" | "updated";
+};
+export type DeckProblem = {
+    code: string;
+    message: string;
+    path?: string;
+};
+export type Card = {
+    id: string;
+    set: string;
+    number: string | null;
+    name: string;
+    subtitle: string | null;
+    fullName: string;
+    kind: "character" | "combiner" | "battle" | "stratagem";
+    stars: number;
+    faction: string | null;
+    text: string;
+    implemented: boolean;
+    [more: string]: unknown;
+};
+export interface ActionBase {
+    id: number;
+    label: string;
+}
+export interface FlipAction extends ActionBase {
+    type: "flip";
+    character: number;
+    characterName: string;
+    to: string;
+}
+export interface PlayActionAction extends ActionBase {
+    type: "play-action";
+    card: number;
+    cardName: string;
+}
+export interface PlayUpgradeAction extends ActionBase {
+    type: "play-upgrade";
+    card: number;
+    cardName: string;
+    on: number;
+    onName: string;
+    slot: string;
+}
+export interface TapAbilityAction extends ActionBase {
+    type: "tap-ability";
+    character: number;
+    characterName: string;
+}
+export interface EndMainAction extends ActionBase {
+    type: "end-main";
+}
+export interface AttackAction extends ActionBase {
+    type: "attack";
+    attacker?: number;
+    attackerName?: string;
+    defender?: number;
+    defenderName?: string;
+}
+export interface ChooseCharacterAction extends ActionBase {
+    type: "choose";
+    target: number;
+    targetName: string;
+}
+export interface ChooseCardAction extends ActionBase {
+    type: "choose";
+    card: number;
+    cardName: string;
+}
+export interface ChooseOptionAction extends ActionBase {
+    type: "choose";
+    option: string;
+}
+export interface ChooseTriggerAction extends ActionBase {
+    type: "choose";
+    trigger: number;
+    triggerName: string;
+}
+export interface YesAction extends ActionBase {
+    type: "yes";
+}
+export interface NoAction extends ActionBase {
+    type: "no";
+}
+export interface DoneAction extends ActionBase {
+    type: "done";
+}
+export interface RevealAction extends ActionBase {
+    type: "reveal";
+    card: number;
+    cardName: string;
+}
+export interface SwapGreenAction extends ActionBase {
+    type: "swap-green";
+    card: number;
+    cardName: string;
+    with: number;
+    withName: string;
+}
+export interface DeclineAction extends ActionBase {
+    type: "decline";
+}
+export type Action = FlipAction | PlayActionAction | PlayUpgradeAction | TapAbilityAction | EndMainAction | AttackAction | ChooseCharacterAction | ChooseCardAction | ChooseOptionAction | ChooseTriggerAction | YesAction | NoAction | DoneAction | RevealAction | SwapGreenAction | DeclineAction;
+export type ActionInput = {
+    id: number;
+} | {
+    type: Action["type"] | "concede";
+    id?: number;
+    seat?: number;
+    character?: number;
+    to?: string;
+    card?: number;
+    on?: number;
+    slot?: string;
+    attacker?: number;
+    defender?: number;
+    target?: number;
+    option?: string;
+    trigger?: number;
+    with?: number;
+};
+export type Place = "deck" | "deck-bottom" | "hand" | "scrap" | "played" | "upgrade" | "under" | "ko" | "battlefield" | "outside";
+export interface EventBase {
+    text: string;
+}
+export interface GameStartedEvent extends EventBase {
+    type: "game-started";
+    seat: number;
+}
+export interface TurnStartedEvent extends EventBase {
+    type: "turn-started";
+    seat: number;
+    turn: number;
+}
+export interface TurnEndedEvent extends EventBase {
+    type: "turn-ended";
+    seat: number;
+    turn: number;
+}
+export interface MovedEvent extends EventBase {
+    type: "moved";
+    seat: number;
+    card?: number;
+    cardId?: string;
+    cardName?: string;
+    from: Place;
+    to: Place;
+    character?: number;
+    characterName?: string;
+    slot?: string;
+}
+export interface ShuffledEvent extends EventBase {
+    type: "shuffled";
+    seat: number;
+}
+export interface ReshuffledEvent extends EventBase {
+    type: "reshuffled";
+    seat: number;
+    count: number;
+    cards?: CardView[];
+}
+export interface ShownEvent extends EventBase {
+    type: "shown";
+    seat: number;
+    count: number;
+    cards: CardView[];
+}
+export interface PlayedEvent extends EventBase {
+    type: "played";
+    seat: number;
+    card?: number;
+    cardId?: string;
+    cardName?: string;
+    faceDown: boolean;
+}
+export interface RevealedEvent extends EventBase {
+    type: "revealed";
+    seat: number;
+    card?: number;
+    cardId?: string;
+    cardName?: string;
+}
+export interface CancelledEvent extends EventBase {
+    type: "cancelled";
+    card?: number;
+    cardId?: string;
+    cardName?: string;
+}
+export interface FlippedEvent extends EventBase {
+    type: "flipped";
+    character: number;
+    characterName: string;
+    mode: string;
+}
+export interface TappedEvent extends EventBase {
+    type: "tapped";
+    character: number;
+    characterName: string;
+}
+export interface UntappedEvent extends EventBase {
+    type: "untapped";
+    character: number;
+    characterName: string;
+}
+export interface TapAbilityUsedEvent extends EventBase {
+    type: "tap-ability-used";
+    character: number;
+    characterName: string;
+}
+export interface AttacksEvent extends EventBase {
+    type: "attacks";
+    attacker: number;
+    character: number;
+    characterName: string;
+}
+export interface DefendsEvent extends EventBase {
+    type: "defends";
+    defender: number;
+    character: number;
+    characterName: string;
+}
+export interface BattleFlipEvent extends EventBase {
+    type: "battle-flip";
+    seat: number;
+    card?: number;
+    cardId?: string;
+    cardName?: string;
+}
+export interface TotalsEvent extends EventBase {
+    type: "totals";
+    attack: number;
+    defense: number;
+    pierce: number;
+}
+export interface DamagedEvent extends EventBase {
+    type: "damaged";
+    character: number;
+    characterName: string;
+    source?: number;
+    sourceName?: string;
+    amount: number;
+    total: number;
+    attackDamage: boolean;
+}
+export interface RepairedEvent extends EventBase {
+    type: "repaired";
+    character: number;
+    characterName: string;
+    amount: number;
+    total: number;
+}
+export interface DamageMovedEvent extends EventBase {
+    type: "damage-moved";
+    source: number;
+    sourceName: string;
+    character: number;
+    characterName: string;
+    amount: number;
+}
+export interface DamageChangedEvent extends EventBase {
+    type: "damage-changed";
+    character: number;
+    characterName: string;
+    source?: number;
+    sourceName?: string;
+    before: number;
+    amount: number;
+}
+export interface KoEvent extends EventBase {
+    type: "ko";
+    character: number;
+    characterName: string;
+    total: number;
+}
+export interface ReturnedEvent extends EventBase {
+    type: "returned";
+    character: number;
+    characterName: string;
+    total: number;
+}
+export interface EntersKoEvent extends EventBase {
+    type: "enters-ko";
+    character: number;
+    characterName: string;
+    mode: string;
+    total: number;
+}
+export interface DeployedEvent extends EventBase {
+    type: "deployed";
+    character: number;
+    characterName: string;
+    mode: string;
+}
+export interface CombinedEvent extends EventBase {
+    type: "combined";
+    character: number;
+    characterName: string;
+    characters: number[];
+    mode: string;
+    total: number;
+}
+export interface TowerEvent extends EventBase {
+    type: "tower";
+    seat: number;
+    total: number;
+}
+export interface AbilityUsedEvent extends EventBase {
+    type: "ability-used";
+    seat: number;
+    source?: number;
+    sourceName?: string;
+}
+export interface BattleEndedEvent extends EventBase {
+    type: "battle-ended";
+}
+export interface GameEndedEvent extends EventBase {
+    type: "game-ended";
+    winner?: number;
+}
+export type GameEvent = GameStartedEvent | TurnStartedEvent | TurnEndedEvent | MovedEvent | ShuffledEvent | ReshuffledEvent | ShownEvent | PlayedEvent | RevealedEvent | CancelledEvent | FlippedEvent | TappedEvent | UntappedEvent | TapAbilityUsedEvent | AttacksEvent | DefendsEvent | BattleFlipEvent | TotalsEvent | DamagedEvent | RepairedEvent | DamageMovedEvent | DamageChangedEvent | KoEvent | ReturnedEvent | EntersKoEvent | DeployedEvent | CombinedEvent | TowerEvent | AbilityUsedEvent | BattleEndedEvent | GameEndedEvent;
+export type Observation = {
+    game: "tcg";
+    seat: number | null;
+    rulings: "core" | "updated";
+    format: "standard" | "basic";
+    turn: number;
+    first: number;
+    active: number;
+    toAct: number | null;
+    phase: "main" | "attack" | "battle" | "over";
+    outcome: Outcome | null;
+    allowance: Allowance;
+    decision: Question | null;
+    players: [
+        PlayerView,
+        PlayerView
+    ];
+    battle: BattleView | null;
+    lasting: Array<LastingView>;
+};
+export type Outcome = {
+    winner: number | null;
+    reason: string;
+};
+export type Allowance = {
+    flip: boolean;
+    actions: number;
+    upgrade: boolean;
+    tap: boolean;
+    oneCard: boolean;
+};
+export type Question = {
+    seat: number;
+    kind: string;
+    wanted: number;
+    mayStop: boolean;
+    source: CardView | null;
+};
+export type CardView = {
+    id?: number;
+    card?: string;
+    name?: string;
+    index?: number;
+    slot?: string;
+    faceDown?: boolean;
+    seenByOpponent?: boolean;
+};
+export type HiddenZone = {
+    count: number;
+    cards: Array<CardView>;
+};
+export type DeckView = {
+    count: number;
+    known: Array<CardView>;
+};
+export type PlayerView = {
+    seat: number;
+    hand: HiddenZone;
+    deck: DeckView;
+    scrap: Array<CardView>;
+    played: Array<CardView>;
+    ko: Array<CardView>;
+    stratagems: Array<CardView>;
+    outside: HiddenZone;
+    tower: number;
+    characters: Array<CharacterView>;
+};
+export type CharacterView = {
+    id: number;
+    card: string;
+    name: string;
+    subtitle: string;
+    fullName: string;
+    owner: number;
+    zone: "battlefield" | "ko" | "under" | "combined" | "upgrade" | "outside";
+    on?: number;
+    slot?: string;
+    mode: string;
+    modes: Array<string>;
+    tapped: boolean;
+    damage: number;
+    health: number;
+    remaining: number;
+    attack: number;
+    defense: number;
+    bold: number;
+    tough: number;
+    pierce: number;
+    focus: number;
+    safeguard: number;
+    brave: boolean;
+    stealth: boolean;
+    stars: number;
+    faction: string;
+    traits: Array<string>;
+    slots: [
+        number,
+        number,
+        number
+    ];
+    head?: number;
+    upgrades: Array<CardView>;
+    counters: number;
+    under: HiddenZone;
+    started: boolean;
+};
+export type BattleView = {
+    attacker: number;
+    defender: number | null;
+    flipped: [
+        Array<CardView>,
+        Array<CardView>
+    ];
+    toFlip: [
+        number,
+        number
+    ];
+    whiteUsed: [
+        boolean,
+        boolean
+    ];
+    bonus: [
+        number,
+        number
+    ];
+};
+export type LastingView = {
+    seat: number;
+    kind: "quality" | "trigger" | "at-end-of-turn" | "after-battle";
+    what: string;
+    amount: number;
+    characters: Array<number>;
+    source: CardView;
+    until: "battle" | "turn";
+};
+export type View = {
+    observation: Observation;
+    actions: Array<Action>;
+    events: Array<GameEvent>;
+    eventCount: number;
+};
+export type Refusal = {
+    code: string;
+    message: string;
+};
+export type PlayoutResult = {
+    winner: number | null;
+    over: boolean;
+    decisions: number;
+    turns: number;
+    checksum: string;
+};
+export type PlayoutsResult = {
+    games: number;
+    wins: [
+        number,
+        number
+    ];
+    draws: number;
+    unfinished: number;
+    decisions: number;
+    turns: number;
+    checksum: string;
+};
+export type Suggestion = {
+    action: Action;
+    value: number | null;
+    visits: number;
+    actions: Array<Tried>;
+};
+export type Tried = {
+    id: number;
+    label: string;
+    value: number;
+    visits: number;
+};
+export type Version = {
+    version: string;
+    rules: number;
+    data: number;
+};
+export type Forecast = {
+    damage: Array<number>;
+    expected: number;
+    spread: number;
+    min: number;
+    max: number;
+    ko: number;
+    attack: Array<number>;
+    defense: Array<number>;
+    explain: Array<ForecastContribution>;
+    sentence: string;
+    others: Array<ForecastOther>;
+    legal: boolean;
+    reason?: string;
+    exact: boolean;
+    why: Array<string>;
+    standardError?: number;
+    assumptions: Array<string>;
+    policy: ForecastPolicies;
+};
+export type ForecastContribution = {
+    side: string;
+    of: string;
+    from: string;
+    source: string | null;
+    amount: number;
+};
+export type ForecastPolicies = {
+    attacker: string;
+    defender: string;
+};
+export type ForecastOther = {
+    id: number;
+    name: string;
+    expected: number;
+    ko: number;
+};
+export type ForecastPair = {
+    attacker: number;
+    defender: number;
+    attackerName: string;
+    defenderName: string;
+    legal: boolean;
+    expected: number;
+    min: number;
+    max: number;
+    ko: number;
+    exact: boolean;
+};
+export type DeckReport = {
+    cards: number;
+    icons: {
+        [key in string]: Array<IconOdds>;
+    };
+    hold: Array<HoldOdds>;
+};
+export type IconOdds = {
+    flips: number;
+    chances: Array<number>;
+    atLeast: Array<number>;
+    mean: number;
+    spread: number;
+};
+export type HoldOdds = {
+    card: string;
+    name: string;
+    copies: number;
+    byTurn: Array<number>;
+};
+export type PackReport = {
+    set: string;
+    setName: string;
+    cards: number;
+    hash: string;
+};
+export type Deck = {
+    name?: string;
+    characters: Array<string>;
+    stratagems?: Array<string>;
+    battle: Array<Entry>;
+    sideboard?: Sideboard;
+    outside?: Array<string>;
+};
+export type Entry = {
+    card: string;
+    count: number;
+};
+export type Sideboard = {
+    characters?: Array<string>;
+    stratagems?: Array<string>;
+    battle?: Array<Entry>;
+};
+export type ScenarioResult = {
+    name: string;
+    passed: boolean;
+    steps: number;
+    failure: Failure | null;
+};
+export type Failure = {
+    code: string;
+    message: string;
+    path: string;
+    legal: Array<string>;
+};

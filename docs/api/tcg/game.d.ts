@@ -1,0 +1,27 @@
+import type { Action, ActionInput, ApplyOptions, Forecast, ForecastPair, GameEvent, GameRecord, Observation, Outcome, PlayoutOptions, PlayoutResult, PlayoutsResult, Refusal, Suggestion, SuggestOptions, View } from "../generated/tcg.js";
+import { type Game as WasmGame } from "../generated/wasm/tcg.js";
+import { Handle } from "../handle.js";
+import { type Viewer } from "../input.js";
+import { Search } from "./search.js";
+export declare class Game extends Handle<WasmGame> {
+    get toAct(): number | null;
+    get outcome(): Outcome | null;
+    legalActions(): Action[];
+    apply(action: Action | ActionInput | number, options?: ApplyOptions): GameEvent[];
+    observe(seat: Viewer): Observation;
+    undo(): boolean;
+    clone(): Game;
+    save(): Uint8Array;
+    record(): GameRecord;
+    hash(): string;
+    events(sinceIndex?: number, seat?: Viewer): GameEvent[];
+    check(action: Action | ActionInput | number): Refusal | null;
+    view(seat: Viewer): View;
+    determinize(seat: number, seed: string): Game;
+    playout(options?: PlayoutOptions): PlayoutResult;
+    playouts(games: number, options?: PlayoutOptions): PlayoutsResult;
+    suggest(options?: SuggestOptions): Suggestion;
+    search(options?: Omit<SuggestOptions, "bot">): Search;
+    forecast(attacker: number | string, defender: number | string, seat?: Viewer): Forecast;
+    forecastAll(seat?: Viewer): ForecastPair[];
+}

@@ -1,0 +1,11 @@
+import type { DraftView, PlayerId, SavedDraft } from "../generated/tournament.js";
+import { type Draft as WasmDraft } from "../generated/wasm/tournament.js";
+import { Handle } from "../handle.js";
+export declare class Draft extends Handle<WasmDraft> {
+    pick(player: PlayerId, card?: string): DraftView;
+    suspend(player: PlayerId): DraftView;
+    endReview(): DraftView;
+    undo(): boolean;
+    view(player?: PlayerId): DraftView;
+    save(): SavedDraft;
+}

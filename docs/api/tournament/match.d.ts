@@ -1,0 +1,11 @@
+import type { Event, MatchStep, MatchView, SavedMatch } from "../generated/tournament.js";
+import { type Match as WasmMatch } from "../generated/wasm/tournament.js";
+import { Handle } from "../handle.js";
+import type { PlayerOfTable } from "./tournament.js";
+export declare class Match extends Handle<WasmMatch> {
+    apply(step: MatchStep): MatchView;
+    undo(): boolean;
+    view(): MatchView;
+    report(table: number, players: PlayerOfTable): Event | null;
+    save(): SavedMatch;
+}

@@ -1,0 +1,4 @@
+export { AltmodeError } from "../errors.js";
+export type * from "../generated/tracker.js";
+export type { Forecaster, Match, TrackedForecast, When } from "./match.js";
+export type { MatchOptions, Tracker } from "./tracker.js";

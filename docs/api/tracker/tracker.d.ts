@@ -1,0 +1,14 @@
+import type { MatchSetup, TrackerCards, TrackerExport } from "../generated/tracker.js";
+import { Match } from "./match.js";
+export interface MatchOptions {
+    device?: string;
+    at?: number;
+}
+export declare class Tracker {
+    #private;
+    get version(): string;
+    get cards(): TrackerCards;
+    newMatch(setup: MatchSetup, options?: MatchOptions): Match;
+    import(exported: TrackerExport | string, options?: MatchOptions): Match;
+    fromLink(link: string, options?: MatchOptions): Match;
+}

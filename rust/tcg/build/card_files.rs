@@ -1,0 +1,27 @@
+//! Reads the card files when something is built from them: the engine's catalogue, and the tracker's facts.
+
+use altmode_tcg_language::{CardFile, read};
+use serde_json::Value;
+use std::fs;
+use std::path::Path;
+
+/// Name and text of every card file, sorted by name so that every machine builds the same bytes.
+pub fn card_files(folder: &Path) -> Vec<(String, String)> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut files: Vec<(String, String)> = entries
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .filter(|path| path.extension().is_some_and(|extension| extension == "yaml"))
+        .map(|path| {
+            let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            (path.file_name().unwrap_or_default().to_string_lossy().into_owned(), text)
+        })
+        .collect();
+    files.sort();
+    files
+}
+
+/// One file; its mistakes as text.
+pub fn file(text: &str) -> Result<CardFile, Vec<String>> {
+    let value: Value = serde_saphyr::from_str(text).map_err(|error| vec![error.to_string()])?;
+    read(&value).map_err(|mistakes| mistakes.iter().map(ToString::to_string).collect())
+}
