@@ -1,6 +1,6 @@
 //! Compiles the card files: YAML in, one block of bytes out, every mistake named with file, card and place.
 
-use altmode_tcg_language::{CardFile, check};
+use altmode_tcg_language::{check, pack, unpack};
 use std::path::Path;
 use std::{env, fs};
 
@@ -33,9 +33,8 @@ fn main() {
         return;
     }
 
-    let bytes = postcard::to_allocvec(&files).expect("card files can be written as bytes");
-    let again: Vec<CardFile> = postcard::from_bytes(&bytes).expect("the bytes of the card files can be read");
-    assert!(again == files, "card files come back changed from their bytes");
+    let bytes = pack(&files);
+    assert!(unpack(&bytes) == files, "card files come back changed from their bytes");
     let folder = env::var("OUT_DIR").expect("cargo names a folder for what is built");
     let folder = Path::new(&folder);
     fs::write(folder.join("cards.bin"), &bytes).expect("cards.bin can be written");

@@ -14,6 +14,7 @@ mod random;
 mod rules;
 mod save;
 mod search;
+mod sort;
 #[cfg(feature = "suite")]
 pub mod suite;
 
@@ -24,3 +25,4 @@ pub use random::Random;
 pub use rules::{Chance, Io, Outcome, Rules, Seat};
 pub use save::{hash_of, open, seal};
 pub use search::{Imagine, Search, Searched};
+pub use sort::sort_few;

@@ -7,7 +7,7 @@
 //!
 //! Whole numbers only, so that every platform finds the same.
 
-use crate::{Io, Random, Rules, Seat};
+use crate::{Io, Random, Rules, Seat, sort_few};
 
 /// What a search asks of a game beyond its rules.
 pub trait Imagine: Rules {
@@ -164,7 +164,7 @@ impl<R: Imagine> Search<R> {
         if self.looked >= self.worlds_each() {
             self.looked = 0;
             let nodes = &self.nodes;
-            self.left.sort_by_key(|&action| std::cmp::Reverse(nodes[action + 1].mean()));
+            sort_few(&mut self.left, |&one, &other| nodes[one + 1].mean() > nodes[other + 1].mean());
             self.left.truncate(self.left.len().div_ceil(2));
         }
     }

@@ -7,7 +7,7 @@ use crate::{
     deck::{find_card, is_printed},
     state::DefId,
 };
-use altmode_core::{Error, Result};
+use altmode_core::{Error, Result, sort_few};
 use altmode_tcg_language::{Ability, BattleKind, CharacterKind, Color, Mode, Slot, StratagemTarget, Trait, text};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use serde_json::Value;
@@ -200,7 +200,7 @@ pub fn coverage(catalogue: &Catalogue) -> Vec<Coverage> {
         lines[at].cards += 1;
         lines[at].implemented += u32::from(card.implemented);
     }
-    lines.sort_by_key(|line| line.set);
+    sort_few(&mut lines, |one, other| one.set < other.set);
     let sum = |count: fn(&Coverage) -> u32| lines.iter().map(count).sum();
     lines.push(Coverage { set: "all", cards: sum(|line| line.cards), implemented: sum(|line| line.implemented), percent: 0 });
     for line in &mut lines {

@@ -4,7 +4,7 @@
 //! their content as bytes, compiled to a [`Catalogue`] when it is first asked for.
 
 use crate::catalogue::Catalogue;
-use altmode_tcg_language::CardFile;
+use altmode_tcg_language::{CardFile, unpack};
 use std::sync::OnceLock;
 
 /// The card files as bytes.
@@ -16,8 +16,7 @@ pub const VERSION: u32 = include!(concat!(env!("OUT_DIR"), "/cards_version.rs"))
 /// The built-in card files. They never change and live as long as the process.
 pub fn files() -> &'static [CardFile] {
     static FILES: OnceLock<Vec<CardFile>> = OnceLock::new();
-    // The build has read these bytes back once, so there is no error to give here.
-    FILES.get_or_init(|| postcard::from_bytes(BYTES).unwrap_or_default())
+    FILES.get_or_init(|| unpack(BYTES))
 }
 
 /// The built-in cards, compiled. Pure data: every caller gets the same.

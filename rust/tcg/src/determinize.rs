@@ -13,7 +13,7 @@ use crate::{
     state::{Ask, DefId, MOST_OBJECTS, NOBODY, ObjectId, State, Work, Zone, only},
     view::may_see,
 };
-use altmode_core::Random;
+use altmode_core::{Random, sort_few};
 use altmode_tcg_language::{BattleKind, Window};
 
 /// Copies of a name that a deck may hold.
@@ -30,12 +30,12 @@ pub fn determinize(tcg: Tcg, state: &State, seat: u8, random: &mut Random) -> St
         }
         // Numbers in ascending order: which lies where is part of what is not known.
         let mut numbers = places.clone();
-        numbers.sort_unstable();
+        sort_few(&mut numbers, |one, other| one < other);
         random.shuffle(&mut numbers);
         let known = owner == seat || state.open_decks;
         let mut defs = if known {
             let mut defs: Vec<DefId> = places.iter().map(|&object| state.defs[usize::from(object)]).collect();
-            defs.sort_unstable();
+            sort_few(&mut defs, |one, other| one < other);
             random.shuffle(&mut defs);
             defs
         } else {
@@ -72,7 +72,8 @@ fn hidden_places(state: &State, owner: u8, seat: u8) -> Vec<ObjectId> {
     let mut others: Vec<ObjectId> = (first..state.objects.len() as ObjectId)
         .filter(|&object| matches!(state.object(object).zone, Zone::Under | Zone::Outside) && state.owner(object) == owner)
         .collect();
-    others.sort_by_key(|&object| (state.object(object).zone as u8, state.object(object).host));
+    let place = |object: ObjectId| (state.object(object).zone as u8, state.object(object).host);
+    sort_few(&mut others, |&one, &other| place(one) < place(other));
     places.extend(others);
     places.retain(|&object| state.owner(object) == owner && !may_see(state, object, Some(seat)));
     places

@@ -5,7 +5,7 @@
 //! and in whatever order they are loaded, and there can be [`MOST_CATALOGUES`] at most.
 
 use crate::{cards, catalogue::Catalogue};
-use altmode_core::{Error, Result, hash_of};
+use altmode_core::{Error, Result, hash_of, sort_few};
 use altmode_tcg_language::{CardFile, Mistake, check, read};
 use serde::Serialize;
 use serde_json::Value;
@@ -68,7 +68,7 @@ pub fn load(into: &'static Catalogue, pack: &Value) -> Result<(&'static Catalogu
     let mut loaded = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
     let mut packs = loaded.iter().find(|known| std::ptr::eq(known.catalogue, into)).map_or_else(Vec::new, |known| known.packs.clone());
     let mut wanted: Vec<&str> = packs.iter().map(|(hash, _)| hash.as_str()).chain([hash.as_str()]).collect();
-    wanted.sort_unstable();
+    sort_few(&mut wanted, |one, other| one < other);
     // Wherever it was loaded before, it passed the check then.
     if let Some(known) = loaded.iter().find(|known| known.packs.iter().map(|(hash, _)| hash.as_str()).eq(wanted.iter().copied())) {
         return Ok((known.catalogue, report));
@@ -85,7 +85,7 @@ pub fn load(into: &'static Catalogue, pack: &Value) -> Result<(&'static Catalogu
     }
     packs.push((hash, Box::leak(Box::new(file))));
     // In the order of their hashes, so that the same packs give the same numbers wherever they are loaded.
-    packs.sort_unstable_by(|(left, _), (right, _)| left.cmp(right));
+    sort_few(&mut packs, |(one, _), (other, _)| one < other);
     let files: Vec<&'static CardFile> = cards::files().iter().chain(packs.iter().map(|(_, file)| *file)).collect();
     let mut catalogue = Catalogue::new(&files, cards::VERSION);
     if catalogue.code.len().max(catalogue.triggers.len()).max(catalogue.qualities.len()) > MOST_CODE {

@@ -23,6 +23,7 @@ mod store;
 mod tests;
 mod tiebreak;
 mod tracker;
+mod trail;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 mod view;

@@ -1,7 +1,7 @@
 //! The seven containers of card text, and the short lines around them.
 
-use crate::{Amount, Color, Condition, Effect, Into, Keyword, Mode, Slot, Trait, What, Who};
-use serde::{Deserialize, Serialize};
+use crate::{Amount, Color, Condition, Effect, Into, Keyword, Mode, Packed, Slot, Trait, What, Who};
+use serde::Serialize;
 
 /// One paragraph of a card.
 ///
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 /// | static | `static`, `bold`, `tough`, … | "While …", "This has …", keyword lines |
 /// | replacement | `instead` | "If … would … → Instead …" |
 /// | delayed, for a time | `{ gets: … }`, `{ this-turn: … }`, `{ at-end-of-turn: … }` inside the others | "… until end of turn" |
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ability {
@@ -90,7 +90,7 @@ pub enum Ability {
 }
 
 /// "When … → …".
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Trigger {
@@ -115,7 +115,7 @@ pub struct Trigger {
 }
 
 /// Where a character must be for its trigger.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Zone {
@@ -129,7 +129,7 @@ pub enum Zone {
 }
 
 /// How often a trigger may happen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Limit {
@@ -140,7 +140,7 @@ pub enum Limit {
 }
 
 /// Events that triggers wait for. Phrases say whose; "you" is the controller of the card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum When {
@@ -231,7 +231,7 @@ pub enum When {
 }
 
 /// What must be flipped: counted over the icons of one player's flips in one battle.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Flips {
@@ -260,7 +260,7 @@ pub enum Flips {
 }
 
 /// A stat, keyword or permission that a character has, always or for a time.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Quality {
@@ -327,7 +327,7 @@ pub enum Quality {
 }
 
 /// "If … would … → Instead …".
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Replacement {
@@ -353,7 +353,7 @@ pub struct Replacement {
 }
 
 /// Kinds of damage.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DamageKind {
@@ -368,7 +368,7 @@ pub enum DamageKind {
 }
 
 /// What a replacement makes of damage.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DamageChange {
@@ -383,7 +383,7 @@ pub enum DamageChange {
 }
 
 /// A Secret Action.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Reveal {
@@ -398,7 +398,7 @@ pub struct Reveal {
 }
 
 /// Moments at which Secret Actions may be revealed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Window {

@@ -2,16 +2,18 @@
 //!
 //! The project's own files pass through this when the crate is built, packs when they are loaded.
 
-use crate::read::{LISTS, Mistake};
 use crate::{
-    Ability, BattleCard, BattleKind, CardFile, CharacterCard, CharacterKind, Face, Mode, StratagemCard, StratagemTarget, UpgradeSide,
-    faction_named, trait_named,
+    Ability, BattleCard, BattleKind, CardFile, CharacterCard, CharacterKind, Face, Mistake, Mode, StratagemCard, StratagemTarget,
+    UpgradeSide, faction_named, trait_named,
 };
 use serde_json::Value;
 use std::{
     borrow::Borrow,
     collections::{BTreeMap, BTreeSet},
 };
+
+/// The keys of a card file that hold cards.
+const LISTS: [&str; 3] = ["battle", "characters", "stratagems"];
 
 /// A battle card has no more icons than a state counts with ease; printed cards have at most three.
 const MOST_ICONS: usize = 5;
@@ -404,7 +406,7 @@ mod tests {
             ],
         });
         change(&mut file);
-        let file: CardFile = serde_json::from_value(file).unwrap();
+        let file = crate::read(&file).unwrap();
         check(&[file]).iter().map(|mistake| format!("{} {}", mistake.card, mistake.path)).collect()
     }
 

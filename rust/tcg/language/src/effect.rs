@@ -1,13 +1,14 @@
 //! Instructions: what a card tells a player to do, one after the other, top to bottom.
 
-use crate::{Color, Compare, Flips, Mode, Quality, Replacement, Stat, Trait, What, When, Who, trait_named};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use crate::shape::put_phrase;
+use crate::{Color, Compare, Flips, Mode, Packed, Quality, Replacement, Shape, Stat, Trait, What, When, Who, trait_named};
+use serde::{Serialize, Serializer};
 
 /// One instruction. "You" is the player who follows it.
 ///
 /// In card files an instruction is a one-key object (`{ "draw": 2 }`, `{ "damage": { "amount": 1,
 /// "to": "enemy" } }`) or a bare word (`"scrap-this"`).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
@@ -219,7 +220,7 @@ pub enum Effect {
 }
 
 /// A trigger that an effect sets up for the rest of the turn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Delayed {
@@ -240,7 +241,7 @@ pub struct Delayed {
 }
 
 /// How long an effect lasts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Until {
@@ -251,7 +252,7 @@ pub enum Until {
 }
 
 /// Where a card is played from inside an effect.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum From {
@@ -268,7 +269,7 @@ pub enum From {
 }
 
 /// Where the cards come from that are put under a character.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum UnderFrom {
@@ -281,7 +282,8 @@ pub enum UnderFrom {
 }
 
 /// The mode a flip leads to: `alt`, `bot`, or a mode with a trait (`Tank`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed)]
+#[packed(shape = Into::shape_of_word)]
 pub enum Into {
     /// An alt mode; of several the player chooses.
     Alt,
@@ -301,16 +303,19 @@ impl Serialize for Into {
     }
 }
 
-impl<'de> Deserialize<'de> for Into {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let word = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
-        match word.as_ref() {
+impl Into {
+    fn parse(word: &str) -> Result<Into, String> {
+        match word {
             "alt" => Ok(Into::Alt),
             "bot" => Ok(Into::Bot),
-            word => trait_named(word).map(Into::With).ok_or_else(|| {
-                de::Error::custom(format!("\"{word}\" is no mode to flip to: `alt`, `bot` or a trait is expected, for example `Tank`"))
-            }),
+            word => trait_named(word)
+                .map(Into::With)
+                .ok_or_else(|| format!("\"{word}\" is no mode to flip to: `alt`, `bot` or a trait is expected, for example `Tank`")),
         }
+    }
+
+    fn shape_of_word() -> &'static Shape {
+        const { &Shape::Phrase("a mode to flip to", |text, bytes| put_phrase(Into::parse, text, bytes)) }
     }
 }
 
@@ -329,7 +334,8 @@ impl schemars::JsonSchema for Into {
 }
 
 /// A number: fixed, or counted when the instruction is followed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Packed)]
+#[packed(shape = Amount::shape_of_number)]
 pub enum Amount {
     /// So many.
     Fixed(i16),
@@ -338,7 +344,7 @@ pub enum Amount {
 }
 
 /// What is counted.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Count {
@@ -396,35 +402,16 @@ pub enum Count {
 
 impl Serialize for Amount {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if serializer.is_human_readable() {
-            return match self {
-                Amount::Fixed(number) => serializer.serialize_i16(*number),
-                Amount::Counted(count) => count.serialize(serializer),
-            };
-        }
         match self {
-            Amount::Fixed(number) => (Some(number), None::<&Count>).serialize(serializer),
-            Amount::Counted(count) => (None::<i16>, Some(count)).serialize(serializer),
+            Amount::Fixed(number) => serializer.serialize_i16(*number),
+            Amount::Counted(count) => count.serialize(serializer),
         }
     }
 }
 
-impl<'de> Deserialize<'de> for Amount {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        if !deserializer.is_human_readable() {
-            return match <(Option<i16>, Option<Box<Count>>)>::deserialize(deserializer)? {
-                (Some(number), _) => Ok(Amount::Fixed(number)),
-                (None, Some(count)) => Ok(Amount::Counted(count)),
-                (None, None) => Err(de::Error::custom("an amount without a number")),
-            };
-        }
-        let value = serde_json::Value::deserialize(deserializer)?;
-        if let Some(number) = value.as_i64() {
-            return i16::try_from(number).map(Amount::Fixed).map_err(|_| de::Error::custom("a number from -99 to 99 is expected"));
-        }
-        Count::deserialize(value)
-            .map(|count| Amount::Counted(Box::new(count)))
-            .map_err(|error| de::Error::custom(format!("a number or something counted is expected: {error}")))
+impl Amount {
+    fn shape_of_number() -> &'static Shape {
+        const { &Shape::Amount(Count::shape) }
     }
 }
 
@@ -443,7 +430,7 @@ impl schemars::JsonSchema for Amount {
 }
 
 /// Something that is so or not when it is asked.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Condition {

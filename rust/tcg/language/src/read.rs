@@ -1,9 +1,10 @@
 //! Reads a card file and says where each mistake is.
 
-use crate::{CardFile, trail};
+use crate::packed::put_length;
+use crate::{Bytes, CardFile, Field, Packed, Parts, Shape, ShapeOf, Word};
 use serde::Serialize;
 use serde_json::{Map, Value};
-use std::fmt;
+use std::fmt::{self, Write};
 
 /// Something wrong in a card file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -29,104 +30,192 @@ impl fmt::Display for Mistake {
     }
 }
 
-/// The keys of a card file that hold cards.
-pub(crate) const LISTS: [&str; 3] = ["battle", "characters", "stratagems"];
-
 /// Reads one card file from its JSON value.
 ///
 /// # Errors
 ///
-/// Every mistake that the types of the language can see, one or more a card: words that are not of
-/// the language, missing or wrong values, and keys that nothing reads.
+/// Every mistake that the types of the language can see: words that are not of the language, missing or wrong values,
+/// and keys that nothing reads.
 pub fn read(value: &Value) -> Result<CardFile, Vec<Mistake>> {
-    let mut mistakes = Vec::new();
-    // Card by card first, so that one mistake does not hide the others.
-    for list in LISTS {
-        for (index, card) in value.get(list).and_then(Value::as_array).into_iter().flatten().enumerate() {
-            read_card(list, index, card, &mut mistakes);
-        }
-    }
-    match trail::read::<CardFile>(value) {
-        _ if !mistakes.is_empty() => Err(mistakes),
-        Ok(file) => Ok(file),
-        Err((path, message)) => Err(vec![Mistake { file: 0, card: String::new(), path, message }]),
-    }
+    read_part(value).map_err(|mistakes| {
+        let mistake = |(path, message): (String, String)| Mistake { file: 0, card: card_at(value, &path), path, message };
+        mistakes.into_iter().map(mistake).collect()
+    })
 }
 
-fn read_card(list: &str, index: usize, card: &Value, mistakes: &mut Vec<Mistake>) {
-    let id = card.get("id").and_then(Value::as_str).unwrap_or("a card without id");
-    let mut tell = |path: &str, message: String| {
-        let path = path.strip_prefix(list).and_then(|rest| rest.strip_prefix("[0]")).unwrap_or(path);
-        let path = format!("{list}[{index}]{path}");
-        mistakes.push(Mistake { file: 0, card: id.to_string(), path, message });
-    };
-    let mut one = Map::new();
-    one.insert("set".to_string(), Value::from(""));
-    one.insert("set-name".to_string(), Value::from(""));
-    one.insert(list.to_string(), Value::from(vec![card.clone()]));
-    let one = Value::from(one);
-    match trail::read::<CardFile>(&one) {
-        Err((path, message)) => tell(&path, message),
-        Ok(read) => {
-            // What was read, written again, shows which keys of the file nothing has read.
-            let written = serde_json::to_value(&read).unwrap_or_default();
-            passed_over(card, &written[list][0], &mut String::new(), &mut |path| {
-                tell(path, "nothing reads this: is the word right, and in the right place?".to_string());
-            });
-        }
-    }
+/// Reads a value of the language from JSON, for example one effect.
+///
+/// # Errors
+///
+/// The place and the message of every mistake.
+pub fn read_part<T: Packed>(value: &Value) -> Result<T, Vec<(String, String)>> {
+    let mut reader = Reader { path: String::new(), bytes: Vec::new(), mistakes: Vec::new() };
+    reader.value(value, T::shape());
+    if reader.mistakes.is_empty() { Ok(T::take(&mut Bytes::new(&reader.bytes))) } else { Err(reader.mistakes) }
 }
 
-/// Reports every key that the file has and the card read from it has not.
-fn passed_over(source: &Value, read: &Value, path: &mut String, report: &mut dyn FnMut(&str)) {
-    let length = path.len();
-    match (source, read) {
-        (Value::Object(source), Value::Object(read)) => {
-            for (key, value) in source {
-                path.push('.');
-                path.push_str(key);
-                match read.get(key) {
-                    Some(read) => passed_over(value, read, path, report),
-                    None => report(path),
+/// The id of the card that a place like `battle[3].kind` is in.
+fn card_at(file: &Value, path: &str) -> String {
+    let card = path.split_once('[').and_then(|(list, rest)| {
+        let (index, _) = rest.split_once(']')?;
+        file.get(list)?.get(index.parse::<usize>().ok()?)
+    });
+    card.map_or_else(String::new, |card| card["id"].as_str().unwrap_or("a card without id").to_string())
+}
+
+/// Goes through a value by its shape and writes it as bytes.
+struct Reader {
+    path: String,
+    /// Of use only if there is no mistake.
+    bytes: Vec<u8>,
+    mistakes: Vec<(String, String)>,
+}
+
+impl Reader {
+    fn mistake(&mut self, message: String) {
+        self.mistakes.push((self.path.clone(), message));
+    }
+
+    fn expected(&mut self, what: &str, value: &Value) {
+        let found = match value {
+            Value::Null => "null".to_string(),
+            Value::Bool(_) | Value::Number(_) => value.to_string(),
+            Value::String(text) => format!("the text \"{}\"", text.chars().take(40).collect::<String>()),
+            Value::Array(_) => "a list".to_string(),
+            Value::Object(_) => "an object".to_string(),
+        };
+        self.mistake(format!("{what} is expected here, not {found}"));
+    }
+
+    fn at_key(&mut self, key: &str, read: &mut dyn FnMut(&mut Reader)) {
+        let length = self.path.len();
+        if length > 0 {
+            self.path.push('.');
+        }
+        self.path.push_str(key);
+        read(self);
+        self.path.truncate(length);
+    }
+
+    fn at_index(&mut self, index: usize, value: &Value, shape: ShapeOf) {
+        let length = self.path.len();
+        let _ = write!(self.path, "[{index}]");
+        self.value(value, shape());
+        self.path.truncate(length);
+    }
+
+    fn value(&mut self, value: &Value, shape: &Shape) {
+        match *shape {
+            Shape::Number { low, high, wide } => match value.as_i64().and_then(|number| i16::try_from(number).ok()) {
+                Some(number) if (low..=high).contains(&number) => {
+                    let [first, second] = number.to_le_bytes();
+                    self.bytes.push(first);
+                    self.bytes.extend(wide.then_some(second));
                 }
-                path.truncate(length);
+                _ => self.expected(&format!("a whole number from {low} to {high}"), value),
+            },
+            Shape::YesOrNo => match value.as_bool() {
+                Some(yes) => self.bytes.push(u8::from(yes)),
+                None => self.expected("true or false", value),
+            },
+            Shape::Text => match value.as_str() {
+                Some(text) => {
+                    put_length(text.len(), &mut self.bytes);
+                    self.bytes.extend(text.as_bytes());
+                }
+                None => self.expected("a text", value),
+            },
+            Shape::Phrase(what, read) => match value.as_str() {
+                Some(text) => {
+                    if let Err(message) = read(text, &mut self.bytes) {
+                        self.mistake(message);
+                    }
+                }
+                None => self.expected(what, value),
+            },
+            Shape::Amount(counted) => {
+                self.bytes.push(u8::from(!value.is_number()));
+                match value {
+                    Value::Number(_) => self.value(value, i16::shape()),
+                    Value::String(_) | Value::Object(_) => self.value(value, counted()),
+                    _ => self.expected("a number or something counted", value),
+                }
+            }
+            Shape::Maybe(shape) => {
+                self.bytes.push(u8::from(!value.is_null()));
+                if !value.is_null() {
+                    self.value(value, shape());
+                }
+            }
+            Shape::List(shape) => match value.as_array() {
+                Some(items) => {
+                    put_length(items.len(), &mut self.bytes);
+                    for (index, item) in items.iter().enumerate() {
+                        self.at_index(index, item, shape);
+                    }
+                }
+                None => self.expected("a list", value),
+            },
+            Shape::Row(shapes) => match value.as_array() {
+                Some(items) if items.len() == shapes.len() => {
+                    for (index, (item, shape)) in items.iter().zip(shapes).enumerate() {
+                        self.at_index(index, item, *shape);
+                    }
+                }
+                _ => self.expected(&format!("a list of {} values", shapes.len()), value),
+            },
+            Shape::Object(fields) => match value.as_object() {
+                Some(object) => self.object(object, fields),
+                None => self.expected("an object", value),
+            },
+            Shape::Choice(words) => self.choice(value, words),
+        }
+    }
+
+    fn object(&mut self, object: &Map<String, Value>, fields: &[Field]) {
+        for Field { name, shape, default } in fields {
+            match (object.get(*name), default) {
+                (Some(value), _) => self.at_key(name, &mut |reader| reader.value(value, shape())),
+                (None, Some(default)) => default(&mut self.bytes),
+                (None, None) if matches!(shape(), Shape::Maybe(_)) => self.bytes.push(0),
+                (None, None) => self.mistake(format!("`{name}` is missing here")),
             }
         }
-        (Value::Array(source), Value::Array(read)) => {
-            for (index, (source, read)) in source.iter().zip(read).enumerate() {
-                path.push_str(&format!("[{index}]"));
-                passed_over(source, read, path, report);
-                path.truncate(length);
-            }
+        for key in object.keys().filter(|key| !fields.iter().any(|field| field.name == key.as_str())) {
+            let known = listed(fields.iter().map(|field| field.name));
+            self.at_key(key, &mut |reader| reader.mistake(format!("nothing reads this; what can stand here is {known}")));
         }
-        _ => {}
+    }
+
+    fn choice(&mut self, value: &Value, words: &[Word]) {
+        let (name, content) = match value {
+            Value::String(name) => (name, None),
+            Value::Object(object) => match object.iter().next() {
+                Some((name, content)) if object.len() == 1 => (name, Some(content)),
+                _ => return self.expected("a word, or an object with a single key,", value),
+            },
+            _ => return self.expected("a word, or an object with a single key,", value),
+        };
+        let Some(index) = words.iter().position(|word| word.name == name) else {
+            let name: String = name.chars().take(40).collect();
+            return self
+                .mistake(format!("there is no word `{name}` here; one of {} is expected", listed(words.iter().map(|word| word.name))));
+        };
+        self.bytes.push(index as u8);
+        match (&words[index].parts, content) {
+            (Parts::None, None | Some(Value::Null)) => {}
+            (Parts::None, Some(content)) => {
+                self.at_key(name, &mut |reader| reader.expected("nothing, because the word stands alone,", content))
+            }
+            (_, None) => self.mistake(format!("`{name}` needs what belongs to it: an object with it as its single key")),
+            (Parts::One(shape), Some(content)) => self.at_key(name, &mut |reader| reader.value(content, shape())),
+            (Parts::Several(shapes), Some(content)) => self.at_key(name, &mut |reader| reader.value(content, &Shape::Row(shapes))),
+            (Parts::Fields(fields), Some(content)) => self.at_key(name, &mut |reader| reader.value(content, &Shape::Object(fields))),
+        }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::json;
-
-    #[test]
-    fn every_mistake_is_named_with_card_and_place() {
-        let file = json!({
-            "set": "x1", "set-name": "Test",
-            "battle": [
-                { "id": "x1-001", "name": "A", "kind": "action", "rarity": "common" },
-                { "id": "x1-002", "name": "B", "kind": "gadget", "rarity": "common" },
-                { "id": "x1-003", "name": "C", "kind": "action", "rarity": "common",
-                  "abilities": [{ "do": [{ "damage": { "amount": 1, "to": "enmy" } }] }] },
-                { "id": "x1-004", "name": "D", "kind": "action", "rarity": "common",
-                  "abilities": [{ "do": [{ "damage": { "amount": 1, "to": "enemy", "form": "this" } }] }] },
-            ],
-        });
-        let mistakes = read(&file).unwrap_err();
-        let places: Vec<&str> = mistakes.iter().map(|mistake| mistake.path.as_str()).collect();
-        assert_eq!(places[0], "battle[1].kind");
-        assert!(places[1].starts_with("battle[2].abilities[0].do[0]"), "{places:?}");
-        assert!(mistakes[1].message.contains("enmy"));
-        assert_eq!(places[2], "battle[3].abilities[0].do[0].damage.form");
-        assert_eq!(mistakes[2].card, "x1-004");
-    }
+/// Words as a list for a message.
+fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
+    words.map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ")
 }

@@ -1,8 +1,10 @@
 //! Noun phrases for battle cards: "orange Action", "Weapon or Armor", "card [stars = 1]".
 
+use crate::shape::put_phrase;
 use crate::who::{Compare, color_named, faction_named, slot_named};
 use crate::words::{Color, Faction, Slot};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use crate::{Packed, Shape};
+use serde::{Serialize, Serializer};
 use std::fmt;
 
 /// What battle cards a sentence speaks of. In card files it is a phrase:
@@ -23,7 +25,8 @@ use std::fmt;
 /// | `[chosen color]` | it has an icon of the chosen colour |
 /// | `[Plan]` | it lets its player Plan |
 /// | `[attack]` | it adds to attack |
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Packed)]
+#[packed(shape = What::shape_of_phrase)]
 pub struct What {
     /// Actions only, Upgrades only, or anything.
     pub kind: Kind,
@@ -54,7 +57,7 @@ pub struct What {
 }
 
 /// The type of a battle card.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Packed)]
 pub enum Kind {
     /// Any battle card.
     #[default]
@@ -176,64 +179,15 @@ impl fmt::Display for What {
     }
 }
 
-#[derive(Serialize, Deserialize)]
-struct Compact {
-    kind: Kind,
-    slots: Vec<Slot>,
-    color: Option<Color>,
-    faction: Option<Faction>,
-    name: Option<String>,
-    stars: Option<(Compare, u8)>,
-    icons: Option<(u8, Color)>,
-    flags: u8,
+impl What {
+    fn shape_of_phrase() -> &'static Shape {
+        const { &Shape::Phrase("a phrase for battle cards", |text, bytes| put_phrase(What::parse, text, bytes)) }
+    }
 }
 
 impl Serialize for What {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if serializer.is_human_readable() {
-            return serializer.collect_str(self);
-        }
-        Compact {
-            kind: self.kind,
-            slots: self.slots.clone(),
-            color: self.color,
-            faction: self.faction,
-            name: self.name.clone(),
-            stars: self.stars,
-            icons: self.icons,
-            flags: u8::from(self.no_icons)
-                | u8::from(self.other) << 1
-                | u8::from(self.battle_master) << 2
-                | u8::from(self.chosen_color) << 3
-                | u8::from(self.plan) << 4
-                | u8::from(self.attack) << 5,
-        }
-        .serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for What {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        if deserializer.is_human_readable() {
-            let phrase = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
-            return What::parse(&phrase).map_err(de::Error::custom);
-        }
-        let compact = Compact::deserialize(deserializer)?;
-        Ok(What {
-            kind: compact.kind,
-            slots: compact.slots,
-            color: compact.color,
-            faction: compact.faction,
-            name: compact.name,
-            stars: compact.stars,
-            no_icons: compact.flags & 1 != 0,
-            other: compact.flags & 2 != 0,
-            battle_master: compact.flags & 4 != 0,
-            icons: compact.icons,
-            chosen_color: compact.flags & 8 != 0,
-            plan: compact.flags & 16 != 0,
-            attack: compact.flags & 32 != 0,
-        })
+        serializer.collect_str(self)
     }
 }
 

@@ -1,7 +1,9 @@
 //! Noun phrases for characters: "each of your other untapped Cars [stars <= 10]".
 
+use crate::shape::put_phrase;
 use crate::words::{Color, Faction, Mode, Slot, Trait};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use crate::{Packed, Shape};
+use serde::{Serialize, Serializer};
 use std::fmt;
 
 /// Which characters a sentence speaks of.
@@ -30,7 +32,8 @@ use std::fmt;
 /// | `[has Weapon]`, `[has orange Upgrade]`, `[no Armor]`, `[no upgrades]`, `[has Pierce]` | what it carries |
 /// | `[not Autobot]` | anything of the above turned round |
 /// | `[Plane or Helicopter]` | either |
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Packed)]
+#[packed(shape = Who::shape_of_phrase)]
 pub struct Who {
     /// How many, and whether they are chosen.
     pub pick: Pick,
@@ -43,7 +46,7 @@ pub struct Who {
 }
 
 /// How many characters a phrase takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed)]
 pub enum Pick {
     /// The character whose card says it.
     This,
@@ -66,7 +69,7 @@ pub enum Pick {
 }
 
 /// Whose characters, seen from the player who follows the instruction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed)]
 pub enum Side {
     /// The player's own.
     Your,
@@ -77,7 +80,7 @@ pub enum Side {
 }
 
 /// Where characters are looked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed)]
 pub enum Place {
     /// On the battlefield.
     Battlefield,
@@ -94,7 +97,7 @@ pub enum Place {
 }
 
 /// A number of a character that phrases compare.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Stat {
@@ -115,7 +118,7 @@ pub enum Stat {
 }
 
 /// How numbers are compared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Compare {
     /// At most.
@@ -161,7 +164,7 @@ impl Compare {
 }
 
 /// One thing that a character must be.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Packed)]
 pub enum Is {
     /// Has the trait on the face that shows.
     Trait(Trait),
@@ -538,29 +541,15 @@ pub(crate) fn slot_named(text: &str) -> Option<Slot> {
     Slot::from_name(text).or_else(|| Slot::ALL.iter().copied().find(|slot| slot.plural().eq_ignore_ascii_case(text)))
 }
 
-/// The same value without its phrase: what the compiled catalogue holds.
-#[derive(Serialize, Deserialize)]
-struct Compact(Pick, Side, Place, Vec<Is>);
-
-impl Serialize for Who {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if serializer.is_human_readable() {
-            serializer.collect_str(self)
-        } else {
-            Compact(self.pick, self.side, self.place, self.is.clone()).serialize(serializer)
-        }
+impl Who {
+    fn shape_of_phrase() -> &'static Shape {
+        const { &Shape::Phrase("a phrase for characters", |text, bytes| put_phrase(Who::parse, text, bytes)) }
     }
 }
 
-impl<'de> Deserialize<'de> for Who {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        if deserializer.is_human_readable() {
-            let phrase = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
-            Who::parse(&phrase).map_err(de::Error::custom)
-        } else {
-            let Compact(pick, side, place, is) = Compact::deserialize(deserializer)?;
-            Ok(Who { pick, side, place, is })
-        }
+impl Serialize for Who {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 

@@ -4,13 +4,14 @@
 //! hyphens (`"mini-cassette"`); traits and factions may also be written with capitals and in the
 //! plural inside phrases (`"each of your Cars"`).
 
+use crate::Packed;
 use serde::{Deserialize, Serialize};
 
 /// Declares an enum whose members have one English name each.
 macro_rules! words {
     ($(#[$doc:meta])* $name:ident { $($(#[$member_doc:meta])* $member:ident = $text:literal),+ $(,)? }) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Packed, Serialize, Deserialize)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(rename_all = "kebab-case")]
         #[repr(u8)]

@@ -103,7 +103,7 @@ fn a_mistake_is_named_with_file_card_and_path() {
     };
     for (abilities, expected) in [
         ("[do: [draw: 2]]", None),
-        ("[do: [drow: 2]]", Some("x.yaml: x1-002: battle[1].abilities[0].do[0]: unknown variant `drow`")),
+        ("[do: [drow: 2]]", Some("x.yaml: x1-002: battle[1].abilities[0].do[0]: there is no word `drow` here")),
         ("[do: [damage: { amount: 1, to: each of your Carz }]]", Some("\"Carz\" is not understood")),
         (
             "[do: [damage: { amount: 1, to: enemy, form: this }]]",

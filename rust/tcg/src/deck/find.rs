@@ -5,7 +5,7 @@ use crate::{
     input::shorten,
     state::DefId,
 };
-use altmode_core::{Error, Result};
+use altmode_core::{Error, Result, sort_few};
 
 /// The card with this id or name.
 ///
@@ -104,7 +104,7 @@ fn nearest<'a>(catalogue: &'a Catalogue, folded: &str, expected: &dyn Fn(&CardDe
             found.push((far, card));
         }
     }
-    found.sort_by_key(|(far, _)| *far);
+    sort_few(&mut found, |(one, _), (other, _)| one < other);
     found.into_iter().map(|(_, card)| card).take(SUGGESTIONS).collect()
 }
 

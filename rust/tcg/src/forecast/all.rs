@@ -5,6 +5,7 @@ use crate::{
     rules::Tcg,
     state::{ObjectId, State, members},
 };
+use altmode_core::sort_few;
 use serde::Serialize;
 
 /// One attacker and one defender.
@@ -59,6 +60,7 @@ pub fn forecast_all(tcg: Tcg, state: &State, seat: u8, viewer: Option<u8>) -> Ve
             });
         }
     }
-    pairs.sort_by(|one, other| other.legal.cmp(&one.legal).then(other.ko.total_cmp(&one.ko)).then(other.expected.total_cmp(&one.expected)));
+    let rank = |pair: &ForecastPair| (pair.legal, pair.ko, pair.expected);
+    sort_few(&mut pairs, |one, other| rank(one) > rank(other));
     pairs
 }

@@ -10,7 +10,7 @@ use crate::{
     rules::Tcg,
     state::{Ask, Cards, DefId, NOBODY, ObjectId, State, Status, Work, only},
 };
-use altmode_core::{Io, List};
+use altmode_core::{Io, List, sort_few};
 use altmode_tcg_language::{Effect, From};
 
 /// Who else lost or took something.
@@ -242,11 +242,12 @@ fn least_worth_first(tcg: Tcg, state: &mut State, seat: u8) {
     let character = if side == 0 { state.battle.attacker } else { state.battle.defender };
     let recolor = tcg.recolorings(state, character);
     let mut options = state.decision.options;
-    options.sort_by_key(|&card| {
+    let worth = |card: ObjectId| {
         let def = state.defs[usize::from(card)];
         let face = tcg.face_of(state, seat, recolor, def);
         (face.pips, face.white, face.pierce, face, def)
-    });
+    };
+    sort_few(&mut options, |&one, &other| worth(one) < worth(other));
     state.decision.options = options;
 }
 

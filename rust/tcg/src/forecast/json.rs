@@ -165,12 +165,17 @@ fn sentence(question: &Question, state: &State, expected: f64, min: usize, max: 
     // The basic rules always flip 2 cards each.
     let flips = if state.basic { [2; 2] } else { state.battle.to_flip };
     let left = tcg.health(&question.state, question.defender) - i16::from(question.state.character(question.defender).damage);
+    // As whole numbers: writing fractions takes five kilobytes, which would be downloaded for this sentence alone.
+    let (hundredths, tenths) = ((expected * 100.0).round() as u32, (ko * 1000.0).round() as u32);
     let range = if min == max { format!("always {max}") } else { format!("from {min} to {max}") };
     format!(
-        "{attacker} attacks {defender} with {attack} attack and {} flips against {defense} defense and {} flips: {expected:.2} damage on \
-         average, {range}; {left} are enough for a KO, which happens in {:.1} % of all cases.",
+        "{attacker} attacks {defender} with {attack} attack and {} flips against {defense} defense and {} flips: {}.{:02} damage on \
+         average, {range}; {left} are enough for a KO, which happens in {}.{} % of all cases.",
         flips[0],
         flips[1],
-        100.0 * ko
+        hundredths / 100,
+        hundredths % 100,
+        tenths / 10,
+        tenths % 10,
     )
 }

@@ -1,6 +1,7 @@
 //! How players are taken to decide in a forecast.
 
 use crate::battle::FlippedFace;
+use altmode_core::sort_few;
 
 /// What a side does where it has a choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -59,7 +60,8 @@ impl Policy {
         let value = |index: usize, white: bool| worth.card(&cards[index], white);
         let bonus = (0..cards.len()).filter(|&index| cards[index].white).max_by(|&a, &b| value(a, true).total_cmp(&value(b, true)));
         let value = |index: usize| value(index, bonus == Some(index));
-        order.sort_by(|&a, &b| (bonus == Some(b)).cmp(&(bonus == Some(a))).then(value(b).total_cmp(&value(a))));
+        let rank = |index: usize| (bonus == Some(index), value(index));
+        sort_few(&mut order, |&one, &other| rank(one) > rank(other));
         let (keep, scrap) = order.into_iter().partition(|&index| value(index) >= worth.mean);
         FocusPlan { keep, scrap }
     }

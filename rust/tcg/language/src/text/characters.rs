@@ -1,7 +1,7 @@
 //! Noun phrases for characters.
 
 use super::Bearer;
-use super::features::{adjective, all_names, is_kind, kind_order, part};
+use super::features::{LAST_KIND, adjective, all_names, is_kind, kind_order, part};
 use super::pen::{Grammar, Owner, Pen, Topic};
 use crate::{Is, Pick, Place, Who};
 
@@ -246,8 +246,8 @@ impl Pen {
                 self.say(adjective);
             }
         }
-        let mut kinds: Vec<&Is> = who.is.iter().filter(|is| is_kind(is)).collect();
-        kinds.sort_by_key(|is| kind_order(is));
+        let in_place = |order: u8| who.is.iter().filter(move |is| is_kind(is) && kind_order(is) == order);
+        let kinds: Vec<&Is> = (0..=LAST_KIND).flat_map(in_place).collect();
         // In the KO area and elsewhere the place says whose it is.
         let enemy = owner == Owner::Enemy && matches!(who.place, Place::Battlefield | Place::BattlefieldOrKo | Place::Anywhere);
         if enemy {

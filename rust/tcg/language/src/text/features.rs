@@ -71,13 +71,8 @@ impl Pen {
     /// The conditions behind a noun: "in bot mode with an Upgrade and without Pierce that can flip".
     /// One [`part`] of them at a time.
     pub fn features(&mut self, all: &[Is], number: Grammar, part: Range<usize>) {
-        let mut sorted: Vec<(usize, &Is)> = all
-            .iter()
-            .filter(|is| !matches!(is, Is::Other) && adjective(is).is_none() && !is_kind(is))
-            .map(|is| (lead(is), is))
-            .filter(|(lead, _)| part.contains(lead))
-            .collect();
-        sorted.sort_by_key(|(lead, _)| *lead);
+        let told = |is: &&Is| !matches!(is, Is::Other) && adjective(is).is_none() && !is_kind(is);
+        let sorted = part.flat_map(|at| all.iter().filter(told).filter(move |is| lead(is) == at).map(move |is| (at, is)));
         let mut before = None;
         for (lead, is) in sorted {
             if before.is_some_and(|before| group(before) == group(lead)) {
@@ -344,6 +339,9 @@ pub(super) fn is_kind(is: &Is) -> bool {
         _ => false,
     }
 }
+
+/// The last place of [`kind_order`].
+pub(super) const LAST_KIND: u8 = 3;
 
 /// Adjectives first, then factions, then what can stand as a noun.
 pub(super) fn kind_order(is: &Is) -> u8 {

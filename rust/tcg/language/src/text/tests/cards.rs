@@ -1,7 +1,8 @@
 //! Every ability of every card file is rendered and looked over.
 
 use crate::text::{Bearer, ability, card_text, spoken};
-use crate::{Ability, BattleCard, BattleKind, CardFile};
+use crate::{Ability, BattleCard, BattleKind, read};
+use serde_json::Value;
 use std::path::Path;
 
 /// Calls back with the abilities of every card side of the project: its name, what they stand on, the abilities.
@@ -13,7 +14,8 @@ fn every_side(mut look: impl FnMut(&str, Bearer, &[Ability])) {
     assert!(!files.is_empty(), "no card files in {}", folder.display());
     for path in files {
         let text = std::fs::read_to_string(&path).unwrap();
-        let file: CardFile = serde_saphyr::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let value: Value = serde_saphyr::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let file = read(&value).unwrap_or_else(|mistakes| panic!("{}: {mistakes:?}", path.display()));
         for card in &file.battle {
             look(&card.name, bearer(card), card.abilities.as_deref().unwrap_or_default());
         }

@@ -1,8 +1,7 @@
 //! The examples of `docs/effect-language.md`, and that it leaves no word out.
 
 use crate::text::{Bearer, ability, card_text};
-use crate::{Ability, CardFile, Condition, Count, Effect, Flips, Quality, When};
-use serde::de::DeserializeOwned;
+use crate::{Ability, CardFile, Condition, Count, Effect, Flips, Packed, Quality, Shape, When, read_part};
 use serde_json::{Value, json};
 
 fn document() -> String {
@@ -17,8 +16,8 @@ fn compare(wrong: &mut Vec<String>, line: usize, expected: &str, text: &str) {
     }
 }
 
-fn parse<T: DeserializeOwned>(line: usize, value: Value) -> T {
-    serde_json::from_value(value.clone()).unwrap_or_else(|error| panic!("line {line}: {error}: {value}"))
+fn parse<T: Packed>(line: usize, value: Value) -> T {
+    read_part(&value).unwrap_or_else(|mistakes| panic!("line {line}: {mistakes:?}: {value}"))
 }
 
 #[test]
@@ -101,10 +100,10 @@ fn examples_of_tables_are_true() {
     assert!(examples > 220);
 }
 
-/// The words of one sort, from the list that reading an unknown word answers with.
-fn words<T: DeserializeOwned>() -> Vec<String> {
-    let error = serde_json::from_value::<T>(json!("no-such-word")).err().expect("no such word").to_string();
-    error.split('`').skip(3).step_by(2).map(str::to_string).collect()
+/// The words of one sort.
+fn words<T: Packed>() -> Vec<&'static str> {
+    let Shape::Choice(words) = T::shape() else { panic!("not a choice of words") };
+    words.iter().map(|word| word.name).collect()
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Definitions and the English they must give: `sentences.txt`, a definition and its text in turn.
 
+use crate::read_part;
 use crate::text::{Bearer, ability};
 
 /// The blocks of the table: the line of the file, what the ability stands on, the definition, the text.
@@ -27,7 +28,8 @@ fn definitions_read_as_the_table_says() {
     let table = table();
     assert!(table.len() >= 70);
     for (line, on, definition, expected) in table {
-        let parsed = serde_json::from_str(definition).unwrap_or_else(|error| panic!("line {line}: {error}: {definition}"));
+        let value = serde_json::from_str(definition).unwrap_or_else(|error| panic!("line {line}: {error}: {definition}"));
+        let parsed = read_part(&value).unwrap_or_else(|mistakes| panic!("line {line}: {mistakes:?}: {definition}"));
         let text = ability(&parsed, on);
         if text != expected {
             wrong.push(format!("line {line}: {definition}\n  expected {expected}\n  but it is {text}"));

@@ -1,7 +1,7 @@
 //! Reads JSON values into types and knows where it was when something did not fit.
 //!
-//! Wrapping another deserializer would do the same and make every type's reading code several times
-//! over: most of what a browser would download to be able to load packs.
+//! Wrapping another deserializer would do the same and make every type's reading code several times over, all of
+//! which a browser would download.
 
 use serde::{
     Deserialize,

@@ -1,0 +1,127 @@
+//! `#[derive(Packed)]`: how a value of the card language is packed into bytes, and what it looks like in a card file.
+//!
+//! In bytes the parts stand one after the other, of an enum the number of the variant before them. In a card file the
+//! names are those that the `serde` attributes give, so that writing, schema and reading agree.
+
+mod names;
+
+use names::{Names, packed_with};
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+use syn::{Data, DeriveInput, Error, Field, Fields, Ident, Result, parse_macro_input};
+
+/// Derives `Packed` for a struct or an enum whose parts are `Packed`.
+///
+/// `#[packed(shape = path)]` names a function that gives another shape than the derived one.
+#[proc_macro_derive(Packed, attributes(packed, serde))]
+pub fn derive_packed(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    packed(&input).unwrap_or_else(|error| error.to_compile_error()).into()
+}
+
+fn packed(input: &DeriveInput) -> Result<TokenStream> {
+    let name = &input.ident;
+    let names = Names::of(&input.attrs)?;
+    let (put, take, shape) = match &input.data {
+        Data::Struct(data) => {
+            let Parts { pattern, put, take } = Parts::of(&data.fields);
+            let fields = shapes(&data.fields, &names)?;
+            (quote! { let #name #pattern = self; #put }, quote! { #name #take }, quote! { crate::Shape::Object(#fields) })
+        }
+        Data::Enum(data) => {
+            let Some((last, _)) = data.variants.iter().enumerate().last() else {
+                return Err(Error::new_spanned(name, "an enum without variants has no values"));
+            };
+            let (mut puts, mut takes, mut words) = (Vec::new(), Vec::new(), Vec::new());
+            for (index, variant) in data.variants.iter().enumerate() {
+                let number = u8::try_from(index).map_err(|_| Error::new_spanned(variant, "at most 256 variants can be packed"))?;
+                let (word, Parts { pattern, put, take }) = (&variant.ident, Parts::of(&variant.fields));
+                puts.push(quote! { #name::#word #pattern => { bytes.push(#number); #put } });
+                // What cannot be read needs no arm of its own: only bytes that were put are taken.
+                let number = if index == last { quote!(_) } else { quote!(#number) };
+                takes.push(quote! { #number => #name::#word #take });
+                let text = Names::of(&variant.attrs)?.rename.unwrap_or_else(|| names.in_case(&word.to_string()));
+                // The case of an enum is that of its variants; their fields keep the names that they have.
+                let parts = match &variant.fields {
+                    Fields::Unit => quote!(crate::Parts::None),
+                    Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
+                        let shape = shape_of(&fields.unnamed[0]);
+                        quote!(crate::Parts::One(#shape))
+                    }
+                    Fields::Unnamed(fields) => {
+                        let shapes = fields.unnamed.iter().map(shape_of);
+                        quote!(crate::Parts::Several(&[#(#shapes),*]))
+                    }
+                    Fields::Named(_) => {
+                        let fields = shapes(&variant.fields, &Names::default())?;
+                        quote!(crate::Parts::Fields(#fields))
+                    }
+                };
+                words.push(quote! { crate::Word { name: #text, parts: #parts } });
+            }
+            (
+                quote! { match self { #(#puts)* } },
+                quote! { match bytes.byte() { #(#takes),* } },
+                quote! { crate::Shape::Choice(&[#(#words),*]) },
+            )
+        }
+        Data::Union(_) => return Err(Error::new_spanned(name, "a union cannot be packed")),
+    };
+    let shape = match packed_with(&input.attrs)? {
+        Some(path) => quote! { #path() },
+        None => quote! { const { &#shape } },
+    };
+    Ok(quote! {
+        impl crate::Packed for #name {
+            fn put(&self, bytes: &mut Vec<u8>) { #put }
+            fn take(bytes: &mut crate::Bytes<'_>) -> Self { #take }
+            fn shape() -> &'static crate::Shape { #shape }
+        }
+    })
+}
+
+fn shape_of(field: &Field) -> TokenStream {
+    let kind = &field.ty;
+    quote!(<#kind as crate::Packed>::shape)
+}
+
+/// The named fields of a struct or a variant, with what stands for a field that a card file leaves out.
+fn shapes(fields: &Fields, names: &Names) -> Result<TokenStream> {
+    let mut shapes = Vec::new();
+    for field in fields {
+        let Some(ident) = &field.ident else { continue };
+        let (own, kind, shape) = (Names::of(&field.attrs)?, &field.ty, shape_of(field));
+        let name = own.rename.unwrap_or_else(|| names.in_case(&ident.to_string()));
+        let default = match own.default {
+            None => quote!(None),
+            Some(None) => quote!(Some(|bytes| crate::Packed::put(&<#kind as Default>::default(), bytes))),
+            Some(Some(path)) => quote!(Some(|bytes| crate::Packed::put(&#path(), bytes))),
+        };
+        shapes.push(quote! { crate::Field { name: #name, shape: #shape, default: #default } });
+    }
+    Ok(quote!(&[#(#shapes),*]))
+}
+
+/// The parts of a struct or a variant: a pattern that names them, how they are put, and how they are taken.
+struct Parts {
+    pattern: TokenStream,
+    put: TokenStream,
+    take: TokenStream,
+}
+
+impl Parts {
+    fn of(fields: &Fields) -> Parts {
+        let names: Vec<Ident> = match fields {
+            Fields::Named(fields) => fields.named.iter().filter_map(|field| field.ident.clone()).collect(),
+            Fields::Unnamed(fields) => (0..fields.unnamed.len()).map(|index| format_ident!("part{index}")).collect(),
+            Fields::Unit => Vec::new(),
+        };
+        let put = quote! { #(crate::Packed::put(#names, bytes);)* };
+        let taken = names.iter().map(|_| quote!(crate::Packed::take(bytes)));
+        match fields {
+            Fields::Named(_) => Parts { pattern: quote!({ #(#names),* }), put, take: quote!({ #(#names: #taken),* }) },
+            Fields::Unnamed(_) => Parts { pattern: quote!((#(#names),*)), put, take: quote!((#(#taken),*)) },
+            Fields::Unit => Parts { pattern: quote!(), put: quote!(), take: quote!() },
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! What attributes say about names in card files.
+
+use syn::{Attribute, ExprPath, LitStr, Path, Result};
+
+/// The `serde` attributes that the language uses; others are an error here, so that none is passed over.
+#[derive(Default)]
+pub struct Names {
+    /// `rename_all = "kebab-case"`.
+    kebab: bool,
+    /// `rename = "…"`.
+    pub rename: Option<String>,
+    /// `default`, or `default = "function"`.
+    pub default: Option<Option<ExprPath>>,
+}
+
+impl Names {
+    pub fn of(attributes: &[Attribute]) -> Result<Names> {
+        let mut names = Names::default();
+        for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("serde")) {
+            attribute.parse_nested_meta(|meta| {
+                if meta.path.is_ident("rename_all") {
+                    let case: LitStr = meta.value()?.parse()?;
+                    names.kebab = case.value() == "kebab-case";
+                    if names.kebab { Ok(()) } else { Err(meta.error("only kebab-case is used")) }
+                } else if meta.path.is_ident("rename") {
+                    names.rename = Some(meta.value()?.parse::<LitStr>()?.value());
+                    Ok(())
+                } else if meta.path.is_ident("default") {
+                    let path = if meta.input.peek(syn::Token![=]) { Some(meta.value()?.parse::<LitStr>()?.parse()?) } else { None };
+                    names.default = Some(path);
+                    Ok(())
+                } else if meta.path.is_ident("deny_unknown_fields") {
+                    Ok(())
+                } else {
+                    Err(meta.error("`Packed` does not know this attribute"))
+                }
+            })?;
+        }
+        Ok(names)
+    }
+
+    /// A name in the case of card files, if that is asked for.
+    pub fn in_case(&self, name: &str) -> String {
+        if !self.kebab {
+            return name.to_string();
+        }
+        let mut kebab = String::new();
+        for letter in name.chars() {
+            if letter.is_uppercase() && !kebab.is_empty() {
+                kebab.push('-');
+            }
+            kebab.extend(if letter == '_' { '-' } else { letter }.to_lowercase());
+        }
+        kebab
+    }
+}
+
+/// The function that `#[packed(shape = path)]` names.
+pub fn packed_with(attributes: &[Attribute]) -> Result<Option<Path>> {
+    let mut found = None;
+    for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("packed")) {
+        attribute.parse_nested_meta(|meta| {
+            if !meta.path.is_ident("shape") {
+                return Err(meta.error("`shape` is expected"));
+            }
+            found = Some(meta.value()?.parse()?);
+            Ok(())
+        })?;
+    }
+    Ok(found)
+}

@@ -1,0 +1,222 @@
+//! Definitions as bytes: how the built-in cards are carried inside the engine.
+//!
+//! The bytes are written when the engine is built and taken apart when it is loaded, by the same version of this
+//! code, so they need neither names nor checks. That makes the code that reads them a tenth of what a general
+//! deserializer comes to, and everybody who plays downloads it. Packs are read in two steps, by their shapes into
+//! bytes ([`crate::read`]) and from there like the built-in cards.
+
+use crate::Shape;
+pub use altmode_tcg_language_derive::Packed;
+
+/// A value that can be put into bytes and taken out of them again.
+pub trait Packed {
+    /// Appends the value.
+    fn put(&self, bytes: &mut Vec<u8>);
+    /// Takes the value that was put there. From other bytes it takes some value, and never fails.
+    fn take(bytes: &mut Bytes<'_>) -> Self;
+    /// What the value looks like in a card file.
+    fn shape() -> &'static Shape;
+}
+
+/// Bytes that values are taken from.
+pub struct Bytes<'a>(&'a [u8]);
+
+impl<'a> Bytes<'a> {
+    /// From the first byte on.
+    pub fn new(bytes: &'a [u8]) -> Bytes<'a> {
+        Bytes(bytes)
+    }
+
+    /// The next byte; 0 after the last one.
+    pub fn byte(&mut self) -> u8 {
+        let Some((first, rest)) = self.0.split_first() else { return 0 };
+        self.0 = rest;
+        *first
+    }
+
+    /// A length: seven bits a byte, the lowest first, the eighth says that more follow.
+    fn length(&mut self) -> usize {
+        let mut length = 0;
+        for shift in [0, 7, 14, 21] {
+            let byte = self.byte();
+            length |= usize::from(byte & 0x7f) << shift;
+            if byte < 0x80 {
+                break;
+            }
+        }
+        length
+    }
+}
+
+pub(crate) fn put_length(length: usize, bytes: &mut Vec<u8>) {
+    let mut rest = length;
+    while rest >= 0x80 {
+        bytes.push(rest as u8 | 0x80);
+        rest >>= 7;
+    }
+    bytes.push(rest as u8);
+}
+
+/// A value as bytes.
+pub fn pack(value: &impl Packed) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    value.put(&mut bytes);
+    bytes
+}
+
+/// The card files that [`pack`] was given.
+pub fn unpack(bytes: &[u8]) -> Vec<crate::CardFile> {
+    Packed::take(&mut Bytes::new(bytes))
+}
+
+impl Packed for u8 {
+    fn put(&self, bytes: &mut Vec<u8>) {
+        bytes.push(*self);
+    }
+    fn take(bytes: &mut Bytes<'_>) -> Self {
+        bytes.byte()
+    }
+    fn shape() -> &'static Shape {
+        const { &Shape::Number { low: 0, high: 255, wide: false } }
+    }
+}
+
+impl Packed for i8 {
+    fn put(&self, bytes: &mut Vec<u8>) {
+        bytes.push(*self as u8);
+    }
+    fn take(bytes: &mut Bytes<'_>) -> Self {
+        bytes.byte() as i8
+    }
+    fn shape() -> &'static Shape {
+        const { &Shape::Number { low: -128, high: 127, wide: false } }
+    }
+}
+
+impl Packed for i16 {
+    fn put(&self, bytes: &mut Vec<u8>) {
+        bytes.extend(self.to_le_bytes());
+    }
+    fn take(bytes: &mut Bytes<'_>) -> Self {
+        i16::from_le_bytes([bytes.byte(), bytes.byte()])
+    }
+    fn shape() -> &'static Shape {
+        const { &Shape::Number { low: i16::MIN, high: i16::MAX, wide: true } }
+    }
+}
+
+impl Packed for bool {
+    fn put(&self, bytes: &mut Vec<u8>) {
+        bytes.push(u8::from(*self));
+    }
+    fn take(bytes: &mut Bytes<'_>) -> Self {
+        bytes.byte() != 0
+    }
+    fn shape() -> &'static Shape {
+        const { &Shape::YesOrNo }
+    }
+}
+
+impl Packed for String {
+    fn put(&self, bytes: &mut Vec<u8>) {
+        put_length(self.len(), bytes);
+        bytes.extend(self.as_bytes());
+    }
+    fn take(bytes: &mut Bytes<'_>) -> Self {
+        let length = bytes.length().min(bytes.0.len());
+        let (text, rest) = bytes.0.split_at(length);
+        bytes.0 = rest;
+        std::str::from_utf8(text).unwrap_or_default().to_string()
+    }
+    fn shape() -> &'static Shape {
+        const { &Shape::Text }
+    }
+}
+
+impl<T: Packed> Packed for Box<T> {
+    fn put(&self, bytes: &mut Vec<u8>) {
+        T::put(self, bytes);
+    }
+    fn take(bytes: &mut Bytes<'_>) -> Self {
+        Box::new(T::take(bytes))
+    }
+    fn shape() -> &'static Shape {
+        T::shape()
+    }
+}
+
+impl<T: Packed> Packed for Option<T> {
+    fn put(&self, bytes: &mut Vec<u8>) {
+        bytes.push(u8::from(self.is_some()));
+        self.iter().for_each(|value| value.put(bytes));
+    }
+    fn take(bytes: &mut Bytes<'_>) -> Self {
+        if bytes.byte() == 0 { None } else { Some(T::take(bytes)) }
+    }
+    fn shape() -> &'static Shape {
+        const { &Shape::Maybe(T::shape) }
+    }
+}
+
+impl<T: Packed> Packed for Vec<T> {
+    fn put(&self, bytes: &mut Vec<u8>) {
+        put_length(self.len(), bytes);
+        self.iter().for_each(|value| value.put(bytes));
+    }
+    fn take(bytes: &mut Bytes<'_>) -> Self {
+        // Every value takes a byte at least.
+        let length = bytes.length().min(bytes.0.len());
+        let mut values = Vec::with_capacity(length);
+        for _ in 0..length {
+            values.push(T::take(bytes));
+        }
+        values
+    }
+    fn shape() -> &'static Shape {
+        const { &Shape::List(T::shape) }
+    }
+}
+
+impl<A: Packed, B: Packed> Packed for (A, B) {
+    fn put(&self, bytes: &mut Vec<u8>) {
+        self.0.put(bytes);
+        self.1.put(bytes);
+    }
+    fn take(bytes: &mut Bytes<'_>) -> Self {
+        (A::take(bytes), B::take(bytes))
+    }
+    fn shape() -> &'static Shape {
+        const { &Shape::Row(&[A::shape, B::shape]) }
+    }
+}
+
+impl Packed for [u8; 3] {
+    fn put(&self, bytes: &mut Vec<u8>) {
+        bytes.extend(self);
+    }
+    fn take(bytes: &mut Bytes<'_>) -> Self {
+        [bytes.byte(), bytes.byte(), bytes.byte()]
+    }
+    fn shape() -> &'static Shape {
+        const { &Shape::Row(&[u8::shape, u8::shape, u8::shape]) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lengths_and_negative_numbers_come_back() {
+        let value = (vec![-5_i16, 300, i16::MIN], ("x".repeat(20_000), Some([1_u8, 2, 3])));
+        assert_eq!(<(Vec<i16>, (String, Option<[u8; 3]>))>::take(&mut Bytes(&pack(&value))), value);
+    }
+
+    #[test]
+    fn bytes_that_were_never_put_give_some_value() {
+        for length in 0..200 {
+            unpack(&vec![0xff; length]);
+            unpack(&(0..length as u8).collect::<Vec<_>>());
+        }
+    }
+}
