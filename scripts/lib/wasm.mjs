@@ -13,16 +13,25 @@ const folder = join(generated, "wasm");
 /** What an entry point has beside the feature of its name. */
 const extras = { tcg: ["packs"] };
 
+/** The instructions beyond the first edition of WebAssembly that the compiler uses, for wasm-opt. */
+export const instructions = ["bulk-memory", "nontrapping-float-to-int", "sign-ext", "mutable-globals"].map(
+  (name) => `--enable-${name}`,
+);
+
 /** Every entry point of the package has a module of its own, made by the feature of its name. */
 export const entries = ["tcg", "tournament", "tracker"];
 
-/** Panic messages name source files; the folders of the machine that builds are nobody's business. */
-export function compilerFlags(more = []) {
+/**
+ * Flags for the compiler. Panic messages name source files; the folders of the machine that builds are nobody's
+ * business. Without references and functions with several results the same module can be translated to JavaScript
+ * (without-wasm.mjs), and what both have in common is compiled once.
+ */
+export function compilerFlags() {
   const cargoHome = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
   const earlier = (process.env.RUSTFLAGS ?? "").split(/\s+/).filter(Boolean);
   return [
     ...earlier,
-    ...more,
+    "-Ctarget-feature=-reference-types,-multivalue",
     `--remap-path-prefix=${join(cargoHome, "registry", "src")}=registry`,
     `--remap-path-prefix=${root}=altmode`,
   ].join("\x1f");
@@ -38,27 +47,29 @@ function inTurn(task) {
   return result;
 }
 
+/** The engine for size instead of speed: what is translated to JavaScript grows eightfold. */
+const small = ["altmode-core", "altmode-tcg"].flatMap((name) => [
+  "--config",
+  `profile.wasm.package.${name}.opt-level="z"`,
+]);
+
 /**
  * Compiles the crate for an entry point and gives the path of the module.
  *
  * @param entry the entry point
- * @param special another build beside the usual one: what it is, its folder below cargo's own, a flag for the
- *   compiler, and a setting for cargo
+ * @param aim what matters more
  */
-export async function compile(entry, special) {
+export async function compile(entry, aim = "speed") {
   const features = ["--no-default-features", "--features", [entry, ...(extras[entry] ?? [])].join(",")];
-  const folder = special ? join(cargoTarget, special.folder) : cargoTarget;
-  const settings = special ? ["--config", special.config] : [];
-  const crate = ["--package", "altmode-wasm", "--lib", "--target", target, "--target-dir", folder];
+  const crate = ["--package", "altmode-wasm", "--lib", "--target", target, "--target-dir", cargoTarget];
+  const settings = aim === "size" ? small : [];
   const build = ["cargo", "build", "--profile", "wasm", ...settings, ...crate, ...features];
-  const made = join(folder, target, "wasm", "altmode_wasm.wasm");
-  const kept = join(folder, target, "wasm", `${entry}.wasm`);
+  const made = join(cargoTarget, target, "wasm", "altmode_wasm.wasm");
+  const kept = join(cargoTarget, target, "wasm", `${entry}-for-${aim}.wasm`);
   await inTurn(async () => {
-    say(
-      `compiling ${entry} to WebAssembly${special ? `, ${special.what}` : ""} (a minute or two the first time)`,
-    );
+    say(`compiling ${entry} to WebAssembly for ${aim} (a minute or two the first time)`);
     await run("bash", [at("scripts", "setup-wasm.sh"), "--", ...build], {
-      env: { CARGO_ENCODED_RUSTFLAGS: compilerFlags(special ? [special.flag] : []), RUSTFLAGS: "" },
+      env: { CARGO_ENCODED_RUSTFLAGS: compilerFlags(), RUSTFLAGS: "" },
     });
     copyFileSync(made, kept);
   });
@@ -81,7 +92,7 @@ export async function buildWasm(entry) {
   await run(bindgen, [...names, "--remove-producers-section", compiled]);
   say(`optimising ${entry}.wasm (some seconds)`);
   const module = join(folder, `${entry}_bg.wasm`);
-  await run(npmProgram("wasm-opt"), ["-O3", module, "-o", module]);
+  await run(npmProgram("wasm-opt"), [...instructions, "-O3", module, "-o", module]);
   writeFileSync(stamp, made); // last, so that a build stopped half way is not taken for a whole one
 }
 

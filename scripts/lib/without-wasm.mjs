@@ -5,17 +5,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { at, npmProgram, output, run, say } from "./run.mjs";
 import { ensureTool } from "./tools.mjs";
-import { compile } from "./wasm.mjs";
+import { compile, instructions } from "./wasm.mjs";
 
 const folder = at("js", "generated", "without-wasm");
 
-/** wasm2js knows neither references nor functions with several results. */
-const lacking = "-Ctarget-feature=-reference-types,-multivalue";
-
-/** Instructions that wasm2js does not know but wasm-opt can write out in others. */
-const features = ["bulk-memory", "nontrapping-float-to-int", "sign-ext", "mutable-globals"].map(
-  (name) => `--enable-${name}`,
-);
+/** What wasm2js does not know but wasm-opt can write out in other instructions. */
 const lowered = [
   "--llvm-nontrapping-fptoint-lowering",
   "--signext-lowering",
@@ -26,13 +20,7 @@ const lowered = [
  * Builds `<entry>.js` (glue) and `<entry>_bg.wasm.js` (the module), unless they are of the same compiled module.
  */
 export async function buildWithoutWasm(entry) {
-  // A list of features would make the glue use references all the same; stripping takes the list away.
-  const compiled = await compile(entry, {
-    what: "for engines without it",
-    folder: "without-wasm",
-    flag: lacking,
-    config: "profile.wasm.strip=true",
-  });
+  const compiled = await compile(entry, "size");
   const bindgen = await ensureTool("wasm-bindgen"); // there since the usual build
   const stamp = join(folder, `${entry}.stamp`);
   const made = createHash("sha256")
@@ -56,9 +44,9 @@ export async function buildWithoutWasm(entry) {
   ]);
   say(`translating ${entry}.wasm to JavaScript (up to a minute)`);
   const [module, low] = [join(work, `${entry}_bg.wasm`), join(work, "low.wasm")];
-  await run(npmProgram("wasm-opt"), [...features, module, "-O3", ...lowered, "-O3", "-o", low]);
+  await run(npmProgram("wasm-opt"), [...instructions, module, ...lowered, "-O2", "-o", low]);
   const script = join(folder, `${entry}_bg.wasm.js`);
-  await run(npmProgram("wasm2js"), [low, "-O3", "-o", script]);
+  await run(npmProgram("wasm2js"), [low, "-O2", "-o", script]);
   writeFileSync(script, asFunction(readFileSync(script, "utf8"), entry));
   writeFileSync(join(folder, `${entry}_bg.wasm.d.ts`), moduleTypes);
   writeFileSync(join(folder, `${entry}.js`), glue(readFileSync(join(work, `${entry}_bg.js`), "utf8")));
