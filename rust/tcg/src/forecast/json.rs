@@ -161,7 +161,13 @@ fn sentence(question: &Question, state: &State, expected: f64, min: usize, max: 
         if card.set.is_empty() { unnamed } else { card.full_name }
     };
     let (attacker, defender) = (name(question.attacker, "The attacker"), name(question.defender, "the defender"));
-    let (attack, defense) = (tcg.attack(state, question.attacker), tcg.defense(state, question.defender));
+    // In a battle that is being fought, what was flipped counts already.
+    let (attack, defense, so_far) = if question.goes_on() {
+        let (attack, defense, _) = tcg.battle_totals(state);
+        (attack, defense, " so far")
+    } else {
+        (tcg.attack(state, question.attacker), tcg.defense(state, question.defender), "")
+    };
     // The basic rules always flip 2 cards each.
     let flips = if state.basic { [2; 2] } else { state.battle.to_flip };
     let left = tcg.health(&question.state, question.defender) - i16::from(question.state.character(question.defender).damage);
@@ -169,7 +175,7 @@ fn sentence(question: &Question, state: &State, expected: f64, min: usize, max: 
     let (hundredths, tenths) = ((expected * 100.0).round() as u32, (ko * 1000.0).round() as u32);
     let range = if min == max { format!("always {max}") } else { format!("from {min} to {max}") };
     format!(
-        "{attacker} attacks {defender} with {attack} attack and {} flips against {defense} defense and {} flips: {}.{:02} damage on \
+        "{attacker} attacks {defender} with {attack} attack{so_far} and {} flips against {defense} defense{so_far} and {} flips: {}.{:02} damage on \
          average, {range}; {left} are enough for a KO, which happens in {}.{} % of all cases.",
         flips[0],
         flips[1],

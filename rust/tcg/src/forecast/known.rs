@@ -3,7 +3,7 @@
 //! The state that is asked is a world that agrees with all that the seat has seen; what it holds in hidden places
 //! is drawn without looking, and the odds do not depend on it: they run over every deck that could lie there.
 
-use super::{Question, at_attack, pile::HIDDEN, pile::Unknown, policy::Policy};
+use super::{Question, at_attack, is_fought, pile::HIDDEN, pile::Unknown, policy::Policy};
 use crate::{
     catalogue::BLANK,
     determinize::{COPIES, determinize, is_usual},
@@ -73,8 +73,12 @@ impl Knowledge {
     /// Asks about a pair.
     pub fn ask(&self, attacker: ObjectId, defender: ObjectId, policy: [Policy; 2]) -> Question {
         let mut state = self.state.clone();
-        at_attack(&mut state, attacker);
         let mut supposed = Vec::new();
+        if is_fought(&state, attacker, defender) {
+            supposed.push("The battle goes on from here.".to_string());
+        } else {
+            at_attack(&mut state, attacker);
+        }
         let secret = |card: &&ObjectId| state.object(**card).zone == Zone::Secret;
         if state.players[usize::from(state.owner(defender))].played.iter().any(|card| secret(&card)) {
             supposed.push("No Secret Action is revealed.".to_string());

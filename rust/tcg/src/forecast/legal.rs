@@ -14,6 +14,9 @@ pub fn reason(tcg: Tcg, state: &State, attacker: ObjectId, defender: ObjectId) -
         let again = own.count_ones() > 1 && state.last_attacker[usize::from(state.active)] == attacker;
         return again.then(|| format!("{} attacked in the turn before.", name(attacker)));
     }
+    if super::is_fought(state, attacker, defender) {
+        return None;
+    }
     if state.character(attacker).tapped {
         return Some(format!("{} is tapped.", name(attacker)));
     }

@@ -52,8 +52,8 @@ use policy::Policy;
 pub struct Question {
     /// The rules.
     pub tcg: Tcg,
-    /// The position, with the attacker's player active and no battle begun. Only cards whose place in a deck is
-    /// known are marked as seen there.
+    /// The position, with the attacker's player active: before the battle, or anywhere in it if it is the one that is
+    /// being fought. Only cards whose place in a deck is known are marked as seen there.
     pub state: State,
     /// Who attacks.
     pub attacker: ObjectId,
@@ -125,9 +125,10 @@ impl Tally {
 
 /// An attack up to its flips.
 struct Beginning {
-    /// The attack has just begun.
+    /// The attack has just begun, or is as far as it is.
     begun: State,
-    /// The flips come next; `None` when the battle was over before, or cards mattered on the way.
+    /// The flips come next; `None` when they are behind us, when the battle was over before, or when cards mattered
+    /// on the way.
     flips: Option<State>,
     /// Somebody drew cards on the way.
     drew: bool,
@@ -136,11 +137,18 @@ struct Beginning {
 }
 
 impl Question {
+    /// Whether the battle is being fought, so that it only goes on.
+    fn goes_on(&self) -> bool {
+        is_fought(&self.state, self.attacker, self.defender)
+    }
+
     /// The attack begun, and played to the moment before the flips.
     fn begin(&self) -> Beginning {
         let mut begun = self.state.clone();
-        let mut io = altmode_core::Io::silent();
-        crate::machine::Machine::new(self.tcg, &mut begun, &mut io).begin_attack(self.attacker, Some(self.defender));
+        if !self.goes_on() {
+            let mut io = altmode_core::Io::silent();
+            crate::machine::Machine::new(self.tcg, &mut begun, &mut io).begin_attack(self.attacker, Some(self.defender));
+        }
         let mut state = begun.clone();
         let mut scout = count::scout(self, [&self.unknown[0], &self.unknown[1]]);
         let course = Course { policy: self.policy, skip: [false; 2], until: Until::Flips };
@@ -166,15 +174,17 @@ impl Question {
         }
         let Beginning { begun, flips, drew, asked } = self.begin();
         let mut tally = Tally::default();
+        let watch = |state: &State| watch::watched(self.tcg, state, count::can_run_out(self, state));
+        // Flipped cards are chosen and scrapped before their icons count: it matters which came when.
+        let chooses = |state: &State| state.battle.to_scrap != [0; 2];
         let Some(state) = flips else {
-            // Which cards lie where mattered already, so it may matter what is flipped.
-            self.play(&begun, true, &mut tally);
+            // Which cards lie where mattered already, so it may matter what is flipped, unless the flips have begun.
+            let by_card = !self.goes_on() || watch(&begun).cards || chooses(&begun);
+            self.play(&begun, by_card, &mut tally);
             return (begun, tally);
         };
         tally.note(Outcome { asked, sampled: None });
-        let watched = watch::watched(self.tcg, &state, count::can_run_out(self, &state));
-        // Flipped cards are chosen and scrapped before their icons count: it matters which came when.
-        let chosen_from = state.battle.to_scrap != [0; 2];
+        let (watched, chosen_from) = (watch(&state), chooses(&state));
         let counted = match watched.no_flips() {
             _ if chosen_from => None,
             true => count::count(self, &state, &watched, &mut tally),
@@ -221,6 +231,12 @@ impl Question {
         self.play(&begun, by_card, &mut tally);
         tally
     }
+}
+
+/// Whether these two are in battle now.
+fn is_fought(state: &State, attacker: ObjectId, defender: ObjectId) -> bool {
+    let battle = &state.battle;
+    battle.running && battle.attacker == attacker && battle.defender == defender
 }
 
 /// Prepares a state for an attack: nothing half done is left, and the attacker's player is active.
