@@ -12,7 +12,7 @@ use crate::{
     state::{Ask, Cards, Characters, Frame, NOBODY, ObjectId, State, Work, Zone, members, only},
     trigger::Happening,
 };
-use altmode_tcg_language::{Effect, What, Who, Window};
+use altmode_tcg_language::{Effect, Slot, What, Who, Window};
 
 impl Machine<'_> {
     /// Notes that a card is played and who sees it.
@@ -250,6 +250,15 @@ impl Tcg {
         targets
     }
 
+    /// The characters that an Upgrade can be moved to: others of the same player that it may be put on, with a slot for
+    /// it (Wave 1 FAQ, Upgrade).
+    pub fn move_targets(&self, state: &State, eye: &Eye, card: ObjectId, to: &Who) -> Characters {
+        let host = state.object(card).host;
+        let may_have_it = self.upgrade_targets(state, card, state.owner(host)) & self.candidates(state, eye, to) & !only(host);
+        let has_a_slot = |character: &ObjectId| Slot::ALL.iter().any(|slot| self.fits_slot(state, card, *character, *slot));
+        members(may_have_it).filter(has_a_slot).fold(0, |set, character| set | only(character))
+    }
+
     /// Calls `with` for each way to play an Upgrade: character and slot.
     #[inline]
     pub fn for_each_placement(&self, state: &State, card: ObjectId, seat: u8, among: Characters, mut with: impl FnMut(ObjectId, u8)) {
@@ -314,8 +323,11 @@ impl Tcg {
             Effect::ScrapUpgrade { what, from }
             | Effect::ScrapUpgrades { what, from }
             | Effect::ReturnUpgrade { what, from }
-            | Effect::ReturnUpgrades { what, from }
-            | Effect::MoveUpgrade { what, from, .. } => upgrades(what, from),
+            | Effect::ReturnUpgrades { what, from } => upgrades(what, from),
+            Effect::MoveUpgrade { what, from, to } => members(self.candidates(state, eye, from)).any(|character| {
+                let moves = |&card: &ObjectId| self.is_card(state, eye, card, what) && self.move_targets(state, eye, card, to) != 0;
+                state.character(character).upgrades.iter().any(moves)
+            }),
             Effect::FindInDeck { what, onto } => cards(&you.deck, what) > 0 && onto.as_ref().is_none_or(some),
             Effect::ReturnFromScrap { what, .. } | Effect::TopFromScrap { what, .. } => cards(&you.scrap, what) > 0,
             Effect::PutFromScrap { what, onto } => cards(&you.scrap, what) > 0 && some(onto),
