@@ -125,11 +125,31 @@ impl Machine<'_> {
             while self.tcg.occupies(self.state, card, slot)
                 && let Some(old) = self.first_too_many(onto, slot, card)
             {
+                if self.is_choice_of_slots(onto, slot, card) {
+                    (self.state.slots_lost, self.state.newest_upgrade) = (true, card);
+                    break;
+                }
                 self.scrap_upgrade_quietly(old, onto);
             }
         }
         self.check_ko();
         self.happen(Happening { card, seat: self.state.owner(card), ..Happening::of(on::PUT_ON | on::UPGRADED, onto) });
+    }
+
+    /// Whether an Upgrade came to several full slots of a kind: its player says which it goes into (Expanded Rules 2.0,
+    /// Upgrade Play), so which one of the others is scrapped.
+    fn is_choice_of_slots(&self, character: ObjectId, slot: u8, newest: ObjectId) -> bool {
+        if self.tcg.slots(self.state, character)[slot as usize] < 2 {
+            return false;
+        }
+        let mut others = self
+            .state
+            .character(character)
+            .upgrades
+            .iter()
+            .filter(|&&upgrade| upgrade != newest && self.tcg.occupies(self.state, upgrade, slot));
+        let first = others.next().map(|&upgrade| self.def(upgrade).name_id);
+        others.any(|&upgrade| Some(self.def(upgrade).name_id) != first)
     }
 
     /// The rules, not a card, do this scrapping (Rules Roundup 2019-07-29).
@@ -197,7 +217,8 @@ impl Machine<'_> {
                     continue;
                 }
                 let upgrades = self.state.character(character).upgrades;
-                let in_slot: Cards = upgrades.iter().copied().filter(|&upgrade| self.tcg.occupies(self.state, upgrade, slot)).collect();
+                let may_go = |upgrade: &ObjectId| *upgrade != self.state.newest_upgrade && self.tcg.occupies(self.state, *upgrade, slot);
+                let in_slot: Cards = upgrades.iter().copied().filter(may_go).collect();
                 self.ask(Ask::Cards, self.state.owner(character), &in_slot, 1, false);
                 return false;
             }
@@ -212,7 +233,9 @@ impl Machine<'_> {
             return true;
         }
         let done = self.trim_slots();
-        self.state.slots_lost &= !done;
+        if done {
+            (self.state.slots_lost, self.state.newest_upgrade) = (false, NOBODY);
+        }
         done
     }
 

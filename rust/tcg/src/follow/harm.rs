@@ -45,6 +45,9 @@ impl Machine<'_> {
         let damaged = |machine: &Self, character| machine.state.character(character).damage > 0;
         self.settle_it(1, to);
         let Some(sources) = self.pick_if(0, from, damaged) else { return Again };
+        if !members(sources).any(|source| damaged(self, source)) {
+            return self.did(0);
+        }
         let Some(targets) =
             self.pick_if(1, to, |machine, character| only(character) != machine.state.frames[machine.state.frames.len() - 1].picks[0])
         else {

@@ -170,8 +170,7 @@ pub fn combine(question: &Question, state: &State, sums: [&Sums; 2], watched: &W
     // Pierce that is equal to the attack total grows with every orange icon; any other is the same for all of them.
     let grows = pierce_with(question, state, most, 0) != pierce_with(question, state, 0, 0);
     let orange = if grows { most } else { 0 };
-    let pierce: Vec<i16> =
-        (0..=orange).flat_map(|pips| (0..width).map(move |black| pierce_with(question, state, pips, black))).collect();
+    let pierce: Vec<i16> = (0..=orange).flat_map(|pips| (0..width).map(move |black| pierce_with(question, state, pips, black))).collect();
     let mut raw = vec![0.0; 256];
     for (pips, black, chance) in attack_flips.iter() {
         let pierce = pierce[pips.min(orange) * width + black];
