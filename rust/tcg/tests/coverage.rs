@@ -127,7 +127,10 @@ fn faces_with(cards: &[Value], wanted: impl Fn(&Value) -> bool) -> BTreeSet<(Str
 /// Whether an ability says one of these words anywhere, or speaks of "up to" so many.
 fn says(ability: &Value, words: &[&str], up_to: bool) -> bool {
     match ability {
-        Value::Object(fields) => fields.iter().any(|(word, value)| words.contains(&word.as_str()) || says(value, words, up_to)),
+        // A flag is no instruction of its own: the instruction that has it says what is optional.
+        Value::Object(fields) => {
+            fields.iter().any(|(word, value)| words.contains(&word.as_str()) && !value.is_boolean() || says(value, words, up_to))
+        }
         Value::Array(parts) => parts.iter().any(|part| says(part, words, up_to)),
         Value::String(phrase) => up_to && phrase.starts_with("up to "),
         _ => false,

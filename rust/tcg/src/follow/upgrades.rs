@@ -28,9 +28,11 @@ impl Machine<'_> {
         let Some(_) = self.pick(0, from) else { return Again };
         let doomed = self.scrappable(&self.upgrades_on_picked(what));
         let Some(cards) = self.after_saving(doomed) else { return Again };
+        let held = self.hold_decks();
         for &card in cards.iter() {
             self.scrap_upgrade(card);
         }
+        self.release_decks(held);
         self.frame().those = cards.iter().copied().take(12).collect();
         self.did(cards.len() as i32)
     }
