@@ -5,7 +5,7 @@ use crate::{
     action_json::{ActionInput, ActionView},
     names::{player_name, slot_number},
     rules::Tcg,
-    state::{Ask, ObjectId, State, Zone, members},
+    state::{Ask, ObjectId, State, Zone, members, only},
     view::may_see,
 };
 use altmode_core::Error;
@@ -219,6 +219,9 @@ impl Asked<'_> {
             Err(why) => return why,
         };
         let (name, host) = (self.name(card), self.name(on));
+        if !self.tcg.can_play(self.state, card, self.seat()) {
+            return no("cannot-be-played", format!("{name} cannot be played now: what it demands is not there"));
+        }
         let mut slots = self.legal.iter().filter_map(|action| match *action {
             Action::PlayUpgrade { card: other, on: place, slot }
                 if place == on && self.state.defs[other as usize] == self.state.defs[card as usize] =>
@@ -231,7 +234,8 @@ impl Asked<'_> {
             return no("wrong-slot", format!("{name} goes into the {} slot of {host}", crate::names::slot_name(slot)));
         }
         let text = self.tcg.upgrade_text(self.state, card);
-        if let Some(who) = text.put_on {
+        let fits = self.tcg.upgrade_targets(self.state, card, self.state.owner(on)) & only(on) != 0;
+        if let Some(who) = text.put_on.filter(|_| !fits) {
             return no("cannot-be-put-on", format!("{name} can be put only on: {who}"));
         }
         no("no-slot", format!("{host} has no slot for {name}"))

@@ -329,6 +329,7 @@ impl Machine<'_> {
             let amount = if self.state.table.triggers & on::KO != 0 { self.tcg.attack(self.state, character) } else { 0 };
             self.happen(Happening { seat: self.state.owner(character), amount, ..Happening::of(on::KO, character) });
         }
+        let held = self.hold_decks();
         for character in members(characters) {
             let health = self.tcg.health(self.state, character).max(0) as u8;
             self.io.emit(|| Event::Ko { character, damage: health });
@@ -354,6 +355,7 @@ impl Machine<'_> {
                 self.weaponizer_splits(character);
             }
         }
+        self.release_decks(held);
         self.check_game_end();
         self.check_ko();
     }

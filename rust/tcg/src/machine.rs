@@ -28,6 +28,8 @@ pub struct Machine<'a> {
     pub io: &'a mut Io<Event, DefId>,
     /// Who settles which card comes off a deck next; without one the order of the deck does.
     pub dealer: Option<&'a mut dyn Dealer>,
+    /// Several cards are being scrapped at once: an empty deck waits for all of them.
+    pub together: bool,
 }
 
 /// Settles what lies on top of a deck at the moment when it is needed: whoever counts over all orders of a
@@ -47,7 +49,7 @@ const MOST_STEPS: u32 = 100_000;
 impl<'a> Machine<'a> {
     /// Takes a state up.
     pub fn new(tcg: Tcg, state: &'a mut State, io: &'a mut Io<Event, DefId>) -> Self {
-        Machine { tcg, catalogue: tcg.catalogue, state, io, dealer: None }
+        Machine { tcg, catalogue: tcg.catalogue, state, io, dealer: None, together: false }
     }
 
     /// Works until somebody must decide or the game is over.
@@ -227,8 +229,23 @@ impl<'a> Machine<'a> {
             let (from, to) = (place(before.zone), place(zone));
             self.io.emit(|| Event::Moved { owner: before.owner, card, from, to, host, slot });
         }
-        if matches!(zone, Zone::Scrap) || before.zone == Zone::Deck {
+        if !self.together && (matches!(zone, Zone::Scrap) || before.zone == Zone::Deck) {
             self.check_deck(before.owner);
+        }
+    }
+
+    /// From here to [`Machine::release_decks`] cards are scrapped at once, as one event (Rules Roundup 2019-04-26): a deck
+    /// that is empty becomes all of them, not the first. Gives what to release with.
+    pub fn hold_decks(&mut self) -> bool {
+        std::mem::replace(&mut self.together, true)
+    }
+
+    /// See [`Machine::hold_decks`].
+    pub fn release_decks(&mut self, held: bool) {
+        self.together = held;
+        if !held {
+            self.check_deck(self.state.active);
+            self.check_deck(State::other(self.state.active));
         }
     }
 
@@ -318,14 +335,14 @@ impl<'a> Machine<'a> {
     /// Puts everything that lies face up in a player's played area into the scrap pile.
     pub fn scrap_played(&mut self, seat: u8) {
         let played = self.state.players[seat as usize].played;
-        // With an empty deck the first card becomes the new deck at once, so that one moves card by card.
-        if self.io.keep_events || self.state.players[seat as usize].deck.is_empty() {
+        if self.io.keep_events {
+            let held = self.hold_decks();
             for &card in played.iter() {
                 if self.state.object(card).zone == Zone::Played {
                     self.scrap(card);
                 }
             }
-            return;
+            return self.release_decks(held);
         }
         let player = &mut self.state.players[seat as usize];
         player.played.clear();
@@ -337,6 +354,9 @@ impl<'a> Machine<'a> {
             } else {
                 player.played.push(card);
             }
+        }
+        if !self.together {
+            self.check_deck(seat);
         }
     }
 

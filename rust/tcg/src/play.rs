@@ -12,7 +12,7 @@ use crate::{
     state::{Ask, Cards, Characters, Frame, NOBODY, ObjectId, State, Work, Zone, members, only},
     trigger::Happening,
 };
-use altmode_tcg_language::{Effect, What, Who, Window};
+use altmode_tcg_language::{Effect, Slot, What, Who, Window};
 
 impl Machine<'_> {
     /// Notes that a card is played and who sees it.
@@ -125,11 +125,31 @@ impl Machine<'_> {
             while self.tcg.occupies(self.state, card, slot)
                 && let Some(old) = self.first_too_many(onto, slot, card)
             {
+                if self.is_choice_of_slots(onto, slot, card) {
+                    (self.state.slots_lost, self.state.newest_upgrade) = (true, card);
+                    break;
+                }
                 self.scrap_upgrade_quietly(old, onto);
             }
         }
         self.check_ko();
         self.happen(Happening { card, seat: self.state.owner(card), ..Happening::of(on::PUT_ON | on::UPGRADED, onto) });
+    }
+
+    /// Whether an Upgrade came to several full slots of a kind: its player says which it goes into (Expanded Rules 2.0,
+    /// Upgrade Play), so which one of the others is scrapped.
+    fn is_choice_of_slots(&self, character: ObjectId, slot: u8, newest: ObjectId) -> bool {
+        if self.tcg.slots(self.state, character)[slot as usize] < 2 {
+            return false;
+        }
+        let mut others = self
+            .state
+            .character(character)
+            .upgrades
+            .iter()
+            .filter(|&&upgrade| upgrade != newest && self.tcg.occupies(self.state, upgrade, slot));
+        let first = others.next().map(|&upgrade| self.def(upgrade).name_id);
+        others.any(|&upgrade| Some(self.def(upgrade).name_id) != first)
     }
 
     /// The rules, not a card, do this scrapping (Rules Roundup 2019-07-29).
@@ -197,7 +217,8 @@ impl Machine<'_> {
                     continue;
                 }
                 let upgrades = self.state.character(character).upgrades;
-                let in_slot: Cards = upgrades.iter().copied().filter(|&upgrade| self.tcg.occupies(self.state, upgrade, slot)).collect();
+                let may_go = |upgrade: &ObjectId| *upgrade != self.state.newest_upgrade && self.tcg.occupies(self.state, *upgrade, slot);
+                let in_slot: Cards = upgrades.iter().copied().filter(may_go).collect();
                 self.ask(Ask::Cards, self.state.owner(character), &in_slot, 1, false);
                 return false;
             }
@@ -212,7 +233,9 @@ impl Machine<'_> {
             return true;
         }
         let done = self.trim_slots();
-        self.state.slots_lost &= !done;
+        if done {
+            (self.state.slots_lost, self.state.newest_upgrade) = (false, NOBODY);
+        }
         done
     }
 
@@ -248,6 +271,15 @@ impl Tcg {
             }
         }
         targets
+    }
+
+    /// The characters that an Upgrade can be moved to: others of the same player that it may be put on, with a slot for
+    /// it (Wave 1 FAQ, Upgrade).
+    pub fn move_targets(&self, state: &State, eye: &Eye, card: ObjectId, to: &Who) -> Characters {
+        let host = state.object(card).host;
+        let may_have_it = self.upgrade_targets(state, card, state.owner(host)) & self.candidates(state, eye, to) & !only(host);
+        let has_a_slot = |character: &ObjectId| Slot::ALL.iter().any(|slot| self.fits_slot(state, card, *character, *slot));
+        members(may_have_it).filter(has_a_slot).fold(0, |set, character| set | only(character))
     }
 
     /// Calls `with` for each way to play an Upgrade: character and slot.
@@ -314,8 +346,11 @@ impl Tcg {
             Effect::ScrapUpgrade { what, from }
             | Effect::ScrapUpgrades { what, from }
             | Effect::ReturnUpgrade { what, from }
-            | Effect::ReturnUpgrades { what, from }
-            | Effect::MoveUpgrade { what, from, .. } => upgrades(what, from),
+            | Effect::ReturnUpgrades { what, from } => upgrades(what, from),
+            Effect::MoveUpgrade { what, from, to } => members(self.candidates(state, eye, from)).any(|character| {
+                let moves = |&card: &ObjectId| self.is_card(state, eye, card, what) && self.move_targets(state, eye, card, to) != 0;
+                state.character(character).upgrades.iter().any(moves)
+            }),
             Effect::FindInDeck { what, onto } => cards(&you.deck, what) > 0 && onto.as_ref().is_none_or(some),
             Effect::ReturnFromScrap { what, .. } | Effect::TopFromScrap { what, .. } => cards(&you.scrap, what) > 0,
             Effect::PutFromScrap { what, onto } => cards(&you.scrap, what) > 0 && some(onto),

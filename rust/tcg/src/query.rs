@@ -509,8 +509,8 @@ impl Tcg {
     pub fn stat(&self, state: &State, character: ObjectId, stat: Stat) -> i32 {
         match stat {
             Stat::Stars => i32::from(self.stars(state, character)),
-            Stat::Attack => i32::from(self.attack(state, character)),
-            Stat::Defense => i32::from(self.defense(state, character)),
+            Stat::Attack => i32::from(self.attack(state, character)) + flipped(state, character, 0),
+            Stat::Defense => i32::from(self.defense(state, character)) + flipped(state, character, 1),
             Stat::Damage => i32::from(state.character(character).damage),
             Stat::Upgrades => state.character(character).upgrades.len() as i32,
             Stat::Bold => i32::from(self.keyword(state, character, Keyword::Bold)),
@@ -673,6 +673,14 @@ impl Tcg {
         }
         sum
     }
+}
+
+/// What icons flipped so far add to a combatant's total: orange ones to the attack of the attacker, blue ones to the
+/// defense of the defender (Wave 1 FAQ, Crushing Treads).
+fn flipped(state: &State, character: ObjectId, side: usize) -> i32 {
+    let battle = &state.battle;
+    let combatant = [battle.attacker, battle.defender][side];
+    if battle.running && combatant == character { battle.pips[side].into() } else { 0 }
 }
 
 /// The other character of the battle; [`NOBODY`] if this one is not in it.

@@ -43,6 +43,7 @@ impl State {
             batch: 0,
             resolved: 0,
             slots_lost: false,
+            newest_upgrade: NOBODY,
             lasting: List::new(),
             hits: List::new(),
             owed: List::new(),

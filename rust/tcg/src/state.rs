@@ -490,6 +490,8 @@ pub struct State {
     pub resolved: u16,
     /// An Upgrade that gave slots is gone: some other may have no slot any more.
     pub slots_lost: bool,
+    /// An Upgrade that came into one of several slots of a kind, all of them full: it is not the one to go.
+    pub newest_upgrade: ObjectId,
     /// What lasts.
     pub lasting: List<Lasting, 20>,
     /// Damage about to be done.

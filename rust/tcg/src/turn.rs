@@ -166,12 +166,14 @@ impl Machine<'_> {
     /// Expanded Rules 2.0, 1.5: both players scrap the played area; the non-active player's Secret
     /// Actions are scrapped without effect.
     fn clean_up(&mut self) {
+        let held = self.hold_decks();
         for seat in [self.state.active, State::other(self.state.active)] {
             self.scrap_played(seat);
         }
         if self.tcg.ruling(self.state, Switch::SecretActionsEndWithOpponentsTurn) {
             self.scrap_secrets(State::other(self.state.active));
         }
+        self.release_decks(held);
         let lasting = !self.state.lasting.is_empty();
         self.state.lasting.clear();
         for character in self.state.characters.iter_mut() {

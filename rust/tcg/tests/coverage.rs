@@ -1,8 +1,9 @@
 //! Every card of Waves 1 and 2 that does something of its own is in a scenario: a battle card somewhere in the position, a
-//! character in each mode that has abilities.
+//! character in each mode that has abilities. What a card leaves to its player is declined in one, and what it forbids is
+//! refused in one.
 
 use altmode_tcg::api::Tcg;
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
@@ -90,30 +91,144 @@ impl<'a> Shown<'a> {
     }
 }
 
-#[test]
-fn every_card_of_waves_1_and_2_is_in_a_scenario() {
-    let cards: Vec<Value> = serde_json::from_str(&Tcg::new().cards_all()).expect("JSON");
-    let mut called = BTreeMap::new();
-    for card in cards.iter().filter(|card| card["reprintOf"].is_null()) {
-        for name in ["fullName", "id"] {
-            called.insert(text(&card[name]).to_lowercase(), card);
-        }
-    }
-    let mut shown = Shown { called, seen: BTreeSet::new() };
+fn cards() -> Vec<Value> {
+    serde_json::from_str(&Tcg::new().cards_all()).expect("JSON")
+}
+
+fn scenarios() -> Vec<Value> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/tcg");
-    for entry in fs::read_dir(folder).expect("the folder can be read").flatten() {
+    let read = |entry: fs::DirEntry| {
         let scenario = fs::read_to_string(entry.path()).expect("a scenario can be read");
-        shown.scenario(&serde_json::from_str(&scenario).expect("a scenario is JSON"));
-    }
-    let does_something = |abilities: &Value| array(abilities).next().is_some();
-    let mut missing = Vec::new();
+        serde_json::from_str(&scenario).expect("a scenario is JSON")
+    };
+    fs::read_dir(folder).expect("the folder can be read").flatten().map(read).collect()
+}
+
+/// Cards by all that they are called.
+fn called(cards: &[Value]) -> BTreeMap<String, &Value> {
+    let originals = cards.iter().filter(|card| card["reprintOf"].is_null());
+    originals.flat_map(|card| ["fullName", "id"].map(|name| (text(&card[name]).to_lowercase(), card))).collect()
+}
+
+/// Ids of the cards of these sets, with the mode of characters, whose abilities there are as asked.
+fn faces_with(cards: &[Value], wanted: impl Fn(&Value) -> bool) -> BTreeSet<(String, String)> {
+    let mut found = BTreeSet::new();
     for card in cards.iter().filter(|card| SETS.contains(&text(&card["set"])) && card["reprintOf"].is_null()) {
         let faces = card["modes"].as_object().into_iter().flatten().map(|(mode, face)| (mode.as_str(), &face["abilities"]));
         for (mode, abilities) in faces.chain([("", &card["abilities"])]) {
-            if does_something(abilities) && !shown.seen.contains(&(text(&card["id"]).to_string(), mode.to_string())) {
-                missing.push(format!("{} {mode}", text(&card["fullName"])));
+            if wanted(abilities) {
+                found.insert((text(&card["id"]).to_string(), mode.to_string()));
             }
         }
     }
-    assert!(missing.is_empty(), "in no scenario: {}", missing.join("; "));
+    found
+}
+
+/// Whether an ability says one of these words anywhere, or speaks of "up to" so many.
+fn says(ability: &Value, words: &[&str], up_to: bool) -> bool {
+    match ability {
+        // A flag is no instruction of its own: the instruction that has it says what is optional.
+        Value::Object(fields) => {
+            fields.iter().any(|(word, value)| words.contains(&word.as_str()) && !value.is_boolean() || says(value, words, up_to))
+        }
+        Value::Array(parts) => parts.iter().any(|part| says(part, words, up_to)),
+        Value::String(phrase) => up_to && phrase.starts_with("up to "),
+        _ => false,
+    }
+}
+
+#[test]
+fn every_card_of_waves_1_and_2_is_in_a_scenario() {
+    let cards = cards();
+    let mut shown = Shown { called: called(&cards), seen: BTreeSet::new() };
+    for scenario in scenarios() {
+        shown.scenario(&scenario);
+    }
+    let all = faces_with(&cards, |abilities| array(abilities).next().is_some());
+    let missing: Vec<_> = all.difference(&shown.seen).collect();
+    assert!(missing.is_empty(), "in no scenario: {missing:?}");
+}
+
+/// Whether the question before a step is asked by a card, in this mode.
+fn asks(tcg: &Tcg, scenario: &Value, step: usize, (id, mode): &(String, String)) -> bool {
+    let mut probe = scenario.clone();
+    let mut expected = json!({ "game": { "decision": { "source": { "card": id } } } });
+    if !mode.is_empty() {
+        expected[id] = json!({ "mode": mode });
+    }
+    let mut steps: Vec<Value> = array(&scenario["steps"]).take(step).cloned().collect();
+    steps.push(json!({ "expect": expected }));
+    probe["steps"] = steps.into();
+    let result = tcg.run_scenario(&probe.to_string()).unwrap_or_default();
+    serde_json::from_str::<Value>(&result).is_ok_and(|result| result["passed"] == true)
+}
+
+/// What a player may do, one scenario at least does not do; what may be done with fewer, one does with fewer.
+#[test]
+fn what_is_optional_is_declined() {
+    let (tcg, cards) = (Tcg::new(), cards());
+    let mut missing = faces_with(&cards, |abilities| says(abilities, &["may", "may-play", "plan", "move-any-damage"], true));
+    let mut shown = Shown { called: called(&cards), seen: BTreeSet::new() };
+    for scenario in scenarios() {
+        let declines = |step: &Value| ["no", "done", "decline"].contains(&text(&step["act"]["type"])) && step["error"].is_null();
+        let declining: Vec<usize> = (0..).zip(array(&scenario["steps"])).filter(|(_, step)| declines(step)).map(|(at, _)| at).collect();
+        if !declining.is_empty() {
+            shown.seen.clear();
+            shown.scenario(&scenario);
+            missing.retain(|face| !shown.seen.contains(face) || !declining.iter().any(|&at| asks(&tcg, &scenario, at, face)));
+        }
+    }
+    assert!(missing.is_empty(), "never declined: {missing:?}");
+}
+
+/// Aliases of everything in a position.
+fn aliases<'a>(value: &'a Value, found: &mut BTreeMap<String, &'a str>) {
+    if let (Value::String(alias), Value::String(card)) = (&value["as"], &value["card"]) {
+        found.insert(alias.to_lowercase(), card);
+    }
+    match value {
+        Value::Object(fields) => fields.values().for_each(|value| aliases(value, found)),
+        Value::Array(parts) => parts.iter().for_each(|value| aliases(value, found)),
+        _ => {}
+    }
+}
+
+/// A card that goes on some characters only, or is played under a condition or for a cost, is refused in a scenario.
+#[test]
+fn what_is_restricted_is_refused() {
+    let cards = cards();
+    let called = called(&cards);
+    let mut missing = faces_with(&cards, |abilities| says(abilities, &["put-on", "play-only-if", "pay"], false));
+    // A trigger "when you put this on" has the word too; a restriction stands by itself.
+    missing.retain(|(id, _)| {
+        array(&called[id.as_str()]["abilities"])
+            .any(|ability| ability["when"].is_null() && says(ability, &["put-on", "play-only-if", "pay"], false))
+    });
+    for scenario in scenarios() {
+        let mut named = BTreeMap::new();
+        aliases(&scenario["state"], &mut named);
+        let id = |name: &str| {
+            let name = name.to_lowercase();
+            let name = named.get(&name).map_or(name, |card| card.to_lowercase());
+            called.get(&name).map(|card| text(&card["id"]).to_string())
+        };
+        let mut begun = false;
+        for step in array(&scenario["steps"]) {
+            let refused = array(&step["illegal"]).chain((!step["error"].is_null()).then_some(&step["act"]));
+            for pattern in refused.filter(|pattern| text(&pattern["type"]).starts_with("play-")) {
+                let hands = array(&scenario["state"]["players"]).flat_map(|player| array(&player["hand"]));
+                let names: Vec<&str> = match pattern["card"].as_str() {
+                    Some(card) => vec![card],
+                    // Before anything was played, a pattern without a card speaks of all in hand.
+                    None if !begun => hands.map(|card| card.as_str().unwrap_or_else(|| text(&card["card"]))).collect(),
+                    None => Vec::new(),
+                };
+                for name in names.into_iter().filter_map(&id) {
+                    missing.remove(&(name, String::new()));
+                }
+            }
+            begun |= !step["act"].is_null() && step["error"].is_null();
+        }
+    }
+    assert!(missing.is_empty(), "never refused: {missing:?}");
 }

@@ -32,9 +32,11 @@ impl Machine<'_> {
     pub(super) fn follow_scrap_hand(&mut self) -> Flow {
         let you = self.frame().you;
         let hand = self.state.players[you as usize].hand;
+        let held = self.hold_decks();
         for &card in hand.iter() {
             self.scrap_from_hand(you, card);
         }
+        self.release_decks(held);
         self.frame().those = hand.iter().copied().take(12).collect();
         self.did(hand.len() as i32)
     }
@@ -59,10 +61,12 @@ impl Machine<'_> {
         let hand = self.state.players[you as usize].hand;
         let Some(kept) = self.pick_cards(&hand, *number, false) else { return Again };
         let mut scrapped = 0;
+        let held = self.hold_decks();
         for &card in hand.iter().filter(|card| !kept.contains(card)) {
             self.scrap_from_hand(you, card);
             scrapped += 1;
         }
+        self.release_decks(held);
         self.did(scrapped)
     }
 
@@ -83,6 +87,7 @@ impl Machine<'_> {
         let Some(kept) = self.pick_cards(&hand, number, false) else { return Again };
         let kept = [self.frame().those, kept];
         let mut scrapped = 0;
+        let held = self.hold_decks();
         for (seat, kept) in [first, second].into_iter().zip(kept) {
             let hand = self.state.players[seat as usize].hand;
             for &card in hand.iter().filter(|card| !kept.contains(card)) {
@@ -90,6 +95,7 @@ impl Machine<'_> {
                 scrapped += 1;
             }
         }
+        self.release_decks(held);
         let frame = self.frame();
         frame.you = frame.controller;
         self.did(scrapped)
@@ -267,9 +273,11 @@ impl Machine<'_> {
     }
 
     pub(super) fn scrap_cards(&mut self, seat: u8, cards: &[ObjectId]) -> Flow {
+        let held = self.hold_decks();
         for &card in cards {
             self.scrap_from_hand(seat, card);
         }
+        self.release_decks(held);
         self.did_with(cards.iter().copied().take(12).collect())
     }
 

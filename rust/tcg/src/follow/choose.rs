@@ -56,6 +56,13 @@ impl Machine<'_> {
         set
     }
 
+    /// Notes whom "it" means before an instruction picks others: who was spoken of last before the instruction.
+    pub(super) fn settle_it(&mut self, slot: usize, who: &'static Who) {
+        if who.pick == Pick::It {
+            let _ = self.pick_if(slot, who, |_, _| true);
+        }
+    }
+
     /// Cards chosen among a list. `None` while the choice is being made.
     pub(super) fn pick_cards(&mut self, options: &[ObjectId], wanted: u8, may_stop: bool) -> Option<Those> {
         if let Some(answer) = self.answer() {

@@ -43,7 +43,11 @@ impl Machine<'_> {
 
     pub(super) fn follow_move_damage(&mut self, amount: &'static Amount, from: &'static Who, to: &'static Who) -> Flow {
         let damaged = |machine: &Self, character| machine.state.character(character).damage > 0;
+        self.settle_it(1, to);
         let Some(sources) = self.pick_if(0, from, damaged) else { return Again };
+        if !members(sources).any(|source| damaged(self, source)) {
+            return self.did(0);
+        }
         let Some(targets) =
             self.pick_if(1, to, |machine, character| only(character) != machine.state.frames[machine.state.frames.len() - 1].picks[0])
         else {
@@ -91,6 +95,7 @@ impl Machine<'_> {
     pub(super) fn move_any_damage(&mut self, from: &'static Who, to: &'static Who, most: Option<u8>, not_to_ko: bool) -> Flow {
         let single = matches!(from.pick, Pick::Choose(1));
         let damaged = |machine: &Self, character| machine.state.character(character).damage > 0;
+        self.settle_it(1, to);
         if single && self.pick_if(0, from, damaged).is_none() {
             return Again;
         }

@@ -28,9 +28,11 @@ impl Machine<'_> {
         let Some(_) = self.pick(0, from) else { return Again };
         let doomed = self.scrappable(&self.upgrades_on_picked(what));
         let Some(cards) = self.after_saving(doomed) else { return Again };
+        let held = self.hold_decks();
         for &card in cards.iter() {
             self.scrap_upgrade(card);
         }
+        self.release_decks(held);
         self.frame().those = cards.iter().copied().take(12).collect();
         self.did(cards.len() as i32)
     }
@@ -188,16 +190,20 @@ impl Machine<'_> {
     }
 
     pub(super) fn move_upgrade(&mut self, what: &'static What, from: &'static Who, to: &'static Who) -> Flow {
-        let options = self.upgrades_on(what, from);
+        let eye = self.eye();
+        let mut options = Cards::new();
+        for &card in self.upgrades_on(what, from).iter() {
+            if self.tcg.move_targets(self.state, &eye, card, to) != 0 {
+                options.push(card);
+            }
+        }
         let Some(card) = self.pick_card(&options) else { return Again };
         if card == NOBODY {
             return self.did(0);
         }
-        let seat = self.state.owner(self.state.object(card).host);
         let host = self.state.object(card).host;
-        let Some(targets) = self.pick_if(1, to, |machine, character| {
-            character != host && machine.tcg.upgrade_targets(machine.state, card, seat) & only(character) != 0
-        }) else {
+        let movable = self.tcg.move_targets(self.state, &eye, card, to);
+        let Some(targets) = self.pick_if(1, to, |_, character| movable & only(character) != 0) else {
             return Again;
         };
         match members(targets & !only(host)).next() {

@@ -165,13 +165,19 @@ pub fn combine(question: &Question, state: &State, sums: [&Sums; 2], watched: &W
         blue[pips] += chance;
         tally.defense(defense + pips as i16, weight * chance);
     }
-    let pierce: Vec<i16> = (0..attack_flips.width).map(|black| pierce_with(question, state, black)).collect();
+    let width = attack_flips.width;
+    let most = attack_flips.chances.len() / width - 1;
+    // Pierce that is equal to the attack total grows with every orange icon; any other is the same for all of them.
+    let grows = pierce_with(question, state, most, 0) != pierce_with(question, state, 0, 0);
+    let orange = if grows { most } else { 0 };
+    let pierce: Vec<i16> = (0..=orange).flat_map(|pips| (0..width).map(move |black| pierce_with(question, state, pips, black))).collect();
     let mut raw = vec![0.0; 256];
     for (pips, black, chance) in attack_flips.iter() {
+        let pierce = pierce[pips.min(orange) * width + black];
         let attack = attack + pips as i16;
         tally.attack(attack, weight * chance);
         for (pips, blue) in blue.iter().enumerate().filter(|(_, blue)| **blue > 0.0) {
-            let amount = attack_damage(attack, defense + pips as i16, pierce[black]);
+            let amount = attack_damage(attack, defense + pips as i16, pierce);
             raw[usize::from(amount.clamp(0, 250) as u8)] += chance * blue;
         }
     }
@@ -180,13 +186,14 @@ pub fn combine(question: &Question, state: &State, sums: [&Sums; 2], watched: &W
     }
 }
 
-/// The attacker's Pierce when so many black icons more are flipped.
-fn pierce_with(question: &Question, state: &State, black: usize) -> i16 {
+/// The attacker's Pierce when so many orange and black icons more are flipped.
+fn pierce_with(question: &Question, state: &State, orange: usize, black: usize) -> i16 {
     let attacker = state.battle.attacker;
-    if black == 0 {
+    if orange == 0 && black == 0 {
         return question.tcg.keyword(state, attacker, Keyword::Pierce);
     }
     let mut pierced = state.clone();
+    pierced.battle.pips[0] = pierced.battle.pips[0].saturating_add(orange as i8);
     let entry = &mut pierced.characters[usize::from(attacker)];
     entry.pierce = entry.pierce.saturating_add(black as u8);
     question.tcg.keyword(&pierced, attacker, Keyword::Pierce)
