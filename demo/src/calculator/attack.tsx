@@ -101,6 +101,7 @@ export function AttackPanel({ tcg, shared }: { tcg: Tcg; shared: string | undefi
                 place={deckPlace(side)}
                 form={decks[side]}
                 catalogue={catalogue}
+                places
                 onChange={(deck) => change({ decks: { ...decks, [side]: deck } })}
               />
             ))}

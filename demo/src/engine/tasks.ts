@@ -7,7 +7,16 @@ interface Seen {
   seat: number;
 }
 
+/** Whether the rules allow an attack. */
+export interface Legality {
+  readonly legal: boolean;
+  /** Why they don't. */
+  readonly reason: string;
+}
+
 export interface Tasks {
+  /** Whether each of these attacks is legal. */
+  legal: { input: readonly ForecastInput[]; answer: readonly Legality[] };
   forecast: { input: ForecastInput; answer: Forecast };
   /** A bot's choice. */
   suggest: { input: { save: Uint8Array; options: SuggestOptions }; answer: Suggestion };

@@ -22,6 +22,12 @@ self.onmessage = async ({ data }: MessageEvent<WebAssembly.Module | Request>) =>
 
 function answer(tcg: Tcg, request: Request): Tasks[keyof Tasks]["answer"] {
   if (request.name === "forecast") return tcg.forecast(request.input);
+  if (request.name === "legal") {
+    return request.input.map((input) => {
+      const { legal, reason = "" } = tcg.forecast(input);
+      return { legal, reason };
+    });
+  }
   const game = tcg.restore(request.input.save);
   try {
     return inGame(game, request);
@@ -30,7 +36,7 @@ function answer(tcg: Tcg, request: Request): Tasks[keyof Tasks]["answer"] {
   }
 }
 
-function inGame(game: Game, request: Exclude<Request, { name: "forecast" }>) {
+function inGame(game: Game, request: Exclude<Request, { name: "forecast" | "legal" }>) {
   switch (request.name) {
     case "suggest":
       return game.suggest(request.input.options);

@@ -1,6 +1,7 @@
 import type { Match, Tracker } from "altmode/tracker/slim";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { useAwake } from "../ui/awake.js";
 import { Fault } from "../ui/fault.js";
 import { Attack } from "./attack.js";
 import { Bar } from "./bar.js";
@@ -15,6 +16,7 @@ import { Warnings } from "./warnings.js";
 
 /** A game as it lies on the table. */
 export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
+  useAwake();
   const tracking = useMatch(match);
   const { error, said, shared, view } = tracking;
   return (
@@ -34,6 +36,7 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
       <p class="quiet hint">{t("tracker.hold")}</p>
       <div class="tracker-panels">
         <Fold title={t("tracker.attack")}>{() => <Attack tracking={tracking} />}</Fold>
+        <Fold title={t("battle.title")}>{() => <Battle tracking={tracking} />}</Fold>
         <Fold title={t("tracker.clock")} open={view.clock.stage !== "none"}>
           {() => <Clock tracking={tracking} />}
         </Fold>
@@ -62,6 +65,20 @@ function Fold(props: { title: string; open?: boolean; children: () => preact.Com
       {open ? props.children() : null}
     </details>
   );
+}
+
+/** Table mode: its code, like the rules engine that it asks, is fetched only when it is wanted. */
+function Battle({ tracking }: { tracking: Tracking }) {
+  const [Panel, setPanel] = useState<typeof import("./battle/panel.js").default>();
+  const [error, setError] = useState<unknown>();
+  useEffect(() => {
+    import("./battle/panel.js").then(
+      (panel) => setPanel(() => panel.default),
+      () => setError(new Error(t("shell.screen-missing"))),
+    );
+  }, []);
+  if (Panel) return <Panel tracking={tracking} />;
+  return error === undefined ? <p role="status">{t("shell.loading")}</p> : <Fault error={error} />;
 }
 
 export type TrackingProps = { tracking: Tracking };

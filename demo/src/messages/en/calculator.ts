@@ -42,6 +42,12 @@ export const calculator = {
   "calculator.list-help": "One card a line, as in “3 Plasma Burst”. Characters are read over.",
   "calculator.take": "Take a deck",
   "calculator.take-none": "Choose one…",
+  "calculator.known": "Known cards and scrap pile",
+  "calculator.known-help":
+    "Known cards are among the deck’s cards above. The scrap pile becomes the deck when that runs out.",
+  "calculator.known-top": "On top, the first to be flipped first",
+  "calculator.known-bottom": "At the bottom, the last one last",
+  "calculator.known-scrap": "In the scrap pile",
   "calculator.options": "Options",
   "calculator.best.attacker": "Attacker’s choices",
   "calculator.best.defender": "Defender’s choices",

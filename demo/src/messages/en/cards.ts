@@ -41,6 +41,10 @@ export const cards = {
   "cards.mode-word": "mode",
   "cards.banned": "Banned in tournaments",
   "cards.not-implemented": "Not playable here yet",
+  "known.add": "A card with {icons}",
+  "known.several": "Several icons…",
+  "known.by-name": "A card by name",
+  "known.remove": "Remove card {number}: {name}",
   "keyword.bold": "Bold N: when this attacks, its player flips N battle cards more. Several Bolds add up.",
   "keyword.tough": "Tough N: when this defends, its player flips N battle cards more. Several Toughs add up.",
   "keyword.pierce":
