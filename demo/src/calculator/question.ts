@@ -1,18 +1,19 @@
 // What was typed, as a question to the engine. Whether it makes sense is for the engine to say.
-import type { ForecastCharacter, ForecastDeck, ForecastInput, Tcg } from "altmode/tcg/slim";
+import type { ForecastCharacter, ForecastDeck, ForecastInput } from "altmode/tcg/slim";
 import { AltmodeError } from "altmode/tcg/slim";
 import { forecastCards } from "../cards/known-cards.js";
+import { inBackground } from "../engine/background.js";
 import { asNumber } from "../ui/number-field.js";
 import { type Calculation, type DeckForm, type Fighter, knownParts, type Side } from "./state.js";
 
-export function question(tcg: Tcg, { fighters, decks, best, rulings }: Calculation): ForecastInput {
+export async function question({ fighters, decks, best, rulings }: Calculation): Promise<ForecastInput> {
   return {
     attacker: character(fighters.attacker),
     defender: character(fighters.defender),
     attackerTeam: [...fighters.attacker.team],
     defenderTeam: [...fighters.defender.team],
-    attackerDeck: deck(tcg, decks.attacker, "attackerDeck"),
-    defenderDeck: deck(tcg, decks.defender, "defenderDeck"),
+    attackerDeck: await deck(decks.attacker, "attackerDeck"),
+    defenderDeck: await deck(decks.defender, "defenderDeck"),
     policy: {
       attacker: best.attacker ? "best-attack" : "keep",
       defender: best.defender ? "best-defense" : "keep",
@@ -32,8 +33,8 @@ function character({ card, mode, damage, upgrades, tapped, numbers }: Fighter): 
 }
 
 /** A deck as the engine takes it. */
-export function deck(tcg: Tcg, form: DeckForm, place: string): ForecastDeck {
-  const parts: Record<string, unknown> = { cards: cardsOf(tcg, form, place) };
+export async function deck(form: DeckForm, place: string): Promise<ForecastDeck> {
+  const parts: Record<string, unknown> = { cards: await cardsOf(form, place) };
   for (const part of knownParts) {
     const cards = forecastCards(form.known[part]);
     if (cards.length > 0) parts[part] = cards;
@@ -42,7 +43,7 @@ export function deck(tcg: Tcg, form: DeckForm, place: string): ForecastDeck {
 }
 
 /** All its cards. A fault in a pasted list lies in that list, not in the deck read from it. */
-function cardsOf(tcg: Tcg, { by, rows, list }: DeckForm, place: string): unknown {
+async function cardsOf({ by, rows, list }: DeckForm, place: string): Promise<unknown> {
   if (by === "icons") {
     // Rows of no cards are left out without moving the others, so that places of faults stay right.
     const cards = rows.map(({ icons, count }) => ({ icons: [...icons], count: asNumber(count) ?? 0 }));
@@ -50,7 +51,7 @@ function cardsOf(tcg: Tcg, { by, rows, list }: DeckForm, place: string): unknown
     return cards.filter(({ count }) => count !== 0);
   }
   try {
-    return tcg.parseDeck(list).battle;
+    return (await inBackground("deck", list)).battle;
   } catch (error) {
     if (!(error instanceof AltmodeError)) throw error;
     const line = error.path === undefined ? "" : ` (${error.path})`;

@@ -1,6 +1,6 @@
 import type { Deck, Tcg } from "altmode/tcg/slim";
 import { useEffect, useState } from "preact/hooks";
-import type { CardFacts } from "../cards/catalogue.js";
+import type { CardFacts, Catalogue } from "../cards/catalogue.js";
 import { everything, SearchForm, useSearch } from "../cards/search.js";
 import { many, t } from "../messages/index.js";
 import { CardName } from "./contents.js";
@@ -12,24 +12,25 @@ const PAGE = 40;
 
 interface Props {
   tcg: Tcg;
+  catalogue: Catalogue;
   deck: Deck;
   onChange: (deck: Deck) => void;
   onLook: (card: CardFacts) => void;
 }
 
 /** Cards to put into the deck. */
-export function Finder({ tcg, deck, onChange, onLook }: Props) {
+export function Finder({ tcg, catalogue, deck, onChange, onLook }: Props) {
   const [search, setSearch] = useState(everything);
   const [shown, setShown] = useState(PAGE);
-  const { cards: found, fault } = useSearch(tcg, search);
+  const { cards: found, fault, waiting } = useSearch(catalogue, search);
   useEffect(() => setShown(PAGE), [search]);
   // Combiner forms are not put into decks, and reprints count as the card that they print again.
   const cards = found.filter(({ kind, reprintOf }) => kind !== "combiner" && reprintOf === null);
   return (
     <section class="panel" aria-label={t("decks.view.add")} data-testid="finder">
-      <SearchForm tcg={tcg} search={search} onChange={setSearch} fault={fault} />
-      <p role="status">
-        {fault !== undefined
+      <SearchForm catalogue={catalogue} search={search} onChange={setSearch} fault={fault} />
+      <p role="status" aria-busy={waiting === true}>
+        {fault !== undefined || waiting
           ? ""
           : cards.length === 0
             ? t("cards.found.zero")

@@ -16,6 +16,9 @@ interface Asked {
 /** Bots have a thread of their own, so that they don't wait for odds that take long. */
 const lanes: Record<Name, "bot" | "odds"> = {
   suggest: "bot",
+  deck: "odds",
+  report: "odds",
+  search: "odds",
   legal: "odds",
   forecast: "odds",
   pairs: "odds",

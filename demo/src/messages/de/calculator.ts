@@ -2,7 +2,8 @@ import type { Part } from "../index.js";
 
 export const calculator = {
   "calculator.title": "Angriffsrechner",
-  "calculator.intro": "Exakte Chancen eines Angriffs, nach den Regeln des Spiels.",
+  "calculator.intro":
+    "Exakte Chancen eines Angriffs, nach den Regeln des Spiels: beide Seiten wählen oder eintippen und sehen, welcher Schaden wie wahrscheinlich ist.",
   "calculator.attacks": "Angriff",
   "calculator.deck": "Deck",
   "calculator.parts": "Was berechnet wird",
@@ -95,6 +96,8 @@ export const calculator = {
   "calculator.error-margin": "Standardfehler jeder Chance höchstens {error}.",
   "calculator.assumptions": "Angenommen:",
   "report.title": "Was ein Deck flippt und zieht",
+  "report.intro":
+    "Was ein Deck beim Flippen zeigt, für jede Anzahl von Flips, und wie bald seine Karten auf die Hand kommen.",
   "report.deck": "Deck",
   "report.flips": "Geflippte Karten",
   "report.icons": "Kampfsymbole in {count} Flips",

@@ -7,6 +7,10 @@ export const cards = {
   "stat.stars": "Sterne",
   "stat.tap": "tappen",
   "cards.title": "Karten",
+  "cards.missing":
+    "Die Karten konnten nicht geladen werden. Bitte die Verbindung prüfen und noch einmal versuchen.",
+  "cards.intro":
+    "Jede Karte mit ihren Werten, ihren Symbolen und ihrem Text in den Worten der Regeln. Ein Schlüsselwort antippen erklärt es.",
   "cards.search": "Suche",
   "cards.search-help":
     "Wörter aus Name, Trait oder Text, oder Begriffe wie trait:plane, type:weapon, icon:orange, stars<=6, bold>=1. Ein Strich davor kehrt um.",

@@ -2,6 +2,8 @@ import type { Part } from "../index.js";
 
 export const decks = {
   "decks.title": "Deckbau",
+  "decks.intro":
+    "Ein Deck aus allen Karten bauen: Es wird gezählt, nach den Regeln eines Formats geprüft, und seine Chancen werden nebenbei berechnet.",
   "decks.library": "Ein Deck öffnen",
   "decks.open": "Ein Deck öffnen",
   "decks.open-one": "Ein Deck öffnen…",

@@ -2,7 +2,8 @@ import type { Part } from "../index.js";
 
 export const calculator = {
   "calculator.title": "Calculateur d’attaque",
-  "calculator.intro": "Les chances exactes d’une attaque, selon les règles du jeu.",
+  "calculator.intro":
+    "Les chances exactes d’une attaque, selon les règles du jeu : choisissez ou tapez les deux côtés, et voyez quels dégâts sont probables.",
   "calculator.attacks": "Attaque",
   "calculator.deck": "Deck",
   "calculator.parts": "Ce qui est calculé",
@@ -95,6 +96,8 @@ export const calculator = {
   "calculator.error-margin": "Erreur type de chaque chance : {error} au plus.",
   "calculator.assumptions": "Supposé :",
   "report.title": "Ce qu’un deck révèle et pioche",
+  "report.intro":
+    "Ce que montre un deck quand on le révèle, pour chaque nombre de cartes, et quand ses cartes arrivent en main.",
   "report.deck": "Deck",
   "report.flips": "Cartes révélées",
   "report.icons": "Icônes de combat dans {count} cartes révélées",

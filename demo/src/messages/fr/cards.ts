@@ -7,6 +7,9 @@ export const cards = {
   "stat.stars": "étoiles",
   "stat.tap": "engager",
   "cards.title": "Cartes",
+  "cards.missing": "Les cartes n’ont pas pu être chargées. Vérifiez la connexion, puis réessayez.",
+  "cards.intro":
+    "Chaque carte avec ses valeurs, ses icônes et son texte dans les mots des règles. Touchez un mot-clé pour son explication.",
   "cards.search": "Recherche",
   "cards.search-help":
     "Des mots du nom, d’un trait ou du texte, ou des termes comme trait:plane, type:weapon, icon:orange, stars<=6, bold>=1. Un trait d’union devant inverse un terme.",

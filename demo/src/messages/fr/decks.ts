@@ -2,6 +2,8 @@ import type { Part } from "../index.js";
 
 export const decks = {
   "decks.title": "Construction de deck",
+  "decks.intro":
+    "Construisez un deck avec toutes les cartes : il est compté, jugé selon les règles d’un format, et ses chances sont calculées au fur et à mesure.",
   "decks.library": "Ouvrir un deck",
   "decks.open": "Ouvrir un deck",
   "decks.open-one": "Ouvrir un deck…",
