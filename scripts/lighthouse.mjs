@@ -75,6 +75,8 @@ try {
       blocking: figure("total-blocking-time"),
       shift: Number(lhr.audits["cumulative-layout-shift"].numericValue.toFixed(3)),
       bytes: figure("total-byte-weight"),
+      // How quick the machine was at that moment, as Lighthouse measures it: a phone of the middle class has some 600.
+      machine: Math.round(lhr.environment.benchmarkIndex),
       wrong,
     });
     say(
@@ -90,15 +92,15 @@ if (options.includes("--json")) console.log(JSON.stringify(rows, null, 2));
 else {
   const kilobytes = (bytes) => `${Math.round(bytes / 1000)} kB`;
   console.log(
-    "| screen | performance | accessibility | best practices | first paint | largest paint | interactive | blocked | loaded |",
+    "| screen | performance | accessibility | best practices | first paint | largest paint | interactive | blocked | loaded | machine |",
   );
-  console.log("| --- | --- | --- | --- | --- | --- | --- | --- | --- |");
+  console.log("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
   for (const row of rows) {
     const scores = categories.map((category) => row[category]);
     const times = [row.firstPaint, row.largestPaint, row.interactive, row.blocking].map(
       (time) => `${time} ms`,
     );
-    console.log(`| ${[row.name, ...scores, ...times, kilobytes(row.bytes)].join(" | ")} |`);
+    console.log(`| ${[row.name, ...scores, ...times, kilobytes(row.bytes), row.machine].join(" | ")} |`);
   }
 }
 const low = rows.filter((row) => categories.slice(1).some((category) => row[category] < LEAST));

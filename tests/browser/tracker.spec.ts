@@ -198,3 +198,19 @@ test("full storage is said, and nothing breaks", async ({ page }) => {
   await expect(page.getByRole("alert")).toContainText("did not keep");
   await expect(damage(page)).toHaveValue("1");
 });
+
+test("a damaged kept game says so and is left as it is", async ({ page }) => {
+  await begin(page);
+  const id = page.url().split("/").at(-1) ?? "";
+  await page.evaluate(
+    (place) => localStorage.setItem(place, '{"format":"altmode-tracker"'),
+    `altmode.tracker.game.${id}`,
+  );
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("can't be read");
+  expect(await page.evaluate((place) => localStorage.getItem(place), `altmode.tracker.game.${id}`)).toBe(
+    '{"format":"altmode-tracker"',
+  );
+  await page.getByRole("link", { name: "All games" }).click();
+  await expect(page.getByRole("button", { name: "Begin" })).toBeVisible();
+});

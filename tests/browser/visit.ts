@@ -34,8 +34,8 @@ export async function expectSound(page: Page): Promise<void> {
 }
 
 /** Begins a game in the tracker of two starter teams, Ann against Ben. */
-export async function beginTracked(page: Page): Promise<void> {
-  await page.goto("/#/tracker");
+export async function beginTracked(page: Page, go = true): Promise<void> {
+  if (go) await page.goto("/#/tracker");
   for (const [seat, name] of ["Ann", "Ben"].entries()) {
     const side = page.getByTestId(`side-${seat}`);
     await side.getByLabel("Name").fill(name);

@@ -4,6 +4,7 @@ import { BattleIcons } from "../cards/icons.js";
 import { combinations, iconsSaid, KnownCards } from "../cards/known-cards.js";
 import { TakeDeck } from "../decks/take-deck.js";
 import { many, t } from "../messages/index.js";
+import { Fold } from "../ui/fold.js";
 import { FaultPlace, lies, useFault } from "../ui/place.js";
 import { Segments } from "../ui/segments.js";
 import { Stepper } from "../ui/stepper.js";
@@ -61,23 +62,24 @@ function Known({ place, form, catalogue, onChange }: Omit<Props, "title" | "plac
   const inDeck = form.by === "icons" ? "icons" : "names";
   const some = knownParts.some((part) => known[part].length > 0);
   return (
-    <details open={some}>
-      <summary>{t("calculator.known")}</summary>
-      <div class="stack">
-        <small>{t("calculator.known-help")}</small>
-        {knownParts.map((part) => (
-          <KnownCards
-            key={part}
-            title={t(`calculator.known-${part}`)}
-            cards={known[part]}
-            catalogue={catalogue}
-            by={part === "scrap" ? "both" : inDeck}
-            onChange={(cards) => onChange({ ...form, known: { ...known, [part]: cards } })}
-            fault={faults[part]}
-          />
-        ))}
-      </div>
-    </details>
+    <Fold title={t("calculator.known")} open={some}>
+      {() => (
+        <div class="stack">
+          <small>{t("calculator.known-help")}</small>
+          {knownParts.map((part) => (
+            <KnownCards
+              key={part}
+              title={t(`calculator.known-${part}`)}
+              cards={known[part]}
+              catalogue={catalogue}
+              by={part === "scrap" ? "both" : inDeck}
+              onChange={(cards) => onChange({ ...form, known: { ...known, [part]: cards } })}
+              fault={faults[part]}
+            />
+          ))}
+        </div>
+      )}
+    </Fold>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { useAwake } from "../ui/awake.js";
 import { Fault } from "../ui/fault.js";
+import { Fold } from "../ui/fold.js";
 import { Attack } from "./attack.js";
 import { Bar } from "./bar.js";
 import { Clock } from "./clock.js";
@@ -35,17 +36,27 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
       </div>
       <p class="quiet hint">{t("tracker.hold")}</p>
       <div class="tracker-panels">
-        <Fold title={t("tracker.attack")}>{() => <Attack tracking={tracking} />}</Fold>
-        <Fold title={t("battle.title")}>{() => <Battle tracking={tracking} />}</Fold>
-        <Fold title={t("tracker.clock")} open={view.clock.stage !== "none"}>
+        <Fold class="panel" title={t("tracker.attack")}>
+          {() => <Attack tracking={tracking} />}
+        </Fold>
+        <Fold class="panel" title={t("battle.title")}>
+          {() => <Battle tracking={tracking} />}
+        </Fold>
+        <Fold class="panel" title={t("tracker.clock")} open={view.clock.stage !== "none"}>
           {() => <Clock tracking={tracking} />}
         </Fold>
-        <Fold title={t("tracker.match")} open={view.ending !== null}>
+        <Fold class="panel" title={t("tracker.match")} open={view.ending !== null}>
           {() => <MatchPanel tracking={tracking} />}
         </Fold>
-        <Fold title={t("tracker.tools")}>{() => <Tools tracking={tracking} />}</Fold>
-        <Fold title={t("tracker.history")}>{() => <History tracking={tracking} />}</Fold>
-        <Fold title={t("tracker.share")}>{() => <Share tracking={tracking} />}</Fold>
+        <Fold class="panel" title={t("tracker.tools")}>
+          {() => <Tools tracking={tracking} />}
+        </Fold>
+        <Fold class="panel" title={t("tracker.history")}>
+          {() => <History tracking={tracking} />}
+        </Fold>
+        <Fold class="panel" title={t("tracker.share")}>
+          {() => <Share tracking={tracking} />}
+        </Fold>
       </div>
       <p>
         <a class="button" href="#/tracker">
@@ -53,17 +64,6 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
         </a>
       </p>
     </div>
-  );
-}
-
-/** A part that is drawn only while it is open. */
-function Fold(props: { title: string; open?: boolean; children: () => preact.ComponentChildren }) {
-  const [open, setOpen] = useState(props.open ?? false);
-  return (
-    <details class="panel" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{props.title}</summary>
-      {open ? props.children() : null}
-    </details>
   );
 }
 
