@@ -175,8 +175,8 @@ test("known cards on top, at the bottom and in the scrap pile count", async ({ p
   const top = deck.getByRole("group", { name: /^On top/ });
   // By icons, and by the name of a card that stands for its icons where only icons are counted.
   await top.getByRole("button", { name: "A card with orange" }).click();
-  await top.getByRole("combobox", { name: "A card by name" }).fill("improvised shield");
-  await top.getByRole("option", { name: /Improvised Shield/ }).click();
+  await top.getByRole("combobox", { name: "A card by name" }).fill("plasma burst");
+  await top.getByRole("option", { name: /Plasma Burst/ }).click();
   await expect(top.getByRole("listitem")).toHaveCount(2);
   await expect(expected(page)).not.toHaveText(before ?? "");
   await top.getByRole("button", { name: /^Remove card 2/ }).click();
