@@ -1,6 +1,7 @@
 import { useMemo, useState } from "preact/hooks";
 import { many, t } from "../messages/index.js";
 import type { ScreenProps } from "../shell/screens.js";
+import { useGrowing } from "../ui/growing.js";
 import { Segments } from "../ui/segments.js";
 import { type CardFacts, type Catalogue, setName } from "./catalogue.js";
 import { CardFace } from "./face.js";
@@ -42,6 +43,7 @@ function All({ catalogue }: { catalogue: Catalogue }) {
   };
   const { cards, fault, waiting } = useSearch(catalogue, search);
   const sorted = useMemo(() => inOrder(cards, order), [cards, order]);
+  const drawn = useGrowing(shown);
   return (
     <>
       <SearchForm
@@ -66,7 +68,7 @@ function All({ catalogue }: { catalogue: Catalogue }) {
         />
       </div>
       <ul class="faces">
-        {sorted.slice(0, shown).map((card) => (
+        {sorted.slice(0, drawn).map((card) => (
           <li key={card.id}>
             <CardFace card={card} level={2} linked />
           </li>

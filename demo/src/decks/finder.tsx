@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { CardFacts, Catalogue } from "../cards/catalogue.js";
 import { everything, SearchForm, useSearch } from "../cards/search.js";
 import { many, t } from "../messages/index.js";
+import { useGrowing } from "../ui/growing.js";
 import { CardName } from "./contents.js";
 import { Counter } from "./counter.js";
 import { countOf, partOf, refOf, withCount } from "./deck.js";
@@ -24,6 +25,7 @@ export function Finder({ tcg, catalogue, deck, onChange, onLook }: Props) {
   const [shown, setShown] = useState(PAGE);
   const { cards: found, fault, waiting } = useSearch(catalogue, search);
   useEffect(() => setShown(PAGE), [search]);
+  const drawn = useGrowing(shown);
   // Combiner forms are not put into decks, and reprints count as the card that they print again.
   const cards = found.filter(({ kind, reprintOf }) => kind !== "combiner" && reprintOf === null);
   return (
@@ -37,7 +39,7 @@ export function Finder({ tcg, catalogue, deck, onChange, onLook }: Props) {
             : many("cards.found", cards.length)}
       </p>
       <ul class="deck-lines">
-        {cards.slice(0, shown).map((card) => {
+        {cards.slice(0, drawn).map((card) => {
           const part = partOf(card);
           const ref = refOf(tcg, card);
           return (

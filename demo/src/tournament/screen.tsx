@@ -80,7 +80,12 @@ export default function TournamentScreen() {
     <div class="tournament stack">
       <h1>{tournament ? tournament.options.name : t("tournament.title")}</h1>
       <Fault error={error} />
-      {rules === undefined && error === undefined ? <p role="status">{t("tournament.loading")}</p> : null}
+      {rules === undefined && error === undefined ? (
+        <>
+          <p>{t("tournament.intro")}</p>
+          <p role="status">{t("tournament.loading")}</p>
+        </>
+      ) : null}
       {rules === undefined && error !== undefined ? (
         <button type="button" onClick={() => setTries(tries + 1)}>
           {t("shell.try-again")}
