@@ -98,6 +98,8 @@ test("two tabs on one tournament stay in step", async ({ page, context }) => {
 
 test("what can't be read is put aside and said", async ({ page }) => {
   await page.goto(address);
+  // A page that is still loading would take it before the reload.
+  await expect(page.getByRole("button", { name: "Begin" })).toBeVisible();
   for (const damaged of ["{", '{"game":"other"}']) {
     await page.evaluate((text) => localStorage.setItem("altmode.tournament", text), damaged);
     await page.reload();
