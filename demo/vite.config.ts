@@ -1,8 +1,27 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import { load } from "altmode/tcg";
+import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 
 const description = "Play the Transformers TCG by the rules, calculate attacks, build decks: offline too.";
+
+const generated = fileURLToPath(new URL("src/generated/", import.meta.url));
+
+/**
+ * Writes what the package says of all cards into a file, once for each build. A browser reads it in a few milliseconds
+ * and shows cards before the engine is there.
+ */
+const catalogue = (): Plugin => ({
+  name: "catalogue",
+  async buildStart() {
+    const all = (await load()).cards.all();
+    // The page draws texts, not definitions of effects.
+    const facts = all.map((card) => ({ ...card, abilities: undefined }));
+    mkdirSync(generated, { recursive: true });
+    writeFileSync(`${generated}catalogue.json`, JSON.stringify(facts));
+  },
+});
 
 // The page imports `altmode/tcg/slim` and `altmode/tcg.wasm`, which are this repository's own package as
 // `npm run build` leaves it in pkg/.
@@ -14,6 +33,7 @@ export default defineConfig({
   // The decks lie outside this folder.
   server: { fs: { allow: [fileURLToPath(new URL("..", import.meta.url))] } },
   plugins: [
+    catalogue(),
     VitePWA({
       // A new version waits until the visitor takes it, so that no game is torn away.
       registerType: "prompt",
@@ -37,7 +57,7 @@ export default defineConfig({
       },
       workbox: {
         // Everything, the engine too: the page works without a network after the first visit.
-        globPatterns: ["**/*.{html,js,css,wasm,svg,png}"],
+        globPatterns: ["**/*.{html,js,css,json,wasm,svg,png}"],
         maximumFileSizeToCacheInBytes: 8_000_000,
         cleanupOutdatedCaches: true,
       },

@@ -1,4 +1,6 @@
 // Pictures of the page's main screens for the documents, in docs/screenshots/. Wants `npm run build` before.
+//
+//   node scripts/screenshots.mjs [NAME...]
 import { mkdirSync } from "node:fs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { at, say } from "./lib/run.mjs";
@@ -70,6 +72,74 @@ const pictures = [
     },
   },
   {
+    name: "tracker",
+    address: "#/tracker",
+    async prepare(page) {
+      await beginTracked(page);
+      const character = (id) => page.getByTestId(`character-${id}`);
+      const hit = (id) => character(id).getByRole("button", { name: /^1 damage on/ });
+      for (let tap = 0; tap < 4; tap++) await hit(0).click();
+      await hit(3).click({ delay: 700 });
+      await character(3)
+        .getByRole("button", { name: /^Tapped/ })
+        .click();
+      await page.getByRole("button", { name: "End turn" }).click();
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
+  {
+    name: "table-mode",
+    address: "#/tracker",
+    viewport: phone,
+    async prepare(page) {
+      await beginTracked(page);
+      await page.locator("summary", { hasText: "Play along" }).click();
+      await page.getByTestId("legal-attacks").getByRole("button").first().click();
+      for (const [side, icons] of [
+        ["attacker", ["orange", "blue", "orange"]],
+        ["defender", ["blue", "no icon", "orange"]],
+      ]) {
+        const cards = page.getByTestId(`flips-${side}`);
+        const left = cards.getByTestId("to-flip");
+        await left.waitFor();
+        for (let card = 0; !(await left.textContent()).startsWith("All"); card++) {
+          const name = `A card with ${icons[card % icons.length]}`;
+          await cards.getByRole("button", { name, exact: true }).click();
+        }
+      }
+      await page
+        .getByTestId("battle-outcome")
+        .getByText(/^Attack \d/)
+        .waitFor();
+      await page.getByTestId("guide").scrollIntoViewIfNeeded();
+      // Below the bar that stays in sight.
+      await page.getByTestId("guide").evaluate((guide) => {
+        guide.scrollIntoView();
+        scrollBy(0, -190);
+      });
+    },
+  },
+  {
+    name: "tournament",
+    address: "#/tournament",
+    async prepare(page) {
+      await page.getByRole("textbox", { name: "Name" }).fill("Autumn cup");
+      await page.getByLabel("Cut to").selectOption({ label: "top 4" });
+      await page.getByRole("button", { name: "Begin" }).click();
+      const name = page.getByLabel("Name of a player");
+      for (const player of ["Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus"]) {
+        await name.fill(player);
+        await name.press("Enter");
+      }
+      for (const results of [3, 2]) {
+        await page.getByRole("button", { name: "Pair the next round" }).click();
+        const fields = page.getByLabel(/^Result of table/);
+        for (let table = 0; table < results; table++)
+          await fields.nth(table).selectOption({ index: 1 + (table % 3) });
+      }
+    },
+  },
+  {
     name: "calculator-phone",
     address: "#/calculator",
     viewport: phone,
@@ -78,6 +148,18 @@ const pictures = [
   },
 ];
 
+/** A game of two starter teams in the tracker. */
+async function beginTracked(page) {
+  for (const [seat, name] of ["Ann", "Ben"].entries()) {
+    const side = page.getByTestId(`side-${seat}`);
+    await side.getByLabel("Name").fill(name);
+    await side.getByLabel("Team of a deck").selectOption({ index: seat + 1 });
+  }
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByTestId("bar").waitFor();
+}
+
+const names = process.argv.slice(2);
 const { build, preview } = await import("vite");
 const { chromium } = await import("@playwright/test");
 say("building the page");
@@ -90,6 +172,7 @@ const browser = await chromium.launch({
 mkdirSync(folder, { recursive: true });
 try {
   for (const { name, address, viewport = desktop, dark = false, prepare } of pictures) {
+    if (names.length > 0 && !names.includes(name)) continue;
     const page = await browser.newPage({ viewport, colorScheme: dark ? "dark" : "light" });
     await page.goto(`${server.resolvedUrls.local[0]}${address}`);
     await prepare(page);

@@ -166,3 +166,30 @@ test("the deck report follows the flips and the turn", async ({ page }) => {
   await page.getByLabel("By turn").selectOption("10");
   await expect(hold).not.toHaveText(held ?? "");
 });
+
+test("known cards on top, at the bottom and in the scrap pile count", async ({ page }) => {
+  await page.goto(calculator);
+  const deck = page.getByTestId("attackerDeck");
+  await deck.getByText("Known cards and scrap pile").click();
+  const before = await expected(page).textContent();
+  const top = deck.getByRole("group", { name: /^On top/ });
+  // By icons, and by the name of a card that stands for its icons where only icons are counted.
+  await top.getByRole("button", { name: "A card with orange" }).click();
+  await top.getByRole("combobox", { name: "A card by name" }).fill("plasma burst");
+  await top.getByRole("option", { name: /Plasma Burst/ }).click();
+  await expect(top.getByRole("listitem")).toHaveCount(2);
+  await expect(expected(page)).not.toHaveText(before ?? "");
+  await top.getByRole("button", { name: /^Remove card 2/ }).click();
+  await deck
+    .getByRole("group", { name: "In the scrap pile" })
+    .getByLabel("Several icons")
+    .selectOption({ index: 1 });
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expectSound(page);
+  // What the deck has not is refused beside the field.
+  await top.getByRole("button", { name: "A card with green" }).click();
+  await expect(top.getByRole("alert")).toContainText("no more of this card");
+  // Kept with the rest of the calculation.
+  await page.reload();
+  await expect(top.getByRole("listitem")).toHaveCount(2);
+});

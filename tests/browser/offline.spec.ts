@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./visit.js";
+import { beginTracked, expect, test } from "./visit.js";
 
 const site = new URL("../../demo/dist/", import.meta.url);
 const types: Record<string, string> = {
@@ -74,6 +74,24 @@ test("after the first visit everything works with the server stopped", async ({ 
     await page.getByRole("link", { name: screen, exact: true }).click();
     await expect(sign).toBeVisible();
   }
+  // The tracker, with its table mode, and the organiser's view have modules of their own.
+  await page.getByRole("link", { name: "Tracker", exact: true }).click();
+  await beginTracked(page, false);
+  await page
+    .getByTestId("character-0")
+    .getByRole("button", { name: /^1 damage on/ })
+    .click();
+  await page.locator("summary", { hasText: "Play along" }).click();
+  await expect(page.getByTestId("legal-attacks")).toContainText("What Ann may attack");
+  await page.getByRole("link", { name: "Tournament", exact: true }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Cup");
+  await page.getByRole("button", { name: "Begin" }).click();
+  for (const player of ["One", "Two"]) {
+    await page.getByLabel("Name of a player").fill(player);
+    await page.getByLabel("Name of a player").press("Enter");
+  }
+  await page.getByRole("button", { name: "Pair the next round" }).click();
+  await expect(page.getByLabel(/^Result of table 1/)).toBeVisible();
   // Other languages are there too.
   await page.getByLabel("Language").selectOption("Deutsch");
   await expect(page.getByRole("link", { name: "Rechner" })).toBeVisible();

@@ -79,3 +79,45 @@ test("what is wrong is said, and results can be corrected", async ({ page }) => 
   await page.getByRole("button", { name: "Save as a file" }).click();
   expect((await saved).suggestedFilename()).toBe("Cup.json");
 });
+
+test("two tabs on one tournament stay in step", async ({ page, context }) => {
+  await begin(page, 2);
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(other.getByText("2 players are here")).toBeVisible();
+  const add = async (tab: Page, player: string) => {
+    await tab.getByLabel("Name of a player").fill(player);
+    await tab.getByLabel("Name of a player").press("Enter");
+  };
+  await add(page, "Third");
+  await expect(other.getByText("3 players are here")).toBeVisible();
+  await add(other, "Fourth");
+  await expect(page.getByText("4 players are here")).toBeVisible();
+  await expect(page.getByText("Another tab has this tournament open")).toBeVisible();
+});
+
+test("what can't be read is put aside and said", async ({ page }) => {
+  await page.goto(address);
+  // A page that is still loading would take it before the reload.
+  await expect(page.getByRole("button", { name: "Begin" })).toBeVisible();
+  for (const damaged of ["{", '{"game":"other"}']) {
+    await page.evaluate((text) => localStorage.setItem("altmode.tournament", text), damaged);
+    await page.reload();
+    await expect(page.getByRole("alert")).toContainText("can’t be read");
+    await expect(page.getByRole("button", { name: "Begin" })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("altmode.tournament-unread"))).toBe(damaged);
+  }
+});
+
+test("full storage is said, and nothing breaks", async ({ page }) => {
+  await begin(page, 2);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.getByLabel("Name of a player").fill("Third");
+  await page.getByLabel("Name of a player").press("Enter");
+  await expect(page.getByRole("alert")).toContainText("did not keep");
+  await expect(page.getByText("3 players are here")).toBeVisible();
+});

@@ -1,25 +1,13 @@
 // The tracker, by tapping and by keyboard, through closed tabs, links and two tabs on one game.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, expectSound, sizes, test } from "./visit.js";
+import { beginTracked as begin, expect, expectSound, sizes, test } from "./visit.js";
 
 const tracker = "/#/tracker";
 const damage = (page: Page, id = 0) =>
   page.getByTestId(`character-${id}`).getByRole("textbox", { name: /^Damage on/ });
 const more = (page: Page, id = 0) =>
   page.getByTestId(`character-${id}`).getByRole("button", { name: /^1 damage on/ });
-
-/** Begins a game of two starter teams, Ann against Ben. */
-async function begin(page: Page): Promise<void> {
-  await page.goto(tracker);
-  for (const [seat, name] of ["Ann", "Ben"].entries()) {
-    const side = page.getByTestId(`side-${seat}`);
-    await side.getByLabel("Name").fill(name);
-    await side.getByLabel("Team of a deck").selectOption({ index: seat + 1 });
-  }
-  await page.getByRole("button", { name: "Begin" }).click();
-  await expect(page.getByTestId("bar")).toContainText("Turn 1: Ann");
-}
 
 for (const [size, viewport] of sizes) {
   test.describe(size, () => {
@@ -35,7 +23,7 @@ for (const [size, viewport] of sizes) {
         .getByRole("button", { name: /^More of/ })
         .first()
         .click();
-      for (const part of ["Attack", "Clock", "Match", "Chance", "History", "Keep and share"]) {
+      for (const part of ["Attack", "Play along", "Clock", "Match", "Chance", "History", "Keep and share"]) {
         await page.locator(".tracker-panels > details > summary", { hasText: part }).click();
       }
       await expect(page.getByTestId("share")).toBeVisible();
@@ -209,4 +197,20 @@ test("full storage is said, and nothing breaks", async ({ page }) => {
   await more(page).click();
   await expect(page.getByRole("alert")).toContainText("did not keep");
   await expect(damage(page)).toHaveValue("1");
+});
+
+test("a damaged kept game says so and is left as it is", async ({ page }) => {
+  await begin(page);
+  const id = page.url().split("/").at(-1) ?? "";
+  await page.evaluate(
+    (place) => localStorage.setItem(place, '{"format":"altmode-tracker"'),
+    `altmode.tracker.game.${id}`,
+  );
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("can't be read");
+  expect(await page.evaluate((place) => localStorage.getItem(place), `altmode.tracker.game.${id}`)).toBe(
+    '{"format":"altmode-tracker"',
+  );
+  await page.getByRole("link", { name: "All games" }).click();
+  await expect(page.getByRole("button", { name: "Begin" })).toBeVisible();
 });

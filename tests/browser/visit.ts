@@ -32,3 +32,15 @@ export async function expectSound(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(over).toBeLessThanOrEqual(0);
 }
+
+/** Begins a game in the tracker of two starter teams, Ann against Ben. */
+export async function beginTracked(page: Page, go = true): Promise<void> {
+  if (go) await page.goto("/#/tracker");
+  for (const [seat, name] of ["Ann", "Ben"].entries()) {
+    const side = page.getByTestId(`side-${seat}`);
+    await side.getByLabel("Name").fill(name);
+    await side.getByLabel("Team of a deck").selectOption({ index: seat + 1 });
+  }
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.getByTestId("bar")).toContainText("Turn 1: Ann");
+}

@@ -1,6 +1,6 @@
-import type { Forecast, Tcg } from "altmode/tcg/slim";
+import type { Forecast } from "altmode/tcg/slim";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { catalogueOf } from "../cards/catalogue.js";
+import type { Catalogue } from "../cards/catalogue.js";
 import { inBackground } from "../engine/background.js";
 import { t } from "../messages/index.js";
 import { readJson, writeJson } from "../store/storage.js";
@@ -29,8 +29,7 @@ interface Answer {
 }
 
 /** Both sides of an attack, and its odds. */
-export function AttackPanel({ tcg, shared }: { tcg: Tcg; shared: string | undefined }) {
-  const catalogue = useMemo(() => catalogueOf(tcg), [tcg]);
+export function AttackPanel({ catalogue, shared }: { catalogue: Catalogue; shared: string | undefined }) {
   const choices = useMemo(() => choicesOf(catalogue), [catalogue]);
   const [calculation, setCalculation] = useState<Calculation>(
     () => readCalculation(readJson(PLACE)) ?? example,
@@ -54,7 +53,7 @@ export function AttackPanel({ tcg, shared }: { tcg: Tcg; shared: string | undefi
     const ask = async () => {
       let next: Answer;
       try {
-        next = { forecast: await inBackground("forecast", question(tcg, calculation)), of: calculation };
+        next = { forecast: await inBackground("forecast", await question(calculation)), of: calculation };
       } catch (error) {
         next = { error, of: calculation };
       }
@@ -66,7 +65,7 @@ export function AttackPanel({ tcg, shared }: { tcg: Tcg; shared: string | undefi
       current = false;
       clearTimeout(timer);
     };
-  }, [tcg, calculation]);
+  }, [calculation]);
 
   const change = (part: Partial<Calculation>) => setCalculation({ ...calculation, ...part });
   const { fighters, decks } = calculation;
@@ -101,6 +100,7 @@ export function AttackPanel({ tcg, shared }: { tcg: Tcg; shared: string | undefi
                 place={deckPlace(side)}
                 form={decks[side]}
                 catalogue={catalogue}
+                places
                 onChange={(deck) => change({ decks: { ...decks, [side]: deck } })}
               />
             ))}

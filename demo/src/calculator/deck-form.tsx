@@ -1,14 +1,16 @@
 import { useContext, useId } from "preact/hooks";
 import type { Catalogue, Color } from "../cards/catalogue.js";
 import { BattleIcons } from "../cards/icons.js";
+import { combinations, iconsSaid, KnownCards } from "../cards/known-cards.js";
 import { TakeDeck } from "../decks/take-deck.js";
 import { many, t } from "../messages/index.js";
+import { Fold } from "../ui/fold.js";
 import { FaultPlace, lies, useFault } from "../ui/place.js";
 import { Segments } from "../ui/segments.js";
 import { Stepper } from "../ui/stepper.js";
 import { capital } from "../ui/words.js";
 import { rowPlace } from "./question.js";
-import type { DeckForm as Form, IconRow } from "./state.js";
+import { type DeckForm as Form, type IconRow, type KnownPart, knownParts } from "./state.js";
 
 interface Props {
   title: string;
@@ -17,10 +19,12 @@ interface Props {
   form: Form;
   catalogue: Catalogue;
   onChange: (form: Form) => void;
+  /** Known places of cards matter to what is asked. */
+  places?: boolean;
 }
 
 /** A deck by counts of icons, or by its list. */
-export function DeckForm({ title, place, form, catalogue, onChange }: Props) {
+export function DeckForm({ title, place, form, catalogue, onChange, places = false }: Props) {
   const id = useId();
   return (
     <section class="panel" aria-labelledby={id} data-testid={place}>
@@ -41,18 +45,53 @@ export function DeckForm({ title, place, form, catalogue, onChange }: Props) {
       ) : (
         <List place={place} form={form} onChange={onChange} />
       )}
+      {places ? <Known place={place} form={form} catalogue={catalogue} onChange={onChange} /> : null}
     </section>
   );
 }
 
-const said = (icons: readonly Color[]) =>
-  icons.length === 0 ? t("color.none") : icons.map((color) => t(`color.${color}`)).join(" + ");
+/** What is known of the order of the deck, and the scrap pile. */
+function Known({ place, form, catalogue, onChange }: Omit<Props, "title" | "places">) {
+  const { known } = form;
+  const faults: Record<KnownPart, string | undefined> = {
+    top: useFault(`${place}.top`),
+    bottom: useFault(`${place}.bottom`),
+    scrap: useFault(`${place}.scrap`),
+  };
+  // Cards of a deck of which only icons are counted are known by their icons too. The scrap pile is apart from it.
+  const inDeck = form.by === "icons" ? "icons" : "names";
+  const some = knownParts.some((part) => known[part].length > 0);
+  return (
+    <Fold title={t("calculator.known")} open={some}>
+      {() => (
+        <div class="stack">
+          <small>{t("calculator.known-help")}</small>
+          {knownParts.map((part) => (
+            <KnownCards
+              key={part}
+              title={t(`calculator.known-${part}`)}
+              cards={known[part]}
+              catalogue={catalogue}
+              by={part === "scrap" ? "both" : inDeck}
+              onChange={(cards) => onChange({ ...form, known: { ...known, [part]: cards } })}
+              fault={faults[part]}
+            />
+          ))}
+        </div>
+      )}
+    </Fold>
+  );
+}
 
-function Rows({ place, form, catalogue, onChange }: Omit<Props, "title">) {
+/** Whether a fault is one of the known cards, which show it themselves. */
+const atKnown = (path: string, place: string) => knownParts.some((part) => lies(path, `${place}.${part}`));
+
+function Rows({ place, form, catalogue, onChange }: Omit<Props, "title" | "places">) {
   const { rows } = form;
   const fault = useContext(FaultPlace);
-  // A fault of one row is shown at that row.
-  const ofAll = fault && lies(fault.path, place) && !fault.path.startsWith(`${place}.cards[`);
+  // A fault of one row or of known cards is shown there.
+  const atRow = (path: string) => path.startsWith(`${place}.cards[`);
+  const ofAll = fault && lies(fault.path, place) && !atRow(fault.path) && !atKnown(fault.path, place);
   const change = (index: number, count: string) =>
     onChange({ ...form, rows: rows.map((row, at) => (at === index ? { ...row, count } : row)) });
   const total = rows.reduce((sum, { count }) => sum + (Number(count) || 0), 0);
@@ -84,7 +123,7 @@ function Rows({ place, form, catalogue, onChange }: Omit<Props, "title">) {
             <option value="">{t("calculator.add-row")}</option>
             {more.map((icons) => (
               <option key={icons.join(" ")} value={icons.join(" ")}>
-                {capital(said(icons))}
+                {capital(iconsSaid(icons))}
               </option>
             ))}
           </select>
@@ -104,10 +143,10 @@ function Row({ row, place, onChange }: { row: IconRow; place: string; onChange: 
   return (
     <li>
       <span class="icons-said">
-        <BattleIcons icons={row.icons} /> <span aria-hidden="true">{capital(said(row.icons))}</span>
+        <BattleIcons icons={row.icons} /> <span aria-hidden="true">{capital(iconsSaid(row.icons))}</span>
       </span>
       <Stepper
-        label={t("calculator.row", { icons: said(row.icons) })}
+        label={t("calculator.row", { icons: iconsSaid(row.icons) })}
         value={row.count}
         onChange={onChange}
         fault={useFault(place)}
@@ -116,16 +155,11 @@ function Row({ row, place, onChange }: { row: IconRow; place: string; onChange: 
   );
 }
 
-/** Every combination of icons that a card has. */
-function combinations({ all }: Catalogue): Color[][] {
-  const found = new Map<string, Color[]>();
-  for (const { kind, icons } of all) if (kind === "battle") found.set(icons.join(" "), [...icons]);
-  return [...found.values()].sort((one, other) => one.length - other.length);
-}
-
 function List({ place, form, onChange }: Pick<Props, "place" | "form" | "onChange">) {
   const id = useId();
-  const fault = useFault(place);
+  const faulty = useContext(FaultPlace);
+  const inList = faulty && lies(faulty.path, place) && !atKnown(faulty.path, place);
+  const fault = inList ? faulty.message : undefined;
   return (
     <>
       <TakeDeck

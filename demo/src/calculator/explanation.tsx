@@ -1,6 +1,7 @@
 import type { ForecastContribution } from "altmode/tcg/slim";
 import { t } from "../messages/index.js";
 import { capital } from "../ui/words.js";
+import "./explanation.css";
 
 const words: Record<string, "base" | "given" | "icons" | "effect"> = {
   base: "base",
@@ -10,7 +11,13 @@ const words: Record<string, "base" | "given" | "icons" | "effect"> = {
 };
 
 /** Where the numbers come from: "Attack of the attacker: 3 base + 2 Primary Laser + 1.6 flips". */
-export function Explanation({ explain }: { explain: readonly ForecastContribution[] }) {
+export function Explanation({
+  explain,
+  titled = true,
+}: {
+  explain: readonly ForecastContribution[];
+  titled?: boolean;
+}) {
   const groups = new Map<string, ForecastContribution[]>();
   for (const part of explain) {
     const key = `${part.side} ${part.of}`;
@@ -18,7 +25,7 @@ export function Explanation({ explain }: { explain: readonly ForecastContributio
   }
   return (
     <div data-testid="explanation">
-      <h3>{t("calculator.explain")}</h3>
+      {titled ? <h3>{t("calculator.explain")}</h3> : null}
       <dl class="explanation">
         {[...groups].map(([key, parts]) => (
           <div key={key}>

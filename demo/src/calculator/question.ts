@@ -1,17 +1,19 @@
 // What was typed, as a question to the engine. Whether it makes sense is for the engine to say.
-import type { ForecastCharacter, ForecastDeck, ForecastInput, Tcg } from "altmode/tcg/slim";
+import type { ForecastCharacter, ForecastDeck, ForecastInput } from "altmode/tcg/slim";
 import { AltmodeError } from "altmode/tcg/slim";
+import { forecastCards } from "../cards/known-cards.js";
+import { inBackground } from "../engine/background.js";
 import { asNumber } from "../ui/number-field.js";
-import type { Calculation, DeckForm, Fighter, Side } from "./state.js";
+import { type Calculation, type DeckForm, type Fighter, knownParts, type Side } from "./state.js";
 
-export function question(tcg: Tcg, { fighters, decks, best, rulings }: Calculation): ForecastInput {
+export async function question({ fighters, decks, best, rulings }: Calculation): Promise<ForecastInput> {
   return {
     attacker: character(fighters.attacker),
     defender: character(fighters.defender),
     attackerTeam: [...fighters.attacker.team],
     defenderTeam: [...fighters.defender.team],
-    attackerDeck: deck(tcg, decks.attacker, "attackerDeck"),
-    defenderDeck: deck(tcg, decks.defender, "defenderDeck"),
+    attackerDeck: await deck(decks.attacker, "attackerDeck"),
+    defenderDeck: await deck(decks.defender, "defenderDeck"),
     policy: {
       attacker: best.attacker ? "best-attack" : "keep",
       defender: best.defender ? "best-defense" : "keep",
@@ -30,16 +32,26 @@ function character({ card, mode, damage, upgrades, tapped, numbers }: Fighter): 
   return given as ForecastCharacter;
 }
 
-/** A deck as the engine takes it. A fault in a pasted list lies in that list, not in the deck read from it. */
-export function deck(tcg: Tcg, { by, rows, list }: DeckForm, place: string): ForecastDeck {
+/** A deck as the engine takes it. */
+export async function deck(form: DeckForm, place: string): Promise<ForecastDeck> {
+  const parts: Record<string, unknown> = { cards: await cardsOf(form, place) };
+  for (const part of knownParts) {
+    const cards = forecastCards(form.known[part]);
+    if (cards.length > 0) parts[part] = cards;
+  }
+  return parts as ForecastDeck;
+}
+
+/** All its cards. A fault in a pasted list lies in that list, not in the deck read from it. */
+async function cardsOf({ by, rows, list }: DeckForm, place: string): Promise<unknown> {
   if (by === "icons") {
     // Rows of no cards are left out without moving the others, so that places of faults stay right.
     const cards = rows.map(({ icons, count }) => ({ icons: [...icons], count: asNumber(count) ?? 0 }));
     // Counts that are no numbers are sent too, for the engine to refuse.
-    return { cards: cards.filter(({ count }) => count !== 0) } as ForecastDeck;
+    return cards.filter(({ count }) => count !== 0);
   }
   try {
-    return { cards: tcg.parseDeck(list).battle };
+    return (await inBackground("deck", list)).battle;
   } catch (error) {
     if (!(error instanceof AltmodeError)) throw error;
     const line = error.path === undefined ? "" : ` (${error.path})`;

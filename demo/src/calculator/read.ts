@@ -1,6 +1,7 @@
 // What a link or the browser's storage holds may be of an older page, or forged: it is read part by part.
 import type { Color } from "../cards/catalogue.js";
 import { colors } from "../cards/catalogue.js";
+import type { KnownCard } from "../cards/known-cards.js";
 import { type Calculation, type DeckForm, example, type Fighter, numbers, type Side } from "./state.js";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -41,17 +42,29 @@ function readFighter(value: unknown, side: Side): Fighter {
   };
 }
 
+const isColor = (word: unknown): word is Color => colors.some((color) => color === word);
+const icons = (value: unknown) => list(value).filter(isColor);
+
 function readDeck(value: unknown, side: Side): DeckForm {
   const found = fields(value);
-  const isColor = (word: unknown): word is Color => colors.some((color) => color === word);
   const rows = list(found.rows).map((row) => ({
-    icons: list(fields(row).icons).filter(isColor),
+    icons: icons(fields(row).icons),
     count: text(fields(row).count, 20),
   }));
   const known = new Map(rows.map((row) => [row.icons.join(" "), row]));
+  const { top, bottom, scrap } = fields(found.known);
   return {
     by: found.by === "list" ? "list" : "icons",
     rows: known.size > 0 ? [...known.values()] : example.decks[side].rows,
     list: text(found.list, 20_000),
+    // Links of older pages know none.
+    known: { top: readCards(top), bottom: readCards(bottom), scrap: readCards(scrap) },
   };
+}
+
+function readCards(value: unknown): KnownCard[] {
+  return list(value).map((each) => {
+    const { card, icons: shown } = fields(each);
+    return typeof card === "string" ? { card: text(card) } : { icons: icons(shown) };
+  });
 }

@@ -1,4 +1,4 @@
-import { WithEngine } from "../engine/with-engine.js";
+import { WithCatalogue } from "../cards/with-catalogue.js";
 import { t } from "../messages/index.js";
 import { ReportPanel } from "../report/panel.js";
 import type { ScreenProps } from "../shell/screens.js";
@@ -29,15 +29,16 @@ export default function CalculatorScreen({ rest, query }: ScreenProps) {
           ))}
         </nav>
       </div>
-      <WithEngine>
-        {(tcg) =>
+      <p class="quiet intro">{t(part === "deck" ? "report.intro" : "calculator.intro")}</p>
+      <WithCatalogue>
+        {(catalogue) =>
           part === "deck" ? (
-            <ReportPanel tcg={tcg} />
+            <ReportPanel catalogue={catalogue} />
           ) : (
-            <AttackPanel key={shared ?? ""} tcg={tcg} shared={shared} />
+            <AttackPanel key={shared ?? ""} catalogue={catalogue} shared={shared} />
           )
         }
-      </WithEngine>
+      </WithCatalogue>
     </div>
   );
 }

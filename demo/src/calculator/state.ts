@@ -1,5 +1,6 @@
 // What the visitor has typed into the calculator, before it is a question to the engine.
 import type { Color } from "../cards/catalogue.js";
+import type { KnownCard } from "../cards/known-cards.js";
 
 /** Numbers that can be typed for either side or one of them, under the engine's names. */
 export const numbers = {
@@ -48,10 +49,17 @@ export interface IconRow {
   readonly count: string;
 }
 
+/** Parts of a deck whose cards are known, under the engine's names. */
+export const knownParts = ["top", "bottom", "scrap"] as const;
+export type KnownPart = (typeof knownParts)[number];
+export type Known = Readonly<Record<KnownPart, readonly KnownCard[]>>;
+export const nothingKnown: Known = { top: [], bottom: [], scrap: [] };
+
 export interface DeckForm {
   readonly by: "icons" | "list";
   readonly rows: readonly IconRow[];
   readonly list: string;
+  readonly known: Known;
 }
 
 export interface Calculation {
@@ -82,6 +90,7 @@ const deck = (orange: number, blue: number, white: number): DeckForm => ({
     { icons: [], count: String(40 - orange - blue - white) },
   ],
   list: "",
+  known: nothingKnown,
 });
 
 /** What the calculator opens with. */

@@ -1,5 +1,6 @@
-// The catalogue as the page uses it: typed a little closer than the package does, and asked for once.
+// The catalogue as the page uses it: typed a little closer than the package does, and read once.
 import type { Card, Tcg } from "altmode/tcg/slim";
+import address from "../generated/catalogue.json?url";
 
 export type Color = "orange" | "blue" | "white" | "green" | "black";
 export const colors: readonly Color[] = ["orange", "blue", "white", "green", "black"];
@@ -49,17 +50,33 @@ export interface Catalogue {
   readonly byId: ReadonlyMap<string, CardFacts>;
 }
 
-const known = new WeakMap<Tcg, Catalogue>();
+let known: Catalogue | undefined;
+let loading: Promise<Catalogue> | undefined;
 
-/** Asking for all cards costs some 50 ms, so the answer is kept. */
+function keep(all: readonly CardFacts[]): Catalogue {
+  known ??= { all, byId: new Map(all.map((card) => [card.id, card])) };
+  return known;
+}
+
+async function read(): Promise<Catalogue> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  return keep((await response.json()) as CardFacts[]);
+}
+
+/** From its file, which the build made of what the engine says: there long before the engine. */
+export function loadCatalogue(): Promise<Catalogue> {
+  loading ??= read();
+  // What could not be fetched may be there at the next try.
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+/** The catalogue at once. Without its file the engine is asked, which takes a phone longer than half a second. */
 export function catalogueOf(tcg: Tcg): Catalogue {
-  let catalogue = known.get(tcg);
-  if (!catalogue) {
-    const all = tcg.cards.all() as CardFacts[];
-    catalogue = { all, byId: new Map(all.map((card) => [card.id, card])) };
-    known.set(tcg, catalogue);
-  }
-  return catalogue;
+  return known ?? keep(tcg.cards.all() as CardFacts[]);
 }
 
 export const isCharacter = ({ kind }: CardFacts) => kind === "character" || kind === "combiner";

@@ -1,12 +1,12 @@
-import type { Tcg } from "altmode/tcg/slim";
 import { useMemo, useState } from "preact/hooks";
-import { WithEngine } from "../engine/with-engine.js";
 import { many, t } from "../messages/index.js";
 import type { ScreenProps } from "../shell/screens.js";
+import { useGrowing } from "../ui/growing.js";
 import { Segments } from "../ui/segments.js";
-import { type CardFacts, catalogueOf, setName } from "./catalogue.js";
+import { type CardFacts, type Catalogue, setName } from "./catalogue.js";
 import { CardFace } from "./face.js";
 import { everything, type Search, SearchForm, useSearch } from "./search.js";
+import { WithCatalogue } from "./with-catalogue.js";
 import "./cards.css";
 import "./face.css";
 import "./icons.css";
@@ -22,32 +22,39 @@ let last: { search: Search; order: Order; shown: number } = { search: everything
 /** The catalogue, or the card that the address names. */
 export default function CardsScreen({ rest }: ScreenProps) {
   const [id] = rest;
+  if (id !== undefined) {
+    return <WithCatalogue>{(catalogue) => <One catalogue={catalogue} id={id} />}</WithCatalogue>;
+  }
   return (
-    <WithEngine>{(tcg) => (id === undefined ? <All tcg={tcg} /> : <One tcg={tcg} id={id} />)}</WithEngine>
+    <div class="stack catalogue">
+      <h1>{t("cards.title")}</h1>
+      <p class="quiet intro">{t("cards.intro")}</p>
+      <WithCatalogue>{(catalogue) => <All catalogue={catalogue} />}</WithCatalogue>
+    </div>
   );
 }
 
-function All({ tcg }: { tcg: Tcg }) {
+function All({ catalogue }: { catalogue: Catalogue }) {
   const [state, setState] = useState(last);
   const { search, order, shown } = state;
   const change = (part: Partial<typeof last>) => {
     last = { ...state, ...part };
     setState(last);
   };
-  const { cards, fault } = useSearch(tcg, search);
+  const { cards, fault, waiting } = useSearch(catalogue, search);
   const sorted = useMemo(() => inOrder(cards, order), [cards, order]);
+  const drawn = useGrowing(shown);
   return (
-    <div class="stack catalogue">
-      <h1>{t("cards.title")}</h1>
+    <>
       <SearchForm
-        tcg={tcg}
+        catalogue={catalogue}
         search={search}
         fault={fault}
         onChange={(next) => change({ search: next, shown: PAGE })}
       />
       <div class="row spread">
-        <p role="status" data-testid="found">
-          {fault !== undefined
+        <p role="status" data-testid="found" aria-busy={waiting === true}>
+          {fault !== undefined || waiting
             ? ""
             : cards.length === 0
               ? t("cards.found.zero")
@@ -61,7 +68,7 @@ function All({ tcg }: { tcg: Tcg }) {
         />
       </div>
       <ul class="faces">
-        {sorted.slice(0, shown).map((card) => (
+        {sorted.slice(0, drawn).map((card) => (
           <li key={card.id}>
             <CardFace card={card} level={2} linked />
           </li>
@@ -72,7 +79,7 @@ function All({ tcg }: { tcg: Tcg }) {
           {t("cards.more", { count: Math.min(PAGE, sorted.length - shown) })}
         </button>
       ) : null}
-    </div>
+    </>
   );
 }
 
@@ -88,8 +95,7 @@ function inOrder(cards: readonly CardFacts[], order: Order): readonly CardFacts[
   );
 }
 
-function One({ tcg, id }: { tcg: Tcg; id: string }) {
-  const { all, byId } = catalogueOf(tcg);
+function One({ catalogue: { all, byId }, id }: { catalogue: Catalogue; id: string }) {
   const card = byId.get(id);
   const others = card ? all.filter((other) => other.fullName === card.fullName && other.id !== card.id) : [];
   return (

@@ -1,9 +1,9 @@
-import type { Tcg } from "altmode/tcg/slim";
-import { useId, useMemo } from "preact/hooks";
+import { useEffect, useId, useMemo, useState } from "preact/hooks";
+import { inBackground } from "../engine/background.js";
 import { t } from "../messages/index.js";
 import { faultText } from "../ui/fault.js";
 import { capital } from "../ui/words.js";
-import { type CardFacts, catalogueOf, colors } from "./catalogue.js";
+import { type CardFacts, type Catalogue, colors } from "./catalogue.js";
 import { type Filter, type Filtered, filters, queryOf, types } from "./query.js";
 
 export interface Search {
@@ -13,26 +13,40 @@ export interface Search {
 
 export const everything: Search = { words: "", filtered: {} };
 
+export interface Found {
+  readonly cards: readonly CardFacts[];
+  readonly fault?: string;
+  /** The answer to this search is still to come. */
+  readonly waiting?: boolean;
+}
+
 /** The cards that a search finds, or what is wrong with it. */
-export function useSearch(
-  tcg: Tcg,
-  { words, filtered }: Search,
-): { cards: readonly CardFacts[]; fault?: string } {
-  return useMemo(() => {
-    try {
-      const { byId, all } = catalogueOf(tcg);
-      const query = queryOf(words, filtered);
-      if (query === "") return { cards: all };
-      const found = tcg.cards.search(query);
-      return { cards: found.flatMap(({ id }) => byId.get(id) ?? []) };
-    } catch (error) {
-      return { cards: [], fault: faultText(error) };
-    }
-  }, [tcg, words, filtered]);
+export function useSearch({ byId, all }: Catalogue, { words, filtered }: Search): Found {
+  const query = queryOf(words, filtered);
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly found: Found }>();
+  useEffect(() => {
+    if (query === "") return;
+    let current = true;
+    const answerWith = (found: Found) => {
+      if (current) setAnswer({ to: query, found });
+    };
+    inBackground("search", query).then(
+      (ids) => answerWith({ cards: ids.flatMap((id) => byId.get(id) ?? []) }),
+      (error) => answerWith({ cards: [], fault: faultText(error) }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [query, byId]);
+  if (query === "") return { cards: all };
+  // Until the answer is here the last one stays.
+  return answer === undefined
+    ? { cards: all, waiting: true }
+    : { ...answer.found, waiting: answer.to !== query };
 }
 
 interface Props {
-  tcg: Tcg;
+  catalogue: Catalogue;
   search: Search;
   onChange: (search: Search) => void;
   fault: string | undefined;
@@ -41,9 +55,9 @@ interface Props {
 }
 
 /** A field of words, and filters. */
-export function SearchForm({ tcg, search, onChange, fault, offered = filters }: Props) {
+export function SearchForm({ catalogue, search, onChange, fault, offered = filters }: Props) {
   const id = useId();
-  const choices = useMemo(() => choicesOf(catalogueOf(tcg).all), [tcg]);
+  const choices = useMemo(() => choicesOf(catalogue.all), [catalogue]);
   return (
     <search class="search">
       <div class="field words">

@@ -42,7 +42,7 @@ export function Builder({ tcg, deck, onChange, onUndo }: Props) {
         />
       </div>
       <div class={part("add")}>
-        <Finder tcg={tcg} deck={deck} onChange={onChange} onLook={setLooked} />
+        <Finder tcg={tcg} catalogue={catalogue} deck={deck} onChange={onChange} onLook={setLooked} />
       </div>
       <div class={part("deck")}>
         <section class="panel" aria-label={t("decks.view.deck")} data-testid="deck">

@@ -1,8 +1,9 @@
 import type { Deck, Tcg } from "altmode/tcg/slim";
 import { useEffect, useState } from "preact/hooks";
-import type { CardFacts } from "../cards/catalogue.js";
+import type { CardFacts, Catalogue } from "../cards/catalogue.js";
 import { everything, SearchForm, useSearch } from "../cards/search.js";
 import { many, t } from "../messages/index.js";
+import { useGrowing } from "../ui/growing.js";
 import { CardName } from "./contents.js";
 import { Counter } from "./counter.js";
 import { countOf, partOf, refOf, withCount } from "./deck.js";
@@ -12,31 +13,33 @@ const PAGE = 40;
 
 interface Props {
   tcg: Tcg;
+  catalogue: Catalogue;
   deck: Deck;
   onChange: (deck: Deck) => void;
   onLook: (card: CardFacts) => void;
 }
 
 /** Cards to put into the deck. */
-export function Finder({ tcg, deck, onChange, onLook }: Props) {
+export function Finder({ tcg, catalogue, deck, onChange, onLook }: Props) {
   const [search, setSearch] = useState(everything);
   const [shown, setShown] = useState(PAGE);
-  const { cards: found, fault } = useSearch(tcg, search);
+  const { cards: found, fault, waiting } = useSearch(catalogue, search);
   useEffect(() => setShown(PAGE), [search]);
+  const drawn = useGrowing(shown);
   // Combiner forms are not put into decks, and reprints count as the card that they print again.
   const cards = found.filter(({ kind, reprintOf }) => kind !== "combiner" && reprintOf === null);
   return (
     <section class="panel" aria-label={t("decks.view.add")} data-testid="finder">
-      <SearchForm tcg={tcg} search={search} onChange={setSearch} fault={fault} />
-      <p role="status">
-        {fault !== undefined
+      <SearchForm catalogue={catalogue} search={search} onChange={setSearch} fault={fault} />
+      <p role="status" aria-busy={waiting === true}>
+        {fault !== undefined || waiting
           ? ""
           : cards.length === 0
             ? t("cards.found.zero")
             : many("cards.found", cards.length)}
       </p>
       <ul class="deck-lines">
-        {cards.slice(0, shown).map((card) => {
+        {cards.slice(0, drawn).map((card) => {
           const part = partOf(card);
           const ref = refOf(tcg, card);
           return (

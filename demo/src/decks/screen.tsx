@@ -21,7 +21,13 @@ const PLACE = "draft";
 
 /** The deck builder. */
 export default function DecksScreen({ query }: ScreenProps) {
-  return <WithEngine>{(tcg) => <Decks tcg={tcg} shared={query.get("s") ?? undefined} />}</WithEngine>;
+  return (
+    <div class="stack">
+      <h1>{t("decks.title")}</h1>
+      <p class="quiet intro">{t("decks.intro")}</p>
+      <WithEngine>{(tcg) => <Decks tcg={tcg} shared={query.get("s") ?? undefined} />}</WithEngine>
+    </div>
+  );
 }
 
 /** The deck of the last visit. */
@@ -66,11 +72,10 @@ function Decks({ tcg, shared }: { tcg: Tcg; shared: string | undefined }) {
   }, [tcg, shared]);
 
   return (
-    <div class="stack">
-      <h1>{t("decks.title")}</h1>
+    <>
       <Library tcg={tcg} deck={deck} onTake={attempt} />
       <Fault error={error} />
       <Builder tcg={tcg} deck={deck} onChange={change} onUndo={history.length > 1 ? undo : undefined} />
-    </div>
+    </>
   );
 }

@@ -14,7 +14,16 @@ interface Asked {
 }
 
 /** Bots have a thread of their own, so that they don't wait for odds that take long. */
-const lanes: Record<Name, "bot" | "odds"> = { suggest: "bot", forecast: "odds", pairs: "odds", odds: "odds" };
+const lanes: Record<Name, "bot" | "odds"> = {
+  suggest: "bot",
+  deck: "odds",
+  report: "odds",
+  search: "odds",
+  legal: "odds",
+  forecast: "odds",
+  pairs: "odds",
+  odds: "odds",
+};
 
 /** A worker that is asked one thing at a time. */
 class Lane {

@@ -14,7 +14,17 @@ export function engineModule(): Promise<WebAssembly.Module> {
   return compiling;
 }
 
+/** What the visitor reads comes before what the page calculates with. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    // A page that is hidden paints nothing.
+    setTimeout(resolve, 300);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
 async function compile(): Promise<WebAssembly.Module> {
+  await firstPaint();
   const response = await fetch(address);
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
   // Servers that don't know the type of the file get it compiled from its bytes.

@@ -1,11 +1,12 @@
-// All texts of the page. English is complete and part of the page; other languages are fetched when chosen,
-// and what they lack is shown in English. What the engine says is English.
+// All texts of the page. English is part of it; other languages are fetched when chosen. What the engine says is English.
 import { readText, writeText } from "../store/storage.js";
 import { en } from "./en/index.js";
 
 export type Key = keyof typeof en;
-/** Texts of a language other than English. */
-export type Translation = Partial<Record<Key, string>>;
+/** Texts of a language other than English: all of them. */
+export type Translation = Readonly<Record<Key, string>>;
+/** Those of one subject. */
+export type Part = Partial<Translation>;
 /** Keys of texts that depend on a number: those with the endings `.one` and `.other`. */
 type Counted = { [K in Key]: K extends `${infer Stem}.other` ? Stem : never }[Key];
 
@@ -20,7 +21,7 @@ const files: Record<Exclude<Language, "en">, () => Promise<{ default: Translatio
 const PLACE = "language";
 const listeners = new Set<() => void>();
 let current: Language = "en";
-let translation: Translation = {};
+let translation: Translation = en;
 let plurals = new Intl.PluralRules("en");
 
 export function isLanguage(word: string | undefined): word is Language {
@@ -31,7 +32,7 @@ export const language = (): Language => current;
 
 /** The text with its places filled: `t("cards.found", { count: 3 })`. */
 export function t(key: Key, values: Record<string, string | number> = {}): string {
-  const text = translation[key] ?? en[key];
+  const text = translation[key];
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
@@ -42,7 +43,7 @@ export function many(stem: Counted, count: number, values: Record<string, string
 }
 
 export async function chooseLanguage(chosen: Language): Promise<void> {
-  translation = chosen === "en" ? {} : (await files[chosen]()).default;
+  translation = chosen === "en" ? en : (await files[chosen]()).default;
   current = chosen;
   plurals = new Intl.PluralRules(chosen);
   document.documentElement.lang = chosen;

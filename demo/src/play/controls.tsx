@@ -1,6 +1,7 @@
 import type { Game } from "altmode/tcg/slim";
 import { t } from "../messages/index.js";
 import { navigate } from "../shell/router.js";
+import { AwakeSwitch } from "../ui/awake.js";
 import { download } from "../ui/download.js";
 import { pack } from "../ui/share.js";
 import { ShareButton } from "../ui/share-button.js";
@@ -42,6 +43,7 @@ export function Controls({ running, game, onLeave }: { running: Running; game: G
       <button type="button" onClick={saveRecord}>
         {t("play.save-record")}
       </button>
+      <AwakeSwitch />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { type CardFacts, catalogueOf } from "../cards/catalogue.js";
 import { CardDialog } from "../cards/dialog.js";
 import { t } from "../messages/index.js";
+import { useAwake } from "../ui/awake.js";
 import { Fault } from "../ui/fault.js";
 import { Actions } from "./actions.js";
 import { Board } from "./board.js";
@@ -32,6 +33,7 @@ interface Props {
 
 /** A running game. */
 export function Table({ tcg, session, onReplace, onLeave }: Props) {
+  useAwake();
   const { game, names } = session;
   const catalogue = catalogueOf(tcg);
   const running = useGame(session);

@@ -1,6 +1,6 @@
 import type { GameRecord, Tcg } from "altmode/tcg/slim";
 import { useEffect, useState } from "preact/hooks";
-import { WithEngine } from "../engine/with-engine.js";
+import { engine } from "../engine/engine.js";
 import { t } from "../messages/index.js";
 import { keptSession, resume } from "../play/session.js";
 import { renameAddress } from "../shell/router.js";
@@ -16,19 +16,20 @@ import "./replay.css";
 
 /** Watches a recorded game. */
 export default function ReplayScreen({ query }: ScreenProps) {
-  return <WithEngine>{(tcg) => <Replay tcg={tcg} shared={query.get("s") ?? undefined} />}</WithEngine>;
-}
-
-function Replay({ tcg, shared }: { tcg: Tcg; shared: string | undefined }) {
-  const [timeline, setTimeline] = useState<Timeline>();
+  const shared = query.get("s") ?? undefined;
+  const [opened, setOpened] = useState<{ readonly tcg: Tcg; readonly timeline: Timeline }>();
   const [error, setError] = useState<unknown>();
-  const attempt = (task: () => GameRecord) => {
+  const [busy, setBusy] = useState(false);
+  const attempt = async (task: (tcg: Tcg) => GameRecord) => {
+    setBusy(true);
     try {
-      setTimeline(new Timeline(tcg, task()));
+      const tcg = await engine();
+      setOpened({ tcg, timeline: new Timeline(tcg, task(tcg)) });
       setError(undefined);
     } catch (thrown) {
       setError(thrown);
     }
+    setBusy(false);
   };
 
   useEffect(() => {
@@ -39,27 +40,28 @@ function Replay({ tcg, shared }: { tcg: Tcg; shared: string | undefined }) {
         return value;
       });
     unpack(shared).then(read, setError);
-  }, [tcg, shared]);
+  }, [shared]);
 
   const close = () => {
-    setTimeline(undefined);
+    setOpened(undefined);
     renameAddress("#/replay");
   };
-  if (timeline) return <Viewing tcg={tcg} timeline={timeline} onClose={close} />;
+  if (opened) return <Viewing tcg={opened.tcg} timeline={opened.timeline} onClose={close} />;
 
   const readFile = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     if (!file) return;
     const text = await file.text();
     input.value = "";
-    attempt(() => readRecord(text));
+    void attempt(() => readRecord(text));
   };
   const kept = keptSession();
   return (
     <div class="stack replay-start">
       <h1>{t("replay.title")}</h1>
       <Fault error={error} />
-      <p>{t("replay.intro")}</p>
+      <p role="status">{busy ? t("shell.loading-rules") : ""}</p>
+      <p class="intro">{t("replay.intro")}</p>
       <label class="field">
         <span>{t("replay.file")}</span>
         <input
@@ -70,7 +72,7 @@ function Replay({ tcg, shared }: { tcg: Tcg; shared: string | undefined }) {
       </label>
       {kept ? (
         <div class="row">
-          <button type="button" onClick={() => attempt(() => resume(tcg, kept).game.record())}>
+          <button type="button" onClick={() => void attempt((tcg) => resume(tcg, kept).game.record())}>
             {t("replay.kept")}
           </button>
           <small>{kept.names.join(" – ")}</small>

@@ -1,10 +1,11 @@
-import type { DeckReport, Tcg } from "altmode/tcg/slim";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import type { DeckReport } from "altmode/tcg/slim";
+import { useEffect, useState } from "preact/hooks";
 import { DeckForm } from "../calculator/deck-form.js";
 import { deck } from "../calculator/question.js";
 import { example, type DeckForm as Form } from "../calculator/state.js";
-import { catalogueOf } from "../cards/catalogue.js";
+import type { Catalogue } from "../cards/catalogue.js";
 import { starters } from "../decks/starters.js";
+import { inBackground } from "../engine/background.js";
 import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { FaultPlace, placed } from "../ui/place.js";
@@ -13,8 +14,7 @@ import { Report } from "./report.js";
 const PLACE = "deck";
 
 /** A deck typed in, and its odds. */
-export function ReportPanel({ tcg }: { tcg: Tcg }) {
-  const catalogue = useMemo(() => catalogueOf(tcg), [tcg]);
+export function ReportPanel({ catalogue }: { catalogue: Catalogue }) {
   const [form, setForm] = useState<Form>({
     ...example.decks.attacker,
     by: "list",
@@ -24,13 +24,22 @@ export function ReportPanel({ tcg }: { tcg: Tcg }) {
   const [error, setError] = useState<unknown>();
 
   useEffect(() => {
-    try {
-      setReport(tcg.deckReport(deck(tcg, form, PLACE)));
-      setError(undefined);
-    } catch (thrown) {
-      setError(thrown);
-    }
-  }, [tcg, form]);
+    let current = true;
+    const ask = async () => inBackground("report", await deck(form, PLACE));
+    ask().then(
+      (answer) => {
+        if (!current) return;
+        setReport(answer);
+        setError(undefined);
+      },
+      (thrown) => {
+        if (current) setError(thrown);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [form]);
 
   const fault = placed(error);
   // The deck is all of the question here, so its places lack the deck's own name.

@@ -1,18 +1,37 @@
 // The tournament on this device, kept in the browser's storage after every entry.
 import type { SavedTournament } from "altmode/tournament/slim";
 import { t } from "../messages/index.js";
-import { forget, readJson, readText, writeJson, writeText } from "../store/storage.js";
+import { forget, PREFIX, readText, writeJson, writeText } from "../store/storage.js";
 
 const PLACE = "tournament";
 const DEVICE = "tournament-device";
 
-export const kept = (): SavedTournament | undefined => readJson(PLACE) as SavedTournament | undefined;
+/** What is kept, read; `undefined` when there is nothing. Throws when it can't be read. */
+export function kept(): SavedTournament | undefined {
+  const text = readText(PLACE);
+  return text === undefined ? undefined : (JSON.parse(text) as SavedTournament);
+}
 
 export function keep(saved: SavedTournament): void {
   if (!writeJson(PLACE, saved)) throw new Error(t("error.storage"));
 }
 
 export const drop = (): void => forget(PLACE);
+
+/** What can't be read makes room for what comes next, and is not lost. */
+export function setAside(): void {
+  const text = readText(PLACE);
+  if (text !== undefined && writeText(`${PLACE}-unread`, text)) forget(PLACE);
+}
+
+/** Calls back when another tab kept the tournament or ended it; the answer ends that. */
+export function onOtherTab(listener: () => void): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === PREFIX + PLACE) listener();
+  };
+  addEventListener("storage", follow);
+  return () => removeEventListener("storage", follow);
+}
 
 /** A name for this device that no other has: entries of several devices are told apart by it. */
 export function device(): string {

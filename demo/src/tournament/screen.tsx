@@ -1,9 +1,9 @@
 import type { SavedTournament, Tournament, Tournaments } from "altmode/tournament/slim";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { asShown, tournaments } from "./engine.js";
-import { device, drop, keep, kept } from "./kept.js";
+import { device, drop, keep, kept, onOtherTab, setAside } from "./kept.js";
 import { Organiser } from "./organiser.js";
 import { Setup, type Wanted } from "./setup.js";
 import "./tournament.css";
@@ -14,22 +14,57 @@ export default function TournamentScreen() {
   const [tournament, setTournament] = useState<Tournament>();
   const [error, setError] = useState<unknown>();
   const [tries, setTries] = useState(0);
+  const [shared, setShared] = useState(false);
+  /** Each tournament that comes to the screen gets a number, and is drawn anew. */
+  const [number, setNumber] = useState(0);
+  const current = useRef<Tournament | undefined>(undefined);
 
   useEffect(() => {
     setError(undefined);
     tournaments().then((loaded) => {
       setRules(loaded);
-      const saved = kept();
-      if (saved !== undefined) begin(() => loaded.restoreTournament(saved, device()));
+      try {
+        takeKept(loaded);
+      } catch (thrown) {
+        const message = thrown instanceof Error ? thrown.message : String(thrown);
+        setError(new Error(t("tournament.unreadable", { message })));
+        setAside();
+      }
     }, setError);
   }, [tries]);
+
+  // What another tab does is done here too; else one would write over the other.
+  useEffect(() => {
+    if (rules === undefined) return;
+    return onOtherTab(() => {
+      try {
+        takeKept(rules);
+        setShared(true);
+      } catch (thrown) {
+        setError(asShown(thrown));
+      }
+    });
+  }, [rules]);
+
+  /** Goes on with what is kept. */
+  function takeKept(loaded: Tournaments) {
+    const saved = kept();
+    place(saved === undefined ? undefined : loaded.restoreTournament(saved, device()));
+  }
+
+  function place(next: Tournament | undefined) {
+    current.current?.free();
+    current.current = next;
+    setTournament(next);
+    setNumber((last) => last + 1);
+  }
 
   /** A tournament is begun or opened, unless that is refused. */
   function begin(make: () => Tournament) {
     try {
       const begun = make();
       keep(begun.save());
-      setTournament(begun);
+      place(begun);
       setError(undefined);
     } catch (thrown) {
       setError(asShown(thrown));
@@ -37,22 +72,27 @@ export default function TournamentScreen() {
   }
 
   function end() {
-    tournament?.free();
     drop();
-    setTournament(undefined);
+    place(undefined);
   }
 
   return (
     <div class="tournament stack">
       <h1>{tournament ? tournament.options.name : t("tournament.title")}</h1>
       <Fault error={error} />
-      {rules === undefined && error === undefined ? <p role="status">{t("tournament.loading")}</p> : null}
+      {rules === undefined && error === undefined ? (
+        <>
+          <p>{t("tournament.intro")}</p>
+          <p role="status">{t("tournament.loading")}</p>
+        </>
+      ) : null}
       {rules === undefined && error !== undefined ? (
         <button type="button" onClick={() => setTries(tries + 1)}>
           {t("shell.try-again")}
         </button>
       ) : null}
-      {rules && tournament ? <Organiser tournament={tournament} onEnd={end} /> : null}
+      {shared ? <p class="notice">{t("tournament.other-tab")}</p> : null}
+      {rules && tournament ? <Organiser key={number} tournament={tournament} onEnd={end} /> : null}
       {rules && !tournament ? (
         <Setup
           onBegin={(wanted: Wanted) => begin(() => rules.newTournament(wanted, device()))}

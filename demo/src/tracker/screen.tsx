@@ -33,8 +33,17 @@ export default function TrackerScreen({ rest, query }: ScreenProps) {
       </>
     );
   }
-  if (tracker === undefined) return <p role="status">{t("tracker.loading")}</p>;
   const link = query.get("m");
+  if (tracker === undefined) {
+    const begins = link === null && rest[0] === undefined;
+    return (
+      <div class="tracker stack">
+        <h1>{t("tracker.title")}</h1>
+        {begins ? <p class="quiet">{t("tracker.intro")}</p> : null}
+        <p role="status">{t("tracker.loading")}</p>
+      </div>
+    );
+  }
   if (link !== null) return <Linked tracker={tracker} link={link} />;
   const id = rest[0];
   return id === undefined ? (

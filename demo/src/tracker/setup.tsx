@@ -2,6 +2,7 @@ import type { Match, MatchPlayer, Tracker } from "altmode/tracker/slim";
 import { useMemo, useState } from "preact/hooks";
 import { TakeDeck } from "../decks/take-deck.js";
 import { t } from "../messages/index.js";
+import { lazily } from "../ui/combobox.js";
 import { Fault } from "../ui/fault.js";
 import { NumberField } from "../ui/number-field.js";
 import { Several } from "../ui/several.js";
@@ -78,9 +79,11 @@ interface SideProps {
 function SideForm({ tracker, seat, side, onChange }: SideProps) {
   const options = useMemo(
     () =>
-      tracker.cards.characters
-        .filter(({ kind }) => kind !== "combiner")
-        .map(({ id, fullName, stars }) => ({ id, label: fullName, detail: `★ ${stars}` })),
+      lazily(() =>
+        tracker.cards.characters
+          .filter(({ kind }) => kind !== "combiner")
+          .map(({ id, fullName, stars }) => ({ id, label: fullName, detail: `★ ${stars}` })),
+      ),
     [tracker],
   );
   const id = `tracker-name-${seat}`;

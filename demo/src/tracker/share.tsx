@@ -1,6 +1,7 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { fullAddress } from "../shell/router.js";
+import { AwakeSwitch } from "../ui/awake.js";
 import { Fault } from "../ui/fault.js";
 import { QrCode } from "../ui/qr-code.js";
 import { type Tracking, titleOf } from "./use-match.js";
@@ -77,45 +78,7 @@ export function Share({ tracking: { match, view } }: { tracking: Tracking }) {
           <QrCode text={link.address} label={t("tracker.qr-label")} otherwise={t("tracker.qr-too-long")} />
         </details>
       )}
-      <Awake />
+      <AwakeSwitch />
     </div>
-  );
-}
-
-/** Keeps the screen on while the game is open; the browser ends it when the page is hidden, so it is asked again. */
-function Awake() {
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => {
-    if (!wanted) return;
-    let lock: WakeLockSentinel | undefined;
-    let ended = false;
-    const ask = () => {
-      if (document.visibilityState !== "visible") return;
-      navigator.wakeLock.request("screen").then(
-        (given) => {
-          lock = given;
-          if (ended) void given.release();
-        },
-        () => setWanted(false),
-      );
-    };
-    ask();
-    document.addEventListener("visibilitychange", ask);
-    return () => {
-      ended = true;
-      document.removeEventListener("visibilitychange", ask);
-      void lock?.release();
-    };
-  }, [wanted]);
-  if (!("wakeLock" in navigator)) return null;
-  return (
-    <label class="row">
-      <input
-        type="checkbox"
-        checked={wanted}
-        onChange={({ currentTarget }) => setWanted(currentTarget.checked)}
-      />
-      {t("tracker.awake")}
-    </label>
   );
 }

@@ -1,7 +1,9 @@
 import type { Match, Tracker } from "altmode/tracker/slim";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { useAwake } from "../ui/awake.js";
 import { Fault } from "../ui/fault.js";
+import { Fold } from "../ui/fold.js";
 import { Attack } from "./attack.js";
 import { Bar } from "./bar.js";
 import { Clock } from "./clock.js";
@@ -15,6 +17,7 @@ import { Warnings } from "./warnings.js";
 
 /** A game as it lies on the table. */
 export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
+  useAwake();
   const tracking = useMatch(match);
   const { error, said, shared, view } = tracking;
   return (
@@ -33,16 +36,27 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
       </div>
       <p class="quiet hint">{t("tracker.hold")}</p>
       <div class="tracker-panels">
-        <Fold title={t("tracker.attack")}>{() => <Attack tracking={tracking} />}</Fold>
-        <Fold title={t("tracker.clock")} open={view.clock.stage !== "none"}>
+        <Fold class="panel" title={t("tracker.attack")}>
+          {() => <Attack tracking={tracking} />}
+        </Fold>
+        <Fold class="panel" title={t("battle.title")}>
+          {() => <Battle tracking={tracking} />}
+        </Fold>
+        <Fold class="panel" title={t("tracker.clock")} open={view.clock.stage !== "none"}>
           {() => <Clock tracking={tracking} />}
         </Fold>
-        <Fold title={t("tracker.match")} open={view.ending !== null}>
+        <Fold class="panel" title={t("tracker.match")} open={view.ending !== null}>
           {() => <MatchPanel tracking={tracking} />}
         </Fold>
-        <Fold title={t("tracker.tools")}>{() => <Tools tracking={tracking} />}</Fold>
-        <Fold title={t("tracker.history")}>{() => <History tracking={tracking} />}</Fold>
-        <Fold title={t("tracker.share")}>{() => <Share tracking={tracking} />}</Fold>
+        <Fold class="panel" title={t("tracker.tools")}>
+          {() => <Tools tracking={tracking} />}
+        </Fold>
+        <Fold class="panel" title={t("tracker.history")}>
+          {() => <History tracking={tracking} />}
+        </Fold>
+        <Fold class="panel" title={t("tracker.share")}>
+          {() => <Share tracking={tracking} />}
+        </Fold>
       </div>
       <p>
         <a class="button" href="#/tracker">
@@ -53,15 +67,18 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
   );
 }
 
-/** A part that is drawn only while it is open. */
-function Fold(props: { title: string; open?: boolean; children: () => preact.ComponentChildren }) {
-  const [open, setOpen] = useState(props.open ?? false);
-  return (
-    <details class="panel" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{props.title}</summary>
-      {open ? props.children() : null}
-    </details>
-  );
+/** Table mode: its code, like the rules engine that it asks, is fetched only when it is wanted. */
+function Battle({ tracking }: { tracking: Tracking }) {
+  const [Panel, setPanel] = useState<typeof import("./battle/panel.js").default>();
+  const [error, setError] = useState<unknown>();
+  useEffect(() => {
+    import("./battle/panel.js").then(
+      (panel) => setPanel(() => panel.default),
+      () => setError(new Error(t("shell.screen-missing"))),
+    );
+  }, []);
+  if (Panel) return <Panel tracking={tracking} />;
+  return error === undefined ? <p role="status">{t("shell.loading")}</p> : <Fault error={error} />;
 }
 
 export type TrackingProps = { tracking: Tracking };

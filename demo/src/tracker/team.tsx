@@ -1,7 +1,7 @@
 import type { Own, Tracker, TrackerCharacter } from "altmode/tracker/slim";
 import { useMemo, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
-import { Combobox } from "../ui/combobox.js";
+import { Combobox, lazily } from "../ui/combobox.js";
 import { NumberField } from "../ui/number-field.js";
 import { Character } from "./character.js";
 import { Counters } from "./counters.js";
@@ -19,7 +19,10 @@ export function Team({ tracker, tracking, seat }: Props) {
   const player = view.players[seat];
   const own = view.characters.filter((character) => character.seat === seat);
   const options = useMemo(
-    () => tracker.cards.characters.map(({ id, fullName, kind }) => ({ id, label: fullName, detail: kind })),
+    () =>
+      lazily(() =>
+        tracker.cards.characters.map(({ id, fullName, kind }) => ({ id, label: fullName, detail: kind })),
+      ),
     [tracker],
   );
   const of = (zone: (character: TrackerCharacter) => boolean) => own.filter(zone);

@@ -9,12 +9,27 @@ export interface Option {
   readonly detail?: string;
 }
 
+/** Options, or how to come by them: they are asked for when somebody looks at them. */
+export type Options = readonly Option[] | (() => readonly Option[]);
+
+export const listed = (options: Options): readonly Option[] =>
+  typeof options === "function" ? options() : options;
+
+/** Options that are made once, when they are first looked at. */
+export function lazily(make: () => readonly Option[]): () => readonly Option[] {
+  let made: readonly Option[] | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** Options shown at once. */
 const SHOWN = 40;
 
 interface Props {
   label: string;
-  options: readonly Option[];
+  options: Options;
   /** Id of the option chosen; empty for none. */
   value: string;
   onChange: (id: string) => void;
@@ -35,12 +50,12 @@ export function Combobox({ label, options, value, onChange, placeholder, fault, 
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
 
-  const chosen = options.find((option) => option.id === value);
+  const chosen = value === "" ? undefined : listed(options).find((option) => option.id === value);
   const words = fold(typed ?? "")
     .split(" ")
     .filter((word) => word !== "");
   const matches = open
-    ? options.filter(({ label: name, detail = "" }) => {
+    ? listed(options).filter(({ label: name, detail = "" }) => {
         const text = fold(`${name} ${detail}`);
         return words.every((word) => text.includes(word));
       })

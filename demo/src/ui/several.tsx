@@ -1,12 +1,12 @@
 import { t } from "../messages/index.js";
-import { Combobox, type Option } from "./combobox.js";
+import { Combobox, listed, type Options } from "./combobox.js";
 
 interface Props {
   /** What the things are. */
   title: string;
   /** What the field says that adds one. */
   add: string;
-  options: readonly Option[];
+  options: Options;
   /** Ids of those chosen; one can be there several times. */
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Some of many, found by name and shown as chips. */
 export function Several({ title, add, options, values, onChange, fault }: Props) {
-  const nameOf = (id: string) => options.find((option) => option.id === id)?.label ?? id;
+  const nameOf = (id: string) => listed(options).find((option) => option.id === id)?.label ?? id;
   return (
     <div class="stack several">
       {values.length === 0 ? null : (

@@ -599,6 +599,7 @@ export type Forecast = {
     ko: number;
     attack: Array<number>;
     defense: Array<number>;
+    flips?: ForecastFlips;
     explain: Array<ForecastContribution>;
     sentence: string;
     others: Array<ForecastOther>;
@@ -609,6 +610,15 @@ export type Forecast = {
     standardError?: number;
     assumptions: Array<string>;
     policy: ForecastPolicies;
+};
+export type ForecastFlips = {
+    attacker: ForecastSideFlips;
+    defender: ForecastSideFlips;
+};
+export type ForecastSideFlips = {
+    cards: number;
+    withWhite: number;
+    before: number;
 };
 export type ForecastContribution = {
     side: string;

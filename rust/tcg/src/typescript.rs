@@ -39,6 +39,8 @@ pub fn declarations() -> String {
         api::Tried,
         api::Version,
         forecast::Forecast,
+        forecast::Flips,
+        forecast::SideFlips,
         forecast::Contribution,
         forecast::Policies,
         forecast::Other,

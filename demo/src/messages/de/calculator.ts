@@ -1,7 +1,9 @@
-import type { Translation } from "../index.js";
+import type { Part } from "../index.js";
 
-export const calculator: Translation = {
+export const calculator = {
   "calculator.title": "Angriffsrechner",
+  "calculator.intro":
+    "Exakte Chancen eines Angriffs, nach den Regeln des Spiels: beide Seiten wählen oder eintippen und sehen, welcher Schaden wie wahrscheinlich ist.",
   "calculator.attacks": "Angriff",
   "calculator.deck": "Deck",
   "calculator.parts": "Was berechnet wird",
@@ -22,6 +24,11 @@ export const calculator: Translation = {
   "calculator.number.attack": "Angriff",
   "calculator.number.defense": "Verteidigung",
   "calculator.number.health": "Leben",
+  "calculator.number.bold": "Bold",
+  "calculator.number.tough": "Tough",
+  "calculator.number.pierce": "Pierce",
+  "calculator.number.focus": "Focus",
+  "calculator.number.safeguard": "Safeguard",
   "calculator.number.extraFlips": "Weitere Flips",
   "calculator.number.whiteBonus": "Flips für das erste Weiß",
   "calculator.number.mostFlips": "Höchstens Flips",
@@ -37,11 +44,19 @@ export const calculator: Translation = {
   "calculator.list-help": "Eine Karte je Zeile, etwa „3 Plasma Burst“. Charaktere werden überlesen.",
   "calculator.take": "Ein Deck nehmen",
   "calculator.take-none": "Bitte wählen…",
+  "calculator.known": "Bekannte Karten und Ablage",
+  "calculator.known-help":
+    "Bekannte Karten gehören zu den Karten des Decks oben. Die Ablage wird zum Deck, wenn dieses leer ist.",
+  "calculator.known-top": "Oben auf dem Deck, die zuerst geflippte zuerst",
+  "calculator.known-bottom": "Unten im Deck, die letzte zuletzt",
+  "calculator.known-scrap": "In der Ablage",
   "calculator.options": "Einstellungen",
   "calculator.best.attacker": "Entscheidungen des Angreifers",
   "calculator.best.defender": "Entscheidungen des Verteidigers",
   "calculator.best": "Das Beste für die Seite",
   "calculator.keep": "Alles behalten",
+  "calculator.best-help":
+    "Das Beste: Focus wirft ab, was weniger wert ist als die durchschnittliche Karte, und auf „du darfst“ wird mit ja geantwortet. Behalten: Nichts wird abgeworfen, und auf „du darfst“ wird mit nein geantwortet.",
   "calculator.rulings": "Regelauslegung",
   "calculator.rulings.core": "Grunddokumente",
   "calculator.rulings.updated": "Mit späteren Antworten",
@@ -52,6 +67,7 @@ export const calculator: Translation = {
   "calculator.faulty": "Eine Eingabe passt nicht; siehe das markierte Feld.",
   "calculator.ko": "K.-o.-Chance",
   "calculator.expected": "Schaden im Mittel",
+  "calculator.expected-value": "{mean} ± {spread}",
   "calculator.peek-damage": "{mean} Schaden",
   "calculator.peek-ko": "K. o. {chance}",
   "calculator.range": "Von bis",
@@ -69,18 +85,26 @@ export const calculator: Translation = {
   "calculator.explain-given": "von Hand",
   "calculator.explain-icons": "Flips, im Mittel",
   "calculator.explain-effect": "Effekt",
+  "calculator.others": "Andere, die getroffen werden",
+  "calculator.other": "{name}: {expected} Schaden im Mittel, K. o. {ko}",
   "calculator.totals": "Summen von Angriff und Verteidigung",
+  "calculator.total-attack": "Angriffssumme",
+  "calculator.total-defense": "Verteidigungssumme",
   "calculator.illegal": "Dieser Angriff wäre nicht erlaubt: {reason}",
   "calculator.exact": "Exakt.",
   "calculator.not-exact": "Nicht exakt:",
+  "calculator.error-margin": "Standardfehler jeder Chance höchstens {error}.",
   "calculator.assumptions": "Angenommen:",
   "report.title": "Was ein Deck flippt und zieht",
+  "report.intro":
+    "Was ein Deck beim Flippen zeigt, für jede Anzahl von Flips, und wie bald seine Karten auf die Hand kommen.",
   "report.deck": "Deck",
   "report.flips": "Geflippte Karten",
   "report.icons": "Kampfsymbole in {count} Flips",
   "report.color": "Symbol",
   "report.mean": "Mittel",
   "report.spread": "± Streuung",
+  "report.chart-summary": "Symbole in {color}: {mean} im Mittel. Die Tabelle hat alle Chancen.",
   "report.none": "Keine solchen Symbole.",
   "report.all-flips": "Mittelwerte für alle Anzahlen",
   "report.hold": "Eine Karte halten",
@@ -90,4 +114,4 @@ export const calculator: Translation = {
   "report.copies": "Exemplare",
   "report.by-turn": "Bis Zug",
   "report.card": "Karte",
-};
+} as const satisfies Part;

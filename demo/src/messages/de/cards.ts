@@ -1,11 +1,16 @@
-import type { Translation } from "../index.js";
+import type { Part } from "../index.js";
 
-export const cards: Translation = {
+export const cards = {
   "stat.attack": "Angriff",
   "stat.defense": "Verteidigung",
   "stat.health": "Leben",
   "stat.stars": "Sterne",
+  "stat.tap": "tappen",
   "cards.title": "Karten",
+  "cards.missing":
+    "Die Karten konnten nicht geladen werden. Bitte die Verbindung prüfen und noch einmal versuchen.",
+  "cards.intro":
+    "Jede Karte mit ihren Werten, ihren Symbolen und ihrem Text in den Worten der Regeln. Ein Schlüsselwort antippen erklärt es.",
   "cards.search": "Suche",
   "cards.search-help":
     "Wörter aus Name, Trait oder Text, oder Begriffe wie trait:plane, type:weapon, icon:orange, stars<=6, bold>=1. Ein Strich davor kehrt um.",
@@ -28,10 +33,23 @@ export const cards: Translation = {
   "cards.other-printings": "Andere Ausgaben",
   "cards.kind.battle": "Kampfkarte",
   "cards.kind.character": "Charakter",
+  "cards.kind.combiner": "Kombination",
+  "cards.kind.stratagem": "Stratagem",
+  "cards.type.action": "Aktion",
+  "cards.type.secret": "Geheime Aktion",
+  "cards.type.upgrade": "Upgrade",
+  "cards.type.weapon": "Waffe",
+  "cards.type.armor": "Rüstung",
+  "cards.type.utility": "Ausrüstung",
+  "cards.side": "seine Upgrade-Seite",
   "cards.for": "für {name}",
   "cards.mode-word": "Modus",
   "cards.banned": "In Turnieren verboten",
   "cards.not-implemented": "Hier noch nicht spielbar",
+  "known.add": "Eine Karte mit {icons}",
+  "known.several": "Mehrere Symbole…",
+  "known.by-name": "Eine Karte nach Namen",
+  "known.remove": "Karte {number} entfernen: {name}",
   "keyword.bold":
     "Bold N: Wenn dieser Charakter angreift, flippt sein Spieler N Karten mehr. Mehrere zählen zusammen.",
   "keyword.tough":
@@ -46,4 +64,11 @@ export const cards: Translation = {
   "keyword.brave": "Brave: Unter den angreifbaren Charakteren muss einer mit Brave gewählt werden.",
   "keyword.stealth":
     "Stealth: Wird nicht angegriffen, solange ein Charakter ohne Stealth angegriffen werden könnte.",
-};
+  "keyword.bounty":
+    "Bounty: gilt, wenn dieser Charakter genug Angriffsschaden macht, um einen Gegner k. o. zu setzen.",
+  "keyword.revenge": "Revenge: gilt, wenn der Charakter, der es hat, k. o. geht.",
+  "keyword.repair": "Repair N: nimmt N Schadensmarken vom Charakter.",
+  "keyword.scrap": "Scrap: auf die Ablage legen; sie wird zum Deck, wenn dieses leer ist.",
+  "keyword.secret-action":
+    "Geheime Aktion: wird verdeckt gespielt; ihr Spieler deckt sie auf, wenn im Zug des Gegners geschieht, was sie nennt.",
+} as const satisfies Part;

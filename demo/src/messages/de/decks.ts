@@ -1,7 +1,9 @@
-import type { Translation } from "../index.js";
+import type { Part } from "../index.js";
 
-export const decks: Translation = {
+export const decks = {
   "decks.title": "Deckbau",
+  "decks.intro":
+    "Ein Deck aus allen Karten bauen: Es wird gezählt, nach den Regeln eines Formats geprüft, und seine Chancen werden nebenbei berechnet.",
   "decks.library": "Ein Deck öffnen",
   "decks.open": "Ein Deck öffnen",
   "decks.open-one": "Ein Deck öffnen…",
@@ -13,6 +15,7 @@ export const decks: Translation = {
   "decks.import-text": "Ein Deck als Liste oder als JSON",
   "decks.import-read": "Einlesen",
   "decks.import-file": "oder eine Datei:",
+  "decks.views": "Was gezeigt wird",
   "decks.view.deck": "Deck",
   "decks.view.add": "Karten dazu",
   "decks.view.odds": "Chancen",
@@ -27,7 +30,11 @@ export const decks: Translation = {
   "decks.cards": "Kampfkarten",
   "decks.count": "{name}: Exemplare im Deck",
   "decks.format": "Format",
+  "decks.format.constructed": "Constructed",
   "decks.format.standard": "Freies Spiel",
+  "decks.format.sealed": "Sealed",
+  "decks.format.draft": "Draft",
+  "decks.format.turbo": "Turbo",
   "decks.legal": "Erlaubt",
   "decks.problems.one": "Nicht erlaubt: 1 Grund",
   "decks.problems.other": "Nicht erlaubt: {count} Gründe",
@@ -35,6 +42,7 @@ export const decks: Translation = {
   "decks.keep": "Hier behalten",
   "decks.kept": "„{name}“ ist in diesem Browser gespeichert und kann für ein Spiel gewählt werden.",
   "decks.copy-list": "Liste kopieren",
+  "decks.not-copied": "Der Browser hat das Kopieren nicht erlaubt: Bitte die Liste als Datei sichern.",
   "decks.save-list": "Liste sichern",
   "decks.save-json": "JSON sichern",
-};
+} as const satisfies Part;

@@ -1,6 +1,6 @@
-import type { Translation } from "../index.js";
+import type { Part } from "../index.js";
 
-export const shell: Translation = {
+export const shell = {
   "nav.play": "Spielen",
   "nav.calculator": "Rechner",
   "nav.decks": "Decks",
@@ -33,6 +33,7 @@ export const shell: Translation = {
   "error.storage": "Der Browser hat das nicht behalten: Sein Speicher ist voll oder abgeschaltet.",
   "link.damaged":
     "Dieser Link ist beschädigt oder abgeschnitten. Bitte noch einmal ganz kopieren; nichts von dir wurde verändert.",
+  "ui.awake": "Bildschirm anlassen",
   "ui.remove": "{name} entfernen",
   "ui.close": "Schließen",
   "ui.copy-link": "Link kopieren",
@@ -51,4 +52,4 @@ export const shell: Translation = {
   "color.green": "grün",
   "color.black": "schwarz",
   "color.none": "kein Symbol",
-};
+} as const satisfies Part;

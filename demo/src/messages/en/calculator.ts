@@ -1,7 +1,8 @@
 /** Texts of the calculator and of the deck report. */
 export const calculator = {
   "calculator.title": "Attack calculator",
-  "calculator.intro": "Exact odds of an attack, by the rules of the game.",
+  "calculator.intro":
+    "Exact odds of an attack, by the rules of the game: choose or type both sides, and see the damage that each number of flips makes likely.",
   "calculator.attacks": "Attack",
   "calculator.deck": "Deck odds",
   "calculator.parts": "What to calculate",
@@ -42,6 +43,12 @@ export const calculator = {
   "calculator.list-help": "One card a line, as in “3 Plasma Burst”. Characters are read over.",
   "calculator.take": "Take a deck",
   "calculator.take-none": "Choose one…",
+  "calculator.known": "Known cards and scrap pile",
+  "calculator.known-help":
+    "Known cards are among the deck’s cards above. The scrap pile becomes the deck when that runs out.",
+  "calculator.known-top": "On top, the first to be flipped first",
+  "calculator.known-bottom": "At the bottom, the last one last",
+  "calculator.known-scrap": "In the scrap pile",
   "calculator.options": "Options",
   "calculator.best.attacker": "Attacker’s choices",
   "calculator.best.defender": "Defender’s choices",
@@ -87,6 +94,8 @@ export const calculator = {
   "calculator.error-margin": "Standard error of each chance at most {error}.",
   "calculator.assumptions": "Supposed:",
   "report.title": "What a deck flips and draws",
+  "report.intro":
+    "What a deck shows when it is flipped, for every number of flips, and how soon its cards come to hand.",
   "report.deck": "Deck",
   "report.flips": "Cards flipped",
   "report.icons": "Battle icons in {count} flips",

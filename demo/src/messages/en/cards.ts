@@ -6,6 +6,9 @@ export const cards = {
   "stat.stars": "stars",
   "stat.tap": "tap",
   "cards.title": "Cards",
+  "cards.missing": "The cards could not be loaded. Check the connection, then try again.",
+  "cards.intro":
+    "Every card with its facts, its icons and its text in the words of the rules engine. Tap a keyword to have it explained.",
   "cards.search": "Search",
   "cards.search-help":
     "Words of a name, trait or text, or terms such as trait:plane, type:weapon, icon:orange, stars<=6, bold>=1. A hyphen in front turns a term round.",
@@ -41,6 +44,10 @@ export const cards = {
   "cards.mode-word": "mode",
   "cards.banned": "Banned in tournaments",
   "cards.not-implemented": "Not playable here yet",
+  "known.add": "A card with {icons}",
+  "known.several": "Several icons…",
+  "known.by-name": "A card by name",
+  "known.remove": "Remove card {number}: {name}",
   "keyword.bold": "Bold N: when this attacks, its player flips N battle cards more. Several Bolds add up.",
   "keyword.tough": "Tough N: when this defends, its player flips N battle cards more. Several Toughs add up.",
   "keyword.pierce":

@@ -1,6 +1,8 @@
 /** Texts of the deck builder. */
 export const decks = {
   "decks.title": "Deck builder",
+  "decks.intro":
+    "Build a deck from all cards: it is counted, judged by the rules of a format, and its odds are worked out as you go.",
   "decks.library": "Open a deck",
   "decks.open": "Open a deck",
   "decks.open-one": "Open a deck…",

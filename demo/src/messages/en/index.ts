@@ -1,3 +1,4 @@
+import { battle } from "./battle.js";
 import { calculator } from "./calculator.js";
 import { cards } from "./cards.js";
 import { decks } from "./decks.js";
@@ -16,4 +17,5 @@ export const en = {
   ...replay,
   ...tournament,
   ...tracker,
+  ...battle,
 } as const;

@@ -31,6 +31,7 @@ export const shell = {
   "error.storage": "The browser did not keep this: its storage is full or switched off.",
   "link.damaged":
     "This link is damaged or was cut off. Ask for it again, or copy it whole; nothing of yours was changed.",
+  "ui.awake": "Keep the screen on",
   "ui.remove": "Remove {name}",
   "ui.close": "Close",
   "ui.copy-link": "Copy link",

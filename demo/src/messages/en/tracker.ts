@@ -154,7 +154,6 @@ export const tracker = {
   "tracker.print": "Print",
   "tracker.share-result": "Share the result",
   "tracker.result": "{one} {wins} : {losses} {other}",
-  "tracker.awake": "Keep the screen on",
   "tracker.other-tab": "Another tab has this game open; both are kept in step.",
   "tracker.bad-file": "This file is no game of the tracker: {message}",
 } as const;

@@ -1,8 +1,24 @@
 import type { Translation } from "../index.js";
+import { battle } from "./battle.js";
 import { calculator } from "./calculator.js";
+import { cards } from "./cards.js";
+import { decks } from "./decks.js";
 import { play } from "./play.js";
+import { replay } from "./replay.js";
 import { shell } from "./shell.js";
+import { tournament } from "./tournament.js";
+import { tracker } from "./tracker.js";
 
-// The deck builder and the card search are not translated yet and show their English texts.
-const texts: Translation = { ...shell, ...calculator, ...play };
+// All of them: the compiler refuses a language that lacks a text.
+const texts: Translation = {
+  ...battle,
+  ...calculator,
+  ...cards,
+  ...decks,
+  ...play,
+  ...replay,
+  ...shell,
+  ...tournament,
+  ...tracker,
+};
 export default texts;

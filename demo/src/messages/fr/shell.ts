@@ -1,6 +1,6 @@
-import type { Translation } from "../index.js";
+import type { Part } from "../index.js";
 
-export const shell: Translation = {
+export const shell = {
   "nav.play": "Jouer",
   "nav.calculator": "Calculateur",
   "nav.decks": "Decks",
@@ -13,6 +13,8 @@ export const shell: Translation = {
   "shell.loading": "Chargement…",
   "shell.loading-rules": "Chargement des règles…",
   "shell.no-rules": "Les règles n’ont pas pu être chargées. Vérifiez la connexion, puis réessayez.",
+  "shell.screen-missing":
+    "Cette partie de la page n’a pas pu être chargée. Vérifiez la connexion ; après une mise à jour de la page, rechargez-la.",
   "shell.reload": "Recharger la page",
   "shell.try-again": "Réessayer",
   "shell.update": "Une nouvelle version de cette page est prête.",
@@ -25,12 +27,17 @@ export const shell: Translation = {
   "shell.disclaimer":
     "Un projet de fans non officiel, ni fait, ni approuvé, ni licencié par Hasbro, Takara Tomy ou Wizards of the Coast, à qui appartiennent les noms employés. Il ne montre ni illustrations ni textes imprimés des cartes.",
   "error.title": "Erreur.",
+  "error.at": "{message} (à {path})",
+  "error.unknown": "Quelque chose n’a pas marché : {message}",
+  "error.storage": "Le navigateur n’a pas gardé cela : son stockage est plein ou désactivé.",
   "link.damaged":
     "Ce lien est abîmé ou coupé. Copiez-le de nouveau en entier ; rien de ce qui est à vous n’a changé.",
+  "ui.awake": "Garder l’écran allumé",
   "ui.remove": "Retirer {name}",
   "ui.close": "Fermer",
   "ui.copy-link": "Copier le lien",
   "ui.copied": "Copié.",
+  "ui.not-copied": "Copiez-le d’ici :",
   "ui.no-match": "Rien trouvé",
   "ui.options.one": "1 trouvé",
   "ui.options.other": "{count} trouvés",
@@ -44,4 +51,4 @@ export const shell: Translation = {
   "color.green": "vert",
   "color.black": "noir",
   "color.none": "sans icône",
-};
+} as const satisfies Part;

@@ -2,11 +2,15 @@
 
 use super::{
     Question, Tally,
+    count::Side,
     explain::{Contribution, explain},
     legal,
     policy::Policy,
 };
-use crate::state::{Ask, ObjectId, State};
+use crate::{
+    battle::step,
+    state::{Ask, ObjectId, State, Work},
+};
 use serde::Serialize;
 
 /// Odds of an attack.
@@ -30,6 +34,10 @@ pub struct Forecast {
     pub attack: Vec<f64>,
     /// Probabilities of the defense total.
     pub defense: Vec<f64>,
+    /// How many cards the sides flip; left out when the battle ends before the flips, or cards decide it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub flips: Option<Flips>,
     /// Where the numbers come from.
     pub explain: Vec<Contribution>,
     /// The same in one English sentence.
@@ -65,6 +73,31 @@ pub struct Policies {
     pub attacker: &'static str,
     /// `best-defense` or `keep`.
     pub defender: &'static str,
+}
+
+/// How many cards each side flips.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(rename = "ForecastFlips"))]
+pub struct Flips {
+    /// The attacker's.
+    pub attacker: SideFlips,
+    /// The defender's.
+    pub defender: SideFlips,
+}
+
+/// How many cards one side flips.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(rename = "ForecastSideFlips"))]
+pub struct SideFlips {
+    /// Without the white bonus.
+    pub cards: u16,
+    /// If a white icon is among those.
+    pub with_white: u16,
+    /// Cards that leave the deck before, because the attack lets its player draw.
+    pub before: u16,
 }
 
 /// What happens to another character.
@@ -122,6 +155,7 @@ impl Forecast {
             min,
             max,
             ko,
+            flips: flips(question, &state),
             explain: explain(question, &state, &tally),
             sentence: sentence(question, &state, expected, min, max, ko),
             others: others(question, &tally),
@@ -137,6 +171,21 @@ impl Forecast {
             policy: Policies { attacker: policy(0, "best-attack"), defender: policy(1, "best-defense") },
         }
     }
+}
+
+/// The numbers of flips, if the battle has come to where they are fixed.
+fn flips(question: &Question, state: &State) -> Option<Flips> {
+    let frame = state.frames.last()?;
+    if state.basic || !state.battle.running || frame.work != Work::Battle || frame.step != step::ATTACKER_FOCUS {
+        return None;
+    }
+    let side = |side: usize, character: ObjectId| {
+        let seat = usize::from(state.owner(character));
+        let wanted = Side::new(question, state, side).wanted;
+        let before = question.state.players[seat].deck.len().saturating_sub(state.players[seat].deck.len());
+        SideFlips { cards: wanted.without_white(), with_white: wanted.with_white(), before: before as u16 }
+    };
+    Some(Flips { attacker: side(0, state.battle.attacker), defender: side(1, state.battle.defender) })
 }
 
 fn choice(ask: Ask) -> &'static str {

@@ -34,7 +34,7 @@ pub use report::deck_report;
 pub use {
     all::ForecastPair,
     explain::Contribution,
-    json::{Other, Policies},
+    json::{Flips, Other, Policies, SideFlips},
     report::{DeckReport, HoldOdds, IconOdds},
 };
 

@@ -80,3 +80,28 @@ fn the_example_of_the_documentation_is_answered() {
     assert!(forecast.exact && forecast.legal);
     close(&forecast.damage, &question.play_out(true).damage, 1e-12);
 }
+
+/// Who flips cards by hand wants to know how many, and which of the deck they are.
+#[test]
+fn the_numbers_of_flips_are_told() {
+    let mut input = sound();
+    input["attacker"] = json!({ "card": "Bumblebee, Brave Warrior", "mode": "bot", "upgrades": ["w1-002"], "extraFlips": 1 });
+    input["defender"]["tough"] = json!(2);
+    input["defender"]["mostFlips"] = json!(5);
+    let forecast = Forecast::of(&ask(input.clone()));
+    let flips = serde_json::to_value(forecast.flips).unwrap();
+    let side = |cards: u16, white: u16, before: u16| json!({ "cards": cards, "withWhite": white, "before": before });
+    let bold = forecast.explain.iter().filter(|part| part.of == "bold").map(|part| part.amount as u16).sum::<u16>();
+    assert_eq!(flips["attacker"], side(3 + bold, 5 + bold, 1));
+    assert_eq!(flips["defender"], side(4, 5, 0));
+    // What was flipped by hand lies on top, below what the attack draws; then nothing is left to chance.
+    input["attackerDeck"] = json!({
+        "cards": [{ "icons": ["orange"] }, { "icons": ["orange", "orange"] }, { "icons": [] }],
+        "top": [{ "icons": [] }, { "icons": ["orange"] }, { "icons": ["orange", "orange"] }],
+    });
+    input["defenderDeck"] = json!({ "cards": [{ "icons": ["blue"] }], "top": [{ "icons": ["blue"] }] });
+    let known = Forecast::of(&ask(input));
+    assert_eq!(known.min, known.max);
+    let base: f64 = known.explain.iter().filter(|part| part.of == "attack" && part.from != "icons").map(|part| part.amount).sum();
+    assert_eq!(known.attack.iter().rposition(|&chance| chance > 0.0), Some(base as usize + 3));
+}

@@ -1,0 +1,24 @@
+import type { Part } from "../index.js";
+
+export const replay = {
+  "replay.title": "Wiederholung",
+  "replay.intro": "Ein Spiel noch einmal ansehen, aus seiner Aufzeichnung oder einem Link.",
+  "replay.file": "Datei mit Aufzeichnung",
+  "replay.kept": "Das Spiel auf dem Tisch",
+  "replay.foreign":
+    "Das ist keine Aufzeichnung eines Spiels: Bitte eine Datei wählen, die „Aufzeichnung sichern“ erzeugt hat.",
+  "replay.timeline": "Zeitleiste",
+  "replay.position": "Spielzug {move} von {moves}",
+  "replay.start": "Der Anfang",
+  "replay.first": "Zum Anfang",
+  "replay.back": "Eins zurück",
+  "replay.next": "Eins weiter",
+  "replay.last": "Zum Ende",
+  "replay.play": "Abspielen",
+  "replay.pause": "Pause",
+  "replay.eyes": "Gesehen von",
+  "replay.eyes.all": "Allen",
+  "replay.close": "Andere Aufzeichnung",
+  "replay.turns": "Züge",
+  "replay.turn": "Zug {turn}",
+} as const satisfies Part;

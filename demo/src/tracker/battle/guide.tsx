@@ -1,0 +1,191 @@
+import type { Forecast, ForecastFlips, ForecastSideFlips, Tcg } from "altmode/tcg/slim";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { Explanation } from "../../calculator/explanation.js";
+import { type Catalogue, catalogueOf } from "../../cards/catalogue.js";
+import { iconsOf, type KnownCard, KnownCards } from "../../cards/known-cards.js";
+import { inBackground } from "../../engine/background.js";
+import { many, t } from "../../messages/index.js";
+import { Fault } from "../../ui/fault.js";
+import { NumberField } from "../../ui/number-field.js";
+import type { Tracking } from "../use-match.js";
+import { battleQuestion, type Flipped, nothingFlipped, type Pair, type Side, sides } from "./question.js";
+
+interface Props {
+  tcg: Tcg;
+  tracking: Tracking;
+  pair: Pair;
+  onDone: () => void;
+}
+
+interface Answer {
+  readonly forecast: Forecast;
+  /** What it is the answer to. */
+  readonly of: Flipped;
+}
+
+/** Cards that a side has to flip, now that it is seen whether a white icon is among them. */
+function wanted(
+  { cards, withWhite }: ForecastSideFlips,
+  flipped: readonly KnownCard[],
+  catalogue: Catalogue,
+) {
+  const white = flipped.slice(0, cards).some((card) => iconsOf(card, catalogue).includes("white"));
+  return white ? withWhite : cards;
+}
+
+/** One battle: how many cards each side flips, which they were, and what comes of it. */
+export function Guide({ tcg, tracking, pair, onDone }: Props) {
+  const { match, view, act } = tracking;
+  const catalogue = useMemo(() => catalogueOf(tcg), [tcg]);
+  const [flipped, setFlipped] = useState(nothingFlipped);
+  const [may, setMay] = useState(true);
+  const [flips, setFlips] = useState<ForecastFlips>();
+  const [answer, setAnswer] = useState<Answer>();
+  const [error, setError] = useState<unknown>();
+  const [typed, setTyped] = useState<string>();
+
+  useEffect(() => {
+    let current = true;
+    const ask = async () => {
+      const question = (of: Flipped, known?: ForecastFlips) =>
+        inBackground("forecast", battleQuestion(match, pair, of, known, may));
+      // What is drawn before the flips is only known from a first answer.
+      const counted = (await question(nothingFlipped)).flips;
+      return { counted, forecast: await question(flipped, counted) };
+    };
+    ask().then(
+      ({ counted, forecast }) => {
+        if (!current) return;
+        setError(undefined);
+        setFlips(counted);
+        setAnswer({ forecast, of: flipped });
+      },
+      (thrown) => {
+        if (current) setError(thrown);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [match, view, pair, flipped, may]);
+
+  const change = (side: Side, cards: readonly KnownCard[]) => {
+    setTyped(undefined);
+    setFlipped({ ...flipped, [side]: cards });
+  };
+  const forecast = answer?.forecast;
+  const done = (side: Side) =>
+    flips !== undefined && flipped[side].length >= wanted(flips[side], flipped[side], catalogue);
+  const complete = flips === undefined || (done("attacker") && done("defender"));
+  const damage = typed ?? (forecast === undefined ? "" : String(Math.round(forecast.expected)));
+  const character = (id: number) => view.characters.find((each) => each.id === id);
+  const [attacker, defender] = [character(pair.attacker), character(pair.defender)];
+  if (attacker === undefined || defender === undefined) return null;
+  return (
+    <section class="stack" aria-label={t("battle.title")} data-testid="guide">
+      <h4>{t("battle.attacks", { attacker: attacker.name, defender: defender.name })}</h4>
+      {forecast?.legal === false ? (
+        <p class="warning">{t("calculator.illegal", { reason: forecast.reason ?? "" })}</p>
+      ) : null}
+      <Fault error={error} />
+      {sides.map((side) => {
+        const cards = flipped[side];
+        const name = view.players[(side === "attacker" ? attacker : defender).seat === 1 ? 1 : 0].name;
+        const count = flips === undefined ? undefined : wanted(flips[side], cards, catalogue);
+        return (
+          <div key={side} class="stack tight" data-testid={`flips-${side}`}>
+            <KnownCards
+              title={t(`battle.flips-${side}`, { name })}
+              cards={cards}
+              catalogue={catalogue}
+              onChange={(next) => change(side, next)}
+            />
+            {count === undefined ? null : (
+              <p role="status" data-testid="to-flip">
+                {cards.length < count
+                  ? many("battle.left", count - cards.length, { all: count })
+                  : cards.length > count
+                    ? many("battle.over", cards.length - count, { all: count })
+                    : t("battle.all", { all: count })}
+              </p>
+            )}
+          </div>
+        );
+      })}
+      <label class="row">
+        <input
+          type="checkbox"
+          checked={may}
+          onChange={({ currentTarget }) => setMay(currentTarget.checked)}
+        />
+        {t("battle.may")}
+      </label>
+      {forecast === undefined ? (
+        <p role="status">{t("tracker.odds-wait")}</p>
+      ) : (
+        <Outcome forecast={forecast} complete={complete} busy={answer?.of !== flipped} />
+      )}
+      <form
+        class="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (act({ type: "attack", ...pair, damage: Number(damage) })) onDone();
+        }}
+      >
+        <NumberField label={t("tracker.attack-damage")} value={damage} onChange={setTyped} />
+        <button
+          type="submit"
+          class={complete ? "primary" : undefined}
+          disabled={damage.trim() === "" || answer?.of !== flipped}
+        >
+          {t("battle.apply")}
+        </button>
+        <button type="button" onClick={onDone}>
+          {t("battle.cancel")}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+/** What the engine makes of the flipped cards. */
+function Outcome({ forecast, complete, busy }: { forecast: Forecast; complete: boolean; busy: boolean }) {
+  const { min, max, ko, others, why, assumptions } = forecast;
+  const total = (chances: readonly number[]) => {
+    const possible = chances.flatMap((chance, number) => (chance > 0 ? [number] : []));
+    const [least = 0, most = least] = [possible[0], possible.at(-1)];
+    return least === most ? String(least) : t("calculator.range-value", { min: least, max: most });
+  };
+  return (
+    <div class="stack tight" aria-busy={busy} data-testid="battle-outcome">
+      <p role="status">
+        <strong>
+          {t(complete ? "battle.outcome" : "battle.so-far", {
+            attack: total(forecast.attack),
+            defense: total(forecast.defense),
+            damage: min === max ? min : t("calculator.range-value", { min, max }),
+          })}
+        </strong>{" "}
+        {ko > 0 ? t("battle.ko") : ""}
+      </p>
+      {others.length === 0 ? null : (
+        <ul class="bullets">
+          {others.map((other) => (
+            <li key={other.id}>
+              {t("battle.other", { name: other.name, damage: other.expected.toFixed(0) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {[...why, ...assumptions].map((sentence) => (
+        <p class="quiet" key={sentence}>
+          {sentence}
+        </p>
+      ))}
+      <details>
+        <summary>{t("calculator.explain")}</summary>
+        <Explanation explain={forecast.explain} titled={false} />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from "preact/hooks";
+import { WithEngine } from "../../engine/with-engine.js";
+import { t } from "../../messages/index.js";
+import type { Tracking } from "../use-match.js";
+import { Guide } from "./guide.js";
+import { LegalAttacks } from "./legal.js";
+import type { Pair } from "./question.js";
+import "../../cards/icons.css";
+
+/** Table mode: people flip real cards, the rules engine says what is legal and what comes of the flips. */
+export default function BattlePanel({ tracking }: { tracking: Tracking }) {
+  const [pair, setPair] = useState<Pair>();
+  return (
+    <div class="stack" data-testid="battle">
+      <p class="quiet">{t("battle.intro")}</p>
+      <WithEngine>
+        {(tcg) => (
+          <>
+            <LegalAttacks tracking={tracking} chosen={pair} onChoose={setPair} />
+            {pair === undefined ? null : (
+              <Guide
+                key={`${pair.attacker} ${pair.defender}`}
+                tcg={tcg}
+                tracking={tracking}
+                pair={pair}
+                onDone={() => setPair(undefined)}
+              />
+            )}
+          </>
+        )}
+      </WithEngine>
+      <details>
+        <summary>{t("battle.limits")}</summary>
+        <p class="quiet">{t("battle.limits-text")}</p>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+// A screen that stays on while a game is open, at a real table or on this page.
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../messages/index.js";
+import { forget, readText, writeText } from "../store/storage.js";
+
+const PLACE = "awake";
+const listeners = new Set<(wanted: boolean) => void>();
+let wanted = readText(PLACE) === "on";
+
+function want(next: boolean): void {
+  wanted = next;
+  if (next) writeText(PLACE, "on");
+  else forget(PLACE);
+  for (const listener of listeners) listener(next);
+}
+
+function useWanted(): boolean {
+  const [now, setNow] = useState(wanted);
+  useEffect(() => {
+    listeners.add(setNow);
+    return () => {
+      listeners.delete(setNow);
+    };
+  }, []);
+  return now;
+}
+
+/** Keeps the screen on while what calls this is shown, if that is wanted. */
+export function useAwake(): void {
+  const now = useWanted();
+  useEffect(() => {
+    if (!now || !("wakeLock" in navigator)) return;
+    let lock: WakeLockSentinel | undefined;
+    let ended = false;
+    // The browser ends it when the page is hidden, so it is asked again.
+    const ask = () => {
+      if (document.visibilityState !== "visible") return;
+      navigator.wakeLock.request("screen").then(
+        (given) => {
+          lock = given;
+          if (ended) void given.release();
+        },
+        // Refused, for example because the battery is low: the switch shows it.
+        () => want(false),
+      );
+    };
+    ask();
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      ended = true;
+      document.removeEventListener("visibilitychange", ask);
+      void lock?.release();
+    };
+  }, [now]);
+}
+
+/** Nothing where the browser can't. */
+export function AwakeSwitch() {
+  const now = useWanted();
+  if (!("wakeLock" in navigator)) return null;
+  return (
+    <label class="row">
+      <input type="checkbox" checked={now} onChange={({ currentTarget }) => want(currentTarget.checked)} />
+      {t("ui.awake")}
+    </label>
+  );
+}

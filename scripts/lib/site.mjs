@@ -1,0 +1,57 @@
+// Serves the built page as a web host does: compressed, and with a type for everything.
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { at } from "./run.mjs";
+
+const types = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** Compressed once each: the highest level takes seconds for a module. */
+const compressed = new Map();
+
+function compress(path) {
+  if (!compressed.has(path)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: path.endsWith(".wasm") ? 9 : 11 };
+    compressed.set(path, brotliCompressSync(readFileSync(path), { params }));
+  }
+  return compressed.get(path);
+}
+
+/** Serves demo/dist on a free port; gives its address and how to end it. */
+export async function serveSite(folder = at("demo", "dist")) {
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? "/", "http://site").pathname);
+    const file = join(folder, normalize(path === "/" ? "/index.html" : path));
+    if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    const type = types[extname(file)] ?? "application/octet-stream";
+    // Names under assets/ change with what is in them.
+    const cache = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+    const headers = { "content-type": type, "cache-control": cache, vary: "accept-encoding" };
+    const takesBrotli = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
+    if (!takesBrotli || file.endsWith(".png")) {
+      response.writeHead(200, headers).end(readFileSync(file));
+      return;
+    }
+    response.writeHead(200, { ...headers, "content-encoding": "br" }).end(compress(file));
+  });
+  await new Promise((resolve) => server.listen(0, "localhost", resolve));
+  return {
+    address: `http://localhost:${server.address().port}/`,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
