@@ -88,7 +88,12 @@ impl DeckRules {
 }
 
 impl Pool {
-    fn from_json(value: &Value) -> Result<Pool> {
+    /// Reads `{ "characters": ["w1-t01"], "battle": ["w1-081", { "card": "Zap", "count": 2 }] }`.
+    ///
+    /// # Errors
+    ///
+    /// `bad-input`, `unknown-field`, `out-of-range` or `too-long`, with the place in the pool.
+    pub fn from_json(value: &Value) -> Result<Pool> {
         let pool = object(value, &["characters", "stratagems", "battle"])?;
         let battle = list(pool, "battle")?;
         not_too_long(battle, "battle")?;

@@ -37,7 +37,10 @@ fn sets_are_permitted_by_the_organiser() {
     deck.battle.push(Entry { card: "w5-022".to_string(), count: 2 });
     assert_eq!(told(&deck, json!({ "sets": ["w1", "w1s"] })), [""; 0]);
     // In every format, where the organiser says so.
-    assert_eq!(told(&with("Battlefield Scan", 3), json!({ "format": "standard", "sets": ["w1", "w1s"] })), ["set-not-permitted battle[20].card"]);
+    assert_eq!(
+        told(&with("Battlefield Scan", 3), json!({ "format": "standard", "sets": ["w1", "w1s"] })),
+        ["set-not-permitted battle[20].card"]
+    );
 }
 
 #[test]
@@ -133,7 +136,10 @@ fn turbo_is_played_with_all_that_was_opened_unless_the_organiser_says_otherwise(
     deck.characters.pop();
     assert_eq!(told(&deck, json!({ "format": "turbo", "pool": owned })), ["left-in-pool characters", "left-in-pool battle"]);
     assert_eq!(told(&deck, json!({ "format": "turbo", "pool": owned, "wholePool": false })), [""; 0]);
-    assert_eq!(told(&starter(), json!({ "format": "sealed", "pool": pool(&with("Battlefield Scan", 1)), "wholePool": true })), ["left-in-pool battle"]);
+    assert_eq!(
+        told(&starter(), json!({ "format": "sealed", "pool": pool(&with("Battlefield Scan", 1)), "wholePool": true })),
+        ["left-in-pool battle"]
+    );
 }
 
 #[test]
@@ -158,7 +164,11 @@ fn rules_that_cannot_be_meant_are_refused_with_their_place() {
         (json!({ "pool": {} }), "bad-input", "pool"),
         (json!({ "format": "sealed", "pool": [] }), "bad-input", "pool"),
         (json!({ "format": "sealed", "pool": { "cards": [] } }), "unknown-field", "pool.cards"),
-        (json!({ "format": "sealed", "pool": { "battle": [{ "card": "Battlefield Scan", "count": 0 }] } }), "out-of-range", "pool.battle[0].count"),
+        (
+            json!({ "format": "sealed", "pool": { "battle": [{ "card": "Battlefield Scan", "count": 0 }] } }),
+            "out-of-range",
+            "pool.battle[0].count",
+        ),
         (json!({ "format": "sealed", "pool": { "battle": ["Battlefield Scan", 5] } }), "bad-input", "pool.battle[1]"),
         (json!({ "format": "sealed", "pool": { "battle": ["Zapp"] } }), "unknown-card", "pool.battle[0]"),
         (json!({ "format": "sealed", "pool": { "characters": ["Bumblebee"] } }), "ambiguous-card", "pool.characters[0]"),

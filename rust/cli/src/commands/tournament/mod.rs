@@ -1,6 +1,7 @@
 //! `altmode tournament`
 
 mod bench;
+mod decks;
 mod file;
 mod show;
 
@@ -59,6 +60,8 @@ enum Action {
         /// Name or id
         player: String,
     },
+    Deck(decks::Register),
+    DeckCheck(decks::Check),
     /// Pair the next round
     Pair {
         /// The tournament's file
@@ -141,6 +144,8 @@ impl Tournament {
                 let player = kept.player(&player)?;
                 kept.enter(Event::Drop { player })
             }
+            Action::Deck(command) => command.run(),
+            Action::DeckCheck(command) => command.run(),
             Action::Pair { file } => {
                 let mut kept = Kept::open(&file)?;
                 let applied = kept.tournament.pair(file::now())?;
