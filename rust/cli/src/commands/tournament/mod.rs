@@ -168,7 +168,7 @@ impl Tournament {
             Action::Event { file, event } => {
                 let mut kept = Kept::open(&file)?;
                 let value: Value = serde_json::from_str(&event).map_err(|error| Failure::new(format!("the event is not JSON: {error}")))?;
-                kept.enter(Event::from_json(value)?)
+                kept.enter(Event::from_json(&value)?)
             }
             Action::Undo { file } => {
                 let mut kept = Kept::open(&file)?;
@@ -217,5 +217,5 @@ fn result(table: u32, games: &str, round: Option<u32>) -> Result<Event, Failure>
     if let Some(round) = round {
         event["round"] = json!(round);
     }
-    Ok(Event::from_json(event)?)
+    Ok(Event::from_json(&event)?)
 }
