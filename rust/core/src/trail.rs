@@ -111,15 +111,31 @@ impl<'de> Reader<'de, '_> {
     fn part<S: DeserializeSeed<'de>>(self, step: Step<'de>, value: &'de Value, seed: S) -> Result<S::Value, Error> {
         self.go(step);
         let part = seed.deserialize(Reader { value, depth: self.depth + 1, tagged: false, ..self })?;
-        self.trail.borrow_mut().truncate(self.depth);
+        self.back();
         Ok(part)
     }
 
+    // What is the same for every type is code of its own, not a part of every type's.
+
+    /// Leaves the trail at this value.
+    #[inline(never)]
+    fn back(self) {
+        self.trail.borrow_mut().truncate(self.depth);
+    }
+
     /// Leaves the trail at a part of this value.
+    #[inline(never)]
     fn go(self, step: Step<'de>) {
         let mut trail = self.trail.borrow_mut();
         trail.truncate(self.depth);
         trail.push(step);
+    }
+
+    /// This value is of another kind than expected.
+    #[cold]
+    #[inline(never)]
+    fn refused(self, expected: &dyn Expected) -> Error {
+        Error::invalid_type(self.unexpected(), expected)
     }
 
     fn unexpected(self) -> Unexpected<'de> {
@@ -168,7 +184,7 @@ impl<'de> Deserializer<'de> for Reader<'de, '_> {
         let fields = match self.value {
             Value::String(word) => return visitor.visit_enum(Choice { reader: self, word, content: Content::None }),
             Value::Object(fields) => fields,
-            _ => return Err(Error::invalid_type(self.unexpected(), &"a word or an object with a single key")),
+            _ => return Err(self.refused(&"a word or an object with a single key")),
         };
         match (fields.get(TAG), fields.iter().next()) {
             (Some(Value::String(word)), _) if !words.contains(&TAG) => {
@@ -184,21 +200,21 @@ impl<'de> Deserializer<'de> for Reader<'de, '_> {
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.value {
             Value::Bool(value) => visitor.visit_bool(*value),
-            _ => Err(Error::invalid_type(self.unexpected(), &visitor)),
+            _ => Err(self.refused(&visitor)),
         }
     }
 
     fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.value.as_u64() {
             Some(value) => visitor.visit_u64(value),
-            None => Err(Error::invalid_type(self.unexpected(), &visitor)),
+            None => Err(self.refused(&visitor)),
         }
     }
 
     fn deserialize_i64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.value.as_i64() {
             Some(value) => visitor.visit_i64(value),
-            None => Err(Error::invalid_type(self.unexpected(), &visitor)),
+            None => Err(self.refused(&visitor)),
         }
     }
 
@@ -229,7 +245,7 @@ impl<'de> Deserializer<'de> for Reader<'de, '_> {
     fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.value {
             Value::String(text) => visitor.visit_borrowed_str(text),
-            _ => Err(Error::invalid_type(self.unexpected(), &visitor)),
+            _ => Err(self.refused(&visitor)),
         }
     }
 
@@ -250,7 +266,7 @@ impl<'de> Deserializer<'de> for Reader<'de, '_> {
                 let left = items.items.len() - items.next;
                 if left == 0 { Ok(read) } else { Err(Error::invalid_length(items.items.len(), &"fewer elements in sequence")) }
             }
-            _ => Err(Error::invalid_type(self.unexpected(), &visitor)),
+            _ => Err(self.refused(&visitor)),
         }
     }
 
@@ -261,7 +277,7 @@ impl<'de> Deserializer<'de> for Reader<'de, '_> {
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.value {
             Value::Object(fields) => visitor.visit_map(Fields::of(self, fields)),
-            _ => Err(Error::invalid_type(self.unexpected(), &visitor)),
+            _ => Err(self.refused(&visitor)),
         }
     }
 
