@@ -20,7 +20,9 @@ test("a limited deck comes from its pool", () => {
   const pool = { characters: deck.characters, battle };
   expect(codes({ format: "sealed", pool })).toEqual([]);
   expect(codes({ format: "draft", pool: { ...pool, battle: battle.slice(1) } })).toEqual(["not-in-pool"]);
-  expect(codes({ format: "turbo", pool: { ...pool, battle: [...battle, "Swap Parts"] } })).toEqual(["left-in-pool"]);
+  expect(codes({ format: "turbo", pool: { ...pool, battle: [...battle, "Swap Parts"] } })).toEqual([
+    "left-in-pool",
+  ]);
 });
 
 test("rules that nobody can mean are refused with their place", () => {

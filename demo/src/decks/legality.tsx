@@ -4,7 +4,13 @@ import { many, t } from "../messages/index.js";
 import { capital } from "../ui/words.js";
 import { type Line, totalsOf } from "./deck.js";
 
-export const formats = ["constructed", "standard", "sealed", "draft", "turbo"] as const satisfies DeckFormat[];
+export const formats = [
+  "constructed",
+  "standard",
+  "sealed",
+  "draft",
+  "turbo",
+] as const satisfies DeckFormat[];
 
 export type ShownFormat = (typeof formats)[number];
 
@@ -52,7 +58,10 @@ export function Legality({ format, onFormat, problems, lines }: Props) {
       <div class="row">
         <label class="row">
           {t("decks.format")}
-          <select value={format} onChange={({ currentTarget }) => onFormat(currentTarget.value as ShownFormat)}>
+          <select
+            value={format}
+            onChange={({ currentTarget }) => onFormat(currentTarget.value as ShownFormat)}
+          >
             {formats.map((each) => (
               <option key={each} value={each}>
                 {t(`decks.format.${each}`)}
