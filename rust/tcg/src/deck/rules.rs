@@ -22,7 +22,7 @@ pub struct DeckRules {
     pub format: Format,
     /// The day of the tournament, written `2019-06-28`: what was not out yet is not permitted in Constructed, what was
     /// not banned yet is no offence. If it is left out, all that was ever published is out.
-    #[cfg_attr(feature = "typescript", ts(type = "string"))]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<String>"))]
     pub date: Option<Date>,
     /// Codes of the permitted sets (`w1`), in every format. If they are left out, Constructed permits those that the
     /// Tournament Rules (6.2) name and the sets of packs.
@@ -46,7 +46,7 @@ pub struct Pool {
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<CardRef>>"))]
     pub stratagems: Vec<CardRef>,
     /// Battle cards, one by one or with their numbers.
-    #[cfg_attr(feature = "typescript", ts(type = "(CardRef | Entry)[]"))]
+    #[cfg_attr(feature = "typescript", ts(type = "(string | Entry)[]"))]
     pub battle: Vec<Entry>,
 }
 
