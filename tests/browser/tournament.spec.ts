@@ -82,7 +82,7 @@ test("what is wrong is said, and results can be corrected", async ({ page }) => 
 
 test("deck lists are judged, handed in and compared", async ({ page }) => {
   await begin(page, 2);
-  await page.getByRole("heading", { name: "Deck lists" }).click();
+  await page.getByText("Deck lists", { exact: true }).click();
   const list = page.getByLabel("Deck list", { exact: true });
   const told = page.getByTestId("deck-told");
   await list.fill("1 Optimus Prime, Battlefield Legend\n3 Plasma Burst");

@@ -54,15 +54,21 @@ function Lists({ tcg, tournament, view, act }: Props & { tcg: Tcg }) {
     const { characters, stratagems = [], battle } = readDeck(tcg, opened);
     return { format, pool: { characters, stratagems, battle } };
   };
+  const judged = () => tcg.validateDeck(readDeck(tcg, text), rules());
   const judge = () => {
-    act(() => setTold({ kind: "judged", problems: tcg.validateDeck(readDeck(tcg, text), rules()) }));
+    act(() => setTold({ kind: "judged", problems: judged() }));
   };
+  /** An illegal list is taken once the organiser has seen what is wrong with it. */
   const handIn = () => {
-    const deck = () => listOf(tcg, readDeck(tcg, text));
-    if (act((one) => one.apply({ type: "registerDeck", player: whose.id, deck: deck() }))) {
+    let taken = false;
+    const accepted = act((one) => {
+      const problems = told?.kind === "judged" ? [] : judged();
+      taken = problems.length === 0;
+      if (!taken) return setTold({ kind: "judged", problems });
+      one.apply({ type: "registerDeck", player: whose.id, deck: listOf(tcg, readDeck(tcg, text)) });
       setTold({ kind: "handed-in", name: whose.name });
-      setText("");
-    }
+    });
+    if (accepted && taken) setText("");
   };
   const compare = () => {
     const found = () => listOf(tcg, readDeck(tcg, text));
@@ -72,6 +78,11 @@ function Lists({ tcg, tournament, view, act }: Props & { tcg: Tcg }) {
     }
   };
   const empty = text.trim() === "";
+  /** What was judged is another list now. */
+  const written = (set: (text: string) => void) => (next: string) => {
+    set(next);
+    setTold(undefined);
+  };
   return (
     <div class="stack">
       <div class="field">
@@ -91,8 +102,10 @@ function Lists({ tcg, tournament, view, act }: Props & { tcg: Tcg }) {
           ))}
         </select>
       </div>
-      <ListField label={t("tournament.deck-text")} text={text} onText={setText} />
-      {limited ? <ListField label={t("tournament.deck-pool")} text={opened} onText={setOpened} /> : null}
+      <ListField label={t("tournament.deck-text")} text={text} onText={written(setText)} />
+      {limited ? (
+        <ListField label={t("tournament.deck-pool")} text={opened} onText={written(setOpened)} />
+      ) : null}
       <div class="row">
         <button type="button" disabled={empty} onClick={judge}>
           {t("tournament.deck-judge")}
