@@ -100,6 +100,7 @@ await buildAll();
 await run("cargo", ["build", "--release", "--package", "altmode-cli", "--quiet"]);
 
 const { load } = await import("altmode/tcg");
+
 /** What the native program prints as JSON. */
 function native(...command) {
   const printed = output(`${cargoTarget}/release/altmode`, [...command, "--json"]);
@@ -144,7 +145,7 @@ const figures = {
 same("games", games.checksum, figures.checksum);
 
 if (process.argv.includes("--json")) console.log(JSON.stringify(figures));
-else for (const [name, value] of Object.entries(figures)) console.log(`${name.padEnd(24)} ${shown(value)}`);
+else for (const [name, value] of Object.entries(figures)) console.log(`${name.padEnd(32)} ${shown(value)}`);
 
 function shown(value) {
   if (typeof value !== "number") return value;
