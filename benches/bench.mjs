@@ -1,6 +1,7 @@
 // npm run bench: speeds and sizes of the built package in Node, together with those of the native program.
 //   --json   print one JSON object
-// Both play the same games (benches/workload.json), so their checksums must be equal.
+// Both play the same games (benches/workload.json) and the same tournament (benches/tournament.json), so their checksums
+// must be equal.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { buildAll } from "../scripts/build.mjs";
@@ -8,6 +9,7 @@ import { at, cargoTarget, output, run } from "../scripts/lib/run.mjs";
 import { measure } from "../scripts/lib/size.mjs";
 import { entries } from "../scripts/lib/wasm.mjs";
 import { setupForBuild } from "../scripts/setup.mjs";
+import { measureTournament } from "./tournament.mjs";
 
 const readJson = (name) => JSON.parse(readFileSync(at("benches", name), "utf8"));
 const workload = readJson("workload.json");
@@ -98,12 +100,40 @@ await buildAll();
 await run("cargo", ["build", "--release", "--package", "altmode-cli", "--quiet"]);
 
 const { load } = await import("altmode/tcg");
-const native = output(`${cargoTarget}/release/altmode`, ["bench", "--json"]);
-if (native === undefined) throw new Error("altmode bench --json failed");
+
+/** What the native program prints as JSON. */
+function native(...command) {
+  const printed = output(`${cargoTarget}/release/altmode`, [...command, "--json"]);
+  if (printed === undefined) throw new Error(`altmode ${command.join(" ")} --json failed`);
+  return JSON.parse(printed);
+}
+
+/** Refuses figures of something that was not played alike. */
+function same(what, one, other) {
+  if (one !== other) throw new Error(`native and wasm played different ${what}: ${one} and ${other}`);
+}
+
+/** The tournament of the largest size in the rules' tables, native and in WebAssembly. */
+async function tournamentFigures() {
+  const { load: loadTournament } = await import("altmode/tournament");
+  const nativeRun = native("tournament", "bench");
+  const wasmRun = measureTournament(await loadTournament(), readJson("tournament.json"));
+  same("tournaments", nativeRun.checksum, wasmRun.checksum);
+  return {
+    tournament_native_pairing_ms: nativeRun.slowest_pairing_ms,
+    tournament_native_standings_ms: nativeRun.standings_ms,
+    tournament_pairing_ms: wasmRun.pairing_ms,
+    tournament_standings_ms: wasmRun.standings_ms,
+    tournament_checksum: wasmRun.checksum,
+  };
+}
+
+const games = native("bench");
 const figures = {
-  ...JSON.parse(native),
+  ...games,
   ...speeds(await load()),
   first_action_ms: firstAction(),
+  ...(await tournamentFigures()),
   ...(await onHermes()),
   ...measure("tcg"),
   ...Object.fromEntries(
@@ -112,14 +142,10 @@ const figures = {
       .flatMap((entry) => Object.entries(measure(entry)).map(([name, value]) => [`${entry}_${name}`, value])),
   ),
 };
-if (JSON.parse(native).checksum !== figures.checksum) {
-  throw new Error(
-    `native and wasm played different games: ${JSON.parse(native).checksum} and ${figures.checksum}`,
-  );
-}
+same("games", games.checksum, figures.checksum);
 
 if (process.argv.includes("--json")) console.log(JSON.stringify(figures));
-else for (const [name, value] of Object.entries(figures)) console.log(`${name.padEnd(24)} ${shown(value)}`);
+else for (const [name, value] of Object.entries(figures)) console.log(`${name.padEnd(32)} ${shown(value)}`);
 
 function shown(value) {
   if (typeof value !== "number") return value;

@@ -9,7 +9,7 @@ const limits = {
     glue_brotli_bytes: { limit: 12_000, goal: 12_000 },
   },
   tournament: {
-    wasm_brotli_bytes: { limit: 205_000, goal: 100_000 },
+    wasm_brotli_bytes: { limit: 165_000, goal: 100_000 },
     glue_brotli_bytes: { limit: 12_000, goal: 12_000 },
   },
   tracker: {

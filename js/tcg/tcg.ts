@@ -1,8 +1,10 @@
 import { errorFrom, INTERNAL } from "../errors.js";
 import type {
   Deck,
+  DeckFormat,
   DeckProblem,
   DeckReport,
+  DeckRules,
   Forecast,
   ForecastDeck,
   ForecastInput,
@@ -75,11 +77,14 @@ export class Tcg {
     return this.#call((tcg) => tcg.formatDeck(text));
   }
 
-  /** What is wrong with a deck in a tournament format; empty when it is legal. */
-  validateDeck(deck: Deck, format = "constructed"): DeckProblem[] {
+  /**
+   * What is wrong with a deck; empty when it is legal. The rules are a format's, or a format's with what an organiser
+   * settles: the day, permitted sets, bans, what a player has opened.
+   */
+  validateDeck(deck: Deck, rules: DeckFormat | DeckRules = "constructed"): DeckProblem[] {
     const text = json(deck, "the deck");
-    const rules = string(format, "the format");
-    return this.#ask((tcg) => tcg.validateDeck(text, rules));
+    const settled = typeof rules === "string" ? rules : json(rules, "the rules");
+    return this.#ask((tcg) => tcg.validateDeck(text, settled));
   }
 
   /** Exact probabilities of an attack's damage, for a position typed in by hand. */

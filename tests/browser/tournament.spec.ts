@@ -121,3 +121,19 @@ test("full storage is said, and nothing breaks", async ({ page }) => {
   await expect(page.getByRole("alert")).toContainText("did not keep");
   await expect(page.getByText("3 players are here")).toBeVisible();
 });
+
+test("deck lists are judged, handed in and compared", async ({ page }) => {
+  await begin(page, 2);
+  await page.getByText("Deck lists", { exact: true }).click();
+  const list = page.getByLabel("Deck list", { exact: true });
+  const told = page.getByTestId("deck-told");
+  await list.fill("1 Optimus Prime, Battlefield Legend\n3 Plasma Burst");
+  await page.getByRole("button", { name: "Judge" }).click();
+  await expect(told).toContainText("at least 40 battle cards");
+  await expectSound(page);
+  await page.getByRole("button", { name: "Hand in anyway" }).click();
+  await expect(told).toContainText("Player 1");
+  await list.fill("1 Optimus Prime, Battlefield Legend\n2 Plasma Burst");
+  await page.getByRole("button", { name: "Compare with the list" }).click();
+  await expect(told).toContainText("Plasma Burst: 3 on the list, 2 in the deck");
+});

@@ -1,7 +1,7 @@
 // Hundreds of damaged inputs over the boundary: each is answered by an AltmodeError that says what was wrong, and
 // whatever was there before goes on unharmed.
 import { readdirSync, readFileSync } from "node:fs";
-import type { Action, Game, GameConfig, GameRecord, Scenario } from "altmode/tcg";
+import type { Action, DeckFormat, DeckRules, Game, GameConfig, GameRecord, Scenario } from "altmode/tcg";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { config, errorOf, playOn, root, tcg } from "./support.js";
@@ -164,7 +164,10 @@ test("configurations and decks", () => {
       const broken = damaged(config, all) as GameConfig;
       refusedOr(() => tcg.newGame(broken), goesOn);
       const deck = config.players[0];
-      refusedOr(() => tcg.validateDeck(damaged(deck, all) as typeof deck, value as string));
+      refusedOr(() => tcg.validateDeck(damaged(deck, all) as typeof deck, value as DeckFormat));
+      const pool = { characters: ["w1-t01"], battle: ["Zap", { card: "w1-001", count: 2 }] };
+      const rules = { format: "sealed", date: "2020-01-01", sets: ["w1"], bans: ["Zap"], pool };
+      refusedOr(() => tcg.validateDeck(deck, damaged(rules, all) as DeckRules));
       refusedOr(() => tcg.formatDeck(damaged(deck, all) as typeof deck));
       refusedOr(() => tcg.parseDeck(value as string));
       refusedOr(() => tcg.cards.get(value as string));

@@ -8,7 +8,7 @@ import { Contents } from "./contents.js";
 import { linesOf } from "./deck.js";
 import { Export } from "./export.js";
 import { Finder } from "./finder.js";
-import { Legality, problemsOf } from "./legality.js";
+import { Legality, problemsOf, type ShownFormat } from "./legality.js";
 import { Odds } from "./odds.js";
 
 const views = ["deck", "add", "odds"] as const;
@@ -26,7 +26,7 @@ interface Props {
 export function Builder({ tcg, deck, onChange, onUndo }: Props) {
   const catalogue = catalogueOf(tcg);
   const [view, setView] = useState<View>("deck");
-  const [format, setFormat] = useState("constructed");
+  const [format, setFormat] = useState<ShownFormat>("constructed");
   const [looked, setLooked] = useState<CardFacts>();
   const lines = useMemo(() => linesOf(catalogue, deck), [catalogue, deck]);
   const problems = useMemo(() => problemsOf(tcg, deck, format), [tcg, deck, format]);

@@ -1,13 +1,21 @@
-import type { Deck, DeckProblem, Tcg } from "altmode/tcg/slim";
+import type { Deck, DeckFormat, DeckProblem, DeckRules, Tcg } from "altmode/tcg/slim";
 import { AltmodeError } from "altmode/tcg/slim";
 import { many, t } from "../messages/index.js";
 import { capital } from "../ui/words.js";
 import { type Line, totalsOf } from "./deck.js";
 
-export const formats = ["constructed", "standard", "sealed", "draft", "turbo"] as const;
+export const formats = [
+  "constructed",
+  "standard",
+  "sealed",
+  "draft",
+  "turbo",
+] as const satisfies DeckFormat[];
+
+export type ShownFormat = (typeof formats)[number];
 
 /** Stars and cards that formats ask for, as their rules print them; what is legal the engine says. */
-const goals: Record<string, { stars?: number; cards: number }> = {
+const goals: Record<ShownFormat, { stars?: number; cards: number }> = {
   constructed: { stars: 25, cards: 40 },
   standard: { stars: 25, cards: 40 },
   sealed: { stars: 25, cards: 25 },
@@ -15,9 +23,9 @@ const goals: Record<string, { stars?: number; cards: number }> = {
   turbo: { cards: 1 },
 };
 
-export function problemsOf(tcg: Tcg, deck: Deck, format: string): readonly DeckProblem[] {
+export function problemsOf(tcg: Tcg, deck: Deck, rules: DeckFormat | DeckRules): readonly DeckProblem[] {
   try {
-    return tcg.validateDeck(deck, format);
+    return tcg.validateDeck(deck, rules);
   } catch (error) {
     if (!(error instanceof AltmodeError)) throw error;
     return [{ code: error.code, message: error.message, ...(error.path ? { path: error.path } : {}) }];
@@ -25,8 +33,8 @@ export function problemsOf(tcg: Tcg, deck: Deck, format: string): readonly DeckP
 }
 
 interface Props {
-  format: string;
-  onFormat: (format: string) => void;
+  format: ShownFormat;
+  onFormat: (format: ShownFormat) => void;
   problems: readonly DeckProblem[];
   lines: readonly Line[];
 }
@@ -50,7 +58,10 @@ export function Legality({ format, onFormat, problems, lines }: Props) {
       <div class="row">
         <label class="row">
           {t("decks.format")}
-          <select value={format} onChange={({ currentTarget }) => onFormat(currentTarget.value)}>
+          <select
+            value={format}
+            onChange={({ currentTarget }) => onFormat(currentTarget.value as ShownFormat)}
+          >
             {formats.map((each) => (
               <option key={each} value={each}>
                 {t(`decks.format.${each}`)}

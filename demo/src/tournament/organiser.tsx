@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { many, t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { Clock } from "./clock.js";
+import { DeckLists } from "./deck-lists.js";
 import { asShown } from "./engine.js";
 import { Files } from "./files-panel.js";
 import { keep } from "./kept.js";
@@ -65,6 +66,7 @@ export function Organiser({ tournament, onEnd }: { tournament: Tournament; onEnd
         <div class="stack">
           {view.rounds.length > 0 ? <Clock tournament={tournament} view={view} act={act} /> : null}
           <Players view={view} act={act} />
+          {view.players.length > 0 ? <DeckLists tournament={tournament} view={view} act={act} /> : null}
           <Files
             tournament={tournament}
             view={view}

@@ -692,6 +692,20 @@ export type Sideboard = {
     stratagems?: Array<string>;
     battle?: Array<Entry>;
 };
+export type DeckFormat = "standard" | "constructed" | "sealed" | "draft" | "turbo" | "basic";
+export type DeckRules = {
+    format?: DeckFormat;
+    date?: string;
+    sets?: Array<string>;
+    bans?: Array<string>;
+    pool?: Pool;
+    wholePool?: boolean;
+};
+export type Pool = {
+    characters: Array<string>;
+    stratagems?: Array<string>;
+    battle: (string | Entry)[];
+};
 export type ScenarioResult = {
     name: string;
     passed: boolean;

@@ -1,4 +1,4 @@
-import type { Deck, DeckProblem, DeckReport, Forecast, ForecastDeck, ForecastInput, GameConfig, GameRecord, Pack, PackReport, Scenario, ScenarioResult, Version } from "../generated/tcg.js";
+import type { Deck, DeckFormat, DeckProblem, DeckReport, DeckRules, Forecast, ForecastDeck, ForecastInput, GameConfig, GameRecord, Pack, PackReport, Scenario, ScenarioResult, Version } from "../generated/tcg.js";
 import { Cards } from "./cards.js";
 import { Game } from "./game.js";
 export declare class Tcg {
@@ -12,7 +12,7 @@ export declare class Tcg {
     runScenario(scenario: Scenario): ScenarioResult;
     parseDeck(text: string): Deck;
     formatDeck(deck: Deck): string;
-    validateDeck(deck: Deck, format?: string): DeckProblem[];
+    validateDeck(deck: Deck, rules?: DeckFormat | DeckRules): DeckProblem[];
     forecast(input: ForecastInput): Forecast;
     deckReport(deck: ForecastDeck): DeckReport;
     loadPack(pack: Pack): PackReport;

@@ -55,5 +55,29 @@ fn decks_are_judged() {
     assert_eq!(output.status.code(), Some(1));
     let problems: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!((&problems[0]["code"], &problems[1]["code"]), (&"too-few-cards".into(), &"too-many-copies".into()), "{problems}");
+    // What an organiser settles.
+    let metroplex = deck("metroplex.txt");
+    for (more, legal) in [
+        (&["--date", "2018-11-16"][..], true),
+        (&["--date", "2018-11-15"], false),
+        (&["--sets", "w1,w1a"], true),
+        (&["--sets", "w1"], false),
+        (&["--ban", "Swap Parts", "--ban", "Data Pad"], false),
+        (&["--no-bans"], true),
+        (&["--format", "sealed", "--pool", &metroplex], true),
+        (&["--format", "sealed", "--pool", &deck("blaster.txt")], false),
+    ] {
+        let output = altmode(&[&["validate", &metroplex], more].concat());
+        assert_eq!(output.status.success(), legal, "{more:?}: {}", out(&output));
+        assert!(output.stderr.is_empty());
+    }
+    let pool = folder.join("pool.json");
+    std::fs::write(&pool, r#"{ "characters": [], "battle": ["Zap"] }"#).unwrap();
+    let output = altmode(&["validate", &metroplex, "--format", "draft", "--pool", &pool.to_string_lossy()]);
+    assert!(out(&output).contains("not-in-pool"), "{}", out(&output));
+    for wrong in [&["--date", "1.1.2020"][..], &["--sets", "w9"], &["--pool", &metroplex], &["--ban", "Zapp"]] {
+        let output = altmode(&[&["validate", &metroplex], wrong].concat());
+        assert!(output.stdout.is_empty() && String::from_utf8_lossy(&output.stderr).starts_with("altmode: "), "{wrong:?}");
+    }
     std::fs::remove_dir_all(&folder).unwrap();
 }

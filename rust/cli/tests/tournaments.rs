@@ -49,3 +49,31 @@ fn a_tournament_is_run_from_a_file() {
     assert!(refused(&["merge", file, other]).contains("bad-input"));
     std::fs::remove_dir_all(folder).unwrap();
 }
+
+#[test]
+fn decks_are_handed_in_and_checked() {
+    let folder = std::env::temp_dir().join(format!("altmode-registration-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let (file, found) = (folder.join("cup.json"), folder.join("found.txt"));
+    let (file, found) = (file.to_str().unwrap(), found.to_str().unwrap());
+    let list = concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/autobot-starter.txt");
+    printed(&["new", file, "--seed", "2a"]);
+    printed(&["add", file, "Ada", "Bob"]);
+    // An illegal list is refused, unless it shall be taken anyway.
+    std::fs::write(found, "1 Metroplex, Autobot City\n4 Zap\n").unwrap();
+    let output = altmode(&["deck", file, "Ada", found]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stdout).contains("too-few-cards"));
+    assert!(refused(&["deck-check", file, "Ada", list]).contains("no-deck"));
+    printed(&["deck", file, "Bob", found, "--anyway"]);
+    printed(&["deck", file, "Ada", list]);
+    assert!(printed(&["deck-check", file, "Ada", list]).contains("as it is on the list"));
+    // A reprint is the same card; one copy fewer is a difference.
+    let text = std::fs::read_to_string(list).unwrap();
+    std::fs::write(found, text.replace("2 Handheld Blaster", "2 w5-022").replace("2 Data Pad", "1 Data Pad")).unwrap();
+    let output = altmode(&["deck-check", file, "Ada", found, "--seconds", "60"]);
+    assert_eq!(output.status.code(), Some(1));
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(told.contains("Data Pad") && !told.contains("Handheld"), "{told}");
+    std::fs::remove_dir_all(folder).unwrap();
+}

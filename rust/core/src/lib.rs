@@ -17,6 +17,7 @@ mod search;
 mod sort;
 #[cfg(feature = "suite")]
 pub mod suite;
+mod trail;
 
 pub use error::{Code, Error, Result};
 pub use game::{Game, Move, Record};
@@ -26,3 +27,4 @@ pub use rules::{Chance, Io, Outcome, Rules, Seat};
 pub use save::{hash_of, open, seal};
 pub use search::{Imagine, Search, Searched};
 pub use sort::sort_few;
+pub use trail::read as read_value;

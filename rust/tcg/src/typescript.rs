@@ -52,6 +52,9 @@ pub fn declarations() -> String {
         deck::Deck,
         deck::Entry,
         deck::Sideboard,
+        deck::Format,
+        deck::DeckRules,
+        deck::Pool,
         scenario::ScenarioResult,
         scenario::Failure,
     );

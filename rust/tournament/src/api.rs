@@ -7,7 +7,7 @@ use crate::{
     advice, deck, draft,
     event::Event,
     export, information,
-    input::{json, read},
+    input::{flattened, json, read},
     penalty, play, tournament, view,
 };
 use altmode_core::Random;
@@ -132,7 +132,7 @@ impl Tournament {
 
     /// Adds an event.
     pub fn apply(&mut self, event: &str, at: f64) -> Result<String> {
-        let event = Event::from_json(read::<Value>(event)?)?;
+        let event = Event::from_json(&read::<Value>(event)?)?;
         self.inner.apply(event, time(at)).map(|applied| json(&applied))
     }
 
@@ -249,7 +249,7 @@ impl Match {
     /// The event to apply to a tournament, or `null` while the match goes on.
     pub fn report(&self, table: u32, one: &str, other: &str) -> String {
         let report = self.inner.report(table, [one.to_string(), other.to_string()]);
-        report.map_or_else(|| "null".to_string(), |result| json(&Event::Result(result).to_json()))
+        report.map_or_else(|| "null".to_string(), |result| json(&flattened(&Event::Result(result))))
     }
 }
 

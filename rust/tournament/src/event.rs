@@ -7,7 +7,7 @@ use crate::{
 };
 use altmode_core::{Error, Result};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 /// A player's name for programs: short, unique, never shown instead of the name.
 pub type PlayerId = String;
@@ -214,34 +214,14 @@ impl Event {
     /// # Errors
     ///
     /// `bad-input` with the place in the event.
-    pub fn from_json(value: Value) -> Result<Event> {
-        let Value::Object(mut fields) = value else {
+    pub fn from_json(value: &Value) -> Result<Event> {
+        let Value::Object(fields) = value else {
             return Err(Error::new("bad-input", "an event is an object with a \"type\""));
         };
-        let Some(Value::String(kind)) = fields.remove("type") else {
+        let Some(Value::String(_)) = fields.get("type") else {
             return Err(Error::new("bad-input", "an event has a \"type\", for example \"addPlayer\"").at("type"));
         };
-        let length = kind.len();
-        let known = !kind.is_empty() && kind.chars().all(|letter| letter.is_ascii_alphabetic());
-        let outer = Value::Object(Map::from_iter([(kind, Value::Object(fields))]));
-        input::from_value(outer).map_err(|mut error| {
-            // The place begins with the type, which is no place in what the caller wrote.
-            error.path =
-                if known { error.path.get(length..).unwrap_or_default().trim_start_matches('.').to_string() } else { "type".into() };
-            if error.path.is_empty() && error.message.contains("unknown variant") {
-                error.path = "type".into();
-            }
-            error
-        })
-    }
-
-    /// The event as [`Event::from_json`] reads it.
-    pub fn to_json(&self) -> Value {
-        let Ok(Value::Object(outer)) = serde_json::to_value(self) else { return Value::Null };
-        let Some((kind, Value::Object(fields))) = outer.into_iter().next() else { return Value::Null };
-        let mut flat = Map::from_iter([("type".to_string(), Value::String(kind))]);
-        flat.extend(fields);
-        Value::Object(flat)
+        input::from_value(value)
     }
 }
 
@@ -253,19 +233,19 @@ mod tests {
     #[test]
     fn events_are_flat_objects() {
         let value = json!({ "type": "result", "round": 2, "table": 1, "games": [2, 1], "draws": 0, "unfinished": 0, "by": "games" });
-        let event = Event::from_json(value.clone()).unwrap();
+        let event = Event::from_json(&value).unwrap();
         assert!(matches!(&event, Event::Result(result) if result.games == [2, 1]));
-        assert_eq!(event.to_json(), value);
+        assert_eq!(input::flattened(&event), value);
     }
 
     #[test]
     fn mistakes_have_their_place_in_the_event() {
-        let place = |value: Value| Event::from_json(value).unwrap_err().path;
+        let place = |value: Value| Event::from_json(&value).unwrap_err().path;
         assert_eq!(place(json!({ "type": "result", "table": 1, "games": [2, "x"] })), "games[1]");
         assert_eq!(place(json!({ "type": "drop", "player": 5 })), "player");
         assert_eq!(place(json!({ "type": "dance" })), "type");
         assert_eq!(place(json!({ "type": "" })), "type");
         assert_eq!(place(json!({ "player": "a" })), "type");
-        assert_eq!(Event::from_json(json!([])).unwrap_err().code, "bad-input");
+        assert_eq!(Event::from_json(&json!([])).unwrap_err().code, "bad-input");
     }
 }

@@ -1,8 +1,8 @@
 //! Reading JSON that people and other devices write: every mistake is told with its place.
 
-use altmode_core::{Error, Result};
-use serde::{Serialize, de::DeserializeOwned};
-use serde_json::Value;
+use altmode_core::{Error, Result, read_value};
+use serde::{Serialize, Serializer, de::DeserializeOwned};
+use serde_json::{Map, Value};
 
 /// No JSON text that comes in is longer: the log of a tournament of 1,000 players has some 3 MB.
 const MOST_BYTES: usize = 16 * 1024 * 1024;
@@ -12,14 +12,13 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T> {
     if text.len() > MOST_BYTES {
         return Err(Error::new("too-long", format!("at most {MOST_BYTES} bytes of JSON are read; this text has {}", text.len())));
     }
-    // By way of a loose value, so that every type is read in one way only: that halves the code.
     let value = serde_json::from_str(text).map_err(|error| Error::new("bad-input", format!("this is not JSON: {error}")))?;
-    from_value(value)
+    from_value(&value)
 }
 
 /// A value of JSON that is read already.
-pub fn from_value<T: DeserializeOwned>(value: Value) -> Result<T> {
-    serde_path_to_error::deserialize(value).map_err(told)
+pub fn from_value<T: DeserializeOwned>(value: &Value) -> Result<T> {
+    read_value(value).map_err(|(place, message)| Error::new("bad-input", message).at(place))
 }
 
 /// A value as JSON text. Nothing here has keys or numbers that JSON could not hold.
@@ -27,10 +26,18 @@ pub fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
-fn told(error: serde_path_to_error::Error<serde_json::Error>) -> Error {
-    let path = error.path().to_string();
-    let message = error.into_inner().to_string();
-    Error::new("bad-input", message).at(if path == "." { "" } else { &path })
+/// What happened as one object with its `type`, `{ "type": "drop", "player": "a" }`, which is read as it is.
+pub fn flattened(value: &impl Serialize) -> Value {
+    let Ok(Value::Object(outer)) = serde_json::to_value(value) else { return Value::Null };
+    let Some((kind, Value::Object(fields))) = outer.into_iter().next() else { return Value::Null };
+    let mut flat = Map::from_iter([("type".to_string(), Value::String(kind))]);
+    flat.extend(fields);
+    Value::Object(flat)
+}
+
+/// Writes a list of such objects.
+pub fn flat_list<T: Serialize, S: Serializer>(values: &[T], serializer: S) -> std::result::Result<S::Ok, S::Error> {
+    serializer.collect_seq(values.iter().map(flattened))
 }
 
 /// At most 40 characters of something that came from outside.

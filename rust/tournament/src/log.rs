@@ -5,7 +5,7 @@
 
 use crate::{
     event::{Event, Time},
-    input::shorten,
+    input::{flattened, shorten},
     options::Options,
     state::State,
 };
@@ -139,7 +139,7 @@ impl Log {
             number: entry.number,
             order: entry.order,
             at: entry.at,
-            event: entry.event.to_json(),
+            event: flattened(&entry.event),
         });
         SavedTournament { game: GAME.to_string(), version: VERSION, options: self.options.clone(), entries: entries.collect() }
     }
@@ -353,7 +353,7 @@ fn entries(saved: Vec<SavedEntry>) -> Result<Vec<Entry>> {
     for (index, entry) in saved.into_iter().enumerate() {
         let at = |error: Error| error.at(format!("entries[{index}]"));
         let device = device_name(&entry.device).map_err(at)?;
-        let event = Event::from_json(entry.event).map_err(|error| at(error.at("event")))?;
+        let event = Event::from_json(&entry.event).map_err(|error| at(error.at("event")))?;
         if entry.number == 0 || !seen.insert((device.clone(), entry.number)) {
             let message = format!("the entry {} of the device \"{device}\" is there twice", entry.number);
             return Err(at(Error::new("damaged-save", message).at("number")));

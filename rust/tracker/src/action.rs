@@ -3,9 +3,8 @@
 use crate::{
     log::Id,
     state::{CharacterId, Own, Phase},
-    trail,
 };
-use altmode_core::{Error, Result};
+use altmode_core::{Error, Result, read_value};
 use altmode_tcg_language::{Color, Mode, Slot};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -216,7 +215,7 @@ impl Action {
         let rest: Map<String, Value> =
             fields.iter().filter(|(name, _)| *name != "type").map(|(name, value)| (name.clone(), value.clone())).collect();
         let tagged = Value::Object(Map::from_iter([(word.clone(), Value::Object(rest))]));
-        trail::read(&tagged).map_err(|(place, message)| {
+        read_value(&tagged).map_err(|(place, message)| {
             let inside = place.strip_prefix(word.as_str()).unwrap_or("").trim_start_matches('.').to_string();
             let known = !message.starts_with("unknown variant") || !inside.is_empty();
             let (code, place) = if known { ("bad-input", inside) } else { ("unknown-action", "type".to_string()) };

@@ -1,7 +1,7 @@
 //! Coins, dice and flips by the seed of the match. The outcome is written down, so that nothing hangs on the seed later.
 
-use crate::{Tracker, action::Action, tracker::Applied, trail};
-use altmode_core::{Error, Random, Result};
+use crate::{Tracker, action::Action, tracker::Applied};
+use altmode_core::{Error, Random, Result, read_value};
 use altmode_tcg_language::Color;
 use serde::Deserialize;
 use serde_json::Value;
@@ -61,7 +61,7 @@ fn read(what: &Value) -> Result<Throw> {
         return Err(Error::new("missing-field", "a throw has a \"type\": coin, die, first, flip or tiebreak-coin").at("type"));
     };
     let tagged = serde_json::json!({ word.as_str(): fields });
-    trail::read(&tagged).map_err(|(place, message)| {
+    read_value(&tagged).map_err(|(place, message)| {
         Error::new("bad-input", message).at(place.strip_prefix(word.as_str()).unwrap_or(&place).trim_start_matches('.'))
     })
 }

@@ -23,7 +23,6 @@ mod store;
 mod tests;
 mod tiebreak;
 mod tracker;
-mod trail;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 mod view;

@@ -4,9 +4,8 @@ use crate::{
     facts::{self, shorten},
     limits,
     state::{Character, Clock, Own, Phase, Player, Printed, State, Zone},
-    trail,
 };
-use altmode_core::{Error, Random, Result};
+use altmode_core::{Error, Random, Result, read_value};
 use altmode_tcg_language::Mode;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -91,7 +90,7 @@ impl Setup {
                 }
             }
         }
-        let mut setup: Setup = trail::read(&value).map_err(|(place, message)| Error::new("bad-input", message).at(place))?;
+        let mut setup: Setup = read_value(&value).map_err(|(place, message)| Error::new("bad-input", message).at(place))?;
         setup.check()?;
         Ok(setup)
     }

@@ -7,9 +7,8 @@ use crate::{
     log::{Base, Entry, Id, Log},
     setup::Setup,
     state::{Printed, State, Zone},
-    trail,
 };
-use altmode_core::{Error, Result};
+use altmode_core::{Error, Result, read_value};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
@@ -96,7 +95,7 @@ fn log(value: &Value) -> Result<Log> {
     let setup = Setup::from_json(fields.get("setup").unwrap_or(&Value::Null)).map_err(|error| error.at("setup"))?;
     let base = match fields.get("base") {
         None | Some(Value::Null) => None,
-        Some(base) => Some(trail::read(base).map_err(|(place, message)| Error::new("bad-input", message).at(place).at("base"))?),
+        Some(base) => Some(read_value(base).map_err(|(place, message)| Error::new("bad-input", message).at(place).at("base"))?),
     };
     let Some(Value::Array(lines)) = fields.get("log") else {
         return Err(Error::new("bad-input", "the log is a list").at("log"));
@@ -116,7 +115,7 @@ fn entry(value: &Value) -> Result<Entry> {
     let rest: Map<String, Value> =
         fields.iter().filter(|(name, _)| *name != "action").map(|(name, value)| (name.clone(), value.clone())).collect();
     let rest = Value::Object(rest);
-    let head: Head = trail::read(&rest).map_err(|(place, message)| Error::new("bad-input", message).at(place))?;
+    let head: Head = read_value(&rest).map_err(|(place, message)| Error::new("bad-input", message).at(place))?;
     let id = Id { device: head.device, number: head.number };
     Ok(Entry { id, order: head.order, at: head.at, span: head.span, by: head.by, action })
 }

@@ -6,6 +6,7 @@ import { play } from "./play.js";
 import { replay } from "./replay.js";
 import { shell } from "./shell.js";
 import { tournament } from "./tournament.js";
+import { tournamentDecks } from "./tournament-decks.js";
 import { tracker } from "./tracker.js";
 
 export const en = {
@@ -16,6 +17,7 @@ export const en = {
   ...play,
   ...replay,
   ...tournament,
+  ...tournamentDecks,
   ...tracker,
   ...battle,
 } as const;

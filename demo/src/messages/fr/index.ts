@@ -7,6 +7,7 @@ import { play } from "./play.js";
 import { replay } from "./replay.js";
 import { shell } from "./shell.js";
 import { tournament } from "./tournament.js";
+import { tournamentDecks } from "./tournament-decks.js";
 import { tracker } from "./tracker.js";
 
 // All of them: the compiler refuses a language that lacks a text.
@@ -19,6 +20,7 @@ const texts: Translation = {
   ...replay,
   ...shell,
   ...tournament,
+  ...tournamentDecks,
   ...tracker,
 };
 export default texts;

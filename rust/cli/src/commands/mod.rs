@@ -11,7 +11,7 @@ mod soak;
 mod tournament;
 mod validate;
 
-pub use validate::read_deck;
+pub use validate::{Settled, read_deck};
 
 use crate::failure::Failure;
 

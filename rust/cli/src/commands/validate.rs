@@ -8,8 +8,38 @@ use crate::{
 };
 use altmode_tcg::{
     cards::builtin,
-    deck::{Deck, Format, parse_deck, unimplemented, validate_deck},
+    deck::{Date, Deck, DeckRules, Format, Pool, judge_deck, parse_deck, unimplemented},
 };
+
+/// What an organiser settles about decks.
+#[derive(clap::Args)]
+pub struct Settled {
+    /// The day of the tournament, as 2019-06-28: what was not out yet is not permitted, what was not banned yet is
+    #[arg(long)]
+    date: Option<String>,
+    /// Codes of the permitted sets, for example w1,w1s,w2
+    #[arg(long, value_delimiter = ',', value_name = "CODES")]
+    sets: Option<Vec<String>>,
+    /// A banned card, instead of those that the Tournament Rules ban; can be given several times
+    #[arg(long = "ban", value_name = "CARD")]
+    bans: Vec<String>,
+    /// No card is banned
+    #[arg(long, conflicts_with = "bans")]
+    no_bans: bool,
+    /// The file with what was opened or drafted, as a deck list or as JSON
+    #[arg(long, value_name = "POOLFILE")]
+    pool: Option<String>,
+}
+
+impl Settled {
+    /// The rules of a format with what is settled.
+    pub fn rules(self, format: Format) -> Result<DeckRules, Failure> {
+        let bans = (self.no_bans || !self.bans.is_empty()).then_some(self.bans);
+        let pool = self.pool.as_deref().map(read_pool).transpose()?;
+        let date = self.date.as_deref().map(Date::parse).transpose().map_err(|error| error.at("date"))?;
+        Ok(DeckRules { date, sets: self.sets, bans, pool, ..format.into() })
+    }
+}
 
 /// Check whether a deck is legal
 ///
@@ -24,6 +54,8 @@ pub struct Validate {
     /// By the rules of which format: constructed, sealed, draft, turbo, basic, or standard for games at home
     #[arg(long, default_value = "constructed")]
     format: String,
+    #[command(flatten)]
+    settled: Settled,
     /// Print the problems as JSON
     #[arg(long)]
     json: bool,
@@ -37,7 +69,7 @@ impl Validate {
         let Game::Tcg = self.game;
         let format = Format::from_name(&self.format)?;
         let deck = read_deck(&self.file)?;
-        let problems = validate_deck(builtin(), &deck, format);
+        let problems = judge_deck(builtin(), &deck, &self.settled.rules(format)?)?;
         if self.json {
             print_json(&problems)?;
             return Ok(problems.is_empty());
@@ -64,4 +96,15 @@ pub fn read_deck(file: &str) -> Result<Deck, Failure> {
         parse_deck(builtin(), &text)
     };
     deck.map_err(|error| Failure::new(format!("{file}: {error}")))
+}
+
+/// What was opened or drafted: a deck list, or JSON with the same lists.
+fn read_pool(file: &str) -> Result<Pool, Failure> {
+    let text = read_text(file)?;
+    if text.trim_start().starts_with('{') {
+        let value = serde_json::from_str(&text).map_err(|error| Failure::new(format!("{file} is not JSON: {error}")))?;
+        return Pool::from_json(&value).map_err(|error| Failure::new(format!("{file}: {error}")));
+    }
+    let list = parse_deck(builtin(), &text).map_err(|error| Failure::new(format!("{file}: {error}")))?;
+    Ok(Pool { characters: list.characters, stratagems: list.stratagems, battle: list.battle })
 }

@@ -121,9 +121,10 @@ impl Tcg {
         Ok(deck::format_deck(self.rules.catalogue, &deck))
     }
 
-    /// What is wrong with a deck in a format, as a list.
-    pub fn validate_deck(&self, deck: &str, format: &str) -> Result<String> {
-        deck::validate_json(self.rules.catalogue, &read(deck)?, format).map(|problems| json(&problems))
+    /// What is wrong with a deck, as a list; the rules are the name of a format or an organiser's, as JSON.
+    pub fn validate_deck(&self, deck: &str, rules: &str) -> Result<String> {
+        let rules = if rules.trim_start().starts_with('{') { read(rules)? } else { Value::from(rules) };
+        deck::validate_json(self.rules.catalogue, &read(deck)?, &rules).map(|problems| json(&problems))
     }
 
     /// Exact probabilities of an attack's damage, for a position typed in by hand.

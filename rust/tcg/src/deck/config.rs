@@ -92,7 +92,7 @@ fn deck(catalogue: &'static Catalogue, value: &Value, format: Format, unimplemen
     if let Some(problem) = problems.into_iter().next() {
         return Err(problem);
     }
-    let resolved = resolve(catalogue, &deck);
+    let resolved = resolve(catalogue, &deck)?;
     let listed = defs(&resolved.characters);
     Ok(SetupDeck {
         characters: if format == Format::Basic { listed } else { Team::new(catalogue, &listed).members },

@@ -4,6 +4,7 @@ use altmode_core::{Error, Result};
 
 /// For what a deck is built.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "DeckFormat", rename_all = "lowercase"))]
 pub enum Format {
     /// An ordinary game outside tournaments (Rules 1.0): 25 stars, 40 cards, 3 of a name; nothing is banned.
     #[default]
@@ -60,6 +61,16 @@ impl Format {
     /// Its name.
     pub fn name(self) -> &'static str {
         NAMES.iter().find(|(_, format)| *format == self).map_or("", |(name, _)| name)
+    }
+
+    /// Whether decks are brought from home to a tournament (Tournament Rules 3.1).
+    pub fn is_constructed(self) -> bool {
+        self == Format::Constructed
+    }
+
+    /// Whether decks are made from boosters opened at the tournament (Tournament Rules 3.1).
+    pub fn is_limited(self) -> bool {
+        matches!(self, Format::Sealed | Format::Draft | Format::Turbo)
     }
 
     pub(super) fn limits(self) -> Limits {

@@ -1,18 +1,23 @@
 //! Decks: what they are, as JSON and as text, and what makes them legal.
 
+mod calendar;
 mod config;
 mod find;
 mod format;
 mod list;
+mod pool;
+mod rules;
 mod team;
 mod validate;
 
+pub use calendar::Date;
 pub use config::setup;
 pub use find::{find_card, resolve_card};
 pub(crate) use find::{fold, is_printed};
 pub use format::Format;
 pub use list::{format_deck, parse_deck};
-pub use validate::{Problem, unimplemented, validate_deck, validate_json};
+pub use rules::{DeckRules, Pool};
+pub use validate::{Problem, judge_deck, unimplemented, validate_deck, validate_json};
 
 use crate::input::{each, field, list, number, object, text, wrong};
 use altmode_core::{Error, Result};
@@ -123,18 +128,18 @@ fn cards(values: &[Value], name: &str) -> Result<Vec<CardRef>> {
 
 fn entries(values: &[Value], name: &str) -> Result<Vec<Entry>> {
     not_too_long(values, name)?;
-    each(values, name, |value| {
-        let entry = object(value, &["card", "count"])?;
-        let (Some(named), Some(count)) = (field(entry, "card"), number(entry, "count", 1, MOST_COPIES)?) else {
-            let missing = if entry.get("card").is_none_or(Value::is_null) { "card" } else { "count" };
-            return Err(Error::new(
-                "bad-input",
-                "an entry has a \"card\" and a \"count\", for example { \"card\": \"Zap\", \"count\": 3 }",
-            )
-            .at(missing));
-        };
-        Ok(Entry { card: card(named).map_err(|error| error.at("card"))?, count: count as u32 })
-    })
+    each(values, name, entry)
+}
+
+fn entry(value: &Value) -> Result<Entry> {
+    let entry = object(value, &["card", "count"])?;
+    let (Some(named), Some(count)) = (field(entry, "card"), number(entry, "count", 1, MOST_COPIES)?) else {
+        let missing = if entry.get("card").is_none_or(Value::is_null) { "card" } else { "count" };
+        return Err(
+            Error::new("bad-input", "an entry has a \"card\" and a \"count\", for example { \"card\": \"Zap\", \"count\": 3 }").at(missing)
+        );
+    };
+    Ok(Entry { card: card(named).map_err(|error| error.at("card"))?, count: count as u32 })
 }
 
 fn card(value: &Value) -> Result<CardRef> {
@@ -159,5 +164,7 @@ fn not_too_long(values: &[Value], name: &str) -> Result<()> {
     Ok(())
 }
 
+#[cfg(test)]
+mod rules_tests;
 #[cfg(test)]
 mod tests;

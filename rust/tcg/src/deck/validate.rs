@@ -1,6 +1,6 @@
 //! What makes a deck legal, and everything that is wrong with one that is not.
 
-use super::{CardRef, Deck, Entry, Format, MOST_COPIES, Sideboard, find_card, format::Limits, team::Team};
+use super::{CardRef, Deck, DeckRules, Entry, Format, MOST_COPIES, Sideboard, find_card, format::Limits, rules::Settled, team::Team};
 use crate::{
     catalogue::{CardDef, Catalogue, Class},
     input::shorten,
@@ -34,28 +34,41 @@ pub(super) struct Resolved {
 
 /// All that is wrong with a deck in a format; empty when it is legal.
 pub fn validate_deck(catalogue: &'static Catalogue, deck: &Deck, format: Format) -> Vec<Problem> {
-    let mut check = Check { catalogue, format, limits: format.limits(), problems: Vec::new() };
-    let resolved = check.resolve(deck);
-    check.all(&resolved);
-    check.problems
+    // A format alone names no set and no card that there may not be.
+    judge_deck(catalogue, deck, &format.into()).unwrap_or_else(|problem| vec![problem])
 }
 
-/// The same for a deck as JSON: a deck that cannot be read is a problem like any other.
+/// All that is wrong with a deck by an organiser's rules; empty when it is legal.
 ///
 /// # Errors
 ///
-/// `unknown-format`.
-pub fn validate_json(catalogue: &'static Catalogue, deck: &Value, format: &str) -> Result<Vec<Problem>> {
-    let format = Format::from_name(format)?;
-    Ok(match Deck::from_json(deck) {
-        Ok(deck) => validate_deck(catalogue, &deck, format),
-        Err(problem) => vec![problem],
-    })
+/// `unknown-set`, `unknown-card`, `ambiguous-card` or `bad-input`, with the place in the rules.
+pub fn judge_deck(catalogue: &'static Catalogue, deck: &Deck, rules: &DeckRules) -> Result<Vec<Problem>> {
+    let mut check = Check::new(catalogue, Settled::new(catalogue, rules)?);
+    let resolved = check.resolve(deck);
+    check.all(&resolved);
+    Ok(check.problems)
+}
+
+/// The same for deck and rules as JSON; rules can be the name of a format alone. A deck that cannot be read is a
+/// problem like any other.
+///
+/// # Errors
+///
+/// What is wrong with the rules, with the place in them.
+pub fn validate_json(catalogue: &'static Catalogue, deck: &Value, rules: &Value) -> Result<Vec<Problem>> {
+    let rules = DeckRules::from_json(rules)?;
+    match Deck::from_json(deck) {
+        Ok(deck) => judge_deck(catalogue, &deck, &rules),
+        Err(problem) => Ok(vec![problem]),
+    }
 }
 
 /// Cards of a deck that the engine cannot play in full yet, those that come with the team included.
 pub fn unimplemented(catalogue: &'static Catalogue, deck: &Deck) -> Vec<Problem> {
-    let mut check = Check { catalogue, format: Format::Turbo, limits: Format::Turbo.limits(), problems: Vec::new() };
+    let rules = Format::Turbo.into();
+    let Ok(settled) = Settled::new(catalogue, &rules) else { return Vec::new() };
+    let mut check = Check::new(catalogue, settled);
     let resolved = check.resolve(deck);
     check.problems.clear();
     let singles = [(&resolved.characters, "characters"), (&resolved.stratagems, "stratagems"), (&resolved.outside, "outside")];
@@ -75,16 +88,19 @@ pub fn unimplemented(catalogue: &'static Catalogue, deck: &Deck) -> Vec<Problem>
 }
 
 /// The cards of a deck that has been found legal.
-pub(super) fn resolve(catalogue: &'static Catalogue, deck: &Deck) -> Resolved {
-    Check { catalogue, format: Format::Turbo, limits: Format::Turbo.limits(), problems: Vec::new() }.resolve(deck)
+pub(super) fn resolve(catalogue: &'static Catalogue, deck: &Deck) -> Result<Resolved> {
+    let rules = Format::Turbo.into();
+    Ok(Check::new(catalogue, Settled::new(catalogue, &rules)?).resolve(deck))
 }
 
 pub(super) fn defs(list: &[(usize, DefId)]) -> Vec<DefId> {
     list.iter().map(|(_, def)| *def).collect()
 }
 
-struct Check {
-    catalogue: &'static Catalogue,
+/// A deck being judged.
+pub(super) struct Check<'a> {
+    pub catalogue: &'static Catalogue,
+    pub settled: Settled<'a>,
     format: Format,
     limits: Limits,
     problems: Vec<Problem>,
@@ -103,8 +119,13 @@ fn is_stratagem(card: &CardDef) -> bool {
     card.class == Class::Stratagem
 }
 
-impl Check {
-    fn tell(&mut self, code: Code, message: String, path: impl AsRef<str>) {
+impl<'a> Check<'a> {
+    fn new(catalogue: &'static Catalogue, settled: Settled<'a>) -> Self {
+        let format = settled.rules.format;
+        Check { catalogue, settled, format, limits: format.limits(), problems: Vec::new() }
+    }
+
+    pub(super) fn tell(&mut self, code: Code, message: String, path: impl AsRef<str>) {
         self.problems.push(Error::new(code, message).at(path));
     }
 
@@ -186,11 +207,12 @@ impl Check {
         self.battle(deck);
         self.copies(deck);
         self.stratagems(deck, &team);
+        self.permitted(deck);
         if self.limits.tournament {
-            self.bans(deck);
             self.sideboard(deck);
         }
         self.outside(deck);
+        self.pool(deck);
     }
 
     fn team(&mut self, deck: &Resolved, team: &Team) {
@@ -311,17 +333,30 @@ impl Check {
         }
     }
 
-    /// Cards banned from tournaments, sideboards included (Tournament Rules 6.2; Rules Roundup 2019-06-28).
-    fn bans(&mut self, deck: &Resolved) {
-        let mut listed: Vec<(DefId, String)> = Vec::new();
-        listed.extend(deck.characters.iter().map(|(index, def)| (*def, format!("characters[{index}]"))));
-        listed.extend(deck.battle.iter().map(|(index, def, _)| (*def, format!("battle[{index}].card"))));
-        listed.extend(deck.side_characters.iter().map(|(index, def)| (*def, format!("sideboard.characters[{index}]"))));
-        listed.extend(deck.side_battle.iter().map(|(index, def, _)| (*def, format!("sideboard.battle[{index}].card"))));
-        for (def, path) in listed {
-            let card = self.catalogue.card(def);
-            if card.banned || self.catalogue.card(card.original).banned {
-                self.tell("banned-card", format!("{} is banned in tournaments", card.name), path);
+    /// Cards of sets that are not permitted and banned cards, sideboards and what is outside the game included
+    /// (Tournament Rules 6.1, 6.2, 6.4; Rules Roundup 2019-06-28).
+    fn permitted(&mut self, deck: &Resolved) {
+        let single = |list: &[(usize, DefId)], name: &str| -> Vec<(DefId, String)> {
+            list.iter().map(|(index, def)| (*def, format!("{name}[{index}]"))).collect()
+        };
+        let several = |list: &[(usize, DefId, u32)], name: &str| -> Vec<(DefId, String)> {
+            list.iter().map(|(index, def, _)| (*def, format!("{name}[{index}].card"))).collect()
+        };
+        let listed = [
+            single(&deck.characters, "characters"),
+            single(&deck.stratagems, "stratagems"),
+            several(&deck.battle, "battle"),
+            single(&deck.side_characters, "sideboard.characters"),
+            single(&deck.side_stratagems, "sideboard.stratagems"),
+            several(&deck.side_battle, "sideboard.battle"),
+            single(&deck.outside, "outside"),
+        ];
+        for (def, path) in listed.concat() {
+            if let Some((code, message)) = self.settled.not_permitted(def) {
+                self.tell(code, message, &path);
+            }
+            if self.settled.banned(def) {
+                self.tell("banned-card", format!("{} is banned in tournaments", self.catalogue.card(def).full_name), path);
             }
         }
     }

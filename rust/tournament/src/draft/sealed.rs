@@ -95,7 +95,7 @@ mod tests {
         };
         let players: Vec<String> = (0..20).map(|player| player.to_string()).collect();
         from_value(
-            json!({ "seed": "7", "players": players, "cards": { "characters": cards("c", 30), "battle": cards("b", 30) }, "swap": swap }),
+            &json!({ "seed": "7", "players": players, "cards": { "characters": cards("c", 30), "battle": cards("b", 30) }, "swap": swap }),
         )
         .unwrap()
     }

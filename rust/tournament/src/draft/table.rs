@@ -1,7 +1,11 @@
 //! One draft table, from the first character to the last battle card (Tournament Rules 7.7).
 
 use super::Booster;
-use crate::{advice, event::PlayerId, input::shorten};
+use crate::{
+    advice,
+    event::PlayerId,
+    input::{flat_list, shorten},
+};
 use altmode_core::{Error, Random, Result};
 use serde::{Deserialize, Serialize};
 
@@ -39,8 +43,8 @@ pub struct Pick {
 
 /// What has happened at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(tag = "type"))]
 pub enum DraftStep {
     /// A card was taken.
     Pick {
@@ -66,6 +70,7 @@ pub struct SavedDraft {
     /// What it began with.
     pub config: DraftConfig,
     /// All that happened.
+    #[serde(serialize_with = "flat_list")]
     pub steps: Vec<DraftStep>,
 }
 

@@ -1,6 +1,6 @@
 //! Comma-separated values, as RFC 4180 has them.
 
-use super::{round, score};
+use super::{decimals, is_number, round, score};
 use crate::{standings::Standing, state::State};
 use altmode_core::Result;
 
@@ -21,7 +21,7 @@ pub fn standings_csv(standings: &[Standing]) -> String {
         "dropped",
     ]);
     for standing in standings {
-        let share = |share: f64| format!("{share:.4}");
+        let share = |share: f64| decimals(share, 4);
         text += &line(&[
             &standing.rank.to_string(),
             &standing.name,
@@ -67,7 +67,7 @@ fn line(cells: &[&str]) -> String {
 
 /// A cell. Spreadsheets take a text that begins like a formula for one, so such a name gets an apostrophe before it.
 fn quoted(cell: &str) -> String {
-    let formula = cell.starts_with(['=', '+', '-', '@', '\t']) && cell.parse::<f64>().is_err();
+    let formula = cell.starts_with(['=', '+', '-', '@', '\t']) && !is_number(cell);
     let cell = if formula { format!("'{cell}") } else { cell.to_string() };
     if cell.contains(['"', ',', '\n', '\r']) { format!("\"{}\"", cell.replace('"', "\"\"")) } else { cell }
 }

@@ -1,6 +1,6 @@
 //! Pages to print: pairings by name, result slips, standings. Each is whole, without scripts or files beside it.
 
-use super::round;
+use super::{decimals, is_number, round};
 use crate::{standings::Standing, state::State};
 use altmode_core::Result;
 use std::fmt::Write;
@@ -45,7 +45,7 @@ fn table(heads: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
     for row in rows {
         text.push_str("<tr>");
         for cell in row {
-            let number = if cell.parse::<f64>().is_ok() { " class=\"n\"" } else { "" };
+            let number = if is_number(&cell) { " class=\"n\"" } else { "" };
             let _ = write!(text, "<td{number}>{}</td>", escaped(&cell));
         }
         text.push_str("</tr>\n");
@@ -91,7 +91,7 @@ pub fn slips_html(state: &State, number: Option<u32>) -> Result<String> {
 
 /// The standings.
 pub fn standings_html(state: &State, standings: &[Standing]) -> String {
-    let percent = |share: f64| format!("{:.2}", share * 100.0);
+    let percent = |share: f64| decimals(share * 100.0, 2);
     let rows = standings.iter().map(|standing| {
         vec![
             standing.rank.to_string(),

@@ -26,3 +26,40 @@ fn score(games: [u32; 2], draws: u32) -> String {
         _ => format!("{}-{}-{draws}", games[0], games[1]),
     }
 }
+
+/// A small number with so many decimals. Without the formatting of floating point numbers, which would be a tenth of
+/// what a browser downloads.
+fn decimals(number: f64, places: usize) -> String {
+    let one = 10u32.pow(places as u32);
+    let scaled = (number * f64::from(one)).round() as u32;
+    format!("{}.{:0places$}", scaled / one, scaled % one)
+}
+
+/// Whether a text is a number as these lists write them: `-3`, `66.67`.
+fn is_number(text: &str) -> bool {
+    let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_digit());
+    digits(whole.strip_prefix(['+', '-']).unwrap_or(whole)) && digits(part)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_have_their_decimals() {
+        assert_eq!(decimals(2.0 / 3.0, 4), "0.6667");
+        assert_eq!(decimals(0.33, 4), "0.3300");
+        assert_eq!(decimals(1.0, 2), "1.00");
+    }
+
+    #[test]
+    fn numbers_are_known_from_names() {
+        for number in ["0", "-3", "+1.5", "66.67"] {
+            assert!(is_number(number), "{number}");
+        }
+        for name in ["", "-", ".", "1.", ".5", "1-0", "inf", "1e5", "=1"] {
+            assert!(!is_number(name), "{name}");
+        }
+    }
+}

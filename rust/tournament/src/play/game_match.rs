@@ -2,6 +2,7 @@
 
 use crate::{
     event::{EndedBy, ReportedResult},
+    input::flat_list,
     options::Unfinished,
 };
 use altmode_core::{Error, Random, Result};
@@ -80,8 +81,8 @@ fn yes() -> bool {
 
 /// Something that happened in a match. Players are 0 and 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(tag = "type", optional_fields))]
 pub enum MatchStep {
     /// Who may choose says whether to play first or second (Tournament Rules 2.2).
     ChooseFirst {
@@ -158,6 +159,7 @@ pub struct SavedMatch {
     /// What holds for it.
     pub options: MatchOptions,
     /// All that happened.
+    #[serde(serialize_with = "flat_list")]
     pub steps: Vec<MatchStep>,
 }
 

@@ -1,16 +1,32 @@
 //! How long the largest tournament of the rules' tables takes.
 
 use super::Done;
-use crate::output::{print, print_json, table};
-use altmode_core::{Random, Result};
-use altmode_tournament::{event::Event, tournament::Tournament};
+use crate::{
+    failure::Failure,
+    output::{print, print_json, table},
+};
+use altmode_core::Result;
+use altmode_tournament::{event::Event, standings::Standing, tournament::Tournament};
+use serde::Deserialize;
 use serde_json::json;
 use std::time::{Duration, Instant};
 
-/// Players from whom on ten rounds are recommended (Tournament Rules, Appendix E).
-const PLAYERS: u32 = 410;
+/// A tournament of so many players that ten rounds are recommended (Tournament Rules, Appendix E).
+const WORKLOAD: &str = include_str!("../../../../../benches/tournament.json");
+
+#[derive(Deserialize)]
+struct Workload {
+    players: u32,
+    rounds: u32,
+    seed: String,
+    /// Results that are gone through.
+    games: Vec<[i32; 2]>,
+}
 
 /// Measure a simulated tournament of 410 players and 10 rounds
+///
+/// It is the tournament of benches/tournament.json, which the measurements of the npm package play as well: their
+/// checksums must be equal.
 #[derive(clap::Args)]
 pub struct Bench {
     /// Print one JSON object
@@ -20,30 +36,31 @@ pub struct Bench {
 
 impl Bench {
     pub fn run(self) -> Done {
-        let options = altmode_tournament::api::options(r#"{ "seed": "1" }"#)?;
+        let work: Workload = serde_json::from_str(WORKLOAD).map_err(|error| Failure::new(format!("benches/tournament.json: {error}")))?;
+        let options = altmode_tournament::api::options(&json!({ "seed": work.seed }).to_string())?;
         let mut tournament = Tournament::new(options, "bench")?;
-        for player in 0..PLAYERS {
+        for player in 0..work.players {
             tournament.apply(Event::AddPlayer { name: format!("Player {player}"), id: None }, None)?;
         }
-        let mut random = Random::from_seed_text("1")?;
-        let (mut slowest, mut rounds) = (Duration::ZERO, 0);
-        while rounds < tournament.state().swiss_rounds.unwrap_or(u32::MAX) {
+        let (mut slowest, mut played) = (Duration::ZERO, Checksum::default());
+        for round in 1..=work.rounds {
             let begun = Instant::now();
             tournament.pair(None)?;
             slowest = slowest.max(begun.elapsed());
-            rounds += 1;
-            play(&mut tournament, &mut random)?;
+            play(&mut tournament, round, &work.games, &mut played)?;
         }
         let begun = Instant::now();
         let standings = tournament.standings(None);
         let standings_time = begun.elapsed();
+        standings.iter().for_each(|Standing { rank, player, points, .. }| played.add(&format!("{rank} {player} {points}")));
         let milliseconds = |time: Duration| (time.as_secs_f64() * 1e6).round() / 1e3;
         let figures = json!({
             "players": standings.len(),
-            "rounds": rounds,
+            "rounds": work.rounds,
             "slowest_pairing_ms": milliseconds(slowest),
             "standings_ms": milliseconds(standings_time),
             "entries": tournament.log().entries().len(),
+            "checksum": format!("{:08x}", played.0),
         });
         if self.json {
             print_json(&figures)?;
@@ -55,13 +72,33 @@ impl Bench {
     }
 }
 
-/// Every table gets a random result.
-fn play(tournament: &mut Tournament, random: &mut Random) -> Result<()> {
-    let tables = tournament.state().rounds.last().map_or(0, |round| round.tables.len()) as u32;
-    for number in 1..=tables {
-        let games = [[2, 0], [2, 1], [1, 2], [0, 2], [1, 1]][random.below(5) as usize];
-        let event = Event::from_json(json!({ "type": "result", "table": number, "games": games }))?;
+/// Every table gets the next result.
+fn play(tournament: &mut Tournament, round: u32, results: &[[i32; 2]], played: &mut Checksum) -> Result<()> {
+    let state = tournament.state();
+    let tables: Vec<[usize; 2]> = state.rounds.last().map_or(Vec::new(), |round| round.tables.iter().map(|table| table.players).collect());
+    let ids = tables.iter().map(|players| players.map(|player| state.players[player].id.as_str()));
+    ids.for_each(|[one, other]| played.add(&format!("{one} {other}")));
+    for number in 1..=tables.len() as u32 {
+        let games = results[(7 * number + 3 * round) as usize % results.len()];
+        let event = Event::from_json(&json!({ "type": "result", "table": number, "games": games }))?;
         tournament.apply(event, None)?;
     }
     Ok(())
+}
+
+/// 32-bit FNV-1a over lines of text.
+struct Checksum(u32);
+
+impl Default for Checksum {
+    fn default() -> Self {
+        Checksum(0x811c_9dc5)
+    }
+}
+
+impl Checksum {
+    fn add(&mut self, line: &str) {
+        for byte in line.bytes().chain([b'\n']) {
+            self.0 = (self.0 ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+        }
+    }
 }

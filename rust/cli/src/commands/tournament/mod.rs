@@ -1,6 +1,7 @@
 //! `altmode tournament`
 
 mod bench;
+mod decks;
 mod file;
 mod show;
 
@@ -59,6 +60,8 @@ enum Action {
         /// Name or id
         player: String,
     },
+    Deck(decks::Register),
+    DeckCheck(decks::Check),
     /// Pair the next round
     Pair {
         /// The tournament's file
@@ -141,6 +144,8 @@ impl Tournament {
                 let player = kept.player(&player)?;
                 kept.enter(Event::Drop { player })
             }
+            Action::Deck(command) => command.run(),
+            Action::DeckCheck(command) => command.run(),
             Action::Pair { file } => {
                 let mut kept = Kept::open(&file)?;
                 let applied = kept.tournament.pair(file::now())?;
@@ -163,7 +168,7 @@ impl Tournament {
             Action::Event { file, event } => {
                 let mut kept = Kept::open(&file)?;
                 let value: Value = serde_json::from_str(&event).map_err(|error| Failure::new(format!("the event is not JSON: {error}")))?;
-                kept.enter(Event::from_json(value)?)
+                kept.enter(Event::from_json(&value)?)
             }
             Action::Undo { file } => {
                 let mut kept = Kept::open(&file)?;
@@ -212,5 +217,5 @@ fn result(table: u32, games: &str, round: Option<u32>) -> Result<Event, Failure>
     if let Some(round) = round {
         event["round"] = json!(round);
     }
-    Ok(Event::from_json(event)?)
+    Ok(Event::from_json(&event)?)
 }

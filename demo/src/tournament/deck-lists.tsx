@@ -1,0 +1,203 @@
+import type { Deck, DeckProblem, DeckRules, Tcg } from "altmode/tcg/slim";
+import type { DeckDifference, DeckList, Tournament, TournamentView } from "altmode/tournament/slim";
+import { useId, useState } from "preact/hooks";
+import { readDeck } from "../decks/deck.js";
+import { WithEngine } from "../engine/with-engine.js";
+import { t } from "../messages/index.js";
+import { capital } from "../ui/words.js";
+import type { Act } from "./organiser.js";
+
+interface Props {
+  tournament: Tournament;
+  view: TournamentView;
+  act: Act;
+}
+
+/** Handing in deck lists and checking decks, for tournaments that want it. The cards come when this is opened. */
+export function DeckLists(props: Props) {
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  return (
+    <section class="panel" aria-labelledby={`${id}-title`}>
+      <details onToggle={({ currentTarget }) => setOpened(opened || currentTarget.open)}>
+        <summary>
+          <h2 id={`${id}-title`} class="in-summary">
+            {t("tournament.decks")}
+          </h2>
+        </summary>
+        {opened ? <WithEngine>{(tcg) => <Lists tcg={tcg} {...props} />}</WithEngine> : null}
+      </details>
+    </section>
+  );
+}
+
+/** What the organiser was told last. */
+type Told =
+  | { kind: "judged"; problems: readonly DeckProblem[] }
+  | { kind: "handed-in"; name: string }
+  | { kind: "compared"; differences: readonly DeckDifference[] };
+
+function Lists({ tcg, tournament, view, act }: Props & { tcg: Tcg }) {
+  const id = useId();
+  const [player, setPlayer] = useState("");
+  const [text, setText] = useState("");
+  const [opened, setOpened] = useState("");
+  const [minutes, setMinutes] = useState(5);
+  const [told, setTold] = useState<Told>();
+  const whose = view.players.find((each) => each.id === player) ?? view.players[0];
+  const { format = "constructed" } = view.options;
+  const limited = format !== "constructed";
+  if (!whose) return <p>{t("tournament.player-count.other", { count: 0 })}</p>;
+
+  const rules = (): DeckRules => {
+    if (!limited || opened.trim() === "") return { format };
+    const { characters, stratagems = [], battle } = readDeck(tcg, opened);
+    return { format, pool: { characters, stratagems, battle } };
+  };
+  const judged = () => tcg.validateDeck(readDeck(tcg, text), rules());
+  const judge = () => {
+    act(() => setTold({ kind: "judged", problems: judged() }));
+  };
+  /** An illegal list is taken once the organiser has seen what is wrong with it. */
+  const handIn = () => {
+    let taken = false;
+    const accepted = act((one) => {
+      const problems = told?.kind === "judged" ? [] : judged();
+      taken = problems.length === 0;
+      if (!taken) return setTold({ kind: "judged", problems });
+      one.apply({ type: "registerDeck", player: whose.id, deck: listOf(tcg, readDeck(tcg, text)) });
+      setTold({ kind: "handed-in", name: whose.name });
+    });
+    if (accepted && taken) setText("");
+  };
+  const compare = () => {
+    const found = () => listOf(tcg, readDeck(tcg, text));
+    const seconds = Math.max(0, Math.round(minutes * 60));
+    if (act((one) => one.apply({ type: "deckCheck", player: whose.id, found: found(), seconds }))) {
+      setTold({ kind: "compared", differences: tournament.view().deckChecks.at(-1)?.differences ?? [] });
+    }
+  };
+  const empty = text.trim() === "";
+  /** What was judged is another list now. */
+  const written = (set: (text: string) => void) => (next: string) => {
+    set(next);
+    setTold(undefined);
+  };
+  return (
+    <div class="stack">
+      <div class="field">
+        <label for={`${id}-player`}>{t("tournament.deck-of")}</label>
+        <select
+          id={`${id}-player`}
+          value={whose.id}
+          onChange={({ currentTarget }) => {
+            setPlayer(currentTarget.value);
+            setTold(undefined);
+          }}
+        >
+          {view.players.map(({ id: each, name, hasDeck }) => (
+            <option key={each} value={each}>
+              {hasDeck ? `${name} ✓` : name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <ListField label={t("tournament.deck-text")} text={text} onText={written(setText)} />
+      {limited ? (
+        <ListField label={t("tournament.deck-pool")} text={opened} onText={written(setOpened)} />
+      ) : null}
+      <div class="row">
+        <button type="button" disabled={empty} onClick={judge}>
+          {t("tournament.deck-judge")}
+        </button>
+        <button type="button" disabled={empty} onClick={handIn}>
+          {told?.kind === "judged" && told.problems.length > 0
+            ? t("tournament.deck-anyway")
+            : t("tournament.deck-hand-in")}
+        </button>
+      </div>
+      {whose.hasDeck ? (
+        <div class="row">
+          <label class="row">
+            {t("tournament.deck-minutes")}
+            <input
+              type="number"
+              min={0}
+              max={60}
+              value={minutes}
+              onInput={({ currentTarget }) => setMinutes(currentTarget.valueAsNumber || 0)}
+            />
+          </label>
+          <button type="button" disabled={empty} onClick={compare}>
+            {t("tournament.deck-compare")}
+          </button>
+        </div>
+      ) : null}
+      <div role="status" data-testid="deck-told">
+        {told ? <Answer told={told} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function ListField({ label, text, onText }: { label: string; text: string; onText: (text: string) => void }) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={6}
+        spellcheck={false}
+        value={text}
+        onInput={({ currentTarget }) => onText(currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+function Answer({ told }: { told: Told }) {
+  if (told.kind === "handed-in") return <p>{t("tournament.deck-handed-in", { name: told.name })}</p>;
+  if (told.kind === "judged") {
+    if (told.problems.length === 0) return <p class="legal">{t("tournament.deck-legal")}</p>;
+    return (
+      <ul class="problems">
+        {told.problems.map(({ message }, index) => (
+          <li key={index}>{capital(message)}</li>
+        ))}
+      </ul>
+    );
+  }
+  if (told.differences.length === 0) return <p class="legal">{t("tournament.deck-same")}</p>;
+  return (
+    <ul class="problems">
+      {told.differences.map(({ section, card, registered, found }) => (
+        <li key={`${section} ${card}`}>{t("tournament.deck-difference", { card, registered, found })}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A deck with each card by its full name, so that the same card is the same text, whichever printing was written. */
+function listOf(tcg: Tcg, deck: Deck): DeckList {
+  const names = new Map(tcg.cards.all().map(({ id, fullName }) => [id, fullName]));
+  const name = (card: string) => names.get(card) ?? card;
+  const list = (cards: readonly string[] = []) => cards.map(name);
+  const counted = (cards: Deck["battle"] = []) =>
+    cards.map(({ card, count }) => ({ card: name(card), count }));
+  const { sideboard } = deck;
+  return {
+    characters: list(deck.characters),
+    stratagems: list(deck.stratagems),
+    battle: counted(deck.battle),
+    ...(sideboard
+      ? {
+          sideboard: {
+            characters: list(sideboard.characters),
+            stratagems: list(sideboard.stratagems),
+            battle: counted(sideboard.battle),
+          },
+        }
+      : {}),
+  };
+}

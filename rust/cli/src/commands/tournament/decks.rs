@@ -1,0 +1,125 @@
+//! Deck lists: handing one in, and comparing a deck with it.
+
+use super::{Done, file::Kept};
+use crate::{
+    commands::{Settled, read_deck},
+    failure::Failure,
+    output::{print, table},
+};
+use altmode_tcg::{
+    cards::builtin,
+    deck::{Deck, Entry, Format, judge_deck, resolve_card},
+};
+use altmode_tournament::{
+    deck::{DeckCard, DeckList, Section, SideList, differences},
+    event::Event,
+    options,
+};
+
+/// Hand in a player's deck list, if it is legal
+#[derive(clap::Args)]
+pub struct Register {
+    /// The tournament's file
+    file: String,
+    /// Name or id
+    player: String,
+    /// The file with the deck; - for the standard input
+    #[arg(value_name = "DECKFILE")]
+    deck: String,
+    #[command(flatten)]
+    settled: Settled,
+    /// Take the list even if it is not legal
+    #[arg(long)]
+    anyway: bool,
+}
+
+impl Register {
+    pub fn run(self) -> Done {
+        let mut kept = Kept::open(&self.file)?;
+        let player = kept.player(&self.player)?;
+        let deck = read_deck(&self.deck)?;
+        let rules = self.settled.rules(format(kept.tournament.state().options.format))?;
+        let problems = judge_deck(builtin(), &deck, &rules)?;
+        let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        if !lines.is_empty() {
+            print(&lines.join("\n"))?;
+            if !self.anyway {
+                return Ok(false);
+            }
+        }
+        kept.enter(Event::RegisterDeck { player, deck: list(&deck)? })
+    }
+}
+
+/// Compare a player's deck with the list that was handed in
+#[derive(clap::Args)]
+pub struct Check {
+    /// The tournament's file
+    file: String,
+    /// Name or id
+    player: String,
+    /// The file with the deck as it was found; - for the standard input
+    #[arg(value_name = "DECKFILE")]
+    deck: String,
+    /// How long the check took; the match gets that and three minutes more
+    #[arg(long, default_value_t = 0)]
+    seconds: u32,
+}
+
+impl Check {
+    pub fn run(self) -> Done {
+        let mut kept = Kept::open(&self.file)?;
+        let player = kept.player(&self.player)?;
+        let found = list(&read_deck(&self.deck)?)?;
+        let registered = kept.tournament.state().players.iter().find(|one| one.id == player).and_then(|one| one.deck.clone());
+        let different = registered.map(|registered| differences(&registered, &found)).unwrap_or_default();
+        kept.enter(Event::DeckCheck { player, found, seconds: self.seconds, differences: None })?;
+        let line = |one: &altmode_tournament::deck::DeckDifference| {
+            let (place, counts) = (place(one.section).to_string(), [one.registered, one.found].map(|count| count.to_string()));
+            [vec![place, one.card.clone()], counts.to_vec()].concat()
+        };
+        let heads = ["", "card", "on the list", "in the deck"].map(str::to_string).to_vec();
+        let rows: Vec<Vec<String>> = std::iter::once(heads).chain(different.iter().map(line)).collect();
+        print(if different.is_empty() { "the deck is as it is on the list".to_string() } else { table(&rows) }.trim_end())?;
+        Ok(different.is_empty())
+    }
+}
+
+fn place(section: Section) -> &'static str {
+    match section {
+        Section::Characters => "characters",
+        Section::Stratagems => "stratagems",
+        Section::Battle => "deck",
+        Section::SideboardCharacters | Section::SideboardStratagems | Section::SideboardBattle => "sideboard",
+    }
+}
+
+/// The rules of deck building for a tournament's format.
+fn format(format: options::Format) -> Format {
+    match format {
+        options::Format::Constructed => Format::Constructed,
+        options::Format::Sealed => Format::Sealed,
+        options::Format::Draft => Format::Draft,
+        options::Format::Turbo => Format::Turbo,
+    }
+}
+
+/// A deck with each card by its full name, so that the same card is the same text, reprints too.
+fn list(deck: &Deck) -> Result<DeckList, Failure> {
+    let name = |card: &String| -> Result<String, Failure> {
+        let catalogue = builtin();
+        Ok(catalogue.card(resolve_card(catalogue, card)?).full_name.to_string())
+    };
+    let names = |cards: &[String]| cards.iter().map(name).collect::<Result<Vec<_>, _>>();
+    let entry = |entry: &Entry| Ok(DeckCard { card: name(&entry.card)?, count: entry.count });
+    let entries = |entries: &[Entry]| entries.iter().map(entry).collect::<Result<Vec<_>, Failure>>();
+    let side = deck.sideboard.as_ref().map(|side| -> Result<SideList, Failure> {
+        Ok(SideList { characters: names(&side.characters)?, stratagems: names(&side.stratagems)?, battle: entries(&side.battle)? })
+    });
+    Ok(DeckList {
+        characters: names(&deck.characters)?,
+        stratagems: names(&deck.stratagems)?,
+        battle: entries(&deck.battle)?,
+        sideboard: side.transpose()?,
+    })
+}

@@ -1,0 +1,213 @@
+//! By which rules a deck is judged: the format, and what an organiser settles beside it.
+
+use super::{
+    CardRef, Date, Entry, Format, MOST_COPIES,
+    calendar::{banned, released},
+    cards, entry, find_card, not_too_long,
+};
+use crate::{
+    catalogue::{CardDef, Catalogue},
+    input::{each, field, flag, list, object, shorten, text},
+    state::DefId,
+};
+use altmode_core::{Error, Result};
+use serde_json::Value;
+
+/// By which rules a deck is judged. All but the format is for the organiser to settle (Tournament Rules 3.2, 6.2).
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+pub struct DeckRules {
+    /// The format; `constructed` if it is left out.
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Format>"))]
+    pub format: Format,
+    /// The day of the tournament, written `2019-06-28`: what was not out yet is not permitted in Constructed, what was
+    /// not banned yet is no offence. If it is left out, all that was ever published is out.
+    #[cfg_attr(feature = "typescript", ts(as = "Option<String>"))]
+    pub date: Option<Date>,
+    /// Codes of the permitted sets (`w1`), in every format. If they are left out, Constructed permits those that the
+    /// Tournament Rules (6.2) name and the sets of packs.
+    pub sets: Option<Vec<String>>,
+    /// The cards that are banned, in every format, instead of those that the Tournament Rules (6.2) ban in
+    /// Constructed; with an empty list none is.
+    pub bans: Option<Vec<CardRef>>,
+    /// The cards that a player of a limited format has opened or drafted.
+    pub pool: Option<Pool>,
+    /// All cards of the pool must be in the deck; so in Turbo if it is left out, not in Sealed and Draft.
+    pub whole_pool: Option<bool>,
+}
+
+/// The cards that a player has opened or drafted (Tournament Rules 7.2).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+pub struct Pool {
+    /// Characters, each as often as it is there.
+    pub characters: Vec<CardRef>,
+    /// Stratagems, each as often as it is there.
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<CardRef>>"))]
+    pub stratagems: Vec<CardRef>,
+    /// Battle cards, one by one or with their numbers.
+    #[cfg_attr(feature = "typescript", ts(type = "(string | Entry)[]"))]
+    pub battle: Vec<Entry>,
+}
+
+impl Default for DeckRules {
+    fn default() -> Self {
+        Format::Constructed.into()
+    }
+}
+
+impl From<Format> for DeckRules {
+    fn from(format: Format) -> Self {
+        DeckRules { format, date: None, sets: None, bans: None, pool: None, whole_pool: None }
+    }
+}
+
+impl DeckRules {
+    /// Reads rules: the name of a format, or an object with what an organiser settles.
+    ///
+    /// # Errors
+    ///
+    /// `unknown-format`, `bad-input`, `unknown-field` or `too-long`, with the place. Whether sets and cards exist is
+    /// asked when a deck is judged.
+    pub fn from_json(value: &Value) -> Result<DeckRules> {
+        if let Value::String(name) = value {
+            return Ok(Format::from_name(name)?.into());
+        }
+        let rules = object(value, &["format", "date", "sets", "bans", "pool", "wholePool"])?;
+        let format = text(rules, "format")?.map_or(Ok(Format::Constructed), Format::from_name).map_err(|error| error.at("format"))?;
+        let listed = |name| field(rules, name).map(|_| cards(list(rules, name)?, name)).transpose();
+        Ok(DeckRules {
+            format,
+            date: text(rules, "date")?.map(Date::parse).transpose().map_err(|error| error.at("date"))?,
+            sets: listed("sets")?,
+            bans: listed("bans")?,
+            pool: field(rules, "pool").map(|pool| Pool::from_json(pool).map_err(|error| error.at("pool"))).transpose()?,
+            whole_pool: field(rules, "wholePool").map(|_| flag(rules, "wholePool")).transpose()?,
+        })
+    }
+}
+
+impl Pool {
+    /// Reads `{ "characters": ["w1-t01"], "battle": ["w1-081", { "card": "Zap", "count": 2 }] }`.
+    ///
+    /// # Errors
+    ///
+    /// `bad-input`, `unknown-field`, `out-of-range` or `too-long`, with the place in the pool.
+    pub fn from_json(value: &Value) -> Result<Pool> {
+        let pool = object(value, &["characters", "stratagems", "battle"])?;
+        let battle = list(pool, "battle")?;
+        not_too_long(battle, "battle")?;
+        Ok(Pool {
+            characters: cards(list(pool, "characters")?, "characters")?,
+            stratagems: cards(list(pool, "stratagems")?, "stratagems")?,
+            battle: each(battle, "battle", |value| match value {
+                Value::String(_) => Ok(Entry { card: super::card(value)?, count: 1 }),
+                _ => entry(value),
+            })?,
+        })
+    }
+}
+
+/// Rules whose sets and cards have been found.
+pub(super) struct Settled<'a> {
+    catalogue: &'static Catalogue,
+    /// As they were written.
+    pub rules: &'a DeckRules,
+    /// The banned cards, where the organiser names them.
+    bans: Option<Vec<DefId>>,
+    /// How often each card is in the pool.
+    pub pool: Option<Vec<(DefId, u32)>>,
+}
+
+impl<'a> Settled<'a> {
+    /// # Errors
+    ///
+    /// `unknown-set`, `unknown-card`, `ambiguous-card`, `bad-input`, with the place in the rules.
+    pub fn new(catalogue: &'static Catalogue, rules: &'a DeckRules) -> Result<Settled<'a>> {
+        for (index, set) in rules.sets.iter().flatten().enumerate() {
+            if set.is_empty() || !catalogue.cards.iter().any(|card| card.set == set) {
+                let message = format!("there is no set \"{}\"; a set is named by its code, for example \"w1\"", shorten(set));
+                return Err(Error::new("unknown-set", message).at(format!("sets[{index}]")));
+            }
+        }
+        let found = |list: &[CardRef], name: &str, fits: &dyn Fn(&CardDef) -> bool| -> Result<Vec<DefId>> {
+            let entries = list.iter().enumerate();
+            entries.map(|(index, card)| find_card(catalogue, card, fits).map_err(|error| error.at(format!("{name}[{index}]")))).collect()
+        };
+        let bans = rules.bans.as_ref().map(|bans| found(bans, "bans", &|_| true)).transpose()?;
+        let pool = match &rules.pool {
+            None => None,
+            Some(_) if !rules.format.is_limited() => {
+                let message = format!("a pool belongs to sealed, draft and turbo, not to {}", rules.format.name());
+                return Err(Error::new("bad-input", message).at("pool"));
+            }
+            Some(pool) => {
+                let singles = [(&pool.characters, "pool.characters"), (&pool.stratagems, "pool.stratagems")];
+                let mut all = Vec::new();
+                for (list, name) in singles {
+                    let fits = |card: &CardDef| card.is_character() == (name == "pool.characters");
+                    all.extend(found(list, name, &fits)?.into_iter().map(|def| (def, 1)));
+                }
+                for (index, entry) in pool.battle.iter().enumerate() {
+                    let def = find_card(catalogue, &entry.card, &|card| card.battle_kind().is_some());
+                    all.push((def.map_err(|error| error.at(format!("pool.battle[{index}]")))?, entry.count.min(MOST_COPIES as u32)));
+                }
+                Some(all)
+            }
+        };
+        Ok(Settled { catalogue, rules, bans, pool })
+    }
+
+    /// Whether two printings are the same card: a battle card by its name (Tournament Rules 6.1), a character by its
+    /// full name.
+    pub fn same(&self, one: DefId, other: DefId) -> bool {
+        let (one, other) = (self.catalogue.card(one), self.catalogue.card(other));
+        one.is_character() == other.is_character() && one.full_name == other.full_name
+    }
+
+    /// Whether a card is banned (Tournament Rules 6.2).
+    pub fn banned(&self, def: DefId) -> bool {
+        match &self.bans {
+            Some(bans) => bans.iter().any(|&ban| self.same(ban, def)),
+            None => self.rules.format.is_constructed() && banned(self.catalogue.card(self.catalogue.card(def).original), self.rules.date),
+        }
+    }
+
+    /// Why a card may not be used, if it may not: neither it nor one of its name is in a permitted set (Tournament
+    /// Rules 6.1).
+    pub fn not_permitted(&self, def: DefId) -> Option<(&'static str, String)> {
+        let card = self.catalogue.card(def);
+        if self.permits(card.set) {
+            return None;
+        }
+        let printings = 0..self.catalogue.cards.len() as DefId;
+        if printings.into_iter().any(|other| self.same(other, def) && self.permits(self.catalogue.card(other).set)) {
+            return None;
+        }
+        Some(match (released(card.set), self.rules.date) {
+            (Some(since), Some(date)) if since > date => {
+                ("not-released", format!("{} came out on {since}, after the {date} of the tournament", card.full_name))
+            }
+            _ => ("set-not-permitted", format!("{} is of the set {}, which is not permitted", card.full_name, card.set)),
+        })
+    }
+
+    fn permits(&self, set: &str) -> bool {
+        if set.is_empty() {
+            return false;
+        }
+        if let Some(sets) = &self.rules.sets
+            && !sets.iter().any(|permitted| permitted == set)
+        {
+            return false;
+        }
+        let out = released(set).zip(self.rules.date).is_none_or(|(since, date)| since <= date);
+        out || !self.rules.format.is_constructed()
+    }
+
+    /// Whether all cards of the pool must be in the deck. What is opened for Turbo is played as it is; the Tournament
+    /// Rules (14.2) only hint at that, so it can be settled otherwise.
+    pub fn whole_pool(&self) -> bool {
+        self.rules.whole_pool.unwrap_or(self.rules.format == Format::Turbo)
+    }
+}

@@ -1,0 +1,198 @@
+//! What an organiser settles: sets, days, bans, pools.
+
+use super::*;
+use crate::cards::builtin;
+use proptest::prelude::*;
+use serde_json::json;
+
+fn starter() -> Deck {
+    parse_deck(builtin(), include_str!("../../decks/autobot-starter.txt")).unwrap()
+}
+
+fn judged(deck: &Deck, rules: Value) -> Result<Vec<String>> {
+    let problems = judge_deck(builtin(), deck, &DeckRules::from_json(&rules)?)?;
+    Ok(problems.iter().map(|problem| format!("{} {}", problem.code, problem.path)).collect())
+}
+
+fn told(deck: &Deck, rules: Value) -> Vec<String> {
+    judged(deck, rules).unwrap()
+}
+
+fn with(card: &str, count: u32) -> Deck {
+    let mut deck = starter();
+    deck.battle.push(Entry { card: card.to_string(), count });
+    deck
+}
+
+#[test]
+fn sets_are_permitted_by_the_organiser() {
+    // The starter's cards are of w1 and, its characters, of w1s.
+    assert_eq!(told(&starter(), json!({ "sets": ["w1", "w1s"] })), [""; 0]);
+    let found = told(&starter(), json!({ "sets": ["w1"] }));
+    assert_eq!(found, [0, 1, 2, 3].map(|index| format!("set-not-permitted characters[{index}]")));
+    assert_eq!(told(&with("Battlefield Scan", 3), json!({ "sets": ["w1", "w1s"] })), ["set-not-permitted battle[20].card"]);
+    // A card of a set that is not permitted may be used when one of its name is in a permitted set (Tournament Rules 6.1).
+    let mut deck = starter();
+    deck.battle.retain(|entry| entry.card != "Handheld Blaster");
+    deck.battle.push(Entry { card: "w5-022".to_string(), count: 2 });
+    assert_eq!(told(&deck, json!({ "sets": ["w1", "w1s"] })), [""; 0]);
+    // In every format, where the organiser says so.
+    assert_eq!(
+        told(&with("Battlefield Scan", 3), json!({ "format": "standard", "sets": ["w1", "w1s"] })),
+        ["set-not-permitted battle[20].card"]
+    );
+}
+
+#[test]
+fn cards_are_permitted_from_the_day_they_came_out() {
+    let zap = with("Battlefield Scan", 3);
+    assert_eq!(told(&zap, json!({ "date": "2018-09-28" })), ["not-released battle[20].card"]);
+    assert_eq!(told(&zap, json!({ "date": "2019-06-27" })), ["not-released battle[20].card"]);
+    assert_eq!(told(&zap, json!({ "date": "2019-06-28" })), [""; 0]);
+    assert_eq!(told(&starter(), json!({ "date": "2018-09-28" })), [""; 0]);
+    assert_eq!(told(&starter(), json!({ "date": "2018-09-27" })).len(), 24);
+    // Promo cards by the year in their numbers; sideboards and what is outside the game as well.
+    let mut deck = starter();
+    deck.outside.push("p19-p2".to_string());
+    deck.sideboard = Some(Sideboard { battle: vec![Entry { card: "Battlefield Scan".to_string(), count: 1 }], ..Sideboard::default() });
+    let found = told(&deck, json!({ "date": "2018-12-31" }));
+    assert_eq!(found, ["not-released sideboard.battle[0].card", "not-released outside[0]"]);
+    // Days are for tournaments; at home everything is played.
+    assert_eq!(told(&zap, json!({ "format": "standard", "date": "2018-09-28" })), [""; 0]);
+}
+
+#[test]
+fn bans_have_their_days_and_can_be_others() {
+    for (card, before, since) in [
+        ("Swap Parts", "2019-04-18", "2019-04-19"),
+        ("Press the Advantage", "2019-11-07", "2019-11-08"),
+        ("Multi-Mission Gear", "2019-11-30", "2019-12-01"),
+    ] {
+        let deck = with(card, 1);
+        assert_eq!(told(&deck, json!({ "date": before })), [""; 0], "{card}");
+        for rules in [json!({ "date": since }), json!("constructed"), json!({})] {
+            assert_eq!(told(&deck, rules), ["banned-card battle[20].card"], "{card}");
+        }
+        assert_eq!(told(&deck, json!({ "bans": [] })), [""; 0]);
+        assert_eq!(told(&deck, json!({ "format": "sealed" })), [""; 0]);
+    }
+    // An organiser's own list, by name and across reprints, in any format.
+    let mut deck = starter();
+    let place = deck.battle.iter().position(|entry| entry.card == "Handheld Blaster").unwrap();
+    deck.battle[place].card = "w5-022".to_string();
+    let rules = json!({ "format": "standard", "bans": ["Handheld Blaster", deck.characters[1]] });
+    assert_eq!(told(&deck, rules), ["banned-card characters[1]".to_string(), format!("banned-card battle[{place}].card")]);
+}
+
+fn pool(deck: &Deck) -> Value {
+    let one_by_one: Vec<&str> = deck.battle.iter().flat_map(|entry| (0..entry.count).map(|_| entry.card.as_str())).collect();
+    json!({ "characters": deck.characters, "battle": one_by_one })
+}
+
+#[test]
+fn limited_decks_come_from_their_pools() {
+    let deck = starter();
+    for format in ["sealed", "draft", "turbo"] {
+        assert_eq!(told(&deck, json!({ "format": format, "pool": pool(&deck) })), [""; 0]);
+    }
+    // Three of a card and the character twice, where the pool has fewer.
+    let mut greedy = deck.clone();
+    greedy.battle[2].count = 3;
+    greedy.battle.push(Entry { card: "Battlefield Scan".to_string(), count: 1 });
+    let smaller = json!({ "characters": &deck.characters[..3], "battle": deck.battle });
+    let found = told(&greedy, json!({ "format": "sealed", "pool": smaller }));
+    assert_eq!(found, ["not-in-pool characters[3]", "not-in-pool battle[2].count", "not-in-pool battle[20].count"]);
+    // Reprints are the same card, entries add up, and a sideboard is of the same pool.
+    let mut deck = starter();
+    let place = deck.battle.iter().position(|entry| entry.card == "Handheld Blaster").unwrap();
+    let owned = pool(&deck);
+    deck.battle[place] = Entry { card: "w5-022".to_string(), count: 1 };
+    deck.sideboard = Some(Sideboard { battle: vec![Entry { card: "Handheld Blaster".to_string(), count: 1 }], ..Sideboard::default() });
+    assert_eq!(told(&deck, json!({ "format": "draft", "pool": owned })), [""; 0]);
+    deck.sideboard.as_mut().unwrap().battle[0].count = 2;
+    assert_eq!(told(&deck, json!({ "format": "draft", "pool": owned })), ["not-in-pool sideboard.battle[0].count"]);
+}
+
+#[test]
+fn more_than_three_of_a_name_and_one_of_a_character_are_fine_in_limited_formats() {
+    // Tournament Rules 7.1.
+    let mut deck = starter();
+    deck.battle = vec![Entry { card: "Ramming Speed".to_string(), count: 25 }];
+    deck.characters = vec![deck.characters[1].clone(), deck.characters[1].clone()];
+    assert_eq!(told(&deck, json!({ "format": "sealed", "pool": pool(&deck) })), [""; 0]);
+    deck.battle[0].count = 24;
+    assert_eq!(told(&deck, json!({ "format": "sealed", "pool": pool(&deck) })), ["too-few-cards battle"]);
+}
+
+#[test]
+fn turbo_is_played_with_all_that_was_opened_unless_the_organiser_says_otherwise() {
+    // Two boosters: 14 cards, a character twice, stars without limit (Tournament Rules 14.2).
+    let mut deck = starter();
+    deck.battle.truncate(7);
+    deck.characters = vec!["Metroplex, Autobot City".to_string(), "Metroplex, Autobot City".to_string()];
+    let owned = pool(&deck);
+    assert_eq!(told(&deck, json!({ "format": "turbo", "pool": owned })), [""; 0]);
+    deck.battle.pop();
+    deck.characters.pop();
+    assert_eq!(told(&deck, json!({ "format": "turbo", "pool": owned })), ["left-in-pool characters", "left-in-pool battle"]);
+    assert_eq!(told(&deck, json!({ "format": "turbo", "pool": owned, "wholePool": false })), [""; 0]);
+    assert_eq!(
+        told(&starter(), json!({ "format": "sealed", "pool": pool(&with("Battlefield Scan", 1)), "wholePool": true })),
+        ["left-in-pool battle"]
+    );
+}
+
+#[test]
+fn rules_that_cannot_be_meant_are_refused_with_their_place() {
+    let refused = |rules: Value| {
+        let error = judged(&starter(), rules.clone()).expect_err(&rules.to_string());
+        (error.code, error.path)
+    };
+    for (rules, code, path) in [
+        (json!("modern"), "unknown-format", ""),
+        (json!({ "format": "modern" }), "unknown-format", "format"),
+        (json!(5), "bad-input", ""),
+        (json!({ "day": "2019-06-28" }), "unknown-field", "day"),
+        (json!({ "date": "28 June 2019" }), "bad-input", "date"),
+        (json!({ "date": 2019 }), "bad-input", "date"),
+        (json!({ "sets": "w1" }), "bad-input", "sets"),
+        (json!({ "sets": ["w1", "w9"] }), "unknown-set", "sets[1]"),
+        (json!({ "sets": [""] }), "unknown-set", "sets[0]"),
+        (json!({ "bans": [7] }), "bad-input", "bans[0]"),
+        (json!({ "bans": ["Zapp"] }), "unknown-card", "bans[0]"),
+        (json!({ "bans": ["Bumblebee"] }), "ambiguous-card", "bans[0]"),
+        (json!({ "pool": {} }), "bad-input", "pool"),
+        (json!({ "format": "sealed", "pool": [] }), "bad-input", "pool"),
+        (json!({ "format": "sealed", "pool": { "cards": [] } }), "unknown-field", "pool.cards"),
+        (
+            json!({ "format": "sealed", "pool": { "battle": [{ "card": "Battlefield Scan", "count": 0 }] } }),
+            "out-of-range",
+            "pool.battle[0].count",
+        ),
+        (json!({ "format": "sealed", "pool": { "battle": ["Battlefield Scan", 5] } }), "bad-input", "pool.battle[1]"),
+        (json!({ "format": "sealed", "pool": { "battle": ["Zapp"] } }), "unknown-card", "pool.battle[0]"),
+        (json!({ "format": "sealed", "pool": { "characters": ["Bumblebee"] } }), "ambiguous-card", "pool.characters[0]"),
+        (json!({ "format": "turbo", "wholePool": "yes" }), "bad-input", "wholePool"),
+    ] {
+        assert_eq!(refused(rules.clone()), (code, path.to_string()), "{rules}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// A deck made of a pool is never told to lack cards; with one card more than the pool has it always is.
+    #[test]
+    fn any_part_of_a_pool_is_in_the_pool(take in prop::collection::vec(0u32..3, 20), more in 0usize..20) {
+        let whole = starter();
+        let rules = json!({ "format": "sealed", "pool": pool(&whole) });
+        let mut deck = whole.clone();
+        deck.battle.iter_mut().zip(&take).for_each(|(entry, count)| entry.count = *count.min(&entry.count));
+        deck.battle.retain(|entry| entry.count > 0);
+        let lacking = |deck: &Deck| told(deck, rules.clone()).iter().any(|problem| problem.starts_with("not-in-pool"));
+        prop_assert!(!lacking(&deck));
+        deck.battle.push(whole.battle[more].clone());
+        deck.battle.push(Entry { count: 1 + take[more], ..whole.battle[more].clone() });
+        prop_assert!(lacking(&deck));
+    }
+}

@@ -1,0 +1,34 @@
+// Decks by an organiser's rules: what Rust's own tests hold to is reached through the package.
+import type { DeckRules } from "altmode/tcg";
+import { expect, test } from "vitest";
+import { config, errorOf, tcg } from "./support.js";
+
+const [deck] = config.players;
+const codes = (rules: DeckRules) => tcg.validateDeck(deck, rules).map(({ code }) => code);
+
+test("a deck is judged by a format's rules, by name or with what an organiser settles", () => {
+  expect(tcg.validateDeck(deck)).toEqual([]);
+  expect(tcg.validateDeck(deck, "constructed")).toEqual([]);
+  expect(codes({})).toEqual([]);
+  expect(codes({ sets: ["w5"] })).toContain("set-not-permitted");
+  expect(codes({ date: "2018-01-01" })).toContain("not-released");
+  expect(codes({ bans: [deck.characters[0] ?? ""] })).toEqual(["banned-card"]);
+});
+
+test("a limited deck comes from its pool", () => {
+  const battle = deck.battle.flatMap(({ card, count }) => Array<string>(count).fill(card));
+  const pool = { characters: deck.characters, battle };
+  expect(codes({ format: "sealed", pool })).toEqual([]);
+  expect(codes({ format: "draft", pool: { ...pool, battle: battle.slice(1) } })).toEqual(["not-in-pool"]);
+  expect(codes({ format: "turbo", pool: { ...pool, battle: [...battle, "Swap Parts"] } })).toEqual([
+    "left-in-pool",
+  ]);
+});
+
+test("rules that nobody can mean are refused with their place", () => {
+  const refused = (rules: unknown) => errorOf(() => tcg.validateDeck(deck, rules as DeckRules));
+  expect(refused({ date: "soon" })).toMatchObject({ code: "bad-input", path: "date" });
+  expect(refused({ sets: ["w9"] })).toMatchObject({ code: "unknown-set", path: "sets[0]" });
+  expect(refused({ format: "sealed", pool: { battle: ["Zapp"] } })).toMatchObject({ path: "pool.battle[0]" });
+  expect(refused("modern")).toMatchObject({ code: "unknown-format" });
+});
