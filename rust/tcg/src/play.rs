@@ -194,9 +194,8 @@ impl Machine<'_> {
     /// Upgrades without a slot are scrapped: which ones, their player chooses (Rise of the Combiners FAQ, Combiners;
     /// Wave 4 FAQ, Dual Wield). `false` while that is being asked.
     pub fn trim_slots(&mut self) -> bool {
-        if let Some(answer) = self.answer()
-            && let Some(&card) = answer.chosen.first()
-        {
+        let chosen = self.answer().and_then(|answer| answer.chosen.first().copied());
+        if let Some(card) = chosen {
             self.scrap_upgrade_quietly(card, self.state.object(card).host);
         }
         for character in members(self.everyone()) {
@@ -222,6 +221,10 @@ impl Machine<'_> {
                 self.ask(Ask::Cards, self.state.owner(character), &in_slot, 1, false);
                 return false;
             }
+        }
+        // Health is checked after the scrapping (Expanded Rules 2.0, Upgrade Play).
+        if chosen.is_some() {
+            self.check_ko();
         }
         true
     }
