@@ -117,8 +117,8 @@ impl Machine<'_> {
 
     /// Puts an Upgrade onto a character: into the slot, then older ones of that slot are scrapped
     /// until it fits; health is checked after that; then what it sets off (Expanded Rules 2.0,
-    /// Upgrade Play). A card that fills two slots needs both (Wave 5 FAQ, Crystal of Power). Another card of the same name beyond a shared slot's capacity replaces one,
-    /// any other Upgrade all (S0, Attack Drone).
+    /// Upgrade Play). A card that fills two slots needs both (Wave 5 FAQ, Crystal of Power). Another card of the same
+    /// name beyond a shared slot's capacity replaces one, any other Upgrade all (S0, Attack Drone).
     pub fn put_upgrade(&mut self, card: ObjectId, onto: ObjectId, slot: u8) {
         self.move_to(card, Zone::Upgrade, onto, slot);
         for slot in 0..3 {

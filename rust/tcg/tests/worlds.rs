@@ -4,6 +4,9 @@ use altmode_tcg::api::{Game, Tcg};
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, fs, path::Path};
 
+/// How forecasts are counted among the questions.
+const FORECAST: &str = "(forecast)";
+
 fn parsed(text: &str) -> Value {
     serde_json::from_str(text).expect("what comes out is JSON")
 }
@@ -21,7 +24,7 @@ fn play(mut game: Game, name: &str, seed: u32, asked: &mut BTreeMap<String, u32>
         // Questions that are seldom asked are looked at more closely than the main phase.
         if *seen <= 40 || decision % 32 == 9 {
             for seat in [0, 1] {
-                check(&game, seat, &format!("{name}, decision {decision}, seat {seat}"), decision);
+                check(&game, seat, &format!("{name}, decision {decision}, seat {seat}"), decision, asked);
             }
         }
         let count = parsed(&game.legal_actions()).as_array().map_or(0, Vec::len);
@@ -32,7 +35,7 @@ fn play(mut game: Game, name: &str, seed: u32, asked: &mut BTreeMap<String, u32>
     panic!("{name}: the game does not end");
 }
 
-fn check(game: &Game, seat: i32, place: &str, seed: u32) {
+fn check(game: &Game, seat: i32, place: &str, seed: u32, asked: &mut BTreeMap<String, u32>) {
     let truth = game.observe(seat).expect("a view");
     for number in 0..2 {
         let world = game.determinize(seat, &format!("{:x}", seed * 2 + number)).expect("a world");
@@ -46,8 +49,8 @@ fn check(game: &Game, seat: i32, place: &str, seed: u32) {
                 assert_eq!(chosen.expect("a suggestion"), in_world.expect("a suggestion"), "{place}: the search knows too much");
             }
         }
-        if number == 0 && seed.is_multiple_of(7) {
-            check_forecast(game, &world, seat, place);
+        if number == 0 && seed.is_multiple_of(7) && check_forecast(game, &world, seat, place) {
+            *asked.entry(FORECAST.to_string()).or_default() += 1;
         }
         let result = parsed(&world.playouts(1, r#"{ "decisions": 40, "seed": "3" }"#).expect("the world can be played on"));
         assert_eq!(result["games"], 1, "{place}");
@@ -55,21 +58,23 @@ fn check(game: &Game, seat: i32, place: &str, seed: u32) {
 }
 
 /// In a battle, at whatever question: the odds add up, and they are the same in a world that looks the same. With the
-/// lists known, because else some are sampled, which takes long.
-fn check_forecast(game: &Game, world: &Game, seat: i32, place: &str) {
+/// lists known, because else some are sampled, which takes long. Whether there was one to look at.
+fn check_forecast(game: &Game, world: &Game, seat: i32, place: &str) -> bool {
     let view = parsed(&game.observe(seat).expect("a view"));
     if parsed(&game.record())["start"]["Decks"]["open_decks"] != true {
-        return;
+        return false;
     }
     let [attacker, defender] = ["attacker", "defender"].map(|side| view["battle"][side].to_string());
     if [&attacker, &defender].iter().any(|character| *character == "null") {
-        return;
+        return false;
     }
-    let Ok(forecast) = game.forecast(&attacker, &defender, seat) else { return };
+    // Somebody may have been KO'd in the middle of the battle.
+    let Ok(forecast) = game.forecast(&attacker, &defender, seat) else { return false };
     assert_eq!(world.forecast(&attacker, &defender, seat).expect("a forecast"), forecast, "{place}: the forecast knows too much");
     let forecast = parsed(&forecast);
     let sum: f64 = forecast["damage"].as_array().into_iter().flatten().filter_map(Value::as_f64).sum();
     assert!((sum - 1.0).abs() < 1e-9, "{place}: the odds add up to {sum}");
+    true
 }
 
 #[test]
@@ -93,6 +98,7 @@ fn worlds_look_like_the_truth() {
             play(game, &format!("game {seed}"), seed, &mut asked);
         }
     }
+    assert!(asked.remove(FORECAST).is_some_and(|times| times > 1), "hardly any forecast was asked in a battle");
     assert!(asked.len() >= 4, "only few kinds of questions were asked: {asked:?}");
 }
 
