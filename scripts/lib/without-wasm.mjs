@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { at, npmProgram, output, run, say } from "./run.mjs";
 import { ensureTool } from "./tools.mjs";
-import { compile, instructions } from "./wasm.mjs";
+import { compile, instructions, withoutInlining } from "./wasm.mjs";
 
 const folder = at("js", "generated", "without-wasm");
 
@@ -44,9 +44,9 @@ export async function buildWithoutWasm(entry) {
   ]);
   say(`translating ${entry}.wasm to JavaScript (up to a minute)`);
   const [module, low] = [join(work, `${entry}_bg.wasm`), join(work, "low.wasm")];
-  await run(npmProgram("wasm-opt"), [...instructions, module, ...lowered, "-O2", "-o", low]);
+  await run(npmProgram("wasm-opt"), [...instructions, module, ...lowered, "-O2", ...withoutInlining, "-o", low]);
   const script = join(folder, `${entry}_bg.wasm.js`);
-  await run(npmProgram("wasm2js"), [low, "-O2", "-o", script]);
+  await run(npmProgram("wasm2js"), [low, "-Oz", "-o", script]);
   writeFileSync(script, asFunction(readFileSync(script, "utf8"), entry));
   writeFileSync(join(folder, `${entry}_bg.wasm.d.ts`), moduleTypes);
   writeFileSync(join(folder, `${entry}.js`), glue(readFileSync(join(work, `${entry}_bg.js`), "utf8")));
