@@ -1,7 +1,7 @@
-import type { DraftView, PlayerId, SavedDraft } from "../generated/tournament.js";
+import type { DraftView, PlayerId, SavedDraft, Viewer } from "../generated/tournament.js";
 import { takeLastPanic, type Draft as WasmDraft } from "../generated/wasm/tournament.js";
 import { Handle, type Kind } from "../handle.js";
-import { string } from "../input.js";
+import { json, string } from "../input.js";
 
 const kind: Kind = { name: "draft", goOnFrom: "a save", takeLastPanic };
 
@@ -38,10 +38,10 @@ export class Draft extends Handle<WasmDraft> {
     return this.call((inner) => inner.undo());
   }
 
-  /** The table as a player sees it; without one, as an official does. */
-  view(player?: PlayerId): DraftView {
-    const id = player === undefined ? undefined : string(player, "the player");
-    return this.ask((inner) => inner.view(id));
+  /** The table as somebody may see it: `{ player: id }`, `"public"`, or officials if left out. */
+  view(viewer: Viewer = "official"): DraftView {
+    const text = json(viewer, "the viewer");
+    return this.ask((inner) => inner.view(text));
   }
 
   /** What `restoreDraft()` takes. */

@@ -10,6 +10,7 @@ import type {
   SavedTournament,
   Standing,
   TournamentView,
+  Viewer,
 } from "../generated/tournament.js";
 import { takeLastPanic, type Tournament as WasmTournament } from "../generated/wasm/tournament.js";
 import { Handle, type Kind } from "../handle.js";
@@ -29,6 +30,9 @@ export type PlayerOfTable = readonly [PlayerId, PlayerId];
 
 /** All rounds, or the present one. */
 const DEFAULT = 0;
+
+/** The organiser and the judges, who may know what players may. */
+const OFFICIAL: Viewer = "official";
 
 const kind: Kind = { name: "tournament", goOnFrom: "a save", takeLastPanic };
 
@@ -89,9 +93,13 @@ export class Tournament extends Handle<WasmTournament> {
     return this.ask((inner) => inner.save());
   }
 
-  /** The whole tournament. */
-  view(): TournamentView {
-    return this.ask((inner) => inner.view());
+  /**
+   * The whole tournament as somebody may see it: officials if left out. Screens for everybody ask for `"public"`, apps of
+   * players for `{ player: id }`; other players' decks, penalties and the seed are left out there.
+   */
+  view(viewer: Viewer = OFFICIAL): TournamentView {
+    const text = json(viewer, "the viewer");
+    return this.ask((inner) => inner.view(text));
   }
 
   /** The options as they hold now. */
@@ -111,10 +119,10 @@ export class Tournament extends Handle<WasmTournament> {
     return this.ask((inner) => inner.clock(time));
   }
 
-  /** The registered deck of a player. It is for officials and the player alone. */
-  deck(player: PlayerId): DeckList | null {
-    const id = string(player, "the player");
-    return this.ask((inner) => inner.deck(id));
+  /** The registered deck of a player. It is for officials and the player; for other viewers it throws. */
+  deck(player: PlayerId, viewer: Viewer = OFFICIAL): DeckList | null {
+    const [id, text] = [string(player, "the player"), json(viewer, "the viewer")];
+    return this.ask((inner) => inner.deck(id, text));
   }
 
   /** Comma-separated values, by default of the present round. */

@@ -2,6 +2,7 @@ import { AltmodeError } from "../errors.js";
 import type { Forecast, ForecastDeck, ForecastInput } from "../generated/tcg.js";
 import type {
   Applied,
+  Audience,
   ForecastQuestion,
   HistoryEntry,
   Throw,
@@ -85,6 +86,15 @@ export class Match extends Handle<WasmMatch> {
   /** The match in at most 2,048 letters that addresses and QR codes carry; the oldest history is left out first. */
   link(): string {
     return this.call((match) => match.link());
+  }
+
+  /**
+   * An independent copy with what somebody may see (Tournament Rules 4.1): for `"opponent"` and `"public"` notes are
+   * blank. Links, exports and views for others are made of it; merging it loses nothing of what it left out.
+   */
+  seenBy(audience: Audience): Match {
+    const text = string(audience, "the audience");
+    return new Match(this.call((match) => match.seenBy(text)));
   }
 
   /** Takes over what another device exported or put into a link; gives how many entries were new here. */

@@ -1,6 +1,6 @@
 import { errorFrom } from "../errors.js";
-import type { MatchSetup, TrackerCards, TrackerExport } from "../generated/tracker.js";
-import { cards, takeLastPanic, version, Match as WasmMatch } from "../generated/wasm/tracker.js";
+import type { Information, MatchSetup, TrackerCards, TrackerExport } from "../generated/tracker.js";
+import { cards, information, takeLastPanic, version, Match as WasmMatch } from "../generated/wasm/tracker.js";
 import { json, string } from "../input.js";
 import { freshSeed } from "../seed.js";
 import { Match, millisecondsOf } from "./match.js";
@@ -29,6 +29,11 @@ export class Tracker {
   get cards(): TrackerCards {
     this.#cards ??= JSON.parse(ask(cards)) as TrackerCards;
     return this.#cards;
+  }
+
+  /** Who is entitled to which information (Tournament Rules 4.1): what to show to whom. */
+  get information(): Information[] {
+    return JSON.parse(ask(information)) as Information[];
   }
 
   /** Begins a match. */

@@ -74,7 +74,7 @@ export function Character({ tracker, tracking, character }: Props) {
               {counter.name}: {counter.amount}
             </li>
           ))}
-          {character.note === "" ? null : <li class="chip">✎ {character.note}</li>}
+          {character.note === "" ? null : <li class="chip note">✎ {character.note}</li>}
         </ul>
       )}
       {open ? <Details tracker={tracker} tracking={tracking} character={character} /> : null}

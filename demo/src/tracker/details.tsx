@@ -32,7 +32,7 @@ export function Details({ tracker, tracking, character }: Props) {
         />
       </div>
       <Together tracker={tracker} tracking={tracking} character={character} />
-      <label class="field">
+      <label class="field note">
         <span>{t("tracker.note")}</span>
         <input
           maxLength={200}

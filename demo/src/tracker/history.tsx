@@ -29,10 +29,10 @@ export function History({ tracking: { match, person, setPerson } }: { tracking: 
   );
 }
 
-function Line({ line: { text, at, by, turn, state } }: { line: HistoryEntry }) {
+function Line({ line: { text, at, by, turn, state, action } }: { line: HistoryEntry }) {
   const time = new Date(at);
   return (
-    <li class={state}>
+    <li class={action.type === "note" ? `${state} note` : state}>
       <small>
         <time dateTime={time.toISOString()}>
           {time.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", second: "2-digit" })}

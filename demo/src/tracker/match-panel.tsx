@@ -40,7 +40,7 @@ export function MatchPanel({ tracking }: { tracking: Tracking }) {
           </button>
         </div>
       )}
-      <label class="field">
+      <label class="field note">
         <span>{t("tracker.game-note")}</span>
         <input
           maxLength={500}

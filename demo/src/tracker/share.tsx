@@ -1,4 +1,5 @@
-import { useState } from "preact/hooks";
+import type { Match } from "altmode/tracker/slim";
+import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { fullAddress } from "../shell/router.js";
 import { AwakeSwitch } from "../ui/awake.js";
@@ -9,6 +10,8 @@ import { type Tracking, titleOf } from "./use-match.js";
 /** A file, a link, paper, and a screen that stays on. */
 export function Share({ tracking: { match, view } }: { tracking: Tracking }) {
   const [link, setLink] = useState<{ address: string; copied: boolean }>();
+  const [withNotes, setWithNotes] = useState(false);
+  const id = useId();
   const [error, setError] = useState<unknown>();
   const [one, other] = view.players;
   const result = t("tracker.result", {
@@ -18,8 +21,18 @@ export function Share({ tracking: { match, view } }: { tracking: Tracking }) {
     other: other.name,
   });
 
+  /** What leaves this device is what the other player may see, unless the visitor keeps it. */
+  const given = <T,>(write: (copy: Match) => T): T => {
+    const copy = match.seenBy(withNotes ? "owner" : "opponent");
+    try {
+      return write(copy);
+    } finally {
+      copy.free();
+    }
+  };
   const save = () => {
-    const file = new Blob([JSON.stringify(match.export(), null, 2)], { type: "application/json" });
+    const text = given((copy) => JSON.stringify(copy.export(), null, 2));
+    const file = new Blob([text], { type: "application/json" });
     const anchor = document.createElement("a");
     anchor.href = URL.createObjectURL(file);
     anchor.download = `${titleOf(view).replace(/[^\p{L}\p{N}]+/gu, "-")}.json`;
@@ -29,7 +42,7 @@ export function Share({ tracking: { match, view } }: { tracking: Tracking }) {
   const copy = async () => {
     try {
       setError(undefined);
-      const address = fullAddress(`#/tracker?m=${match.link()}`);
+      const address = fullAddress(`#/tracker?m=${given((copy) => copy.link())}`);
       try {
         await navigator.clipboard.writeText(address);
         setLink({ address, copied: true });
@@ -44,6 +57,19 @@ export function Share({ tracking: { match, view } }: { tracking: Tracking }) {
   return (
     <div class="stack" data-testid="share">
       <Fault error={error} />
+      <label class="row">
+        <input
+          type="checkbox"
+          checked={withNotes}
+          aria-describedby={`${id}-notes`}
+          onChange={({ currentTarget }) => {
+            setWithNotes(currentTarget.checked);
+            setLink(undefined);
+          }}
+        />
+        {t("tracker.with-notes")}
+      </label>
+      <small id={`${id}-notes`}>{t("tracker.with-notes-help")}</small>
       <div class="row">
         <button type="button" onClick={save}>
           {t("tracker.save-file")}

@@ -21,7 +21,7 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
   const tracking = useMatch(match);
   const { error, said, shared, view } = tracking;
   return (
-    <div class="tracker tracked">
+    <div class={notesShown(tracker) ? "tracker tracked" : "tracker tracked own-notes"}>
       <h1 class="hidden-visually">{t("tracker.title")}</h1>
       <Bar tracking={tracking} />
       <Fault error={error} />
@@ -66,6 +66,10 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
     </div>
   );
 }
+
+/** Whether paper that lies on the table may show notes. */
+const notesShown = (tracker: Tracker) =>
+  tracker.information.some(({ item, shownToBoth }) => item === "notes" && shownToBoth);
 
 /** Table mode: its code, like the rules engine that it asks, is fetched only when it is wanted. */
 function Battle({ tracking }: { tracking: Tracking }) {

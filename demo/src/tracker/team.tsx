@@ -71,7 +71,7 @@ export function Team({ tracker, tracking, seat }: Props) {
           />
           <OwnCharacter onAdd={(own) => act({ type: "add", seat, own })} />
           <Counters tracking={tracking} counters={player.counters} of={{ seat }} />
-          <label class="field">
+          <label class="field note">
             <span>{t("tracker.note")}</span>
             <input
               maxLength={200}

@@ -6,9 +6,10 @@
 use crate::{
     advice, deck, draft,
     event::Event,
-    export, information,
+    export,
     input::{flattened, json, read},
     penalty, play, tournament, view,
+    viewer::Viewer,
 };
 use altmode_core::Random;
 pub use altmode_core::{Error, Result};
@@ -19,6 +20,10 @@ use serde_json::Value;
 fn time(at: f64) -> Option<u64> {
     // The greatest whole number that JavaScript counts exactly.
     (0.0..=9_007_199_254_740_991.0).contains(&at).then_some(at as u64)
+}
+
+fn read_viewer(text: &str) -> Result<Viewer> {
+    read(text).map_err(|error| error.at("viewer"))
 }
 
 /// Version of the package, as JSON.
@@ -56,7 +61,7 @@ pub fn times() -> String {
 
 /// Who is entitled to which information (Tournament Rules 4.1).
 pub fn information() -> String {
-    json(&information::TABLE)
+    json(&altmode_tournament_information::TABLE)
 }
 
 /// Sections that penalties come from.
@@ -166,9 +171,9 @@ impl Tournament {
         self.inner.merge(read(saved)?).map(|merged| json(&merged))
     }
 
-    /// The whole tournament.
-    pub fn view(&self) -> String {
-        json(&view::view(&self.inner))
+    /// The whole tournament as a viewer may see it: `"official"`, `"public"` or `{ "player": id }`.
+    pub fn view(&self, viewer: &str) -> Result<String> {
+        view::view(&self.inner, &read_viewer(viewer)?).map(|view| json(&view))
     }
 
     /// The standings after so many rounds; 0 stands for all.
@@ -182,8 +187,8 @@ impl Tournament {
     }
 
     /// The registered deck of a player, or `null`.
-    pub fn deck(&self, player: &str) -> Result<String> {
-        view::deck(self.inner.state(), player).map(|deck| json(&deck))
+    pub fn deck(&self, player: &str, viewer: &str) -> Result<String> {
+        view::deck(self.inner.state(), player, &read_viewer(viewer)?).map(|deck| json(&deck))
     }
 
     /// `standings` or `pairings` as comma-separated values; round 0 stands for the present one.
@@ -295,8 +300,8 @@ impl Draft {
         self.inner.undo()
     }
 
-    /// The table as a player sees it, or an official when none is named.
-    pub fn view(&self, player: Option<&str>) -> Result<String> {
-        self.inner.view(player).map(|view| json(&view))
+    /// The table as a viewer may see it: `"official"`, `"public"` or `{ "player": id }`.
+    pub fn view(&self, viewer: &str) -> Result<String> {
+        self.inner.view(&read_viewer(viewer)?).map(|view| json(&view))
     }
 }

@@ -13,7 +13,6 @@ pub mod deck;
 pub mod draft;
 pub mod event;
 pub mod export;
-pub mod information;
 mod input;
 pub mod log;
 pub mod options;
@@ -27,3 +26,4 @@ pub mod tournament;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 pub mod view;
+pub mod viewer;

@@ -1,6 +1,6 @@
 //! The TypeScript declarations of everything that crosses into JavaScript, made from the Rust types.
 
-use crate::{advice, api, deck, draft, event, information, log, options, penalty, play, standings, state, tournament, view};
+use crate::{advice, api, deck, draft, event, log, options, penalty, play, standings, state, tournament, view, viewer};
 use ts_rs::{Config, TS};
 
 /// Names for plain values.
@@ -58,8 +58,11 @@ pub fn declarations() -> String {
         state::TableTime,
         standings::Standing,
         advice::Times,
-        information::Information,
-        information::Category,
+        altmode_tournament_information::Information,
+        altmode_tournament_information::Category,
+        altmode_tournament_information::Item,
+        altmode_tournament_information::Audience,
+        viewer::Viewer,
         penalty::ViolationSection,
         play::MatchOptions,
         play::SideboardRule,

@@ -8,7 +8,10 @@ use crate::{
     playoff,
     state::{Round, State, Warning},
     tournament::Tournament,
+    viewer::Viewer,
 };
+use altmode_core::Result;
+use altmode_tournament_information::Item;
 use serde::Serialize;
 
 /// A whole tournament.
@@ -203,9 +206,23 @@ fn stage(state: &State) -> TournamentStage {
     if state.options.playoff > 0 { TournamentStage::SwissOver } else { TournamentStage::Over }
 }
 
-/// A whole tournament.
-pub fn view(tournament: &Tournament) -> TournamentView {
+/// A whole tournament as somebody may see it: of players' decks and penalties only what the table of information shows
+/// them, and nothing of what is said to the organiser.
+///
+/// # Errors
+///
+/// `unknown-player` for a viewer who is not there.
+pub fn view(tournament: &Tournament, viewer: &Viewer) -> Result<TournamentView> {
     let state = tournament.state();
+    if let Viewer::Player(player) = viewer {
+        state.place(player, "viewer")?;
+    }
+    let official = *viewer == Viewer::Official;
+    let mut options = state.options.clone();
+    if !official {
+        // Whoever knows it can work out the pairings to come.
+        options.seed.clear();
+    }
     let id = |place: usize| state.players[place].id.clone();
     let mut pods: Vec<Vec<PlayerId>> = vec![Vec::new(); state.pods];
     for player in &state.players {
@@ -213,8 +230,8 @@ pub fn view(tournament: &Tournament) -> TournamentView {
             pod.push(player.id.clone());
         }
     }
-    TournamentView {
-        options: state.options.clone(),
+    Ok(TournamentView {
+        options,
         stage: stage(state),
         players: state
             .players
@@ -235,6 +252,7 @@ pub fn view(tournament: &Tournament) -> TournamentView {
         penalties: state
             .penalties
             .iter()
+            .filter(|penalty| viewer.sees(Item::Penalties, &state.players[penalty.player].id))
             .map(|penalty| PenaltyView {
                 player: id(penalty.player),
                 round: penalty.round,
@@ -246,17 +264,28 @@ pub fn view(tournament: &Tournament) -> TournamentView {
         deck_checks: state
             .deck_checks
             .iter()
+            .filter(|check| viewer.sees(Item::DeckList, &state.players[check.player].id))
             .map(|check| DeckCheckView { player: id(check.player), round: check.round, differences: check.differences.clone() })
             .collect(),
-        warnings: state.warnings.clone(),
-        rejected: tournament.log().rejected().to_vec(),
+        warnings: if official { state.warnings.clone() } else { Vec::new() },
+        rejected: if official { tournament.log().rejected().to_vec() } else { Vec::new() },
         entries: tournament.log().entries().len() as u32,
-        can_undo: tournament.log().can_undo(),
-        can_redo: tournament.log().can_redo(),
-    }
+        can_undo: official && tournament.log().can_undo(),
+        can_redo: official && tournament.log().can_redo(),
+    })
 }
 
-/// The registered deck of a player, for officials and the player.
-pub fn deck(state: &State, player: &str) -> altmode_core::Result<Option<DeckList>> {
-    Ok(state.players[state.place(player, "player")?].deck.clone())
+/// The registered deck of a player, for officials and the player (Tournament Rules 2.7).
+///
+/// # Errors
+///
+/// `private-information` for everybody else.
+pub fn deck(state: &State, player: &str, viewer: &Viewer) -> Result<Option<DeckList>> {
+    let place = state.place(player, "player")?;
+    viewer.check(Item::DeckList, player)?;
+    Ok(state.players[place].deck.clone())
 }
+
+#[cfg(test)]
+#[path = "view_tests.rs"]
+mod tests;

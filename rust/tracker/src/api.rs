@@ -84,6 +84,16 @@ impl Match {
         self.tracker.merge(&other)
     }
 
+    /// An independent copy with what is shown to somebody: `"owner"`, `"opponent"`, `"public"` or `"official"`.
+    pub fn seen_by(&self, audience: &str) -> Result<Match> {
+        let audience = serde_json::from_value(Value::from(audience)).map_err(|_| {
+            let message =
+                format!("a match is seen by \"owner\", \"opponent\", \"public\" or \"official\", not \"{}\"", facts::shorten(audience));
+            Error::new("bad-input", message).at("audience")
+        })?;
+        Ok(Match { tracker: self.tracker.seen_by(audience) })
+    }
+
     pub fn forecast_input(&self, attacker: u32, defender: u32, decks: &str) -> Result<String> {
         let id = |number: u32, place: &str| {
             u8::try_from(number)
@@ -118,6 +128,11 @@ pub fn cards() -> String {
         .map(|card| json!({ "id": card.id, "name": card.name, "slot": card.slot(), "attack": card.attack, "defense": card.defense }))
         .collect();
     json!({ "characters": characters, "upgrades": upgrades }).to_string()
+}
+
+/// Who is entitled to which information (Tournament Rules 4.1).
+pub fn information() -> String {
+    written(&altmode_tournament_information::TABLE)
 }
 
 /// Version of the package.

@@ -66,6 +66,11 @@ pub fn describe(before: &State, after: &State, action: &Action) -> String {
         Action::Edit { character, .. } => {
             format!("{}: corrected to {} health, {} stars", name(*character), after.health(*character), after.stars(*character))
         }
+        Action::Note { character, seat, text } if text.is_empty() => match (character, seat) {
+            (Some(id), _) => format!("Note on {}, blank", name(*id)),
+            (_, Some(seat)) => format!("Note of {}, blank", after.player_name(*seat)),
+            _ => "Note, blank".to_string(),
+        },
         Action::Note { character, seat, text } => match (character, seat) {
             (Some(id), _) => format!("Note on {}: {text}", name(*id)),
             (_, Some(seat)) => format!("Note of {}: {text}", after.player_name(*seat)),

@@ -16,6 +16,7 @@ mod limits;
 mod link;
 pub mod log;
 mod merge;
+mod seen;
 pub mod setup;
 pub mod state;
 mod store;

@@ -3,6 +3,7 @@
 use crate::{
     Tracker, limits,
     log::{Base, Entry, Log},
+    seen,
 };
 use altmode_core::{Error, Result};
 use std::collections::BTreeMap;
@@ -46,16 +47,17 @@ impl Tracker {
     }
 }
 
-/// Of two copies of an entry the one with more taps in it.
+/// Of two copies of an entry the one with more taps in it; of a note, the one whose text was not left out.
 fn newer(one: &Entry, other: &Entry) -> bool {
-    let rank = |entry: &Entry| (entry.span, entry.at, format!("{:?}", entry.action), entry.by.clone());
+    let rank = |entry: &Entry| (entry.span, entry.at, !seen::is_blank(&entry.action), format!("{:?}", entry.action), entry.by.clone());
     rank(one) > rank(other)
 }
 
 /// The base that leaves the most history and still has everything in it that either has.
 fn pick(bases: [&Option<Base>; 2], entries: &BTreeMap<(u32, crate::log::Id), Entry>) -> Option<Base> {
     let mut choices: Vec<Option<&Base>> = bases.into_iter().map(Option::as_ref).collect();
-    choices.sort_by_key(|base| base.map_or(0, |base| base.order));
+    // Of the same base the copy that still has the notes.
+    choices.sort_by_key(|base| base.map_or((0, false), |base| (base.order, !seen::has_notes(&base.state))));
     let complete = |choice: &Option<&Base>| {
         bases.into_iter().flatten().flat_map(|base| &base.covers).all(|needed| {
             let from = choice.iter().flat_map(|base| &base.covers).find(|last| last.device == needed.device).map_or(0, |last| last.number);

@@ -84,6 +84,10 @@ pub fn declarations() -> String {
         )+ };
     }
     declare!(
+        altmode_tournament_information::Information,
+        altmode_tournament_information::Category,
+        altmode_tournament_information::Item,
+        altmode_tournament_information::Audience,
         view::View,
         view::PlayerView,
         view::CharacterView,

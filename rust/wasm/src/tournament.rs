@@ -146,8 +146,8 @@ impl Tournament {
         self.inner.merge(saved).map_err(thrown)
     }
 
-    pub fn view(&self) -> String {
-        self.inner.view()
+    pub fn view(&self, viewer: &str) -> Answer<String> {
+        self.inner.view(viewer).map_err(thrown)
     }
 
     pub fn standings(&self, rounds: u32) -> String {
@@ -158,8 +158,8 @@ impl Tournament {
         self.inner.clock(now)
     }
 
-    pub fn deck(&self, player: &str) -> Answer<String> {
-        self.inner.deck(player).map_err(thrown)
+    pub fn deck(&self, player: &str, viewer: &str) -> Answer<String> {
+        self.inner.deck(player, viewer).map_err(thrown)
     }
 
     pub fn csv(&self, what: &str, round: u32) -> Answer<String> {
@@ -229,7 +229,7 @@ impl Draft {
         self.inner.undo()
     }
 
-    pub fn view(&self, player: Option<String>) -> Answer<String> {
-        self.inner.view(player.as_deref()).map_err(thrown)
+    pub fn view(&self, viewer: &str) -> Answer<String> {
+        self.inner.view(viewer).map_err(thrown)
     }
 }

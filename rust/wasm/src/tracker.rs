@@ -20,6 +20,13 @@ pub fn cards() -> String {
     api::cards()
 }
 
+/// Who is entitled to which information, as JSON.
+#[wasm_bindgen]
+pub fn information() -> String {
+    failure::remember_panics();
+    api::information()
+}
+
 #[wasm_bindgen]
 pub fn version() -> String {
     api::version().to_string()
@@ -90,6 +97,11 @@ impl Match {
     #[wasm_bindgen(js_name = mergeLink)]
     pub fn merge_link(&mut self, text: &str) -> Answer<u32> {
         self.inner.merge_link(text).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = seenBy)]
+    pub fn seen_by(&self, audience: &str) -> Answer<Match> {
+        self.inner.seen_by(audience).map(|inner| Match { inner }).map_err(thrown)
     }
 
     #[wasm_bindgen(js_name = forecastInput)]

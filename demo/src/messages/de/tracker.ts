@@ -150,6 +150,9 @@ export const tracker = {
   "tracker.skipped": "ausgelassen",
   "tracker.by": "Einträge von",
   "tracker.share": "Behalten und teilen",
+  "tracker.with-notes": "Mit meinen Notizen",
+  "tracker.with-notes-help":
+    "Notizen sind privat: lass sie weg, wenn die andere Seite es bekommt. Ausdrucke zeigen sie nie.",
   "tracker.save-file": "Als Datei sichern",
   "tracker.load-file": "Datei einlesen",
   "tracker.qr": "QR-Code",

@@ -146,6 +146,9 @@ export const tracker = {
   "tracker.skipped": "left out",
   "tracker.by": "Entries by",
   "tracker.share": "Keep and share",
+  "tracker.with-notes": "With my notes",
+  "tracker.with-notes-help":
+    "Notes are private: leave them out of what the other player gets. Print-outs never show them.",
   "tracker.save-file": "Save as a file",
   "tracker.load-file": "Read a file",
   "tracker.qr": "QR code",

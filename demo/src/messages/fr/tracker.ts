@@ -148,6 +148,9 @@ export const tracker = {
   "tracker.skipped": "laissé de côté",
   "tracker.by": "Entrées par",
   "tracker.share": "Garder et partager",
+  "tracker.with-notes": "Avec mes notes",
+  "tracker.with-notes-help":
+    "Les notes sont privées : ne les donne pas à l’autre camp. Les impressions ne les montrent jamais.",
   "tracker.save-file": "Enregistrer dans un fichier",
   "tracker.load-file": "Lire un fichier",
   "tracker.qr": "Code QR",

@@ -5,8 +5,10 @@ use crate::{
     advice,
     event::PlayerId,
     input::{flat_list, shorten},
+    viewer::Viewer,
 };
 use altmode_core::{Error, Random, Result};
+use altmode_tournament_information::Item;
 use serde::{Deserialize, Serialize};
 
 /// A table holds no more players.
@@ -89,7 +91,7 @@ pub enum DraftStage {
     Over,
 }
 
-/// A seat as its player, or an official, sees it.
+/// A seat as its player, an official, or everybody else sees it.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -104,17 +106,17 @@ pub struct SeatView {
     pub characters: Vec<String>,
     /// Number of battle cards taken.
     pub battle_count: u32,
-    /// Battle cards taken; only in the player's own view.
+    /// Battle cards taken; only for the player and for officials.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub battle: Option<Vec<String>>,
-    /// The cards to pick from; only in the player's own view.
+    /// The cards to pick from; only for the player and for officials.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub pack: Option<Vec<String>>,
 }
 
-/// The table as a player, or an official, sees it.
+/// The table as a player, an official, or everybody else sees it.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -377,9 +379,15 @@ impl Draft {
         !self.pack.is_multiple_of(2)
     }
 
-    /// The table as a player sees it, or, with nobody named, as an official does.
-    pub fn view(&self, player: Option<&str>) -> Result<DraftView> {
-        let own = player.map(|player| self.seat(player)).transpose()?;
+    /// The table as somebody may see it.
+    ///
+    /// # Errors
+    ///
+    /// `unknown-player` for a viewer who does not sit there.
+    pub fn view(&self, viewer: &Viewer) -> Result<DraftView> {
+        if let Viewer::Player(player) = viewer {
+            self.seat(player)?;
+        }
         let seconds = match self.stage {
             DraftStage::Battle => {
                 let waiting = self.seats.iter().filter(|seat| !seat.picked);
@@ -389,7 +397,7 @@ impl Draft {
             DraftStage::Characters | DraftStage::Over => None,
         };
         let seats = self.seats.iter().enumerate().map(|(place, seat)| {
-            let shown = own.is_none_or(|own| own == place);
+            let shown = viewer.sees(Item::DraftPicks, &self.config.players[place]);
             SeatView {
                 player: self.config.players[place].clone(),
                 suspended: seat.suspended,

@@ -18,7 +18,7 @@ fn config(players: usize, boosters: usize) -> DraftConfig {
 }
 
 fn turns(draft: &Draft) -> Vec<String> {
-    draft.view(None).unwrap().seats.into_iter().filter(|seat| seat.picks_now).map(|seat| seat.player).collect()
+    draft.view(&Viewer::Official).unwrap().seats.into_iter().filter(|seat| seat.picks_now).map(|seat| seat.player).collect()
 }
 
 fn random_pick(draft: &mut Draft, player: &str) {
@@ -50,27 +50,27 @@ fn characters_are_drafted_like_a_snake() {
 fn packs_go_left_then_right() {
     let mut draft = Draft::new(config(4, 2)).unwrap();
     characters(&mut draft);
-    let before = draft.view(None).unwrap();
+    let before = draft.view(&Viewer::Official).unwrap();
     assert!(before.passes_left);
     assert_eq!(before.seconds, Some(40));
     for player in ["p0", "p1", "p2", "p3"] {
         random_pick(&mut draft, player);
     }
-    let after = draft.view(None).unwrap();
+    let after = draft.view(&Viewer::Official).unwrap();
     assert_eq!(after.seconds, Some(35));
     // What seat 0 held lies before seat 1, its left neighbour, without the card taken.
     assert!(after.seats[1].pack.iter().flatten().all(|card| before.seats[0].pack.as_ref().unwrap().contains(card)));
     while draft.stage == DraftStage::Battle {
         turns(&draft).iter().for_each(|player| random_pick(&mut draft, player));
     }
-    assert_eq!((draft.stage, draft.view(None).unwrap().seconds), (DraftStage::Review, Some(30)));
+    assert_eq!((draft.stage, draft.view(&Viewer::Official).unwrap().seconds), (DraftStage::Review, Some(30)));
     draft.end_review().unwrap();
-    let before = draft.view(None).unwrap();
+    let before = draft.view(&Viewer::Official).unwrap();
     assert!(!before.passes_left);
     for player in ["p0", "p1", "p2", "p3"] {
         random_pick(&mut draft, player);
     }
-    let after = draft.view(None).unwrap();
+    let after = draft.view(&Viewer::Official).unwrap();
     assert!(after.seats[0].pack.iter().flatten().all(|card| before.seats[1].pack.as_ref().unwrap().contains(card)));
 }
 
@@ -89,7 +89,7 @@ fn a_whole_draft_deals_every_card_once_and_officials_pick_for_who_cannot() {
         assert!(!turn.contains(&"p3".to_string()));
         turn.iter().for_each(|player| random_pick(&mut draft, player));
     }
-    let view = draft.view(None).unwrap();
+    let view = draft.view(&Viewer::Official).unwrap();
     let mut taken: Vec<String> = view.seats.iter().flat_map(|seat| seat.battle.clone().unwrap()).collect();
     assert!(view.seats.iter().all(|seat| seat.characters.len() == 5 && seat.battle_count == 35));
     taken.sort();
@@ -103,9 +103,9 @@ fn a_whole_draft_deals_every_card_once_and_officials_pick_for_who_cannot() {
 fn nobody_sees_the_cards_of_others() {
     let mut draft = Draft::new(config(3, 1)).unwrap();
     characters(&mut draft);
-    let view = draft.view(Some("p1")).unwrap();
+    let view = draft.view(&Viewer::Player("p1".into())).unwrap();
     assert!(view.seats[1].pack.is_some() && view.seats[0].pack.is_none() && view.seats[2].battle.is_none());
-    assert_eq!(draft.view(Some("nobody")).unwrap_err().code, "unknown-player");
+    assert_eq!(draft.view(&Viewer::Player("nobody".into())).unwrap_err().code, "unknown-player");
 }
 
 #[test]

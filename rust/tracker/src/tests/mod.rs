@@ -3,6 +3,7 @@
 mod game;
 mod log;
 mod properties;
+mod seen;
 
 use crate::{Tracker, action::Action, setup::Setup, tracker::Applied};
 use serde_json::{Value, json};

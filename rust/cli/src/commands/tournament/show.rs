@@ -10,6 +10,7 @@ use altmode_tournament::{
     standings::Standing,
     state::State,
     view::{TournamentStage, view},
+    viewer::Viewer,
 };
 
 /// Show where the tournament stands
@@ -25,7 +26,7 @@ pub struct Show {
 impl Show {
     pub fn run(self) -> Done {
         let kept = Kept::open(&self.file)?;
-        let view = view(&kept.tournament);
+        let view = view(&kept.tournament, &Viewer::Official);
         if self.json {
             print_json(&view)?;
             return Ok(true);

@@ -1,0 +1,60 @@
+//! Who looks at a tournament or a draft, and what is shown to them.
+
+use crate::event::PlayerId;
+use altmode_core::{Error, Result};
+use altmode_tournament_information::{Audience, Item};
+use serde::Deserialize;
+
+/// Who looks.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum Viewer {
+    /// The organiser and the judges.
+    #[default]
+    Official,
+    /// Everybody: a screen in the hall, a page for spectators.
+    Public,
+    /// A player.
+    Player(PlayerId),
+}
+
+impl Viewer {
+    /// Whether this is shown of what belongs to a player.
+    pub fn sees(&self, item: Item, owner: &str) -> bool {
+        item.shown_to(match self {
+            Viewer::Official => Audience::Official,
+            Viewer::Public => Audience::Public,
+            Viewer::Player(player) if player == owner => Audience::Owner,
+            Viewer::Player(_) => Audience::Opponent,
+        })
+    }
+
+    /// Refuses what is not shown.
+    ///
+    /// # Errors
+    ///
+    /// `private-information`.
+    pub fn check(&self, item: Item, owner: &str) -> Result<()> {
+        if self.sees(item, owner) {
+            return Ok(());
+        }
+        let message = format!("this is private information of a player (Tournament Rules 4.1): {}", item.information().what);
+        Err(Error::new("private-information", message).at("viewer"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_deck_list_is_for_officials_and_its_player() {
+        let player = |id: &str| Viewer::Player(id.to_string());
+        for (viewer, sees) in [(Viewer::Official, true), (player("a"), true), (player("b"), false), (Viewer::Public, false)] {
+            assert_eq!(viewer.sees(Item::DeckList, "a"), sees, "{viewer:?}");
+            assert_eq!(viewer.check(Item::DeckList, "a").err().map(|error| error.code), (!sees).then_some("private-information"));
+            assert!(viewer.sees(Item::Rules, "a"));
+        }
+    }
+}
