@@ -1,13 +1,15 @@
-import type { Tournament, TournamentView } from "altmode/tournament/slim";
+import type { Tournament, Tournaments, TournamentView } from "altmode/tournament/slim";
 import { useState } from "preact/hooks";
 import { many, t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { Clock } from "./clock.js";
 import { DeckLists } from "./deck-lists.js";
+import { DraftPanel } from "./draft/panel.js";
 import { asShown } from "./engine.js";
 import { Files } from "./files-panel.js";
 import { keep } from "./kept.js";
 import { Players } from "./players.js";
+import { PublicScreen } from "./public-screen.js";
 import { Rounds } from "./rounds.js";
 import { Standings } from "./standings.js";
 
@@ -15,7 +17,16 @@ import { Standings } from "./standings.js";
 export type Act = (change: (tournament: Tournament) => void) => boolean;
 
 /** All that an organiser does during a tournament. */
-export function Organiser({ tournament, onEnd }: { tournament: Tournament; onEnd: () => void }) {
+export function Organiser({
+  rules,
+  tournament,
+  onEnd,
+}: {
+  rules: Tournaments;
+  tournament: Tournament;
+  onEnd: () => void;
+}) {
+  const [everybody, setEverybody] = useState(false);
   const [view, setView] = useState<TournamentView>(() => tournament.view());
   const [error, setError] = useState<unknown>();
   const [notice, setNotice] = useState("");
@@ -41,6 +52,8 @@ export function Organiser({ tournament, onEnd }: { tournament: Tournament; onEnd
     }
   };
 
+  if (everybody) return <PublicScreen tournament={tournament} onBack={() => setEverybody(false)} />;
+  const limited = (view.options.format ?? "constructed") !== "constructed";
   return (
     <>
       <div class="row">
@@ -49,6 +62,9 @@ export function Organiser({ tournament, onEnd }: { tournament: Tournament; onEnd
         </button>
         <button type="button" disabled={!view.canRedo} onClick={() => act((one) => one.redo())}>
           {t("tournament.redo")}
+        </button>
+        <button type="button" onClick={() => setEverybody(true)}>
+          {t("tournament.public")}
         </button>
       </div>
       <Fault error={error} />
@@ -66,6 +82,7 @@ export function Organiser({ tournament, onEnd }: { tournament: Tournament; onEnd
         <div class="stack">
           {view.rounds.length > 0 ? <Clock tournament={tournament} view={view} act={act} /> : null}
           <Players view={view} act={act} />
+          {limited && view.players.length > 1 ? <DraftPanel rules={rules} view={view} act={act} /> : null}
           {view.players.length > 0 ? <DeckLists tournament={tournament} view={view} act={act} /> : null}
           <Files
             tournament={tournament}

@@ -5,7 +5,7 @@ import type { Act } from "./organiser.js";
 import { ResultField } from "./result.js";
 
 /** The heading of a round. */
-function title(view: TournamentView, { round, playoff }: RoundView): string {
+export function roundTitle(view: TournamentView, { round, playoff }: RoundView): string {
   const swiss = view.rounds.filter((each) => !each.playoff).length;
   if (playoff) return t("tournament.playoff-round", { round: round - swiss });
   return view.swissRounds === null
@@ -29,7 +29,7 @@ export function Rounds({ view, act }: { view: TournamentView; act: Act }) {
   return (
     <section class="panel" aria-labelledby={`${id}-title`}>
       <div class="row spread">
-        <h2 id={`${id}-title`}>{shown ? title(view, shown) : t("tournament.round", { round: 1 })}</h2>
+        <h2 id={`${id}-title`}>{shown ? roundTitle(view, shown) : t("tournament.round", { round: 1 })}</h2>
         {last > 1 ? (
           <label class="row">
             {t("tournament.choose-round")}

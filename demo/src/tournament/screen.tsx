@@ -2,6 +2,7 @@ import type { SavedTournament, Tournament, Tournaments } from "altmode/tournamen
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
+import { dropDrafts } from "./draft/kept.js";
 import { asShown, tournaments } from "./engine.js";
 import { device, drop, keep, kept, onOtherTab, setAside } from "./kept.js";
 import { Organiser } from "./organiser.js";
@@ -63,6 +64,7 @@ export default function TournamentScreen() {
   function begin(make: () => Tournament) {
     try {
       const begun = make();
+      dropDrafts();
       keep(begun.save());
       place(begun);
       setError(undefined);
@@ -73,6 +75,7 @@ export default function TournamentScreen() {
 
   function end() {
     drop();
+    dropDrafts();
     place(undefined);
   }
 
@@ -92,7 +95,9 @@ export default function TournamentScreen() {
         </button>
       ) : null}
       {shared ? <p class="notice">{t("tournament.other-tab")}</p> : null}
-      {rules && tournament ? <Organiser key={number} tournament={tournament} onEnd={end} /> : null}
+      {rules && tournament ? (
+        <Organiser key={number} rules={rules} tournament={tournament} onEnd={end} />
+      ) : null}
       {rules && !tournament ? (
         <Setup
           onBegin={(wanted: Wanted) => begin(() => rules.newTournament(wanted, device()))}

@@ -1,4 +1,4 @@
-import type { Options, SavedTournament, Seeded, Unfinished } from "altmode/tournament/slim";
+import type { Format, Options, SavedTournament, Seeded, Unfinished } from "altmode/tournament/slim";
 import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { FileButton } from "./file-button.js";
@@ -11,19 +11,21 @@ interface Props {
   onFault: (error: unknown) => void;
 }
 
+const formats: readonly Format[] = ["constructed", "sealed", "draft", "turbo"];
 const playoffs = [0, 2, 4, 8];
 
 /** What is announced before a tournament begins. */
 export function Setup({ onBegin, onOpen, onFault }: Props) {
   const id = useId();
   const [name, setName] = useState("");
+  const [format, setFormat] = useState<Format>("constructed");
   const [rounds, setRounds] = useState("");
   const [playoff, setPlayoff] = useState(0);
   const [unfinished, setUnfinished] = useState<Unfinished>("draw");
 
   const begin = (event: Event) => {
     event.preventDefault();
-    const wanted: Wanted = { playoff, unfinished };
+    const wanted: Wanted = { format, playoff, unfinished };
     if (name.trim() !== "") wanted.name = name;
     if (rounds.trim() !== "") wanted.rounds = Number(rounds);
     onBegin(wanted);
@@ -42,6 +44,20 @@ export function Setup({ onBegin, onOpen, onFault }: Props) {
             maxLength={120}
             onInput={(event) => setName(event.currentTarget.value)}
           />
+        </div>
+        <div class="field">
+          <label for={`${id}-format`}>{t("tournament.format")}</label>
+          <select
+            id={`${id}-format`}
+            value={format}
+            onChange={(event) => setFormat(event.currentTarget.value as Format)}
+          >
+            {formats.map((each) => (
+              <option key={each} value={each}>
+                {t(`decks.format.${each}`)}
+              </option>
+            ))}
+          </select>
         </div>
         <div class="field">
           <label for={`${id}-rounds`}>{t("tournament.rounds")}</label>

@@ -305,7 +305,7 @@ pub fn card(catalogue: &Catalogue, def: DefId) -> Card {
         text: whole_text(card),
         keywords: one.map(keyword_lines).unwrap_or_default(),
         rarity: card.rarity.map(|rarity| rarity.name().replace(' ', "-")),
-        banned: card.banned || catalogue.card(card.original).banned,
+        banned: card.banned.or(catalogue.card(card.original).banned).is_some(),
         reprint_of: (card.original != def).then(|| catalogue.card(card.original).id),
         implemented: card.implemented,
         abilities: one.and_then(definition),

@@ -11,7 +11,7 @@ use crate::{
     trigger::FlipWindow,
 };
 use altmode_tcg_language::{
-    Ability, BattleKind, CardFile, CharacterKind, Color, Condition, Effect, Faction, Flips, Keyword, Limit, Mode, Quality, Rarity,
+    Ability, BattleKind, CardFile, CharacterKind, Color, Condition, Date, Effect, Faction, Flips, Keyword, Limit, Mode, Quality, Rarity,
     Replacement, Reveal, Slot, StratagemTarget, Trait, What, When, Who, Zone as From,
 };
 
@@ -103,8 +103,8 @@ pub struct CardDef {
     pub rarity: Option<Rarity>,
     /// The first printing, if this is a reprint; else itself.
     pub original: DefId,
-    /// Banned in Constructed.
-    pub banned: bool,
+    /// Since when it is banned in Constructed.
+    pub banned: Option<Date>,
     /// Faces of a character, then its Upgrade sides; the one text of any other card.
     pub texts: Vec<Text>,
     /// How many of `texts` are faces of a character.
@@ -356,7 +356,7 @@ impl Catalogue {
             flipped: [FlippedFace::default(); 2],
             rarity: None,
             original: def,
-            banned: false,
+            banned: None,
             texts: Vec::new(),
             faces: 0,
             upgrade_side: 0,

@@ -37,7 +37,8 @@ impl Rules for Tcg {
 
     fn begin(&self, start: &Start, io: &mut Io<Event, DefId>) -> Result<State> {
         match start {
-            Start::Decks(setup) => self.set_up(setup, io),
+            Start::Decks(setup) => self.set_up(setup, &Default::default(), io),
+            Start::Damaged(setup, damage) => self.set_up(setup, damage, io),
             Start::Position(text) => crate::scenario::position(*self, text),
         }
     }

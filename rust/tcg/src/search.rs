@@ -214,7 +214,7 @@ fn is(catalogue: &Catalogue, card: &CardDef, key: &str, value: &str) -> bool {
         "id" => same(card.id),
         "name" => fold(card.full_name).contains(value),
         "implemented" => yes(card.implemented),
-        "banned" => yes(card.banned || catalogue.card(card.original).banned),
+        "banned" => yes(card.banned.or(catalogue.card(card.original).banned).is_some()),
         "reprint" => yes(catalogue.card(card.original).id != card.id),
         _ => false,
     }

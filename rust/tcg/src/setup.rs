@@ -5,7 +5,7 @@ use crate::{
     event::Event,
     machine::Machine,
     rules::Tcg,
-    start::{Setup, SetupDeck},
+    start::{Damage, Setup, SetupDeck},
     state::{Character, DefId, MOST_CHARACTERS, MOST_OBJECTS, NOBODY, Object, ObjectId, Player, State, Zone},
     trigger::Happening,
 };
@@ -15,6 +15,19 @@ use altmode_core::{Error, Io, List, Random, Result};
 const HAND: u8 = 3;
 
 impl State {
+    /// Characters are damaged before the game, as in Turbo (Tournament Rules 14.2).
+    pub fn damage_before_game(&mut self, damage: &Damage) {
+        for (seat, amounts) in damage.iter().enumerate() {
+            let mut amounts = amounts.iter();
+            for (number, character) in self.characters.iter_mut().enumerate() {
+                let on_team = self.started >> number & 1 != 0 && usize::from(self.objects[number].owner) == seat;
+                if let Some(&amount) = on_team.then(|| amounts.next()).flatten() {
+                    character.damage = amount;
+                }
+            }
+        }
+    }
+
     /// A state with nobody in it.
     pub fn empty(random: Random) -> State {
         State {
@@ -128,8 +141,9 @@ impl Tcg {
     }
 
     /// The state at the beginning of an ordinary game, played on to the first decision.
-    pub fn set_up(&self, setup: &Setup, io: &mut Io<Event, DefId>) -> Result<State> {
+    pub fn set_up(&self, setup: &Setup, damage: &Damage, io: &mut Io<Event, DefId>) -> Result<State> {
         let mut state = self.lay_out(setup)?;
+        state.damage_before_game(damage);
         self.deal(&mut state, setup.first, io);
         Ok(state)
     }

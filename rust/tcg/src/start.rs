@@ -14,7 +14,12 @@ pub enum Start {
     Decks(Setup),
     /// A position, as the JSON text of a scenario's `state`; parsed again when the game is replayed.
     Position(String),
+    /// A game whose characters are damaged before it begins, as in Turbo.
+    Damaged(Setup, Damage),
 }
+
+/// Damage before the game: of each player, of each character of the team in its order. Those that are not named have none.
+pub type Damage = [Vec<u8>; 2];
 
 /// The configuration of an ordinary game, names resolved.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -50,8 +55,12 @@ impl Start {
     /// Whether a start that came from outside (in a save or a record) can be begun. It names cards by number: those
     /// must exist and be of the kinds that belong there. Positions are text and are checked when they are built.
     pub fn check(&self, catalogue: &Catalogue) -> Result<()> {
-        let Start::Decks(setup) = self else { return Ok(()) };
         let damaged = |why: &str| Error::new("damaged-record", why);
+        let setup = match self {
+            Start::Position(_) => return Ok(()),
+            Start::Decks(setup) => setup,
+            Start::Damaged(setup, _) => setup,
+        };
         for (seat, deck) in setup.decks.iter().enumerate() {
             deck.check(catalogue).map_err(|why| damaged(why).at(format!("decks[{seat}]")))?;
         }
@@ -62,11 +71,23 @@ impl Start {
         if setup.rulings > 1 {
             return Err(damaged("there are the rulings 0 and 1").at("rulings"));
         }
-        match setup.first {
-            Some(first) if first > 1 => Err(damaged("seats are 0 and 1").at("first")),
-            _ => Ok(()),
+        if setup.first.is_some_and(|first| first > 1) {
+            return Err(damaged("seats are 0 and 1").at("first"));
         }
+        let Start::Damaged(_, damage) = self else { return Ok(()) };
+        for (seat, (deck, amounts)) in setup.decks.iter().zip(damage).enumerate() {
+            let bearable = amounts.iter().zip(&deck.characters).all(|(&amount, &def)| can_bear(catalogue.card(def), amount));
+            if amounts.len() > deck.characters.len() || !bearable {
+                return Err(damaged("a character has more damage than it can bear").at(format!("damage[{seat}]")));
+            }
+        }
+        Ok(())
     }
+}
+
+/// Whether a character that begins with so much damage is not KO'd by it.
+pub fn can_bear(card: &CardDef, amount: u8) -> bool {
+    amount == 0 || amount < card.health
 }
 
 impl SetupDeck {

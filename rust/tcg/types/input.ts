@@ -2,8 +2,11 @@
 export type GameConfig = {
   /** The seed of everything random, as hexadecimal text of at most 32 digits; made from the platform's randomness if it is left out. */
   seed?: string;
-  /** `standard` checks the decks for tournament play; `basic` is the game without card text. */
-  format?: "standard" | "basic";
+  /**
+   * By whose rules the decks are checked: `standard` at home, or those of a tournament format; `basic` is the game without
+   * card text.
+   */
+  format?: "standard" | "basic" | "constructed" | "sealed" | "draft" | "turbo";
   /** Which rulings hold: those printed with the cards, or the later ones. */
   rulings?: "core" | "updated";
   /** The decks of the two players, by seat. */
@@ -14,6 +17,11 @@ export type GameConfig = {
   allowUnimplemented?: boolean;
   /** Each player knows the other's deck list. */
   openDecks?: boolean;
+  /**
+   * In Turbo the damage before the game: of each player a number for each of the deck's `characters`, in their order. The
+   * Tournament Rules (14.2) say only that battle cards do not change it, so nobody is damaged if it is left out.
+   */
+  damage?: [number[], number[]];
 };
 /** Outcomes that the host supplies instead of the generator. */
 export type ApplyOptions = {

@@ -3,6 +3,7 @@ import { battle } from "./battle.js";
 import { calculator } from "./calculator.js";
 import { cards } from "./cards.js";
 import { decks } from "./decks.js";
+import { draft } from "./draft.js";
 import { play } from "./play.js";
 import { replay } from "./replay.js";
 import { shell } from "./shell.js";
@@ -16,6 +17,7 @@ const texts: Translation = {
   ...calculator,
   ...cards,
   ...decks,
+  ...draft,
   ...play,
   ...replay,
   ...shell,

@@ -2,6 +2,7 @@ import { battle } from "./battle.js";
 import { calculator } from "./calculator.js";
 import { cards } from "./cards.js";
 import { decks } from "./decks.js";
+import { draft } from "./draft.js";
 import { play } from "./play.js";
 import { replay } from "./replay.js";
 import { shell } from "./shell.js";
@@ -14,6 +15,7 @@ export const en = {
   ...calculator,
   ...cards,
   ...decks,
+  ...draft,
   ...play,
   ...replay,
   ...tournament,

@@ -8,7 +8,7 @@ use crate::{
 };
 use altmode_tcg::{
     cards::builtin,
-    deck::{Date, Deck, DeckRules, Format, Pool, judge_deck, parse_deck, unimplemented},
+    deck::{Deck, DeckRules, Format, Pool, day, judge_deck, parse_deck, unimplemented},
 };
 
 /// What an organiser settles about decks.
@@ -36,7 +36,7 @@ impl Settled {
     pub fn rules(self, format: Format) -> Result<DeckRules, Failure> {
         let bans = (self.no_bans || !self.bans.is_empty()).then_some(self.bans);
         let pool = self.pool.as_deref().map(read_pool).transpose()?;
-        let date = self.date.as_deref().map(Date::parse).transpose().map_err(|error| error.at("date"))?;
+        let date = self.date.as_deref().map(day).transpose().map_err(|error| error.at("date"))?;
         Ok(DeckRules { date, sets: self.sets, bans, pool, ..format.into() })
     }
 }

@@ -1,6 +1,6 @@
 //! Cards: facts and definition together, as they stand in the card files.
 
-use crate::{Ability, CharacterKind, Color, Faction, Mode, Packed, Rarity, Slot, StratagemTarget, Trait};
+use crate::{Ability, CharacterKind, Color, Date, Faction, Mode, Packed, Rarity, Slot, StratagemTarget, Trait};
 use serde::Serialize;
 
 /// A battle card.
@@ -40,9 +40,9 @@ pub struct BattleCard {
     /// The id of the card that this is a reprint of; its abilities are that card's.
     #[serde(default)]
     pub reprint_of: Option<String>,
-    /// Whether it is banned in Constructed (Tournament Rules 6.2).
+    /// Since when it is banned in Constructed (Tournament Rules 6.2).
     #[serde(default)]
-    pub banned: bool,
+    pub banned: Option<Date>,
     /// What it does; `null` while nobody has written it down yet.
     #[serde(default)]
     pub abilities: Option<Vec<Ability>>,

@@ -9,6 +9,7 @@
 mod ability;
 mod card;
 mod check;
+mod date;
 mod effect;
 mod packed;
 mod read;
@@ -21,6 +22,7 @@ mod words;
 pub use ability::*;
 pub use card::*;
 pub use check::check;
+pub use date::Date;
 pub use effect::*;
 pub use packed::{Bytes, Packed, pack, unpack};
 pub use read::{Mistake, read, read_part};

@@ -19,7 +19,6 @@ use crate::{
     cards, deck, forecast,
     rules::Tcg as Rules,
     scenario::{self, Scenario},
-    start::Start,
 };
 use altmode_core::{Record, Rules as _};
 use serde::Serialize;
@@ -70,15 +69,14 @@ impl Tcg {
 
     /// Begins a game.
     pub fn new_game(&self, config: &str) -> Result<Game> {
-        let setup = deck::setup(self.rules.catalogue, &read(config)?)?;
-        Game::begin(self.rules, Start::Decks(setup))
+        Game::begin(self.rules, deck::start(self.rules.catalogue, &read(config)?)?)
     }
 
     /// The endless row of games between bots that the configuration and the options' seed stand for; the
     /// configuration's own seed does not matter.
     pub fn simulation(&self, config: &str, options: &str) -> Result<Simulation> {
-        let setup = deck::setup(self.rules.catalogue, &read(config)?)?;
-        Simulation::new(self.rules, &setup, playouts::Options::read(&read(options)?)?)
+        let start = deck::start(self.rules.catalogue, &read(config)?)?;
+        Simulation::new(self.rules, &start, playouts::Options::read(&read(options)?)?)
     }
 
     /// The game that a save was made from.

@@ -5,7 +5,7 @@ use crate::{
     determinize::determinize,
     input::{field, number, object, text, wrong},
     rules::Tcg as Rules,
-    start::Setup,
+    start::{Damage, Start},
     state::{State, Status},
 };
 use altmode_core::{Error, Game, Io, Random, Result};
@@ -192,8 +192,19 @@ pub struct Simulation {
 
 impl Simulation {
     /// Of games with this configuration, apart from its seed.
-    pub fn new(rules: Rules, setup: &Setup, options: Options) -> Result<Simulation> {
-        Ok(Simulation { rules, laid_out: rules.lay_out(setup)?, first: setup.first, options })
+    ///
+    /// # Errors
+    ///
+    /// More cards than a game holds.
+    pub fn new(rules: Rules, start: &Start, options: Options) -> Result<Simulation> {
+        let (setup, damage) = match start {
+            Start::Decks(setup) => (setup, &Damage::default()),
+            Start::Damaged(setup, damage) => (setup, damage),
+            Start::Position(_) => return Err(Error::new("bad-input", "games are simulated from decks, not from a position")),
+        };
+        let mut laid_out = rules.lay_out(setup)?;
+        laid_out.damage_before_game(damage);
+        Ok(Simulation { rules, laid_out, first: setup.first, options })
     }
 
     /// Plays games of the row. Game number `index` has the same seed and goes the same way whatever else is played.

@@ -9,15 +9,32 @@ use super::{
 };
 use crate::{
     catalogue::Catalogue,
-    input::{field, flag, list, number, object, shorten, text, wrong},
-    start::{Setup, SetupDeck},
+    input::{Object, field, flag, list, number, object, shorten, text, wrong},
+    start::{Damage, Setup, SetupDeck, Start, can_bear},
     state::MOST_BATTLE_CARDS,
 };
 use altmode_core::{Error, Random, Result};
 use serde_json::Value;
 
 /// The fields of a configuration.
-const FIELDS: [&str; 7] = ["seed", "format", "rulings", "players", "first", "allowUnimplemented", "openDecks"];
+const FIELDS: [&str; 8] = ["seed", "format", "rulings", "players", "first", "allowUnimplemented", "openDecks", "damage"];
+
+/// Reads and checks the configuration of a new game, and of Turbo the damage before it.
+///
+/// | field | |
+/// | --- | --- |
+/// | `damage` | in Turbo: of each player a number for each of the deck's `characters`, in their order; none if left out |
+///
+/// The other fields are those of [`setup`].
+///
+/// # Errors
+///
+/// The first thing that is wrong, with its place (`damage[1][0]`).
+pub fn start(catalogue: &'static Catalogue, config: &Value) -> Result<Start> {
+    let setup = setup(catalogue, config)?;
+    let damage = damage(catalogue, object(config, &FIELDS)?).map_err(|error| error.at("damage"))?;
+    Ok(if damage.iter().flatten().all(|amount| *amount == 0) { Start::Decks(setup) } else { Start::Damaged(setup, damage) })
+}
 
 /// Reads and checks the configuration of a new game.
 ///
@@ -30,21 +47,16 @@ const FIELDS: [&str; 7] = ["seed", "format", "rulings", "players", "first", "all
 /// | `first` | the seat that has the first turn; drawn at random if missing |
 /// | `allowUnimplemented` | play with cards that are not implemented in full |
 /// | `openDecks` | both players know both deck lists |
+/// | `damage` | see [`start`] |
 ///
 /// # Errors
 ///
 /// The first thing that is wrong, with its place (`players[0].battle[3].card`): what cannot be read, what is
 /// missing, and whatever [`validate_deck`] says of a deck.
-pub fn setup(catalogue: &'static Catalogue, config: &Value) -> Result<Setup> {
+pub(super) fn setup(catalogue: &'static Catalogue, config: &Value) -> Result<Setup> {
     let config = object(config, &FIELDS)?;
     let at_format = |error: Error| error.at("format");
     let format = text(config, "format")?.map_or(Ok(Format::Standard), Format::from_name).map_err(at_format)?;
-    if format == Format::Turbo {
-        return Err(at_format(Error::new(
-            "unknown-format",
-            "the sources do not tell how a game of Turbo is set up; play \"standard\" or \"basic\"",
-        )));
-    }
     let rulings = match text(config, "rulings")? {
         None | Some("core") => 0,
         Some("updated") => 1,
@@ -78,6 +90,57 @@ pub fn setup(catalogue: &'static Catalogue, config: &Value) -> Result<Setup> {
         }
     }
     Ok(Setup { seed: seed.trim().to_string(), basic, rulings, first, open_decks, decks })
+}
+
+/// Damage before a game of Turbo. It follows the cost of the deck, and battle cards do not count for that (Tournament
+/// Rules 14.2); how much it is, no source says, so whoever begins the game says it.
+fn damage(catalogue: &'static Catalogue, config: &Object) -> Result<Damage> {
+    if field(config, "damage").is_none() {
+        return Ok(Damage::default());
+    }
+    let turbo = text(config, "format")? == Some(Format::Turbo.name());
+    if !turbo {
+        return Err(Error::new("bad-input", "characters are damaged before the game in the format \"turbo\" only"));
+    }
+    let (Some(Value::Array(sides)), players) = (field(config, "damage"), list(config, "players")?) else {
+        return Err(Error::new("bad-input", "a list of numbers for each of the two players is expected here"));
+    };
+    let (2, [one, other]) = (sides.len(), players) else {
+        return Err(Error::new("bad-input", "a list of numbers for each of the two players is expected here"));
+    };
+    let side = |seat: usize, deck: &Value| {
+        side_damage(catalogue, &sides[seat], &Deck::from_json(deck)?).map_err(|error| error.at(format!("[{seat}]")))
+    };
+    Ok([side(0, one)?, side(1, other)?])
+}
+
+/// The damage of one team, in the order of its members.
+fn side_damage(catalogue: &'static Catalogue, amounts: &Value, deck: &Deck) -> Result<Vec<u8>> {
+    let Value::Array(amounts) = amounts else { return Err(wrong(amounts, "a list of numbers, one for each character,")) };
+    let listed = defs(&resolve(catalogue, deck)?.characters);
+    if amounts.len() > listed.len() {
+        let message = format!("the deck has {} characters, and here are {} numbers", listed.len(), amounts.len());
+        return Err(Error::new("out-of-range", message));
+    }
+    let members = Team::new(catalogue, &listed).members;
+    let mut damage = Vec::new();
+    for (index, &def) in listed.iter().enumerate() {
+        let at = |error: Error| error.at(format!("[{index}]"));
+        let amount = amounts.get(index).map_or(Some(0), Value::as_u64).ok_or_else(|| at(wrong(&amounts[index], "a whole number")))?;
+        let card = catalogue.card(def);
+        let on_team = members.contains(&def);
+        let bearable = u8::try_from(amount).is_ok_and(|amount| can_bear(card, amount)) && (on_team || amount == 0);
+        if !bearable {
+            let most = if on_team { card.health.saturating_sub(1) } else { 0 };
+            let message = format!("{} can begin with 0 to {most} damage, not with {amount}", card.full_name);
+            return Err(at(Error::new("out-of-range", message)));
+        }
+        if on_team {
+            // It is less than a health, so it fits.
+            damage.push(amount as u8);
+        }
+    }
+    Ok(damage)
 }
 
 fn deck(catalogue: &'static Catalogue, value: &Value, format: Format, unimplemented_too: bool) -> Result<SetupDeck> {

@@ -10,8 +10,8 @@ mod rules;
 mod team;
 mod validate;
 
-pub use calendar::Date;
-pub use config::setup;
+pub use calendar::{Date, day};
+pub use config::start;
 pub use find::{find_card, resolve_card};
 pub(crate) use find::{fold, is_printed};
 pub use format::Format;
@@ -168,3 +168,5 @@ fn not_too_long(values: &[Value], name: &str) -> Result<()> {
 mod rules_tests;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod turbo_tests;

@@ -2,7 +2,7 @@
 
 use super::{
     CardRef, Date, Entry, Format, MOST_COPIES,
-    calendar::{banned, released},
+    calendar::{banned, day, released},
     cards, entry, find_card, not_too_long,
 };
 use crate::{
@@ -78,7 +78,7 @@ impl DeckRules {
         let listed = |name| field(rules, name).map(|_| cards(list(rules, name)?, name)).transpose();
         Ok(DeckRules {
             format,
-            date: text(rules, "date")?.map(Date::parse).transpose().map_err(|error| error.at("date"))?,
+            date: text(rules, "date")?.map(day).transpose().map_err(|error| error.at("date"))?,
             sets: listed("sets")?,
             bans: listed("bans")?,
             pool: field(rules, "pool").map(|pool| Pool::from_json(pool).map_err(|error| error.at("pool"))).transpose()?,

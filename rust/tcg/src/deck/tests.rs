@@ -1,6 +1,6 @@
 //! Decks: lists of the starter sets, every rule of deck building once, damaged input of all kinds.
 
-use super::*;
+use super::{config::setup, *};
 use crate::{
     cards::builtin,
     catalogue::{CardDef, Class},
@@ -119,7 +119,7 @@ fn every_rule_of_deck_building_is_checked() {
     assert_eq!(stars, ["too-many-stars characters"]);
     let many: Vec<Entry> = starter().battle.iter().map(|entry| Entry { count: 3, ..entry.clone() }).collect();
     assert_eq!(many.iter().map(|entry| entry.count).sum::<u32>(), 60);
-    let more = builtin().cards.iter().filter(|card| card.battle_kind().is_some() && card.stars == 0 && !card.banned);
+    let more = builtin().cards.iter().filter(|card| card.battle_kind().is_some() && card.stars == 0 && card.banned.is_none());
     let new = more.filter(|card| many.iter().all(|entry| entry.card != card.name) && builtin().card(card.original).id == card.id);
     let new: Vec<Entry> = new.take(7).map(|card| entry(card.name, 3)).collect();
     assert_eq!(changed(|deck| deck.battle = many.into_iter().chain(new).collect()), ["deck-too-large battle"]);
@@ -231,7 +231,7 @@ fn config() -> Value {
 }
 
 fn refused(config: &Value) -> Option<(String, String)> {
-    setup(builtin(), config).err().map(|error| (error.code.to_string(), error.path))
+    start(builtin(), config).err().map(|error| (error.code.to_string(), error.path))
 }
 
 #[test]
@@ -247,7 +247,7 @@ fn configurations_are_resolved() {
         basic["players"][player]["characters"] = json!(["Bumblebee, Brave Warrior", "w1-t01"]);
         basic["players"][player]["battle"] = json!([{ "card": "Zap", "count": 30 }]);
     }
-    assert!(super::setup(builtin(), &basic).unwrap().basic);
+    assert!(setup(builtin(), &basic).unwrap().basic);
     basic["players"][0]["battle"][0]["count"] = json!(51);
     assert_eq!(refused(&basic).unwrap().0, "deck-too-large");
 }

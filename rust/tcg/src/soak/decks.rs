@@ -60,7 +60,7 @@ impl Builder<'_> {
 
     fn usable(&self, def: DefId) -> bool {
         let card = self.card(def);
-        card.implemented && !card.banned && !card.set.is_empty()
+        card.implemented && card.banned.is_none() && !card.set.is_empty()
     }
 
     /// All usable cards that are such.

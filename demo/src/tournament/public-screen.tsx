@@ -1,0 +1,68 @@
+import type { Tournament } from "altmode/tournament/slim";
+import { useEffect, useId, useState } from "preact/hooks";
+import { t } from "../messages/index.js";
+import { clockText } from "./clock.js";
+import { roundTitle } from "./rounds.js";
+import { Standings } from "./standings.js";
+
+/** What everybody in the hall may see: clock, pairings, standings. What is private the package leaves out itself. */
+export function PublicScreen({ tournament, onBack }: { tournament: Tournament; onBack: () => void }) {
+  const id = useId();
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((last) => last + 1), 500);
+    return () => clearInterval(timer);
+  }, []);
+  const view = tournament.view("public");
+  const round = view.rounds.at(-1);
+  const name = (player: string) => view.players.find((each) => each.id === player)?.name ?? player;
+  const left = round === undefined ? null : tournament.clock().remainingSeconds;
+  return (
+    <div class="stack" data-testid="public-screen">
+      <p>
+        <button type="button" onClick={onBack}>
+          {t("tournament.public-back")}
+        </button>
+      </p>
+      {left === null ? null : (
+        <p class="tournament-clock" role="timer">
+          {clockText(left)}
+        </p>
+      )}
+      <section class="panel" aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`}>{round ? roundTitle(view, round) : t("tournament.round", { round: 1 })}</h2>
+        {round === undefined ? (
+          <p>{t("tournament.no-round")}</p>
+        ) : (
+          <div class="scroll-x">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t("tournament.table")}</th>
+                  <th scope="col">{t("tournament.pairing")}</th>
+                  <th scope="col">{t("tournament.result")}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {round.tables.map(({ table, players, result }) => (
+                  <tr key={table}>
+                    <th scope="row">{table}</th>
+                    <td>{players.map(name).join(" – ")}</td>
+                    <td>{result === null ? "" : result.games.join("–")}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        {round?.byes.map((player) => (
+          <p key={player}>{t("tournament.bye", { name: name(player) })}</p>
+        ))}
+        {view.champion === null ? null : (
+          <p class="outcome">{t("tournament.champion", { name: name(view.champion) })}</p>
+        )}
+      </section>
+      <Standings standings={tournament.standings()} />
+    </div>
+  );
+}
