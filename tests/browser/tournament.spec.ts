@@ -122,6 +122,34 @@ test("full storage is said, and nothing breaks", async ({ page }) => {
   await expect(page.getByText("3 players are here")).toBeVisible();
 });
 
+test("the public screen and what is printed show nothing private", async ({ page, context }) => {
+  await begin(page, 2);
+  await page.getByText("Deck lists", { exact: true }).click();
+  const list = page.getByLabel("Deck list", { exact: true });
+  await list.fill("1 Optimus Prime, Battlefield Legend\n3 Plasma Burst");
+  await page.getByRole("button", { name: "Judge" }).click();
+  await page.getByRole("button", { name: "Hand in anyway" }).click();
+  await list.fill("1 Optimus Prime, Battlefield Legend\n2 Plasma Burst");
+  await page.getByRole("button", { name: "Compare with the list" }).click();
+  await expect(page.getByTestId("deck-told")).toContainText("Plasma Burst");
+  await page.getByRole("button", { name: "Pair the next round" }).click();
+  const printed = context.waitForEvent("page");
+  await page.getByRole("button", { name: "Pairings to print" }).click();
+  const paper = await printed;
+  await expect(paper.locator("body")).toContainText("Player 1");
+  await expect(paper.locator("body")).not.toContainText("Plasma Burst");
+  await paper.close();
+  await page.getByRole("button", { name: "Public screen" }).click();
+  await expect(page.getByTestId("public-screen")).toContainText("Player 1");
+  await expect(page.getByTestId("public-screen").getByTestId("standings")).toBeVisible();
+  for (const secret of ["Plasma Burst", "Deck lists", "Optimus"]) {
+    await expect(page.locator("main")).not.toContainText(secret);
+  }
+  await expectSound(page);
+  await page.getByRole("button", { name: "Back to the organiser" }).click();
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeVisible();
+});
+
 test("deck lists are judged, handed in and compared", async ({ page }) => {
   await begin(page, 2);
   await page.getByText("Deck lists", { exact: true }).click();

@@ -123,6 +123,48 @@ test("a closed tab loses nothing, and a link carries the game", async ({ page, c
   await other.close();
 });
 
+test("notes stay out of what the other player gets, and off paper", async ({ page, browser }) => {
+  await begin(page);
+  await page.locator("summary", { hasText: "Match" }).click();
+  const note = page.getByTestId("match").getByLabel("Note");
+  await note.fill("holds a shield");
+  await note.blur();
+  await more(page).click();
+  await page.locator("summary", { hasText: "History" }).click();
+  await expect(page.getByTestId("history")).toContainText("holds a shield");
+  await page.locator("summary", { hasText: "Keep and share" }).click();
+  await expectSound(page);
+  const copied = async () => {
+    await page.getByRole("button", { name: "Copy link" }).click();
+    return page.getByTestId("link").inputValue();
+  };
+  const taken = async (link: string) => {
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(link);
+    await other.getByRole("button", { name: "Take it over" }).click();
+    await expect(damage(other)).toHaveValue("1");
+    await other.locator("summary", { hasText: "Match" }).click();
+    const found = await other.getByTestId("match").getByLabel("Note").inputValue();
+    await other.close();
+    return found;
+  };
+  expect(await taken(await copied())).toBe("");
+  const file = async () => {
+    const waiting = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save as a file" }).click();
+    return readFileSync(await (await waiting).path(), "utf8");
+  };
+  expect(await file()).not.toContain("holds a shield");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("holds a shield")).toBeHidden();
+  await expect(note).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  // For one's own other device they come along.
+  await page.getByLabel("With my notes").check();
+  expect(await file()).toContain("holds a shield");
+  expect(await taken(await copied())).toBe("holds a shield");
+});
+
 test("a file keeps the game, and a wrong one is refused", async ({ page }) => {
   await begin(page);
   await more(page).click();

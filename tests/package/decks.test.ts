@@ -25,6 +25,31 @@ test("a limited deck comes from its pool", () => {
   ]);
 });
 
+test("a game of Turbo begins with the damage that the host says", () => {
+  const turbo = { ...config, format: "turbo" as const };
+  const damages = (damage?: [number[], number[]]) => {
+    const game = tcg.newGame(damage === undefined ? turbo : { ...turbo, damage });
+    const found = game.observe(0).players.map(({ characters }) => characters.map((each) => each.damage));
+    // A record of it replays to the same.
+    expect(tcg.replay(game.record()).observe(0)).toEqual(game.observe(0));
+    expect(tcg.restore(game.save()).observe(0)).toEqual(game.observe(0));
+    return found.map((all) => all.slice(0, 2));
+  };
+  expect(damages()).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  expect(damages([[2], [0, 1]])).toEqual([
+    [2, 0],
+    [0, 1],
+  ]);
+  const refused = (damage: unknown, format: "turbo" | "standard" = "turbo") =>
+    errorOf(() => tcg.newGame({ ...config, format, damage: damage as [number[], number[]] }));
+  expect(refused([[99], []])).toMatchObject({ code: "out-of-range", path: "damage[0][0]" });
+  expect(refused([[], [-1]])).toMatchObject({ code: "bad-input", path: "damage[1][0]" });
+  expect(refused([[1], []], "standard")).toMatchObject({ code: "bad-input", path: "damage" });
+});
+
 test("rules that nobody can mean are refused with their place", () => {
   const refused = (rules: unknown) => errorOf(() => tcg.validateDeck(deck, rules as DeckRules));
   expect(refused({ date: "soon" })).toMatchObject({ code: "bad-input", path: "date" });

@@ -133,7 +133,7 @@ test("boosters are opened and drafted", () => {
     else draft.pick(view.seats.find(({ picksNow }) => picksNow)?.player ?? "");
   }
   expect(draft.view().seats.map(({ battleCount }) => battleCount)).toEqual([14, 14, 14, 14]);
-  expect(draft.view("a").seats[1]?.battle).toBeUndefined();
+  expect(draft.view({ player: "a" }).seats[1]?.battle).toBeUndefined();
   expect(rules.restoreDraft(draft.save()).view()).toEqual(draft.view());
   const { pools } = rules.sealedPools({ seed: "1", players, cards: set, swap: true });
   expect(pools.map(({ boosters }) => boosters.length)).toEqual([6, 6, 6, 6]);

@@ -45,6 +45,11 @@ pub fn shorten(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
+/// Letters that nobody sees and no language needs: with them two names look the same, or a line on paper turns round.
+fn is_unseen(letter: char) -> bool {
+    matches!(letter, '\u{200b}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
 /// A name as it is kept: single spaces, none at the ends, neither empty nor endless.
 pub fn name(text: &str, longest: usize) -> Result<String> {
     let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -54,7 +59,7 @@ pub fn name(text: &str, longest: usize) -> Result<String> {
     if name.chars().nth(longest).is_some() {
         return Err(Error::new("too-long", format!("a name has at most {longest} letters")));
     }
-    if name.chars().any(char::is_control) {
+    if name.chars().any(|letter| letter.is_control() || is_unseen(letter)) {
         return Err(Error::new("bad-input", "a name has no control characters"));
     }
     Ok(name)
@@ -76,5 +81,8 @@ mod tests {
         assert_eq!(name("  Ada   Lovelace ", 20).unwrap(), "Ada Lovelace");
         assert_eq!(name(" ", 20).unwrap_err().code, "empty-name");
         assert_eq!(name("abc", 2).unwrap_err().code, "too-long");
+        for unseen in ["Ada\u{200b}", "\u{202e}adA", "Ada\u{feff}", "A\u{7}"] {
+            assert_eq!(name(unseen, 20).unwrap_err().code, "bad-input");
+        }
     }
 }

@@ -32,7 +32,7 @@ fn apply(tournament: &mut Tournament, event: &Value) -> Value {
 }
 
 fn view(tournament: &Tournament) -> Value {
-    serde_json::from_str(&tournament.view()).unwrap()
+    serde_json::from_str(&tournament.view("\"official\"").unwrap()).unwrap()
 }
 
 /// The first player of each table wins.

@@ -18,15 +18,15 @@ fn apply(tournament: &mut Tournament, event: Value) -> Result<Value, Error> {
 }
 
 fn view(tournament: &Tournament) -> Value {
-    serde_json::from_str(&tournament.view()).unwrap()
+    serde_json::from_str(&tournament.view("\"official\"").unwrap()).unwrap()
 }
 
 /// Refused with this code and path, and nothing is changed.
 fn refused(tournament: &mut Tournament, event: Value, code: &str, path: &str) {
-    let before = (tournament.save(), tournament.view());
+    let before = (tournament.save(), tournament.view("\"official\"").unwrap());
     let error = apply(tournament, event.clone()).unwrap_err();
     assert_eq!((error.code, error.path.as_str()), (code, path), "{event}: {}", error.message);
-    assert_eq!((tournament.save(), tournament.view()), before, "{event} changed something");
+    assert_eq!((tournament.save(), tournament.view("\"official\"").unwrap()), before, "{event} changed something");
 }
 
 /// The first player of each table wins.
@@ -142,6 +142,37 @@ fn who_does_not_come_is_dropped_and_may_come_back() {
     refused(&mut all, json!({ "type": "drop", "player": players[1] }), "already-dropped", "player");
     apply(&mut all, json!({ "type": "reenter", "player": players[1] })).unwrap();
     refused(&mut all, json!({ "type": "reenter", "player": players[1] }), "not-dropped", "player");
+}
+
+#[test]
+fn who_did_come_after_all_is_there_again() {
+    let mut all = tournament(4, json!({}));
+    all.pair(-1.0).unwrap();
+    let players = view(&all)["rounds"][0]["tables"][0]["players"].clone();
+    let left = |all: &Tournament, who: &Value| {
+        let view = view(all);
+        let found = view["players"].as_array().unwrap().iter().find(|player| player["id"] == *who).unwrap().clone();
+        found["dropped"] == true
+    };
+    let result = |by: &str, winner: &Value| json!({ "type": "result", "table": 1, "games": [0, 0], "by": by, "winner": winner });
+    apply(&mut all, result("noShow", &players[0])).unwrap();
+    assert!(left(&all, &players[1]));
+    // It was the other one.
+    apply(&mut all, result("noShow", &players[1])).unwrap();
+    assert!(left(&all, &players[0]) && !left(&all, &players[1]));
+    apply(&mut all, json!({ "type": "result", "table": 1, "games": [2, 1] })).unwrap();
+    assert!(!left(&all, &players[0]) && !left(&all, &players[1]));
+    // Who left before stays away, and so does who came back and left again.
+    apply(&mut all, json!({ "type": "drop", "player": players[0] })).unwrap();
+    apply(&mut all, result("noShow", &players[1])).unwrap();
+    apply(&mut all, json!({ "type": "result", "table": 1, "games": [1, 2] })).unwrap();
+    assert!(left(&all, &players[0]));
+    apply(&mut all, json!({ "type": "reenter", "player": players[0] })).unwrap();
+    apply(&mut all, result("noShow", &players[1])).unwrap();
+    apply(&mut all, json!({ "type": "reenter", "player": players[0] })).unwrap();
+    apply(&mut all, json!({ "type": "drop", "player": players[0] })).unwrap();
+    apply(&mut all, json!({ "type": "result", "table": 1, "games": [2, 0] })).unwrap();
+    assert!(left(&all, &players[0]));
 }
 
 #[test]

@@ -85,7 +85,7 @@ function Pods({ catalogue, rules, view, act }: Inside) {
   const [size, setSize] = useState(8);
   const [set, setSet] = useState<BoosterSet>("w3");
   const [count, setCount] = useState(DRAFTED);
-  const [, setBegun] = useState(0);
+  const [begun, setBegun] = useState(0);
   const [error, setError] = useState<unknown>();
   const { drafts } = keptDrafts();
   const name = (player: string) => view.players.find((each) => each.id === player)?.name ?? player;
@@ -130,18 +130,28 @@ function Pods({ catalogue, rules, view, act }: Inside) {
       )}
       {view.pods.map((players, index) => {
         const saved = drafts[players.join()];
+        const start = (
+          <button type="button" onClick={() => begin(players)}>
+            {t("draft.begin", { pod: index + 1 })}
+          </button>
+        );
         return (
           <section key={players.join()} class="stack tight" aria-labelledby={`${id}-pod-${index}`}>
             <h3 id={`${id}-pod-${index}`}>{t("draft.pod", { pod: index + 1 })}</h3>
             {saved === undefined ? (
               <>
                 <p>{players.map(name).join(" → ")}</p>
-                <button type="button" onClick={() => begin(players)}>
-                  {t("draft.begin", { pod: index + 1 })}
-                </button>
+                {start}
               </>
             ) : (
-              <DraftTable rules={rules} saved={saved} name={name} catalogue={catalogue} />
+              <DraftTable
+                key={begun}
+                rules={rules}
+                saved={saved}
+                again={start}
+                name={name}
+                catalogue={catalogue}
+              />
             )}
           </section>
         );

@@ -1,5 +1,6 @@
 import type { Draft, DraftView, SavedDraft, SeatView, Tournaments } from "altmode/tournament/slim";
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useState } from "preact/hooks";
 import type { Catalogue } from "../../cards/catalogue.js";
 import { t } from "../../messages/index.js";
 import { Fault } from "../../ui/fault.js";
@@ -11,24 +12,47 @@ import { PickTimer } from "./timer.js";
 interface Props {
   rules: Tournaments;
   saved: SavedDraft;
+  /** What begins it anew. */
+  again: ComponentChildren;
+  name: (player: string) => string;
+  catalogue: Catalogue;
+}
+
+/** A kept draft, opened; what can't be read can be begun anew. */
+export function DraftTable({ rules, saved, again, ...rest }: Props) {
+  const [opened] = useState((): { draft: Draft } | { error: unknown } => {
+    try {
+      return { draft: rules.restoreDraft(saved) };
+    } catch (error) {
+      return { error: asShown(error) };
+    }
+  });
+  useEffect(() => () => ("draft" in opened ? opened.draft.free() : undefined), [opened]);
+  if ("draft" in opened) return <Opened table={opened.draft} {...rest} />;
+  return (
+    <>
+      <Fault error={opened.error} />
+      {again}
+    </>
+  );
+}
+
+interface OpenedProps {
+  table: Draft;
   name: (player: string) => string;
   catalogue: Catalogue;
 }
 
 /** One draft table: who picks now, from what, and for how long. */
-export function DraftTable({ rules, saved, name, catalogue }: Props) {
-  const draft = useRef<Draft | undefined>(undefined);
-  draft.current ??= rules.restoreDraft(saved);
-  const table = draft.current;
+function Opened({ table, name, catalogue }: OpenedProps) {
   const [view, setView] = useState<DraftView>(() => table.view());
   const [error, setError] = useState<unknown>();
-  useEffect(() => () => table.free(), [table]);
 
   const act = (change: (draft: Draft) => unknown) => {
     try {
       change(table);
       const { drafts } = keptDrafts();
-      keepDrafts({ drafts: { ...drafts, [saved.config.players.join()]: table.save() } });
+      keepDrafts({ drafts: { ...drafts, [view.seats.map(({ player }) => player).join()]: table.save() } });
       setError(undefined);
     } catch (thrown) {
       setError(asShown(thrown));

@@ -236,10 +236,10 @@ fn refused(config: &Value) -> Option<(String, String)> {
 
 #[test]
 fn configurations_are_resolved() {
-    let setup = setup(builtin(), &config()).unwrap();
-    assert_eq!((setup.seed.as_str(), setup.first, setup.rulings, setup.open_decks, setup.basic), ("2a", Some(0), 1, true, false));
-    assert_eq!(setup.decks[0].characters.len(), 4);
-    assert_eq!(setup.decks[1].battle.iter().map(|(_, count)| u32::from(*count)).sum::<u32>(), 40);
+    let ready = setup(builtin(), &config()).unwrap();
+    assert_eq!((ready.seed.as_str(), ready.first, ready.rulings, ready.open_decks, ready.basic), ("2a", Some(0), 1, true, false));
+    assert_eq!(ready.decks[0].characters.len(), 4);
+    assert_eq!(ready.decks[1].battle.iter().map(|(_, count)| u32::from(*count)).sum::<u32>(), 40);
     let mut basic = config();
     basic["format"] = json!("basic");
     assert_eq!(refused(&basic).unwrap(), ("wrong-number-of-characters".into(), "players[0].characters".into()));

@@ -1,7 +1,7 @@
 //! Sealed pools, and the swap after registration (Tournament Rules 7.2, 7.3, 7.5).
 
 use super::boosters::{Booster, BoosterCards, BoosterMix, open_boosters};
-use crate::event::PlayerId;
+use crate::{event::PlayerId, input::shorten};
 use altmode_core::{Error, Random, Result};
 use serde::{Deserialize, Serialize};
 
@@ -65,6 +65,12 @@ pub fn sealed_pools(options: &SealedOptions) -> Result<SealedPools> {
     if count == 0 || count > crate::state::MOST_PLAYERS {
         return Err(Error::new("out-of-range", "pools are made for 1 to 1024 players").at("players"));
     }
+    for (index, player) in options.players.iter().enumerate() {
+        if options.players[..index].contains(player) {
+            let message = format!("\"{}\" is there twice", shorten(player));
+            return Err(Error::new("player-twice", message).at(format!("players[{index}]")));
+        }
+    }
     let each = options.boosters.unwrap_or(BOOSTERS);
     if !(1..=50).contains(&each) {
         return Err(Error::new("out-of-range", format!("a player opens 1 to 50 boosters, not {each}")).at("boosters"));
@@ -104,6 +110,14 @@ mod tests {
     fn everybody_has_six_boosters() {
         let pools = sealed_pools(&options(false)).unwrap().pools;
         assert!(pools.iter().all(|pool| pool.boosters.len() == 6 && pool.player == pool.registered_by));
+    }
+
+    #[test]
+    fn nobody_opens_two_pools() {
+        let mut twice = options(false);
+        twice.players[3] = twice.players[1].clone();
+        let error = sealed_pools(&twice).unwrap_err();
+        assert_eq!((error.code, error.path.as_str()), ("player-twice", "players[3]"));
     }
 
     #[test]

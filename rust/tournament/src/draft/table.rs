@@ -21,7 +21,7 @@ const MOST_CARDS: usize = 60;
 /// What a draft begins with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct DraftConfig {
     /// 1 to 32 hexadecimal digits: who begins, and what is picked for those who cannot.
     pub seed: String,
@@ -29,6 +29,11 @@ pub struct DraftConfig {
     pub players: Vec<PlayerId>,
     /// The boosters of each seat, as many for each.
     pub boosters: Vec<Vec<Booster>>,
+    /// A premier event, or a head judge who wants it so: between picks players do not look at the battle cards that they
+    /// have drafted, only in reviews and at the end (Tournament Rules 7.7).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
+    pub premier: bool,
 }
 
 /// A card taken.
@@ -396,6 +401,8 @@ impl Draft {
             DraftStage::Review => Some(advice::review_seconds(self.pack as u32)),
             DraftStage::Characters | DraftStage::Over => None,
         };
+        let between_picks = self.stage == DraftStage::Battle;
+        let may_look = !(self.config.premier && between_picks && *viewer != Viewer::Official);
         let seats = self.seats.iter().enumerate().map(|(place, seat)| {
             let shown = viewer.sees(Item::DraftPicks, &self.config.players[place]);
             SeatView {
@@ -404,7 +411,7 @@ impl Draft {
                 picks_now: self.open(place).is_some(),
                 characters: seat.characters.clone(),
                 battle_count: seat.battle.len() as u32,
-                battle: shown.then(|| seat.battle.clone()),
+                battle: (shown && may_look).then(|| seat.battle.clone()),
                 // A pack from which one has picked is on its way to the next player.
                 pack: (shown && self.stage == DraftStage::Battle && !seat.picked).then(|| seat.pack.clone()),
             }

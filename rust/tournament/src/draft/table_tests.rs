@@ -14,7 +14,7 @@ fn config(players: usize, boosters: usize) -> DraftConfig {
     };
     let boosters =
         (0..players).map(|_| (0..boosters).map(|_| Booster { characters: cards("c", 1), battle: cards("b", 7) }).collect()).collect();
-    DraftConfig { seed: "5".into(), players: (0..players).map(|player| format!("p{player}")).collect(), boosters }
+    DraftConfig { seed: "5".into(), players: (0..players).map(|player| format!("p{player}")).collect(), boosters, premier: false }
 }
 
 fn turns(draft: &Draft) -> Vec<String> {
@@ -123,4 +123,23 @@ fn wrong_picks_change_nothing_and_picks_can_be_taken_back() {
     assert!(draft.undo());
     assert_eq!(format!("{draft:?}"), before);
     assert!(!draft.undo());
+}
+
+#[test]
+fn at_premier_events_players_look_at_their_picks_in_reviews_only() {
+    let own = |premier: bool| {
+        let mut draft = Draft::new(DraftConfig { premier, ..config(2, 2) }).unwrap();
+        characters(&mut draft);
+        random_pick(&mut draft, "p0");
+        let seen = |draft: &Draft, viewer: &Viewer| draft.view(viewer).unwrap().seats[0].battle.is_some();
+        let player = Viewer::Player("p0".to_string());
+        let during = seen(&draft, &player);
+        assert!(seen(&draft, &Viewer::Official));
+        while draft.stage == DraftStage::Battle {
+            let player = turns(&draft)[0].clone();
+            random_pick(&mut draft, &player);
+        }
+        (during, seen(&draft, &player))
+    };
+    assert_eq!((own(false), own(true)), ((true, true), (false, true)));
 }

@@ -58,6 +58,8 @@ pub struct MatchResult {
     pub draws: u32,
     /// Which of the two won the match.
     pub winner: Option<usize>,
+    /// Who left by not coming (Tournament Rules 2.10).
+    pub dropped: Option<usize>,
 }
 
 /// A round.

@@ -38,16 +38,21 @@ impl State {
         if !playoff && self.cut.is_some() {
             return Err(Error::new("after-cut", "the cut rests on this round; take it back first").at("round"));
         }
-        let result = self.read_result(reported, seats, playoff)?;
+        let mut result = self.read_result(reported, seats, playoff)?;
         let correction = self.rounds[index].tables[reported.table as usize - 1].result.is_some();
         if correction && (round as usize) < self.rounds.len() {
             let message = format!("the result of round {round}, table {}, was corrected; later pairings stay as they are", reported.table);
             self.warn("corrected", message);
         }
-        if result.reported.by == EndedBy::NoShow
-            && let Some(winner) = result.winner
-        {
-            self.players[seats[1 - winner]].dropped = true;
+        // Whoever was thought not to have come is there again.
+        let before = self.rounds[index].tables[reported.table as usize - 1].result.as_ref();
+        if let Some(came) = before.and_then(|before| before.dropped) {
+            self.players[came].dropped = false;
+        }
+        let absent = result.winner.filter(|_| result.reported.by == EndedBy::NoShow).map(|winner| seats[1 - winner]);
+        if let Some(absent) = absent {
+            result.dropped = (!self.players[absent].dropped).then_some(absent);
+            self.players[absent].dropped = true;
         }
         self.rounds[index].tables[reported.table as usize - 1].result = Some(result);
         Ok(())
@@ -91,7 +96,7 @@ impl State {
             // Matches after a cut are played until somebody wins (Tournament Rules 2.5.2, 8.2).
             return Err(Error::new("draw-in-playoff", "a match of a playoff has a winner").at("games"));
         }
-        Ok(MatchResult { reported: reported.clone(), games, draws: (reported.draws + reported.unfinished) as u32, winner })
+        Ok(MatchResult { reported: reported.clone(), games, draws: (reported.draws + reported.unfinished) as u32, winner, dropped: None })
     }
 
     /// Who won the match (Tournament Rules 2.1, 2.4, 2.5.1).

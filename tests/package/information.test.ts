@@ -1,0 +1,139 @@
+// Who is shown what: tournaments, the tracker and games hold to one table (Tournament Rules 4.1).
+import { load, type Viewer } from "altmode/tournament";
+import { load as loadTracker } from "altmode/tracker";
+import { expect, test } from "vitest";
+import { config, tcg } from "./support.js";
+
+const rules = await load();
+const tracker = await loadTracker();
+
+/** The error that the task throws. Each entry point has a class of its own, by one name. */
+function errorOf(task: () => unknown): { code?: string; path?: string } {
+  try {
+    task();
+  } catch (error) {
+    expect((error as Error).name).toBe("AltmodeError");
+    return error as { code?: string; path?: string };
+  }
+  throw new Error("no error was thrown");
+}
+
+const line = (item: string) => rules.information.find((each) => each.item === item);
+
+test("tournaments and the tracker have the same table", () => {
+  expect(tracker.information).toEqual(rules.information);
+  expect(line("rules")).toMatchObject({ category: "derived", shownToBoth: true });
+  expect(line("notes")).toMatchObject({ category: "private", shownToBoth: false, shownToOwner: true });
+  expect(line("deck-order")).toMatchObject({ shownToBoth: false, shownToOwner: false });
+});
+
+test("a deck list and what a check found are for officials and their player", () => {
+  const cup = rules.newTournament({ seed: "5eed" });
+  const [ada, bob] = [cup.addPlayer("Ada"), cup.addPlayer("Bob")];
+  const list = (card: string) => ({ characters: ["Secret team"], battle: [{ card, count: 3 }] });
+  cup.apply({ type: "registerDeck", player: ada, deck: list("Secret card") });
+  cup.apply({ type: "deckCheck", player: ada, found: list("Secret other"), seconds: 60 });
+  cup.apply({ type: "penalty", player: ada, section: "5.5", penalty: "warning", note: "Secret note" });
+  cup.pair();
+  const seen = (viewer: Viewer) => JSON.stringify(cup.view(viewer)).includes("Secret");
+  const allowed: [Viewer, boolean][] = [
+    ["official", line("deck-list")?.shownToOwner ?? false],
+    [{ player: ada }, line("deck-list")?.shownToOwner ?? false],
+    [{ player: bob }, line("deck-list")?.shownToBoth ?? true],
+    ["public", line("deck-list")?.shownToBoth ?? true],
+  ];
+  for (const [viewer, expected] of allowed) {
+    expect(seen(viewer)).toBe(expected);
+    if (expected) expect(cup.deck(ada, viewer)).not.toBeNull();
+    else expect(errorOf(() => cup.deck(ada, viewer))).toMatchObject({ code: "private-information" });
+  }
+  for (const text of [cup.html("pairings"), cup.html("slips"), cup.html("standings"), cup.csv("pairings")]) {
+    expect(text).toContain("Ada");
+    expect(text).not.toContain("Secret");
+  }
+  expect(cup.view("public").options.seed).toBe("");
+  expect(errorOf(() => cup.view({ player: "nobody" }))).toMatchObject({ path: "viewer" });
+  expect(errorOf(() => cup.view("everybody" as Viewer))).toMatchObject({ code: "bad-input" });
+});
+
+test("picks of a draft are for officials and their player", () => {
+  const booster = (seat: string) => [{ characters: [`c${seat}`], battle: [`b${seat}`, `d${seat}`] }];
+  const draft = rules.newDraft({ players: ["a", "b"], boosters: ["a", "b"].map(booster) });
+  while (draft.view().stage === "characters") {
+    draft.pick(draft.view().seats.find(({ picksNow }) => picksNow)?.player ?? "");
+  }
+  draft.pick("a");
+  const battle = (viewer?: Viewer) => draft.view(viewer).seats.map((seat) => seat.battle !== undefined);
+  expect(battle()).toEqual([true, true]);
+  expect(battle({ player: "a" })).toEqual([true, false]);
+  expect(battle("public")).toEqual([false, false]);
+  expect(draft.view("public").seats.every(({ pack }) => pack === undefined)).toBe(true);
+});
+
+test("what the tracker gives to the other player has no notes", () => {
+  const player = (name: string) => ({ name, characters: ["Bumblebee, Courageous Scout"] });
+  const match = tracker.newMatch({ players: [player("Ann"), player("Ben")] }, { device: "one", at: 0 });
+  const act = (action: Parameters<typeof match.apply>[0]) => match.apply(action, { at: 0 });
+  act({ type: "note", text: "Secret one" });
+  act({ type: "note", seat: 1, text: "Secret two" });
+  act({ type: "damage", character: 1, amount: 2 });
+  const theirs = match.seenBy("opponent");
+  for (const text of [theirs.link(), theirs.export(), theirs.view(0), theirs.history()]) {
+    expect(JSON.stringify(text)).not.toContain("Secret");
+  }
+  const taken = tracker.fromLink(theirs.link(), { device: "two" });
+  expect(taken.view(0)).toMatchObject({ note: "" });
+  expect(taken.view(0).characters[1]?.damage).toBe(2);
+  // Their part comes back, and the notes are still there.
+  taken.apply({ type: "damage", character: 0, amount: 1 }, { at: 60_000 });
+  expect(match.merge({ link: taken.link() })).toBe(1);
+  expect(match.view(0)).toMatchObject({ note: "Secret one" });
+  expect(match.view(0).players[1].note).toBe("Secret two");
+  expect(match.seenBy("owner").view(0)).toEqual(match.view(0));
+  expect(errorOf(() => match.seenBy("judge" as "owner"))).toMatchObject({ path: "audience" });
+});
+
+test("a view of a game shows what the table says, decision by decision", () => {
+  const game = tcg.newGame({ ...config, seed: "17" });
+  let [hands, orders, secrets, tapped] = [0, 0, 0, 0];
+  let chance = 1;
+  while (game.toAct !== null) {
+    for (const seat of [0, 1] as const) {
+      const theirs = game.observe(seat).players[1 - seat];
+      const own = game.observe((1 - seat) as 0 | 1).players[1 - seat];
+      if (theirs === undefined || own === undefined) throw new Error("a game has two players");
+      // Hands: the owner sees every card, the opponent only those that an effect showed.
+      expect(own.hand.cards.length === own.hand.count).toBe(line("hand")?.shownToOwner);
+      const unseen = own.hand.cards.filter(({ seenByOpponent }) => !seenByOpponent).length;
+      expect(
+        theirs.hand.count - theirs.hand.cards.filter(({ card }) => card !== undefined).length >= unseen,
+      ).toBe(!line("hand")?.shownToBoth);
+      hands += unseen;
+      // A deck has a number of cards and no order, for anybody.
+      for (const deck of [own.deck, theirs.deck]) {
+        expect(Object.keys(deck).sort()).toEqual(["count", "known"]);
+        if (deck.known.length === 0) orders++;
+      }
+      // A Secret Action lies there face down: that it does is free information, its face is not.
+      const faces = (played: typeof own.played) =>
+        played.filter(({ faceDown }) => faceDown).map(({ card }) => card !== undefined);
+      expect(faces(own.played).length).toBe(faces(theirs.played).length);
+      if (faces(own.played).length > 0) {
+        secrets++;
+        expect(faces(own.played).every((shown) => shown)).toBe(line("secret-actions")?.shownToOwner);
+      }
+      // Free and derived: names, state and values of all characters, the part of the turn, the KO area.
+      expect(theirs.characters).toEqual(own.characters);
+      expect(theirs.ko).toEqual(own.ko);
+      expect(game.observe(seat).phase).toBe(game.observe((1 - seat) as 0 | 1).phase);
+      tapped += theirs.characters.filter((character) => character.tapped).length;
+    }
+    const actions = game.legalActions();
+    chance = (Math.imul(chance, 1103515245) + 12345) & 0x7fffffff;
+    const action = actions[(chance >> 8) % actions.length];
+    if (action === undefined) throw new Error("a running game has a legal action");
+    game.apply(action);
+  }
+  expect(Math.min(hands, orders, tapped)).toBeGreaterThan(0);
+  expect(secrets).toBeGreaterThanOrEqual(0);
+});
