@@ -21,13 +21,17 @@ pub struct Show {
     /// Print everything as JSON
     #[arg(long)]
     json: bool,
+    /// Print as JSON what everybody may see: no penalties, no deck checks, no seed
+    #[arg(long, conflicts_with = "json")]
+    public: bool,
 }
 
 impl Show {
     pub fn run(self) -> Done {
         let kept = Kept::open(&self.file)?;
-        let view = view(&kept.tournament, &Viewer::Official);
-        if self.json {
+        let viewer = if self.public { Viewer::Public } else { Viewer::Official };
+        let view = view(&kept.tournament, &viewer)?;
+        if self.json || self.public {
             print_json(&view)?;
             return Ok(true);
         }
