@@ -1,6 +1,6 @@
 export type GameConfig = {
     seed?: string;
-    format?: "standard" | "basic";
+    format?: "standard" | "basic" | "constructed" | "sealed" | "draft" | "turbo";
     rulings?: "core" | "updated";
     players: [
         Deck,
@@ -9,6 +9,10 @@ export type GameConfig = {
     first?: 0 | 1;
     allowUnimplemented?: boolean;
     openDecks?: boolean;
+    damage?: [
+        number[],
+        number[]
+    ];
 };
 export type ApplyOptions = {
     chance?: string[];

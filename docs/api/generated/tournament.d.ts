@@ -287,12 +287,18 @@ export type Times = {
     reviewStepSeconds: number;
 };
 export type Information = {
-    item: string;
+    item: Item;
     what: string;
     category: Category;
     shownToBoth: boolean;
+    shownToOwner: boolean;
 };
 export type Category = "free" | "derived" | "private";
+export type Item = "game-actions" | "visible-names" | "card-state" | "turn-part" | "ko-orientation" | "card-values" | "rules" | "hand" | "deck-order" | "secret-actions" | "notes" | "deck-list" | "sideboarding" | "draft-picks" | "penalties";
+export type Audience = "official" | "owner" | "opponent" | "public";
+export type Viewer = "official" | "public" | {
+    "player": string;
+};
 export type ViolationSection = {
     section: string;
     title: string;
@@ -455,6 +461,7 @@ export type DraftConfig = {
     seed: string;
     players: Array<string>;
     boosters: Array<Array<Booster>>;
+    premier?: boolean;
 };
 export type DraftStep = {
     "type": "pick";

@@ -215,6 +215,16 @@ export type TrackerExport = {
     base?: unknown;
     log: unknown[];
 };
+export type Information = {
+    item: Item;
+    what: string;
+    category: Category;
+    shownToBoth: boolean;
+    shownToOwner: boolean;
+};
+export type Category = "free" | "derived" | "private";
+export type Item = "game-actions" | "visible-names" | "card-state" | "turn-part" | "ko-orientation" | "card-values" | "rules" | "hand" | "deck-order" | "secret-actions" | "notes" | "deck-list" | "sideboarding" | "draft-picks" | "penalties";
+export type Audience = "official" | "owner" | "opponent" | "public";
 export type TrackerView = {
     id: string;
     game: number;

@@ -1,4 +1,4 @@
-import type { DraftView, PlayerId, SavedDraft } from "../generated/tournament.js";
+import type { DraftView, PlayerId, SavedDraft, Viewer } from "../generated/tournament.js";
 import { type Draft as WasmDraft } from "../generated/wasm/tournament.js";
 import { Handle } from "../handle.js";
 export declare class Draft extends Handle<WasmDraft> {
@@ -6,6 +6,6 @@ export declare class Draft extends Handle<WasmDraft> {
     suspend(player: PlayerId): DraftView;
     endReview(): DraftView;
     undo(): boolean;
-    view(player?: PlayerId): DraftView;
+    view(viewer?: Viewer): DraftView;
     save(): SavedDraft;
 }

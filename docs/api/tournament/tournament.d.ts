@@ -1,4 +1,4 @@
-import type { Applied, ClockView, CutOptions, DeckList, Event, Merged, Options, PlayerId, SavedTournament, Standing, TournamentView } from "../generated/tournament.js";
+import type { Applied, ClockView, CutOptions, DeckList, Event, Merged, Options, PlayerId, SavedTournament, Standing, TournamentView, Viewer } from "../generated/tournament.js";
 import { type Tournament as WasmTournament } from "../generated/wasm/tournament.js";
 import { Handle } from "../handle.js";
 export type Seeded<T extends {
@@ -22,11 +22,11 @@ export declare class Tournament extends Handle<WasmTournament> {
     redo(): boolean;
     merge(saved: SavedTournament): Merged;
     save(): SavedTournament;
-    view(): TournamentView;
+    view(viewer?: Viewer): TournamentView;
     get options(): Options;
     standings(afterRounds?: number): Standing[];
     clock(now?: number): ClockView;
-    deck(player: PlayerId): DeckList | null;
+    deck(player: PlayerId, viewer?: Viewer): DeckList | null;
     csv(what: Table, round?: number): string;
     html(what: Printed, round?: number): string;
 }

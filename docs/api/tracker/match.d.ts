@@ -1,5 +1,5 @@
 import type { Forecast, ForecastDeck, ForecastInput } from "../generated/tcg.js";
-import type { Applied, ForecastQuestion, HistoryEntry, Throw, TrackerAction, TrackerExport, TrackerView } from "../generated/tracker.js";
+import type { Applied, Audience, ForecastQuestion, HistoryEntry, Throw, TrackerAction, TrackerExport, TrackerView } from "../generated/tracker.js";
 import { type Match as WasmMatch } from "../generated/wasm/tracker.js";
 import { Handle } from "../handle.js";
 export interface When {
@@ -25,6 +25,7 @@ export declare class Match extends Handle<WasmMatch> {
     history(): HistoryEntry[];
     export(): TrackerExport;
     link(): string;
+    seenBy(audience: Audience): Match;
     merge(other: TrackerExport | {
         link: string;
     }): number;

@@ -1,4 +1,4 @@
-import type { MatchSetup, TrackerCards, TrackerExport } from "../generated/tracker.js";
+import type { Information, MatchSetup, TrackerCards, TrackerExport } from "../generated/tracker.js";
 import { Match } from "./match.js";
 export interface MatchOptions {
     device?: string;
@@ -8,6 +8,7 @@ export declare class Tracker {
     #private;
     get version(): string;
     get cards(): TrackerCards;
+    get information(): Information[];
     newMatch(setup: MatchSetup, options?: MatchOptions): Match;
     import(exported: TrackerExport | string, options?: MatchOptions): Match;
     fromLink(link: string, options?: MatchOptions): Match;

@@ -44,6 +44,9 @@ fn a_tournament_is_run_from_a_file() {
     assert_eq!(printed(&["merge", file, other]).trim(), "0 entries taken in");
     printed(&["undo", file]);
     assert!(printed(&["show", file, "--json"]).contains("\"playing\""));
+    // What everybody may see has no seed.
+    let everybody: serde_json::Value = serde_json::from_str(&printed(&["show", file, "--public"])).unwrap();
+    assert_eq!((&everybody["stage"], &everybody["options"]["seed"]), (&"playing".into(), &"".into()));
     assert_eq!(printed(&["rounds", "227"]).trim(), "9");
     std::fs::write(other, "{").unwrap();
     assert!(refused(&["merge", file, other]).contains("bad-input"));

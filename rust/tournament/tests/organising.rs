@@ -299,6 +299,18 @@ fn deck_checks_tell_differences_and_give_the_time_back() {
 }
 
 #[test]
+fn pods_by_hand_can_draft() {
+    let mut all = tournament(5, json!({ "format": "draft" }));
+    refused(&mut all, json!({ "type": "pods", "pods": [["p1", "p2", "p3", "p4", "p5"], []] }), "out-of-range", "pods[1]");
+    refused(&mut all, json!({ "type": "pods", "pods": [["p1", "p2", "p3", "p4"], ["p5"]] }), "out-of-range", "pods[1]");
+    refused(&mut all, json!({ "type": "pods", "pods": [["p1", "p2", "p3", "p4"]] }), "player-missing", "pods");
+    refused(&mut all, json!({ "type": "pods", "pods": [["p1", "p2", "p1"], ["p4", "p5"]] }), "player-twice", "pods[0][2]");
+    apply(&mut all, json!({ "type": "drop", "player": "p5" })).unwrap();
+    refused(&mut all, json!({ "type": "pods", "pods": [["p1", "p2"], ["p3", "p4", "p5"]] }), "player-dropped", "pods[1][2]");
+    apply(&mut all, json!({ "type": "pods", "pods": [["p1", "p2"], ["p3", "p4"]] })).unwrap();
+}
+
+#[test]
 fn pods_keep_their_players_among_themselves() {
     let mut all = tournament(18, json!({ "format": "draft", "rounds": 3 }));
     all.draw_pods(8, -1.0).unwrap();

@@ -9,6 +9,6 @@ mod sealed;
 mod table;
 
 pub use boosters::{Booster, BoosterCard, BoosterCards, BoosterMix, RarityWeight, open_boosters};
-pub use pods::pods;
+pub use pods::{check_pod, pods};
 pub use sealed::{SealedOptions, SealedPool, SealedPools, sealed_pools};
 pub use table::{Draft, DraftConfig, DraftStage, DraftStep, DraftView, Pick, SavedDraft, SeatView};

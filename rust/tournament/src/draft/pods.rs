@@ -4,7 +4,19 @@ use crate::event::PlayerId;
 use altmode_core::{Error, Result};
 
 /// A draft is possible with two, and a table does not hold more than this.
-const SIZES: std::ops::RangeInclusive<u32> = 2..=16;
+const SIZES: std::ops::RangeInclusive<usize> = 2..=16;
+
+/// Whether a table can draft.
+///
+/// # Errors
+///
+/// `out-of-range` for a size that no table has.
+pub fn check_pod(players: usize) -> Result<()> {
+    if SIZES.contains(&players) {
+        return Ok(());
+    }
+    Err(Error::new("out-of-range", format!("a pod has {} to {} players, not {players}", SIZES.start(), SIZES.end())))
+}
 
 /// Circles of roughly equal size, of at most `size` players each, in the order in which the players come.
 ///
@@ -12,10 +24,7 @@ const SIZES: std::ops::RangeInclusive<u32> = 2..=16;
 ///
 /// `out-of-range` for a size that no table has, `too-few-players` for fewer than two.
 pub fn pods(players: Vec<PlayerId>, size: u32) -> Result<Vec<Vec<PlayerId>>> {
-    if !SIZES.contains(&size) {
-        let message = format!("a pod has {} to {} players, not {size}", SIZES.start(), SIZES.end());
-        return Err(Error::new("out-of-range", message).at("size"));
-    }
+    check_pod(size as usize).map_err(|error| error.at("size"))?;
     if players.len() < 2 {
         return Err(Error::new("too-few-players", "a draft needs two players at least"));
     }

@@ -4,6 +4,7 @@ use super::{DeckCheck, Penalty, Player, State};
 use crate::{
     advice,
     deck::{DeckDifference, DeckList, differences},
+    draft,
     event::PlayerId,
     input, penalty,
 };
@@ -133,9 +134,13 @@ impl State {
         }
         let mut seated: Vec<Option<usize>> = vec![None; self.players.len()];
         for (pod, players) in pods.iter().enumerate() {
+            draft::check_pod(players.len()).map_err(|error| error.at(format!("pods[{pod}]")))?;
             for (seat, player) in players.iter().enumerate() {
                 let path = format!("pods[{pod}][{seat}]");
                 let place = self.place(player, &path)?;
+                if self.players[place].dropped {
+                    return Err(Error::new("player-dropped", format!("{} has left", self.players[place].name)).at(path));
+                }
                 if seated[place].replace(pod).is_some() {
                     return Err(Error::new("player-twice", format!("{} sits there twice", self.players[place].name)).at(path));
                 }
