@@ -1,31 +1,25 @@
 // The calculator and the deck report, by clicking and by keyboard.
 import type { Page } from "@playwright/test";
-import { expect, expectSound, sizes, test } from "./visit.js";
+import { expect, expectSound, test } from "./visit.js";
 
 const calculator = "/#/calculator";
 const ko = (page: Page) => page.getByTestId("ko");
 const expected = (page: Page) => page.getByTestId("expected");
 
-for (const [size, viewport] of sizes) {
-  test.describe(size, () => {
-    test.use({ viewport });
+test("the calculator is sound, closed and opened", async ({ page }) => {
+  await page.goto(calculator);
+  await expect(ko(page)).toBeVisible();
+  await expectSound(page);
+  for (const summary of await page.locator("main summary").all()) await summary.click();
+  await expect(page.getByTestId("damage-table")).toBeVisible();
+  await expectSound(page);
+});
 
-    test("the calculator is sound, closed and opened", async ({ page }) => {
-      await page.goto(calculator);
-      await expect(ko(page)).toBeVisible();
-      await expectSound(page);
-      for (const summary of await page.locator("main summary").all()) await summary.click();
-      await expect(page.getByTestId("damage-table")).toBeVisible();
-      await expectSound(page);
-    });
-
-    test("the deck report is sound", async ({ page }) => {
-      await page.goto("/#/calculator/deck");
-      await expect(page.getByTestId("at-least")).toBeVisible();
-      await expectSound(page);
-    });
-  });
-}
+test("the deck report is sound", async ({ page }) => {
+  await page.goto("/#/calculator/deck");
+  await expect(page.getByTestId("at-least")).toBeVisible();
+  await expectSound(page);
+});
 
 test("an attack is put together by clicking", async ({ page }) => {
   await page.goto(calculator);

@@ -46,6 +46,8 @@ class Site {
   }
 }
 
+test.use({ serviceWorkers: "allow" });
+
 /** Until everything is stored for the time without a network. */
 async function stored(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -19,7 +19,12 @@ export default defineConfig({
   workers: 2,
   use: {
     baseURL: address,
-    trace: "retain-on-failure",
+    // Only the tests of the page without a network want what a visit stores for it: the whole page, for each test anew.
+    serviceWorkers: "block",
+    // What moves makes tests wait.
+    contextOptions: { reducedMotion: "reduce" },
+    // A trace copies the page at every step, which doubles the time: it is made when somebody looks for a fault.
+    trace: process.env.ALTMODE_TRACE ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: findChromium(),
       // Without a sandbox it also runs as root, as continuous integration often does.

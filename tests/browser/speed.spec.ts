@@ -64,11 +64,9 @@ test("a damage tap is on the screen at once", async ({ page }) => {
 test("a bot of middle strength decides in half a second, and the page goes on answering", async ({
   page,
 }) => {
-  await page.goto("/#/play");
-  await page.evaluate(() => localStorage.setItem("altmode.speed", "instant"));
-  await page.reload();
   // What was asked of the worker and when it answered, and what kept the page's own thread busy.
   await page.addInitScript(() => {
+    localStorage.setItem("altmode.speed", "instant");
     const asked = new Map<number, number>();
     const moves: number[] = [];
     const blocked: number[] = [];
@@ -94,7 +92,7 @@ test("a bot of middle strength decides in half a second, and the page goes on an
       if (asked.size > 0) for (const { duration } of list.getEntries()) blocked.push(duration);
     }).observe({ type: "longtask" });
   });
-  await page.reload();
+  await page.goto("/#/play");
   await page.getByLabel("Watch bot against bot").check();
   await page.getByLabel("Middle").check();
   await page.getByLabel("Seed (optional)").fill("2a");

@@ -1,6 +1,6 @@
 // Table mode of the tracker: real cards are flipped, the rules engine plays along.
 import type { Page } from "@playwright/test";
-import { beginTracked, expect, expectSound, sizes, test } from "./visit.js";
+import { beginTracked, expect, expectSound, test } from "./visit.js";
 
 const guide = (page: Page) => page.getByTestId("guide");
 const side = (page: Page, of: "attacker" | "defender") => page.getByTestId(`flips-${of}`);
@@ -20,20 +20,14 @@ async function flip(page: Page, of: "attacker" | "defender", icons: readonly str
   }
 }
 
-for (const [size, viewport] of sizes) {
-  test.describe(size, () => {
-    test.use({ viewport });
-
-    test("table mode is sound", async ({ page }) => {
-      await openBattle(page);
-      await page.getByTestId("legal-attacks").getByRole("button").first().click();
-      await flip(page, "attacker", ["orange"]);
-      await guide(page).getByText("Where the numbers come from").click();
-      await page.getByText("What it does not know").click();
-      await expectSound(page);
-    });
-  });
-}
+test("table mode is sound", async ({ page }) => {
+  await openBattle(page);
+  await page.getByTestId("legal-attacks").getByRole("button").first().click();
+  await flip(page, "attacker", ["orange"]);
+  await guide(page).getByText("Where the numbers come from").click();
+  await page.getByText("What it does not know").click();
+  await expectSound(page);
+});
 
 test("flipped cards become damage in one entry", async ({ page }) => {
   await openBattle(page);

@@ -1,6 +1,6 @@
 // The organiser's view, by clicking, by keyboard, and without a network.
 import type { Page } from "@playwright/test";
-import { expect, expectSound, sizes, test } from "./visit.js";
+import { expect, expectSound, test } from "./visit.js";
 
 const address = "/#/tournament";
 
@@ -25,22 +25,16 @@ async function enterResults(page: Page): Promise<void> {
   }
 }
 
-for (const [size, viewport] of sizes) {
-  test.describe(size, () => {
-    test.use({ viewport });
-
-    test("a tournament before, during and after its rounds is sound", async ({ page }) => {
-      await page.goto(address);
-      await expect(page.getByRole("button", { name: "Begin" })).toBeVisible();
-      await expectSound(page);
-      await begin(page, 5);
-      await page.getByRole("button", { name: "Pair the next round" }).click();
-      await expect(page.getByText("has a bye.")).toBeVisible();
-      await page.getByRole("button", { name: "Start" }).click();
-      await expectSound(page);
-    });
-  });
-}
+test("a tournament before, during and after its rounds is sound", async ({ page }) => {
+  await page.goto(address);
+  await expect(page.getByRole("button", { name: "Begin" })).toBeVisible();
+  await expectSound(page);
+  await begin(page, 5);
+  await page.getByRole("button", { name: "Pair the next round" }).click();
+  await expect(page.getByText("has a bye.")).toBeVisible();
+  await page.getByRole("button", { name: "Start" }).click();
+  await expectSound(page);
+});
 
 test("a tournament is played to its champion and survives a visit", async ({ page }) => {
   await begin(page, 4);
