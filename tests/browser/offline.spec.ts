@@ -84,7 +84,8 @@ test("after the first visit everything works with the server stopped", async ({ 
     .getByRole("button", { name: /^1 damage on/ })
     .click();
   await page.locator("summary", { hasText: "Play along" }).click();
-  await expect(page.getByTestId("legal-attacks")).toContainText("What Ann may attack");
+  await page.getByRole("button", { name: "Play along from here" }).click();
+  await expect(page.getByTestId("turn-legal")).toContainText("What Ann may do");
   await page.getByRole("link", { name: "Tournament", exact: true }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Cup");
   await page.getByRole("button", { name: "Begin" }).click();

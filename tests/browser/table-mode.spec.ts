@@ -8,6 +8,7 @@ const side = (page: Page, of: "attacker" | "defender") => page.getByTestId(`flip
 async function openBattle(page: Page): Promise<void> {
   await beginTracked(page);
   await page.locator("summary", { hasText: "Play along" }).click();
+  await page.getByText("One attack", { exact: true }).click();
   await expect(page.getByTestId("legal-attacks")).toContainText("What Ann may attack");
 }
 

@@ -9,6 +9,7 @@ import { shell } from "./shell.js";
 import { tournament } from "./tournament.js";
 import { tournamentDecks } from "./tournament-decks.js";
 import { tracker } from "./tracker.js";
+import { turn } from "./turn.js";
 
 export const en = {
   ...shell,
@@ -21,5 +22,6 @@ export const en = {
   ...tournament,
   ...tournamentDecks,
   ...tracker,
+  ...turn,
   ...battle,
 } as const;

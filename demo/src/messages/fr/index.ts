@@ -10,6 +10,7 @@ import { shell } from "./shell.js";
 import { tournament } from "./tournament.js";
 import { tournamentDecks } from "./tournament-decks.js";
 import { tracker } from "./tracker.js";
+import { turn } from "./turn.js";
 
 // All of them: the compiler refuses a language that lacks a text.
 const texts: Translation = {
@@ -24,5 +25,6 @@ const texts: Translation = {
   ...tournament,
   ...tournamentDecks,
   ...tracker,
+  ...turn,
 };
 export default texts;

@@ -1,6 +1,8 @@
 import { useState } from "preact/hooks";
 import { WithEngine } from "../../engine/with-engine.js";
 import { t } from "../../messages/index.js";
+import { Segments } from "../../ui/segments.js";
+import { WholeTurn } from "../turn/panel.js";
 import type { Tracking } from "../use-match.js";
 import { Guide } from "./guide.js";
 import { LegalAttacks } from "./legal.js";
@@ -10,8 +12,33 @@ import "../../cards/icons.css";
 /** Table mode: people flip real cards, the rules engine says what is legal and what comes of the flips. */
 export default function BattlePanel({ tracking }: { tracking: Tracking }) {
   const [pair, setPair] = useState<Pair>();
+  const [what, setWhat] = useState<"turn" | "attack">("turn");
+  const choice = (
+    <Segments
+      legend={t("battle.title")}
+      options={[
+        ["turn", t("turn.title")],
+        ["attack", t("battle.alone")],
+      ]}
+      value={what}
+      onChange={setWhat}
+    />
+  );
+  if (what === "turn") {
+    return (
+      <div class="stack" data-testid="battle">
+        {choice}
+        <WithEngine>{(tcg) => <WholeTurn tcg={tcg} tracking={tracking} />}</WithEngine>
+        <details>
+          <summary>{t("battle.limits")}</summary>
+          <p class="quiet">{t("turn.limits")}</p>
+        </details>
+      </div>
+    );
+  }
   return (
     <div class="stack" data-testid="battle">
+      {choice}
       <p class="quiet">{t("battle.intro")}</p>
       <WithEngine>
         {(tcg) => (

@@ -9,6 +9,7 @@ use crate::{
     state::{Allowance, DefId, State, Zone},
 };
 use altmode_core::{Error, Random, Result};
+use altmode_tcg_language::Color;
 use serde_json::Value;
 
 /// A state and what its cards are called in the script.
@@ -250,11 +251,26 @@ fn cards(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
 
 /// The number of a card in the catalogue by id or name, which must be of the kind that is meant.
 pub fn find_card(tcg: Tcg, name: &str, what: &str, fits: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
-    // No deck may hold the blank card; positions may.
-    let blank = tcg.catalogue.by_id(BLANK).filter(|_| name.eq_ignore_ascii_case(BLANK));
-    let def = blank.map_or_else(|| deck::find_card(tcg.catalogue, name, fits), Ok)?;
+    // No deck may hold blank cards; positions may.
+    let def = blank_card(tcg, name).map_or_else(|| deck::find_card(tcg.catalogue, name, fits), Ok)?;
     let card = tcg.catalogue.card(def);
     if fits(card) { Ok(def) } else { Err(Error::new("wrong-card", format!("{} is not {what}", card.full_name))) }
+}
+
+/// A card without text: `blank`, or with its icons in any order, `blank-orange-white`. At a real table that is what is
+/// known of a card of which somebody only said what it shows.
+fn blank_card(tcg: Tcg, name: &str) -> Option<DefId> {
+    let mut words = name.split('-');
+    if !words.next()?.eq_ignore_ascii_case(BLANK) {
+        return None;
+    }
+    let mut icon_counts = [0_u8; Color::ALL.len()];
+    for word in words {
+        let color = Color::ALL.iter().find(|color| color.name().eq_ignore_ascii_case(word))?;
+        let count = &mut icon_counts[*color as usize];
+        *count = count.saturating_add(1);
+    }
+    tcg.catalogue.blank_card(icon_counts)
 }
 
 /// The number of a battle card by id or name.

@@ -1,0 +1,113 @@
+// What the rules engine played, brought onto the tracked table: the entries that make the one like the other.
+import type { CharacterView, Observation } from "altmode/tcg/slim";
+import type { Mode, TrackerAction, TrackerCharacter, TrackerView } from "altmode/tracker/slim";
+import { t } from "../../messages/index.js";
+import type { Start } from "./position.js";
+
+/** Pairs of one character as both know it. */
+function pairsOf(view: TrackerView, seen: Observation, { numbers }: Start) {
+  const pairs: (readonly [CharacterView, TrackerCharacter])[] = [];
+  const taken = new Set<number>();
+  for (const { seat, characters } of seen.players) {
+    const known = numbers[seat === 1 ? 1 : 0];
+    for (const [place, character] of characters.entries()) {
+      const there = view.characters.find(({ id }) => id === known[place]);
+      if (there === undefined) continue;
+      pairs.push([character, there]);
+      taken.add(there.id);
+    }
+  }
+  // Combined forms came into the tracker later.
+  for (const { seat, characters } of seen.players) {
+    for (const character of characters.slice(numbers[seat === 1 ? 1 : 0].length)) {
+      const there = view.characters.find(
+        ({ id, card, seat: owner }) => owner === seat && card === character.card && !taken.has(id),
+      );
+      if (there === undefined) continue;
+      pairs.push([character, there]);
+      taken.add(there.id);
+    }
+  }
+  return pairs;
+}
+
+/** What is still to be written down, in the order in which it can be; `untap` only once the turn is right. */
+export function missingEntries(view: TrackerView, seen: Observation, start: Start): TrackerAction[] {
+  const pairs = pairsOf(view, seen, start);
+  const trackerId = (engine: number | undefined) => pairs.find(([{ id }]) => id === engine)?.[1].id;
+  const combined = seen.players.flatMap(({ characters }) =>
+    characters.filter(({ id, zone }) => zone === "battlefield" && trackerId(id) === undefined),
+  );
+  for (const form of combined) {
+    const parts = pairs.flatMap(([{ zone, on }, there]) =>
+      zone === "combined" && on === form.id ? [there.id] : [],
+    );
+    // What follows from it is found when the form is on the table.
+    if (parts.length > 0) return [{ type: "combine", form: form.card, parts }];
+  }
+  const entries: TrackerAction[] = [];
+  const turns = seen.turn > view.turn;
+  for (const [character, there] of pairs) {
+    const moved = moveOf(character, there, trackerId);
+    if (moved !== undefined) {
+      entries.push(moved);
+      continue;
+    }
+    if (character.zone !== "battlefield") continue;
+    entries.push(...upgradesOf(character, there));
+    if (character.mode !== there.mode)
+      entries.push({ type: "mode", character: there.id, mode: character.mode as Mode });
+    if (character.damage !== there.damage)
+      entries.push({ type: "damage", character: there.id, amount: character.damage - there.damage });
+    if (character.tapped !== there.tapped && !(turns && there.tapped))
+      entries.push({ type: "tap", character: there.id, tapped: character.tapped });
+    const counters = there.counters.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
+    if (character.counters !== counters) {
+      const name = there.counters[0]?.name ?? t("turn.counter");
+      entries.push({ type: "counter", character: there.id, name, amount: character.counters - counters });
+    }
+  }
+  if (turns && entries.length === 0) return [{ type: "next-turn" }];
+  const { outcome } = seen;
+  if (outcome !== null && view.ending === null && entries.length === 0)
+    return [{ type: "end", winner: outcome.winner, reason: outcome.reason }];
+  return entries;
+}
+
+function moveOf(
+  { zone, on, damage, head: _ }: CharacterView,
+  there: TrackerCharacter,
+  trackerId: (engine: number | undefined) => number | undefined,
+): TrackerAction | undefined {
+  const { id } = there;
+  if (zone === "ko" && there.zone !== "ko") return { type: "ko", character: id };
+  if (zone === "battlefield") {
+    if (there.zone === "ko") return { type: "return", character: id, damage };
+    if (there.zone === "under" || there.zone === "head") return { type: "deploy", character: id };
+  }
+  const host = trackerId(on);
+  if (zone === "under" && there.zone !== "under" && host !== undefined)
+    return { type: "put-under", character: id, under: host };
+  return undefined;
+}
+
+/** By card: those that are gone, then those that are new. */
+function upgradesOf(character: CharacterView, there: TrackerCharacter): TrackerAction[] {
+  const entries: TrackerAction[] = [];
+  const wanted = character.upgrades.map(({ card = "", slot }) => ({ card, slot }));
+  // From the end, so that the places of the others stay.
+  const gone: number[] = [];
+  for (const [index, { card }] of there.upgrades.entries()) {
+    // What the engine does not know stays where it is.
+    if (card === null) continue;
+    const found = wanted.findIndex((each) => each.card === card);
+    if (found >= 0) wanted.splice(found, 1);
+    else gone.unshift(index);
+  }
+  for (const index of gone) entries.push({ type: "scrap-upgrade", character: there.id, index });
+  for (const { card, slot } of wanted) {
+    const fits = slot === "weapon" || slot === "armor" || slot === "utility";
+    entries.push({ type: "put-upgrade", character: there.id, upgrade: card, ...(fits ? { slot } : {}) });
+  }
+  return entries;
+}

@@ -1,0 +1,167 @@
+import type { Tcg } from "altmode/tcg/slim";
+import { useMemo, useState } from "preact/hooks";
+import { type CardFacts, type Catalogue, setName } from "../../cards/catalogue.js";
+import { allDecks } from "../../decks/kept.js";
+import { t } from "../../messages/index.js";
+import { Combobox, type Option } from "../../ui/combobox.js";
+import { NumberField } from "../../ui/number-field.js";
+import type { Tracking } from "../use-match.js";
+import type { Hidden } from "./position.js";
+import type { Turn } from "./use-turn.js";
+
+interface Props {
+  tcg: Tcg;
+  turn: Turn;
+  tracking: Tracking;
+  catalogue: Catalogue;
+}
+
+const places: readonly Hidden[] = ["hand", "scrap", "secret"];
+
+/** A card is named when it is played; what else is known of hands and scrap piles is behind a fold. */
+export function Hands({ tcg, turn, tracking, catalogue }: Props) {
+  const { now, change } = turn;
+  const [decks, setDecks] = useState<readonly [string, string]>(["", ""]);
+  if (now === undefined) return null;
+  const { cards } = now.session;
+  const deciding = now.seen.toAct === 1 ? 1 : 0;
+  const name = (seat: 0 | 1, place: Hidden, card: string) => {
+    const of = cards[seat];
+    change(seat, { ...of, named: { ...of.named, [place]: [...of.named[place], card] } });
+  };
+  const forget = (seat: 0 | 1, place: Hidden, index: number) => {
+    const of = cards[seat];
+    const left = of.named[place].filter((_, at) => at !== index);
+    change(seat, { ...of, named: { ...of.named, [place]: left } });
+  };
+  const finder = (seat: 0 | 1, place: Hidden, label: string) => (
+    <CardFinder
+      tcg={tcg}
+      catalogue={catalogue}
+      deck={decks[seat]}
+      only={place === "secret" ? ({ subtype }) => subtype === "secret" : undefined}
+      label={label}
+      onChoose={(card) => name(seat, place, card)}
+    />
+  );
+  return (
+    <div class="stack tight">
+      {finder(deciding, "hand", t("turn.play", { name: tracking.view.players[deciding].name }))}
+      <Refused turn={turn} seat={deciding} catalogue={catalogue} />
+      <details>
+        <summary>{t("turn.hidden")}</summary>
+        <div class="sides">
+          {([0, 1] as const).map((seat) => {
+            const { name: player } = tracking.view.players[seat];
+            return (
+              <fieldset key={seat} class="stack tight">
+                <legend>{player}</legend>
+                <label class="field">
+                  <span>{t("turn.deck", { name: player })}</span>
+                  <select
+                    value={decks[seat]}
+                    onChange={({ currentTarget: { value } }) =>
+                      setDecks(seat === 0 ? [value, decks[1]] : [decks[0], value])
+                    }
+                  >
+                    <option value="">{t("turn.any-card")}</option>
+                    {allDecks().map((deck) => (
+                      <option key={deck.name} value={deck.name}>
+                        {deck.name}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+                <NumberField
+                  label={t("turn.hand-count", { name: player })}
+                  value={String(cards[seat].hand)}
+                  onChange={(typed) => {
+                    const hand = Number(typed);
+                    if (Number.isInteger(hand) && hand >= 0 && hand <= 30)
+                      change(seat, { ...cards[seat], hand });
+                  }}
+                />
+                {places.map((place) => (
+                  <div key={place} class="stack tight">
+                    <ul class="chips" aria-label={t(`turn.named-${place}`, { name: player })}>
+                      {cards[seat].named[place].map((card, index) => {
+                        const said = catalogue.byId.get(card)?.fullName ?? card;
+                        return (
+                          <li class="chip" key={`${index} ${card}`}>
+                            {said}{" "}
+                            <button
+                              type="button"
+                              aria-label={t("turn.forget", { name: said })}
+                              onClick={() => forget(seat, place, index)}
+                            >
+                              ×
+                            </button>
+                          </li>
+                        );
+                      })}
+                    </ul>
+                    {finder(seat, place, t(`turn.name-${place}`, { name: player }))}
+                  </div>
+                ))}
+              </fieldset>
+            );
+          })}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** Why the card that was named last can't be played now. */
+function Refused({
+  turn: { now, named },
+  seat,
+  catalogue,
+}: Pick<Props, "turn" | "catalogue"> & { seat: 0 | 1 }) {
+  const last = now?.session.cards[seat].named.hand.at(-1);
+  const facts = last === undefined ? undefined : catalogue.byId.get(last);
+  if (now === undefined || facts === undefined) return null;
+  const held = now.seen.players[seat].hand.cards.find(({ card }) => card === last);
+  if (held?.id === undefined) return null;
+  const card = held.id;
+  if (now.actions.some((action) => "card" in action && action.card === card)) return null;
+  const refusal = now.game.check(
+    facts.type === "upgrade" ? { type: "play-upgrade", card } : { type: "play-action", card },
+  );
+  return refusal === null ? null : (
+    <p class="warning" role="status" data-testid="turn-refused">
+      {t("turn.refused", { name: facts.fullName, reason: named(refusal.message) })}
+    </p>
+  );
+}
+
+interface FinderProps {
+  tcg: Tcg;
+  catalogue: Catalogue;
+  /** Name of the deck that the card is from; empty for any card. */
+  deck: string;
+  only: ((card: CardFacts) => boolean) | undefined;
+  label: string;
+  onChoose: (card: string) => void;
+}
+
+function CardFinder({ tcg, catalogue, deck, only, label, onChoose }: FinderProps) {
+  const options = useMemo((): Option[] => {
+    const list = allDecks().find(({ name }) => name === deck)?.list;
+    const ids = list === undefined ? undefined : idsOf(tcg, list);
+    return catalogue.all
+      .filter((card) => card.kind === "battle" && card.reprintOf === null && (only?.(card) ?? true))
+      .filter(({ id }) => ids?.has(id) ?? true)
+      .map((card) => ({ id: card.id, label: card.fullName, detail: setName(card) }));
+  }, [tcg, catalogue, deck, only === undefined]);
+  return <Combobox label={label} options={options} value="" adds onChange={onChoose} />;
+}
+
+/** Battle cards of a deck; of one that can't be read any card may be. */
+function idsOf(tcg: Tcg, list: string): ReadonlySet<string> | undefined {
+  try {
+    return new Set(tcg.parseDeck(list).battle.map(({ card }) => tcg.cards.get(card).id));
+  } catch {
+    return undefined;
+  }
+}

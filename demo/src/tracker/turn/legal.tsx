@@ -1,0 +1,114 @@
+import type { Action, ActionInput, CharacterView, Game } from "altmode/tcg/slim";
+import { useState } from "preact/hooks";
+import { type Key, t } from "../../messages/index.js";
+import type { Tracking } from "../use-match.js";
+import type { Turn } from "./use-turn.js";
+
+/** Groups of what can be done in the main phase, in the order in which people think of them. */
+const groups: readonly (readonly [Key, readonly Action["type"][]])[] = [
+  ["turn.cards", ["play-action", "play-upgrade"]],
+  ["turn.flips", ["flip"]],
+  ["turn.taps", ["tap-ability"]],
+  ["turn.attacks", ["attack"]],
+];
+
+/** Cards that nobody named can't be played. */
+const isKnown = (action: Action) =>
+  !(action.type === "play-action" || action.type === "play-upgrade") || action.cardName !== "Blank";
+
+/** What the rules allow now, each a button; or the answers to what a card asks. */
+export function Legal({ turn, tracking }: { turn: Turn; tracking: Tracking }) {
+  const { now, step, named } = turn;
+  if (now === undefined) return null;
+  const { seen } = now;
+  const seat = seen.toAct === 1 ? 1 : 0;
+  const { name } = tracking.view.players[seat];
+  const actions = now.actions.filter(isKnown);
+  const button = (action: Action) => (
+    <li key={action.id}>
+      <button type="button" data-legal={action.type} onClick={() => step(action)}>
+        {named(action.label)}
+      </button>
+    </li>
+  );
+  const main = seen.decision === null || seen.decision.kind === "main";
+  if (!main) {
+    const source = seen.decision?.source?.name;
+    return (
+      <div class="stack tight" data-testid="turn-question">
+        <h4>
+          {source === undefined || source === "Blank"
+            ? t("turn.decides", { name })
+            : t("turn.decides-for", { name, card: source })}
+        </h4>
+        <ul class="row">{actions.map(button)}</ul>
+      </div>
+    );
+  }
+  const grouped = new Set(groups.flatMap(([, types]) => types));
+  return (
+    <div class="stack tight" data-testid="turn-legal">
+      <h4>{t("turn.may", { name })}</h4>
+      {groups.map(([title, types]) => {
+        const those = actions.filter(({ type }) => types.includes(type));
+        if (those.length === 0) return null;
+        return (
+          <section key={title} class="stack tight" aria-label={t(title)}>
+            <h5>{t(title)}</h5>
+            <ul class="row">{those.map(button)}</ul>
+          </section>
+        );
+      })}
+      <ul class="row">{actions.filter(({ type }) => !grouped.has(type)).map(button)}</ul>
+      <Illegal turn={turn} />
+    </div>
+  );
+}
+
+/** What is not legal, with the engine's reason; worked out when somebody asks. */
+function Illegal({ turn: { now, named } }: { turn: Turn }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t("battle.illegal")}</summary>
+      {open && now !== undefined ? (
+        <ul class="bullets" data-testid="turn-illegal">
+          {refusals(now.game, now.seen.players, now.seen.active).map((text) => (
+            <li key={text}>{named(text)}</li>
+          ))}
+        </ul>
+      ) : null}
+    </details>
+  );
+}
+
+type Players = readonly { readonly seat: number; readonly characters: readonly CharacterView[] }[];
+
+function refusals(game: Game, players: Players, active: number): string[] {
+  const there = players.flatMap(({ characters }) => characters.filter(({ zone }) => zone === "battlefield"));
+  const own = there.filter(({ owner }) => owner === active);
+  const enemies = there.filter(({ owner }) => owner !== active);
+  const said = (what: string, action: ActionInput) => {
+    const refusal = game.check(action);
+    return refusal === null ? [] : [`${what}: ${refusal.message}`];
+  };
+  return own.flatMap((character) => [
+    ...character.modes
+      .filter((mode) => mode !== character.mode && character.modes.length > 1)
+      .flatMap((mode) =>
+        said(t("turn.flip-to", { name: character.name, mode }), {
+          type: "flip",
+          character: character.id,
+          to: mode,
+        }),
+      ),
+    ...said(t("turn.tap-of", { name: character.name }), { type: "tap-ability", character: character.id }),
+    ...enemies.flatMap((enemy) =>
+      said(t("battle.pair", { attacker: character.name, defender: enemy.name }), {
+        type: "attack",
+        attacker: character.id,
+        defender: enemy.id,
+      }),
+    ),
+  ]);
+}

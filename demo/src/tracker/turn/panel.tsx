@@ -1,0 +1,138 @@
+import type { GameEvent, Tcg } from "altmode/tcg/slim";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { catalogueOf } from "../../cards/catalogue.js";
+import { KnownCards } from "../../cards/known-cards.js";
+import { many, t } from "../../messages/index.js";
+import { Fault } from "../../ui/fault.js";
+import type { Tracking } from "../use-match.js";
+import { Hands } from "./hands.js";
+import { Legal } from "./legal.js";
+import { type Turn, useTurn } from "./use-turn.js";
+
+interface Props {
+  tcg: Tcg;
+  tracking: Tracking;
+}
+
+/** Whole turns: people say what they do, the engine says what is legal and what comes of it, the table follows. */
+export function WholeTurn({ tcg, tracking }: Props) {
+  const catalogue = useMemo(() => catalogueOf(tcg), [tcg]);
+  const turn = useTurn(tcg, tracking);
+  const { now, asked, apart, error } = turn;
+  const frame = useRef<HTMLDivElement>(null);
+  const steps = now?.session.steps.length ?? 0;
+  const last = useRef(steps);
+  useEffect(() => {
+    // The button that was pressed is gone: the next thing to do takes its place.
+    if (last.current !== steps && !frame.current?.contains(document.activeElement)) {
+      const next = asked ? ".icon-buttons button" : "[data-legal], h4";
+      frame.current?.querySelector<HTMLElement>(next)?.focus();
+    }
+    last.current = steps;
+  }, [steps, asked]);
+
+  if (now === undefined) {
+    return (
+      <div class="stack">
+        <p>{t("turn.intro")}</p>
+        <Fault error={error} />
+        <p>
+          <button type="button" class="primary" onClick={turn.begin}>
+            {t("turn.begin")}
+          </button>
+        </p>
+      </div>
+    );
+  }
+  const { seen, session } = now;
+  return (
+    <div class="stack" data-testid="turn" ref={frame}>
+      <Fault error={error} />
+      {error === undefined ? null : <p>{t("turn.by-hand")}</p>}
+      {session.start.left.map((sentence) => (
+        <p class="quiet" key={sentence}>
+          {sentence}
+        </p>
+      ))}
+      {apart ? (
+        <div class="notice">
+          <p>{t("turn.apart")}</p>
+          <button type="button" onClick={turn.goOn}>
+            {t("turn.go-on")}
+          </button>
+        </div>
+      ) : asked ? (
+        <Asked turn={turn} tracking={tracking} catalogue={catalogue} />
+      ) : seen.outcome !== null ? (
+        <p role="status">{t("turn.over", { reason: turn.named(seen.outcome.reason) })}</p>
+      ) : (
+        <>
+          <Legal turn={turn} tracking={tracking} />
+          <Hands tcg={tcg} turn={turn} tracking={tracking} catalogue={catalogue} />
+        </>
+      )}
+      {steps === 0 || asked ? null : <Told turn={turn} />}
+      <div class="row">
+        <button type="button" disabled={steps === 0 || apart} onClick={turn.takeBack}>
+          {t("turn.take-back")}
+        </button>
+        <button type="button" onClick={turn.leave}>
+          {t("turn.leave")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Cards that were flipped or looked at on the real table. */
+function Asked({
+  turn,
+  tracking,
+  catalogue,
+}: {
+  turn: Turn;
+  tracking: Tracking;
+  catalogue: ReturnType<typeof catalogueOf>;
+}) {
+  const { now, entered, enter, named } = turn;
+  if (now === undefined) return null;
+  return (
+    <div class="stack" data-testid="turn-asked">
+      <h4>{named(now.session.steps.at(-1)?.label ?? "")}</h4>
+      {([0, 1] as const).map((seat) => {
+        const cards = entered(seat);
+        const open = now.asked[seat];
+        if (open === 0 && cards.length === 0) return null;
+        return (
+          <div key={seat} class="stack tight" data-testid={`enter-${seat}`}>
+            <KnownCards
+              title={t("turn.enter", { name: tracking.view.players[seat].name })}
+              cards={cards}
+              catalogue={catalogue}
+              onChange={(next) => enter(seat, next)}
+            />
+            <p role="status">{open === 0 ? t("turn.entered") : many("turn.left", open)}</p>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Cards that nobody named, on their way: nothing to tell at a table where they lie in sight. */
+const isTold = (event: GameEvent) =>
+  !(event.type === "moved" || event.type === "battle-flip") || !(event.cardId ?? "").startsWith("blank");
+
+/** What the last step caused. */
+function Told({ turn: { now, named } }: { turn: Turn }) {
+  return (
+    <section class="stack tight" aria-label={t("turn.told")}>
+      <h4>{t("turn.told")}</h4>
+      <ul class="bullets" role="log" data-testid="turn-told">
+        {now?.events.filter(isTold).map(({ text, type }, index) => (
+          <li key={`${index} ${type}`}>{named(text)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

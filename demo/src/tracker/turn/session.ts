@@ -1,0 +1,228 @@
+// The rules engine beside a real table. What it does not see (hands, decks) is named by people when it matters. With each
+// thing named the turn is played anew from its start, in less than a millisecond: so what cards do "until the end of the
+// turn" stays known, and a card of the hand is in the hand from the beginning, as it was.
+import type { Action, Game, GameEvent, Observation, Tcg } from "altmode/tcg/slim";
+import type { TrackerView } from "altmode/tracker/slim";
+import type { KnownCard } from "../../cards/known-cards.js";
+import { t } from "../../messages/index.js";
+import { type Cards, type Start, scenarioOf, startOf, type UsedUp, unknownCards } from "./position.js";
+
+/** An action by what it says, because numbers of cards change when another card is named. */
+export interface Step {
+  readonly key: string;
+  /** Which one, of those that say the same. */
+  readonly place: number;
+  readonly label: string;
+  /** How many cards of each deck had been entered before it. */
+  readonly decks: readonly [number, number];
+}
+
+export interface Session {
+  readonly start: Start;
+  readonly cards: readonly [Cards, Cards];
+  readonly steps: readonly Step[];
+}
+
+/** What playing a session comes to. The game is the caller's to free. */
+export interface Run {
+  readonly game: Game;
+  readonly seen: Observation;
+  readonly actions: readonly Action[];
+  /** What the last step caused. */
+  readonly events: readonly GameEvent[];
+  /** Cards that each seat has flipped or looked at, and that have to be entered. */
+  readonly asked: readonly [number, number];
+  /** The session with the cards that were drawn unseen. */
+  readonly session: Session;
+}
+
+/** More cards than these from one deck at a time are a search through it. */
+const MOST_ASKED = 12;
+const MOST_STEPS = 300;
+const nothing: UsedUp = { flip: false, tap: false, played: [] };
+
+export const beginSession = (view: TrackerView, used: UsedUp = nothing): Session => ({
+  start: startOf(view, used),
+  cards: [unknownCards, unknownCards],
+  steps: [],
+});
+
+/** What of the turn is used up in a session, for one that goes on from the table as it is. */
+export function usedUp({ game, seen }: Run): UsedUp {
+  const events = game.events(0, "all");
+  const turn = events.slice(events.findLastIndex(({ type }) => type === "turn-started") + 1);
+  const played = turn.flatMap((event) =>
+    event.type === "played" && event.seat === seen.active && event.cardId !== "blank"
+      ? [event.cardId ?? ""]
+      : [],
+  );
+  return {
+    flip: !seen.allowance.flip,
+    tap: !seen.allowance.tap,
+    played: played.filter((id) => id !== ""),
+  };
+}
+
+/** What an action says, without numbers of cards. */
+export function keyOf(action: Action): string {
+  const { id: _, card: __, with: ___, trigger: ____, ...rest } = action as Action & Record<string, unknown>;
+  return JSON.stringify(rest);
+}
+
+function stepOf({ actions, session: { cards } }: Run, action: Action): Step {
+  const key = keyOf(action);
+  const alike = actions.filter((each) => keyOf(each) === key);
+  return {
+    key,
+    place: alike.findIndex(({ id }) => id === action.id),
+    label: action.label,
+    decks: [cards[0].deck.length, cards[1].deck.length],
+  };
+}
+
+/** Cards of each deck of which nothing was entered: their numbers, with their places below the entered ones. */
+function unknownOf({ players }: Observation, { cards }: Session): Map<number, readonly [number, number]> {
+  const unknown = new Map<number, readonly [number, number]>();
+  for (const { seat, deck } of players) {
+    const entered = cards[seat === 1 ? 1 : 0].deck.length;
+    for (const { id, index } of deck.known)
+      if (id !== undefined && index !== undefined && index >= entered)
+        unknown.set(id, [seat, index - entered]);
+  }
+  return unknown;
+}
+
+const cardsIn = (event: GameEvent): number[] => {
+  if (event.type === "shown") return event.cards.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  if ((event.type === "moved" && event.from === "deck") || event.type === "battle-flip")
+    return event.card === undefined ? [] : [event.card];
+  return [];
+};
+
+/** Plays a session from its start. Throws what can be read where the engine can't go on; then nothing has changed. */
+export function run(tcg: Tcg, session: Session): Run {
+  if (session.steps.length > MOST_STEPS) throw new Error(t("turn.too-long"));
+  const game = tcg.fromScenario(scenarioOf(session.start, session.cards));
+  try {
+    const unknown = unknownOf(game.observe("all"), session);
+    const shuffled = new Set<number>();
+    let events: GameEvent[] = [];
+    for (const [index, step] of session.steps.entries()) {
+      const actions = game.legalActions();
+      const action = actions.filter((each) => keyOf(each) === step.key)[step.place];
+      if (action === undefined) throw new Error(t("turn.no-more", { step: step.label }));
+      events = game.apply(action.id);
+      const { asked, drawn } = unknownIn(events, unknown, shuffled, step);
+      if (drawn[0] + drawn[1] > 0) {
+        // From now on these are known to be unknown, and what lies below them is next.
+        game.free();
+        return run(tcg, withUnseen(session, drawn));
+      }
+      if (asked[0] + asked[1] > 0) {
+        if (index < session.steps.length - 1) throw new Error(t("turn.no-more", { step: step.label }));
+        return ended(game, session, events, asked);
+      }
+    }
+    return ended(game, session, events, [0, 0]);
+  } catch (error) {
+    game.free();
+    throw error;
+  }
+}
+
+type Two = [number, number];
+
+/** Which unknown cards a step turned up: those that have to be entered, and before them those that were drawn unseen. */
+function unknownIn(
+  events: readonly GameEvent[],
+  unknown: ReadonlyMap<number, readonly [number, number]>,
+  shuffled: Set<number>,
+  step: Step,
+) {
+  const asked: Two = [0, 0];
+  const drawn: Two = [0, 0];
+  for (const event of events) {
+    if (event.type === "shuffled" || event.type === "reshuffled") shuffled.add(event.seat);
+    const isDraw = event.type === "moved" && event.to === "hand";
+    for (const id of cardsIn(event)) {
+      const [seat, below] = unknown.get(id) ?? [];
+      if (seat === undefined || below === undefined) continue;
+      // Where an unknown card lies after a shuffle nobody can say.
+      if (shuffled.has(seat)) throw new Error(t("turn.shuffled", { step: step.label }));
+      const side = seat === 1 ? 1 : 0;
+      if (!isDraw) asked[side] = Math.max(asked[side], below + 1 - drawn[side]);
+      // What is drawn later may hang on the cards that are still to be entered.
+      else if (asked[0] + asked[1] === 0) drawn[side] += 1;
+    }
+  }
+  if (Math.max(...asked) > MOST_ASKED) throw new Error(t("turn.search", { step: step.label }));
+  return { asked, drawn };
+}
+
+function ended(game: Game, session: Session, events: GameEvent[], asked: readonly [number, number]): Run {
+  const actions = game.outcome === null ? game.legalActions() : [];
+  return { game, seen: game.observe("all"), actions, events, asked, session };
+}
+
+function withUnseen(session: Session, drawn: readonly [number, number]): Session {
+  const more = (cards: Cards, count: number): Cards => ({
+    ...cards,
+    deck: [...cards.deck, ...Array.from({ length: count }, () => "unseen" as const)],
+  });
+  const [one, other] = session.cards;
+  return { ...session, cards: [more(one, drawn[0]), more(other, drawn[1])] };
+}
+
+export function withCards(session: Session, seat: number, cards: Cards): Session {
+  const [one, other] = session.cards;
+  return { ...session, cards: seat === 1 ? [one, cards] : [cards, other] };
+}
+
+/** With one more step, taken from the actions of its run. */
+export const withStep = (run: Run, action: Action): Session => ({
+  ...run.session,
+  steps: [...run.session.steps, stepOf(run, action)],
+});
+
+/** Without its last step and the cards that were entered for it. */
+export function withoutLast(session: Session): Session {
+  const last = session.steps.at(-1);
+  if (last === undefined) return session;
+  const [one, other] = session.cards;
+  return {
+    ...session,
+    steps: session.steps.slice(0, -1),
+    cards: [
+      { ...one, deck: one.deck.slice(0, last.decks[0]) },
+      { ...other, deck: other.deck.slice(0, last.decks[1]) },
+    ],
+  };
+}
+
+/** The cards that were entered for the last step. */
+export function enteredOf({ cards, steps }: Session, seat: 0 | 1): KnownCard[] {
+  const since = cards[seat].deck.slice(steps.at(-1)?.decks[seat] ?? 0);
+  return since.flatMap((card) => (card === "unseen" ? [] : [card]));
+}
+
+/** The same with other cards entered: one more at the end, or one fewer. */
+export function withEntered(session: Session, seat: 0 | 1, entered: readonly KnownCard[]): Session {
+  const { deck } = session.cards[seat];
+  const before = session.steps.at(-1)?.decks[seat] ?? 0;
+  const known = enteredOf(session, seat);
+  const added = entered.slice(known.length);
+  const since: (KnownCard | "unseen")[] = [];
+  let place = 0;
+  for (const card of deck.slice(before)) {
+    if (card === "unseen") since.push(card);
+    // Behind a card that was taken out all is found anew.
+    else if (entered[place] !== card) break;
+    else {
+      since.push(card);
+      place += 1;
+    }
+  }
+  const rest = added.length > 0 ? added : entered.slice(place);
+  const cards = { ...session.cards[seat], deck: [...deck.slice(0, before), ...since, ...rest] };
+  return withCards(session, seat, cards);
+}

@@ -1,0 +1,146 @@
+import type { Action, GameEvent, Tcg } from "altmode/tcg/slim";
+import type { TrackerAction } from "altmode/tracker/slim";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { KnownCard } from "../../cards/known-cards.js";
+import { t } from "../../messages/index.js";
+import type { Tracking } from "../use-match.js";
+import { missingEntries } from "./follow.js";
+import type { Cards } from "./position.js";
+import {
+  beginSession,
+  enteredOf,
+  type Run,
+  run,
+  type Session,
+  usedUp,
+  withCards,
+  withEntered,
+  withoutLast,
+  withStep,
+} from "./session.js";
+
+/** What the engine plays along with, by match: it outlives the panel, but not the page. */
+const sessions = new Map<string, Session>();
+
+/** More entries than one step can make. */
+const MOST_ENTRIES = 80;
+
+/** The attack of these events as one entry, as people would write it down. */
+function attackIn(events: readonly GameEvent[], numberOf: (engine: number) => number | undefined) {
+  const attacks = events.find((event) => event.type === "attacks");
+  const defends = events.find((event) => event.type === "defends");
+  if (attacks?.type !== "attacks" || defends?.type !== "defends") return undefined;
+  const [attacker, defender] = [numberOf(attacks.attacker), numberOf(defends.defender)];
+  if (attacker === undefined || defender === undefined) return undefined;
+  const damage = events.reduce(
+    (sum, event) =>
+      event.type === "damaged" && event.character === defends.defender && event.source === attacks.attacker
+        ? sum + event.amount
+        : sum,
+    0,
+  );
+  return damage > 0 ? ({ type: "attack", attacker, defender, damage } as const) : undefined;
+}
+
+/** The engine beside the table, and what can be done with it. */
+export function useTurn(tcg: Tcg, tracking: Tracking) {
+  const { match, view, act } = tracking;
+  const [session, setSession] = useState(() => sessions.get(view.id));
+  const [error, setError] = useState<unknown>();
+
+  const [now, fault] = useMemo((): readonly [Run | undefined, unknown] => {
+    try {
+      return session === undefined ? [undefined, undefined] : [run(tcg, session), undefined];
+    } catch (thrown) {
+      return [undefined, thrown];
+    }
+  }, [tcg, session]);
+  useEffect(() => () => now?.game.free(), [now]);
+
+  const asked = now !== undefined && now.asked[0] + now.asked[1] > 0;
+  /** What the table should be like: without the step whose cards are still to be entered. */
+  const settled = useMemo(() => {
+    if (now === undefined || !asked) return now?.seen;
+    const before = run(tcg, withoutLast(now.session));
+    before.game.free();
+    return before.seen;
+  }, [tcg, now, asked]);
+  const apart =
+    now !== undefined && settled !== undefined && missingEntries(view, settled, now.session.start).length > 0;
+
+  const keep = (next: Session) => {
+    sessions.set(view.id, next);
+    setSession(next);
+  };
+  /** Writes down what the engine played. */
+  const follow = ({ seen, session: { start }, events, asked: open }: Run) => {
+    if (open[0] + open[1] > 0) return;
+    const numberOf = (engine: number) => {
+      for (const { seat, characters } of seen.players) {
+        const place = characters.findIndex(({ id }) => id === engine);
+        if (place >= 0) return start.numbers[seat === 1 ? 1 : 0][place];
+      }
+      return undefined;
+    };
+    const attack = attackIn(events, numberOf);
+    if (attack !== undefined && missingEntries(match.view(), seen, start).length > 0) act(attack);
+    for (let count = 0; count < MOST_ENTRIES; ) {
+      const entries: TrackerAction[] = missingEntries(match.view(), seen, start);
+      if (entries.length === 0) return;
+      for (const entry of entries) {
+        count += 1;
+        if (!act(entry)) return;
+      }
+    }
+  };
+  /** Takes a session over if the engine can play it, and brings the table after it. */
+  const take = (make: () => Session): boolean => {
+    try {
+      const next = run(tcg, make());
+      setError(undefined);
+      follow(next);
+      next.game.free();
+      keep(next.session);
+      return true;
+    } catch (thrown) {
+      setError(thrown);
+      return false;
+    }
+  };
+
+  return {
+    now,
+    asked,
+    /** Whether people changed the table since. */
+    apart,
+    error: error ?? fault,
+    begin: () => take(() => beginSession(match.view())),
+    goOn: () => take(() => beginSession(match.view(), now === undefined ? undefined : usedUp(now))),
+    leave: () => {
+      sessions.delete(view.id);
+      setError(undefined);
+      setSession(undefined);
+    },
+    step: (action: Action) => now !== undefined && take(() => withStep(now, action)),
+    takeBack: () => {
+      if (now !== undefined) take(() => withoutLast(now.session));
+    },
+    entered: (seat: 0 | 1) => (now === undefined ? [] : enteredOf(now.session, seat)),
+    enter: (seat: 0 | 1, cards: readonly KnownCard[]) => {
+      if (now !== undefined) take(() => withEntered(now.session, seat, cards));
+    },
+    change: (seat: 0 | 1, cards: Cards) => {
+      if (now !== undefined) take(() => withCards(now.session, seat, cards));
+    },
+    /** "Ann" for "Player 1" in what the engine says. */
+    named: (text: string) =>
+      text
+        .replace(
+          /\bPlayer ([12])\b/g,
+          (said, number: string) => view.players[number === "2" ? 1 : 0].name || said,
+        )
+        .replaceAll("Blank", t("turn.blank")),
+  };
+}
+
+export type Turn = ReturnType<typeof useTurn>;
