@@ -47,6 +47,8 @@ export const turn = {
   "turn.unknown-upgrade": "{name} ist keine Karte des Katalogs und bleibt außer Acht.",
   "turn.no-more": "„{step}“ ist damit nicht mehr möglich.",
   "turn.shuffled": "Nach dem Mischen wissen die Regeln nicht, welche Karte „{step}“ aufdeckt.",
+  "turn.unnamed":
+    "„{step}“ deckt eine Karte auf, die niemand genannt hat: Sie muss vorher in der Hand genannt werden.",
   "turn.search": "„{step}“ geht ein ganzes Deck durch, das die Regeln nicht kennen.",
   "turn.too-long": "Das ist länger, als die Regeln an einem Stück mitspielen.",
   "turn.limits":

@@ -45,6 +45,7 @@ export const turn = {
   "turn.unknown-upgrade": "{name} is no card of the catalogue and is left out.",
   "turn.no-more": "“{step}” is no longer possible with that.",
   "turn.shuffled": "After a shuffle the engine can’t tell which card “{step}” turns up.",
+  "turn.unnamed": "“{step}” turns up a card that nobody named: name it in the hand first.",
   "turn.search": "“{step}” goes through a whole deck, which the engine does not know.",
   "turn.too-long": "This is longer than what the engine plays along with at a stretch.",
   "turn.limits":

@@ -47,6 +47,7 @@ export const turn = {
   "turn.unknown-upgrade": "{name} n’est pas une carte du catalogue et est laissée de côté.",
   "turn.no-more": "« {step} » n’est plus possible avec cela.",
   "turn.shuffled": "Après un mélange, les règles ne savent pas quelle carte « {step} » révèle.",
+  "turn.unnamed": "« {step} » révèle une carte que personne n’a nommée : nommez-la d’abord dans la main.",
   "turn.search": "« {step} » parcourt tout un deck, que les règles ne connaissent pas.",
   "turn.too-long": "C’est plus long que ce que les règles jouent d’une traite.",
   "turn.limits":

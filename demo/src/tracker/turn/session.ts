@@ -80,16 +80,25 @@ function stepOf({ actions, session: { cards } }: Run, action: Action): Step {
   };
 }
 
-/** Cards of each deck of which nothing was entered: their numbers, with their places below the entered ones. */
-function unknownOf({ players }: Observation, { cards }: Session): Map<number, readonly [number, number]> {
+interface Lying {
+  /** Cards of each deck of which nothing was entered: their numbers, with their places below the entered ones. */
+  readonly unknown: ReadonlyMap<number, readonly [number, number]>;
+  /** Numbers of the cards that were entered. */
+  readonly entered: ReadonlySet<number>;
+}
+
+function lying({ players }: Observation, { cards }: Session): Lying {
   const unknown = new Map<number, readonly [number, number]>();
+  const entered = new Set<number>();
   for (const { seat, deck } of players) {
-    const entered = cards[seat === 1 ? 1 : 0].deck.length;
-    for (const { id, index } of deck.known)
-      if (id !== undefined && index !== undefined && index >= entered)
-        unknown.set(id, [seat, index - entered]);
+    const known = cards[seat === 1 ? 1 : 0].deck;
+    for (const { id, index } of deck.known) {
+      if (id === undefined || index === undefined) continue;
+      if (index >= known.length) unknown.set(id, [seat, index - known.length]);
+      else if (known[index] !== "unseen") entered.add(id);
+    }
   }
-  return unknown;
+  return { unknown, entered };
 }
 
 const cardsIn = (event: GameEvent): number[] => {
@@ -104,7 +113,7 @@ export function run(tcg: Tcg, session: Session): Run {
   if (session.steps.length > MOST_STEPS) throw new Error(t("turn.too-long"));
   const game = tcg.fromScenario(scenarioOf(session.start, session.cards));
   try {
-    const unknown = unknownOf(game.observe("all"), session);
+    const there = lying(game.observe("all"), session);
     const shuffled = new Set<number>();
     let events: GameEvent[] = [];
     for (const [index, step] of session.steps.entries()) {
@@ -112,7 +121,7 @@ export function run(tcg: Tcg, session: Session): Run {
       const action = actions.filter((each) => keyOf(each) === step.key)[step.place];
       if (action === undefined) throw new Error(t("turn.no-more", { step: step.label }));
       events = game.apply(action.id);
-      const { asked, drawn } = unknownIn(events, unknown, shuffled, step);
+      const { asked, drawn } = unknownIn(events, there, shuffled, step);
       if (drawn[0] + drawn[1] > 0) {
         // From now on these are known to be unknown, and what lies below them is next.
         game.free();
@@ -135,7 +144,7 @@ type Two = [number, number];
 /** Which unknown cards a step turned up: those that have to be entered, and before them those that were drawn unseen. */
 function unknownIn(
   events: readonly GameEvent[],
-  unknown: ReadonlyMap<number, readonly [number, number]>,
+  { unknown, entered }: Lying,
   shuffled: Set<number>,
   step: Step,
 ) {
@@ -146,7 +155,12 @@ function unknownIn(
     const isDraw = event.type === "moved" && event.to === "hand";
     for (const id of cardsIn(event)) {
       const [seat, below] = unknown.get(id) ?? [];
-      if (seat === undefined || below === undefined) continue;
+      if (seat === undefined || below === undefined) {
+        // From a hand onto a deck, and turned up from there.
+        if (event.type === "battle-flip" && event.cardId === "blank" && !entered.has(id))
+          throw new Error(t("turn.unnamed", { step: step.label }));
+        continue;
+      }
       // Where an unknown card lies after a shuffle nobody can say.
       if (shuffled.has(seat)) throw new Error(t("turn.shuffled", { step: step.label }));
       const side = seat === 1 ? 1 : 0;
