@@ -6,6 +6,8 @@ import { missingEntries } from "../../demo/src/tracker/turn/follow.js";
 import {
   beginSession,
   enteredOf,
+  goOn,
+  isToBeRenewed,
   type Run,
   run,
   type Session,
@@ -52,9 +54,9 @@ function inHand(session: Session, seat: 0 | 1, name: string): Session {
 const orange = { icons: ["orange"] } as const;
 const plain = { icons: [] } as const;
 
-function follow({ seen, session }: Run): void {
+function follow(played: Run): void {
   for (let round = 0; round < 20; round++) {
-    const entries = missingEntries(match.view(), seen, session.start);
+    const entries = missingEntries(match.view(), played);
     if (entries.length === 0) return;
     for (const entry of entries) match.apply(entry);
   }
@@ -160,4 +162,45 @@ test("what the engine can't know is refused with a reason, and nothing changes",
 test("characters that are no cards are refused by name", () => {
   match.apply({ type: "add", seat: 1, own: { name: "Homemade", health: 5 } });
   expect(() => beginSession(match.view())).toThrow(/Homemade is no card/);
+});
+
+test("over random games the table always follows", async () => {
+  const tracker = await loadTracker();
+  let last = 20;
+  const lot = <T>(of: readonly T[]): T => {
+    last = (last * 1103515245 + 12345) & 0x7fffffff;
+    return of[Math.floor((last / 0x80000000) * of.length)] as T;
+  };
+  const battle = tcg.cards.all().filter(({ kind }) => kind === "battle");
+  const characters = tracker.cards.characters.filter(({ kind }) => kind !== "combiner");
+  const icons = (["orange", "blue", "white", "green", "black"] as const).map((color) => ({ icons: [color] }));
+  for (let game = 0; game < 8; game++) {
+    const team = () => [0, 1, 2].map(() => lot(characters).id);
+    match = tracker.newMatch({ players: [{ characters: team() }, { characters: team() }] });
+    match.apply({ type: "turn", turn: 3, active: 0 });
+    let session = beginSession(match.view());
+    for (const seat of [0, 1] as const) {
+      const of = session.cards[seat];
+      const hand = [0, 1, 2, 3, 4].map(() => lot(battle).id);
+      session = withCards(session, seat, { ...of, named: { ...of.named, hand } });
+    }
+    for (let step = 0; step < 40; step++) {
+      const now = run(tcg, session);
+      if (now.seen.outcome !== null) break;
+      try {
+        let next = run(tcg, withStep(now, lot(now.actions)));
+        while (next.asked[0] + next.asked[1] > 0) {
+          const seat = next.asked[0] > 0 ? 0 : 1;
+          const card = lot([plain, { card: lot(battle).id }, ...icons]);
+          next = run(tcg, withEntered(next.session, seat, [...enteredOf(next.session, seat), card]));
+        }
+        follow(next);
+        session = isToBeRenewed(next) ? goOn(match.view(), next) : next.session;
+      } catch (error) {
+        // What the engine can't know; anything else is a fault.
+        expect(String(error)).toMatch(/deck|nobody named|shuffle/);
+        break;
+      }
+    }
+  }
 });

@@ -1,39 +1,34 @@
 // What the rules engine played, brought onto the tracked table: the entries that make the one like the other.
-import type { CharacterView, Observation } from "altmode/tcg/slim";
+import type { CharacterView } from "altmode/tcg/slim";
 import type { Mode, TrackerAction, TrackerCharacter, TrackerView } from "altmode/tracker/slim";
 import { t } from "../../messages/index.js";
-import type { Start } from "./position.js";
+import type { Run } from "./session.js";
+
+/** What of a run the table has to follow. */
+export type Played = Pick<Run, "seen" | "numbers">;
 
 /** Pairs of one character as both know it. */
-function pairsOf(view: TrackerView, seen: Observation, { numbers }: Start) {
-  const pairs: (readonly [CharacterView, TrackerCharacter])[] = [];
-  const taken = new Set<number>();
-  for (const { seat, characters } of seen.players) {
-    const known = numbers[seat === 1 ? 1 : 0];
-    for (const [place, character] of characters.entries()) {
-      const there = view.characters.find(({ id }) => id === known[place]);
-      if (there === undefined) continue;
-      pairs.push([character, there]);
-      taken.add(there.id);
-    }
-  }
-  // Combined forms came into the tracker later.
-  for (const { seat, characters } of seen.players) {
-    for (const character of characters.slice(numbers[seat === 1 ? 1 : 0].length)) {
-      const there = view.characters.find(
-        ({ id, card, seat: owner }) => owner === seat && card === character.card && !taken.has(id),
-      );
-      if (there === undefined) continue;
-      pairs.push([character, there]);
-      taken.add(there.id);
-    }
-  }
-  return pairs;
+function pairsOf(view: TrackerView, { seen, numbers }: Played) {
+  const all = seen.players.flatMap(({ characters }) => characters);
+  const taken = new Set(numbers.values());
+  return all.flatMap((character): (readonly [CharacterView, TrackerCharacter])[] => {
+    const { id, owner, card, zone } = character;
+    const known = numbers.get(id);
+    // Combined forms came to the table later.
+    const isForm = known === undefined && (zone === "battlefield" || zone === "ko");
+    const there = view.characters.find((each) =>
+      isForm ? each.seat === owner && each.card === card && !taken.has(each.id) : each.id === known,
+    );
+    if (there === undefined) return [];
+    taken.add(there.id);
+    return [[character, there]];
+  });
 }
 
-/** What is still to be written down, in the order in which it can be; `untap` only once the turn is right. */
-export function missingEntries(view: TrackerView, seen: Observation, start: Start): TrackerAction[] {
-  const pairs = pairsOf(view, seen, start);
+/** What is still to be written down next; what follows from that is found once it is. */
+export function missingEntries(view: TrackerView, played: Played): TrackerAction[] {
+  const { seen } = played;
+  const pairs = pairsOf(view, played);
   const trackerId = (engine: number | undefined) => pairs.find(([{ id }]) => id === engine)?.[1].id;
   const combined = seen.players.flatMap(({ characters }) =>
     characters.filter(({ id, zone }) => zone === "battlefield" && trackerId(id) === undefined),
@@ -42,17 +37,14 @@ export function missingEntries(view: TrackerView, seen: Observation, start: Star
     const parts = pairs.flatMap(([{ zone, on }, there]) =>
       zone === "combined" && on === form.id ? [there.id] : [],
     );
-    // What follows from it is found when the form is on the table.
     if (parts.length > 0) return [{ type: "combine", form: form.card, parts }];
   }
   const entries: TrackerAction[] = [];
   const turns = seen.turn > view.turn;
   for (const [character, there] of pairs) {
     const moved = moveOf(character, there, trackerId);
-    if (moved !== undefined) {
-      entries.push(moved);
-      continue;
-    }
+    // One at a time: others move with it.
+    if (moved !== undefined) return [...entries, moved];
     if (character.zone !== "battlefield") continue;
     entries.push(...upgradesOf(character, there));
     if (character.mode !== there.mode)
@@ -75,12 +67,13 @@ export function missingEntries(view: TrackerView, seen: Observation, start: Star
 }
 
 function moveOf(
-  { zone, on, damage, head: _ }: CharacterView,
+  { zone, on, damage }: CharacterView,
   there: TrackerCharacter,
   trackerId: (engine: number | undefined) => number | undefined,
 ): TrackerAction | undefined {
   const { id } = there;
-  if (zone === "ko" && there.zone !== "ko") return { type: "ko", character: id };
+  // Another half of its card may be an Upgrade.
+  if (zone === "ko" && there.zone === "battlefield") return { type: "ko", character: id };
   if (zone === "battlefield") {
     if (there.zone === "ko") return { type: "return", character: id, damage };
     if (there.zone === "under" || there.zone === "head") return { type: "deploy", character: id };

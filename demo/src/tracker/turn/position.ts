@@ -1,4 +1,5 @@
 // The tracked table as a position of the rules engine; see docs/scenarios.md. Hands and decks are what people named of them.
+import type { Observation } from "altmode/tcg/slim";
 import type { TrackerCharacter, TrackerView } from "altmode/tracker/slim";
 import type { KnownCard } from "../../cards/known-cards.js";
 import { t } from "../../messages/index.js";
@@ -27,7 +28,9 @@ export interface UsedUp {
 }
 
 /** Cards below those that were entered: more than any turn needs. */
-export const UNKNOWN_CARDS = 40;
+const UNKNOWN_CARDS = 40;
+/** The engine takes no larger decks. */
+const MOST_CARDS = 80;
 
 /** The start of what the engine plays along with. */
 export interface Start {
@@ -35,8 +38,8 @@ export interface Start {
   readonly state: Readonly<Record<string, unknown>>;
   readonly teams: readonly [readonly object[], readonly object[]];
   readonly fallen: readonly [readonly object[], readonly object[]];
-  /** The tracker's numbers of each seat's characters, in the order in which the engine numbers them. */
-  readonly numbers: readonly [readonly number[], readonly number[]];
+  /** Each seat's characters in the order in which the engine numbers them. */
+  readonly order: readonly [readonly TrackerCharacter[], readonly TrackerCharacter[]];
   /** What could not be brought along, as sentences. */
   readonly left: readonly string[];
 }
@@ -44,11 +47,11 @@ export interface Start {
 /** The table as it is; throws what the visitor can read where the engine can't play it. */
 export function startOf(view: TrackerView, used: UsedUp): Start {
   const left: string[] = [];
-  const numbers: [number[], number[]] = [[], []];
+  const order: [TrackerCharacter[], TrackerCharacter[]] = [[], []];
   const describe = (character: TrackerCharacter): object => {
     const seat = character.seat === 1 ? 1 : 0;
     if (character.card === null) throw new Error(t("turn.own", { name: character.name }));
-    numbers[seat].push(character.id);
+    order[seat].push(character);
     const below = (zone: string) =>
       view.characters.filter((other) => other.zone === zone && other.of === character.id);
     const upgrades = character.upgrades.flatMap(({ card, name }) => {
@@ -84,9 +87,25 @@ export function startOf(view: TrackerView, used: UsedUp): Start {
     },
     teams: [one?.team ?? [], other?.team ?? []],
     fallen: [one?.fallen ?? [], other?.fallen ?? []],
-    numbers,
+    order,
     left,
   };
+}
+
+/** The tracker's number of each character that the engine has, by the engine's. */
+export function numbersOf({ players }: Observation, { order }: Start): ReadonlyMap<number, number> {
+  const numbers = new Map<number, number>();
+  for (const { seat, characters } of players) {
+    const known = [...order[seat === 1 ? 1 : 0]];
+    for (const { id, card, zone } of characters) {
+      // Second halves of cards and combined forms, which the tracker does not number, stand among them.
+      const next = known[0];
+      if (next?.card !== card || (zone === "combined") !== (next.zone === "head")) continue;
+      numbers.set(id, next.id);
+      known.shift();
+    }
+  }
+  return numbers;
 }
 
 const cardId = (known: KnownCard | "unseen") =>
@@ -101,7 +120,7 @@ export function scenarioOf(start: Start, cards: readonly [Cards, Cards]): Record
     hand: [...named.hand, ...blanks(hand - named.hand.length)],
     scrap: named.scrap,
     secret: named.secret,
-    deck: [...deck.map(cardId), ...blanks(UNKNOWN_CARDS)],
+    deck: [...deck.map(cardId), ...blanks(Math.min(UNKNOWN_CARDS, MOST_CARDS - deck.length))],
   }));
   return {
     format: "altmode-scenario/1",

@@ -1,11 +1,19 @@
 // The rules engine beside a real table. What it does not see (hands, decks) is named by people when it matters. With each
 // thing named the turn is played anew from its start, in less than a millisecond: so what cards do "until the end of the
 // turn" stays known, and a card of the hand is in the hand from the beginning, as it was.
-import type { Action, Game, GameEvent, Observation, Tcg } from "altmode/tcg/slim";
+import type { Action, CardView, Game, GameEvent, Observation, Tcg } from "altmode/tcg/slim";
 import type { TrackerView } from "altmode/tracker/slim";
 import type { KnownCard } from "../../cards/known-cards.js";
 import { t } from "../../messages/index.js";
-import { type Cards, type Start, scenarioOf, startOf, type UsedUp, unknownCards } from "./position.js";
+import {
+  type Cards,
+  numbersOf,
+  type Start,
+  scenarioOf,
+  startOf,
+  type UsedUp,
+  unknownCards,
+} from "./position.js";
 
 /** An action by what it says, because numbers of cards change when another card is named. */
 export interface Step {
@@ -27,6 +35,8 @@ export interface Session {
 export interface Run {
   readonly game: Game;
   readonly seen: Observation;
+  /** The tracker's number of each character, by the engine's. */
+  readonly numbers: ReadonlyMap<number, number>;
   readonly actions: readonly Action[];
   /** What the last step caused. */
   readonly events: readonly GameEvent[];
@@ -39,6 +49,8 @@ export interface Run {
 /** More cards than these from one deck at a time are a search through it. */
 const MOST_ASKED = 12;
 const MOST_STEPS = 300;
+/** Cards entered of one deck, after which a session begins anew at the next turn. */
+const LONG_DECK = 30;
 const nothing: UsedUp = { flip: false, tap: false, played: [] };
 
 export const beginSession = (view: TrackerView, used: UsedUp = nothing): Session => ({
@@ -47,21 +59,40 @@ export const beginSession = (view: TrackerView, used: UsedUp = nothing): Session
   steps: [],
 });
 
-/** What of the turn is used up in a session, for one that goes on from the table as it is. */
+/** What of the turn is used up in a session. */
 export function usedUp({ game, seen }: Run): UsedUp {
   const events = game.events(0, "all");
   const turn = events.slice(events.findLastIndex(({ type }) => type === "turn-started") + 1);
   const played = turn.flatMap((event) =>
-    event.type === "played" && event.seat === seen.active && event.cardId !== "blank"
-      ? [event.cardId ?? ""]
-      : [],
+    event.type === "played" && event.seat === seen.active ? [event.cardId ?? ""] : [],
   );
-  return {
-    flip: !seen.allowance.flip,
-    tap: !seen.allowance.tap,
-    played: played.filter((id) => id !== ""),
-  };
+  return { flip: !seen.allowance.flip, tap: !seen.allowance.tap, played: played.filter(isNamed) };
 }
+
+const isNamed = (card = "") => card !== "" && !card.startsWith("blank");
+
+/** A session from the table as it is, with what an earlier one knew of hands and scrap piles. */
+export function goOn(view: TrackerView, earlier: Run): Session {
+  const cards = earlier.seen.players.map(({ hand, scrap, played }): Cards => {
+    const ids = (those: readonly CardView[]) =>
+      those.flatMap(({ card }) => (card !== undefined && isNamed(card) ? [card] : []));
+    const secret = played.filter(({ faceDown }) => faceDown === true);
+    const named = { hand: ids(hand.cards), scrap: ids(scrap), secret: ids(secret) };
+    return { named, hand: hand.count, deck: [] };
+  });
+  const [one = unknownCards, other = unknownCards] = cards;
+  // What was used up of a turn that is over no longer matters.
+  const used = earlier.seen.turn === view.turn ? usedUp(earlier) : nothing;
+  return { ...beginSession(view, used), cards: [one, other] };
+}
+
+/** Whether a session has become long, and can be begun anew without forgetting what cards still do. */
+export const isToBeRenewed = ({ seen, session: { cards, start } }: Run): boolean =>
+  Math.max(...cards.map(({ deck }) => deck.length)) > LONG_DECK &&
+  seen.turn > Number(start.state.turn) &&
+  seen.decision?.kind === "main" &&
+  seen.allowance.flip &&
+  seen.lasting.length === 0;
 
 /** What an action says, without numbers of cards. */
 export function keyOf(action: Action): string {
@@ -113,9 +144,15 @@ export function run(tcg: Tcg, session: Session): Run {
   if (session.steps.length > MOST_STEPS) throw new Error(t("turn.too-long"));
   const game = tcg.fromScenario(scenarioOf(session.start, session.cards));
   try {
-    const there = lying(game.observe("all"), session);
-    const shuffled = new Set<number>();
     let events: GameEvent[] = [];
+    const begun = game.observe("all");
+    const numbers = numbersOf(begun, session.start);
+    const there = lying(begun, session);
+    const ended = (asked: Two): Run => {
+      const actions = game.outcome === null ? game.legalActions() : [];
+      return { game, seen: game.observe("all"), numbers, actions, events, asked, session };
+    };
+    const shuffled = new Set<number>();
     for (const [index, step] of session.steps.entries()) {
       const actions = game.legalActions();
       const action = actions.filter((each) => keyOf(each) === step.key)[step.place];
@@ -129,10 +166,10 @@ export function run(tcg: Tcg, session: Session): Run {
       }
       if (asked[0] + asked[1] > 0) {
         if (index < session.steps.length - 1) throw new Error(t("turn.no-more", { step: step.label }));
-        return ended(game, session, events, asked);
+        return ended(asked);
       }
     }
-    return ended(game, session, events, [0, 0]);
+    return ended([0, 0]);
   } catch (error) {
     game.free();
     throw error;
@@ -171,11 +208,6 @@ function unknownIn(
   }
   if (Math.max(...asked) > MOST_ASKED) throw new Error(t("turn.search", { step: step.label }));
   return { asked, drawn };
-}
-
-function ended(game: Game, session: Session, events: GameEvent[], asked: readonly [number, number]): Run {
-  const actions = game.outcome === null ? game.legalActions() : [];
-  return { game, seen: game.observe("all"), actions, events, asked, session };
 }
 
 function withUnseen(session: Session, drawn: readonly [number, number]): Session {

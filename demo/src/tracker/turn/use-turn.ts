@@ -1,4 +1,4 @@
-import type { Action, GameEvent, Tcg } from "altmode/tcg/slim";
+import type { Action, Tcg } from "altmode/tcg/slim";
 import type { TrackerAction } from "altmode/tracker/slim";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { KnownCard } from "../../cards/known-cards.js";
@@ -9,10 +9,11 @@ import type { Cards } from "./position.js";
 import {
   beginSession,
   enteredOf,
+  goOn,
+  isToBeRenewed,
   type Run,
   run,
   type Session,
-  usedUp,
   withCards,
   withEntered,
   withoutLast,
@@ -26,11 +27,11 @@ const sessions = new Map<string, Session>();
 const MOST_ENTRIES = 80;
 
 /** The attack of these events as one entry, as people would write it down. */
-function attackIn(events: readonly GameEvent[], numberOf: (engine: number) => number | undefined) {
+function attackIn({ events, numbers }: Run) {
   const attacks = events.find((event) => event.type === "attacks");
   const defends = events.find((event) => event.type === "defends");
   if (attacks?.type !== "attacks" || defends?.type !== "defends") return undefined;
-  const [attacker, defender] = [numberOf(attacks.attacker), numberOf(defends.defender)];
+  const [attacker, defender] = [numbers.get(attacks.attacker), numbers.get(defends.defender)];
   if (attacker === undefined || defender === undefined) return undefined;
   const damage = events.reduce(
     (sum, event) =>
@@ -60,32 +61,24 @@ export function useTurn(tcg: Tcg, tracking: Tracking) {
   const asked = now !== undefined && now.asked[0] + now.asked[1] > 0;
   /** What the table should be like: without the step whose cards are still to be entered. */
   const settled = useMemo(() => {
-    if (now === undefined || !asked) return now?.seen;
+    if (now === undefined || !asked) return now;
     const before = run(tcg, withoutLast(now.session));
     before.game.free();
-    return before.seen;
+    return before;
   }, [tcg, now, asked]);
-  const apart =
-    now !== undefined && settled !== undefined && missingEntries(view, settled, now.session.start).length > 0;
+  const apart = settled !== undefined && missingEntries(view, settled).length > 0;
 
   const keep = (next: Session) => {
     sessions.set(view.id, next);
     setSession(next);
   };
   /** Writes down what the engine played. */
-  const follow = ({ seen, session: { start }, events, asked: open }: Run) => {
-    if (open[0] + open[1] > 0) return;
-    const numberOf = (engine: number) => {
-      for (const { seat, characters } of seen.players) {
-        const place = characters.findIndex(({ id }) => id === engine);
-        if (place >= 0) return start.numbers[seat === 1 ? 1 : 0][place];
-      }
-      return undefined;
-    };
-    const attack = attackIn(events, numberOf);
-    if (attack !== undefined && missingEntries(match.view(), seen, start).length > 0) act(attack);
+  const follow = (played: Run) => {
+    if (played.asked[0] + played.asked[1] > 0) return;
+    const attack = attackIn(played);
+    if (attack !== undefined && missingEntries(match.view(), played).length > 0) act(attack);
     for (let count = 0; count < MOST_ENTRIES; ) {
-      const entries: TrackerAction[] = missingEntries(match.view(), seen, start);
+      const entries: TrackerAction[] = missingEntries(match.view(), played);
       if (entries.length === 0) return;
       for (const entry of entries) {
         count += 1;
@@ -99,8 +92,8 @@ export function useTurn(tcg: Tcg, tracking: Tracking) {
       const next = run(tcg, make());
       setError(undefined);
       follow(next);
+      keep(isToBeRenewed(next) ? goOn(match.view(), next) : next.session);
       next.game.free();
-      keep(next.session);
       return true;
     } catch (thrown) {
       setError(thrown);
@@ -115,7 +108,7 @@ export function useTurn(tcg: Tcg, tracking: Tracking) {
     apart,
     error: error ?? fault,
     begin: () => take(() => beginSession(match.view())),
-    goOn: () => take(() => beginSession(match.view(), now === undefined ? undefined : usedUp(now))),
+    goOn: () => now !== undefined && take(() => goOn(match.view(), now)),
     leave: () => {
       sessions.delete(view.id);
       setError(undefined);
