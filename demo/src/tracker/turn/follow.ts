@@ -60,6 +60,8 @@ export function missingEntries(view: TrackerView, played: Played): TrackerAction
     }
   }
   if (turns && entries.length === 0) return [{ type: "next-turn" }];
+  // A step that ended the turn was taken back.
+  if (seen.turn < view.turn) entries.push({ type: "turn", turn: seen.turn, active: seen.active });
   const { outcome } = seen;
   if (outcome !== null && view.ending === null && entries.length === 0)
     return [{ type: "end", winner: outcome.winner, reason: outcome.reason }];

@@ -25,7 +25,7 @@ export function WholeTurn({ tcg, tracking }: Props) {
   useEffect(() => {
     // The button that was pressed is gone: the next thing to do takes its place.
     if (last.current !== steps && !frame.current?.contains(document.activeElement)) {
-      const next = asked ? ".icon-buttons button" : "[data-legal], h4";
+      const next = asked ? ".icon-buttons button" : "[data-legal]";
       frame.current?.querySelector<HTMLElement>(next)?.focus();
     }
     last.current = steps;

@@ -87,12 +87,24 @@ export function goOn(view: TrackerView, earlier: Run): Session {
 }
 
 /** Whether a session has become long, and can be begun anew without forgetting what cards still do. */
-export const isToBeRenewed = ({ seen, session: { cards, start } }: Run): boolean =>
+const isToBeRenewed = ({ seen, session: { cards, start } }: Run): boolean =>
   Math.max(...cards.map(({ deck }) => deck.length)) > LONG_DECK &&
   seen.turn > Number(start.state.turn) &&
   seen.decision?.kind === "main" &&
   seen.allowance.flip &&
   seen.lasting.length === 0;
+
+/** What to go on with: begun anew where that is due, and where the table can be begun from. */
+export function renewed(tcg: Tcg, view: TrackerView, played: Run): Session {
+  if (!isToBeRenewed(played)) return played.session;
+  try {
+    const session = goOn(view, played);
+    run(tcg, session).game.free();
+    return session;
+  } catch {
+    return played.session;
+  }
+}
 
 /** What an action says, without numbers of cards. */
 export function keyOf(action: Action): string {

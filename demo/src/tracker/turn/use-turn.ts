@@ -10,8 +10,8 @@ import {
   beginSession,
   enteredOf,
   goOn,
-  isToBeRenewed,
   type Run,
+  renewed,
   run,
   type Session,
   withCards,
@@ -92,7 +92,7 @@ export function useTurn(tcg: Tcg, tracking: Tracking) {
       const next = run(tcg, make());
       setError(undefined);
       follow(next);
-      keep(isToBeRenewed(next) ? goOn(match.view(), next) : next.session);
+      keep(renewed(tcg, match.view(), next));
       next.game.free();
       return true;
     } catch (thrown) {

@@ -1,0 +1,122 @@
+// Whole turns in the tracker's table mode, by clicking and by keyboard.
+import type { Page } from "@playwright/test";
+import { beginTracked, expect, expectSound, test } from "./visit.js";
+
+const turn = (page: Page) => page.getByTestId("turn");
+const legal = (page: Page, name: RegExp) => turn(page).getByRole("button", { name }).first();
+
+/** Ann's second turn, from which on no limits of the first turns hold; the engine plays along. */
+async function openTurn(page: Page): Promise<void> {
+  await beginTracked(page);
+  await page.getByRole("button", { name: "End turn" }).click();
+  await page.getByRole("button", { name: "End turn" }).click();
+  await page.locator("summary", { hasText: "Play along" }).click();
+  await page.getByRole("button", { name: "Play along from here" }).click();
+  await expect(page.getByTestId("turn-legal")).toContainText("What Ann may do");
+}
+
+async function enter(page: Page, seat: number, icons: readonly string[]): Promise<void> {
+  for (const icon of icons) {
+    await page
+      .getByTestId(`enter-${seat}`)
+      .getByRole("button", { name: `A card with ${icon}`, exact: true })
+      .click();
+  }
+}
+
+test("whole turns are sound", async ({ page }) => {
+  await openTurn(page);
+  await turn(page).locator("summary", { hasText: "Not legal now" }).click();
+  await expect(page.getByTestId("turn-illegal").getByRole("listitem")).not.toHaveCount(0);
+  await turn(page).locator("summary", { hasText: "Hands, scrap piles" }).click();
+  await expectSound(page);
+  await legal(page, /^Attack Blaster with Bumblebee/).click();
+  await enter(page, 0, ["orange"]);
+  await expectSound(page);
+});
+
+test("an Upgrade, a flip and an attack are played, and the table follows", async ({ page }) => {
+  await openTurn(page);
+  const bumblebee = page.getByTestId("character-0");
+  await turn(page).getByRole("combobox", { name: "A card that Ann plays" }).fill("primary laser");
+  await page.keyboard.press("Enter");
+  await legal(page, /Primary Laser on Bumblebee/).click();
+  await expect(bumblebee).toContainText("Primary Laser");
+  await legal(page, /^Flip Bumblebee/).click();
+  await expect(bumblebee.getByRole("button", { name: /now bot mode/ })).toBeVisible();
+  await legal(page, /^Attack Blaster with Bumblebee/).click();
+  await expect(page.getByTestId("enter-0")).toContainText("2 more cards to enter");
+  await enter(page, 0, ["white", "orange"]);
+  await expect(page.getByTestId("enter-0")).toContainText("2 more cards to enter");
+  await enter(page, 0, ["orange", "no icon"]);
+  await expect(page.getByTestId("enter-0")).toContainText("All are entered.");
+  await enter(page, 1, ["blue", "no icon"]);
+  const told = page.getByTestId("turn-told");
+  await expect(told).toContainText(/\d+ attack against \d+ defense/);
+  const [, damage] = /takes (\d+) damage/.exec((await told.textContent()) ?? "") ?? [];
+  const blaster = page.getByTestId("character-4").getByRole("textbox", { name: /^Damage on/ });
+  await expect(blaster).toHaveValue(damage ?? "");
+  await expect(page.getByTestId("bar")).toContainText("Turn 4: Ben");
+
+  await turn(page).getByRole("button", { name: "Take the last step back" }).click();
+  await expect(blaster).toHaveValue("0");
+  await expect(page.getByTestId("bar")).toContainText("Turn 3: Ann");
+  await expect(bumblebee).toContainText("Primary Laser");
+});
+
+test("what is not legal is explained, and a table changed by hand is gone on from", async ({ page }) => {
+  await openTurn(page);
+  const play = turn(page).getByRole("combobox", { name: "A card that Ann plays" });
+  await legal(page, /^Flip Bumblebee/).click();
+  await play.fill("rollout");
+  await page.keyboard.press("Escape");
+  await play.fill("primary laser");
+  await page.keyboard.press("Enter");
+  await legal(page, /Primary Laser on Ironhide/).click();
+  await play.fill("flamethrower");
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("turn-refused")).toContainText("Flamethrower can’t be played now");
+
+  await page
+    .getByTestId("character-5")
+    .getByRole("button", { name: /^1 damage on/ })
+    .click();
+  await expect(turn(page)).toContainText("The table was changed by hand since.");
+  await page.getByRole("button", { name: /^Undo/ }).first().click();
+  await expect(turn(page)).not.toContainText("The table was changed by hand since.");
+  await page
+    .getByTestId("character-5")
+    .getByRole("button", { name: /^1 damage on/ })
+    .click();
+  await turn(page).getByRole("button", { name: "Go on from the table as it is" }).click();
+  await expect(page.getByTestId("turn-legal")).toContainText("What Ann may do");
+  // The flip of the turn is still used up.
+  await expect(turn(page).locator("[data-legal=flip]")).toHaveCount(0);
+  // Closed and opened again, all is there.
+  await page.locator("summary", { hasText: "Play along" }).click();
+  await page.locator("summary", { hasText: "Play along" }).click();
+  await expect(page.getByTestId("turn-legal")).toBeVisible();
+});
+
+test("a turn with the keyboard alone", async ({ page }) => {
+  await openTurn(page);
+  await turn(page).getByRole("combobox", { name: "A card that Ann plays" }).focus();
+  await page.keyboard.type("leap into battle");
+  await page.keyboard.press("Enter");
+  await legal(page, /Leap Into Battle/).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("turn-question")).toContainText("Leap Into Battle");
+  // The focus goes on to what is to be done next.
+  await expect(page.getByTestId("turn-question").locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(turn(page).getByTestId("turn-legal").locator(":focus")).toHaveCount(1);
+  await legal(page, /^Attack Blaster with Bumblebee/).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("enter-0").locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.getByTestId("enter-1").getByRole("button", { name: "A card with blue", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("turn-told")).toContainText(/attack against/);
+});
