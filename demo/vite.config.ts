@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { load } from "altmode/tcg";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { firstLoad } from "./first-load.js";
 
 const description = "Play the Transformers TCG by the rules, calculate attacks, build decks: offline too.";
 
@@ -34,6 +35,7 @@ export default defineConfig({
   server: { fs: { allow: [fileURLToPath(new URL("..", import.meta.url))] } },
   plugins: [
     catalogue(),
+    firstLoad(),
     VitePWA({
       // A new version waits until the visitor takes it, so that no game is torn away.
       registerType: "prompt",

@@ -1,13 +1,34 @@
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 
+/** Storing the page for the time without a network waits until the visit's own files are there. */
+const STORE_AFTER_MILLISECONDS = 2500;
+
+function whenIdle(task: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    timer = setTimeout(task, STORE_AFTER_MILLISECONDS);
+  };
+  if (document.readyState === "complete") wait();
+  else addEventListener("load", wait, { once: true });
+  return () => {
+    removeEventListener("load", wait);
+    clearTimeout(timer);
+  };
+}
+
 /** Says that a new version of the page is there; it is taken when the visitor wants it. */
 export function UpdateNotice() {
   const [update, setUpdate] = useState<() => void>();
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return;
-    void import("virtual:pwa-register").then(({ registerSW }) => {
-      const take = registerSW({ onNeedRefresh: () => setUpdate(() => () => void take(true)) });
+    return whenIdle(() => {
+      void import("virtual:pwa-register").then(({ registerSW }) => {
+        const take = registerSW({
+          immediate: true,
+          onNeedRefresh: () => setUpdate(() => () => void take(true)),
+        });
+      });
     });
   }, []);
   return (

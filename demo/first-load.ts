@@ -1,0 +1,76 @@
+// What a first visit waits for: one file after the other costs a phone a fifth of a second each. So the styles of the frame
+// are in the page itself, and a few words of script ask at once for what the screen in the address is made of, which
+// otherwise would be found out only when the code before it has run.
+import type { Plugin, Rollup } from "vite";
+
+type Bundle = Rollup.OutputBundle;
+
+/** What screens read besides their code: a part of its name, by screen. The engine comes after the first paint. */
+const read: Readonly<Record<string, string>> = {
+  tracker: "tracker",
+  tournament: "tournament",
+  cards: "catalogue",
+  calculator: "catalogue",
+  decks: "catalogue",
+};
+
+const importedBy = (bundle: Bundle, name: string, found = new Set<string>()): ReadonlySet<string> => {
+  const chunk = bundle[name];
+  if (chunk?.type !== "chunk" || found.has(name)) return found;
+  found.add(name);
+  for (const next of chunk.imports) importedBy(bundle, next, found);
+  return found;
+};
+
+/** Files of each screen that the page does not name itself: code and styles, and what is read. */
+function filesOfScreens(bundle: Bundle): Readonly<Record<string, readonly string[]>> {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const known = importedBy(bundle, entry?.fileName ?? "");
+  const screens = chunks.flatMap((chunk) => {
+    const name = /src\/(\w+)\/screen\.tsx$/.exec(chunk.facadeModuleId ?? "")?.[1];
+    if (name === undefined) return [];
+    const code = [...importedBy(bundle, chunk.fileName)].filter((file) => !known.has(file));
+    const styles = code.flatMap((file) => {
+      const found = bundle[file];
+      return found?.type === "chunk" ? [...(found.viteMetadata?.importedCss ?? [])] : [];
+    });
+    const begins = read[name];
+    const data = Object.keys(bundle).filter(
+      (file) => begins !== undefined && new RegExp(`/${begins}-[^/]*\\.(json|wasm)$`).test(file),
+    );
+    return [[name, [...new Set([...code, ...styles, ...data])]] as const];
+  });
+  return Object.fromEntries(screens);
+}
+
+/** Runs in the page, before anything else. */
+const ask = `(files => {
+  const name = location.hash.replace(/^#\\/?/, "").split(/[/?]/)[0];
+  for (const file of files[name] ?? files.play) {
+    const link = document.createElement("link");
+    const kind = file.split(".").pop();
+    link.rel = kind === "js" ? "modulepreload" : "preload";
+    if (kind !== "js") link.as = kind === "css" ? "style" : "fetch";
+    link.crossOrigin = "";
+    link.href = file;
+    document.head.append(link);
+  }
+})`;
+
+export const firstLoad = (): Plugin => ({
+  name: "first-load",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler(html, { bundle }) {
+      if (bundle === undefined) return html;
+      const script = `<script>${ask}(${JSON.stringify(filesOfScreens(bundle))})</script>`;
+      const styled = html.replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)">/, (link, file: string) => {
+        const styles = bundle[file];
+        return styles?.type === "asset" ? `<style>${String(styles.source)}</style>` : link;
+      });
+      return styled.replace("<title>", `${script}\n    <title>`);
+    },
+  },
+});
