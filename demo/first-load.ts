@@ -5,15 +5,6 @@ import type { Plugin, Rollup } from "vite";
 
 type Bundle = Rollup.OutputBundle;
 
-/** What screens read besides their code: a part of its name, by screen. The engine comes after the first paint. */
-const read: Readonly<Record<string, string>> = {
-  tracker: "tracker",
-  tournament: "tournament",
-  cards: "catalogue",
-  calculator: "catalogue",
-  decks: "catalogue",
-};
-
 const importedBy = (bundle: Bundle, name: string, found = new Set<string>()): ReadonlySet<string> => {
   const chunk = bundle[name];
   if (chunk?.type !== "chunk" || found.has(name)) return found;
@@ -22,7 +13,10 @@ const importedBy = (bundle: Bundle, name: string, found = new Set<string>()): Re
   return found;
 };
 
-/** Files of each screen that the page does not name itself: code and styles, and what is read. */
+/**
+ * Code and styles of each screen that the page does not name itself. What a screen reads later (cards, modules) is not
+ * among them: that would come beside the code, and the first words would wait for both.
+ */
 function filesOfScreens(bundle: Bundle): Readonly<Record<string, readonly string[]>> {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const entry = chunks.find(({ isEntry }) => isEntry);
@@ -35,11 +29,7 @@ function filesOfScreens(bundle: Bundle): Readonly<Record<string, readonly string
       const found = bundle[file];
       return found?.type === "chunk" ? [...(found.viteMetadata?.importedCss ?? [])] : [];
     });
-    const begins = read[name];
-    const data = Object.keys(bundle).filter(
-      (file) => begins !== undefined && new RegExp(`/${begins}-[^/]*\\.(json|wasm)$`).test(file),
-    );
-    return [[name, [...new Set([...code, ...styles, ...data])]] as const];
+    return [[name, [...new Set([...code, ...styles])]] as const];
   });
   return Object.fromEntries(screens);
 }
@@ -49,9 +39,9 @@ const ask = `(files => {
   const name = location.hash.replace(/^#\\/?/, "").split(/[/?]/)[0];
   for (const file of files[name] ?? files.play) {
     const link = document.createElement("link");
-    const kind = file.split(".").pop();
-    link.rel = kind === "js" ? "modulepreload" : "preload";
-    if (kind !== "js") link.as = kind === "css" ? "style" : "fetch";
+    const isCode = file.endsWith(".js");
+    link.rel = isCode ? "modulepreload" : "preload";
+    if (!isCode) link.as = "style";
     link.crossOrigin = "";
     link.href = file;
     document.head.append(link);
