@@ -1,6 +1,6 @@
 import type { Deck, Tcg } from "altmode/tcg/slim";
 import { useMemo, useState } from "preact/hooks";
-import { type CardFacts, catalogueOf } from "../cards/catalogue.js";
+import type { CardFacts, Catalogue } from "../cards/catalogue.js";
 import { CardDialog } from "../cards/dialog.js";
 import { t } from "../messages/index.js";
 import { Segments } from "../ui/segments.js";
@@ -15,7 +15,9 @@ const views = ["deck", "add", "odds"] as const;
 type View = (typeof views)[number];
 
 interface Props {
-  tcg: Tcg;
+  /** Not there before it is needed: of an empty deck there is nothing to say. */
+  tcg: Tcg | undefined;
+  catalogue: Catalogue;
   deck: Deck;
   onChange: (deck: Deck) => void;
   /** Left out when there is nothing to take back. */
@@ -23,13 +25,12 @@ interface Props {
 }
 
 /** A deck, cards to put in, and what it comes to. Small screens show one of these at a time. */
-export function Builder({ tcg, deck, onChange, onUndo }: Props) {
-  const catalogue = catalogueOf(tcg);
+export function Builder({ tcg, catalogue, deck, onChange, onUndo }: Props) {
   const [view, setView] = useState<View>("deck");
   const [format, setFormat] = useState<ShownFormat>("constructed");
   const [looked, setLooked] = useState<CardFacts>();
   const lines = useMemo(() => linesOf(catalogue, deck), [catalogue, deck]);
-  const problems = useMemo(() => problemsOf(tcg, deck, format), [tcg, deck, format]);
+  const problems = useMemo(() => tcg && problemsOf(tcg, deck, format), [tcg, deck, format]);
   const part = (name: View) => (name === view ? "part shown" : "part");
   return (
     <div class="builder">
@@ -42,7 +43,7 @@ export function Builder({ tcg, deck, onChange, onUndo }: Props) {
         />
       </div>
       <div class={part("add")}>
-        <Finder tcg={tcg} catalogue={catalogue} deck={deck} onChange={onChange} onLook={setLooked} />
+        <Finder catalogue={catalogue} deck={deck} onChange={onChange} onLook={setLooked} />
       </div>
       <div class={part("deck")}>
         <section class="panel" aria-label={t("decks.view.deck")} data-testid="deck">
@@ -61,8 +62,14 @@ export function Builder({ tcg, deck, onChange, onUndo }: Props) {
             </button>
           </div>
           <Legality format={format} onFormat={setFormat} problems={problems} lines={lines} />
-          <Contents deck={deck} lines={lines} problems={problems} onChange={onChange} onLook={setLooked} />
-          <Export tcg={tcg} deck={deck} />
+          <Contents
+            deck={deck}
+            lines={lines}
+            problems={problems ?? []}
+            onChange={onChange}
+            onLook={setLooked}
+          />
+          {tcg ? <Export tcg={tcg} deck={deck} /> : null}
         </section>
       </div>
       <div class={part("odds")}>

@@ -76,13 +76,19 @@ export function withCount(deck: Deck, part: Part, ref: string, count: number): D
   return { ...deck, battle: battle.filter((entry) => entry.count > 0) };
 }
 
-/** How lists name a card: by its full name where that is clear, else by its id. */
-export function refOf(tcg: Tcg, card: CardFacts): string {
-  try {
-    return tcg.cards.find(card.fullName).id === card.id ? card.fullName : card.id;
-  } catch {
-    return card.id;
+const originals = new WeakMap<Catalogue, ReadonlyMap<string, number>>();
+
+/** How lists name a card: by its full name where no other original has that, else by its id. */
+export function refOf(catalogue: Catalogue, { id, fullName, reprintOf }: CardFacts): string {
+  let counts = originals.get(catalogue);
+  if (counts === undefined) {
+    const counted = new Map<string, number>();
+    for (const card of catalogue.all)
+      if (card.reprintOf === null) counted.set(card.fullName, (counted.get(card.fullName) ?? 0) + 1);
+    originals.set(catalogue, counted);
+    counts = counted;
   }
+  return reprintOf === null && counts.get(fullName) === 1 ? fullName : id;
 }
 
 export interface Totals {

@@ -1,4 +1,4 @@
-import type { Deck, Tcg } from "altmode/tcg/slim";
+import type { Deck } from "altmode/tcg/slim";
 import { useEffect, useState } from "preact/hooks";
 import type { CardFacts, Catalogue } from "../cards/catalogue.js";
 import { everything, SearchForm, useSearch } from "../cards/search.js";
@@ -12,7 +12,6 @@ import { countOf, partOf, refOf, withCount } from "./deck.js";
 const PAGE = 40;
 
 interface Props {
-  tcg: Tcg;
   catalogue: Catalogue;
   deck: Deck;
   onChange: (deck: Deck) => void;
@@ -20,7 +19,7 @@ interface Props {
 }
 
 /** Cards to put into the deck. */
-export function Finder({ tcg, catalogue, deck, onChange, onLook }: Props) {
+export function Finder({ catalogue, deck, onChange, onLook }: Props) {
   const [search, setSearch] = useState(everything);
   const [shown, setShown] = useState(PAGE);
   const { cards: found, fault, waiting } = useSearch(catalogue, search);
@@ -41,7 +40,7 @@ export function Finder({ tcg, catalogue, deck, onChange, onLook }: Props) {
       <ul class="deck-lines">
         {cards.slice(0, drawn).map((card) => {
           const part = partOf(card);
-          const ref = refOf(tcg, card);
+          const ref = refOf(catalogue, card);
           return (
             <li key={card.id}>
               <CardName card={card} name={card.fullName} onLook={onLook} />

@@ -35,7 +35,8 @@ export function problemsOf(tcg: Tcg, deck: Deck, rules: DeckFormat | DeckRules):
 interface Props {
   format: ShownFormat;
   onFormat: (format: ShownFormat) => void;
-  problems: readonly DeckProblem[];
+  /** `undefined` until the engine has judged. */
+  problems: readonly DeckProblem[] | undefined;
   lines: readonly Line[];
 }
 
@@ -69,11 +70,15 @@ export function Legality({ format, onFormat, problems, lines }: Props) {
             ))}
           </select>
         </label>
-        <strong class={problems.length === 0 ? "legal" : "illegal"} role="status" data-testid="legality">
-          {problems.length === 0 ? t("decks.legal") : many("decks.problems", problems.length)}
+        <strong class={problems?.length === 0 ? "legal" : "illegal"} role="status" data-testid="legality">
+          {problems === undefined
+            ? ""
+            : problems.length === 0
+              ? t("decks.legal")
+              : many("decks.problems", problems.length)}
         </strong>
       </div>
-      {problems.length === 0 ? null : (
+      {problems === undefined || problems.length === 0 ? null : (
         <ul class="problems">
           {problems.map(({ message }, index) => (
             <li key={index}>{capital(message)}</li>

@@ -6,14 +6,13 @@ import { allDecks, forgetDeck, keptDecks } from "./kept.js";
 import { randomDeck } from "./random.js";
 
 interface Props {
-  tcg: Tcg;
   deck: Deck;
   /** Opens the deck that the task gives, or shows why there is none. */
-  onTake: (task: () => Deck) => void;
+  onTake: (task: (tcg: Tcg) => Deck) => void;
 }
 
 /** Where decks come from: samples, those kept, chance, a pasted list, a file. */
-export function Library({ tcg, deck, onTake }: Props) {
+export function Library({ deck, onTake }: Props) {
   const id = useId();
   const [, setForgotten] = useState(0);
   const [text, setText] = useState("");
@@ -25,7 +24,7 @@ export function Library({ tcg, deck, onTake }: Props) {
     if (!file) return;
     const content = await file.text();
     input.value = "";
-    onTake(() => readDeck(tcg, content));
+    onTake((tcg) => readDeck(tcg, content));
   };
   return (
     <section class="library" aria-label={t("decks.library")}>
@@ -35,7 +34,7 @@ export function Library({ tcg, deck, onTake }: Props) {
           value=""
           onChange={({ currentTarget }) => {
             const chosen = decks[Number(currentTarget.value)];
-            if (currentTarget.value !== "" && chosen) onTake(() => tcg.parseDeck(chosen.list));
+            if (currentTarget.value !== "" && chosen) onTake((tcg) => tcg.parseDeck(chosen.list));
             currentTarget.value = "";
           }}
         >
@@ -49,7 +48,7 @@ export function Library({ tcg, deck, onTake }: Props) {
         <button type="button" onClick={() => onTake(() => emptyDeck)}>
           {t("decks.new")}
         </button>
-        <button type="button" onClick={() => onTake(() => randomDeck(tcg, t("decks.random-name")))}>
+        <button type="button" onClick={() => onTake((tcg) => randomDeck(tcg, t("decks.random-name")))}>
           {t("decks.random")}
         </button>
         {own ? (
@@ -81,7 +80,7 @@ export function Library({ tcg, deck, onTake }: Props) {
             <button
               type="button"
               disabled={text.trim() === ""}
-              onClick={() => onTake(() => readDeck(tcg, text))}
+              onClick={() => onTake((tcg) => readDeck(tcg, text))}
             >
               {t("decks.import-read")}
             </button>

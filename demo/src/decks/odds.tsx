@@ -9,11 +9,11 @@ import { capital } from "../ui/words.js";
 import type { Line } from "./deck.js";
 
 /** The icon curve, and what the deck flips and draws. */
-export function Odds({ tcg, deck, lines }: { tcg: Tcg; deck: Deck; lines: readonly Line[] }) {
+export function Odds({ tcg, deck, lines }: { tcg: Tcg | undefined; deck: Deck; lines: readonly Line[] }) {
   const { report, error } = useMemo((): { report?: DeckReport; error?: unknown } => {
     // Cards that don't exist are told by the legality; the odds are of the rest.
     const known = lines.filter(({ part, card }) => part === "battle" && card);
-    if (known.length === 0) return {};
+    if (known.length === 0 || tcg === undefined) return {};
     try {
       return { report: tcg.deckReport({ cards: known.map(({ ref, count }) => ({ card: ref, count })) }) };
     } catch (thrown) {

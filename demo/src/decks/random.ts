@@ -43,18 +43,17 @@ function anyTeam(all: readonly CardFacts[]): CardFacts[] {
 
 /** A deck that is legal in tournaments, of cards that can be played here. */
 export function randomDeck(tcg: Tcg, name: string): Deck {
-  const all = catalogueOf(tcg).all.filter(
-    (card) => card.implemented && !card.banned && card.reprintOf === null,
-  );
+  const catalogue = catalogueOf(tcg);
+  const all = catalogue.all.filter((card) => card.implemented && !card.banned && card.reprintOf === null);
   const battle = all.filter(({ kind, stars }) => kind === "battle" && stars === 0);
   for (let tries = 0; tries < TRIES; tries++) {
     let left = CARDS;
     const entries = shuffled(battle).flatMap((card) => {
       const count = Math.min(COPIES, left);
       left -= count;
-      return count === 0 ? [] : [{ card: refOf(tcg, card), count }];
+      return count === 0 ? [] : [{ card: refOf(catalogue, card), count }];
     });
-    const deck: Deck = { name, characters: team(all).map((card) => refOf(tcg, card)), battle: entries };
+    const deck: Deck = { name, characters: team(all).map((card) => refOf(catalogue, card)), battle: entries };
     if (tcg.validateDeck(deck, "constructed").length === 0) return deck;
   }
   throw new Error("no legal deck came up; try again");
