@@ -44,7 +44,15 @@ export async function buildWithoutWasm(entry) {
   ]);
   say(`translating ${entry}.wasm to JavaScript (up to a minute)`);
   const [module, low] = [join(work, `${entry}_bg.wasm`), join(work, "low.wasm")];
-  await run(npmProgram("wasm-opt"), [...instructions, module, ...lowered, "-O2", ...withoutInlining, "-o", low]);
+  await run(npmProgram("wasm-opt"), [
+    ...instructions,
+    module,
+    ...lowered,
+    "-O2",
+    ...withoutInlining,
+    "-o",
+    low,
+  ]);
   const script = join(folder, `${entry}_bg.wasm.js`);
   await run(npmProgram("wasm2js"), [low, "-Oz", "-o", script]);
   writeFileSync(script, asFunction(readFileSync(script, "utf8"), entry));
