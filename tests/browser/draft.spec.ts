@@ -1,6 +1,6 @@
 // Drafts and sealed pools in the organiser's view, by clicking, and without a network.
 import type { Page } from "@playwright/test";
-import { expect, expectSound, sizes, test } from "./visit.js";
+import { expect, expectSound, test } from "./visit.js";
 
 async function begin(page: Page, format: string, players: readonly string[]): Promise<void> {
   await page.goto("/#/tournament");
@@ -21,77 +21,75 @@ async function beginDraft(page: Page): Promise<void> {
 
 const random = (page: Page) => page.getByRole("button", { name: "At random", exact: true });
 
-for (const [size, viewport] of sizes) {
-  test.describe(size, () => {
-    test.use({ viewport });
-
-    test("a draft from its pods to its last card", async ({ page }) => {
-      await begin(page, "Draft", ["Ann", "Ben"]);
-      const draft = page.getByTestId("draft");
-      await expect(draft).toContainText("No pods are drawn yet");
-      await expectSound(page);
-      await beginDraft(page);
-      await expect(draft).toContainText("Characters are taken from the middle");
-      // The snake: one, the other twice, the one again.
-      const order: string[] = [];
-      for (let pick = 0; pick < 4; pick++) {
-        order.push(await draft.getByLabel("Pick of").locator("option").innerText());
-        await draft.getByRole("button", { name: "Take", exact: true }).click();
-      }
-      const [first, second, third, fourth] = order;
-      expect([first, second]).not.toEqual([second, first]);
-      expect([third, fourth]).toEqual([second, first]);
-      await expect(draft).toContainText("Pack 1: take a card, pass the rest to the left");
-      await expect(draft.getByTestId("pick-timer")).toHaveText("0:40");
-      await draft.getByRole("button", { name: "Start the time" }).click();
-      await expect(draft.getByTestId("pick-timer")).toHaveText(/0:3/);
-      await expectSound(page);
-      await draft.getByRole("button", { name: "Undo the last pick" }).click();
-      await expect(draft).toContainText("Characters are taken from the middle");
-      await random(page).click();
-      // It is kept over a visit.
-      await page.reload();
-      await expect(draft).toContainText("Pack 1");
-      for (let pick = 0; pick < 14; pick++) await random(page).click();
-      await expect(draft).toContainText("Pack 1 is over");
-      await expect(draft.getByTestId("pick-timer")).toHaveText("0:30");
-      await draft.getByRole("button", { name: "End the review" }).click();
-      await expect(draft).toContainText("Pack 2: take a card, pass the rest to the right");
-      // Somebody is absent: cards are picked for both, and the other one goes on.
-      await draft.getByRole("button", { name: "Pick at random for Ben from now on" }).click();
-      await expect(draft).toContainText("picked for at random");
-      for (let pick = 0; pick < 7; pick++) await random(page).click();
-      await expect(draft).toContainText("All cards are drafted");
-      await expect(draft.getByText("2 characters, 14 battle cards")).toHaveCount(2);
-      await expectSound(page);
-      // Picks are nobody's business on the public screen.
-      await page.getByRole("button", { name: "Public screen" }).click();
-      await expect(page.getByTestId("draft")).toHaveCount(0);
-      await expect(page.locator("main")).not.toContainText("battle cards");
-    });
-  });
-}
-
-test("sealed pools are opened and swapped, without a network and in another language", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/#/tournament");
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await context.setOffline(true);
-  await page.reload();
-  await begin(page, "Sealed", ["Ann", "Ben", "Cleo", "Dan"]);
-  const pools = page.getByTestId("draft");
-  await pools.getByLabel("Swap the pools").check();
-  await pools.getByRole("button", { name: "Open the boosters" }).click();
-  await expect(pools.locator("details")).toHaveCount(4);
-  await pools.locator("summary").first().click();
-  await expect(pools.locator("details li").first()).toBeVisible();
-  await page.getByLabel("Language").selectOption("Français");
-  await expect(pools).toContainText("Paquets scellés");
-  await page.getByLabel("Langue").selectOption("Deutsch");
-  await expect(pools).toContainText("Nur für die Turnierleitung");
+test("a draft from its pods to its last card", async ({ page }) => {
+  await begin(page, "Draft", ["Ann", "Ben"]);
+  const draft = page.getByTestId("draft");
+  await expect(draft).toContainText("No pods are drawn yet");
   await expectSound(page);
+  await beginDraft(page);
+  await expect(draft).toContainText("Characters are taken from the middle");
+  // The snake: one, the other twice, the one again.
+  const order: string[] = [];
+  for (let pick = 0; pick < 4; pick++) {
+    order.push(await draft.getByLabel("Pick of").locator("option").innerText());
+    await draft.getByRole("button", { name: "Take", exact: true }).click();
+  }
+  const [first, second, third, fourth] = order;
+  expect([first, second]).not.toEqual([second, first]);
+  expect([third, fourth]).toEqual([second, first]);
+  await expect(draft).toContainText("Pack 1: take a card, pass the rest to the left");
+  await expect(draft.getByTestId("pick-timer")).toHaveText("0:40");
+  await draft.getByRole("button", { name: "Start the time" }).click();
+  await expect(draft.getByTestId("pick-timer")).toHaveText(/0:3/);
+  await expectSound(page);
+  await draft.getByRole("button", { name: "Undo the last pick" }).click();
+  await expect(draft).toContainText("Characters are taken from the middle");
+  await random(page).click();
+  // It is kept over a visit.
+  await page.reload();
+  await expect(draft).toContainText("Pack 1");
+  for (let pick = 0; pick < 14; pick++) await random(page).click();
+  await expect(draft).toContainText("Pack 1 is over");
+  await expect(draft.getByTestId("pick-timer")).toHaveText("0:30");
+  await draft.getByRole("button", { name: "End the review" }).click();
+  await expect(draft).toContainText("Pack 2: take a card, pass the rest to the right");
+  // Somebody is absent: cards are picked for both, and the other one goes on.
+  await draft.getByRole("button", { name: "Pick at random for Ben from now on" }).click();
+  await expect(draft).toContainText("picked for at random");
+  for (let pick = 0; pick < 7; pick++) await random(page).click();
+  await expect(draft).toContainText("All cards are drafted");
+  await expect(draft.getByText("2 characters, 14 battle cards")).toHaveCount(2);
+  await expectSound(page);
+  // Picks are nobody's business on the public screen.
+  await page.getByRole("button", { name: "Public screen" }).click();
+  await expect(page.getByTestId("draft")).toHaveCount(0);
+  await expect(page.locator("main")).not.toContainText("battle cards");
+});
+
+test.describe("without a network", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("sealed pools are opened and swapped, without a network and in another language", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/#/tournament");
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await context.setOffline(true);
+    await page.reload();
+    await begin(page, "Sealed", ["Ann", "Ben", "Cleo", "Dan"]);
+    const pools = page.getByTestId("draft");
+    await pools.getByLabel("Swap the pools").check();
+    await pools.getByRole("button", { name: "Open the boosters" }).click();
+    await expect(pools.locator("details")).toHaveCount(4);
+    await pools.locator("summary").first().click();
+    await expect(pools.locator("details li").first()).toBeVisible();
+    await page.getByLabel("Language").selectOption("Français");
+    await expect(pools).toContainText("Paquets scellés");
+    await page.getByLabel("Langue").selectOption("Deutsch");
+    await expect(pools).toContainText("Nur für die Turnierleitung");
+    await expectSound(page);
+  });
 });
