@@ -5,15 +5,15 @@ import { measure } from "./lib/size.mjs";
 
 const limits = {
   tcg: {
-    wasm_brotli_bytes: { limit: 375_000, goal: 100_000 },
+    wasm_brotli_bytes: { limit: 400_000, goal: 100_000 },
     glue_brotli_bytes: { limit: 12_000, goal: 12_000 },
   },
   tournament: {
-    wasm_brotli_bytes: { limit: 145_000, goal: 100_000 },
+    wasm_brotli_bytes: { limit: 150_000, goal: 100_000 },
     glue_brotli_bytes: { limit: 12_000, goal: 12_000 },
   },
   tracker: {
-    wasm_brotli_bytes: { limit: 145_000, goal: 100_000 },
+    wasm_brotli_bytes: { limit: 150_000, goal: 100_000 },
     glue_brotli_bytes: { limit: 12_000, goal: 12_000 },
   },
 };
