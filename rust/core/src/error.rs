@@ -53,7 +53,7 @@ impl Error {
 impl Error {
     /// The error as JSON text `{code, message, path?}`: how it crosses into other languages.
     pub fn to_json(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
+        crate::to_json(self)
     }
 }
 

@@ -9,6 +9,7 @@
 
 mod error;
 mod game;
+mod json;
 mod list;
 mod random;
 mod rules;
@@ -21,6 +22,7 @@ mod trail;
 
 pub use error::{Code, Error, Result};
 pub use game::{Game, Move, Record};
+pub use json::{to_json, to_json_list};
 pub use list::List;
 pub use random::Random;
 pub use rules::{Chance, Io, Outcome, Rules, Seat};

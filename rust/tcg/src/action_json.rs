@@ -166,58 +166,57 @@ impl ActionInput {
 }
 
 /// All actions of the list as embedders see them.
-pub fn show_actions(tcg: Tcg, state: &State, actions: &[Action]) -> Vec<ActionView> {
-    actions.iter().enumerate().map(|(id, action)| ActionView { id, ..show(tcg, state, *action) }).collect()
+pub fn show_actions(tcg: Tcg, state: &State, actions: &[Action]) -> impl Iterator<Item = ActionView> {
+    actions.iter().enumerate().map(move |(id, action)| show(tcg, state, id, *action))
 }
 
-fn show(tcg: Tcg, state: &State, action: Action) -> ActionView {
+/// Labels are joined from pieces: a list of legal actions has dozens, and `format!` takes three times as long.
+fn show(tcg: Tcg, state: &State, id: usize, action: Action) -> ActionView {
     let name = |object: ObjectId| tcg.full_name(state, object);
     let short = |object: ObjectId| tcg.short_name(state, object);
-    let mut view = ActionView::default();
+    let mut view = ActionView { id, ..ActionView::default() };
     let (kind, label) = match action {
         Action::Flip { character, face } => {
             let mode = tcg.face_mode(state, character, face).name();
             (view.character, view.character_name, view.to) = (Some(character), Some(name(character)), Some(mode));
-            ("flip", format!("Flip {} to {mode} mode", short(character)))
+            ("flip", ["Flip ", short(character), " to ", mode, " mode"].concat())
         }
         Action::PlayCard { card } => {
             (view.card, view.card_name) = (Some(card), Some(name(card)));
-            ("play-action", format!("Play {}", name(card)))
+            ("play-action", ["Play ", name(card)].concat())
         }
         Action::PlayUpgrade { card, on, slot } => {
             (view.card, view.card_name) = (Some(card), Some(tcg.upgrade_text(state, card).name));
             (view.on, view.on_name, view.slot) = (Some(on), Some(name(on)), Some(slot_name(slot)));
-            let unusual = tcg.upgrade_text(state, card).slot.is_some_and(|kind| kind as u8 != slot);
-            let place = if unusual { format!(" ({} slot)", slot_name(slot)) } else { String::new() };
-            ("play-upgrade", format!("Play {} on {}{place}", tcg.upgrade_text(state, card).name, short(on)))
+            let upgrade = tcg.upgrade_text(state, card);
+            let usual = ["Play ", upgrade.name, " on ", short(on)];
+            let unusual = upgrade.slot.is_some_and(|kind| kind as u8 != slot);
+            let place = if unusual { [" (", slot_name(slot), " slot)"] } else { [""; 3] };
+            ("play-upgrade", [&usual[..], &place].concat().concat())
         }
         Action::TapAbility { character } => {
             (view.character, view.character_name) = (Some(character), Some(name(character)));
-            ("tap-ability", format!("Use the tap ability of {}", short(character)))
+            ("tap-ability", ["Use the tap ability of ", short(character)].concat())
         }
         Action::EndMain => ("end-main", "Stop playing cards".to_string()),
         Action::Attack { attacker, defender } => {
             (view.attacker, view.attacker_name) = (Some(attacker), Some(name(attacker)));
-            let with = format!("{} ({})", short(attacker), tcg.mode(state, attacker).name());
-            match defender {
-                Some(defender) => {
-                    (view.defender, view.defender_name) = (Some(defender), Some(name(defender)));
-                    ("attack", format!("Attack {} with {with}", short(defender)))
-                }
-                None => ("attack", format!("Attack with {with}")),
-            }
+            let whom = defender.map_or(["", ""], |defender| [short(defender), " "]);
+            (view.defender, view.defender_name) = (defender, defender.map(name));
+            let mode = tcg.mode(state, attacker).name();
+            ("attack", ["Attack ", whom[0], whom[1], "with ", short(attacker), " (", mode, ")"].concat())
         }
         Action::Defend { defender } => {
             (view.defender, view.defender_name) = (Some(defender), Some(name(defender)));
-            ("attack", format!("Attack {}", short(defender)))
+            ("attack", ["Attack ", short(defender)].concat())
         }
         Action::ChooseTarget { target } => {
             (view.target, view.target_name) = (Some(target), Some(name(target)));
-            ("choose", format!("Choose {}", short(target)))
+            ("choose", ["Choose ", short(target)].concat())
         }
         Action::ChooseCard { card } => {
             (view.card, view.card_name) = (Some(card), Some(name(card)));
-            ("choose", format!("Choose {}", name(card)))
+            ("choose", ["Choose ", name(card)].concat())
         }
         Action::ChooseOption { option } => {
             let option = tcg.option_name(state, option);
@@ -228,19 +227,19 @@ fn show(tcg: Tcg, state: &State, action: Action) -> ActionView {
         Action::ChooseTrigger { pending } => {
             let source = state.pending.get(usize::from(pending)).map_or(0, |pending| pending.source);
             (view.trigger, view.trigger_name) = (Some(source), Some(name(source)));
-            ("choose", format!("Resolve the ability of {} next", short(source)))
+            ("choose", ["Resolve the ability of ", short(source), " next"].concat())
         }
         Action::Yes => ("yes", "Yes".to_string()),
         Action::No => ("no", "No".to_string()),
         Action::Done => ("done", "Done".to_string()),
         Action::Reveal { card } => {
             (view.card, view.card_name) = (Some(card), Some(name(card)));
-            ("reveal", format!("Reveal {}", name(card)))
+            ("reveal", ["Reveal ", name(card)].concat())
         }
         Action::SwapGreen { card, with } => {
             (view.card, view.card_name) = (Some(card), Some(name(card)));
             (view.with, view.with_name) = (Some(with), Some(name(with)));
-            ("swap-green", format!("Swap {} for {}", name(card), name(with)))
+            ("swap-green", ["Swap ", name(card), " for ", name(with)].concat())
         }
         Action::Decline => ("decline", "Do without".to_string()),
     };

@@ -23,7 +23,7 @@ impl Embedded for Tcg {
         let mut actions = Vec::new();
         self.legal_actions(state, &mut actions);
         let shown = show_actions(*self, state, &actions);
-        let written = shown.iter().map(|action| {
+        let written = shown.map(|action| {
             let mut action = serde_json::to_value(action).expect("an action is JSON");
             let fields = action.as_object_mut().expect("an object");
             // Number and label tell actions of one list apart.

@@ -23,7 +23,7 @@ pub fn from_value<T: DeserializeOwned>(value: &Value) -> Result<T> {
 
 /// A value as JSON text. Nothing here has keys or numbers that JSON could not hold.
 pub fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_default()
+    altmode_core::to_json(value)
 }
 
 /// What happened as one object with its `type`, `{ "type": "drop", "player": "a" }`, which is read as it is.

@@ -156,5 +156,5 @@ fn time(now: f64) -> Result<u64> {
 }
 
 fn written(value: &impl Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_default()
+    altmode_core::to_json(value)
 }

@@ -18,7 +18,7 @@ use crate::{
     state::{DefId, ObjectId, State, members},
     view::{self, Observation, observe},
 };
-use altmode_core::{Error, Random, Result};
+use altmode_core::{Error, Random, Result, to_json_list};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::cell::Cell;
@@ -111,12 +111,12 @@ impl Game {
     }
 
     fn actions(&self) -> Vec<ActionView> {
-        show_actions(self.rules(), self.state(), &self.game.legal_actions())
+        show_actions(self.rules(), self.state(), &self.game.legal_actions()).collect()
     }
 
     /// Every legal action of the seat to act.
     pub fn legal_actions(&self) -> String {
-        json(&self.actions())
+        to_json_list(show_actions(self.rules(), self.state(), &self.game.legal_actions()))
     }
 
     /// Takes a legal action, or `{ "type": "concede", "seat" }`; gives the events that it caused.
@@ -186,13 +186,13 @@ impl Game {
         explain(self.rules(), self.state(), input, &self.game.legal_actions(), legal)
     }
 
-    fn show(&self, events: &[Event], seat: Option<u8>) -> Vec<EventView> {
+    fn show(&self, events: &[Event], seat: Option<u8>) -> impl Iterator<Item = EventView> {
         let defs = &self.state().defs;
-        events.iter().map(|event| show_event(self.rules(), defs, event, seat)).collect()
+        events.iter().map(move |event| show_event(self.rules(), defs, event, seat))
     }
 
     fn tell(&self, events: &[Event], seat: Option<u8>) -> String {
-        json(&self.show(events, seat))
+        to_json_list(self.show(events, seat))
     }
 
     /// All that a seat may know.
@@ -244,7 +244,7 @@ impl Game {
         Ok(json(&View {
             observation: observe(self.rules(), self.state(), seat),
             actions: if may_act { self.actions() } else { Vec::new() },
-            events: self.show(&events[since.min(events.len())..], seat),
+            events: self.show(&events[since.min(events.len())..], seat).collect(),
             event_count: events.len(),
         }))
     }

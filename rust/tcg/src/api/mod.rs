@@ -179,5 +179,5 @@ fn read(text: &str) -> Result<Value> {
 
 /// JSON text that goes out.
 fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_else(|_| "null".to_string())
+    altmode_core::to_json(value)
 }

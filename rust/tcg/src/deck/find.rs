@@ -32,8 +32,8 @@ pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) 
     {
         return Ok(def);
     }
+    let (named, full) = written_exactly(catalogue, text);
     let folded = fold(text);
-    let exact: [&dyn Fn(&CardDef) -> bool; 2] = [&|card| card.full_name == text, &|card| card.name == text];
     let loose: [&dyn Fn(&CardDef) -> bool; 3] = [
         &|card| fold(card.full_name) == folded,
         &|card| fold(card.name) == folded,
@@ -41,10 +41,9 @@ pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) 
         &|card| card.texts[usize::from(card.faces)..].iter().any(|side| card.is_character() && fold(side.name) == folded),
     ];
     let loose = if folded.is_empty() { &[][..] } else { &loose[..] };
-    for fits in exact.iter().chain(loose) {
-        let found: Vec<DefId> = (0..catalogue.cards.len() as DefId)
-            .filter(|&def| catalogue.card(def).original == def && is_printed(catalogue, def) && fits(catalogue.card(def)))
-            .collect();
+    let all = || (0..catalogue.cards.len() as DefId).filter(|&def| is_choice(catalogue, def));
+    let loosely = loose.iter().map(|fits| all().filter(|&def| fits(catalogue.card(def))).collect());
+    for found in [full, named].into_iter().chain(loosely) {
         let wanted: Vec<DefId> = found.iter().copied().filter(|&def| expected(catalogue.card(def))).collect();
         match (&found[..], &wanted[..]) {
             ([], _) => {}
@@ -53,6 +52,31 @@ pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) 
         }
     }
     Err(unknown(catalogue, text, &folded, expected))
+}
+
+/// The cards of which this is the name, and those of which it is the full name, to the letter: what programs write, so
+/// that a deck is read quickly.
+fn written_exactly(catalogue: &Catalogue, text: &str) -> (Vec<DefId>, Vec<DefId>) {
+    // A full name is a name, or a name, a comma and a subtitle.
+    let beginnings = text.match_indices(", ").map(|(end, _)| &text[..end]).chain([text]);
+    let mut found = (Vec::new(), Vec::new());
+    for id in beginnings.filter_map(|name| catalogue.name_id(name)) {
+        for def in (0..catalogue.cards.len() as DefId).filter(|&def| catalogue.card(def).name_id == id && is_choice(catalogue, def)) {
+            let card = catalogue.card(def);
+            if card.name == text {
+                found.0.push(def);
+            }
+            if card.full_name == text {
+                found.1.push(def);
+            }
+        }
+    }
+    found
+}
+
+/// The first printing of a card that can be in a deck.
+fn is_choice(catalogue: &Catalogue, def: DefId) -> bool {
+    catalogue.card(def).original == def && is_printed(catalogue, def)
 }
 
 /// Not one of the blank cards, which belong to no set and into no deck.

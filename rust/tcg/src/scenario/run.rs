@@ -110,7 +110,7 @@ impl Runner {
     fn legal(&self, state: &State) -> (Vec<Action>, Vec<ActionView>) {
         let mut actions = Vec::new();
         self.tcg.legal_actions(state, &mut actions);
-        let shown = show_actions(self.tcg, state, &actions);
+        let shown = show_actions(self.tcg, state, &actions).collect::<Vec<_>>();
         (actions, shown)
     }
 

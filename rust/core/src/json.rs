@@ -1,0 +1,524 @@
+//! JSON text of what goes out to the host.
+//!
+//! Every list of legal actions, every event and every view crosses as JSON, so its writing is much of what a call
+//! costs. serde_json looks at each byte of a text by itself, then copies; this writer does both at once for four bytes at
+//! a time. The text is the same to the last byte.
+
+use serde::ser::{
+    Serialize, SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple, SerializeTupleStruct,
+    SerializeTupleVariant, Serializer,
+};
+use std::fmt;
+
+/// The JSON text of a value, on one line. What JSON has no word for (no type of altmode has such a thing) is `null`.
+///
+/// ```
+/// assert_eq!(altmode_core::to_json(&("Blaster", [1, 2], None::<u8>)), r#"["Blaster",[1,2],null]"#);
+/// ```
+pub fn to_json<T: Serialize + ?Sized>(value: &T) -> String {
+    let mut writer = Writer::new();
+    let written = value.serialize(&mut writer);
+    writer.finish(written)
+}
+
+/// The same of a list whose values are made one after the other.
+pub fn to_json_list<T: Serialize>(values: impl Iterator<Item = T>) -> String {
+    let mut writer = Writer::new();
+    let written = writer.collect_seq(values);
+    writer.finish(written)
+}
+
+/// Most texts are no longer, so that they need not be moved while they grow.
+const CAPACITY: usize = 4096;
+
+type Written = Result<(), fmt::Error>;
+
+struct Writer {
+    /// The text so far, and room for more behind it: what is small is copied by storing words into room that is there,
+    /// where growing a list piece by piece would call the engine's copy function for each.
+    text: Vec<u8>,
+    /// How much of it is written.
+    used: usize,
+}
+
+impl Writer {
+    fn new() -> Writer {
+        Writer { text: vec![0; CAPACITY], used: 0 }
+    }
+
+    fn finish(mut self, written: Written) -> String {
+        self.text.truncate(self.used);
+        match written {
+            Ok(()) => String::from_utf8(self.text).unwrap_or_default(),
+            Err(_) => "null".to_string(),
+        }
+    }
+
+    /// The next bytes of the text, to be written at once.
+    #[inline]
+    fn room(&mut self, length: usize) -> &mut [u8] {
+        let begin = self.used;
+        self.used += length;
+        if self.used > self.text.len() {
+            self.grow();
+        }
+        &mut self.text[begin..self.used]
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        self.text.resize(self.used * 2, 0);
+    }
+
+    #[inline]
+    fn byte(&mut self, byte: u8) {
+        self.room(1)[0] = byte;
+    }
+
+    fn bytes(&mut self, bytes: &[u8]) {
+        self.room(bytes.len()).copy_from_slice(bytes);
+    }
+
+    /// A text with its quotes. Copies while nothing needs an escape, which is almost always to the end.
+    fn string(&mut self, text: &str) {
+        let begin = self.used;
+        let room = self.room(text.len() + 2);
+        room[0] = b'"';
+        room[text.len() + 1] = b'"';
+        if !copy_plain(text.as_bytes(), &mut room[1..=text.len()]) {
+            self.used = begin;
+            self.escaped(text.as_bytes());
+        }
+    }
+
+    #[cold]
+    fn escaped(&mut self, bytes: &[u8]) {
+        self.byte(b'"');
+        for &byte in bytes {
+            let short = match byte {
+                b'"' | b'\\' => byte,
+                b'\n' => b'n',
+                b'\t' => b't',
+                b'\r' => b'r',
+                0x08 => b'b',
+                0x0C => b'f',
+                _ if byte < 0x20 => {
+                    let digit = |number: u8| b"0123456789abcdef"[usize::from(number & 15)];
+                    self.bytes(&[b'\\', b'u', b'0', b'0', digit(byte >> 4), digit(byte)]);
+                    continue;
+                }
+                _ => {
+                    self.byte(byte);
+                    continue;
+                }
+            };
+            self.bytes(&[b'\\', short]);
+        }
+        self.byte(b'"');
+    }
+
+    /// Almost every number is small, and numbers of 64 bits are slow in JavaScript engines without WebAssembly.
+    fn whole(&mut self, negative: bool, number: u64) {
+        match u32::try_from(number) {
+            Ok(small) => self.small(negative, small),
+            Err(_) => {
+                if negative {
+                    self.byte(b'-');
+                }
+                self.bytes(number.to_string().as_bytes());
+            }
+        }
+    }
+
+    fn small(&mut self, negative: bool, mut number: u32) {
+        let mut digits = [0; 10];
+        let mut first = digits.len();
+        loop {
+            first -= 1;
+            digits[first] = b'0' + (number % 10) as u8;
+            number /= 10;
+            if number == 0 {
+                break;
+            }
+        }
+        if negative {
+            self.byte(b'-');
+        }
+        self.bytes(&digits[first..]);
+    }
+
+    /// Opens `{"Variant":`.
+    fn variant(&mut self, name: &str) {
+        self.byte(b'{');
+        self.string(name);
+        self.byte(b':');
+    }
+
+    fn open(&mut self, bracket: u8, close: &'static str) -> Inside<'_> {
+        self.byte(bracket);
+        Inside { writer: self, first: true, close }
+    }
+}
+
+/// Copies a text into a place of the same length up to the first byte that cannot stand in JSON as it is: a control
+/// character, a quote, a backslash. Gives whether there was none.
+#[inline]
+fn copy_plain(text: &[u8], place: &mut [u8]) -> bool {
+    let (words, rest) = text.as_chunks::<4>();
+    let (places, last) = place.as_chunks_mut::<4>();
+    for (word, place) in words.iter().zip(places) {
+        if any_escaped(u32::from_le_bytes(*word)) {
+            return false;
+        }
+        *place = *word;
+    }
+    for (byte, place) in rest.iter().zip(last) {
+        if any_escaped(0x2020_2000 | u32::from(*byte)) {
+            return false;
+        }
+        *place = *byte;
+    }
+    true
+}
+
+/// Whether one of four bytes needs an escape. Taking a number from each byte borrows from its highest bit exactly if the byte is
+/// smaller; the lowest such byte is found for sure, which is all that is asked.
+#[inline]
+fn any_escaped(four: u32) -> bool {
+    const EACH: u32 = 0x0101_0101;
+    let smaller = |word: u32, than: u32| word.wrapping_sub(EACH * than) & !word;
+    let control = smaller(four, 0x20);
+    let quote = smaller(four ^ EACH * 0x22, 1);
+    let backslash = smaller(four ^ EACH * 0x5C, 1);
+    (control | quote | backslash) & (EACH * 0x80) != 0
+}
+
+/// A list or an object that is being written.
+struct Inside<'a> {
+    writer: &'a mut Writer,
+    first: bool,
+    close: &'static str,
+}
+
+impl Inside<'_> {
+    #[inline]
+    fn comma(&mut self) {
+        if !std::mem::replace(&mut self.first, false) {
+            self.writer.byte(b',');
+        }
+    }
+
+    #[inline]
+    fn element<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
+        self.comma();
+        value.serialize(&mut *self.writer)
+    }
+
+    #[inline]
+    fn field(&mut self, name: &str) {
+        self.comma();
+        self.writer.string(name);
+        self.writer.byte(b':');
+    }
+
+    fn close(self) -> Written {
+        self.writer.bytes(self.close.as_bytes());
+        Ok(())
+    }
+}
+
+impl<'a> Serializer for &'a mut Writer {
+    type Ok = ();
+    type Error = fmt::Error;
+    type SerializeSeq = Inside<'a>;
+    type SerializeTuple = Inside<'a>;
+    type SerializeTupleStruct = Inside<'a>;
+    type SerializeTupleVariant = Inside<'a>;
+    type SerializeMap = Inside<'a>;
+    type SerializeStruct = Inside<'a>;
+    type SerializeStructVariant = Inside<'a>;
+
+    fn serialize_bool(self, value: bool) -> Written {
+        self.bytes(if value { b"true" } else { b"false" });
+        Ok(())
+    }
+
+    fn serialize_i8(self, value: i8) -> Written {
+        self.small(value < 0, value.unsigned_abs().into());
+        Ok(())
+    }
+
+    fn serialize_i16(self, value: i16) -> Written {
+        self.small(value < 0, value.unsigned_abs().into());
+        Ok(())
+    }
+
+    fn serialize_i32(self, value: i32) -> Written {
+        self.small(value < 0, value.unsigned_abs().into());
+        Ok(())
+    }
+
+    fn serialize_i64(self, value: i64) -> Written {
+        self.whole(value < 0, value.unsigned_abs());
+        Ok(())
+    }
+
+    fn serialize_u8(self, value: u8) -> Written {
+        self.small(false, value.into());
+        Ok(())
+    }
+
+    fn serialize_u16(self, value: u16) -> Written {
+        self.small(false, value.into());
+        Ok(())
+    }
+
+    fn serialize_u32(self, value: u32) -> Written {
+        self.small(false, value.into());
+        Ok(())
+    }
+
+    fn serialize_u64(self, value: u64) -> Written {
+        self.whole(false, value);
+        Ok(())
+    }
+
+    // The shortest digits that mean the same number are the subject of a library.
+    fn serialize_f32(self, value: f32) -> Written {
+        self.bytes(&serde_json::to_vec(&value).map_err(|_| fmt::Error)?);
+        Ok(())
+    }
+
+    fn serialize_f64(self, value: f64) -> Written {
+        self.bytes(&serde_json::to_vec(&value).map_err(|_| fmt::Error)?);
+        Ok(())
+    }
+
+    fn serialize_char(self, value: char) -> Written {
+        self.string(value.encode_utf8(&mut [0; 4]));
+        Ok(())
+    }
+
+    fn serialize_str(self, value: &str) -> Written {
+        self.string(value);
+        Ok(())
+    }
+
+    fn serialize_bytes(self, value: &[u8]) -> Written {
+        self.collect_seq(value)
+    }
+
+    fn serialize_none(self) -> Written {
+        self.serialize_unit()
+    }
+
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Written {
+        value.serialize(self)
+    }
+
+    fn serialize_unit(self) -> Written {
+        self.bytes(b"null");
+        Ok(())
+    }
+
+    fn serialize_unit_struct(self, _: &'static str) -> Written {
+        self.serialize_unit()
+    }
+
+    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Written {
+        self.serialize_str(variant)
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Written {
+        value.serialize(self)
+    }
+
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(self, _: &'static str, _: u32, variant: &'static str, value: &T) -> Written {
+        self.variant(variant);
+        value.serialize(&mut *self)?;
+        self.byte(b'}');
+        Ok(())
+    }
+
+    fn serialize_seq(self, _: Option<usize>) -> Result<Inside<'a>, fmt::Error> {
+        Ok(self.open(b'[', "]"))
+    }
+
+    fn serialize_tuple(self, _: usize) -> Result<Inside<'a>, fmt::Error> {
+        Ok(self.open(b'[', "]"))
+    }
+
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Inside<'a>, fmt::Error> {
+        Ok(self.open(b'[', "]"))
+    }
+
+    fn serialize_tuple_variant(self, _: &'static str, _: u32, variant: &'static str, _: usize) -> Result<Inside<'a>, fmt::Error> {
+        self.variant(variant);
+        Ok(self.open(b'[', "]}"))
+    }
+
+    fn serialize_map(self, _: Option<usize>) -> Result<Inside<'a>, fmt::Error> {
+        Ok(self.open(b'{', "}"))
+    }
+
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Inside<'a>, fmt::Error> {
+        Ok(self.open(b'{', "}"))
+    }
+
+    fn serialize_struct_variant(self, _: &'static str, _: u32, variant: &'static str, _: usize) -> Result<Inside<'a>, fmt::Error> {
+        self.variant(variant);
+        Ok(self.open(b'{', "}}"))
+    }
+}
+
+impl SerializeSeq for Inside<'_> {
+    type Ok = ();
+    type Error = fmt::Error;
+
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
+        self.element(value)
+    }
+
+    fn end(self) -> Written {
+        self.close()
+    }
+}
+
+impl SerializeTuple for Inside<'_> {
+    type Ok = ();
+    type Error = fmt::Error;
+
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
+        self.element(value)
+    }
+
+    fn end(self) -> Written {
+        self.close()
+    }
+}
+
+impl SerializeTupleStruct for Inside<'_> {
+    type Ok = ();
+    type Error = fmt::Error;
+
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
+        self.element(value)
+    }
+
+    fn end(self) -> Written {
+        self.close()
+    }
+}
+
+impl SerializeTupleVariant for Inside<'_> {
+    type Ok = ();
+    type Error = fmt::Error;
+
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
+        self.element(value)
+    }
+
+    fn end(self) -> Written {
+        self.close()
+    }
+}
+
+impl SerializeMap for Inside<'_> {
+    type Ok = ();
+    type Error = fmt::Error;
+
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Written {
+        self.comma();
+        let begin = self.writer.used;
+        key.serialize(&mut *self.writer)?;
+        // A key is a text always: a number gets its quotes here.
+        let end = self.writer.used;
+        if self.writer.text[begin] != b'"' {
+            self.writer.room(2);
+            self.writer.text.copy_within(begin..end, begin + 1);
+            (self.writer.text[begin], self.writer.text[end + 1]) = (b'"', b'"');
+        }
+        self.writer.byte(b':');
+        Ok(())
+    }
+
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
+        value.serialize(&mut *self.writer)
+    }
+
+    fn end(self) -> Written {
+        self.close()
+    }
+}
+
+impl SerializeStruct for Inside<'_> {
+    type Ok = ();
+    type Error = fmt::Error;
+
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Written {
+        self.field(name);
+        value.serialize(&mut *self.writer)
+    }
+
+    fn end(self) -> Written {
+        self.close()
+    }
+}
+
+impl SerializeStructVariant for Inside<'_> {
+    type Ok = ();
+    type Error = fmt::Error;
+
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Written {
+        self.field(name);
+        value.serialize(&mut *self.writer)
+    }
+
+    fn end(self) -> Written {
+        self.close()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde::Serialize;
+    use std::collections::BTreeMap;
+
+    fn agrees(value: &(impl Serialize + fmt::Debug)) {
+        assert_eq!(to_json(value), serde_json::to_string(value).expect("JSON"), "{value:?}");
+    }
+
+    #[derive(Debug, Serialize)]
+    enum Every {
+        Unit,
+        New(u8),
+        Tuple(i8, String),
+        Struct { left: Option<u8>, right: () },
+    }
+
+    #[derive(Debug, Serialize)]
+    struct Pair(u8, f64);
+
+    #[test]
+    fn every_shape_is_written_as_the_library_writes_it() {
+        agrees(&[Every::Unit, Every::New(3), Every::Tuple(-4, "x".into()), Every::Struct { left: None, right: () }]);
+        agrees(&Pair(1, 0.1));
+        agrees(&BTreeMap::from([(1, "one"), (20, "twenty")]));
+        agrees(&BTreeMap::from([("a\"b", vec![true, false])]));
+        agrees(&serde_json::json!({ "a": [1, -2, 3.5, null, "ü\u{1}"], "b": {} }));
+        agrees(&(Vec::<u8>::new(), 'é', '"', 1.0f32, f64::NAN, f64::INFINITY));
+    }
+
+    #[test]
+    fn every_number_and_every_character_is_written_as_the_library_writes_it() {
+        for number in [0, 1, 9, 10, 99, 100, u64::from(u32::MAX), u64::from(u32::MAX) + 1, u64::MAX - 1, u64::MAX] {
+            agrees(&number);
+            agrees(&(number as i64));
+            agrees(&(number as i32));
+        }
+        for code in (0..0x3000).filter_map(char::from_u32) {
+            agrees(&format!("before{code}after"));
+        }
+    }
+}
