@@ -2,6 +2,7 @@ import type { DraftView, PlayerId, SavedDraft, Viewer } from "../generated/tourn
 import { takeLastPanic, type Draft as WasmDraft } from "../generated/wasm/tournament.js";
 import { Handle, type Kind } from "../handle.js";
 import { json, string } from "../input.js";
+import { OFFICIAL } from "./tournament.js";
 
 const kind: Kind = { name: "draft", goOnFrom: "a save", takeLastPanic };
 
@@ -39,7 +40,7 @@ export class Draft extends Handle<WasmDraft> {
   }
 
   /** The table as somebody may see it: `{ player: id }`, `"public"`, or officials if left out. */
-  view(viewer: Viewer = "official"): DraftView {
+  view(viewer: Viewer = OFFICIAL): DraftView {
     const text = json(viewer, "the viewer");
     return this.ask((inner) => inner.view(text));
   }

@@ -32,7 +32,7 @@ export type PlayerOfTable = readonly [PlayerId, PlayerId];
 const DEFAULT = 0;
 
 /** The organiser and the judges, who may know what players may. */
-const OFFICIAL: Viewer = "official";
+export const OFFICIAL: Viewer = "official";
 
 const kind: Kind = { name: "tournament", goOnFrom: "a save", takeLastPanic };
 
