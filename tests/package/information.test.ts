@@ -1,22 +1,12 @@
 // Who is shown what: tournaments, the tracker and games hold to one table (Tournament Rules 4.1).
+import type { Deck } from "altmode/tcg";
 import { load, type Viewer } from "altmode/tournament";
 import { load as loadTracker } from "altmode/tracker";
 import { expect, test } from "vitest";
-import { config, tcg } from "./support.js";
+import { config, errorOf, tcg } from "./support.js";
 
 const rules = await load();
 const tracker = await loadTracker();
-
-/** The error that the task throws. Each entry point has a class of its own, by one name. */
-function errorOf(task: () => unknown): { code?: string; path?: string } {
-  try {
-    task();
-  } catch (error) {
-    expect((error as Error).name).toBe("AltmodeError");
-    return error as { code?: string; path?: string };
-  }
-  throw new Error("no error was thrown");
-}
 
 const line = (item: string) => rules.information.find((each) => each.item === item);
 
@@ -93,14 +83,32 @@ test("what the tracker gives to the other player has no notes", () => {
   expect(errorOf(() => match.seenBy("judge" as "owner"))).toMatchObject({ path: "audience" });
 });
 
+/** Secret Actions that the engine knows, in place of other cards of the decks. */
+const secretActions = [
+  "Backfire",
+  "Battlefield Report",
+  "Bolster",
+  "Dampening Field",
+  "Defensive Formation",
+  "Hiding Spot",
+  "Infiltrate",
+];
+const withSecretActions = (deck: Deck): Deck => ({
+  ...deck,
+  battle: deck.battle.map((entry, at) => ({ ...entry, card: secretActions[at] ?? entry.card })),
+});
+
 test("a view of a game shows what the table says, decision by decision", () => {
-  const game = tcg.newGame({ ...config, seed: "17" });
+  const [one, other] = config.players;
+  const game = tcg.newGame({ players: [withSecretActions(one), withSecretActions(other)], seed: "17" });
   let [hands, orders, secrets, tapped] = [0, 0, 0, 0];
   let chance = 1;
   while (game.toAct !== null) {
+    const views = [game.observe(0), game.observe(1)] as const;
+    expect(views[0].phase).toBe(views[1].phase);
     for (const seat of [0, 1] as const) {
-      const theirs = game.observe(seat).players[1 - seat];
-      const own = game.observe((1 - seat) as 0 | 1).players[1 - seat];
+      const theirs = views[seat].players[1 - seat];
+      const own = views[seat === 0 ? 1 : 0].players[1 - seat];
       if (theirs === undefined || own === undefined) throw new Error("a game has two players");
       // Hands: the owner sees every card, the opponent only those that an effect showed.
       expect(own.hand.cards.length === own.hand.count).toBe(line("hand")?.shownToOwner);
@@ -115,17 +123,19 @@ test("a view of a game shows what the table says, decision by decision", () => {
         if (deck.known.length === 0) orders++;
       }
       // A Secret Action lies there face down: that it does is free information, its face is not.
-      const faces = (played: typeof own.played) =>
-        played.filter(({ faceDown }) => faceDown).map(({ card }) => card !== undefined);
-      expect(faces(own.played).length).toBe(faces(theirs.played).length);
-      if (faces(own.played).length > 0) {
+      const faceDown = ({ played }: typeof own) => played.filter((card) => card.faceDown);
+      const fromBehind = faceDown(theirs);
+      expect(fromBehind.length).toBe(faceDown(own).length);
+      for (const [at, card] of faceDown(own).entries()) {
+        expect(secretActions.includes(card.name ?? "")).toBe(line("secret-actions")?.shownToOwner);
+        if (card.seenByOpponent) continue;
+        const shown = line("secret-actions")?.shownToBoth ? card : { faceDown: true };
+        expect(fromBehind[at]).toEqual(shown);
         secrets++;
-        expect(faces(own.played).every((shown) => shown)).toBe(line("secret-actions")?.shownToOwner);
       }
       // Free and derived: names, state and values of all characters, the part of the turn, the KO area.
       expect(theirs.characters).toEqual(own.characters);
       expect(theirs.ko).toEqual(own.ko);
-      expect(game.observe(seat).phase).toBe(game.observe((1 - seat) as 0 | 1).phase);
       tapped += theirs.characters.filter((character) => character.tapped).length;
     }
     const actions = game.legalActions();
@@ -134,6 +144,5 @@ test("a view of a game shows what the table says, decision by decision", () => {
     if (action === undefined) throw new Error("a running game has a legal action");
     game.apply(action);
   }
-  expect(Math.min(hands, orders, tapped)).toBeGreaterThan(0);
-  expect(secrets).toBeGreaterThanOrEqual(0);
+  expect(Math.min(hands, orders, secrets, tapped)).toBeGreaterThan(0);
 });
