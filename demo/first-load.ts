@@ -48,6 +48,31 @@ const ask = `(files => {
   }
 })`;
 
+const attribute = (tag: string, name: string) =>
+  new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`)
+    .exec(tag)
+    ?.slice(1)
+    .find((value) => value !== undefined);
+
+/** Puts the styles that the page links to into the page. A link that can't be followed would cost a journey unseen. */
+export function withStyles(html: string, bundle: Bundle): string {
+  return html.replace(/<link\b[^>]*>/g, (link) => {
+    if (attribute(link, "rel") !== "stylesheet") return link;
+    const file = attribute(link, "href")?.replace(/^\.\//, "");
+    const styles = bundle[file ?? ""];
+    if (styles?.type === "asset") {
+      const { source } = styles;
+      return `<style>${typeof source === "string" ? source : new TextDecoder().decode(source)}</style>`;
+    }
+    const known = Object.keys(bundle).filter((name) => name.endsWith(".css"));
+    throw new Error(
+      `${link} names no file of this build, which has the styles ${known.join(", ") || "(none)"}`,
+    );
+  });
+}
+
+const TITLE = "<title>";
+
 export const firstLoad = (): Plugin => ({
   name: "first-load",
   apply: "build",
@@ -55,12 +80,10 @@ export const firstLoad = (): Plugin => ({
     order: "post",
     handler(html, { bundle }) {
       if (bundle === undefined) return html;
+      if (!html.includes(TITLE))
+        throw new Error(`the page has no ${TITLE}, before which its first script goes`);
       const script = `<script>${ask}(${JSON.stringify(filesOfScreens(bundle))})</script>`;
-      const styled = html.replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)">/, (link, file: string) => {
-        const styles = bundle[file];
-        return styles?.type === "asset" ? `<style>${String(styles.source)}</style>` : link;
-      });
-      return styled.replace("<title>", `${script}\n    <title>`);
+      return withStyles(html, bundle).replace(TITLE, () => `${script}\n    ${TITLE}`);
     },
   },
 });

@@ -1,6 +1,8 @@
 // What a first visit downloads: 250 kB in all on every screen that does not calculate at once.
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
+import { test as plain } from "@playwright/test";
+import { withStyles } from "../../demo/first-load.js";
 import { expect, test } from "./visit.js";
 
 const MOST_KILOBYTES = 250;
@@ -44,4 +46,25 @@ test("what a screen is made of is asked for before its code has run", async ({ p
   expect(asked.length).toBeGreaterThan(0);
   for (const href of asked)
     await expect(page.locator(`link[rel="stylesheet"][href*="${href}"]`)).toHaveCount(1);
+});
+
+plain("styles that can't be put into the page stop the build, which says what was wrong", () => {
+  const asset = (source: string | Uint8Array) => ({ type: "asset", source });
+  const bundle = {
+    "assets/frame.css": asset("p{content:'$&'}"),
+    "assets/bytes.css": asset(new TextEncoder().encode("b{}")),
+  } as unknown as Parameters<typeof withStyles>[1];
+  const page = `<link rel="icon" href="./icon.svg" />
+    <link crossorigin rel="stylesheet" href="./assets/frame.css" />
+    <link href='assets/bytes.css' rel=stylesheet>`;
+  expect(withStyles(page, bundle)).toBe(`<link rel="icon" href="./icon.svg" />
+    <style>p{content:'$&'}</style>
+    <style>b{}</style>`);
+  for (const link of [
+    '<link rel="stylesheet" href="./assets/other.css">',
+    "<link rel=stylesheet href='/elsewhere/frame.css'>",
+    '<link rel="stylesheet">',
+  ]) {
+    expect(() => withStyles(link, bundle)).toThrow(`${link} names no file of this build`);
+  }
 });
