@@ -144,6 +144,35 @@ test("the public screen and what is printed show nothing private", async ({ page
   await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeVisible();
 });
 
+test("the public screen stays public while another tab enters results", async ({ page, context }) => {
+  await begin(page, 2);
+  await page.getByRole("button", { name: "Pair the next round" }).click();
+  const hall = await context.newPage();
+  await hall.clock.install();
+  await hall.goto(address);
+  await hall.getByRole("button", { name: "Public screen" }).click();
+  const shown = hall.getByTestId("public-screen");
+  await page.getByLabel(/^Result of table 1/).selectOption({ index: 1 });
+  await expect(shown.getByRole("cell", { name: "2–0" })).toBeVisible();
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(shown.getByRole("timer")).toHaveText(/^(60:00|59:5\d)$/);
+  await expect(hall.getByText("Another tab has this tournament open")).toHaveCount(0);
+
+  // Ended and begun again by the other tab it still hangs in the hall.
+  await page.getByRole("button", { name: "End this tournament" }).click();
+  await page.getByRole("button", { name: "Yes, remove it" }).click();
+  await expect(shown).toHaveCount(0);
+  await begin(page, 3);
+  await expect(shown).toContainText("Player 3");
+  await expect(hall.getByRole("button", { name: "Undo" })).toHaveCount(0);
+
+  // Who begins one here is its organiser.
+  await page.getByRole("button", { name: "End this tournament" }).click();
+  await page.getByRole("button", { name: "Yes, remove it" }).click();
+  await begin(hall, 1);
+  await expect(hall.getByRole("heading", { name: "Round 1" })).toBeVisible();
+});
+
 test("deck lists are judged, handed in and compared", async ({ page }) => {
   await begin(page, 2);
   await page.getByText("Deck lists", { exact: true }).click();

@@ -9,7 +9,6 @@ import { asShown } from "./engine.js";
 import { Files } from "./files-panel.js";
 import { keep } from "./kept.js";
 import { Players } from "./players.js";
-import { PublicScreen } from "./public-screen.js";
 import { Rounds } from "./rounds.js";
 import { Standings } from "./standings.js";
 
@@ -20,13 +19,15 @@ export type Act = (change: (tournament: Tournament) => void) => boolean;
 export function Organiser({
   rules,
   tournament,
+  onPublic,
   onEnd,
 }: {
   rules: Tournaments;
   tournament: Tournament;
+  /** From now on everybody may look at this screen. */
+  onPublic: () => void;
   onEnd: () => void;
 }) {
-  const [everybody, setEverybody] = useState(false);
   const [view, setView] = useState<TournamentView>(() => tournament.view());
   const [error, setError] = useState<unknown>();
   const [notice, setNotice] = useState("");
@@ -52,7 +53,6 @@ export function Organiser({
     }
   };
 
-  if (everybody) return <PublicScreen tournament={tournament} onBack={() => setEverybody(false)} />;
   const limited = (view.options.format ?? "constructed") !== "constructed";
   return (
     <>
@@ -63,7 +63,7 @@ export function Organiser({
         <button type="button" disabled={!view.canRedo} onClick={() => act((one) => one.redo())}>
           {t("tournament.redo")}
         </button>
-        <button type="button" onClick={() => setEverybody(true)}>
+        <button type="button" onClick={onPublic}>
           {t("tournament.public")}
         </button>
       </div>

@@ -6,6 +6,7 @@ import { dropDrafts } from "./draft/kept.js";
 import { asShown, tournaments } from "./engine.js";
 import { device, drop, keep, kept, onOtherTab, setAside } from "./kept.js";
 import { Organiser } from "./organiser.js";
+import { PublicScreen } from "./public-screen.js";
 import { Setup, type Wanted } from "./setup.js";
 import "./tournament.css";
 
@@ -16,6 +17,11 @@ export default function TournamentScreen() {
   const [error, setError] = useState<unknown>();
   const [tries, setTries] = useState(0);
   const [shared, setShared] = useState(false);
+  /**
+   * Whether everybody may look at this screen. What another tab enters, ends or begins does not change that: it hangs in
+   * the hall until somebody here says otherwise.
+   */
+  const [everybody, setEverybody] = useState(false);
   /** Each tournament that comes to the screen gets a number, and is drawn anew. */
   const [number, setNumber] = useState(0);
   const current = useRef<Tournament | undefined>(undefined);
@@ -66,6 +72,7 @@ export default function TournamentScreen() {
       const begun = make();
       dropDrafts();
       keep(begun.save());
+      setEverybody(false);
       place(begun);
       setError(undefined);
     } catch (thrown) {
@@ -76,6 +83,7 @@ export default function TournamentScreen() {
   function end() {
     drop();
     dropDrafts();
+    setEverybody(false);
     place(undefined);
   }
 
@@ -94,9 +102,18 @@ export default function TournamentScreen() {
           {t("shell.try-again")}
         </button>
       ) : null}
-      {shared ? <p class="notice">{t("tournament.other-tab")}</p> : null}
-      {rules && tournament ? (
-        <Organiser key={number} rules={rules} tournament={tournament} onEnd={end} />
+      {shared && !everybody ? <p class="notice">{t("tournament.other-tab")}</p> : null}
+      {tournament && everybody ? (
+        <PublicScreen tournament={tournament} onBack={() => setEverybody(false)} />
+      ) : null}
+      {rules && tournament && !everybody ? (
+        <Organiser
+          key={number}
+          rules={rules}
+          tournament={tournament}
+          onPublic={() => setEverybody(true)}
+          onEnd={end}
+        />
       ) : null}
       {rules && !tournament ? (
         <Setup
