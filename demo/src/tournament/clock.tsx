@@ -1,6 +1,7 @@
 import type { Tournament, TournamentView } from "altmode/tournament/slim";
-import { useEffect, useId, useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { useTick } from "../ui/tick.js";
 import type { Act } from "./organiser.js";
 
 /** `49:05`, or `-0:10` when it is over. */
@@ -12,15 +13,10 @@ export function clockText(seconds: number): string {
 /** The time of the round. */
 export function Clock({ tournament, view, act }: { tournament: Tournament; view: TournamentView; act: Act }) {
   const id = useId();
-  const [, tick] = useState(0);
   const [table, setTable] = useState(1);
   const clock = tournament.clock();
   const running = clock.started && !clock.paused;
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => tick((last) => last + 1), 500);
-    return () => clearInterval(timer);
-  }, [running]);
+  useTick(running);
 
   const tables = view.rounds.at(-1)?.tables ?? [];
   const say = (type: "clockStart" | "clockPause" | "clockResume") =>

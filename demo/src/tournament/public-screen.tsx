@@ -1,6 +1,7 @@
 import type { Tournament } from "altmode/tournament/slim";
-import { useEffect, useId, useState } from "preact/hooks";
+import { useId } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { useTick } from "../ui/tick.js";
 import { clockText } from "./clock.js";
 import { roundTitle } from "./rounds.js";
 import { Standings } from "./standings.js";
@@ -8,11 +9,7 @@ import { Standings } from "./standings.js";
 /** What everybody in the hall may see: clock, pairings, standings. What is private the package leaves out itself. */
 export function PublicScreen({ tournament, onBack }: { tournament: Tournament; onBack: () => void }) {
   const id = useId();
-  const [, tick] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => tick((last) => last + 1), 500);
-    return () => clearInterval(timer);
-  }, []);
+  useTick(true);
   const view = tournament.view("public");
   const round = view.rounds.at(-1);
   const name = (player: string) => view.players.find((each) => each.id === player)?.name ?? player;

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { NumberField } from "../ui/number-field.js";
+import { useTick } from "../ui/tick.js";
 import { capital } from "../ui/words.js";
 import type { Tracking } from "./use-match.js";
 
@@ -14,14 +15,8 @@ function said(milliseconds: number): string {
 
 /** The round clock with extra time, and what to do when it is over. */
 export function Clock({ tracking: { match, act } }: { tracking: Tracking }) {
-  const [, tick] = useState(0);
   const { clock } = match.view();
-  useEffect(() => {
-    if (!clock.running) return;
-    const timer = setInterval(() => tick((last) => last + 1), SECOND);
-    return () => clearInterval(timer);
-  }, [clock.running]);
-
+  useTick(clock.running);
   return (
     <div class="stack" data-testid="clock">
       <p class="time">

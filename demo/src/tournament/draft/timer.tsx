@@ -1,21 +1,14 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { t } from "../../messages/index.js";
+import { useTick } from "../../ui/tick.js";
 import { clockText } from "../clock.js";
 
 /** The recommended time for a pick or a review (Tournament Rules, Appendix B); it runs when the organiser says so. */
 export function PickTimer({ seconds }: { seconds: number }) {
   const [end, setEnd] = useState<number>();
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (end === undefined) return;
-    const timer = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, [end]);
-  const left = end === undefined ? seconds : Math.ceil((end - now) / 1000);
-  const start = () => {
-    setNow(Date.now());
-    setEnd(Date.now() + seconds * 1000);
-  };
+  useTick(end !== undefined);
+  const left = end === undefined ? seconds : Math.ceil((end - Date.now()) / 1000);
+  const start = () => setEnd(Date.now() + seconds * 1000);
   return (
     <div class="row">
       <span class="tournament-clock" role="timer" data-testid="pick-timer">
