@@ -1,5 +1,5 @@
 import type { Tournament } from "altmode/tournament/slim";
-import { useId } from "preact/hooks";
+import { useId, useMemo } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { useTick } from "../ui/tick.js";
 import { clockText } from "./clock.js";
@@ -9,11 +9,13 @@ import { Standings } from "./standings.js";
 /** What everybody in the hall may see: clock, pairings, standings. What is private the package leaves out itself. */
 export function PublicScreen({ tournament, onBack }: { tournament: Tournament; onBack: () => void }) {
   const id = useId();
-  useTick(true);
-  const view = tournament.view("public");
+  // Nothing is entered here: what another tab enters comes as another tournament.
+  const { view, standings } = useMemo(
+    () => ({ view: tournament.view("public"), standings: tournament.standings() }),
+    [tournament],
+  );
   const round = view.rounds.at(-1);
   const name = (player: string) => view.players.find((each) => each.id === player)?.name ?? player;
-  const left = round === undefined ? null : tournament.clock().remainingSeconds;
   return (
     <div class="stack" data-testid="public-screen">
       <p>
@@ -21,11 +23,7 @@ export function PublicScreen({ tournament, onBack }: { tournament: Tournament; o
           {t("tournament.public-back")}
         </button>
       </p>
-      {left === null ? null : (
-        <p class="tournament-clock" role="timer">
-          {clockText(left)}
-        </p>
-      )}
+      {round === undefined ? null : <TimeLeft tournament={tournament} />}
       <section class="panel" aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`}>{round ? roundTitle(view, round) : t("tournament.round", { round: 1 })}</h2>
         {round === undefined ? (
@@ -59,7 +57,19 @@ export function PublicScreen({ tournament, onBack }: { tournament: Tournament; o
           <p class="outcome">{t("tournament.champion", { name: name(view.champion) })}</p>
         )}
       </section>
-      <Standings standings={tournament.standings()} />
+      <Standings standings={standings} />
     </div>
+  );
+}
+
+/** The time of the round, which is all that goes on by itself. */
+function TimeLeft({ tournament }: { tournament: Tournament }) {
+  const { started, paused, remainingSeconds } = tournament.clock();
+  useTick(started && !paused);
+  if (remainingSeconds === null) return null;
+  return (
+    <p class="tournament-clock" role="timer">
+      {clockText(remainingSeconds)}
+    </p>
   );
 }
