@@ -3,8 +3,10 @@ import { useId, useMemo } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { useTick } from "../ui/tick.js";
 import { clockText } from "./clock.js";
+import { namesOf } from "./names.js";
 import { roundTitle } from "./rounds.js";
 import { Standings } from "./standings.js";
+import { Tables } from "./tables.js";
 
 /** What everybody in the hall may see: clock, pairings, standings. What is private the package leaves out itself. */
 export function PublicScreen({ tournament, onBack }: { tournament: Tournament; onBack: () => void }) {
@@ -15,7 +17,7 @@ export function PublicScreen({ tournament, onBack }: { tournament: Tournament; o
     [tournament],
   );
   const round = view.rounds.at(-1);
-  const name = (player: string) => view.players.find((each) => each.id === player)?.name ?? player;
+  const name = namesOf(view);
   return (
     <div class="stack" data-testid="public-screen">
       <p>
@@ -29,30 +31,8 @@ export function PublicScreen({ tournament, onBack }: { tournament: Tournament; o
         {round === undefined ? (
           <p>{t("tournament.no-round")}</p>
         ) : (
-          <div class="scroll-x">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t("tournament.table")}</th>
-                  <th scope="col">{t("tournament.pairing")}</th>
-                  <th scope="col">{t("tournament.result")}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {round.tables.map(({ table, players, result }) => (
-                  <tr key={table}>
-                    <th scope="row">{table}</th>
-                    <td>{players.map(name).join(" – ")}</td>
-                    <td>{result === null ? "" : result.games.join("–")}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Tables round={round} name={name} result={({ result }) => result?.games.join("–")} />
         )}
-        {round?.byes.map((player) => (
-          <p key={player}>{t("tournament.bye", { name: name(player) })}</p>
-        ))}
         {view.champion === null ? null : (
           <p class="outcome">{t("tournament.champion", { name: name(view.champion) })}</p>
         )}

@@ -1,8 +1,10 @@
 import type { RoundView, TournamentView } from "altmode/tournament/slim";
 import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { namesOf } from "./names.js";
 import type { Act } from "./organiser.js";
 import { ResultField } from "./result.js";
+import { Tables } from "./tables.js";
 
 /** The heading of a round. */
 export function roundTitle(view: TournamentView, { round, playoff }: RoundView): string {
@@ -19,7 +21,7 @@ export function Rounds({ view, act }: { view: TournamentView; act: Act }) {
   const [wanted, setWanted] = useState(0);
   const last = view.rounds.length;
   const shown = view.rounds[(wanted > 0 && wanted <= last ? wanted : last) - 1];
-  const name = (player: string) => view.players.find((each) => each.id === player)?.name ?? player;
+  const name = namesOf(view);
   const canPair = view.stage === "entering" || view.stage === "betweenRounds";
 
   const next = (change: Parameters<Act>[0]) => {
@@ -46,7 +48,24 @@ export function Rounds({ view, act }: { view: TournamentView; act: Act }) {
           </label>
         ) : null}
       </div>
-      {shown ? <Tables view={view} round={shown} name={name} act={act} /> : <p>{t("tournament.no-round")}</p>}
+      {shown ? (
+        <Tables
+          round={shown}
+          name={name}
+          result={(table, names) => (
+            <ResultField
+              view={view}
+              round={shown.round}
+              playoff={shown.playoff}
+              table={table}
+              names={names}
+              act={act}
+            />
+          )}
+        />
+      ) : (
+        <p>{t("tournament.no-round")}</p>
+      )}
       {view.champion !== null ? (
         <p class="outcome">{t("tournament.champion", { name: name(view.champion) })}</p>
       ) : null}
@@ -71,54 +90,5 @@ export function Rounds({ view, act }: { view: TournamentView; act: Act }) {
         </button>
       ) : null}
     </section>
-  );
-}
-
-interface TablesProps {
-  view: TournamentView;
-  round: RoundView;
-  name: (player: string) => string;
-  act: Act;
-}
-
-function Tables({ view, round, name, act }: TablesProps) {
-  return (
-    <>
-      <div class="scroll-x">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t("tournament.table")}</th>
-              <th scope="col">{t("tournament.pairing")}</th>
-              <th scope="col">{t("tournament.result")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {round.tables.map((table) => {
-              const names = [name(table.players[0]), name(table.players[1])] as const;
-              return (
-                <tr key={table.players.join()}>
-                  <th scope="row">{table.table}</th>
-                  <td>{names.join(" – ")}</td>
-                  <td>
-                    <ResultField
-                      view={view}
-                      round={round.round}
-                      playoff={round.playoff}
-                      table={table}
-                      names={names}
-                      act={act}
-                    />
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
-      {round.byes.map((player) => (
-        <p key={player}>{t("tournament.bye", { name: name(player) })}</p>
-      ))}
-    </>
   );
 }

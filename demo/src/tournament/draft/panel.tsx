@@ -5,6 +5,7 @@ import { WithCatalogue } from "../../cards/with-catalogue.js";
 import { t } from "../../messages/index.js";
 import { Fault } from "../../ui/fault.js";
 import { asShown } from "../engine.js";
+import { namesOf } from "../names.js";
 import type { Act } from "../organiser.js";
 import { type BoosterSet, boosterSets, cardsOf, contents, counted } from "./boosters.js";
 import { keepDrafts, keptDrafts } from "./kept.js";
@@ -88,7 +89,7 @@ function Pods({ catalogue, rules, view, act }: Inside) {
   const [begun, setBegun] = useState(0);
   const [error, setError] = useState<unknown>();
   const { drafts } = keptDrafts();
-  const name = (player: string) => view.players.find((each) => each.id === player)?.name ?? player;
+  const name = namesOf(view);
 
   const begin = (players: readonly string[]) => {
     try {
@@ -167,7 +168,7 @@ function Sealed({ catalogue, rules, view }: Inside) {
   const [swap, setSwap] = useState(false);
   const [pools, setPools] = useState<readonly SealedPool[]>(() => keptDrafts().pools);
   const [error, setError] = useState<unknown>();
-  const name = (player: string) => view.players.find((each) => each.id === player)?.name ?? player;
+  const name = namesOf(view);
 
   const open = () => {
     try {

@@ -1,0 +1,43 @@
+import type { RoundView, TableView } from "altmode/tournament/slim";
+import type { ComponentChildren } from "preact";
+import { t } from "../messages/index.js";
+
+interface Props {
+  round: RoundView;
+  name: (player: string) => string;
+  result: (table: TableView, names: readonly [string, string]) => ComponentChildren;
+}
+
+/** The tables of a round, each with its players and its result, and who has a bye. */
+export function Tables({ round, name, result }: Props) {
+  return (
+    <>
+      <div class="scroll-x">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t("tournament.table")}</th>
+              <th scope="col">{t("tournament.pairing")}</th>
+              <th scope="col">{t("tournament.result")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {round.tables.map((table) => {
+              const names = [name(table.players[0]), name(table.players[1])] as const;
+              return (
+                <tr key={table.players.join()}>
+                  <th scope="row">{table.table}</th>
+                  <td>{names.join(" – ")}</td>
+                  <td>{result(table, names)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {round.byes.map((player) => (
+        <p key={player}>{t("tournament.bye", { name: name(player) })}</p>
+      ))}
+    </>
+  );
+}
