@@ -66,6 +66,36 @@ test("a draft from its pods to its last card", async ({ page }) => {
   await expect(page.locator("main")).not.toContainText("battle cards");
 });
 
+test("two tabs on one draft stay in step", async ({ page, context }) => {
+  await begin(page, "Draft", ["Ann", "Ben"]);
+  await beginDraft(page);
+  const other = await context.newPage();
+  await other.goto("/#/tournament");
+  const taken = async (tab: Page) => {
+    const seats = await tab.locator(".draft-seats summary").allInnerTexts();
+    return seats.flatMap((text) => text.match(/\d+/g) ?? []).reduce((sum, count) => sum + Number(count), 0);
+  };
+  // Each picks from where the other one left it, so no pick is lost.
+  for (const [pick, tab] of [page, other, page, other].entries()) {
+    await random(tab).click();
+    for (const each of [page, other]) await expect.poll(() => taken(each)).toBe(pick + 1);
+  }
+  // Who keeps the time goes on with it.
+  const timer = page.getByTestId("pick-timer");
+  await page.getByRole("button", { name: "Start the time" }).click();
+  await expect(timer).not.toHaveText("0:40");
+  await random(other).click();
+  await expect.poll(() => taken(page)).toBe(5);
+  await expect(timer).not.toHaveText("0:40");
+
+  await page.getByRole("button", { name: "End this tournament" }).click();
+  await page.getByRole("button", { name: "Yes, remove it" }).click();
+  await begin(page, "Sealed", ["Ann", "Ben"]);
+  await expect(other.getByRole("button", { name: "Open the boosters" })).toBeVisible();
+  await page.getByRole("button", { name: "Open the boosters" }).click();
+  await expect(other.getByTestId("draft").locator("details")).toHaveCount(2);
+});
+
 test.describe("without a network", () => {
   test.use({ serviceWorkers: "allow" });
 

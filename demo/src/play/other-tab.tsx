@@ -1,7 +1,7 @@
 import type { Tcg } from "altmode/tcg/slim";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
-import { PREFIX } from "../store/storage.js";
+import { onOtherTab } from "../store/storage.js";
 import { Fault } from "../ui/fault.js";
 import { keptSession, PLACE, resume, type Session } from "./session.js";
 
@@ -9,13 +9,13 @@ import { keptSession, PLACE, resume, type Session } from "./session.js";
 export function OtherTab({ tcg, onTake }: { tcg: Tcg; onTake: (session: Session) => void }) {
   const [moved, setMoved] = useState(false);
   const [error, setError] = useState<unknown>();
-  useEffect(() => {
-    const notice = ({ key, newValue }: StorageEvent) => {
-      if (key === PREFIX + PLACE && newValue !== null) setMoved(true);
-    };
-    addEventListener("storage", notice);
-    return () => removeEventListener("storage", notice);
-  }, []);
+  useEffect(
+    () =>
+      onOtherTab(PLACE, (kept) => {
+        if (kept !== undefined) setMoved(true);
+      }),
+    [],
+  );
   if (!moved) return null;
   const take = () => {
     try {

@@ -1,6 +1,6 @@
 // The browser's local storage, which may be full, forbidden or damaged: then the page goes on without it.
 
-export const PREFIX = "altmode.";
+const PREFIX = "altmode.";
 
 /** Thrown where the visitor must know that something was not kept. */
 export class StorageFault extends Error {}
@@ -44,4 +44,16 @@ export function readJson(place: string): unknown {
 
 export function writeJson(place: string, value: unknown): boolean {
   return writeText(place, JSON.stringify(value));
+}
+
+/**
+ * Calls back when another tab kept something in this place or forgot it, with the text that is there now; the answer ends
+ * that. Who keeps what was read earlier, and not this, writes over what the other tab did.
+ */
+export function onOtherTab(place: string, listener: (text: string | undefined) => void): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === PREFIX + place) listener(newValue ?? undefined);
+  };
+  addEventListener("storage", follow);
+  return () => removeEventListener("storage", follow);
 }

@@ -1,7 +1,7 @@
 // The tournament on this device, kept in the browser's storage after every entry.
 import type { SavedTournament } from "altmode/tournament/slim";
 import { t } from "../messages/index.js";
-import { forget, PREFIX, readText, writeJson, writeText } from "../store/storage.js";
+import { forget, onOtherTab, readText, writeJson, writeText } from "../store/storage.js";
 
 const PLACE = "tournament";
 const DEVICE = "tournament-device";
@@ -25,13 +25,7 @@ export function setAside(): void {
 }
 
 /** Calls back when another tab kept the tournament or ended it; the answer ends that. */
-export function onOtherTab(listener: () => void): () => void {
-  const follow = ({ key }: StorageEvent) => {
-    if (key === PREFIX + PLACE) listener();
-  };
-  addEventListener("storage", follow);
-  return () => removeEventListener("storage", follow);
-}
+export const onOtherTournament = (listener: () => void): (() => void) => onOtherTab(PLACE, listener);
 
 /** A name for this device that no other has: entries of several devices are told apart by it. */
 export function device(): string {

@@ -4,7 +4,7 @@ import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { dropDrafts } from "./draft/kept.js";
 import { asShown, tournaments } from "./engine.js";
-import { device, drop, keep, kept, onOtherTab, setAside } from "./kept.js";
+import { device, drop, keep, kept, onOtherTournament, setAside } from "./kept.js";
 import { Organiser } from "./organiser.js";
 import { PublicScreen } from "./public-screen.js";
 import { Setup, type Wanted } from "./setup.js";
@@ -43,7 +43,7 @@ export default function TournamentScreen() {
   // What another tab does is done here too; else one would write over the other.
   useEffect(() => {
     if (rules === undefined) return;
-    return onOtherTab(() => {
+    return onOtherTournament(() => {
       try {
         takeKept(rules);
         setShared(true);

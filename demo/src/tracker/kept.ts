@@ -1,6 +1,6 @@
 // Games that are tracked on this device: each under its id, and a list of them.
 import type { TrackerExport } from "altmode/tracker/slim";
-import { forget, readJson, readText, writeJson, writeText } from "../store/storage.js";
+import { forget, onOtherTab, readJson, readText, writeJson, writeText } from "../store/storage.js";
 
 const LIST = "tracker.games";
 const place = (id: string) => `tracker.game.${id}`;
@@ -52,10 +52,7 @@ export function forgetGame(id: string): void {
 }
 
 /** Calls back with the export that another tab kept; the answer ends that. */
-export function onOtherTab(id: string, listener: (text: string) => void): () => void {
-  const follow = ({ key, newValue }: StorageEvent) => {
-    if (key?.endsWith(`.${place(id)}`) && newValue !== null) listener(newValue);
-  };
-  addEventListener("storage", follow);
-  return () => removeEventListener("storage", follow);
-}
+export const onOtherExport = (id: string, listener: (text: string) => void): (() => void) =>
+  onOtherTab(place(id), (text) => {
+    if (text !== undefined) listener(text);
+  });

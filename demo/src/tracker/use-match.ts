@@ -10,7 +10,7 @@ import {
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { readText, writeText } from "../store/storage.js";
-import { keepGame, keptGame, onOtherTab } from "./kept.js";
+import { keepGame, keptGame, onOtherExport } from "./kept.js";
 
 const PERSON = "tracker.person";
 
@@ -64,7 +64,7 @@ export function useMatch(opened: Match): Tracking {
 
   useEffect(
     () =>
-      onOtherTab(id, (text) => {
+      onOtherExport(id, (text) => {
         try {
           match.merge(JSON.parse(text));
           lastKept.current = text;

@@ -2,7 +2,7 @@
 // they are not in the file that other devices take in.
 import type { SavedDraft, SealedPool } from "altmode/tournament/slim";
 import { t } from "../../messages/index.js";
-import { forget, readJson, writeJson } from "../../store/storage.js";
+import { forget, onOtherTab, readJson, writeJson } from "../../store/storage.js";
 
 const PLACE = "tournament-drafts";
 
@@ -24,3 +24,6 @@ export function keepDrafts(change: Partial<KeptDrafts>): void {
 }
 
 export const dropDrafts = (): void => forget(PLACE);
+
+/** Calls back when another tab kept a draft or pools; the answer ends that. */
+export const onOtherDrafts = (listener: () => void): (() => void) => onOtherTab(PLACE, listener);

@@ -1,5 +1,5 @@
 import type { SealedPool, Tournaments, TournamentView } from "altmode/tournament/slim";
-import { useId, useState } from "preact/hooks";
+import { useEffect, useId, useState } from "preact/hooks";
 import type { Catalogue } from "../../cards/catalogue.js";
 import { WithCatalogue } from "../../cards/with-catalogue.js";
 import { t } from "../../messages/index.js";
@@ -8,7 +8,7 @@ import { asShown } from "../engine.js";
 import { namesOf } from "../names.js";
 import type { Act } from "../organiser.js";
 import { type BoosterSet, boosterSets, cardsOf, contents, counted } from "./boosters.js";
-import { keepDrafts, keptDrafts } from "./kept.js";
+import { keepDrafts, keptDrafts, onOtherDrafts } from "./kept.js";
 import { DraftTable } from "./table.js";
 
 interface Props {
@@ -86,10 +86,13 @@ function Pods({ catalogue, rules, view, act }: Inside) {
   const [size, setSize] = useState(8);
   const [set, setSet] = useState<BoosterSet>("w3");
   const [count, setCount] = useState(DRAFTED);
-  const [begun, setBegun] = useState(0);
+  /** As they were begun here or kept by another tab; each table goes on from there. */
+  const [drafts, setDrafts] = useState(() => keptDrafts().drafts);
   const [error, setError] = useState<unknown>();
-  const { drafts } = keptDrafts();
   const name = namesOf(view);
+
+  const read = () => setDrafts(keptDrafts().drafts);
+  useEffect(() => onOtherDrafts(read), []);
 
   const begin = (players: readonly string[]) => {
     try {
@@ -99,7 +102,7 @@ function Pods({ catalogue, rules, view, act }: Inside) {
       keepDrafts({ drafts: { ...keptDrafts().drafts, [players.join()]: draft.save() } });
       draft.free();
       setError(undefined);
-      setBegun((last) => last + 1);
+      read();
     } catch (thrown) {
       setError(asShown(thrown));
     }
@@ -145,14 +148,7 @@ function Pods({ catalogue, rules, view, act }: Inside) {
                 {start}
               </>
             ) : (
-              <DraftTable
-                key={begun}
-                rules={rules}
-                saved={saved}
-                again={start}
-                name={name}
-                catalogue={catalogue}
-              />
+              <DraftTable rules={rules} saved={saved} again={start} name={name} catalogue={catalogue} />
             )}
           </section>
         );
@@ -168,6 +164,7 @@ function Sealed({ catalogue, rules, view }: Inside) {
   const [swap, setSwap] = useState(false);
   const [pools, setPools] = useState<readonly SealedPool[]>(() => keptDrafts().pools);
   const [error, setError] = useState<unknown>();
+  useEffect(() => onOtherDrafts(() => setPools(keptDrafts().pools)), []);
   const name = namesOf(view);
 
   const open = () => {

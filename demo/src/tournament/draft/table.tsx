@@ -1,6 +1,6 @@
 import type { Draft, DraftView, SavedDraft, SeatView, Tournaments } from "altmode/tournament/slim";
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useState } from "preact/hooks";
+import { useEffect, useId, useMemo, useState } from "preact/hooks";
 import type { Catalogue } from "../../cards/catalogue.js";
 import { t } from "../../messages/index.js";
 import { Fault } from "../../ui/fault.js";
@@ -18,15 +18,24 @@ interface Props {
   catalogue: Catalogue;
 }
 
+type Restored = { readonly draft: Draft } | { readonly error: unknown };
+
+function restored(rules: Tournaments, saved: SavedDraft): Restored {
+  try {
+    return { draft: rules.restoreDraft(saved) };
+  } catch (error) {
+    return { error: asShown(error) };
+  }
+}
+
+const isAt = (opened: Restored, saved: SavedDraft) =>
+  "draft" in opened && JSON.stringify(opened.draft.save()) === JSON.stringify(saved);
+
 /** A kept draft, opened; what can't be read can be begun anew. */
 export function DraftTable({ rules, saved, again, ...rest }: Props) {
-  const [opened] = useState((): { draft: Draft } | { error: unknown } => {
-    try {
-      return { draft: rules.restoreDraft(saved) };
-    } catch (error) {
-      return { error: asShown(error) };
-    }
-  });
+  const [opened, setOpened] = useState(() => restored(rules, saved));
+  // Another tab may have kept a draft of another table: then this one stays as it is.
+  useEffect(() => setOpened((last) => (isAt(last, saved) ? last : restored(rules, saved))), [rules, saved]);
   useEffect(() => () => ("draft" in opened ? opened.draft.free() : undefined), [opened]);
   if ("draft" in opened) return <Opened table={opened.draft} {...rest} />;
   return (
@@ -45,7 +54,8 @@ interface OpenedProps {
 
 /** One draft table: who picks now, from what, and for how long. */
 function Opened({ table, name, catalogue }: OpenedProps) {
-  const [view, setView] = useState<DraftView>(() => table.view());
+  const [changes, setChanges] = useState(0);
+  const view = useMemo(() => table.view(), [table, changes]);
   const [error, setError] = useState<unknown>();
 
   const act = (change: (draft: Draft) => unknown) => {
@@ -57,7 +67,7 @@ function Opened({ table, name, catalogue }: OpenedProps) {
     } catch (thrown) {
       setError(asShown(thrown));
     }
-    setView(table.view());
+    setChanges((last) => last + 1);
   };
 
   const taken = view.seats.reduce((sum, seat) => sum + seat.characters.length + seat.battleCount, 0);
