@@ -1,4 +1,5 @@
 // The game table, by clicking and by keyboard.
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, expectSound, test } from "./visit.js";
 
@@ -167,4 +168,19 @@ test("the log keeps its pace and pauses", async ({ page }) => {
   await page.locator(".log").getByRole("button", { name: "Go on" }).click();
   await page.getByLabel("Speed").selectOption("At once");
   await expect(told.nth(count + 20)).toBeVisible();
+});
+
+test("a kept deck and the sample of the same name are told apart", async ({ page }) => {
+  const name = "Autobot Starter Set";
+  const other = readFileSync(new URL("../../rust/tcg/decks/metroplex.txt", import.meta.url), "utf8");
+  await page.addInitScript(
+    (decks) => localStorage.setItem("altmode.decks", decks),
+    JSON.stringify([{ name, list: other }]),
+  );
+  await begin(page, "Two people at this screen");
+  await expect(page.getByTestId("board")).toContainText("Ironhide");
+  await page.getByRole("button", { name: "New game" }).click();
+  await page.getByLabel("Deck of Player 1").selectOption({ index: 0 });
+  await page.getByRole("button", { name: "Start game" }).click();
+  await expect(page.getByTestId("board")).toContainText("Metroplex");
 });

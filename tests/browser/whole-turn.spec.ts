@@ -35,6 +35,29 @@ test("whole turns are sound", async ({ page }) => {
   await expectSound(page);
 });
 
+test("cards are found in the deck that was chosen, not in one of the same name", async ({ page }) => {
+  await openTurn(page);
+  await page.evaluate(
+    (decks) => localStorage.setItem("altmode.decks", decks),
+    JSON.stringify([{ name: "Autobot Starter Set", list: "3 Field Repair" }]),
+  );
+  // Drawn anew it knows the deck.
+  await page.locator("summary", { hasText: "Play along" }).click();
+  await page.locator("summary", { hasText: "Play along" }).click();
+  await turn(page).locator("summary", { hasText: "Hands, scrap piles" }).click();
+  const found = async (option: number, name: string) => {
+    const deck = turn(page).getByRole("combobox", { name: "Cards of Ann are from" });
+    await deck.selectOption(
+      await deck.getByRole("option", { name: "Autobot Starter Set" }).nth(option).getAttribute("value"),
+    );
+    await turn(page).getByRole("combobox", { name: "Name a card in the hand of Ann" }).fill(name);
+    return expect(turn(page).getByRole("option", { name }));
+  };
+  await (await found(0, "Field Repair")).toHaveCount(1);
+  await (await found(0, "Primary Laser")).toHaveCount(0);
+  await (await found(1, "Primary Laser")).toHaveCount(1);
+});
+
 test("an Upgrade, a flip and an attack are played, and the table follows", async ({ page }) => {
   await openTurn(page);
   const bumblebee = page.getByTestId("character-0");

@@ -33,5 +33,15 @@ export function forgetDeck(name: string): boolean {
   );
 }
 
+/** A deck to choose: a visitor's own may be called like one that comes with the page, so each has an id. */
+export interface Choosable extends Starter {
+  readonly id: string;
+}
+
+export const ownDecks = (): readonly Choosable[] =>
+  keptDecks().map((deck) => ({ ...deck, id: `own ${deck.name}` }));
+
+export const sampleDecks: readonly Choosable[] = starters.map((deck) => ({ ...deck, id: deck.name }));
+
 /** The visitor's own first. */
-export const allDecks = (): readonly Starter[] => [...keptDecks(), ...starters];
+export const allDecks = (): readonly Choosable[] => [...ownDecks(), ...sampleDecks];

@@ -22,10 +22,11 @@ interface Placed {
 
 function begin(tcg: Tcg, { decks, seed, play, strength }: Choices): Session {
   const known = allDecks();
-  const lists = decks.map((name) => known.find((deck) => deck.name === name)?.list ?? "");
-  const players = lists.map((list) => tcg.parseDeck(list)) as [Deck, Deck];
+  const chosen = decks.map((id) => known.find((deck) => deck.id === id));
+  const players = chosen.map((deck) => tcg.parseDeck(deck?.list ?? "")) as [Deck, Deck];
   const game = tcg.newGame(seed === "" ? { players } : { players, seed });
-  return { game, names: decks, controls: controls[play], strength };
+  const names = chosen.map((deck) => deck?.name ?? "");
+  return { game, names, controls: controls[play], strength };
 }
 
 /** Play: the form, which is there before the engine, or the game that it began. */

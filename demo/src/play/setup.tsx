@@ -1,6 +1,5 @@
 import { useState } from "preact/hooks";
-import { keptDecks } from "../decks/kept.js";
-import { starters } from "../decks/starters.js";
+import { allDecks, ownDecks, sampleDecks } from "../decks/kept.js";
 import { t } from "../messages/index.js";
 import { readJson, writeJson } from "../store/storage.js";
 import { Segments } from "../ui/segments.js";
@@ -17,7 +16,7 @@ const ways = Object.keys(controls) as Way[];
 
 /** What is chosen before a game. */
 export interface Choices {
-  /** Names of the decks. */
+  /** Ids of the decks. */
   readonly decks: readonly [string, string];
   /** Empty for a random one. */
   readonly seed: string;
@@ -38,9 +37,9 @@ function lastChoices(): Choices {
   const value = readJson(PLACE);
   if (typeof value !== "object" || value === null) return usual;
   const { decks, play, strength } = value as Partial<Record<keyof Choices, unknown>>;
-  const known = [...keptDecks(), ...starters].map(({ name }) => name);
+  const known = allDecks().map(({ id }) => id);
   const deck = (index: 0 | 1) =>
-    known.find((name) => Array.isArray(decks) && name === decks[index]) ?? usual.decks[index];
+    known.find((id) => Array.isArray(decks) && id === decks[index]) ?? usual.decks[index];
   return {
     decks: [deck(0), deck(1)],
     seed: "",
@@ -105,20 +104,20 @@ export function Setup({ onStart }: { onStart: (choices: Choices) => void }) {
 }
 
 function DeckSelect(props: { seat: number; deck: string; onChange: (deck: string) => void }) {
-  const id = `deck-${props.seat}`;
+  const field = `deck-${props.seat}`;
   const groups = [
-    [t("play.own-decks"), keptDecks()],
-    [t("play.sample-decks"), starters],
+    [t("play.own-decks"), ownDecks()],
+    [t("play.sample-decks"), sampleDecks],
   ] as const;
   return (
     <div class="field">
-      <label for={id}>{t("play.deck-of", { player: playerName(props.seat) })}</label>
-      <select id={id} value={props.deck} onChange={(event) => props.onChange(event.currentTarget.value)}>
+      <label for={field}>{t("play.deck-of", { player: playerName(props.seat) })}</label>
+      <select id={field} value={props.deck} onChange={(event) => props.onChange(event.currentTarget.value)}>
         {groups.map(([title, decks]) =>
           decks.length === 0 ? null : (
             <optgroup key={title} label={title}>
-              {decks.map(({ name }) => (
-                <option key={name} value={name}>
+              {decks.map(({ id, name }) => (
+                <option key={id} value={id}>
                   {name}
                 </option>
               ))}

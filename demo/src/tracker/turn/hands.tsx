@@ -1,6 +1,7 @@
 import type { Tcg } from "altmode/tcg/slim";
 import { useMemo, useState } from "preact/hooks";
 import { type CardFacts, type Catalogue, setName } from "../../cards/catalogue.js";
+import { linesOf } from "../../decks/deck.js";
 import { allDecks } from "../../decks/kept.js";
 import { t } from "../../messages/index.js";
 import { Combobox, type Option } from "../../ui/combobox.js";
@@ -66,7 +67,7 @@ export function Hands({ tcg, turn, tracking, catalogue }: Props) {
                   >
                     <option value="">{t("turn.any-card")}</option>
                     {allDecks().map((deck) => (
-                      <option key={deck.name} value={deck.name}>
+                      <option key={deck.id} value={deck.id}>
                         {deck.name}
                       </option>
                     ))}
@@ -138,7 +139,7 @@ function Refused({
 interface FinderProps {
   tcg: Tcg;
   catalogue: Catalogue;
-  /** Name of the deck that the card is from; empty for any card. */
+  /** Id of the deck that the card is from; empty for any card. */
   deck: string;
   only: ((card: CardFacts) => boolean) | undefined;
   label: string;
@@ -147,8 +148,8 @@ interface FinderProps {
 
 function CardFinder({ tcg, catalogue, deck, only, label, onChoose }: FinderProps) {
   const options = useMemo((): Option[] => {
-    const list = allDecks().find(({ name }) => name === deck)?.list;
-    const ids = list === undefined ? undefined : idsOf(tcg, list);
+    const list = allDecks().find(({ id }) => id === deck)?.list;
+    const ids = list === undefined ? undefined : idsOf(tcg, catalogue, list);
     return catalogue.all
       .filter((card) => card.kind === "battle" && card.reprintOf === null && (only?.(card) ?? true))
       .filter(({ id }) => ids?.has(id) ?? true)
@@ -157,10 +158,11 @@ function CardFinder({ tcg, catalogue, deck, only, label, onChoose }: FinderProps
   return <Combobox label={label} options={options} value="" adds onChange={onChoose} />;
 }
 
-/** Battle cards of a deck; of one that can't be read any card may be. */
-function idsOf(tcg: Tcg, list: string): ReadonlySet<string> | undefined {
+/** Cards of a deck, each in its first print; of a list that can't be read any card may be. */
+function idsOf(tcg: Tcg, catalogue: Catalogue, list: string): ReadonlySet<string> | undefined {
   try {
-    return new Set(tcg.parseDeck(list).battle.map(({ card }) => tcg.cards.get(card).id));
+    const lines = linesOf(catalogue, tcg.parseDeck(list));
+    return new Set(lines.flatMap(({ card }) => (card === undefined ? [] : [card.reprintOf ?? card.id])));
   } catch {
     return undefined;
   }
