@@ -8,7 +8,7 @@ const moves = (page: Page) =>
 const outcome = (page: Page) => page.getByTestId("outcome");
 
 /** Begins the same game each time, with a log that does not keep anybody waiting. */
-async function begin(page: Page, who = "You against the bot"): Promise<void> {
+async function begin(page: Page, who = "You against the bot", seed = "2a"): Promise<void> {
   await page.addInitScript(() => {
     // Only where the test has not chosen another one.
     if (localStorage.getItem("altmode.speed") === null) localStorage.setItem("altmode.speed", "instant");
@@ -16,7 +16,7 @@ async function begin(page: Page, who = "You against the bot"): Promise<void> {
   await page.goto("/");
   await page.getByLabel(who).check();
   if (who !== "Two people at this screen") await page.getByLabel("Easy").check();
-  await page.getByLabel("Seed (optional)").fill("2a");
+  await page.getByLabel("Seed (optional)").fill(seed);
   await page.getByRole("button", { name: "Start game" }).click();
   await expect(page.getByTestId("board")).toBeVisible();
 }
@@ -31,7 +31,8 @@ test("form and table are sound", async ({ page }) => {
 });
 
 test("a game is played to its end by clicking, and its replay is watched", async ({ page }) => {
-  await begin(page);
+  // A short game: thirty clicks.
+  await begin(page, "You against the bot", "3");
   const odds = page.getByTestId("odds").getByRole("row");
   let clicks = 0;
   let forecasts = 0;
