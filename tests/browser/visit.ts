@@ -62,6 +62,8 @@ async function violations(page: Page): Promise<[string, string[]][]> {
 export async function expectSound(page: Page, sizes = [desk, phone]): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
+    // What is being worked out anew is dimmed for that moment.
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     expect(await violations(page), `${size.width} wide`).toEqual([]);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(over, `${size.width} wide`).toBeLessThanOrEqual(0);
