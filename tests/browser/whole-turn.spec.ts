@@ -79,11 +79,22 @@ test("an Upgrade, a flip and an attack are played, and the table follows", async
   const [, damage] = /takes (\d+) damage/.exec((await told.textContent()) ?? "") ?? [];
   const blaster = page.getByTestId("character-4").getByRole("textbox", { name: /^Damage on/ });
   await expect(blaster).toHaveValue(damage ?? "");
-  await expect(page.getByTestId("bar")).toContainText("Turn 4: Ben");
+  const bar = page.getByTestId("bar");
+  await expect(bar).toContainText("Turn 4: Ben");
+
+  // All entries of a step are taken back and done again at once.
+  await bar.getByRole("button", { name: /^Undo/ }).click();
+  await expect(blaster).toHaveValue("0");
+  await expect(bar).toContainText("Turn 3: Ann");
+  await expect(bumblebee).toContainText("Primary Laser");
+  await expect(bumblebee.getByRole("button", { name: /now bot mode/ })).toBeVisible();
+  await bar.getByRole("button", { name: /^Redo/ }).click();
+  await expect(blaster).toHaveValue(damage ?? "");
+  await expect(bar).toContainText("Turn 4: Ben");
 
   await turn(page).getByRole("button", { name: "Take the last step back" }).click();
   await expect(blaster).toHaveValue("0");
-  await expect(page.getByTestId("bar")).toContainText("Turn 3: Ann");
+  await expect(bar).toContainText("Turn 3: Ann");
   await expect(bumblebee).toContainText("Primary Laser");
 });
 

@@ -1,5 +1,6 @@
 import {
   AltmodeError,
+  type Applied,
   type Match,
   type Throw,
   type Tracker,
@@ -27,8 +28,8 @@ export interface Tracking {
   readonly shared: boolean;
   readonly person: string;
   setPerson(person: string): void;
-  /** Whether it could be done. */
-  act(action: TrackerAction): boolean;
+  /** Whether it could be done. What follows from the entry before is taken back and done again together with it. */
+  act(action: TrackerAction, follows?: boolean): boolean;
   chance(what: Throw): string;
   undo(): void;
   redo(): void;
@@ -61,6 +62,10 @@ export function useMatch(opened: Match): Tracking {
   const { id } = view;
   /** The text that this tab read or wrote last, to notice when another one writes. */
   const lastKept = useRef(keptGame(id));
+  /** Entries that belong to the one before, by device and number. */
+  const following = useRef(new Set<string>()).current;
+  /** How many entries were taken back at once, the newest last. */
+  const takenBack = useRef<number[]>([]);
 
   useEffect(
     () =>
@@ -104,9 +109,26 @@ export function useMatch(opened: Match): Tracking {
       }
     };
     const when = () => ({ by: person });
-    const written = (task: () => { text: string; warnings: Warning[] }) => {
+    const nameOf = ({ device, number }: Applied["entry"] & object) => `${device} ${number}`;
+    /** Takes the last entry back, with those before that it belongs to. */
+    const undoStep = () => {
+      let count = 0;
+      for (let follows = true; follows; count++) {
+        const last = match.history().findLast(({ state }) => state === "done");
+        if (!match.undo(when())) break;
+        follows = last !== undefined && following.has(nameOf(last.id));
+      }
+      takenBack.current.push(count);
+    };
+    const redoStep = () => {
+      for (let left = takenBack.current.pop() ?? 1; left > 0 && match.redo(when()); left--);
+    };
+    const written = (task: () => Applied, follows = false) => {
       const applied = attempt(task);
       if (applied === undefined) return undefined;
+      takenBack.current = [];
+      const { entry, joined } = applied;
+      if (follows && entry !== null && !joined) following.add(nameOf(entry));
       setSaid(applied.text);
       setWarnings(applied.warnings);
       return applied.text;
@@ -123,18 +145,18 @@ export function useMatch(opened: Match): Tracking {
         setPerson(name);
         writeText(PERSON, name);
       },
-      act: (action) => written(() => match.apply(action, when())) !== undefined,
+      act: (action, follows) => written(() => match.apply(action, when()), follows) !== undefined,
       chance: (what) => written(() => match.throw(what, when())) ?? "",
       undo: () => {
         setWarnings([]);
         setSaid(view.undo === null ? "" : t("tracker.undo-what", { what: view.undo }));
-        attempt(() => match.undo(when()));
+        attempt(undoStep);
       },
       redo: () => {
         setSaid(view.redo === null ? "" : t("tracker.redo-what", { what: view.redo }));
-        attempt(() => match.redo(when()));
+        attempt(redoStep);
       },
       refresh: () => attempt(() => undefined),
     };
-  }, [match, id, view, said, warnings, error, shared, person]);
+  }, [match, id, view, said, warnings, error, shared, person, following]);
 }

@@ -72,17 +72,18 @@ export function useTurn(tcg: Tcg, tracking: Tracking) {
     sessions.set(view.id, next);
     setSession(next);
   };
-  /** Writes down what the engine played. */
+  /** Writes down what the engine played, as one step to take back. */
   const follow = (played: Run) => {
     if (played.asked[0] + played.asked[1] > 0) return;
+    let count = 0;
     const attack = attackIn(played);
-    if (attack !== undefined && missingEntries(match.view(), played).length > 0) act(attack);
-    for (let count = 0; count < MOST_ENTRIES; ) {
+    if (attack !== undefined && missingEntries(match.view(), played).length > 0 && act(attack)) count = 1;
+    while (count < MOST_ENTRIES) {
       const entries: TrackerAction[] = missingEntries(match.view(), played);
       if (entries.length === 0) return;
       for (const entry of entries) {
+        if (!act(entry, count > 0)) return;
         count += 1;
-        if (!act(entry)) return;
       }
     }
   };
