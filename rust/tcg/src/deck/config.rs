@@ -102,16 +102,16 @@ fn damage(catalogue: &'static Catalogue, config: &Object) -> Result<Damage> {
     if !turbo {
         return Err(Error::new("bad-input", "characters are damaged before the game in the format \"turbo\" only"));
     }
-    let (Some(Value::Array(sides)), players) = (field(config, "damage"), list(config, "players")?) else {
+    // That there are two players has been seen to.
+    let (Some([first, second]), [one, other]) =
+        (field(config, "damage").and_then(Value::as_array).map(Vec::as_slice), list(config, "players")?)
+    else {
         return Err(Error::new("bad-input", "a list of numbers for each of the two players is expected here"));
     };
-    let (2, [one, other]) = (sides.len(), players) else {
-        return Err(Error::new("bad-input", "a list of numbers for each of the two players is expected here"));
+    let side = |seat: usize, amounts: &Value, deck: &Value| {
+        side_damage(catalogue, amounts, &Deck::from_json(deck)?).map_err(|error| error.at(format!("[{seat}]")))
     };
-    let side = |seat: usize, deck: &Value| {
-        side_damage(catalogue, &sides[seat], &Deck::from_json(deck)?).map_err(|error| error.at(format!("[{seat}]")))
-    };
-    Ok([side(0, one)?, side(1, other)?])
+    Ok([side(0, first, one)?, side(1, second, other)?])
 }
 
 /// The damage of one team, in the order of its members.
