@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { load } from "altmode/tcg";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, runnerImport } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { firstLoad } from "./first-load.js";
+import type * as FirstQuestions from "./src/engine/first-questions.js";
 
 const description = "Play the Transformers TCG by the rules, calculate attacks, build decks: offline too.";
 
@@ -19,10 +20,34 @@ const catalogue = (): Plugin => ({
     const all = (await load()).cards.all();
     // The page draws texts, not definitions of effects.
     const facts = all.map((card) => ({ ...card, abilities: undefined }));
-    mkdirSync(generated, { recursive: true });
-    writeFileSync(`${generated}catalogue.json`, JSON.stringify(facts));
+    write("catalogue.json", facts);
   },
 });
+
+/** The build itself draws nothing. */
+const withoutStyles: Plugin = {
+  name: "without-styles",
+  enforce: "pre",
+  resolveId: (id) => (id.endsWith(".css") ? "\0no-styles" : undefined),
+  load: (id) => (id === "\0no-styles" ? "" : undefined),
+};
+
+/** Writes the odds that screens open with into a file, so that nobody waits for the engine to see them. */
+const firstAnswers = (): Plugin => ({
+  name: "first-answers",
+  async buildStart() {
+    const { module } = await runnerImport<typeof FirstQuestions>(
+      fileURLToPath(new URL("src/engine/first-questions.ts", import.meta.url)),
+      { configFile: false, root: fileURLToPath(new URL(".", import.meta.url)), plugins: [withoutStyles] },
+    );
+    write("first-answers.json", await module.answered(await load()));
+  },
+});
+
+function write(name: string, value: unknown) {
+  mkdirSync(generated, { recursive: true });
+  writeFileSync(`${generated}${name}`, JSON.stringify(value));
+}
 
 // The page imports `altmode/tcg/slim` and `altmode/tcg.wasm`, which are this repository's own package as
 // `npm run build` leaves it in pkg/.
@@ -35,6 +60,7 @@ export default defineConfig({
   server: { fs: { allow: [fileURLToPath(new URL("..", import.meta.url))] } },
   plugins: [
     catalogue(),
+    firstAnswers(),
     firstLoad(),
     VitePWA({
       // A new version waits until the visitor takes it, so that no game is torn away.

@@ -21,6 +21,15 @@ test("the deck report is sound", async ({ page }) => {
   await expectSound(page);
 });
 
+test("what the build has not answered the engine answers, and it says the same", async ({ page }) => {
+  await page.goto(calculator);
+  const [chance, damage] = [await ko(page).textContent(), await expected(page).textContent()];
+  await page.route("**/first-answers*", (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await expect(ko(page)).toHaveText(chance ?? "");
+  await expect(expected(page)).toHaveText(damage ?? "");
+});
+
 test("an attack is put together by clicking", async ({ page }) => {
   await page.goto(calculator);
   const attacker = page.getByTestId("attacker");

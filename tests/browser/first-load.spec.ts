@@ -1,4 +1,4 @@
-// What a first visit downloads: 250 kB in all on every screen that does not calculate at once.
+// What a first visit downloads: 250 kB in all on every screen.
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import { test as plain } from "@playwright/test";
@@ -20,6 +20,8 @@ for (const [screen, sign, modules] of [
   ["cards", "Search", []],
   ["tournament", "Begin", ["tournament"]],
   ["replay", "Replay", []],
+  ["calculator", "KO chance", []],
+  ["calculator/deck", "Holding a card", []],
 ] as const) {
   test(`${screen} is light at the first visit`, async ({ page }) => {
     const paths = new Set<string>();

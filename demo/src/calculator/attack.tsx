@@ -1,7 +1,7 @@
 import type { Forecast } from "altmode/tcg/slim";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Catalogue } from "../cards/catalogue.js";
-import { inBackground } from "../engine/background.js";
+import { askFirst } from "../engine/first-answers.js";
 import { t } from "../messages/index.js";
 import { readJson, writeJson } from "../store/storage.js";
 import { Fault } from "../ui/fault.js";
@@ -53,7 +53,10 @@ export function AttackPanel({ catalogue, shared }: { catalogue: Catalogue; share
     const ask = async () => {
       let next: Answer;
       try {
-        next = { forecast: await inBackground("forecast", await question(calculation)), of: calculation };
+        next = {
+          forecast: await askFirst("forecast", await question(calculation, askFirst)),
+          of: calculation,
+        };
       } catch (error) {
         next = { error, of: calculation };
       }

@@ -2,18 +2,21 @@
 import type { ForecastCharacter, ForecastDeck, ForecastInput } from "altmode/tcg/slim";
 import { AltmodeError } from "altmode/tcg/slim";
 import { forecastCards } from "../cards/known-cards.js";
-import { inBackground } from "../engine/background.js";
+import type { Ask } from "../engine/background.js";
 import { asNumber } from "../ui/number-field.js";
 import { type Calculation, type DeckForm, type Fighter, knownParts, type Side } from "./state.js";
 
-export async function question({ fighters, decks, best, rulings }: Calculation): Promise<ForecastInput> {
+export async function question(
+  { fighters, decks, best, rulings }: Calculation,
+  ask: Ask,
+): Promise<ForecastInput> {
   return {
     attacker: character(fighters.attacker),
     defender: character(fighters.defender),
     attackerTeam: [...fighters.attacker.team],
     defenderTeam: [...fighters.defender.team],
-    attackerDeck: await deck(decks.attacker, "attackerDeck"),
-    defenderDeck: await deck(decks.defender, "defenderDeck"),
+    attackerDeck: await deck(decks.attacker, "attackerDeck", ask),
+    defenderDeck: await deck(decks.defender, "defenderDeck", ask),
     policy: {
       attacker: best.attacker ? "best-attack" : "keep",
       defender: best.defender ? "best-defense" : "keep",
@@ -33,8 +36,8 @@ function character({ card, mode, damage, upgrades, tapped, numbers }: Fighter): 
 }
 
 /** A deck as the engine takes it. */
-export async function deck(form: DeckForm, place: string): Promise<ForecastDeck> {
-  const parts: Record<string, unknown> = { cards: await cardsOf(form, place) };
+export async function deck(form: DeckForm, place: string, ask: Ask): Promise<ForecastDeck> {
+  const parts: Record<string, unknown> = { cards: await cardsOf(form, place, ask) };
   for (const part of knownParts) {
     const cards = forecastCards(form.known[part]);
     if (cards.length > 0) parts[part] = cards;
@@ -43,7 +46,7 @@ export async function deck(form: DeckForm, place: string): Promise<ForecastDeck>
 }
 
 /** All its cards. A fault in a pasted list lies in that list, not in the deck read from it. */
-async function cardsOf({ by, rows, list }: DeckForm, place: string): Promise<unknown> {
+async function cardsOf({ by, rows, list }: DeckForm, place: string, ask: Ask): Promise<unknown> {
   if (by === "icons") {
     // Rows of no cards are left out without moving the others, so that places of faults stay right.
     const cards = rows.map(({ icons, count }) => ({ icons: [...icons], count: asNumber(count) ?? 0 }));
@@ -51,7 +54,7 @@ async function cardsOf({ by, rows, list }: DeckForm, place: string): Promise<unk
     return cards.filter(({ count }) => count !== 0);
   }
   try {
-    return (await inBackground("deck", list)).battle;
+    return (await ask("deck", list)).battle;
   } catch (error) {
     if (!(error instanceof AltmodeError)) throw error;
     const line = error.path === undefined ? "" : ` (${error.path})`;

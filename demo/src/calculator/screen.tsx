@@ -1,4 +1,5 @@
 import { WithCatalogue } from "../cards/with-catalogue.js";
+import { engineModule } from "../engine/engine.js";
 import { t } from "../messages/index.js";
 import { ReportPanel } from "../report/panel.js";
 import type { ScreenProps } from "../shell/screens.js";
@@ -13,12 +14,16 @@ const parts = [
   ["deck", "calculator.deck"],
 ] as const;
 
+/** Whoever touches something will ask: the engine comes meanwhile. Why it can't, the question will say. */
+const awaken = () => void engineModule().catch(() => undefined);
+
 /** Odds of an attack, and of a deck. */
 export default function CalculatorScreen({ rest, query }: ScreenProps) {
   const shared = query.get("s") ?? undefined;
   const part = rest[0] === "deck" ? "deck" : "";
   return (
-    <div class="calculator">
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is touched lies in it and answers by itself
+    <div class="calculator" onPointerDown={awaken} onKeyDown={awaken}>
       <div class="row spread title-row">
         <h1>{part === "deck" ? t("report.title") : t("calculator.title")}</h1>
         <nav class="tabs" aria-label={t("calculator.parts")}>

@@ -92,6 +92,9 @@ class Lane {
 
 const started = { bot: new Lane(), odds: new Lane() };
 
+/** Asks the engine something. */
+export type Ask = <N extends keyof Tasks>(name: N, input: Tasks[N]["input"]) => Promise<Tasks[N]["answer"]>;
+
 /** Answers from another thread. A question that is overtaken by a newer one of its kind is refused. */
 export function inBackground<N extends Name>(name: N, input: Tasks[N]["input"]): Promise<Tasks[N]["answer"]> {
   return started[lanes[name]].ask(name, input);

@@ -2,30 +2,26 @@ import type { DeckReport } from "altmode/tcg/slim";
 import { useEffect, useState } from "preact/hooks";
 import { DeckForm } from "../calculator/deck-form.js";
 import { deck } from "../calculator/question.js";
-import { example, type DeckForm as Form } from "../calculator/state.js";
+import type { DeckForm as Form } from "../calculator/state.js";
 import type { Catalogue } from "../cards/catalogue.js";
-import { starters } from "../decks/starters.js";
-import { inBackground } from "../engine/background.js";
+import { askFirst } from "../engine/first-answers.js";
 import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { FaultPlace, placed } from "../ui/place.js";
+import { exampleDeck } from "./example.js";
 import { Report } from "./report.js";
 
 const PLACE = "deck";
 
 /** A deck typed in, and its odds. */
 export function ReportPanel({ catalogue }: { catalogue: Catalogue }) {
-  const [form, setForm] = useState<Form>({
-    ...example.decks.attacker,
-    by: "list",
-    list: starters[0]?.list ?? "",
-  });
+  const [form, setForm] = useState<Form>(exampleDeck);
   const [report, setReport] = useState<DeckReport>();
   const [error, setError] = useState<unknown>();
 
   useEffect(() => {
     let current = true;
-    const ask = async () => inBackground("report", await deck(form, PLACE));
+    const ask = async () => askFirst("report", await deck(form, PLACE, askFirst));
     ask().then(
       (answer) => {
         if (!current) return;

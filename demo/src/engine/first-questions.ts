@@ -1,0 +1,27 @@
+// What screens ask when they open with their examples, with the answers: run by the build (vite.config.ts).
+import type { Tcg } from "altmode/tcg/slim";
+import { deck, question } from "../calculator/question.js";
+import { example } from "../calculator/state.js";
+import { exampleDeck } from "../report/example.js";
+import { answer } from "./answer.js";
+import type { Ask } from "./background.js";
+import type { Tasks } from "./tasks.js";
+
+/** A question with its answer. */
+export interface Answered {
+  readonly name: keyof Tasks;
+  readonly input: unknown;
+  readonly answer: unknown;
+}
+
+export async function answered(tcg: Tcg): Promise<readonly Answered[]> {
+  const all: Answered[] = [];
+  const ask: Ask = async (name, input) => {
+    const given = answer(tcg, { name, input } as Parameters<typeof answer>[1]);
+    all.push({ name, input, answer: given });
+    return given as never;
+  };
+  await ask("forecast", await question(example, ask));
+  await ask("report", await deck(exampleDeck, "deck", ask));
+  return all;
+}
