@@ -31,7 +31,7 @@ export type PlayerOfTable = readonly [PlayerId, PlayerId];
 /** All rounds, or the present one. */
 const DEFAULT = 0;
 
-/** The organiser and the judges, who may know what players may. */
+/** @internal The organiser and the judges, who may know what players may. */
 export const OFFICIAL: Viewer = "official";
 
 const kind: Kind = { name: "tournament", goOnFrom: "a save", takeLastPanic };
