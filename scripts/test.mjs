@@ -11,8 +11,9 @@ import { setupForTests } from "./setup.mjs";
 const npx = (name, ...args) => run(npmProgram(name), args);
 const cargo = (...args) => run("cargo", args);
 
-const steps = [
-  { name: "set-up", expect: "seconds, or some minutes the first time", run: setupForTests },
+const setUp = { name: "set-up", expect: "seconds, or some minutes the first time", run: setupForTests };
+
+const ofTheRules = [
   { name: "rustfmt", expect: "seconds", run: () => cargo("fmt", "--all", "--check") },
   {
     name: "clippy",
@@ -38,20 +39,19 @@ const steps = [
     needs: ["command line and package"],
     run: () => run(`${cargoTarget}/release/altmode`, ["soak", "--games", "20000"]),
   },
-  { name: "size limits", expect: "a second", needs: ["command line and package"], run: checkSize },
-  { name: "biome", expect: "a second", needs: ["set-up"], run: () => npx("biome", "ci") },
-  {
-    name: "TypeScript",
-    expect: "seconds",
-    needs: ["command line and package"],
-    run: () => npx("tsc", "--project", at("tsconfig.json")),
-  },
+];
+
+const ofThePackage = [
   {
     name: "package tests",
-    expect: "seconds",
+    expect: "a minute",
     needs: ["command line and package"],
     run: () => npx("vitest", "run", "--config", at("tests", "package", "vitest.config.ts")),
   },
+];
+
+const besideThem = [
+  { name: "biome", expect: "a second", needs: ["set-up"], run: () => npx("biome", "ci") },
   {
     name: "demo page",
     expect: "seconds",
@@ -59,12 +59,22 @@ const steps = [
     run: () => npx("vite", "build", at("demo")),
   },
   { name: "documentation", expect: "seconds", needs: ["demo page"], run: buildDocs },
+  { name: "size limits", expect: "seconds", needs: ["command line and package"], run: checkSize },
+  {
+    name: "TypeScript",
+    expect: "half a minute",
+    needs: ["command line and package"],
+    run: () => npx("tsc", "--project", at("tsconfig.json")),
+  },
   {
     name: "environments",
     expect: "half a minute",
     needs: ["command line and package"],
     run: () => run(process.execPath, [at("scripts", "environments.mjs"), "--quick"]),
   },
+];
+
+const atTheEnd = [
   {
     name: "browser tests",
     expect: "some minutes",
@@ -98,7 +108,7 @@ const begun = performance.now();
 const results = [];
 const failed = (name) => results.some((result) => result.name === name && result.fault !== undefined);
 
-for (const step of steps) {
+async function takeStep(step) {
   console.log(`\n=== ${step.name} (${step.expect})`);
   const start = performance.now();
   let fault;
@@ -115,6 +125,15 @@ for (const step of steps) {
   if (fault !== undefined) console.log(`FAILED ${step.name}: ${fault}`);
   results.push({ name: step.name, took, fault });
 }
+
+async function takeAll(steps) {
+  for (const step of steps) await takeStep(step);
+}
+
+await takeAll([setUp, ...ofTheRules]);
+// Most of these use one processor each.
+await Promise.all([takeAll(ofThePackage), takeAll(besideThem)]);
+await takeAll(atTheEnd);
 
 console.log(`\n=== ${duration(performance.now() - begun)} in all`);
 for (const { name, took, fault } of results) {

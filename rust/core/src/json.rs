@@ -188,8 +188,8 @@ fn any_escaped(four: u32) -> bool {
     const EACH: u32 = 0x0101_0101;
     let smaller = |word: u32, than: u32| word.wrapping_sub(EACH * than) & !word;
     let control = smaller(four, 0x20);
-    let quote = smaller(four ^ EACH * 0x22, 1);
-    let backslash = smaller(four ^ EACH * 0x5C, 1);
+    let quote = smaller(four ^ (EACH * 0x22), 1);
+    let backslash = smaller(four ^ (EACH * 0x5C), 1);
     (control | quote | backslash) & (EACH * 0x80) != 0
 }
 
@@ -254,7 +254,7 @@ impl<'a> Serializer for &'a mut Writer {
     }
 
     fn serialize_i32(self, value: i32) -> Written {
-        self.small(value < 0, value.unsigned_abs().into());
+        self.small(value < 0, value.unsigned_abs());
         Ok(())
     }
 
@@ -274,7 +274,7 @@ impl<'a> Serializer for &'a mut Writer {
     }
 
     fn serialize_u32(self, value: u32) -> Written {
-        self.small(false, value.into());
+        self.small(false, value);
         Ok(())
     }
 
