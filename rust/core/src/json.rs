@@ -22,6 +22,10 @@ pub fn to_json<T: Serialize + ?Sized>(value: &T) -> String {
 }
 
 /// The same of a list whose values are made one after the other.
+///
+/// ```
+/// assert_eq!(altmode_core::to_json_list((1..4).map(|number| number * 2)), "[2,4,6]");
+/// ```
 pub fn to_json_list<T: Serialize>(values: impl Iterator<Item = T>) -> String {
     let mut writer = Writer::new();
     let written = writer.collect_seq(values);
@@ -181,8 +185,8 @@ fn copy_plain(text: &[u8], place: &mut [u8]) -> bool {
     true
 }
 
-/// Whether one of four bytes needs an escape. Taking a number from each byte borrows from its highest bit exactly if the byte is
-/// smaller; the lowest such byte is found for sure, which is all that is asked.
+/// Whether one of four bytes needs an escape. Taking a number from each byte borrows from its highest bit exactly if the
+/// byte is smaller; the lowest such byte is found for sure, which is all that is asked.
 #[inline]
 fn any_escaped(four: u32) -> bool {
     const EACH: u32 = 0x0101_0101;
@@ -215,10 +219,11 @@ impl Inside<'_> {
     }
 
     #[inline]
-    fn field(&mut self, name: &str) {
+    fn field<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Written {
         self.comma();
         self.writer.string(name);
         self.writer.byte(b':');
+        value.serialize(&mut *self.writer)
     }
 
     fn close(self) -> Written {
@@ -371,56 +376,31 @@ impl<'a> Serializer for &'a mut Writer {
     }
 }
 
-impl SerializeSeq for Inside<'_> {
-    type Ok = ();
-    type Error = fmt::Error;
+/// serde has a trait for each kind of list and of object, and JSON writes them alike.
+macro_rules! written_alike {
+    ($($of:ident { fn $method:ident(value $(of $name:ident: $text:ty)?) => $write:ident })+) => {$(
+        impl $of for Inside<'_> {
+            type Ok = ();
+            type Error = fmt::Error;
 
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
-        self.element(value)
-    }
+            fn $method<T: Serialize + ?Sized>(&mut self$(, $name: $text)?, value: &T) -> Written {
+                self.$write($($name, )?value)
+            }
 
-    fn end(self) -> Written {
-        self.close()
-    }
+            fn end(self) -> Written {
+                self.close()
+            }
+        }
+    )+};
 }
 
-impl SerializeTuple for Inside<'_> {
-    type Ok = ();
-    type Error = fmt::Error;
-
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
-        self.element(value)
-    }
-
-    fn end(self) -> Written {
-        self.close()
-    }
-}
-
-impl SerializeTupleStruct for Inside<'_> {
-    type Ok = ();
-    type Error = fmt::Error;
-
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
-        self.element(value)
-    }
-
-    fn end(self) -> Written {
-        self.close()
-    }
-}
-
-impl SerializeTupleVariant for Inside<'_> {
-    type Ok = ();
-    type Error = fmt::Error;
-
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
-        self.element(value)
-    }
-
-    fn end(self) -> Written {
-        self.close()
-    }
+written_alike! {
+    SerializeSeq { fn serialize_element(value) => element }
+    SerializeTuple { fn serialize_element(value) => element }
+    SerializeTupleStruct { fn serialize_field(value) => element }
+    SerializeTupleVariant { fn serialize_field(value) => element }
+    SerializeStruct { fn serialize_field(value of name: &'static str) => field }
+    SerializeStructVariant { fn serialize_field(value of name: &'static str) => field }
 }
 
 impl SerializeMap for Inside<'_> {
@@ -443,34 +423,6 @@ impl SerializeMap for Inside<'_> {
     }
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
-        value.serialize(&mut *self.writer)
-    }
-
-    fn end(self) -> Written {
-        self.close()
-    }
-}
-
-impl SerializeStruct for Inside<'_> {
-    type Ok = ();
-    type Error = fmt::Error;
-
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Written {
-        self.field(name);
-        value.serialize(&mut *self.writer)
-    }
-
-    fn end(self) -> Written {
-        self.close()
-    }
-}
-
-impl SerializeStructVariant for Inside<'_> {
-    type Ok = ();
-    type Error = fmt::Error;
-
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Written {
-        self.field(name);
         value.serialize(&mut *self.writer)
     }
 
@@ -511,6 +463,15 @@ mod tests {
     }
 
     #[test]
+    fn a_text_longer_than_the_first_room_is_whole() {
+        for length in CAPACITY - 8..CAPACITY + 8 {
+            agrees(&"x".repeat(length));
+            agrees(&BTreeMap::from([(1, "\n".repeat(length / 2)), (2, "é".repeat(length / 2))]));
+        }
+        agrees(&(0..5000).collect::<Vec<u16>>());
+    }
+
+    #[test]
     fn every_number_and_every_character_is_written_as_the_library_writes_it() {
         for number in [0, 1, 9, 10, 99, 100, u64::from(u32::MAX), u64::from(u32::MAX) + 1, u64::MAX - 1, u64::MAX] {
             agrees(&number);
@@ -518,7 +479,13 @@ mod tests {
             agrees(&(number as i32));
         }
         for code in (0..0x3000).filter_map(char::from_u32) {
-            agrees(&format!("before{code}after"));
+            agrees(&code);
+        }
+        // Four bytes are looked at at once, and the rest one by one: each letter stands in each of their places.
+        for code in (0..0x80u8).map(char::from) {
+            for (before, after) in (0..5).flat_map(|before| (0..5).map(move |after| (before, after))) {
+                agrees(&format!("{}{code}{}", "x".repeat(before), "y".repeat(after)));
+            }
         }
     }
 }

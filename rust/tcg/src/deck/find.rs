@@ -32,7 +32,7 @@ pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) 
     {
         return Ok(def);
     }
-    let (named, full) = written_exactly(catalogue, text);
+    let exactly = written_exactly(catalogue, text);
     let folded = fold(text);
     let loose: [&dyn Fn(&CardDef) -> bool; 3] = [
         &|card| fold(card.full_name) == folded,
@@ -43,7 +43,7 @@ pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) 
     let loose = if folded.is_empty() { &[][..] } else { &loose[..] };
     let all = || (0..catalogue.cards.len() as DefId).filter(|&def| is_choice(catalogue, def));
     let loosely = loose.iter().map(|fits| all().filter(|&def| fits(catalogue.card(def))).collect());
-    for found in [full, named].into_iter().chain(loosely) {
+    for found in exactly.into_iter().chain(loosely) {
         let wanted: Vec<DefId> = found.iter().copied().filter(|&def| expected(catalogue.card(def))).collect();
         match (&found[..], &wanted[..]) {
             ([], _) => {}
@@ -54,24 +54,24 @@ pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) 
     Err(unknown(catalogue, text, &folded, expected))
 }
 
-/// The cards of which this is the name, and those of which it is the full name, to the letter: what programs write, so
+/// The cards of which this is the full name to the letter, and those of which it is the name: what programs write, so
 /// that a deck is read quickly.
-fn written_exactly(catalogue: &Catalogue, text: &str) -> (Vec<DefId>, Vec<DefId>) {
+fn written_exactly(catalogue: &Catalogue, text: &str) -> [Vec<DefId>; 2] {
     // A full name is a name, or a name, a comma and a subtitle.
     let beginnings = text.match_indices(", ").map(|(end, _)| &text[..end]).chain([text]);
-    let mut found = (Vec::new(), Vec::new());
+    let (mut full, mut named) = (Vec::new(), Vec::new());
     for id in beginnings.filter_map(|name| catalogue.name_id(name)) {
         for def in (0..catalogue.cards.len() as DefId).filter(|&def| catalogue.card(def).name_id == id && is_choice(catalogue, def)) {
             let card = catalogue.card(def);
             if card.name == text {
-                found.0.push(def);
+                named.push(def);
             }
             if card.full_name == text {
-                found.1.push(def);
+                full.push(def);
             }
         }
     }
-    found
+    [full, named]
 }
 
 /// The first printing of a card that can be in a deck.
