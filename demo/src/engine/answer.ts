@@ -1,10 +1,8 @@
 // What the engine answers to a question of the page, wherever it runs: in the worker, or in the build.
 import type { Tcg } from "altmode/tcg/slim";
-import type { Request, Tasks } from "./tasks.js";
+import type { Question, Tasks } from "./tasks.js";
 
-export function answer(tcg: Tcg, request: Omit<Request, "id">): Tasks[keyof Tasks]["answer"] {
-  // The name tells what the input is.
-  const asked = request as Request;
+export function answer(tcg: Tcg, asked: Question): Tasks[keyof Tasks]["answer"] {
   switch (asked.name) {
     case "deck":
       return tcg.parseDeck(asked.input);
@@ -24,16 +22,16 @@ export function answer(tcg: Tcg, request: Omit<Request, "id">): Tasks[keyof Task
   }
 }
 
-function inGame(tcg: Tcg, request: Extract<Request, { name: "suggest" | "pairs" | "odds" }>) {
-  const game = tcg.restore(request.input.save);
+function inGame(tcg: Tcg, asked: Extract<Question, { name: "suggest" | "pairs" | "odds" }>) {
+  const game = tcg.restore(asked.input.save);
   try {
-    switch (request.name) {
+    switch (asked.name) {
       case "suggest":
-        return game.suggest(request.input.options);
+        return game.suggest(asked.input.options);
       case "pairs":
-        return game.forecastAll(request.input.seat);
+        return game.forecastAll(asked.input.seat);
       case "odds":
-        return game.forecast(request.input.attacker, request.input.defender, request.input.seat);
+        return game.forecast(asked.input.attacker, asked.input.defender, asked.input.seat);
     }
   } finally {
     game.free();

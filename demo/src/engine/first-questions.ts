@@ -5,7 +5,7 @@ import { example } from "../calculator/state.js";
 import { exampleDeck } from "../report/example.js";
 import { answer } from "./answer.js";
 import type { Ask } from "./background.js";
-import type { Tasks } from "./tasks.js";
+import type { Question, Tasks } from "./tasks.js";
 
 /** A question with its answer. */
 export interface Answered {
@@ -17,7 +17,7 @@ export interface Answered {
 export async function answered(tcg: Tcg): Promise<readonly Answered[]> {
   const all: Answered[] = [];
   const ask: Ask = async (name, input) => {
-    const given = answer(tcg, { name, input } as Parameters<typeof answer>[1]);
+    const given = answer(tcg, { name, input } as Question);
     all.push({ name, input, answer: given });
     return given as never;
   };

@@ -41,9 +41,11 @@ export interface Tasks {
   odds: { input: Seen & { attacker: number; defender: number }; answer: Forecast };
 }
 
-export type Request = {
-  [Name in keyof Tasks]: { id: number; name: Name; input: Tasks[Name]["input"] };
+export type Question = {
+  [Name in keyof Tasks]: { name: Name; input: Tasks[Name]["input"] };
 }[keyof Tasks];
+
+export type Request = Question & { id: number };
 
 export type Reply =
   | { id: number; answer: Tasks[keyof Tasks]["answer"] }

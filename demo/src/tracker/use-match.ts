@@ -126,9 +126,11 @@ export function useMatch(opened: Match): Tracking {
     const written = (task: () => Applied, follows = false) => {
       const applied = attempt(task);
       if (applied === undefined) return undefined;
-      takenBack.current = [];
       const { entry, joined } = applied;
-      if (follows && entry !== null && !joined) following.add(nameOf(entry));
+      if (entry !== null) {
+        takenBack.current = [];
+        if (follows && !joined) following.add(nameOf(entry));
+      }
       setSaid(applied.text);
       setWarnings(applied.warnings);
       return applied.text;
