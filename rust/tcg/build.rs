@@ -1,12 +1,30 @@
-//! Compiles the card files: YAML in, one block of bytes out, every mistake named with file, card and place.
+//! Compiles the card files: YAML in, one block of bytes and an index of it out, every mistake named with file, card and
+//! place.
 
-use altmode_tcg_language::{check, pack, unpack};
+use altmode_tcg_language::{Ability, Bytes, CardFile, Packed, check, pack, put_number, unpack};
 use std::path::Path;
 use std::{env, fs};
 
+#[allow(dead_code, reason = "the engine's own modules, of which this needs what counts")]
+#[path = "src/bits.rs"]
+mod bits;
 #[path = "build/card_files.rs"]
 mod card_files;
+#[allow(dead_code, reason = "the engine's own modules, of which this needs what counts")]
+#[path = "src/code.rs"]
+mod code;
+#[allow(dead_code, reason = "the engine's own modules, of which this needs what counts")]
+#[path = "src/index.rs"]
+mod index;
+#[allow(dead_code, reason = "the engine's own modules, of which this needs what counts")]
+#[path = "src/text.rs"]
+mod text;
 use card_files::{card_files, file};
+use code::Room;
+use index::{Indexed, Table};
+
+/// The names of the cards that were never printed (`src/blank.rs`): they stand among the others.
+const BLANK_NAMES: [&str; 2] = ["Blank", "Blank Character"];
 
 fn main() {
     println!("cargo::rerun-if-changed=cards");
@@ -40,4 +58,85 @@ fn main() {
     fs::write(folder.join("cards.bin"), &bytes).expect("cards.bin can be written");
     let version = xxhash_rust::xxh32::xxh32(&bytes, 0);
     fs::write(folder.join("cards_version.rs"), format!("{version:#010x}")).expect("cards_version.rs can be written");
+    fs::write(folder.join("index.bin"), index_of(files.leak(), &bytes)).expect("index.bin can be written");
+}
+
+/// What is known of a card before its place is.
+struct Card {
+    table: Table,
+    file: usize,
+    id: &'static str,
+    name: &'static str,
+    form: bool,
+    reprint: bool,
+    room: Room,
+}
+
+/// Sets of the files; the cards; their order by id; the numbers of the blank cards' names.
+fn index_of(files: &'static [CardFile], bytes: &[u8]) -> Vec<u8> {
+    let cards: Vec<Card> = files.iter().enumerate().flat_map(|(number, file)| cards_of(files, number, file)).collect();
+    let mut names: Vec<&str> = cards.iter().map(|card| card.name).chain(BLANK_NAMES).collect();
+    names.sort();
+    names.dedup();
+    let number_of = |name: &str| names.binary_search(&name).expect("every name is among the names");
+
+    let mut index = Vec::new();
+    put_number(files.len(), &mut index);
+    files.iter().for_each(|file| file.set.put(&mut index));
+    put_number(cards.len(), &mut index);
+    let mut end = 0;
+    for (card, place) in cards.iter().zip(places(bytes)) {
+        let Card { table, file, form, reprint, room, .. } = *card;
+        let (gap, length) = (place.start - end, place.len());
+        Indexed { table, form, reprint, file, gap, length, name_id: number_of(card.name), room }.put(&mut index);
+        end = place.end;
+    }
+    let mut order: Vec<usize> = (0..cards.len()).collect();
+    order.sort_by_key(|&card| cards[card].id);
+    order.into_iter().chain(BLANK_NAMES.map(number_of)).for_each(|number| put_number(number, &mut index));
+    index
+}
+
+/// The cards of a file, in their order in the catalogue.
+fn cards_of(files: &'static [CardFile], number: usize, file: &'static CardFile) -> Vec<Card> {
+    let card = |table, id, name, room| Card { table, file: number, id, name, form: false, reprint: false, room };
+    let mut cards = Vec::new();
+    for battle in &file.battle {
+        // A reprint does what its first printing does.
+        let original = battle.reprint_of.as_ref().and_then(|id| files.iter().flat_map(|file| &file.battle).find(|card| card.id == *id));
+        let room = text::room([original.unwrap_or(battle).abilities.as_deref()]);
+        cards.push(Card { reprint: original.is_some(), ..card(Table::Battle, &*battle.id, &*battle.name, room) });
+    }
+    for character in &file.characters {
+        let faces = character.modes.iter().map(|face| face.abilities.as_deref());
+        let sides = character.upgrade_sides.iter().map(|side| side.abilities.as_deref());
+        let room = text::room(faces.chain(sides).collect::<Vec<Option<&'static [Ability]>>>());
+        let form = !character.parts.is_empty();
+        cards.push(Card { form, ..card(Table::Characters, &*character.id, &*character.name, room) });
+    }
+    for stratagem in &file.stratagems {
+        cards.push(card(Table::Stratagems, &*stratagem.id, &*stratagem.name, text::room([stratagem.abilities.as_deref()])));
+    }
+    cards
+}
+
+/// Where the cards lie in the bytes of the files.
+fn places(bytes: &[u8]) -> Vec<std::ops::Range<usize>> {
+    fn list<T: Packed>(rest: &mut Bytes<'_>, all: usize, places: &mut Vec<std::ops::Range<usize>>) {
+        for _ in 0..rest.number() {
+            let start = all - rest.left();
+            T::take(rest);
+            places.push(start..all - rest.left());
+        }
+    }
+    let (mut rest, mut places) = (Bytes::new(bytes), Vec::new());
+    for _ in 0..rest.number() {
+        // Code and name of the set.
+        rest.text();
+        rest.text();
+        list::<altmode_tcg_language::BattleCard>(&mut rest, bytes.len(), &mut places);
+        list::<altmode_tcg_language::CharacterCard>(&mut rest, bytes.len(), &mut places);
+        list::<altmode_tcg_language::StratagemCard>(&mut rest, bytes.len(), &mut places);
+    }
+    places
 }

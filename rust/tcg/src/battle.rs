@@ -1,13 +1,14 @@
 //! The attack, step by step, with every timing window (Rules map 4.3; Expanded Rules 2.0, 1.3).
 
 use crate::{
+    bits::FlipWindow,
     catalogue::{CardDef, on, q},
     event::Event,
     machine::Machine,
     query::{Eye, side_of},
     rulings::Switch,
     state::{Ask, Battle, Cards, Frame, LastingKind, NOBODY, ObjectId, State, Status, Work, Zone, members, only},
-    trigger::{FlipWindow, Happening},
+    trigger::Happening,
 };
 use altmode_tcg_language::{Color, Keyword, Quality, Trait, Window};
 

@@ -1,6 +1,6 @@
 //! Qualities and triggers as bits: so that most questions end after one test.
 
-use altmode_tcg_language::{Amount, Quality, When};
+use altmode_tcg_language::{Amount, Flips, Quality, When};
 
 /// The bit of a quality.
 pub const fn quality_bit(quality: &Quality) -> u64 {
@@ -187,4 +187,35 @@ pub mod on {
     pub const WITHOUT_FLIPS: u64 = 1 << 60;
     pub const OWN_FLIPS: u64 = 1 << 61;
     pub const BOTH_FLIPS: u64 = 1 << 62;
+}
+
+/// Which triggers an event in a battle concerns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FlipWindow {
+    /// Those that look at no flips.
+    Without,
+    /// Those that look at the flips of one player.
+    Own,
+    /// Those that compare both players' flips.
+    Both,
+}
+
+impl FlipWindow {
+    /// The window that a trigger looks in.
+    pub const fn of(flips: Option<&Flips>) -> FlipWindow {
+        match flips {
+            None => FlipWindow::Without,
+            Some(Flips::MoreColorsThanOpponent) => FlipWindow::Both,
+            Some(_) => FlipWindow::Own,
+        }
+    }
+
+    /// The bit of a text that has such triggers.
+    pub const fn bit(self) -> u64 {
+        match self {
+            FlipWindow::Without => on::WITHOUT_FLIPS,
+            FlipWindow::Own => on::OWN_FLIPS,
+            FlipWindow::Both => on::BOTH_FLIPS,
+        }
+    }
 }

@@ -211,7 +211,7 @@ pub fn coverage(catalogue: &Catalogue) -> Vec<Coverage> {
 
 /// Every card but the blank one.
 pub(crate) fn printed(catalogue: &Catalogue) -> impl Iterator<Item = DefId> {
-    (0..catalogue.cards.len() as DefId).filter(|&def| is_printed(catalogue, def))
+    catalogue.defs().filter(|&def| is_printed(catalogue, def))
 }
 
 /// `battle`, `character`, `combiner` or `stratagem`.

@@ -1,46 +1,42 @@
-//! All cards, compiled to something small and fast.
+//! All cards, by number, id and name.
 //!
-//! The catalogue is made once, from the card files that the crate carries (and again, longer, when
-//! a pack is loaded), and lives as long as the process: games refer to its parts by number and by
-//! `'static` reference, so a state holds no pointer and a clone copies no card.
+//! A catalogue is made once from the cards that the crate carries (and again, longer, when a pack is loaded) and lives
+//! as long as the process: games refer to its parts by number and by `'static` reference, so a state holds no pointer
+//! and a clone copies no card. A card is taken apart and compiled when it is first looked at: few games see more than
+//! fifty of them, and to begin one must be quick.
 
 use crate::{
-    battle::{FlippedFace, NO_RECOLORINGS},
-    code::{self, Op},
+    blank::{BLANK, BLANK_CARDS, BLANK_CHARACTER, BLANK_CHARACTER_NAME, BLANK_NAME, blank_card, blank_character, blank_icons, blank_index},
+    card::Place,
+    cards::{BYTES, Known, VERSION, known},
+    code::{Op, PROLOGUE, Program, Room},
+    index::Table,
     state::DefId,
-    trigger::FlipWindow,
+    text::room,
 };
-use altmode_tcg_language::{
-    Ability, BattleKind, CardFile, CharacterKind, Color, Condition, Date, Effect, Faction, Flips, Keyword, Limit, Mode, Quality, Rarity,
-    Replacement, Reveal, Slot, StratagemTarget, Trait, What, When, Who, Zone as From,
+use altmode_tcg_language::{BattleCard, Bytes, CardFile, CharacterCard, Packed, Replacement, StratagemCard};
+use std::sync::OnceLock;
+
+pub use crate::{
+    bits::{PLAIN, on, q, quality_bit, when_bit},
+    card::{CardDef, Class},
+    code::{Given, TriggerDef},
+    text::Text,
 };
 
-pub use crate::bits::{PLAIN, on, q, quality_bit, when_bit};
-
-/// The id of the card that fills decks of positions that leave them out. It is no printed card.
-pub const BLANK: &str = "blank";
-/// The id of the character without name and text that stands for one typed in as plain numbers. It is no
-/// printed card either.
-pub const BLANK_CHARACTER: &str = "blank-character";
-/// Cards that are known by their icons alone have at most so many of them.
-pub const MOST_BLANK_ICONS: usize = 4;
-/// Combinations of at most so many icons of five colours.
-const BLANK_CARDS: usize = 126;
+/// The number of no card.
+pub const NO_CARD: DefId = DefId::MAX;
 
 /// All cards and everything that can happen through them.
 #[derive(Debug)]
 pub struct Catalogue {
-    /// The cards; a [`DefId`] is an index into them.
-    pub cards: Vec<CardDef>,
-    /// All instructions of all cards, one after the other.
-    pub code: Vec<Op>,
-    /// All triggers, printed and set up by effects.
-    pub triggers: Vec<TriggerDef>,
-    /// All qualities that effects give for a time.
-    pub qualities: Vec<Given>,
-    /// All changes of damage that effects set up for a time.
-    pub replacements: Vec<&'static Replacement>,
-    /// Where in `qualities` those of [`PLAIN`] begin.
+    /// The cards that somebody has looked at; a [`DefId`] is an index into them.
+    cards: Vec<OnceLock<&'static CardDef>>,
+    /// What is known of all cards.
+    entries: Vec<Entry>,
+    /// Whose the numbered things are.
+    owners: Owners,
+    /// The number of the first of the qualities of [`PLAIN`].
     pub plain: u16,
     /// The first of the cards without text that stand for any card with certain icons.
     pub first_blank: DefId,
@@ -50,606 +46,336 @@ pub struct Catalogue {
     pub packs: Vec<String>,
     /// The catalogue that the last of its packs was loaded into.
     pub before: Option<&'static Catalogue>,
-    /// Every id with its card, in the order of the ids.
-    ids: Vec<(&'static str, DefId)>,
-    /// Every name once, in order; the number of a name is its index.
-    names: Vec<&'static str>,
+    /// The printed cards in the order of their ids.
+    ids: Vec<DefId>,
+    /// The first card of every name, in the order of the names; the number of a name is its index.
+    names: Vec<DefId>,
 }
 
-/// Which table a card belongs to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Class {
-    /// A battle card of this kind.
-    Battle(BattleKind),
-    /// A character, combiner forms included.
-    Character(CharacterKind),
-    /// A stratagem.
-    Stratagem,
-}
-
-/// A card.
-#[derive(Debug)]
-pub struct CardDef {
-    /// Set code and collector number.
+/// What is known of a card that nobody has looked at yet.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// Where the card is.
+    pub source: Source,
+    /// Set code and collector number; for a blank card only how the ids of all of them begin.
     pub id: &'static str,
-    /// Code of the set.
-    pub set: &'static str,
-    /// Name, shared by reprints and by characters of one name.
+    /// Its name.
     pub name: &'static str,
-    /// Number of the name.
+    /// Number of its name.
     pub name_id: u16,
-    /// Second half of a character's full name; empty otherwise.
-    pub subtitle: &'static str,
-    /// Name and subtitle.
-    pub full_name: &'static str,
-    /// Which kind of card.
-    pub class: Class,
-    /// Faction.
-    pub faction: Faction,
-    /// Stars.
-    pub stars: u8,
-    /// Health of a character.
-    pub health: u8,
-    /// Battle icons, with repeats.
-    pub icons: &'static [Color],
-    /// How many icons of each colour.
-    pub icon_counts: [u8; 5],
-    /// Hybrid icons: the trait that the battling character needs for the icon to have its battle effect.
-    pub hybrid: &'static [Option<Trait>],
-    /// What it does when it is flipped by the attacking side, by the defending side, if no icon counts as another
-    /// colour and all have their battle effects.
-    pub flipped: [FlippedFace; 2],
-    /// How often it was printed.
-    pub rarity: Option<Rarity>,
-    /// The first printing, if this is a reprint; else itself.
-    pub original: DefId,
-    /// Since when it is banned in Constructed.
-    pub banned: Option<Date>,
-    /// Faces of a character, then its Upgrade sides; the one text of any other card.
-    pub texts: Vec<Text>,
-    /// How many of `texts` are faces of a character.
-    pub faces: u8,
-    /// Which of `texts` it has as an Upgrade: the first Upgrade side, the last face without one, the one text of
-    /// any other card.
-    pub upgrade_side: u8,
-    /// The face it starts with.
-    pub start: u8,
-    /// It can flip.
-    pub flips: bool,
-    /// Slots: Weapon, Armor, Utility.
-    pub slots: [u8; 3],
-    /// Which kinds of slots it has at all, a bit each.
-    pub slot_kinds: u32,
-    /// Slots that an Upgrade fills at once beyond its own kind.
-    pub fills: &'static [Slot],
-    /// Parts of a combiner form.
-    pub parts: Vec<DefId>,
-    /// A stratagem's target.
-    pub target: Option<(&'static str, StratagemTarget)>,
-    /// A stratagem that is turned over when used.
-    pub one_use: bool,
-    /// Everything that the card does is written down.
-    pub implemented: bool,
+    /// The next card of its name; [`NO_CARD`] after the last.
+    pub next_of_name: DefId,
+    /// Code of its set; empty for one that was never printed.
+    pub set: &'static str,
+    /// It is a form that characters combine into.
+    pub form: bool,
+    /// It is a reprint.
+    pub reprint: bool,
+    /// How much it can have happen; once the catalogue is made, the numbers of the first of it.
+    pub room: Room,
 }
 
-/// One face, Upgrade side or text box.
-#[derive(Debug)]
-pub struct Text {
-    /// The mode of a face.
-    pub mode: Mode,
-    /// Name of an Upgrade side; the card's name otherwise.
-    pub name: &'static str,
-    /// The kind of an Upgrade side or battle card.
-    pub slot: Option<Slot>,
-    /// Printed attack, or attack in the stat box.
-    pub attack: i8,
-    /// Printed defense, or defense in the stat box.
-    pub defense: i8,
-    /// Health that a head gives.
-    pub bonus: Option<[u8; 3]>,
-    /// Traits, a bit each.
-    pub traits: u64,
-    /// Its abilities as written; `None` while nobody has written them down.
-    pub abilities: Option<&'static [Ability]>,
-    /// What is so while it lies there.
-    pub statics: Vec<Static>,
-    /// Its triggers, by number.
-    pub triggers: Vec<u16>,
-    /// Its replacements.
-    pub instead: Vec<&'static Replacement>,
-    /// What playing it does.
-    pub play: Option<Play>,
-    /// Its tap ability.
-    pub tap: Option<Play>,
-    /// Its Secret Action.
-    pub reveal: Option<(&'static Reveal, u16)>,
-    /// Its Bounty.
-    pub bounty: Option<u16>,
-    /// Who may defend instead of its character.
-    pub defends_instead: Option<&'static Who>,
-    /// The Upgrades that it is scrapped instead of.
-    pub saves: Option<&'static What>,
-    /// Its instructions let a player Plan.
-    pub plans: bool,
-    /// Whom it can be put on.
-    pub put_on: Option<&'static Who>,
-    /// It has neither a restriction nor a cost.
-    pub plays_freely: bool,
-    /// When it can be played.
-    pub play_only_if: Option<&'static Condition>,
-    /// How many of its name fit into one slot.
-    pub fits: u8,
-    /// Slots it can be in besides its own, a bit each.
-    pub also_fits: u8,
-    /// Full names of the characters under it at the start.
-    pub under: &'static [String],
-    /// Star limit rises for these.
-    pub raises_star_limit: Option<&'static Who>,
-    /// Qualities that it gives to its own character only, a bit each.
-    pub own: u64,
-    /// Qualities that it gives to others as well, a bit each.
-    pub aura: u64,
-    /// Its triggers, a bit each.
-    pub trigger_kinds: u64,
-}
-
-/// A static ability.
-#[derive(Debug)]
-pub struct Static {
-    /// Only while this is so.
-    pub condition: Option<&'static Condition>,
-    /// Of whom; `None` for the character that has the text.
-    pub who: Option<&'static Who>,
-    /// What they have.
-    pub has: &'static [Quality],
-    /// The same, a bit each.
-    pub kinds: u64,
-}
-
-/// Cost and effect.
+/// Where a card is.
 #[derive(Clone, Copy, Debug)]
-pub struct Play {
-    /// What must be paid.
-    pub cost: &'static [Effect],
-    /// Where the instructions begin, cost first.
-    pub code: u16,
+pub enum Source {
+    /// In the built-in bytes, from here on.
+    Builtin(Table, u32),
+    /// A battle card of a pack.
+    Battle(&'static BattleCard),
+    /// A character of a pack.
+    Character(&'static CharacterCard),
+    /// A stratagem of a pack.
+    Stratagem(&'static StratagemCard),
+    /// The blank card with this place among them.
+    Blank(u8),
+    /// The blank character.
+    BlankCharacter,
 }
 
-/// A quality that an effect gives for a time.
-#[derive(Clone, Copy, Debug)]
-pub struct Given {
-    /// What is given.
-    pub quality: &'static Quality,
-    /// Only while this is so.
-    pub condition: Option<&'static Condition>,
+/// Which card each instruction, trigger, quality and change of damage is of, by its number.
+#[derive(Debug, Default)]
+struct Owners {
+    code: Vec<DefId>,
+    triggers: Vec<DefId>,
+    qualities: Vec<DefId>,
+    replacements: Vec<DefId>,
 }
 
-/// A trigger.
-#[derive(Debug)]
-pub struct TriggerDef {
-    /// What must happen.
-    pub when: &'static When,
-    /// What must be flipped.
-    pub flips: Option<&'static Flips>,
-    /// What must be so.
-    pub condition: Option<&'static Condition>,
-    /// Where its card must be.
-    pub from: From,
-    /// How often.
-    pub limit: Option<Limit>,
-    /// Where its instructions begin.
-    pub code: u16,
-    /// Its number among the triggers of its text, for limits.
-    pub number: u8,
-    /// For one that an effect set up: only once.
-    pub once: bool,
-}
-
-impl CardDef {
-    /// Whether it is a character card.
-    pub fn is_character(&self) -> bool {
-        matches!(self.class, Class::Character(_))
-    }
-
-    /// The kind of a battle card.
-    pub fn battle_kind(&self) -> Option<BattleKind> {
-        match self.class {
-            Class::Battle(kind) => Some(kind),
-            _ => None,
+impl Owners {
+    /// Gives a card its numbers: so many of each kind, from the first that is free. Gives the first ones.
+    fn number(&mut self, def: DefId, room: Room) -> Room {
+        let Owners { code, triggers, qualities, replacements } = self;
+        let next = |list: &mut Vec<DefId>, count: u16| {
+            let first = list.len();
+            list.resize(first + usize::from(count), def);
+            first as u16
+        };
+        Room {
+            code: next(code, room.code) + PROLOGUE.len() as u16,
+            triggers: next(triggers, room.triggers),
+            qualities: next(qualities, room.qualities),
+            replacements: next(replacements, room.replacements),
         }
     }
 
-    /// Whether it has an icon of the colour.
-    pub fn has_icon(&self, color: Color) -> bool {
-        self.icon_counts[color as usize] > 0
+    /// The most there are of one kind.
+    fn most(&self) -> usize {
+        self.code.len().max(self.triggers.len()).max(self.qualities.len()).max(self.replacements.len())
     }
 }
 
 impl Catalogue {
-    /// Compiles card files. They must have passed [`altmode_tcg_language::check`].
-    pub fn new(files: &[&'static CardFile], version: u32) -> Catalogue {
-        let cards: usize = files.iter().map(|file| file.battle.len() + file.characters.len() + file.stratagems.len()).sum();
-        let mut catalogue = Catalogue {
-            // With the blank ones. All lists of texts are made as long as they are needed: most of the time here is
-            // spent on fresh memory.
-            cards: Vec::with_capacity(cards + BLANK_CARDS + 1),
-            code: code::prologue(),
-            triggers: Vec::new(),
-            qualities: Vec::new(),
-            replacements: Vec::new(),
-            plain: 0,
-            first_blank: 0,
-            version,
-            packs: Vec::new(),
-            before: None,
-            ids: Vec::new(),
-            names: Vec::new(),
-        };
-        for file in files {
-            for card in &file.battle {
-                catalogue.add_battle(&file.set, card);
-            }
-            for card in &file.characters {
-                catalogue.add_character(&file.set, card);
-            }
-            for card in &file.stratagems {
-                catalogue.add_stratagem(&file.set, card);
-            }
-        }
-        catalogue.add_filler();
-        catalogue.index();
-        catalogue.link(files);
-        catalogue
+    /// The built-in cards.
+    pub fn builtin() -> Catalogue {
+        let Known { mut entries, ids, blank_names } = known();
+        add_blank_cards(&mut entries, blank_names);
+        Catalogue::of(entries, ids)
     }
 
-    /// Sorts ids and names: what is looked up seldom is found by halving, without a table of hashes.
-    /// Card files are in order, so a sort that finds sorted runs has little to do.
-    fn index(&mut self) {
-        self.ids = self.cards.iter().enumerate().map(|(def, card)| (card.id, def as DefId)).collect();
-        self.ids.sort();
-        let mut named: Vec<(&'static str, DefId)> = self.cards.iter().enumerate().map(|(def, card)| (card.name, def as DefId)).collect();
-        named.sort();
-        for (name, def) in named {
-            if self.names.last() != Some(&name) {
-                self.names.push(name);
-            }
-            self.cards[def as usize].name_id = self.names.len() as u16 - 1;
+    /// The built-in cards and those of packs, whose files must have passed [`altmode_tcg_language::check`]. `None` if
+    /// they have more happen than `most` numbers of a kind can tell apart.
+    pub fn with_packs(files: &[&'static CardFile], most: usize) -> Option<Catalogue> {
+        let mut entries = known().entries;
+        for file in files {
+            add_file(&mut entries, file);
         }
-        for card in &mut self.cards {
-            card.flipped = [0, 1].map(|side| FlippedFace::of(card.icons, side, NO_RECOLORINGS, |_| true));
+        let printed = entries.len() as DefId;
+        add_blank_cards(&mut entries, [0, 0]);
+        let mut names: Vec<(&'static str, usize)> = entries.iter().map(|entry| entry.name).zip(0..).collect();
+        names.sort();
+        let mut number = 0;
+        for at in 0..names.len() {
+            number += u16::from(at > 0 && names[at].0 != names[at - 1].0);
+            entries[names[at].1].name_id = number;
+        }
+        let mut ids: Vec<DefId> = (0..printed).collect();
+        ids.sort_by_key(|&def| entries[usize::from(def)].id);
+        let catalogue = Catalogue::of(entries, ids);
+        (catalogue.owners.most() <= most).then_some(catalogue)
+    }
+
+    /// Numbers everything that can happen: cards in their order, reprints behind them.
+    fn of(mut entries: Vec<Entry>, ids: Vec<DefId>) -> Catalogue {
+        let mut owners = Owners::default();
+        let mut names = Vec::new();
+        for reprint in [false, true] {
+            for (def, entry) in entries.iter_mut().enumerate().filter(|(_, entry)| entry.reprint == reprint) {
+                entry.room = owners.number(def as DefId, entry.room);
+            }
+        }
+        for (def, entry) in entries.iter_mut().enumerate().rev() {
+            let name = usize::from(entry.name_id);
+            if names.len() <= name {
+                names.resize(name + 1, NO_CARD);
+            }
+            entry.next_of_name = std::mem::replace(&mut names[name], def as DefId);
+        }
+        let plain = entries.last().map_or(0, |blank_character| blank_character.room.qualities);
+        Catalogue {
+            cards: entries.iter().map(|_| OnceLock::new()).collect(),
+            first_blank: ids.len() as DefId,
+            entries,
+            owners,
+            plain,
+            version: VERSION,
+            packs: Vec::new(),
+            before: None,
+            ids,
+            names,
         }
     }
 
     /// The card with this number.
     #[inline]
-    pub fn card(&self, def: DefId) -> &CardDef {
-        &self.cards[def as usize]
+    pub fn card(&self, def: DefId) -> &'static CardDef {
+        match self.cards[usize::from(def)].get() {
+            Some(card) => card,
+            None => self.take_apart(def),
+        }
+    }
+
+    /// All numbers of cards.
+    pub fn defs(&self) -> std::ops::Range<DefId> {
+        0..self.entries.len() as DefId
+    }
+
+    /// All cards: each of them is taken apart.
+    pub fn cards(&self) -> impl Iterator<Item = &'static CardDef> + '_ {
+        self.defs().map(|def| self.card(def))
+    }
+
+    /// The forms that characters combine into, with their numbers.
+    pub fn forms(&self) -> impl Iterator<Item = (DefId, &'static CardDef)> + '_ {
+        self.defs().filter(|&def| self.entries[usize::from(def)].form).map(|def| (def, self.card(def)))
+    }
+
+    /// Codes of the sets of all cards, with repeats.
+    pub fn sets(&self) -> impl Iterator<Item = &'static str> + '_ {
+        self.entries.iter().map(|entry| entry.set)
     }
 
     /// The number of the card with this id.
     pub fn by_id(&self, id: &str) -> Option<DefId> {
-        let at = self.ids.binary_search_by_key(&id, |(id, _)| id).ok()?;
-        Some(self.ids[at].1)
+        if let Ok(at) = self.ids.binary_search_by_key(&id, |&def| self.entries[usize::from(def)].id) {
+            return Some(self.ids[at]);
+        }
+        // Few ask for cards that were never printed.
+        if id.starts_with(BLANK) { self.defs().skip(self.first_blank.into()).find(|&def| self.card(def).id == id) } else { None }
     }
 
     /// The number of a name, if any card has it.
     pub fn name_id(&self, name: &str) -> Option<u16> {
-        self.names.binary_search(&name).ok().map(|at| at as u16)
+        self.names.binary_search_by_key(&name, |&def| self.entries[usize::from(def)].name).ok().map(|at| at as u16)
     }
 
-    fn blank(&self, id: &'static str, set: &'static str, name: &'static str, class: Class, faction: Faction) -> CardDef {
-        let def = self.cards.len() as DefId;
-        CardDef {
-            id,
-            set,
-            name,
-            name_id: 0,
-            subtitle: "",
-            full_name: name,
-            class,
-            faction,
-            stars: 0,
-            health: 0,
-            icons: &[],
-            icon_counts: [0; 5],
-            hybrid: &[],
-            flipped: [FlippedFace::default(); 2],
-            rarity: None,
-            original: def,
-            banned: None,
-            texts: Vec::new(),
-            faces: 0,
-            upgrade_side: 0,
-            start: 0,
-            flips: false,
-            slots: [1, 1, 1],
-            slot_kinds: 0b111,
-            fills: &[],
-            parts: Vec::new(),
-            target: None,
-            one_use: false,
-            implemented: false,
-        }
+    /// The cards of the name with this number.
+    pub fn named(&self, name_id: u16) -> impl Iterator<Item = DefId> + '_ {
+        let next = |&def: &DefId| Some(self.entries[usize::from(def)].next_of_name).filter(|&next| next != NO_CARD);
+        std::iter::successors(Some(self.names[usize::from(name_id)]), next)
     }
 
-    /// The cards without icons and text that fill decks of positions and stand for characters typed in as
-    /// numbers; they belong to no set.
-    fn add_filler(&mut self) {
-        // One card for each combination of icons, the one without any first.
-        self.first_blank = self.cards.len() as DefId;
-        self.add_blank_cards(&mut Vec::new(), 0);
-        let mut def = self.blank(BLANK_CHARACTER, "", "Blank Character", Class::Character(CharacterKind::Standard), Faction::Neutral);
-        let text = self.text("Blank Character", Some(&[]));
-        (def.texts, def.faces) = (vec![text], 1);
-        self.cards.push(def);
-        self.plain = self.qualities.len() as u16;
-        self.qualities.extend(PLAIN.iter().map(|quality| Given { quality, condition: None }));
+    /// The cards whose name a full name begins with: it is a name, or a name, a comma and a subtitle.
+    pub fn named_in(&self, full_name: &str) -> impl Iterator<Item = DefId> {
+        let commas = (0..full_name.len()).filter(|&end| full_name.as_bytes()[end..].starts_with(b", "));
+        let names = commas.chain([full_name.len()]).filter_map(|end| self.name_id(&full_name[..end]));
+        names.flat_map(|id| self.named(id))
     }
 
-    /// The blank card with these icons and those with more of the colours from `color` on.
-    fn add_blank_cards(&mut self, icons: &mut Vec<Color>, color: usize) {
-        let mut id = String::from(BLANK);
-        for icon in icons.iter() {
-            id.push('-');
-            id.push_str(icon.name());
-        }
-        let id: &'static str = id.leak();
-        let mut def = self.blank(id, "", "Blank", Class::Battle(BattleKind::Action), Faction::Neutral);
-        let text = self.text("Blank", Some(&[]));
-        def.texts = vec![text];
-        def.icons = icons.clone().leak();
-        for icon in def.icons {
-            def.icon_counts[*icon as usize] += 1;
-        }
-        self.cards.push(def);
-        if icons.len() == MOST_BLANK_ICONS {
-            return;
-        }
-        for next in color..Color::ALL.len() {
-            icons.push(Color::ALL[next]);
-            self.add_blank_cards(icons, next);
-            icons.pop();
-        }
+    /// The first card with this full name, to the letter.
+    pub fn by_full_name(&self, full_name: &str) -> Option<DefId> {
+        self.named_in(full_name).filter(|&def| self.card(def).full_name == full_name).min()
     }
 
-    /// The card without text that has these icons; `None` if there are more than [`MOST_BLANK_ICONS`].
+    /// The card without text that has these icons; `None` if there are more than
+    /// [`MOST_BLANK_ICONS`](crate::blank::MOST_BLANK_ICONS).
     pub fn blank_card(&self, icon_counts: [u8; 5]) -> Option<DefId> {
-        let blanks = self.cards.iter().enumerate().skip(usize::from(self.first_blank)).take(BLANK_CARDS);
-        blanks.filter(|(_, card)| card.icon_counts == icon_counts).map(|(def, _)| def as DefId).next()
+        blank_index(icon_counts).map(|index| self.first_blank + index as DefId)
     }
 
-    fn add_battle(&mut self, set: &'static str, card: &'static altmode_tcg_language::BattleCard) {
-        let mut def = self.blank(&card.id, set, &card.name, Class::Battle(card.kind), card.faction);
-        def.stars = card.stars;
-        def.icons = &card.icons;
-        for icon in &card.icons {
-            def.icon_counts[*icon as usize] += 1;
-        }
-        def.hybrid = &card.hybrid;
-        def.rarity = Some(card.rarity);
-        def.banned = card.banned;
-        def.fills = &card.fills;
-        let abilities = card.abilities.as_deref();
-        let mut text = self.text(&card.name, abilities);
-        (text.slot, text.attack, text.defense) = (card.kind.slot(), card.attack, card.defense);
-        def.texts = vec![text];
-        self.cards.push(def);
+    /// The instruction with this number.
+    #[inline]
+    pub fn op(&self, pc: u16) -> &'static Op {
+        &self.code_from(pc)[0]
     }
 
-    fn add_character(&mut self, set: &'static str, card: &'static altmode_tcg_language::CharacterCard) {
-        let mut def = self.blank(&card.id, set, &card.name, Class::Character(card.kind), card.faction);
-        def.subtitle = &card.subtitle;
-        def.full_name = Box::leak(card.full_name().into_boxed_str());
-        (def.stars, def.health, def.flips) = (card.stars, card.health, card.flips && card.modes.len() > 1);
-        def.rarity = card.rarity;
-        def.slots = card.slots.unwrap_or([1, 1, 1]);
-        def.slot_kinds = (0..3).fold(0, |bits, kind| bits | u32::from(def.slots[kind] > 0) << kind);
-        def.faces = card.modes.len() as u8;
-        def.upgrade_side = if card.upgrade_sides.is_empty() { def.faces.saturating_sub(1) } else { def.faces };
-        def.texts = Vec::with_capacity(card.modes.len() + card.upgrade_sides.len());
-        let start = card.start.unwrap_or_else(|| card.modes.first().map_or(Mode::Alt, |face| face.mode));
-        def.start = card.modes.iter().position(|face| face.mode == start).unwrap_or(0) as u8;
-        for face in &card.modes {
-            let mut text = self.text(&card.name, face.abilities.as_deref());
-            (text.mode, text.attack, text.defense) = (face.mode, face.attack as i8, face.defense as i8);
-            text.bonus = face.bonus;
-            text.traits = face.traits.iter().fold(0, |bits, word| bits | 1 << *word as u32);
-            def.texts.push(text);
-        }
-        for side in &card.upgrade_sides {
-            let mut text = self.text(&side.name, side.abilities.as_deref());
-            (text.slot, text.attack, text.defense) = (side.kind.slot(), side.attack, side.defense);
-            def.texts.push(text);
-        }
-        self.cards.push(def);
+    /// The instruction with this number, and those of the same card that come after it.
+    #[inline]
+    pub fn code_from(&self, pc: u16) -> &'static [Op] {
+        let Some(number) = usize::from(pc).checked_sub(PROLOGUE.len()) else { return &PROLOGUE[usize::from(pc)..] };
+        let program = self.program(self.owners.code[number]);
+        &program.code[usize::from(pc - program.first.code)..]
     }
 
-    fn add_stratagem(&mut self, set: &'static str, card: &'static altmode_tcg_language::StratagemCard) {
-        let mut def = self.blank(&card.id, set, &card.name, Class::Stratagem, card.faction);
-        def.stars = card.stars;
-        def.rarity = card.rarity;
-        def.target = Some((&card.target, card.target_kind));
-        def.one_use = card.one_use;
-        let text = self.text(&card.name, card.abilities.as_deref());
-        def.texts = vec![text];
-        self.cards.push(def);
+    /// The trigger with this number.
+    pub fn trigger(&self, number: u16) -> &'static TriggerDef {
+        let program = self.program(self.owners.triggers[usize::from(number)]);
+        program.triggers[usize::from(number - program.first.triggers)]
     }
 
-    /// Fills in what refers to other cards: reprints and parts of combiners.
-    fn link(&mut self, files: &[&'static CardFile]) {
-        for file in files {
-            for card in &file.battle {
-                let (Some(def), Some(original)) = (self.by_id(&card.id), card.reprint_of.as_deref().and_then(|id| self.by_id(id))) else {
-                    continue;
-                };
-                let mut def_card = std::mem::take(&mut self.cards[def as usize].texts);
-                // A reprint does what its first printing does.
-                let abilities = self.cards[original as usize].texts[0].abilities;
-                let mut text = self.text(def_card[0].name, abilities);
-                let old = def_card.remove(0);
-                (text.slot, text.attack, text.defense) = (old.slot, old.attack, old.defense);
-                let entry = &mut self.cards[def as usize];
-                entry.texts = vec![text];
-                entry.original = original;
-            }
-            for card in &file.characters {
-                let parts = card.parts.iter().filter_map(|id| self.by_id(id)).collect();
-                if let Some(def) = self.by_id(&card.id) {
-                    self.cards[def as usize].parts = parts;
-                }
-            }
-        }
-        for card in &mut self.cards {
-            card.implemented = card.texts.iter().all(|text| text.abilities.is_some());
+    /// The quality with this number.
+    pub fn quality(&self, number: u16) -> Given {
+        let program = self.program(self.owners.qualities[usize::from(number)]);
+        program.qualities[usize::from(number - program.first.qualities)]
+    }
+
+    /// The change of damage with this number.
+    pub fn replacement(&self, number: u16) -> &'static Replacement {
+        let program = self.program(self.owners.replacements[usize::from(number)]);
+        program.replacements[usize::from(number - program.first.replacements)]
+    }
+
+    #[inline]
+    fn program(&self, def: DefId) -> &'static Program {
+        &self.card(def).program
+    }
+
+    /// Compiles a card that nobody has looked at before.
+    #[cold]
+    fn take_apart(&self, def: DefId) -> &'static CardDef {
+        self.cards[usize::from(def)].get_or_init(|| Box::leak(Box::new(self.compile(def))))
+    }
+
+    fn compile(&self, def: DefId) -> CardDef {
+        let Entry { source, name_id, set, room, .. } = self.entries[usize::from(def)];
+        let place = Place { def, set, name_id, first: room };
+        match source {
+            Source::Builtin(Table::Battle, at) => self.battle(place, unpack(at)),
+            Source::Builtin(Table::Characters, at) => self.character(place, unpack(at)),
+            Source::Builtin(Table::Stratagems, at) => CardDef::stratagem(place, unpack(at)),
+            Source::Battle(card) => self.battle(place, card),
+            Source::Character(card) => self.character(place, card),
+            Source::Stratagem(card) => CardDef::stratagem(place, card),
+            Source::Blank(index) => blank_card(place, blank_icons(index.into())),
+            Source::BlankCharacter => blank_character(place),
         }
     }
 
-    /// Compiles one text box.
-    fn text(&mut self, name: &'static str, abilities: Option<&'static [Ability]>) -> Text {
-        let mut text = Text {
-            mode: Mode::Bot,
-            name,
-            slot: None,
-            attack: 0,
-            defense: 0,
-            bonus: None,
-            traits: 0,
-            abilities,
-            statics: Vec::new(),
-            triggers: Vec::new(),
-            instead: Vec::new(),
-            play: None,
-            tap: None,
-            reveal: None,
-            bounty: None,
-            defends_instead: None,
-            saves: None,
-            plans: false,
-            put_on: None,
-            plays_freely: true,
-            play_only_if: None,
-            fits: 1,
-            also_fits: 0,
-            under: &[],
-            raises_star_limit: None,
-            own: 0,
-            aura: 0,
-            trigger_kinds: 0,
+    fn battle(&self, place: Place, card: &'static BattleCard) -> CardDef {
+        let Some(original) = card.reprint_of.as_deref().and_then(|id| self.by_id(id)) else {
+            return CardDef::battle(place, card, card.abilities.as_deref());
         };
-        let first_code = self.code.len();
-        for ability in abilities.unwrap_or(&[]) {
-            match ability {
-                Ability::Do(effects) => text.play = Some(Play { cost: &[], code: code::compile(self, &[effects]) }),
-                Ability::Pay { cost, effects } => {
-                    text.play = Some(Play { cost, code: code::compile(self, &[cost, effects]) });
-                }
-                Ability::Tap { cost, effects } => {
-                    text.tap = Some(Play { cost, code: code::compile(self, &[cost, effects]) });
-                    text.own |= 1 << q::TAP;
-                }
-                Ability::When(trigger) => {
-                    let code = code::compile(self, &[&trigger.effects]);
-                    self.add_trigger(
-                        &mut text,
-                        TriggerDef {
-                            when: &trigger.when,
-                            flips: trigger.flips.as_ref(),
-                            condition: trigger.condition.as_ref(),
-                            from: trigger.from,
-                            limit: trigger.limit,
-                            code,
-                            number: 0,
-                            once: false,
-                        },
-                    );
-                }
-                Ability::Revenge(effects) => {
-                    // On the character itself "this", on an Upgrade the upgraded character.
-                    const THIS: &When = &When::Ko(Who::THIS);
-                    let code = code::compile(self, &[effects]);
-                    self.add_trigger(
-                        &mut text,
-                        TriggerDef {
-                            when: THIS,
-                            flips: None,
-                            condition: None,
-                            from: From::Battlefield,
-                            limit: None,
-                            code,
-                            number: 0,
-                            once: false,
-                        },
-                    );
-                }
-                Ability::Bounty(effects) => text.bounty = Some(code::compile(self, &[effects])),
-                Ability::Reveal(reveal) => text.reveal = Some((reveal, code::compile(self, &[&reveal.effects]))),
-                Ability::Static { condition, who, has } => {
-                    let own =
-                        who.is.is_empty() && matches!(who.pick, altmode_tcg_language::Pick::This | altmode_tcg_language::Pick::Upgraded);
-                    add_static(&mut text, condition.as_ref(), (!own).then_some(who), has);
-                }
-                Ability::Instead(replacement) => {
-                    text.instead.push(replacement);
-                    text.aura |= 1 << q::INSTEAD;
-                }
-                Ability::Bold(n) => keyword(&mut text, Keyword::Bold, *n),
-                Ability::Tough(n) => keyword(&mut text, Keyword::Tough, *n),
-                Ability::Pierce(n) => keyword(&mut text, Keyword::Pierce, *n),
-                Ability::Focus(n) => keyword(&mut text, Keyword::Focus, *n),
-                Ability::Safeguard(n) => keyword(&mut text, Keyword::Safeguard, *n),
-                Ability::Brave => keyword(&mut text, Keyword::Brave, 1),
-                Ability::Stealth => keyword(&mut text, Keyword::Stealth, 1),
-                Ability::DefendsInstead(who) => {
-                    text.defends_instead = Some(who);
-                    text.own |= 1 << q::DEFENDS_INSTEAD;
-                }
-                Ability::Saves(what) => {
-                    text.saves = Some(what);
-                    text.own |= 1 << q::SAVES;
-                }
-                Ability::PutOn(who) => text.put_on = Some(who),
-                Ability::PlayOnlyIf(condition) => text.play_only_if = Some(condition),
-                Ability::Fits(n) => text.fits = *n,
-                Ability::AlsoFits(slots) => text.also_fits = slots.iter().fold(0, |bits, slot| bits | 1 << *slot as u8),
-                Ability::StartsWithUnder(names) => text.under = names,
-                Ability::RaisesStarLimit(who) => text.raises_star_limit = Some(who),
-            }
-        }
-        text.plans = self.code[first_code..].iter().any(|op| matches!(op, Op::Do(Effect::Plan(_))));
-        text.plays_freely = text.play_only_if.is_none() && text.play.is_none_or(|play| play.cost.is_empty());
-        text
+        let mut def = CardDef::battle(place, card, self.card(original).texts[0].abilities);
+        def.original = original;
+        def
     }
 
-    fn add_trigger(&mut self, text: &mut Text, mut trigger: TriggerDef) {
-        trigger.number = text.triggers.len() as u8;
-        text.trigger_kinds |= when_bit(trigger.when) | FlipWindow::of(trigger.flips).bit();
-        text.triggers.push(self.triggers.len() as u16);
-        self.triggers.push(trigger);
+    fn character(&self, place: Place, card: &'static CharacterCard) -> CardDef {
+        let mut def = CardDef::character(place, card);
+        def.parts = card.parts.iter().filter_map(|id| self.by_id(id)).collect();
+        def
     }
 }
 
-fn add_static(text: &mut Text, condition: Option<&'static Condition>, who: Option<&'static Who>, has: &'static [Quality]) {
-    let kinds = has.iter().fold(0, |bits, quality| bits | quality_bit(quality));
-    if who.is_some() {
-        text.aura |= kinds;
-    } else {
-        text.own |= kinds;
-    }
-    text.statics.push(Static { condition, who, has, kinds });
+/// A card of the built-in bytes.
+fn unpack<T: Packed>(at: u32) -> &'static T {
+    Box::leak(Box::new(T::take(&mut Bytes::new(&BYTES[at as usize..]))))
 }
 
-/// A keyword line is a static ability of the character that has the text.
-fn keyword(text: &mut Text, keyword: Keyword, number: u8) {
-    use altmode_tcg_language::Amount::Fixed;
-    let number = i16::from(number);
-    let quality = match keyword {
-        Keyword::Bold => Quality::Bold(Fixed(number)),
-        Keyword::Tough => Quality::Tough(Fixed(number)),
-        Keyword::Pierce => Quality::Pierce(Fixed(number)),
-        Keyword::Focus => Quality::Focus(Fixed(number)),
-        Keyword::Safeguard => Quality::Safeguard(Fixed(number)),
-        Keyword::Brave => Quality::Brave,
-        Keyword::Stealth => Quality::Stealth,
+/// The cards of a pack, after all that are there.
+fn add_file(entries: &mut Vec<Entry>, file: &'static CardFile) {
+    let known = |source, id, name, room| Entry {
+        source,
+        id,
+        name,
+        name_id: 0,
+        next_of_name: NO_CARD,
+        set: &file.set,
+        form: false,
+        reprint: false,
+        room,
     };
-    add_static(text, None, None, Box::leak(Box::new([quality])));
+    for card in &file.battle {
+        let original = card.reprint_of.as_ref().and_then(|id| entries.iter().find(|entry| entry.id == id));
+        let room = original.map_or_else(|| room([card.abilities.as_deref()]), |original| original.room);
+        let entry = known(Source::Battle(card), &card.id, &card.name, room);
+        entries.push(Entry { reprint: original.is_some(), ..entry });
+    }
+    for card in &file.characters {
+        let faces = card.modes.iter().map(|face| face.abilities.as_deref());
+        let sides = card.upgrade_sides.iter().map(|side| side.abilities.as_deref());
+        let entry = known(Source::Character(card), &card.id, &card.name, room(faces.chain(sides)));
+        entries.push(Entry { form: !card.parts.is_empty(), ..entry });
+    }
+    for card in &file.stratagems {
+        entries.push(known(Source::Stratagem(card), &card.id, &card.name, room([card.abilities.as_deref()])));
+    }
+}
+
+/// The cards that were never printed: one for each combination of icons, and the character of plain numbers.
+fn add_blank_cards(entries: &mut Vec<Entry>, [blank, character]: [u16; 2]) {
+    let room = Room::default();
+    let entry = Entry {
+        source: Source::BlankCharacter,
+        id: BLANK,
+        name: BLANK_NAME,
+        name_id: blank,
+        next_of_name: NO_CARD,
+        set: "",
+        form: false,
+        reprint: false,
+        room,
+    };
+    entries.extend((0..BLANK_CARDS).map(|index| Entry { source: Source::Blank(index as u8), ..entry }));
+    let room = Room { qualities: PLAIN.len() as u16, ..room };
+    entries.push(Entry { id: BLANK_CHARACTER, name: BLANK_CHARACTER_NAME, name_id: character, room, ..entry });
 }

@@ -219,7 +219,7 @@ impl Asked<'_> {
             Err(why) => return why,
         };
         let (name, host) = (self.name(card), self.name(on));
-        if !self.tcg.can_play(self.state, card, self.seat()) {
+        if !self.tcg.can_play(self.state, card, self.tcg.upgrade_text(self.state, card), self.seat()) {
             return no("cannot-be-played", format!("{name} cannot be played now: what it demands is not there"));
         }
         let mut slots = self.legal.iter().filter_map(|action| match *action {

@@ -1,20 +1,20 @@
 //! Instructions, laid out one after the other so that a half-done effect is a number.
 //!
-//! The sentences of a card are a tree; [`compile`] flattens it to [`Op`]s with jumps. What a frame
-//! needs to go on later is then the index of the next one (`pc`) and a few registers.
+//! The sentences of a card are a tree; [`Program::compile`] flattens it to [`Op`]s with jumps. What a frame needs to go
+//! on later is then the number of the next one (`pc`) and a few registers. Numbers are those of all cards together, in
+//! the order of the catalogue: each card's program knows which ones are its own ([`Room`]).
+//!
+//! The build script compiles all cards once, to count; this module knows nothing but the language.
 
-use crate::catalogue::{Catalogue, Given, TriggerDef};
-use altmode_tcg_language::{Amount, Condition, Effect, Until, Who, Zone};
+use altmode_tcg_language::{Amount, Condition, Effect, Flips, Limit, Quality, Replacement, Until, When, Who, Zone};
 
 /// Where the instructions begin that put a KO'd Battle Master's Upgrade side onto a character.
 pub const UPGRADE_SIDE: u16 = 1;
 /// Where the instructions begin that deploy the head of a KO'd Titan Master.
 pub const DEPLOY_HEAD: u16 = 3;
 
-/// What every catalogue's code begins with.
-pub fn prologue() -> Vec<Op> {
-    vec![Op::End, Op::UpgradeSide, Op::End, Op::DeployHead, Op::End]
-}
+/// What the numbering of instructions begins with: those of the rules themselves.
+pub static PROLOGUE: [Op; 5] = [Op::End, Op::UpgradeSide, Op::End, Op::DeployHead, Op::End];
 
 /// One step of the machine.
 #[derive(Debug)]
@@ -61,20 +61,103 @@ pub enum Op {
     End,
 }
 
-/// Appends lists of instructions, one after the other, and an end; gives where they begin.
-pub fn compile(catalogue: &mut Catalogue, lists: &[&'static [Effect]]) -> u16 {
-    // Nested pieces (delayed triggers) are compiled first, so that this piece stays in one run.
-    let mut ops = Vec::new();
-    for list in lists {
-        sequence(catalogue, &mut ops, list);
+/// A quality that an effect gives for a time.
+#[derive(Clone, Copy, Debug)]
+pub struct Given {
+    /// What is given.
+    pub quality: &'static Quality,
+    /// Only while this is so.
+    pub condition: Option<&'static Condition>,
+}
+
+/// A trigger.
+#[derive(Debug)]
+pub struct TriggerDef {
+    /// What must happen.
+    pub when: &'static When,
+    /// What must be flipped.
+    pub flips: Option<&'static Flips>,
+    /// What must be so.
+    pub condition: Option<&'static Condition>,
+    /// Where its card must be.
+    pub from: Zone,
+    /// How often.
+    pub limit: Option<Limit>,
+    /// Where its instructions begin.
+    pub code: u16,
+    /// Its number among the triggers of its text, for limits.
+    pub number: u8,
+    /// For one that an effect set up: only once.
+    pub once: bool,
+}
+
+/// How many instructions, triggers, qualities for a time and changes of damage for a time there are; or the numbers of
+/// the first ones.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Room {
+    /// Instructions.
+    pub code: u16,
+    /// Triggers.
+    pub triggers: u16,
+    /// Qualities that effects give for a time.
+    pub qualities: u16,
+    /// Changes of damage that effects set up for a time.
+    pub replacements: u16,
+}
+
+/// What one card can have happen.
+#[derive(Debug, Default)]
+pub struct Program {
+    /// The numbers of the first ones below.
+    pub first: Room,
+    /// Its instructions, one piece after the other.
+    pub code: Vec<Op>,
+    /// Its triggers, printed and set up by effects.
+    pub triggers: Vec<&'static TriggerDef>,
+    /// The qualities that its effects give for a time.
+    pub qualities: Vec<Given>,
+    /// The changes of damage that its effects set up for a time.
+    pub replacements: Vec<&'static Replacement>,
+}
+
+impl Program {
+    /// An empty one whose numbers begin here.
+    pub fn new(first: Room) -> Program {
+        Program { first, ..Program::default() }
     }
-    ops.push(Op::End);
-    let start = catalogue.code.len() as u16;
-    for op in &mut ops {
-        relocate(op, start);
+
+    /// How many of everything it has.
+    pub fn room(&self) -> Room {
+        Room {
+            code: self.code.len() as u16,
+            triggers: self.triggers.len() as u16,
+            qualities: self.qualities.len() as u16,
+            replacements: self.replacements.len() as u16,
+        }
     }
-    catalogue.code.extend(ops);
-    start
+
+    /// Appends lists of instructions, one after the other, and an end; gives the number of the first.
+    pub fn compile(&mut self, lists: &[&'static [Effect]]) -> u16 {
+        // Nested pieces (delayed triggers) are compiled first, so that this piece stays in one run.
+        let mut ops = Vec::new();
+        for list in lists {
+            sequence(self, &mut ops, list);
+        }
+        ops.push(Op::End);
+        let start = self.first.code + self.code.len() as u16;
+        for op in &mut ops {
+            relocate(op, start);
+        }
+        self.code.extend(ops);
+        start
+    }
+
+    /// Keeps a trigger: catalogues live as long as the process.
+    pub fn add_trigger(&mut self, trigger: TriggerDef) -> &'static TriggerDef {
+        let trigger: &'static TriggerDef = Box::leak(Box::new(trigger));
+        self.triggers.push(trigger);
+        trigger
+    }
 }
 
 /// Jumps are made relative to the piece and moved when its place is known.
@@ -88,48 +171,48 @@ fn relocate(op: &mut Op, start: u16) {
     }
 }
 
-fn sequence(catalogue: &mut Catalogue, ops: &mut Vec<Op>, effects: &'static [Effect]) {
+fn sequence(program: &mut Program, ops: &mut Vec<Op>, effects: &'static [Effect]) {
     for effect in effects {
-        one(catalogue, ops, effect);
+        one(program, ops, effect);
     }
 }
 
-fn one(catalogue: &mut Catalogue, ops: &mut Vec<Op>, effect: &'static Effect) {
+fn one(program: &mut Program, ops: &mut Vec<Op>, effect: &'static Effect) {
     match effect {
         Effect::If { condition, then, otherwise } => {
             let branch = hole(ops, Op::Unless(condition, 0));
-            sequence(catalogue, ops, then);
+            sequence(program, ops, then);
             if otherwise.is_empty() {
                 fill(ops, branch);
             } else {
                 let skip = hole(ops, Op::Jump(0));
                 fill(ops, branch);
-                sequence(catalogue, ops, otherwise);
+                sequence(program, ops, otherwise);
                 fill(ops, skip);
             }
         }
         Effect::May { effects, then } => {
             let ask = hole(ops, Op::Ask(effects, 0));
-            sequence(catalogue, ops, effects);
+            sequence(program, ops, effects);
             if !then.is_empty() {
                 let branch = hole(ops, Op::UnlessDone(0));
-                sequence(catalogue, ops, then);
+                sequence(program, ops, then);
                 fill(ops, branch);
             }
             fill(ops, ask);
         }
-        Effect::Times { count, effects } => repeat(catalogue, ops, Op::Times(count, 0), effects),
-        Effect::ForEach { who, effects } => repeat(catalogue, ops, Op::ForEach(who, 0), effects),
+        Effect::Times { count, effects } => repeat(program, ops, Op::Times(count, 0), effects),
+        Effect::ForEach { who, effects } => repeat(program, ops, Op::ForEach(who, 0), effects),
         Effect::Opponent(effects) => {
             ops.push(Op::OtherPlayer);
-            sequence(catalogue, ops, effects);
+            sequence(program, ops, effects);
             ops.push(Op::OwnPlayer);
         }
         Effect::EachPlayer(effects) => {
             ops.push(Op::ActivePlayer);
-            sequence(catalogue, ops, effects);
+            sequence(program, ops, effects);
             ops.push(Op::OtherPlayer);
-            sequence(catalogue, ops, effects);
+            sequence(program, ops, effects);
             ops.push(Op::OwnPlayer);
         }
         Effect::ChooseOne(lists) => {
@@ -138,7 +221,7 @@ fn one(catalogue: &mut Catalogue, ops: &mut Vec<Op>, effect: &'static Effect) {
             let mut ends = Vec::new();
             for list in lists {
                 places.push(ops.len() as u16);
-                sequence(catalogue, ops, list);
+                sequence(program, ops, list);
                 ends.push(hole(ops, Op::Jump(0)));
             }
             ops[choice] = Op::ChooseOne(places);
@@ -147,18 +230,18 @@ fn one(catalogue: &mut Catalogue, ops: &mut Vec<Op>, effect: &'static Effect) {
             }
         }
         Effect::Instead { until, of } => {
-            ops.push(Op::Instead(catalogue.replacements.len() as u16, *until));
-            catalogue.replacements.push(of);
+            ops.push(Op::Instead(program.first.replacements + program.replacements.len() as u16, *until));
+            program.replacements.push(of);
         }
         Effect::Gets { has, condition, .. } => {
-            let first = catalogue.qualities.len() as u16;
-            catalogue.qualities.extend(has.iter().map(|quality| Given { quality, condition: condition.as_ref() }));
-            ops.push(Op::Gets(effect, first, catalogue.qualities.len() as u16));
+            let first = program.first.qualities + program.qualities.len() as u16;
+            program.qualities.extend(has.iter().map(|quality| Given { quality, condition: condition.as_ref() }));
+            ops.push(Op::Gets(effect, first, first + has.len() as u16));
         }
         Effect::ThisTurn(delayed) => {
-            let code = compile(catalogue, &[&delayed.effects]);
-            let number = catalogue.triggers.len() as u16;
-            catalogue.triggers.push(TriggerDef {
+            let code = program.compile(&[&delayed.effects]);
+            let number = program.first.triggers + program.triggers.len() as u16;
+            program.add_trigger(TriggerDef {
                 when: &delayed.when,
                 flips: delayed.flips.as_ref(),
                 condition: delayed.condition.as_ref(),
@@ -171,21 +254,21 @@ fn one(catalogue: &mut Catalogue, ops: &mut Vec<Op>, effect: &'static Effect) {
             ops.push(Op::ThisTurn(number));
         }
         Effect::AtEndOfTurn(effects) => {
-            let code = compile(catalogue, &[effects]);
+            let code = program.compile(&[effects]);
             ops.push(Op::AtEndOfTurn(code));
         }
         Effect::AfterBattle(effects) => {
-            let code = compile(catalogue, &[effects]);
+            let code = program.compile(&[effects]);
             ops.push(Op::AfterBattle(code));
         }
         _ => ops.push(Op::Do(effect)),
     }
 }
 
-fn repeat(catalogue: &mut Catalogue, ops: &mut Vec<Op>, head: Op, effects: &'static [Effect]) {
+fn repeat(program: &mut Program, ops: &mut Vec<Op>, head: Op, effects: &'static [Effect]) {
     let start = ops.len() as u16;
     let exit = hole(ops, head);
-    sequence(catalogue, ops, effects);
+    sequence(program, ops, effects);
     ops.push(Op::Again(start));
     fill(ops, exit);
 }

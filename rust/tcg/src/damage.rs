@@ -142,7 +142,7 @@ impl Machine<'_> {
                 this: self.bearer(lasting.source),
                 it: lasting.who,
                 owner: lasting.controller,
-                replacement: self.catalogue.replacements[usize::from(lasting.what)],
+                replacement: self.catalogue.replacement(lasting.what),
             };
             if count < 8 && hit.replaced >> (candidate.card % 32) & 1 == 0 && self.replaces(&candidate, hit) {
                 found[count] = Some(candidate);

@@ -41,11 +41,7 @@ pub fn determinize(tcg: Tcg, state: &State, seat: u8, random: &mut Random) -> St
         } else {
             draw_cards(tcg, state, owner, &places, random)
         };
-        let pool = if known {
-            Vec::new()
-        } else {
-            (0..tcg.catalogue.cards.len() as DefId).filter(|&def| is_secret(tcg, def) && is_usual(tcg, def)).collect()
-        };
+        let pool = if known { Vec::new() } else { tcg.catalogue.defs().filter(|&def| is_secret(tcg, def) && is_usual(tcg, def)).collect() };
         keep_secrets_secret(tcg, state, &places, &mut defs, &pool, random);
         for ((&place, &number), def) in places.iter().zip(&numbers).zip(defs) {
             renamed[usize::from(place)] = number;
@@ -82,13 +78,13 @@ fn hidden_places(state: &State, owner: u8, seat: u8) -> Vec<ObjectId> {
 /// Cards that could be the hidden ones, as far as the seat can know: any that the rules play, at most three of
 /// a name with those in sight.
 fn draw_cards(tcg: Tcg, state: &State, owner: u8, hidden: &[ObjectId], random: &mut Random) -> Vec<DefId> {
-    let cards = &tcg.catalogue.cards;
-    let mut pool: Vec<DefId> = (0..cards.len() as DefId).filter(|&def| is_usual(tcg, def)).flat_map(|def| [def; COPIES]).collect();
+    let cards = tcg.catalogue;
+    let mut pool: Vec<DefId> = cards.defs().filter(|&def| is_usual(tcg, def)).flat_map(|def| [def; COPIES]).collect();
     for object in state.characters.len()..state.defs.len() {
         let object = object as ObjectId;
         if state.owner(object) == owner && !hidden.contains(&object) {
             let name = tcg.def(state, object).name_id;
-            if let Some(at) = pool.iter().position(|&def| cards[usize::from(def)].name_id == name) {
+            if let Some(at) = pool.iter().position(|&def| cards.card(def).name_id == name) {
                 pool.remove(at);
             }
         }
@@ -146,7 +142,7 @@ fn keep_answerable(tcg: Tcg, world: &mut State, seat: u8, random: &mut Random) {
         let mut pool: Vec<(DefId, Option<ObjectId>)> = if world.open_decks {
             elsewhere.iter().filter(|other| !asked.contains(other)).map(|&other| (world.defs[usize::from(other)], Some(other))).collect()
         } else {
-            (0..tcg.catalogue.cards.len() as DefId).filter(|&def| is_usual(tcg, def)).map(|def| (def, None)).collect()
+            tcg.catalogue.defs().filter(|&def| is_usual(tcg, def)).map(|def| (def, None)).collect()
         };
         pool.retain(|(def, _)| {
             world.defs[usize::from(place)] = *def;

@@ -95,15 +95,19 @@ impl Tcg {
         let action = self.actions_left(state) > 0;
         let upgrade = allowance.upgrade;
         if action || upgrade {
+            let open = if upgrade { self.open_slots(state, seat) } else { None };
             for card in distinct(state, &state.players[seat as usize].hand) {
-                let is_upgrade = self.upgrade_text(state, card).slot.is_some();
-                if !(if is_upgrade { upgrade } else { action }) || !self.can_play(state, card, seat) {
+                let text = self.upgrade_text(state, card);
+                if !(if text.slot.is_some() { upgrade } else { action }) || !self.can_play(state, card, text, seat) {
                     continue;
                 }
-                if is_upgrade {
-                    self.for_each_placement(state, card, seat, !0, |on, slot| actions.push(Action::PlayUpgrade { card, on, slot }));
-                } else {
-                    actions.push(Action::PlayCard { card });
+                match (text.slot, &open) {
+                    (None, _) => actions.push(Action::PlayCard { card }),
+                    (Some(slot), Some(open)) if text.goes_anywhere => {
+                        let slot = slot as u8;
+                        actions.extend(members(open[usize::from(slot)]).map(|on| Action::PlayUpgrade { card, on, slot }));
+                    }
+                    _ => self.for_each_placement(state, card, seat, !0, |on, slot| actions.push(Action::PlayUpgrade { card, on, slot })),
                 }
             }
         }

@@ -5,7 +5,9 @@ pub mod api;
 mod basic;
 mod battle;
 mod bits;
+mod blank;
 mod bots;
+mod card;
 pub mod card_json;
 pub mod cards;
 mod catalogue;
@@ -20,6 +22,7 @@ mod event_json;
 mod follow;
 pub mod forecast;
 mod heads;
+mod index;
 mod input;
 mod legal;
 mod machine;
@@ -41,6 +44,7 @@ mod state;
 #[cfg(test)]
 mod suite_tests;
 mod table;
+mod text;
 mod trigger;
 mod turn;
 #[cfg(feature = "typescript")]

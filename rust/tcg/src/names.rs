@@ -152,15 +152,14 @@ impl Tcg {
     /// The name of an option of the pending question: a colour, a mode, or a word for what the option does.
     pub fn option_name(&self, state: &State, option: u8) -> String {
         let Some(frame) = state.frames.last() else { return option.to_string() };
-        let code = &self.catalogue.code;
-        match &code[usize::from(frame.pc)] {
+        match self.catalogue.op(frame.pc) {
             Op::Do(Effect::ChooseColor) => Color::ALL.get(usize::from(option)).map_or("", |color| color.name()).to_string(),
             Op::Do(Effect::Flip { .. }) => match members(frame.picks[1]).next() {
                 Some(character) => self.face_mode(state, character, option).name().to_string(),
                 None => option.to_string(),
             },
             Op::ChooseOne(places) => {
-                let words: Vec<_> = places.iter().map(|&place| self.word(&code[usize::from(place)])).collect();
+                let words: Vec<_> = places.iter().map(|&place| self.word(self.catalogue.op(place))).collect();
                 match words.get(usize::from(option)).copied().flatten() {
                     Some(word) if words.iter().filter(|other| **other == Some(word)).count() == 1 => word.to_string(),
                     // Options that begin alike are told apart by their number, from 1 as people count.
@@ -174,7 +173,7 @@ impl Tcg {
     /// A word for what a list of instructions begins with.
     fn word(&self, op: &Op) -> Option<&'static str> {
         Some(match op {
-            Op::Gets(_, first, _) => quality_name(self.catalogue.qualities[usize::from(*first)].quality),
+            Op::Gets(_, first, _) => quality_name(self.catalogue.quality(*first).quality),
             Op::Do(Effect::ScrapUpgrade { what, .. } | Effect::ScrapUpgrades { what, .. }) if what.slots.len() == 1 => {
                 slot_name(what.slots[0] as u8)
             }

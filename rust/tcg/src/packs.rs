@@ -86,11 +86,10 @@ pub fn load(into: &'static Catalogue, pack: &Value) -> Result<(&'static Catalogu
     packs.push((hash, Box::leak(Box::new(file))));
     // In the order of their hashes, so that the same packs give the same numbers wherever they are loaded.
     sort_few(&mut packs, |(one, _), (other, _)| one < other);
-    let files: Vec<&'static CardFile> = cards::files().iter().chain(packs.iter().map(|(_, file)| *file)).collect();
-    let mut catalogue = Catalogue::new(&files, cards::VERSION);
-    if catalogue.code.len().max(catalogue.triggers.len()).max(catalogue.qualities.len()) > MOST_CODE {
+    let files: Vec<&'static CardFile> = packs.iter().map(|(_, file)| *file).collect();
+    let Some(mut catalogue) = Catalogue::with_packs(&files, MOST_CODE) else {
         return Err(Error::new("too-long", "these packs have too many instructions together"));
-    }
+    };
     catalogue.packs = packs.iter().map(|(hash, _)| hash.clone()).collect();
     catalogue.before = Some(into);
     let catalogue: &'static Catalogue = Box::leak(Box::new(catalogue));

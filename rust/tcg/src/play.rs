@@ -250,10 +250,9 @@ impl Machine<'_> {
 }
 
 impl Tcg {
-    /// Whether a card's restrictions allow playing it now, and its cost can be paid.
+    /// Whether the restrictions of a card with this text allow playing it now, and its cost can be paid.
     #[inline]
-    pub fn can_play(&self, state: &State, card: ObjectId, seat: u8) -> bool {
-        let text = self.upgrade_text(state, card);
+    pub fn can_play(&self, state: &State, card: ObjectId, text: &Text, seat: u8) -> bool {
         text.plays_freely || self.restrictions_allow(state, text, &Eye::of(card, NOBODY, seat))
     }
 
@@ -285,8 +284,25 @@ impl Tcg {
         members(may_have_it).filter(has_a_slot).fold(0, |set, character| set | only(character))
     }
 
+    /// The characters of a player that have room for another Upgrade, by the kinds of slots printed on them; `None`
+    /// while anything says otherwise who takes what.
+    pub fn open_slots(&self, state: &State, seat: u8) -> Option<[Characters; 3]> {
+        if self.may_give(state, 1 << q::ACCEPTS | 1 << q::SLOTS) {
+            return None;
+        }
+        let mut open = [0; 3];
+        for character in members(state.battlefield[seat as usize]) {
+            if !state.character(character).upgrades.is_full() {
+                let kinds = self.def(state, character).slot_kinds;
+                for (kind, characters) in open.iter_mut().enumerate() {
+                    *characters |= (kinds >> kind & 1) << character;
+                }
+            }
+        }
+        Some(open)
+    }
+
     /// Calls `with` for each way to play an Upgrade: character and slot.
-    #[inline]
     pub fn for_each_placement(&self, state: &State, card: ObjectId, seat: u8, among: Characters, mut with: impl FnMut(ObjectId, u8)) {
         let text = self.upgrade_text(state, card);
         let Some(kind) = text.slot else { return };
@@ -302,10 +318,11 @@ impl Tcg {
 
     /// Whether a card in some zone could be played by an effect that allows such cards.
     pub fn playable(&self, state: &State, eye: &Eye, card: ObjectId, what: &What, onto: Option<&Who>) -> bool {
-        if !self.is_card(state, eye, card, what) || !self.can_play(state, card, eye.you) {
+        let text = self.upgrade_text(state, card);
+        if !self.is_card(state, eye, card, what) || !self.can_play(state, card, text, eye.you) {
             return false;
         }
-        if self.upgrade_text(state, card).slot.is_none() {
+        if text.slot.is_none() {
             return onto.is_none();
         }
         let among = onto.map_or(!0, |who| self.candidates(state, eye, who));

@@ -6,7 +6,7 @@ use crate::{
     rules::Tcg,
     soak::{fault, random_deck},
     start::{Setup, SetupDeck, Start},
-    state::{DefId, State},
+    state::State,
 };
 use altmode_core::{Io, Random, Rules};
 
@@ -23,7 +23,7 @@ fn deck(tcg: Tcg, list: &str) -> SetupDeck {
     for line in list.lines() {
         let Some((count, name)) = line.split_once(' ') else { continue };
         let Ok(count) = count.parse::<u8>() else { continue };
-        let def = tcg.catalogue.cards.iter().position(|card| card.full_name == name).expect("a card of that name") as DefId;
+        let def = tcg.catalogue.by_full_name(name).expect("a card of that name");
         if tcg.catalogue.card(def).is_character() {
             deck.characters.push(def);
         } else {
@@ -89,7 +89,7 @@ fn every_promise_of_the_core_is_kept() {
 
 /// The state at the first decision of a game of two teams with plain decks.
 fn opening(tcg: Tcg, team: &[&str], outside: &[&str]) -> State {
-    let named = |name: &&str| tcg.catalogue.cards.iter().position(|card| card.full_name == *name).expect("a card of that name") as DefId;
+    let named = |name: &&str| tcg.catalogue.by_full_name(name).expect("a card of that name");
     let battle = vec![(named(&"Zap"), 3), (named(&"Medic!"), 37)];
     let own = SetupDeck {
         characters: team.iter().map(named).collect(),

@@ -91,7 +91,7 @@ impl Tcg {
         }
         for lasting in state.lasting.iter() {
             if lasting.kind == LastingKind::Quality && lasting.who >> character & 1 != 0 {
-                let given = self.catalogue.qualities[lasting.what as usize];
+                let given = self.catalogue.quality(lasting.what);
                 let quality = given.quality;
                 let holds = |condition| {
                     let mut eye = Eye::of(lasting.source, character, lasting.controller);

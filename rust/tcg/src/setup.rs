@@ -128,13 +128,12 @@ impl Tcg {
         let mut found = Vec::new();
         for (index, &def) in characters.iter().enumerate() {
             for name in self.catalogue.card(def).texts.iter().flat_map(|text| text.under) {
-                let under = self.catalogue.cards.iter().position(|card| card.full_name == name);
-                found.extend(under.map(|under| (under as DefId, Some(index))));
+                found.extend(self.catalogue.by_full_name(name).map(|under| (under, Some(index))));
             }
         }
-        for (form, card) in self.catalogue.cards.iter().enumerate() {
-            if !card.parts.is_empty() && card.parts.iter().all(|part| characters.contains(part)) {
-                found.push((form as DefId, None));
+        for (form, card) in self.catalogue.forms() {
+            if card.parts.iter().all(|part| characters.contains(part)) {
+                found.push((form, None));
             }
         }
         found

@@ -97,7 +97,7 @@ impl SetupDeck {
     }
 
     fn check(&self, catalogue: &Catalogue) -> std::result::Result<(), &'static str> {
-        let known = |def: &DefId| usize::from(*def) < catalogue.cards.len();
+        let known = |def: &DefId| catalogue.defs().contains(def);
         let of = |def: &DefId, fits: &dyn Fn(&CardDef) -> bool| known(def) && fits(catalogue.card(*def));
         let kinds = self.characters.iter().all(|def| of(def, &CardDef::is_character))
             && self.stratagems.iter().all(|def| of(def, &|card| card.class == Class::Stratagem))

@@ -116,7 +116,7 @@ impl Tcg {
         (state.table.own | state.table.aura) & qualities != 0
             || state.lasting.iter().any(|lasting| {
                 lasting.kind == LastingKind::Quality
-                    && crate::catalogue::quality_bit(self.catalogue.qualities[lasting.what as usize].quality) & qualities != 0
+                    && crate::catalogue::quality_bit(self.catalogue.quality(lasting.what).quality) & qualities != 0
             })
     }
 }

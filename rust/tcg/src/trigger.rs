@@ -5,6 +5,7 @@
 //! order (Expanded Rules 2.0, Triggered Abilities; Handling Multiple).
 
 use crate::{
+    bits::FlipWindow,
     catalogue::{Text, TriggerDef, on, when_bit},
     event::Event,
     machine::Machine,
@@ -40,37 +41,6 @@ const MOST_RESOLVED: u16 = 1000;
 
 /// Both players.
 const BOTH: u8 = 2;
-
-/// Which triggers an event in a battle concerns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FlipWindow {
-    /// Those that look at no flips.
-    Without,
-    /// Those that look at the flips of one player.
-    Own,
-    /// Those that compare both players' flips.
-    Both,
-}
-
-impl FlipWindow {
-    /// The window that a trigger looks in.
-    pub const fn of(flips: Option<&Flips>) -> FlipWindow {
-        match flips {
-            None => FlipWindow::Without,
-            Some(Flips::MoreColorsThanOpponent) => FlipWindow::Both,
-            Some(_) => FlipWindow::Own,
-        }
-    }
-
-    /// The bit of a text that has such triggers.
-    pub const fn bit(self) -> u64 {
-        match self {
-            FlipWindow::Without => on::WITHOUT_FLIPS,
-            FlipWindow::Own => on::OWN_FLIPS,
-            FlipWindow::Both => on::BOTH_FLIPS,
-        }
-    }
-}
 
 impl Happening {
     /// An event of a character.
@@ -172,8 +142,7 @@ impl Machine<'_> {
         if happening.for_seat == State::other(owner) {
             return;
         }
-        for &number in &text.triggers {
-            let trigger = &self.catalogue.triggers[number as usize];
+        for &trigger in &text.triggers {
             if when_bit(trigger.when) & happening.kinds == 0
                 || FlipWindow::of(trigger.flips) != happening.flips
                 || !(trigger.from == from || trigger.from == From::Either)
@@ -196,7 +165,7 @@ impl Machine<'_> {
             if lasting.kind != LastingKind::Trigger {
                 continue;
             }
-            let trigger = &self.catalogue.triggers[lasting.what as usize];
+            let trigger = self.catalogue.trigger(lasting.what);
             if when_bit(trigger.when) & happening.kinds == 0 || happening.for_seat == State::other(lasting.controller) {
                 continue;
             }

@@ -514,7 +514,7 @@ impl Viewer<'_> {
     fn lasting(self, lasting: &Lasting) -> LastingView {
         let (kind, what) = match lasting.kind {
             LastingKind::Quality => {
-                let quality = self.tcg.catalogue.qualities[usize::from(lasting.what)].quality;
+                let quality = self.tcg.catalogue.quality(lasting.what).quality;
                 ("quality", quality_name(quality))
             }
             LastingKind::Trigger => ("trigger", ""),

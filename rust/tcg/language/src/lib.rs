@@ -24,7 +24,7 @@ pub use card::*;
 pub use check::check;
 pub use date::Date;
 pub use effect::*;
-pub use packed::{Bytes, Packed, pack, unpack};
+pub use packed::{Bytes, Packed, pack, put_number, unpack};
 pub use read::{Mistake, read, read_part};
 pub use shape::{Field, Parts, Shape, ShapeOf, Word};
 pub use what::{Kind, What};

@@ -34,8 +34,13 @@ impl<'a> Bytes<'a> {
         *first
     }
 
-    /// A length: seven bits a byte, the lowest first, the eighth says that more follow.
-    fn length(&mut self) -> usize {
+    /// How many are left.
+    pub fn left(&self) -> usize {
+        self.0.len()
+    }
+
+    /// A number below 2^28: seven bits a byte, the lowest first, the eighth says that more follow.
+    pub fn number(&mut self) -> usize {
         let mut length = 0;
         for shift in [0, 7, 14, 21] {
             let byte = self.byte();
@@ -46,10 +51,19 @@ impl<'a> Bytes<'a> {
         }
         length
     }
+
+    /// A text, where it lies.
+    pub fn text(&mut self) -> &'a str {
+        let length = self.number().min(self.0.len());
+        let (text, rest) = self.0.split_at(length);
+        self.0 = rest;
+        std::str::from_utf8(text).unwrap_or_default()
+    }
 }
 
-pub(crate) fn put_length(length: usize, bytes: &mut Vec<u8>) {
-    let mut rest = length;
+/// Appends a number for [`Bytes::number`].
+pub fn put_number(number: usize, bytes: &mut Vec<u8>) {
+    let mut rest = number;
     while rest >= 0x80 {
         bytes.push(rest as u8 | 0x80);
         rest >>= 7;
@@ -119,14 +133,11 @@ impl Packed for bool {
 
 impl Packed for String {
     fn put(&self, bytes: &mut Vec<u8>) {
-        put_length(self.len(), bytes);
+        put_number(self.len(), bytes);
         bytes.extend(self.as_bytes());
     }
     fn take(bytes: &mut Bytes<'_>) -> Self {
-        let length = bytes.length().min(bytes.0.len());
-        let (text, rest) = bytes.0.split_at(length);
-        bytes.0 = rest;
-        std::str::from_utf8(text).unwrap_or_default().to_string()
+        bytes.text().to_string()
     }
     fn shape() -> &'static Shape {
         const { &Shape::Text }
@@ -160,12 +171,12 @@ impl<T: Packed> Packed for Option<T> {
 
 impl<T: Packed> Packed for Vec<T> {
     fn put(&self, bytes: &mut Vec<u8>) {
-        put_length(self.len(), bytes);
+        put_number(self.len(), bytes);
         self.iter().for_each(|value| value.put(bytes));
     }
     fn take(bytes: &mut Bytes<'_>) -> Self {
         // Every value takes a byte at least.
-        let length = bytes.length().min(bytes.0.len());
+        let length = bytes.number().min(bytes.0.len());
         let mut values = Vec::with_capacity(length);
         for _ in 0..length {
             values.push(T::take(bytes));

@@ -1,6 +1,6 @@
 //! Reads a card file and says where each mistake is.
 
-use crate::packed::put_length;
+use crate::packed::put_number;
 use crate::{Bytes, CardFile, Field, Packed, Parts, Shape, ShapeOf, Word};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -120,7 +120,7 @@ impl Reader {
             },
             Shape::Text => match value.as_str() {
                 Some(text) => {
-                    put_length(text.len(), &mut self.bytes);
+                    put_number(text.len(), &mut self.bytes);
                     self.bytes.extend(text.as_bytes());
                 }
                 None => self.expected("a text", value),
@@ -149,7 +149,7 @@ impl Reader {
             }
             Shape::List(shape) => match value.as_array() {
                 Some(items) => {
-                    put_length(items.len(), &mut self.bytes);
+                    put_number(items.len(), &mut self.bytes);
                     for (index, item) in items.iter().enumerate() {
                         self.at_index(index, item, shape);
                     }

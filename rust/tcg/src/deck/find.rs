@@ -32,7 +32,27 @@ pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) 
     {
         return Ok(def);
     }
-    let exactly = written_exactly(catalogue, text);
+    for found in written_exactly(catalogue, text) {
+        if let Some(result) = chosen(catalogue, text, &found, expected) {
+            return result;
+        }
+    }
+    find_loosely(catalogue, text, expected)
+}
+
+/// What a text means that fits these cards; `None` if it fits none.
+fn chosen(catalogue: &Catalogue, text: &str, found: &[DefId], expected: &dyn Fn(&CardDef) -> bool) -> Option<Result<DefId>> {
+    let wanted: Vec<DefId> = found.iter().copied().filter(|&def| expected(catalogue.card(def))).collect();
+    match (found, &wanted[..]) {
+        ([], _) => None,
+        (_, [def]) | ([def], []) => Some(Ok(*def)),
+        (all, []) | (_, all) => Some(Err(ambiguous(catalogue, text, all))),
+    }
+}
+
+/// The same for what people write: letters large or small, words with anything between them. This looks at all cards.
+#[cold]
+fn find_loosely(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
     let folded = fold(text);
     let loose: [&dyn Fn(&CardDef) -> bool; 3] = [
         &|card| fold(card.full_name) == folded,
@@ -41,14 +61,11 @@ pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) 
         &|card| card.texts[usize::from(card.faces)..].iter().any(|side| card.is_character() && fold(side.name) == folded),
     ];
     let loose = if folded.is_empty() { &[][..] } else { &loose[..] };
-    let all = || (0..catalogue.cards.len() as DefId).filter(|&def| is_choice(catalogue, def));
-    let loosely = loose.iter().map(|fits| all().filter(|&def| fits(catalogue.card(def))).collect());
-    for found in exactly.into_iter().chain(loosely) {
-        let wanted: Vec<DefId> = found.iter().copied().filter(|&def| expected(catalogue.card(def))).collect();
-        match (&found[..], &wanted[..]) {
-            ([], _) => {}
-            (_, [def]) | ([def], []) => return Ok(*def),
-            (all, []) | (_, all) => return Err(ambiguous(catalogue, text, all)),
+    let all = || catalogue.defs().filter(|&def| is_choice(catalogue, def));
+    for fits in loose {
+        let found: Vec<DefId> = all().filter(|&def| fits(catalogue.card(def))).collect();
+        if let Some(result) = chosen(catalogue, text, &found, expected) {
+            return result;
         }
     }
     Err(unknown(catalogue, text, &folded, expected))
@@ -57,18 +74,14 @@ pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) 
 /// The cards of which this is the full name to the letter, and those of which it is the name: what programs write, so
 /// that a deck is read quickly.
 fn written_exactly(catalogue: &Catalogue, text: &str) -> [Vec<DefId>; 2] {
-    // A full name is a name, or a name, a comma and a subtitle.
-    let beginnings = text.match_indices(", ").map(|(end, _)| &text[..end]).chain([text]);
     let (mut full, mut named) = (Vec::new(), Vec::new());
-    for id in beginnings.filter_map(|name| catalogue.name_id(name)) {
-        for def in (0..catalogue.cards.len() as DefId).filter(|&def| catalogue.card(def).name_id == id && is_choice(catalogue, def)) {
-            let card = catalogue.card(def);
-            if card.name == text {
-                named.push(def);
-            }
-            if card.full_name == text {
-                full.push(def);
-            }
+    for def in catalogue.named_in(text).filter(|&def| is_choice(catalogue, def)) {
+        let card = catalogue.card(def);
+        if card.name == text {
+            named.push(def);
+        }
+        if card.full_name == text {
+            full.push(def);
         }
     }
     [full, named]
@@ -114,7 +127,7 @@ fn nearest<'a>(catalogue: &'a Catalogue, folded: &str, expected: &dyn Fn(&CardDe
     }
     let most = (folded.len() / 4).max(2);
     let mut found: Vec<(usize, &CardDef)> = Vec::new();
-    for def in (0..catalogue.cards.len() as DefId).filter(|&def| is_printed(catalogue, def)) {
+    for def in catalogue.defs().filter(|&def| is_printed(catalogue, def)) {
         let card = catalogue.card(def);
         if card.original != def || !expected(card) {
             continue;
@@ -180,7 +193,7 @@ mod tests {
 
     #[test]
     fn every_card_is_found_by_its_full_name() {
-        let cards = builtin().cards.iter().enumerate();
+        let cards = builtin().cards().enumerate();
         for (def, card) in cards.filter(|(def, _)| is_printed(builtin(), *def as DefId)) {
             for name in [card.full_name.to_string(), card.full_name.to_uppercase()] {
                 assert_eq!(resolve_card(builtin(), &name).unwrap(), card.original, "{name} ({def})");

@@ -125,7 +125,7 @@ impl<'a> Settled<'a> {
     /// `unknown-set`, `unknown-card`, `ambiguous-card`, `bad-input`, with the place in the rules.
     pub fn new(catalogue: &'static Catalogue, rules: &'a DeckRules) -> Result<Settled<'a>> {
         for (index, set) in rules.sets.iter().flatten().enumerate() {
-            if set.is_empty() || !catalogue.cards.iter().any(|card| card.set == set) {
+            if set.is_empty() || !catalogue.sets().any(|known| known == set) {
                 let message = format!("there is no set \"{}\"; a set is named by its code, for example \"w1\"", shorten(set));
                 return Err(Error::new("unknown-set", message).at(format!("sets[{index}]")));
             }
@@ -180,8 +180,7 @@ impl<'a> Settled<'a> {
         if self.permits(card.set) {
             return None;
         }
-        let printings = 0..self.catalogue.cards.len() as DefId;
-        if printings.into_iter().any(|other| self.same(other, def) && self.permits(self.catalogue.card(other).set)) {
+        if self.catalogue.defs().any(|other| self.same(other, def) && self.permits(self.catalogue.card(other).set)) {
             return None;
         }
         Some(match (released(card.set), self.rules.date) {

@@ -119,7 +119,7 @@ fn every_rule_of_deck_building_is_checked() {
     assert_eq!(stars, ["too-many-stars characters"]);
     let many: Vec<Entry> = starter().battle.iter().map(|entry| Entry { count: 3, ..entry.clone() }).collect();
     assert_eq!(many.iter().map(|entry| entry.count).sum::<u32>(), 60);
-    let more = builtin().cards.iter().filter(|card| card.battle_kind().is_some() && card.stars == 0 && card.banned.is_none());
+    let more = builtin().cards().filter(|card| card.battle_kind().is_some() && card.stars == 0 && card.banned.is_none());
     let new = more.filter(|card| many.iter().all(|entry| entry.card != card.name) && builtin().card(card.original).id == card.id);
     let new: Vec<Entry> = new.take(7).map(|card| entry(card.name, 3)).collect();
     assert_eq!(changed(|deck| deck.battle = many.into_iter().chain(new).collect()), ["deck-too-large battle"]);
@@ -127,7 +127,7 @@ fn every_rule_of_deck_building_is_checked() {
 
 #[test]
 fn reprints_count_together() {
-    let reprint = builtin().cards.iter().enumerate().find(|(def, card)| usize::from(card.original) != *def && card.stars == 0).unwrap().1;
+    let reprint = builtin().cards().enumerate().find(|(def, card)| usize::from(card.original) != *def && card.stars == 0).unwrap().1;
     let original = builtin().card(reprint.original);
     let found = changed(|deck| {
         deck.battle.retain(|entry| entry.card != original.name);
@@ -255,8 +255,7 @@ fn configurations_are_resolved() {
 #[test]
 fn unimplemented_cards_are_refused_by_name() {
     let Some((def, card)) = builtin()
-        .cards
-        .iter()
+        .cards()
         .enumerate()
         .find(|(def, card)| !card.implemented && card.battle_kind().is_some() && card.stars == 0 && usize::from(card.original) == *def)
     else {
@@ -341,7 +340,7 @@ fn every_damage_to_a_configuration_is_told_with_its_place() {
 }
 
 fn any_card(fits: fn(&CardDef) -> bool) -> impl Strategy<Value = String> {
-    let cards: Vec<&'static CardDef> = builtin().cards.iter().filter(|card| !card.set.is_empty() && fits(card)).collect();
+    let cards: Vec<&'static CardDef> = builtin().cards().filter(|card| !card.set.is_empty() && fits(card)).collect();
     (prop::sample::select(cards), any::<bool>()).prop_map(|(card, by_id)| {
         let first = std::ptr::eq(builtin().card(card.original), card);
         if by_id || !first { card.id } else { card.full_name }.to_string()

@@ -15,7 +15,7 @@ impl Machine<'_> {
         let Some(set) = self.pick(0, who) else { return Again };
         let eye = self.eye();
         for number in first..past {
-            let quality: &'static Quality = self.catalogue.qualities[number as usize].quality;
+            let quality: &'static Quality = self.catalogue.quality(number).quality;
             if per_character(quality) {
                 // "+1 for each Upgrade on it" differs from one character to the next.
                 for character in members(set) {

@@ -41,7 +41,7 @@ impl Machine<'_> {
     pub fn code_step(&mut self) {
         let pc = self.frame().pc;
         let next = pc + 1;
-        match &self.catalogue.code[pc as usize] {
+        match self.catalogue.op(pc) {
             Op::End => {
                 self.state.frames.pop();
                 // The outermost effect is over.

@@ -135,7 +135,7 @@ pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn Table, course: Course,
 /// Settles what the instruction that comes next is going to look at.
 fn before_instruction(tcg: Tcg, state: &mut State, table: &mut dyn Table, io: &mut Io<Event, DefId>) {
     let Some(frame) = state.frames.last().copied() else { return };
-    let Op::Do(effect) = &tcg.catalogue.code[usize::from(frame.pc)] else { return };
+    let Op::Do(effect) = tcg.catalogue.op(frame.pc) else { return };
     match effect {
         Effect::RevealTop(amount) | Effect::LookAtTop(amount) => {
             let machine = Machine::new(tcg, state, io);

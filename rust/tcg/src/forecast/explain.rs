@@ -154,7 +154,7 @@ pub fn each_source(tcg: Tcg, state: &State, character: ObjectId, kind: u32, mut 
     }
     let plain = tcg.catalogue.plain..tcg.catalogue.plain + PLAIN.len() as u16;
     for lasting in state.lasting.iter().filter(|one| one.kind == LastingKind::Quality && one.who >> character & 1 != 0) {
-        let given = tcg.catalogue.qualities[usize::from(lasting.what)];
+        let given = tcg.catalogue.quality(lasting.what);
         let holds = |condition| {
             let mut eye = Eye::of(lasting.source, character, lasting.controller);
             eye.it = only(character);

@@ -2,7 +2,8 @@
 
 use super::{Question, at_attack, pile::Unknown, policy::Policy};
 use crate::{
-    catalogue::{BLANK_CHARACTER, PLAIN, q, quality_bit},
+    blank::{BLANK_CHARACTER, MOST_BLANK_ICONS},
+    catalogue::{PLAIN, q, quality_bit},
     input::{Object, each, field, object, shorten, text, wrong},
     rules::Tcg,
     scenario::{Builder, find_battle_card, read_character},
@@ -174,8 +175,8 @@ fn by_icons(tcg: Tcg, icons: &Value) -> Result<DefId> {
             Error::new("unknown-icon", message).at(format!("[{index}]"))
         })?;
         counts[color as usize] += 1;
-        if index >= crate::catalogue::MOST_BLANK_ICONS {
-            let message = format!("a card has at most {} icons", crate::catalogue::MOST_BLANK_ICONS);
+        if index >= MOST_BLANK_ICONS {
+            let message = format!("a card has at most {} icons", MOST_BLANK_ICONS);
             return Err(Error::new("too-many-icons", message));
         }
     }

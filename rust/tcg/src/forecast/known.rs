@@ -5,7 +5,7 @@
 
 use super::{Question, at_attack, is_fought, pile::HIDDEN, pile::Unknown, policy::Policy};
 use crate::{
-    catalogue::BLANK,
+    blank::BLANK,
     determinize::{COPIES, determinize, is_usual},
     rules::Tcg,
     state::{DefId, MOST_OBJECTS, ObjectId, State, Zone},
@@ -98,12 +98,12 @@ impl Knowledge {
 
 /// What a deck of which nothing is known can hold: every card that the rules play, three times, without those seen.
 fn prior(tcg: Tcg, state: &State, owner: u8, hidden: &[bool; MOST_OBJECTS]) -> Vec<(DefId, u16)> {
-    let cards = &tcg.catalogue.cards;
-    let mut pool: Vec<(DefId, u16)> = (0..cards.len() as DefId).filter(|&def| is_usual(tcg, def)).map(|def| (def, COPIES as u16)).collect();
+    let cards = tcg.catalogue;
+    let mut pool: Vec<(DefId, u16)> = cards.defs().filter(|&def| is_usual(tcg, def)).map(|def| (def, COPIES as u16)).collect();
     for (object, hidden) in hidden.iter().enumerate().take(state.defs.len()).skip(state.characters.len()) {
         if state.objects[object].owner == owner && !hidden {
             let name = tcg.def(state, object as ObjectId).name_id;
-            if let Some((_, count)) = pool.iter_mut().find(|(def, _)| cards[usize::from(*def)].name_id == name) {
+            if let Some((_, count)) = pool.iter_mut().find(|(def, _)| cards.card(*def).name_id == name) {
                 *count = count.saturating_sub(1);
             }
         }

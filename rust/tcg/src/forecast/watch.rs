@@ -38,8 +38,7 @@ pub fn watched(tcg: Tcg, state: &State, reshuffles: bool) -> Watched {
         let text = tcg.text(state, source);
         let eye = Eye::of(source, this, state.owner(source));
         if text.trigger_kinds & kinds != 0 {
-            for &number in &text.triggers {
-                let trigger = &tcg.catalogue.triggers[usize::from(number)];
+            for &trigger in &text.triggers {
                 if trigger.from == from || trigger.from == From::Either {
                     found.trigger(tcg, state, trigger, &eye, kinds);
                 }
@@ -62,7 +61,7 @@ pub fn watched(tcg: Tcg, state: &State, reshuffles: bool) -> Watched {
         look(character, character, From::KoArea);
     }
     for lasting in state.lasting.iter().filter(|lasting| lasting.kind == LastingKind::Trigger) {
-        let trigger = &tcg.catalogue.triggers[usize::from(lasting.what)];
+        let trigger = tcg.catalogue.trigger(lasting.what);
         let mut eye = Eye::of(lasting.source, members(lasting.who).next().unwrap_or(NOBODY), lasting.controller);
         eye.it = lasting.who;
         found.trigger(tcg, state, trigger, &eye, kinds);
@@ -130,7 +129,7 @@ impl Watched {
         self.flips[side] = true;
         self.conditions[side].push(flips);
         // What it does may depend on the number of icons, of either side.
-        let ops = tcg.catalogue.code[usize::from(code)..].iter();
+        let ops = tcg.catalogue.code_from(code).iter();
         if ops.take_while(|op| !matches!(op, Op::End)).any(counts_flips) {
             self.everything();
         }

@@ -2,7 +2,8 @@
 
 use super::position::{Position, find_card};
 use crate::{
-    catalogue::{BLANK, CardDef, Class, Text},
+    blank::BLANK,
+    catalogue::{CardDef, Class, Text},
     input::{object, shorten, text, wrong},
     machine::Machine,
     names::{slot_name, slot_number},
@@ -42,10 +43,10 @@ impl<'a> Entry<'a> {
 /// The second Upgrade of a Weaponizer of two cards by its name: its card, and which face of it this is. The first one goes
 /// by the name of the character card.
 fn second_side(tcg: Tcg, name: &str) -> Option<(DefId, u8)> {
-    tcg.catalogue.cards.iter().enumerate().filter(|(_, card)| card.is_character()).find_map(|(def, card)| {
+    tcg.catalogue.defs().zip(tcg.catalogue.cards()).filter(|(_, card)| card.is_character()).find_map(|(def, card)| {
         let sides = usize::from(card.faces) + 1..card.texts.len();
         let face = sides.into_iter().find(|&face| card.texts[face].name.eq_ignore_ascii_case(name))?;
-        Some((def as DefId, face as u8))
+        Some((def, face as u8))
     })
 }
 
@@ -241,15 +242,11 @@ impl Builder {
 
     /// The forms that the player's characters can combine into lie ready outside the game.
     pub fn add_combiner_forms(&mut self, seat: u8) -> Result<()> {
-        let cards = &self.tcg.catalogue.cards;
         let own = |def: DefId| {
             (0..self.state.characters.len()).any(|index| self.state.objects[index].owner == seat && self.state.defs[index] == def)
         };
-        let forms: Vec<DefId> = (0..cards.len() as DefId)
-            .filter(|&form| {
-                !cards[usize::from(form)].parts.is_empty() && !own(form) && cards[usize::from(form)].parts.iter().any(|&part| own(part))
-            })
-            .collect();
+        let forms = self.tcg.catalogue.forms().filter(|(form, card)| !own(*form) && card.parts.iter().any(|&part| own(part)));
+        let forms: Vec<DefId> = forms.map(|(form, _)| form).collect();
         for form in forms {
             self.add_character(seat, form, Zone::Outside, None)?;
         }

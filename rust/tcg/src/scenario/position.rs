@@ -2,7 +2,8 @@
 
 use super::builder::{Builder, Entry};
 use crate::{
-    catalogue::{BLANK, CardDef},
+    blank::BLANK,
+    catalogue::CardDef,
     deck,
     input::{Object, each, field, flag, list, number, object, text, wrong},
     rules::Tcg,

@@ -65,7 +65,7 @@ impl Builder<'_> {
 
     /// All usable cards that are such.
     fn all(&self, fits: impl Fn(&'static CardDef) -> bool) -> Vec<DefId> {
-        (0..self.tcg.catalogue.cards.len() as DefId).filter(|&def| self.usable(def) && fits(self.card(def))).collect()
+        self.tcg.catalogue.defs().filter(|&def| self.usable(def) && fits(self.card(def))).collect()
     }
 
     fn pick(&mut self, from: &[DefId]) -> Option<DefId> {
@@ -78,7 +78,7 @@ impl Builder<'_> {
         let stars = u32::from(card.stars);
         // What begins under another card is not on the team.
         let under = |other: &CardDef| other.texts.iter().any(|text| text.under.iter().any(|name| name == card.full_name));
-        if self.usable(def) && stars <= self.stars && !self.deck.characters.contains(&def) && !self.tcg.catalogue.cards.iter().any(under) {
+        if self.usable(def) && stars <= self.stars && !self.deck.characters.contains(&def) && !self.tcg.catalogue.cards().any(under) {
             self.stars -= stars;
             self.deck.characters.push(def);
         }
@@ -144,7 +144,7 @@ impl Builder<'_> {
     }
 
     fn battle_cards(&mut self) {
-        let cards = (0..self.tcg.catalogue.cards.len() as DefId).filter(|&def| {
+        let cards = self.tcg.catalogue.defs().filter(|&def| {
             let card = self.card(def);
             self.usable(def) && matches!(card.class, Class::Battle(_)) && card.original == def
         });

@@ -142,7 +142,7 @@ fn small_decks() -> (Value, Value) {
 /// Every face of every implemented character, and every implemented Upgrade on a character.
 fn fighters() -> Vec<(String, Value)> {
     let mut found = Vec::new();
-    for card in builtin().cards.iter().filter(|card| card.implemented && !card.set.is_empty()) {
+    for card in builtin().cards().filter(|card| card.implemented && !card.set.is_empty()) {
         if card.is_character() && card.health > 0 {
             for text in &card.texts[..usize::from(card.faces)] {
                 found.push((card.full_name.to_string(), json!({ "card": card.id, "mode": text.mode.name() })));

@@ -1,0 +1,256 @@
+//! The text of a card, compiled: what it does is sorted by when it matters.
+//!
+//! The build script compiles texts as well, to count their instructions: this module knows the language, the bits and
+//! the instructions, and nothing else.
+
+use crate::{
+    bits::{FlipWindow, q, quality_bit, when_bit},
+    code::{Op, Program, Room, TriggerDef},
+};
+use altmode_tcg_language::{
+    Ability, Amount, Condition, Effect, Keyword, Mode, Pick, Quality, Replacement, Reveal, Slot, What, When, Who, Zone as From,
+};
+
+/// One face, Upgrade side or text box.
+#[derive(Debug)]
+pub struct Text {
+    /// The mode of a face.
+    pub mode: Mode,
+    /// Name of an Upgrade side; the card's name otherwise.
+    pub name: &'static str,
+    /// The kind of an Upgrade side or battle card.
+    pub slot: Option<Slot>,
+    /// Printed attack, or attack in the stat box.
+    pub attack: i8,
+    /// Printed defense, or defense in the stat box.
+    pub defense: i8,
+    /// Health that a head gives.
+    pub bonus: Option<[u8; 3]>,
+    /// Traits, a bit each.
+    pub traits: u64,
+    /// Its abilities as written; `None` while nobody has written them down.
+    pub abilities: Option<&'static [Ability]>,
+    /// What is so while it lies there.
+    pub statics: Vec<Static>,
+    /// Its triggers.
+    pub triggers: Vec<&'static TriggerDef>,
+    /// Its replacements.
+    pub instead: Vec<&'static Replacement>,
+    /// What playing it does.
+    pub play: Option<Play>,
+    /// Its tap ability.
+    pub tap: Option<Play>,
+    /// Its Secret Action.
+    pub reveal: Option<(&'static Reveal, u16)>,
+    /// Its Bounty.
+    pub bounty: Option<u16>,
+    /// Who may defend instead of its character.
+    pub defends_instead: Option<&'static Who>,
+    /// The Upgrades that it is scrapped instead of.
+    pub saves: Option<&'static What>,
+    /// Its instructions let a player Plan.
+    pub plans: bool,
+    /// Whom it can be put on.
+    pub put_on: Option<&'static Who>,
+    /// As an Upgrade it goes onto any character, into a slot of its own kind and no other.
+    pub goes_anywhere: bool,
+    /// It has neither a restriction nor a cost.
+    pub plays_freely: bool,
+    /// When it can be played.
+    pub play_only_if: Option<&'static Condition>,
+    /// How many of its name fit into one slot.
+    pub fits: u8,
+    /// Slots it can be in besides its own, a bit each.
+    pub also_fits: u8,
+    /// Full names of the characters under it at the start.
+    pub under: &'static [String],
+    /// Star limit rises for these.
+    pub raises_star_limit: Option<&'static Who>,
+    /// Qualities that it gives to its own character only, a bit each.
+    pub own: u64,
+    /// Qualities that it gives to others as well, a bit each.
+    pub aura: u64,
+    /// Its triggers, a bit each.
+    pub trigger_kinds: u64,
+}
+
+/// A static ability.
+#[derive(Debug)]
+pub struct Static {
+    /// Only while this is so.
+    pub condition: Option<&'static Condition>,
+    /// Of whom; `None` for the character that has the text.
+    pub who: Option<&'static Who>,
+    /// What they have.
+    pub has: &'static [Quality],
+    /// The same, a bit each.
+    pub kinds: u64,
+}
+
+/// Cost and effect.
+#[derive(Clone, Copy, Debug)]
+pub struct Play {
+    /// What must be paid.
+    pub cost: &'static [Effect],
+    /// Where the instructions begin, cost first.
+    pub code: u16,
+}
+
+/// How much all texts of a card have happen, in the order in which the card has them.
+pub fn room(texts: impl IntoIterator<Item = Option<&'static [Ability]>>) -> Room {
+    let mut program = Program::default();
+    for abilities in texts {
+        Text::new(&mut program, "", abilities);
+    }
+    program.room()
+}
+
+impl Text {
+    /// Compiles a text box. Its instructions come after those that the program has.
+    pub fn new(program: &mut Program, name: &'static str, abilities: Option<&'static [Ability]>) -> Text {
+        let mut text = Text {
+            mode: Mode::Bot,
+            name,
+            slot: None,
+            attack: 0,
+            defense: 0,
+            bonus: None,
+            traits: 0,
+            abilities,
+            statics: Vec::new(),
+            triggers: Vec::new(),
+            instead: Vec::new(),
+            play: None,
+            tap: None,
+            reveal: None,
+            bounty: None,
+            defends_instead: None,
+            saves: None,
+            plans: false,
+            put_on: None,
+            goes_anywhere: false,
+            plays_freely: true,
+            play_only_if: None,
+            fits: 1,
+            also_fits: 0,
+            under: &[],
+            raises_star_limit: None,
+            own: 0,
+            aura: 0,
+            trigger_kinds: 0,
+        };
+        let first_code = program.code.len();
+        for ability in abilities.unwrap_or(&[]) {
+            match ability {
+                Ability::Do(effects) => text.play = Some(Play { cost: &[], code: program.compile(&[effects]) }),
+                Ability::Pay { cost, effects } => {
+                    text.play = Some(Play { cost, code: program.compile(&[cost, effects]) });
+                }
+                Ability::Tap { cost, effects } => {
+                    text.tap = Some(Play { cost, code: program.compile(&[cost, effects]) });
+                    text.own |= 1 << q::TAP;
+                }
+                Ability::When(trigger) => {
+                    let code = program.compile(&[&trigger.effects]);
+                    text.add_trigger(
+                        program,
+                        TriggerDef {
+                            when: &trigger.when,
+                            flips: trigger.flips.as_ref(),
+                            condition: trigger.condition.as_ref(),
+                            from: trigger.from,
+                            limit: trigger.limit,
+                            code,
+                            number: 0,
+                            once: false,
+                        },
+                    );
+                }
+                Ability::Revenge(effects) => {
+                    // On the character itself "this", on an Upgrade the upgraded character.
+                    const THIS: &When = &When::Ko(Who::THIS);
+                    let code = program.compile(&[effects]);
+                    text.add_trigger(
+                        program,
+                        TriggerDef {
+                            when: THIS,
+                            flips: None,
+                            condition: None,
+                            from: From::Battlefield,
+                            limit: None,
+                            code,
+                            number: 0,
+                            once: false,
+                        },
+                    );
+                }
+                Ability::Bounty(effects) => text.bounty = Some(program.compile(&[effects])),
+                Ability::Reveal(reveal) => text.reveal = Some((reveal, program.compile(&[&reveal.effects]))),
+                Ability::Static { condition, who, has } => {
+                    let own = who.is.is_empty() && matches!(who.pick, Pick::This | Pick::Upgraded);
+                    add_static(&mut text, condition.as_ref(), (!own).then_some(who), has);
+                }
+                Ability::Instead(replacement) => {
+                    text.instead.push(replacement);
+                    text.aura |= 1 << q::INSTEAD;
+                }
+                Ability::Bold(n) => keyword(&mut text, Keyword::Bold, *n),
+                Ability::Tough(n) => keyword(&mut text, Keyword::Tough, *n),
+                Ability::Pierce(n) => keyword(&mut text, Keyword::Pierce, *n),
+                Ability::Focus(n) => keyword(&mut text, Keyword::Focus, *n),
+                Ability::Safeguard(n) => keyword(&mut text, Keyword::Safeguard, *n),
+                Ability::Brave => keyword(&mut text, Keyword::Brave, 1),
+                Ability::Stealth => keyword(&mut text, Keyword::Stealth, 1),
+                Ability::DefendsInstead(who) => {
+                    text.defends_instead = Some(who);
+                    text.own |= 1 << q::DEFENDS_INSTEAD;
+                }
+                Ability::Saves(what) => {
+                    text.saves = Some(what);
+                    text.own |= 1 << q::SAVES;
+                }
+                Ability::PutOn(who) => text.put_on = Some(who),
+                Ability::PlayOnlyIf(condition) => text.play_only_if = Some(condition),
+                Ability::Fits(n) => text.fits = *n,
+                Ability::AlsoFits(slots) => text.also_fits = slots.iter().fold(0, |bits, slot| bits | 1 << *slot as u8),
+                Ability::StartsWithUnder(names) => text.under = names,
+                Ability::RaisesStarLimit(who) => text.raises_star_limit = Some(who),
+            }
+        }
+        text.plans = program.code[first_code..].iter().any(|op| matches!(op, Op::Do(Effect::Plan(_))));
+        text.plays_freely = text.play_only_if.is_none() && text.play.is_none_or(|play| play.cost.is_empty());
+        text
+    }
+
+    fn add_trigger(&mut self, program: &mut Program, mut trigger: TriggerDef) {
+        trigger.number = self.triggers.len() as u8;
+        self.trigger_kinds |= when_bit(trigger.when) | FlipWindow::of(trigger.flips).bit();
+        self.triggers.push(program.add_trigger(trigger));
+    }
+}
+
+fn add_static(text: &mut Text, condition: Option<&'static Condition>, who: Option<&'static Who>, has: &'static [Quality]) {
+    let kinds = has.iter().fold(0, |bits, quality| bits | quality_bit(quality));
+    if who.is_some() {
+        text.aura |= kinds;
+    } else {
+        text.own |= kinds;
+    }
+    text.statics.push(Static { condition, who, has, kinds });
+}
+
+/// A keyword line is a static ability of the character that has the text.
+fn keyword(text: &mut Text, keyword: Keyword, number: u8) {
+    use Amount::Fixed;
+    let number = i16::from(number);
+    let quality = match keyword {
+        Keyword::Bold => Quality::Bold(Fixed(number)),
+        Keyword::Tough => Quality::Tough(Fixed(number)),
+        Keyword::Pierce => Quality::Pierce(Fixed(number)),
+        Keyword::Focus => Quality::Focus(Fixed(number)),
+        Keyword::Safeguard => Quality::Safeguard(Fixed(number)),
+        Keyword::Brave => Quality::Brave,
+        Keyword::Stealth => Quality::Stealth,
+    };
+    add_static(text, None, None, Box::leak(Box::new([quality])));
+}
