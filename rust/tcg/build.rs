@@ -67,12 +67,11 @@ struct Card {
     file: usize,
     id: &'static str,
     name: &'static str,
-    form: bool,
     reprint: bool,
     room: Room,
 }
 
-/// Sets of the files; the cards; their order by id; the numbers of the blank cards' names.
+/// Sets of the files; the cards; their order by id; the numbers of the blank cards' names; the combiner forms.
 fn index_of(files: &'static [CardFile], bytes: &[u8]) -> Vec<u8> {
     let cards: Vec<Card> = files.iter().enumerate().flat_map(|(number, file)| cards_of(files, number, file)).collect();
     let mut names: Vec<&str> = cards.iter().map(|card| card.name).chain(BLANK_NAMES).collect();
@@ -86,20 +85,28 @@ fn index_of(files: &'static [CardFile], bytes: &[u8]) -> Vec<u8> {
     put_number(cards.len(), &mut index);
     let mut end = 0;
     for (card, place) in cards.iter().zip(places(bytes)) {
-        let Card { table, file, form, reprint, room, .. } = *card;
+        let Card { table, file, reprint, room, .. } = *card;
         let (gap, length) = (place.start - end, place.len());
-        Indexed { table, form, reprint, file, gap, length, name_id: number_of(card.name), room }.put(&mut index);
+        Indexed { table, reprint, file, gap, length, name_id: number_of(card.name), room }.put(&mut index);
         end = place.end;
     }
     let mut order: Vec<usize> = (0..cards.len()).collect();
     order.sort_by_key(|&card| cards[card].id);
     order.into_iter().chain(BLANK_NAMES.map(number_of)).for_each(|number| put_number(number, &mut index));
+    // What characters combine into, and of which parts.
+    let def_of = |id: &str| cards.iter().position(|card| card.id == id).expect("the checker knows every part");
+    let forms: Vec<_> = files.iter().flat_map(|file| &file.characters).filter(|card| !card.parts.is_empty()).collect();
+    put_number(forms.len(), &mut index);
+    for form in forms {
+        let parts = form.parts.iter().map(|part| def_of(part));
+        [def_of(&form.id), form.parts.len()].into_iter().chain(parts).for_each(|number| put_number(number, &mut index));
+    }
     index
 }
 
 /// The cards of a file, in their order in the catalogue.
 fn cards_of(files: &'static [CardFile], number: usize, file: &'static CardFile) -> Vec<Card> {
-    let card = |table, id, name, room| Card { table, file: number, id, name, form: false, reprint: false, room };
+    let card = |table, id, name, room| Card { table, file: number, id, name, reprint: false, room };
     let mut cards = Vec::new();
     for battle in &file.battle {
         // A reprint does what its first printing does.
@@ -111,8 +118,7 @@ fn cards_of(files: &'static [CardFile], number: usize, file: &'static CardFile) 
         let faces = character.modes.iter().map(|face| face.abilities.as_deref());
         let sides = character.upgrade_sides.iter().map(|side| side.abilities.as_deref());
         let room = text::room(faces.chain(sides).collect::<Vec<Option<&'static [Ability]>>>());
-        let form = !character.parts.is_empty();
-        cards.push(Card { form, ..card(Table::Characters, &*character.id, &*character.name, room) });
+        cards.push(card(Table::Characters, &*character.id, &*character.name, room));
     }
     for stratagem in &file.stratagems {
         cards.push(card(Table::Stratagems, &*stratagem.id, &*stratagem.name, text::room([stratagem.abilities.as_deref()])));

@@ -4,7 +4,7 @@
 
 use crate::{
     catalogue::{CardDef, Catalogue, Class, Text},
-    deck::{find_card, is_printed},
+    deck::find_card,
     state::DefId,
 };
 use altmode_core::{Error, Result, sort_few};
@@ -168,7 +168,7 @@ pub fn all(catalogue: &Catalogue) -> Vec<Card> {
 ///
 /// `unknown-card`.
 pub fn get(catalogue: &Catalogue, id: &str) -> Result<Card> {
-    match catalogue.by_id(id).filter(|&def| is_printed(catalogue, def)) {
+    match catalogue.by_id(id).filter(|&def| catalogue.is_printed(def)) {
         Some(def) => Ok(card(catalogue, def)),
         None => {
             let message = format!(
@@ -211,7 +211,7 @@ pub fn coverage(catalogue: &Catalogue) -> Vec<Coverage> {
 
 /// Every card but the blank one.
 pub(crate) fn printed(catalogue: &Catalogue) -> impl Iterator<Item = DefId> {
-    catalogue.defs().filter(|&def| is_printed(catalogue, def))
+    catalogue.defs().filter(|&def| catalogue.is_printed(def))
 }
 
 /// `battle`, `character`, `combiner` or `stratagem`.

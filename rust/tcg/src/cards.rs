@@ -40,6 +40,8 @@ pub(crate) struct Known {
     pub ids: Vec<DefId>,
     /// The numbers of the names of the blank cards and of the blank character.
     pub blank_names: [u16; 2],
+    /// The forms that characters combine into, with their parts.
+    pub forms: Vec<(DefId, Vec<DefId>)>,
 }
 
 /// Reads the index.
@@ -51,18 +53,21 @@ pub(crate) fn known() -> Known {
     let mut entries = Vec::with_capacity(cards + crate::blank::BLANK_CARDS + 1);
     let mut at = 0;
     for _ in 0..cards {
-        let Indexed { table, form, reprint, file, gap, length, name_id, room } = Indexed::take(&mut index);
+        let Indexed { table, reprint, file, gap, length, name_id, room } = Indexed::take(&mut index);
         at += gap;
         // Every card begins with its id and its name.
         let mut card = Bytes::new(&BYTES[at..]);
         let (id, name) = (card.text(), card.text());
         let source = Source::Builtin(table, at as u32);
         let name_id = name_id as u16;
-        entries.push(Entry { source, id, name, name_id, next_of_name: NO_CARD, set: sets[file], form, reprint, room });
+        entries.push(Entry { source, id, name, name_id, next_of_name: NO_CARD, set: sets[file], reprint, room });
         at += length;
     }
-    let ids = (0..cards).map(|_| index.number() as DefId).collect();
-    Known { entries, ids, blank_names: [index.number() as u16, index.number() as u16] }
+    let mut number = || index.number() as u16;
+    let ids = (0..cards).map(|_| number()).collect();
+    let blank_names = [number(), number()];
+    let forms = (0..number()).map(|_| (number(), (0..number()).map(|_| number()).collect())).collect();
+    Known { entries, ids, blank_names, forms }
 }
 
 #[cfg(test)]
@@ -103,14 +108,14 @@ mod tests {
         let known = known();
         let mut entries = known.entries.iter();
         let files = files().iter().flat_map(|file| {
-            let battle = file.battle.iter().map(|card| (&card.id, &card.name, false));
-            let characters = file.characters.iter().map(|card| (&card.id, &card.name, !card.parts.is_empty()));
-            let stratagems = file.stratagems.iter().map(|card| (&card.id, &card.name, false));
+            let battle = file.battle.iter().map(|card| (&card.id, &card.name));
+            let characters = file.characters.iter().map(|card| (&card.id, &card.name));
+            let stratagems = file.stratagems.iter().map(|card| (&card.id, &card.name));
             battle.chain(characters).chain(stratagems).map(|card| (&file.set, card))
         });
-        for (set, (id, name, form)) in files {
+        for (set, (id, name)) in files {
             let entry = entries.next().expect("an entry for every card");
-            assert_eq!((entry.set, entry.id, entry.name, entry.form), (set.as_str(), id.as_str(), name.as_str(), form));
+            assert_eq!((entry.set, entry.id, entry.name), (set.as_str(), id.as_str(), name.as_str()));
         }
         assert!(entries.next().is_none());
         // What a card has happen has the numbers that it was given before it was taken apart.

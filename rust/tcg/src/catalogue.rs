@@ -48,6 +48,8 @@ pub struct Catalogue {
     pub before: Option<&'static Catalogue>,
     /// The printed cards in the order of their ids.
     ids: Vec<DefId>,
+    /// The forms that characters combine into, with their parts.
+    forms: Vec<(DefId, Vec<DefId>)>,
     /// The first card of every name, in the order of the names; the number of a name is its index.
     names: Vec<DefId>,
 }
@@ -67,8 +69,6 @@ pub struct Entry {
     pub next_of_name: DefId,
     /// Code of its set; empty for one that was never printed.
     pub set: &'static str,
-    /// It is a form that characters combine into.
-    pub form: bool,
     /// It is a reprint.
     pub reprint: bool,
     /// How much it can have happen; once the catalogue is made, the numbers of the first of it.
@@ -127,15 +127,15 @@ impl Owners {
 impl Catalogue {
     /// The built-in cards.
     pub fn builtin() -> Catalogue {
-        let Known { mut entries, ids, blank_names } = known();
+        let Known { mut entries, ids, blank_names, forms } = known();
         add_blank_cards(&mut entries, blank_names);
-        Catalogue::of(entries, ids)
+        Catalogue::of(entries, ids, forms)
     }
 
     /// The built-in cards and those of packs, whose files must have passed [`altmode_tcg_language::check`]. `None` if
     /// they have more happen than `most` numbers of a kind can tell apart.
     pub fn with_packs(files: &[&'static CardFile], most: usize) -> Option<Catalogue> {
-        let mut entries = known().entries;
+        let Known { mut entries, forms, .. } = known();
         for file in files {
             add_file(&mut entries, file);
         }
@@ -150,12 +150,17 @@ impl Catalogue {
         }
         let mut ids: Vec<DefId> = (0..printed).collect();
         ids.sort_by_key(|&def| entries[usize::from(def)].id);
-        let catalogue = Catalogue::of(entries, ids);
+        let mut catalogue = Catalogue::of(entries, ids, forms);
+        for card in files.iter().flat_map(|file| &file.characters).filter(|card| !card.parts.is_empty()) {
+            let parts = card.parts.iter().filter_map(|id| catalogue.by_id(id)).collect();
+            let form = catalogue.by_id(&card.id).map(|form| (form, parts));
+            catalogue.forms.extend(form);
+        }
         (catalogue.owners.most() <= most).then_some(catalogue)
     }
 
     /// Numbers everything that can happen: cards in their order, reprints behind them.
-    fn of(mut entries: Vec<Entry>, ids: Vec<DefId>) -> Catalogue {
+    fn of(mut entries: Vec<Entry>, ids: Vec<DefId>, forms: Vec<(DefId, Vec<DefId>)>) -> Catalogue {
         let mut owners = Owners::default();
         let mut names = Vec::new();
         for reprint in [false, true] {
@@ -181,6 +186,7 @@ impl Catalogue {
             packs: Vec::new(),
             before: None,
             ids,
+            forms,
             names,
         }
     }
@@ -204,9 +210,39 @@ impl Catalogue {
         self.defs().map(|def| self.card(def))
     }
 
-    /// The forms that characters combine into, with their numbers.
-    pub fn forms(&self) -> impl Iterator<Item = (DefId, &'static CardDef)> + '_ {
-        self.defs().filter(|&def| self.entries[usize::from(def)].form).map(|def| (def, self.card(def)))
+    /// The forms that characters combine into, with their parts.
+    pub fn forms(&self) -> impl Iterator<Item = (DefId, &[DefId])> {
+        self.forms.iter().map(|(form, parts)| (*form, &parts[..]))
+    }
+
+    /// Not one of the blank cards, which belong to no set and into no deck.
+    pub fn is_printed(&self, def: DefId) -> bool {
+        !self.entries[usize::from(def)].set.is_empty()
+    }
+
+    /// The first printing of a card.
+    pub fn is_original(&self, def: DefId) -> bool {
+        !self.entries[usize::from(def)].reprint
+    }
+
+    /// The name of a card, without the subtitle of a character.
+    pub fn name(&self, def: DefId) -> &'static str {
+        self.entries[usize::from(def)].name
+    }
+
+    /// Whether a card goes by this full name, to the letter.
+    pub fn has_full_name(&self, def: DefId, full_name: &str) -> bool {
+        let Entry { source, name, .. } = self.entries[usize::from(def)];
+        match source {
+            Source::Builtin(Table::Characters, at) => {
+                let mut card = Bytes::new(&BYTES[at as usize..]);
+                let (_id, _name, subtitle) = (card.text(), card.text(), card.text());
+                let rest = full_name.strip_prefix(name);
+                rest.is_some_and(|rest| if subtitle.is_empty() { rest.is_empty() } else { rest.strip_prefix(", ") == Some(subtitle) })
+            }
+            Source::Builtin(..) | Source::Battle(_) | Source::Stratagem(_) => name == full_name,
+            _ => self.card(def).full_name == full_name,
+        }
     }
 
     /// Codes of the sets of all cards, with repeats.
@@ -243,7 +279,7 @@ impl Catalogue {
 
     /// The first card with this full name, to the letter.
     pub fn by_full_name(&self, full_name: &str) -> Option<DefId> {
-        self.named_in(full_name).filter(|&def| self.card(def).full_name == full_name).min()
+        self.named_in(full_name).filter(|&def| self.has_full_name(def, full_name)).min()
     }
 
     /// The card without text that has these icons; `None` if there are more than
@@ -321,7 +357,8 @@ impl Catalogue {
 
     fn character(&self, place: Place, card: &'static CharacterCard) -> CardDef {
         let mut def = CardDef::character(place, card);
-        def.parts = card.parts.iter().filter_map(|id| self.by_id(id)).collect();
+        let form = self.forms().find(|(form, _)| *form == place.def);
+        def.parts = form.map(|(_, parts)| parts.to_vec()).unwrap_or_default();
         def
     }
 }
@@ -333,17 +370,8 @@ fn unpack<T: Packed>(at: u32) -> &'static T {
 
 /// The cards of a pack, after all that are there.
 fn add_file(entries: &mut Vec<Entry>, file: &'static CardFile) {
-    let known = |source, id, name, room| Entry {
-        source,
-        id,
-        name,
-        name_id: 0,
-        next_of_name: NO_CARD,
-        set: &file.set,
-        form: false,
-        reprint: false,
-        room,
-    };
+    let known =
+        |source, id, name, room| Entry { source, id, name, name_id: 0, next_of_name: NO_CARD, set: &file.set, reprint: false, room };
     for card in &file.battle {
         let original = card.reprint_of.as_ref().and_then(|id| entries.iter().find(|entry| entry.id == id));
         let room = original.map_or_else(|| room([card.abilities.as_deref()]), |original| original.room);
@@ -353,8 +381,7 @@ fn add_file(entries: &mut Vec<Entry>, file: &'static CardFile) {
     for card in &file.characters {
         let faces = card.modes.iter().map(|face| face.abilities.as_deref());
         let sides = card.upgrade_sides.iter().map(|side| side.abilities.as_deref());
-        let entry = known(Source::Character(card), &card.id, &card.name, room(faces.chain(sides)));
-        entries.push(Entry { form: !card.parts.is_empty(), ..entry });
+        entries.push(known(Source::Character(card), &card.id, &card.name, room(faces.chain(sides))));
     }
     for card in &file.stratagems {
         entries.push(known(Source::Stratagem(card), &card.id, &card.name, room([card.abilities.as_deref()])));
@@ -371,7 +398,7 @@ fn add_blank_cards(entries: &mut Vec<Entry>, [blank, character]: [u16; 2]) {
         name_id: blank,
         next_of_name: NO_CARD,
         set: "",
-        form: false,
+
         reprint: false,
         room,
     };

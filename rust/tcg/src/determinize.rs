@@ -7,7 +7,6 @@
 use crate::{
     action::Action,
     catalogue::Class,
-    deck::is_printed,
     query::Eye,
     rules::Tcg,
     state::{Ask, DefId, MOST_OBJECTS, NOBODY, ObjectId, State, Work, Zone, only},
@@ -97,7 +96,7 @@ fn draw_cards(tcg: Tcg, state: &State, owner: u8, hidden: &[ObjectId], random: &
 /// Whether a deck may hold the card and the rules play it.
 pub fn is_usual(tcg: Tcg, def: DefId) -> bool {
     let card = tcg.catalogue.card(def);
-    matches!(card.class, Class::Battle(_)) && card.implemented && card.original == def && is_printed(tcg.catalogue, def)
+    matches!(card.class, Class::Battle(_)) && card.implemented && card.original == def && tcg.catalogue.is_printed(def)
 }
 
 fn is_secret(tcg: Tcg, def: DefId) -> bool {

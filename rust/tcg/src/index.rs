@@ -21,8 +21,6 @@ pub enum Table {
 pub struct Indexed {
     /// Its table.
     pub table: Table,
-    /// It is a combiner form.
-    pub form: bool,
     /// It is a reprint.
     pub reprint: bool,
     /// Number of its card file.
@@ -42,7 +40,7 @@ impl Indexed {
     #[allow(dead_code, reason = "the build script writes the index")]
     pub fn put(&self, bytes: &mut Vec<u8>) {
         let Room { code, triggers, qualities, replacements } = self.room;
-        let kind = self.table as usize | usize::from(self.form) << 2 | usize::from(self.reprint) << 3;
+        let kind = self.table as usize | usize::from(self.reprint) << 2;
         let room = [code, triggers, qualities, replacements].map(usize::from);
         for number in [kind, self.file, self.gap, self.length, self.name_id].into_iter().chain(room) {
             put_number(number, bytes);
@@ -59,8 +57,7 @@ impl Indexed {
         };
         Indexed {
             table,
-            form: kind & 4 != 0,
-            reprint: kind & 8 != 0,
+            reprint: kind & 4 != 0,
             file: bytes.number(),
             gap: bytes.number(),
             length: bytes.number(),

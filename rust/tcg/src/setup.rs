@@ -131,8 +131,8 @@ impl Tcg {
                 found.extend(self.catalogue.by_full_name(name).map(|under| (under, Some(index))));
             }
         }
-        for (form, card) in self.catalogue.forms() {
-            if card.parts.iter().all(|part| characters.contains(part)) {
+        for (form, parts) in self.catalogue.forms() {
+            if parts.iter().all(|part| characters.contains(part)) {
                 found.push((form, None));
             }
         }

@@ -28,7 +28,7 @@ pub fn resolve_card(catalogue: &Catalogue, text: &str) -> Result<DefId> {
 pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
     let text = text.trim();
     if let Some(def) = catalogue.by_id(text).or_else(|| catalogue.by_id(&text.to_ascii_lowercase()))
-        && is_printed(catalogue, def)
+        && catalogue.is_printed(def)
     {
         return Ok(def);
     }
@@ -76,11 +76,10 @@ fn find_loosely(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -
 fn written_exactly(catalogue: &Catalogue, text: &str) -> [Vec<DefId>; 2] {
     let (mut full, mut named) = (Vec::new(), Vec::new());
     for def in catalogue.named_in(text).filter(|&def| is_choice(catalogue, def)) {
-        let card = catalogue.card(def);
-        if card.name == text {
+        if catalogue.name(def) == text {
             named.push(def);
         }
-        if card.full_name == text {
+        if catalogue.has_full_name(def, text) {
             full.push(def);
         }
     }
@@ -89,12 +88,7 @@ fn written_exactly(catalogue: &Catalogue, text: &str) -> [Vec<DefId>; 2] {
 
 /// The first printing of a card that can be in a deck.
 fn is_choice(catalogue: &Catalogue, def: DefId) -> bool {
-    catalogue.card(def).original == def && is_printed(catalogue, def)
-}
-
-/// Not one of the blank cards, which belong to no set and into no deck.
-pub(crate) fn is_printed(catalogue: &Catalogue, def: DefId) -> bool {
-    !catalogue.card(def).set.is_empty()
+    catalogue.is_original(def) && catalogue.is_printed(def)
 }
 
 fn ambiguous(catalogue: &Catalogue, text: &str, found: &[DefId]) -> Error {
@@ -127,7 +121,7 @@ fn nearest<'a>(catalogue: &'a Catalogue, folded: &str, expected: &dyn Fn(&CardDe
     }
     let most = (folded.len() / 4).max(2);
     let mut found: Vec<(usize, &CardDef)> = Vec::new();
-    for def in catalogue.defs().filter(|&def| is_printed(catalogue, def)) {
+    for def in catalogue.defs().filter(|&def| catalogue.is_printed(def)) {
         let card = catalogue.card(def);
         if card.original != def || !expected(card) {
             continue;
@@ -194,7 +188,7 @@ mod tests {
     #[test]
     fn every_card_is_found_by_its_full_name() {
         let cards = builtin().cards().enumerate();
-        for (def, card) in cards.filter(|(def, _)| is_printed(builtin(), *def as DefId)) {
+        for (def, card) in cards.filter(|(def, _)| builtin().is_printed(*def as DefId)) {
             for name in [card.full_name.to_string(), card.full_name.to_uppercase()] {
                 assert_eq!(resolve_card(builtin(), &name).unwrap(), card.original, "{name} ({def})");
             }

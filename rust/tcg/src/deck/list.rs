@@ -18,11 +18,7 @@
 //! the name, chooses a printing. Headings may be left out where the kind of card says where it belongs.
 //! Lines that begin with `//` are read over, and so are further lines that begin with `#`.
 
-use super::{
-    CardRef, Deck, Entry, LONGEST_NAME, MOST_COPIES,
-    find::{fold, is_printed},
-    find_card,
-};
+use super::{CardRef, Deck, Entry, LONGEST_NAME, MOST_COPIES, find::fold, find_card};
 use crate::{
     catalogue::{CardDef, Catalogue, Class},
     input::shorten,
@@ -123,7 +119,7 @@ fn heading(line: &str) -> Option<Section> {
 fn card_line(catalogue: &Catalogue, line: &str, section: Section) -> Result<(CardRef, u32, DefId)> {
     let (count, name) = counted(line)?;
     if let Some((written, id)) = name.strip_suffix(')').and_then(|inside| inside.rsplit_once('('))
-        && let Some(def) = catalogue.by_id(&id.trim().to_ascii_lowercase()).filter(|&def| is_printed(catalogue, def))
+        && let Some(def) = catalogue.by_id(&id.trim().to_ascii_lowercase()).filter(|&def| catalogue.is_printed(def))
     {
         let card = catalogue.card(def);
         let before = fold(written);

@@ -12,8 +12,8 @@ mod validate;
 
 pub use calendar::{Date, day};
 pub use config::start;
+pub(crate) use find::fold;
 pub use find::{find_card, resolve_card};
-pub(crate) use find::{fold, is_printed};
 pub use format::Format;
 pub use list::{format_deck, parse_deck};
 pub use rules::{DeckRules, Pool};

@@ -49,8 +49,8 @@ impl<'a> Team<'a> {
     /// Whether a stratagem can be tied to something of this team: a member, its name, a trait or faction
     /// of a member, or what its members combine into (Expanded Rules 2.0, Stratagem Targets).
     pub fn has_target(&self, target: &str, kind: StratagemTarget) -> bool {
-        let forms = self.catalogue.forms().map(|(_, form)| form);
-        let forms = forms.filter(|form| form.parts.iter().all(|part| self.members.contains(part)));
+        let forms = self.catalogue.forms().filter(|(_, parts)| parts.iter().all(|part| self.members.contains(part)));
+        let forms = forms.map(|(form, _)| self.catalogue.card(form));
         self.cards().chain(forms).any(|card| match kind {
             StratagemTarget::Character => card.full_name == target,
             StratagemTarget::Name => card.name == target,

@@ -245,7 +245,7 @@ impl Builder {
         let own = |def: DefId| {
             (0..self.state.characters.len()).any(|index| self.state.objects[index].owner == seat && self.state.defs[index] == def)
         };
-        let forms = self.tcg.catalogue.forms().filter(|(form, card)| !own(*form) && card.parts.iter().any(|&part| own(part)));
+        let forms = self.tcg.catalogue.forms().filter(|(form, parts)| !own(*form) && parts.iter().any(|&part| own(part)));
         let forms: Vec<DefId> = forms.map(|(form, _)| form).collect();
         for form in forms {
             self.add_character(seat, form, Zone::Outside, None)?;
