@@ -22,6 +22,8 @@ export const tracker = {
   "tracker.minutes": "Minuten der Runde (0: keine)",
   "tracker.no-such-game":
     "Auf diesem Gerät gibt es kein solches Spiel. Vielleicht wurde es gelöscht oder auf einem anderen begonnen.",
+  "tracker.damaged-steps":
+    "Was von den Schritten dieses Spiels aufgehoben wurde, ist nicht lesbar (bei „{where}“) und wurde weggelassen: Rückgängig nimmt dann einen Eintrag nach dem anderen zurück. Das Spiel selbst ist vollständig.",
   "tracker.damaged-game":
     "Was von diesem Spiel gespeichert ist, kann nicht gelesen werden: {message}. Es blieb, wie es war.",
   "tracker.back": "Alle Spiele",

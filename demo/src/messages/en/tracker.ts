@@ -21,6 +21,8 @@ export const tracker = {
   "tracker.minutes": "Minutes of the round (0: none)",
   "tracker.no-such-game":
     "There is no such game on this device. It may have been deleted, or begun on another one.",
+  "tracker.damaged-steps":
+    "What was kept of this game’s steps can’t be read (at “{where}”) and was left out: undo then takes back one entry at a time. The game itself is whole.",
   "tracker.damaged-game": "What was kept of this game can't be read: {message}. It was left as it is.",
   "tracker.back": "All games",
   "tracker.loading": "Loading the tracker…",

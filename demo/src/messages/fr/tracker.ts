@@ -22,6 +22,8 @@ export const tracker = {
   "tracker.minutes": "Minutes de la ronde (0 : aucune)",
   "tracker.no-such-game":
     "Cette partie n’existe pas sur cet appareil. Elle a peut-être été supprimée, ou commencée sur un autre.",
+  "tracker.damaged-steps":
+    "Ce qui était gardé des étapes de cette partie est illisible (à « {where} ») et a été laissé de côté : annuler reprend alors une entrée à la fois. La partie elle-même est entière.",
   "tracker.damaged-game":
     "Ce qui était gardé de cette partie ne peut pas être lu : {message}. C’est resté tel quel.",
   "tracker.back": "Toutes les parties",

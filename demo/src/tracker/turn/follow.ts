@@ -68,6 +68,22 @@ export function missingEntries(view: TrackerView, played: Played): TrackerAction
   return entries;
 }
 
+/** Whether the table is not what was played: changed by hand, in another tab, on another device. */
+export function isApart(view: TrackerView, played: Played): boolean {
+  if (missingEntries(view, played).length > 0) return true;
+  const pairs = pairsOf(view, played);
+  const known = new Set(pairs.map(([, { id }]) => id));
+  const there = new Set(pairs.map(([{ id }]) => id));
+  const isLying = ({ zone }: { zone: string }) => zone === "battlefield";
+  // Characters that came to the table, or were taken off it.
+  return (
+    view.characters.some((each) => isLying(each) && !known.has(each.id)) ||
+    played.seen.players.some(({ characters }) =>
+      characters.some((each) => isLying(each) && !there.has(each.id)),
+    )
+  );
+}
+
 function moveOf(
   { zone, on, damage }: CharacterView,
   there: TrackerCharacter,

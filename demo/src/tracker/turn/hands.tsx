@@ -7,7 +7,7 @@ import { t } from "../../messages/index.js";
 import { Combobox, type Option } from "../../ui/combobox.js";
 import { NumberField } from "../../ui/number-field.js";
 import type { Tracking } from "../use-match.js";
-import type { Hidden } from "./position.js";
+import type { Hidden, Known, Spot } from "./position.js";
 import type { Turn } from "./use-turn.js";
 
 interface Props {
@@ -21,21 +21,32 @@ const places: readonly Hidden[] = ["hand", "scrap", "secret"];
 
 /** A card is named when it is played; what else is known of hands and scrap piles is behind a fold. */
 export function Hands({ tcg, turn, tracking, catalogue }: Props) {
-  const { now, change } = turn;
+  const { now, name, forget } = turn;
   const [decks, setDecks] = useState<readonly [string, string]>(["", ""]);
   if (now === undefined) return null;
-  const { cards } = now.session;
+  const { cards, start, steps } = now.session;
+  const isDealt = start.state.phase === "set-up";
   const deciding = now.seen.toAct === 1 ? 1 : 0;
-  const name = (seat: 0 | 1, place: Hidden, card: string) => {
-    const of = cards[seat];
-    change(seat, { ...of, named: { ...of.named, [place]: [...of.named[place], card] } });
-  };
-  const forget = (seat: 0 | 1, place: Hidden, index: number) => {
-    const of = cards[seat];
-    const left = of.named[place].filter((_, at) => at !== index);
-    change(seat, { ...of, named: { ...of.named, [place]: left } });
-  };
-  const finder = (seat: 0 | 1, place: Hidden, label: string) => (
+  const chips = (seat: 0 | 1, place: Spot["zone"], label: string) => (
+    <ul class="chips" aria-label={label}>
+      {namedIn(cards[seat].known, place).map((known) => {
+        const said = saidOf(catalogue, known);
+        return (
+          <li class="chip" key={`${known.zone} ${known.index}`}>
+            {said}{" "}
+            <button
+              type="button"
+              aria-label={t("turn.forget", { name: said })}
+              onClick={() => forget(seat, known)}
+            >
+              ×
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+  const finder = (seat: 0 | 1, place: Spot["zone"], label: string) => (
     <CardFinder
       tcg={tcg}
       catalogue={catalogue}
@@ -73,37 +84,29 @@ export function Hands({ tcg, turn, tracking, catalogue }: Props) {
                     ))}
                   </select>
                 </label>
-                <NumberField
-                  label={t("turn.hand-count", { name: player })}
-                  value={String(cards[seat].hand)}
-                  onChange={(typed) => {
-                    const hand = Number(typed);
-                    if (Number.isInteger(hand) && hand >= 0 && hand <= 30)
-                      change(seat, { ...cards[seat], hand });
-                  }}
-                />
+                {isDealt ? null : (
+                  <NumberField
+                    label={t("turn.hand-count", { name: player })}
+                    value={String(cards[seat].count.hand)}
+                    onChange={(typed) => {
+                      const hand = Number(typed);
+                      if (Number.isInteger(hand) && hand >= 0 && hand <= 30) turn.hold(seat, hand);
+                    }}
+                  />
+                )}
                 {places.map((place) => (
                   <div key={place} class="stack tight">
-                    <ul class="chips" aria-label={t(`turn.named-${place}`, { name: player })}>
-                      {cards[seat].named[place].map((card, index) => {
-                        const said = catalogue.byId.get(card)?.fullName ?? card;
-                        return (
-                          <li class="chip" key={`${index} ${card}`}>
-                            {said}{" "}
-                            <button
-                              type="button"
-                              aria-label={t("turn.forget", { name: said })}
-                              onClick={() => forget(seat, place, index)}
-                            >
-                              ×
-                            </button>
-                          </li>
-                        );
-                      })}
-                    </ul>
+                    {chips(seat, place, t(`turn.named-${place}`, { name: player }))}
                     {finder(seat, place, t(`turn.name-${place}`, { name: player }))}
                   </div>
                 ))}
+                {isDealt && steps.length === 0 ? (
+                  <div class="stack tight">
+                    {chips(seat, "deck", t("turn.named-deck", { name: player }))}
+                    {finder(seat, "deck", t("turn.name-deck", { name: player }))}
+                    <p class="quiet">{t("turn.name-deck-hint")}</p>
+                  </div>
+                ) : null}
               </fieldset>
             );
           })}
@@ -113,13 +116,26 @@ export function Hands({ tcg, turn, tracking, catalogue }: Props) {
   );
 }
 
+const idOf = ({ card }: Known) => ("card" in card ? card.card : "");
+const saidOf = (catalogue: Catalogue, known: Known) =>
+  catalogue.byId.get(idOf(known))?.fullName ?? idOf(known);
+
+/** What was named in a place; in a hand also what was drawn into it. */
+const namedIn = (known: readonly Known[], place: Spot["zone"]) =>
+  known.filter(({ how, zone }) =>
+    place === "deck"
+      ? how === "in-deck"
+      : how === "named" && (zone === place || (place === "hand" && zone === "deck")),
+  );
+
 /** Why the card that was named last can't be played now. */
 function Refused({
   turn: { now, named },
   seat,
   catalogue,
 }: Pick<Props, "turn" | "catalogue"> & { seat: 0 | 1 }) {
-  const last = now?.session.cards[seat].named.hand.at(-1);
+  const newest = namedIn(now?.session.cards[seat].known ?? [], "hand").at(-1);
+  const last = newest === undefined ? undefined : idOf(newest);
   const facts = last === undefined ? undefined : catalogue.byId.get(last);
   if (now === undefined || facts === undefined) return null;
   const held = now.seen.players[seat].hand.cards.find(({ card }) => card === last);

@@ -54,6 +54,7 @@ export function WholeTurn({ tcg, tracking }: Props) {
           {sentence}
         </p>
       ))}
+      {turn.overtaken ? <p class="notice">{t("turn.overtaken")}</p> : null}
       {apart ? (
         <div class="notice">
           <p>{t("turn.apart")}</p>
@@ -101,7 +102,7 @@ function Asked({
       <h4>{named(now.session.steps.at(-1)?.label ?? "")}</h4>
       {([0, 1] as const).map((seat) => {
         const cards = entered(seat);
-        const open = now.asked[seat];
+        const open = now.asked[seat].length;
         if (open === 0 && cards.length === 0) return null;
         return (
           <div key={seat} class="stack tight" data-testid={`enter-${seat}`}>
