@@ -15,6 +15,7 @@ import {
   withEntered,
   withHand,
   withNamed,
+  withNewDeck,
   withoutLast,
   withStep,
 } from "../../demo/src/tracker/turn/session.js";
@@ -175,6 +176,18 @@ test("a card that was drawn can be named, and the hand keeps its size", () => {
   // What was drawn by a step goes with it.
   const back = withoutLast(withoutLast(now.session));
   expect(back.cards[0].known.map(({ zone }) => zone)).toEqual(["hand", "hand", "hand"]);
+});
+
+test("a scrap pile that became the deck is empty, and what was used up of the turn stays so", () => {
+  const begun = withNamed(run(tcg, beginSession(match.view())), 0, "scrap", tcg.cards.find("Zap").id);
+  let now = act(inHand(begun, 0, "Leap Into Battle"), /Leap Into Battle/);
+  if (now.seen.decision?.kind === "choose-characters") now = act(now.session, /Bumblebee/);
+  expect(now.seen.players[0].scrap.map(({ name }) => name)).toContain("Zap");
+  now = run(tcg, withNewDeck(match.view(), now, 0));
+  expect(now.seen.players[0].scrap).toEqual([]);
+  expect(now.seen.players[0].hand.count).toBe(2);
+  now = run(tcg, inHand(now.session, 0, "Steamroll"));
+  expect(now.actions.filter(({ type }) => type === "play-action")).toEqual([]);
 });
 
 test("before the game a deck is searched for the card that is named, and hands are dealt after it", async () => {

@@ -60,6 +60,9 @@ export const turn = {
   "turn.name-deck": "Eine Karte nennen, die irgendwo im Deck von {name} ist",
   "turn.name-deck-hint":
     "Für das, was vor dem Spiel gesucht wird: Die gefundene Karte hier nennen, dann kann sie gewählt werden.",
+  "turn.new-deck": "Der Ablagestapel von {name} wurde zum Deck",
+  "turn.new-deck-forgets":
+    "Die Regeln beginnen dann von hier aus neu: Was Karten bis zum Ende des Zugs noch bewirken, ist vergessen.",
   "turn.limits":
-    "Decks sind unbekannt bis auf die eingetragenen Karten, Hände bis auf die genannten: Wo eine Karte nach einer fragt, die niemand genannt hat, steht eine ungenannte Karte. Auch wie viele Karten ein Deck hat, ist unbekannt; darum wird ein Ablagestapel nie zum neuen Deck: Was dann geschieht, geschieht von Hand. In Ablagestapeln liegt, was genannt wurde und was seither dorthin kam. Nach Symbolen eingetragene Karten haben keinen Text.",
+    "Decks sind unbekannt bis auf die eingetragenen Karten, Hände bis auf die genannten: Wo eine Karte nach einer fragt, die niemand genannt hat, steht eine ungenannte Karte. Auch wie viele Karten ein Deck hat, ist unbekannt; darum ist unter „Hände, Ablagestapel, Decks“ zu sagen, wenn ein Ablagestapel zum Deck wurde; was Karten in diesem Augenblick bewirken, geschieht von Hand. In Ablagestapeln liegt, was genannt wurde und was seither dorthin kam. Nach Symbolen eingetragene Karten haben keinen Text.",
 } as const satisfies Part;

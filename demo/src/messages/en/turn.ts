@@ -58,6 +58,9 @@ export const turn = {
   "turn.name-deck": "Name a card that is somewhere in the deck of {name}",
   "turn.name-deck-hint":
     "For what is searched for before the game: name the card that is found, then it can be chosen.",
+  "turn.new-deck": "The scrap pile of {name} became the deck",
+  "turn.new-deck-forgets":
+    "The engine then begins anew from here: what cards still do until the end of the turn is forgotten.",
   "turn.limits":
-    "Decks are unknown but for the cards that are entered, hands but for the cards that are named: where a card asks for a card that nobody named, it stands as an unnamed card. How many cards a deck has is not known either, so a scrap pile never becomes a new deck: what happens then is done by hand. Scrap piles have what was named, and what came there since. Cards entered by icons have no text.",
+    "Decks are unknown but for the cards that are entered, hands but for the cards that are named: where a card asks for a card that nobody named, it stands as an unnamed card. How many cards a deck has is not known either, so say in “Hands, scrap piles, decks” when a scrap pile became a deck; what cards do at that moment is done by hand. Scrap piles have what was named, and what came there since. Cards entered by icons have no text.",
 } as const;

@@ -60,6 +60,9 @@ export const turn = {
   "turn.name-deck": "Nommer une carte quelque part dans le deck de {name}",
   "turn.name-deck-hint":
     "Pour ce qui est cherché avant la partie : nommez la carte trouvée, elle peut alors être choisie.",
+  "turn.new-deck": "La défausse de {name} est devenue le deck",
+  "turn.new-deck-forgets":
+    "Les règles recommencent alors d’ici : ce que des cartes font encore jusqu’à la fin du tour est oublié.",
   "turn.limits":
-    "Les decks sont inconnus sauf les cartes entrées, les mains sauf les cartes nommées : là où une carte en demande une que personne n’a nommée, il y a une carte non nommée. Le nombre de cartes d’un deck est inconnu aussi ; une défausse ne devient donc jamais un nouveau deck : ce qui se passe alors se fait à la main. Les défausses ont ce qui a été nommé et ce qui y est venu depuis. Les cartes entrées par leurs icônes n’ont pas de texte.",
+    "Les decks sont inconnus sauf les cartes entrées, les mains sauf les cartes nommées : là où une carte en demande une que personne n’a nommée, il y a une carte non nommée. Le nombre de cartes d’un deck est inconnu aussi ; dites donc sous « Mains, défausses, decks » quand une défausse est devenue un deck ; ce que des cartes font à ce moment se fait à la main. Les défausses ont ce qui a été nommé et ce qui y est venu depuis. Les cartes entrées par leurs icônes n’ont pas de texte.",
 } as const satisfies Part;

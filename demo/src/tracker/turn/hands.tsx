@@ -100,6 +100,16 @@ export function Hands({ tcg, turn, tracking, catalogue }: Props) {
                     {finder(seat, place, t(`turn.name-${place}`, { name: player }))}
                   </div>
                 ))}
+                {now.seen.decision?.kind === "main" ? (
+                  <div class="stack tight">
+                    <p>
+                      <button type="button" onClick={() => turn.newDeck(seat)}>
+                        {t("turn.new-deck", { name: player })}
+                      </button>
+                    </p>
+                    {turn.isLasting ? <p class="quiet">{t("turn.new-deck-forgets")}</p> : null}
+                  </div>
+                ) : null}
                 {isDealt && steps.length === 0 ? (
                   <div class="stack tight">
                     {chips(seat, "deck", t("turn.named-deck", { name: player }))}

@@ -102,6 +102,14 @@ export function goOn(view: TrackerView, earlier: Run): Session {
   return { ...beginSession(view, used), cards: [one, other] };
 }
 
+/** The same after the scrap pile of a seat became its deck at the table: the engine does not know when that happens. */
+export function withNewDeck(view: TrackerView, earlier: Run, seat: 0 | 1): Session {
+  const session = goOn(view, earlier);
+  const { count, known } = session.cards[seat];
+  const left = known.filter(({ zone }) => zone !== "scrap");
+  return withCards(session, seat, { count: { ...count, scrap: 0 }, known: left });
+}
+
 /** Whether a session has become long, and can be begun anew without forgetting what cards still do. */
 const isToBeRenewed = ({ seen, session: { start } }: Run): boolean =>
   DECK - Math.min(...seen.players.map(({ deck }) => deck.count)) > LONG_DECK &&

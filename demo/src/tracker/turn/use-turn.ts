@@ -20,6 +20,7 @@ import {
   withForgotten,
   withHand,
   withNamed,
+  withNewDeck,
   withoutLast,
   withStep,
 } from "./session.js";
@@ -187,6 +188,9 @@ export function useTurn(tcg: Tcg, tracking: Tracking) {
     name: (seat: 0 | 1, zone: Spot["zone"], card: string) =>
       change((played) => withNamed(played, seat, zone, card)),
     forget: (seat: 0 | 1, known: Known) => change(({ session }) => withForgotten(session, seat, known)),
+    /** Whether earlier cards still do something that is forgotten when a session begins anew. */
+    isLasting: (now?.seen.lasting.length ?? 0) > 0,
+    newDeck: (seat: 0 | 1) => change((played) => withNewDeck(match.view(), played, seat)),
     hold: (seat: 0 | 1, hand: number) => change(({ session }) => withHand(session, seat, hand)),
     /** "Ann" for "Player 1" in what the engine says. */
     named: (text: string) =>
