@@ -94,12 +94,13 @@ function Place({ tracking, character: { zone, of } }: Pick<Props, "tracking" | "
 
 function ZoneButton({
   tracking: { act },
-  character: { id, name, zone },
+  character: { id, name, zone, remaining, health },
 }: Pick<Props, "tracking" | "character">) {
   if (zone === "battlefield") {
     return (
       <button
         type="button"
+        class={remaining === 0 && health > 0 ? "due" : undefined}
         aria-label={t("tracker.ko-name", { name })}
         onClick={() => act({ type: "ko", character: id })}
       >

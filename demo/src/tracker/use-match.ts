@@ -41,6 +41,12 @@ export interface Tracking {
 
 export const titleOf = ({ players: [one, other] }: TrackerView) => `${one.name} – ${other.name}`;
 
+/** In the list of games, with the score once there is one. */
+export function listedAs(view: TrackerView): string {
+  const [one, other] = view.players;
+  return one.wins + other.wins === 0 ? titleOf(view) : `${titleOf(view)} · ${one.wins} : ${other.wins}`;
+}
+
 /** Opens a kept game; throws what the visitor can read. */
 export function openGame(tracker: Tracker, id: string): Match {
   const text = keptGame(id);
@@ -104,7 +110,7 @@ export function useMatch(opened: Match): Tracking {
     const kept = () => {
       join();
       const now = match.view();
-      if (!keepGame(match.export(), titleOf(now))) setError(new Error(t("error.storage")));
+      if (!keepGame(match.export(), listedAs(now))) setError(new Error(t("error.storage")));
       lastKept.current = keptGame(id);
       setView(now);
     };

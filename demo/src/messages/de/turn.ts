@@ -36,6 +36,7 @@ export const turn = {
   "turn.blank": "eine ungenannte Karte",
   "turn.counter": "Marke",
   "turn.take-back": "Letzten Schritt zurücknehmen",
+  "turn.save": "Diesen Zug für eine Meldung sichern",
   "turn.leave": "Nicht mehr mitspielen",
   "turn.apart":
     "Der Tisch wurde inzwischen von Hand geändert. Vom Tisch aus, wie er ist, wissen die Regeln, was von diesem Zug verbraucht ist, aber nicht, was frühere Karten noch bewirken.",

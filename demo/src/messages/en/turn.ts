@@ -35,6 +35,7 @@ export const turn = {
   "turn.blank": "an unnamed card",
   "turn.counter": "Counter",
   "turn.take-back": "Take the last step back",
+  "turn.save": "Save this turn for a report",
   "turn.leave": "Stop playing along",
   "turn.apart":
     "The table was changed by hand since. From the table as it is the engine knows what was used up of this turn, but not what earlier cards still do.",

@@ -36,6 +36,7 @@ export const turn = {
   "turn.blank": "une carte non nommée",
   "turn.counter": "Marqueur",
   "turn.take-back": "Reprendre le dernier pas",
+  "turn.save": "Enregistrer ce tour pour un rapport",
   "turn.leave": "Ne plus jouer avec",
   "turn.apart":
     "La table a été changée à la main depuis. À partir de la table telle qu’elle est, les règles savent ce qui est utilisé de ce tour, mais pas ce que font encore des cartes d’avant.",

@@ -1,5 +1,5 @@
 import type { Tcg } from "altmode/tcg/slim";
-import { useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { type CardFacts, type Catalogue, setName } from "../../cards/catalogue.js";
 import { linesOf } from "../../decks/deck.js";
 import { allDecks } from "../../decks/kept.js";
@@ -19,14 +19,32 @@ interface Props {
 
 const places: readonly Hidden[] = ["hand", "scrap", "secret"];
 
-/** A card is named when it is played; what else is known of hands and scrap piles is behind a fold. */
+/** A card is named when it is played. */
+export function PlayCard({ tcg, turn, tracking, catalogue }: Props) {
+  const { now, name } = turn;
+  if (now === undefined) return null;
+  const seat = now.seen.toAct === 1 ? 1 : 0;
+  return (
+    <div class="stack tight">
+      <CardFinder
+        tcg={tcg}
+        catalogue={catalogue}
+        deck={turn.decks[seat]}
+        only={undefined}
+        label={t("turn.play", { name: tracking.view.players[seat].name })}
+        onChoose={(card) => name(seat, "hand", card)}
+      />
+      <Refused turn={turn} seat={seat} catalogue={catalogue} />
+    </div>
+  );
+}
+
+/** What else is known of hands, scrap piles and decks. */
 export function Hands({ tcg, turn, tracking, catalogue }: Props) {
-  const { now, name, forget } = turn;
-  const [decks, setDecks] = useState<readonly [string, string]>(["", ""]);
+  const { now, name, forget, decks, setDecks } = turn;
   if (now === undefined) return null;
   const { cards, start, steps } = now.session;
   const isDealt = start.state.phase === "set-up";
-  const deciding = now.seen.toAct === 1 ? 1 : 0;
   const chips = (seat: 0 | 1, place: Spot["zone"], label: string) => (
     <ul class="chips" aria-label={label}>
       {namedIn(cards[seat].known, place).map((known) => {
@@ -57,72 +75,68 @@ export function Hands({ tcg, turn, tracking, catalogue }: Props) {
     />
   );
   return (
-    <div class="stack tight">
-      {finder(deciding, "hand", t("turn.play", { name: tracking.view.players[deciding].name }))}
-      <Refused turn={turn} seat={deciding} catalogue={catalogue} />
-      <details>
-        <summary>{t("turn.hidden")}</summary>
-        <div class="sides">
-          {([0, 1] as const).map((seat) => {
-            const { name: player } = tracking.view.players[seat];
-            return (
-              <fieldset key={seat} class="stack tight">
-                <legend>{player}</legend>
-                <label class="field">
-                  <span>{t("turn.deck", { name: player })}</span>
-                  <select
-                    value={decks[seat]}
-                    onChange={({ currentTarget: { value } }) =>
-                      setDecks(seat === 0 ? [value, decks[1]] : [decks[0], value])
-                    }
-                  >
-                    <option value="">{t("turn.any-card")}</option>
-                    {allDecks().map((deck) => (
-                      <option key={deck.id} value={deck.id}>
-                        {deck.name}
-                      </option>
-                    ))}
-                  </select>
-                </label>
-                {isDealt ? null : (
-                  <NumberField
-                    label={t("turn.hand-count", { name: player })}
-                    value={String(cards[seat].count.hand)}
-                    onChange={(typed) => {
-                      const hand = Number(typed);
-                      if (Number.isInteger(hand) && hand >= 0 && hand <= 30) turn.hold(seat, hand);
-                    }}
-                  />
-                )}
-                {places.map((place) => (
-                  <div key={place} class="stack tight">
-                    {chips(seat, place, t(`turn.named-${place}`, { name: player }))}
-                    {finder(seat, place, t(`turn.name-${place}`, { name: player }))}
-                  </div>
-                ))}
-                {now.seen.decision?.kind === "main" ? (
-                  <div class="stack tight">
-                    <p>
-                      <button type="button" onClick={() => turn.newDeck(seat)}>
-                        {t("turn.new-deck", { name: player })}
-                      </button>
-                    </p>
-                    {turn.isLasting ? <p class="quiet">{t("turn.new-deck-forgets")}</p> : null}
-                  </div>
-                ) : null}
-                {isDealt && steps.length === 0 ? (
-                  <div class="stack tight">
-                    {chips(seat, "deck", t("turn.named-deck", { name: player }))}
-                    {finder(seat, "deck", t("turn.name-deck", { name: player }))}
-                    <p class="quiet">{t("turn.name-deck-hint")}</p>
-                  </div>
-                ) : null}
-              </fieldset>
-            );
-          })}
-        </div>
-      </details>
-    </div>
+    <details>
+      <summary>{t("turn.hidden")}</summary>
+      <div class="sides">
+        {([0, 1] as const).map((seat) => {
+          const { name: player } = tracking.view.players[seat];
+          return (
+            <fieldset key={seat} class="stack tight">
+              <legend>{player}</legend>
+              <label class="field">
+                <span>{t("turn.deck", { name: player })}</span>
+                <select
+                  value={decks[seat]}
+                  onChange={({ currentTarget: { value } }) =>
+                    setDecks(seat === 0 ? [value, decks[1]] : [decks[0], value])
+                  }
+                >
+                  <option value="">{t("turn.any-card")}</option>
+                  {allDecks().map((deck) => (
+                    <option key={deck.id} value={deck.id}>
+                      {deck.name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              {isDealt ? null : (
+                <NumberField
+                  label={t("turn.hand-count", { name: player })}
+                  value={String(cards[seat].count.hand)}
+                  onChange={(typed) => {
+                    const hand = Number(typed);
+                    if (Number.isInteger(hand) && hand >= 0 && hand <= 30) turn.hold(seat, hand);
+                  }}
+                />
+              )}
+              {places.map((place) => (
+                <div key={place} class="stack tight">
+                  {chips(seat, place, t(`turn.named-${place}`, { name: player }))}
+                  {finder(seat, place, t(`turn.name-${place}`, { name: player }))}
+                </div>
+              ))}
+              {now.seen.decision?.kind === "main" ? (
+                <div class="stack tight">
+                  <p>
+                    <button type="button" onClick={() => turn.newDeck(seat)}>
+                      {t("turn.new-deck", { name: player })}
+                    </button>
+                  </p>
+                  {turn.isLasting ? <p class="quiet">{t("turn.new-deck-forgets")}</p> : null}
+                </div>
+              ) : null}
+              {isDealt && steps.length === 0 ? (
+                <div class="stack tight">
+                  {chips(seat, "deck", t("turn.named-deck", { name: player }))}
+                  {finder(seat, "deck", t("turn.name-deck", { name: player }))}
+                  <p class="quiet">{t("turn.name-deck-hint")}</p>
+                </div>
+              ) : null}
+            </fieldset>
+          );
+        })}
+      </div>
+    </details>
   );
 }
 

@@ -3,9 +3,10 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { catalogueOf } from "../../cards/catalogue.js";
 import { KnownCards } from "../../cards/known-cards.js";
 import { many, t } from "../../messages/index.js";
+import { download } from "../../ui/download.js";
 import { Fault } from "../../ui/fault.js";
 import type { Tracking } from "../use-match.js";
-import { Hands } from "./hands.js";
+import { Hands, PlayCard } from "./hands.js";
 import { Legal } from "./legal.js";
 import { type Turn, useTurn } from "./use-turn.js";
 
@@ -68,6 +69,9 @@ export function WholeTurn({ tcg, tracking }: Props) {
         <p role="status">{t("turn.over", { reason: turn.named(seen.outcome.reason) })}</p>
       ) : (
         <>
+          {seen.decision === null || seen.decision.kind === "main" ? (
+            <PlayCard tcg={tcg} turn={turn} tracking={tracking} catalogue={catalogue} />
+          ) : null}
           <Legal turn={turn} tracking={tracking} />
           <Hands tcg={tcg} turn={turn} tracking={tracking} catalogue={catalogue} />
         </>
@@ -79,6 +83,14 @@ export function WholeTurn({ tcg, tracking }: Props) {
         </button>
         <button type="button" onClick={turn.leave}>
           {t("turn.leave")}
+        </button>
+        <button
+          type="button"
+          onClick={() =>
+            download("altmode-turn.json", "application/json", JSON.stringify(now.game.record(), null, 2))
+          }
+        >
+          {t("turn.save")}
         </button>
       </div>
     </div>

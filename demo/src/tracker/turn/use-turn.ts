@@ -74,6 +74,8 @@ export function useTurn(tcg: Tcg, tracking: Tracking) {
   const [error, setError] = useState(begun.fault);
   /** Whether another tab went on while this one was about to. */
   const [overtaken, setOvertaken] = useState(false);
+  /** The decks that cards are found in, by id. */
+  const [decks, setDecks] = useState<readonly [string, string]>(["", ""]);
   /** The text that this tab read or wrote last, to notice when another one writes. */
   const lastKept = useRef(keptBeside(id, "turn"));
 
@@ -169,6 +171,8 @@ export function useTurn(tcg: Tcg, tracking: Tracking) {
     /** Whether people changed the table since. */
     apart,
     overtaken,
+    decks,
+    setDecks,
     error: error ?? fault,
     begin: () => take(() => beginSession(match.view()), true),
     goOn: () => now !== undefined && take(() => goOn(match.view(), now), true),
