@@ -46,8 +46,9 @@ export function Numbers({ tracking: { match, view } }: { tracking: Tracking }) {
   return (
     <details>
       <summary>{t("tracker.numbers")}</summary>
-      <div class="scroll-x">
-        <table data-testid="numbers">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard. */}
+      <section class="scroll-x" tabIndex={0} aria-label={t("tracker.numbers")}>
+        <table class="narrow" data-testid="numbers">
           <thead>
             <tr>
               <td />
@@ -77,7 +78,7 @@ export function Numbers({ tracking: { match, view } }: { tracking: Tracking }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p class="quiet">{t("tracker.numbers-help")}</p>
     </details>
   );
