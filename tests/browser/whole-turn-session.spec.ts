@@ -81,6 +81,9 @@ test("flipped cards are asked for, a white icon for two more, and the table foll
   if (totals?.type !== "totals") throw new Error("there was no battle");
   expect(characters[2]?.damage).toBe(totals.attack - totals.defense);
   expect(characters[0]?.tapped).toBe(true);
+  // Who did it is known too.
+  const done = match.history().find(({ action }) => action.type === "damage")?.action;
+  expect(done).toMatchObject({ character: 2, from: 0 });
 });
 
 test("what an Action does until the end of the turn counts in the attack", () => {
@@ -204,6 +207,7 @@ test("before the game a deck is searched for the card that is named, and hands a
     withNamed(run(tcg, session), seat, "deck", tcg.cards.find(name).id);
   let now = run(tcg, found(found(begun, 0, "Ultra Magnus Armor"), 1, "Brainstorm"));
   expect(now.seen.turn).toBe(0);
+  expect(isApart(match.view(), now)).toBe(false);
   while (now.seen.turn === 0) {
     const labels = now.actions.map(({ label }) => label);
     now = act(now.session, labels.includes("Yes") ? /Yes/ : /Armor|Brainstorm/);
