@@ -57,7 +57,7 @@ export function Games({ tracker, onOpen }: Props) {
         {games.length === 0 ? <p class="quiet">{t("tracker.no-games")}</p> : null}
         <ul class="stack">
           {games.map(({ id, title, changed }) => (
-            <li key={id} class="row">
+            <li key={id} class="row kept-game">
               <button
                 type="button"
                 class="grow"
