@@ -183,3 +183,19 @@ test("a tab that was not told yet writes nothing over what another one did", asy
   await expect(turn(page).locator("[data-legal=flip]")).toHaveCount(0);
   await expect(damage(other, 5)).toHaveValue("1");
 });
+
+test("with full storage it says so, and goes on as long as the page is open", async ({ page }) => {
+  await openTurn(page);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await legal(page, /^Flip Bumblebee/).click();
+  await expect(page.getByTestId("battle").getByRole("alert")).toBeVisible();
+  await fold(page).click();
+  await fold(page).click();
+  // What was played is still known.
+  await expect(page.getByTestId("turn-legal")).toBeVisible();
+  await expect(turn(page).locator("[data-legal=flip]")).toHaveCount(0);
+});

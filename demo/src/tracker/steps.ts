@@ -35,6 +35,12 @@ export class Steps {
 
   /** Whether the browser kept it. */
   add(entry: Id): boolean {
+    try {
+      // What another tab wrote meanwhile stays.
+      this.read();
+    } catch {
+      // What can't be read is replaced.
+    }
     this.#following.add(nameOf(entry));
     const text = JSON.stringify({ format: FORMAT, match: this.#id, following: [...this.#following] });
     const kept = keepBeside(this.#id, "steps", text);

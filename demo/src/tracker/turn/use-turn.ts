@@ -50,8 +50,10 @@ function attackIn({ events, numbers }: Run) {
 
 /** The session that is kept of a match, if the engine can play it, and else why it can't. */
 function keptSession(tcg: Tcg, match: string): { session?: Session | undefined; fault?: unknown } {
+  const own = unkept.get(match);
+  if (own !== undefined) return { session: own };
   const text = keptBeside(match, "turn");
-  if (text === undefined) return { session: unkept.get(match) };
+  if (text === undefined) return {};
   try {
     const session = readSession(text, match);
     try {
@@ -80,6 +82,7 @@ export function useTurn(tcg: Tcg, tracking: Tracking) {
   const lastKept = useRef(keptBeside(id, "turn"));
 
   const adopt = () => {
+    unkept.delete(id);
     lastKept.current = keptBeside(id, "turn");
     const found = keptSession(tcg, id);
     setError(found.fault);
