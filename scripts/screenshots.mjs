@@ -94,6 +94,7 @@ const pictures = [
     async prepare(page) {
       await beginTracked(page);
       await page.locator("summary", { hasText: "Play along" }).click();
+      await page.getByText("One attack", { exact: true }).click();
       await page.getByTestId("legal-attacks").getByRole("button").first().click();
       for (const [side, icons] of [
         ["attacker", ["orange", "blue", "orange"]],

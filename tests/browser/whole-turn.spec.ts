@@ -154,3 +154,57 @@ test("a turn with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("turn-told")).toContainText(/attack against/);
 });
+
+test("before the game a deck is searched, and a scrap pile that became the deck is taken in", async ({
+  page,
+}) => {
+  await page.goto("/#/tracker");
+  const teams = ["captain wheeljack engineering", "deadlock bounty hunter"];
+  for (const [seat, character] of teams.entries()) {
+    const side = page.getByTestId(`side-${seat}`);
+    await side.getByLabel("Name").fill(seat === 0 ? "Ann" : "Ben");
+    await side.getByRole("combobox", { name: "Add a character" }).fill(character);
+    await page.keyboard.press("Enter");
+  }
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.locator("summary", { hasText: "Play along" }).click();
+  await page.getByRole("button", { name: "Play along from here" }).click();
+  const hands = turn(page).locator("summary", { hasText: "Hands, scrap piles" });
+  await hands.click();
+  await turn(page)
+    .getByRole("combobox", { name: "Name a card that is somewhere in the deck of Ann" })
+    .fill("brainstorm");
+  await page.keyboard.press("Enter");
+  const question = page.getByTestId("turn-question");
+  await expect(question).toContainText("Captain Wheeljack");
+  await expectSound(page);
+  await question.getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByTestId("turn-told")).toContainText("Brainstorm");
+  await expect(page.getByTestId("turn-told")).toContainText("shuffles the deck");
+  await expect(page.getByTestId("turn-legal")).toContainText("What Ann may do");
+  // The hand was dealt, so nobody has to say how many cards it has, and the deck is no longer searched.
+  await expect(turn(page).getByLabel(/Cards in the hand/)).toHaveCount(0);
+  await expect(turn(page).getByRole("combobox", { name: /somewhere in the deck/ })).toHaveCount(0);
+  await legal(page, /^Attack Deadlock/).click();
+  await enter(page, 0, ["orange", "orange"]);
+  await enter(page, 1, ["no icon", "no icon"]);
+  await expect(page.getByTestId("bar")).toContainText("Turn 2: Ben");
+  await hands.click();
+  await turn(page).getByRole("button", { name: "The scrap pile of Ann became the deck" }).click();
+  await expect(page.getByTestId("turn-legal")).toContainText("What Ben may do");
+  await expect(page.getByTestId("bar")).toContainText("Turn 2: Ben");
+});
+
+test("a card of the hand that nobody named is entered when it is flipped", async ({ page }) => {
+  await openTurn(page);
+  const play = turn(page).getByRole("combobox", { name: "A card that Ann plays" });
+  await play.fill("incoming transmission");
+  await page.keyboard.press("Enter");
+  await legal(page, /Incoming Transmission/).click();
+  await page.getByTestId("turn-question").getByRole("button").first().click();
+  await legal(page, /^Attack Blaster with Bumblebee/).click();
+  await expect(page.getByTestId("enter-0")).toContainText("2 more cards to enter");
+  await enter(page, 0, ["green", "orange"]);
+  await enter(page, 1, ["no icon", "no icon"]);
+  await expect(page.getByTestId("turn-told")).toContainText(/attack against/);
+});

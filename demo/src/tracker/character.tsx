@@ -29,6 +29,15 @@ export function Character({ tracker, tracking, character }: Props) {
           {name} <small>{character.subtitle}</small>
         </h3>
         {onTable ? null : <Place tracking={tracking} character={character} />}
+        <button
+          type="button"
+          class="plain"
+          aria-expanded={open}
+          aria-label={t("tracker.more-name", { name })}
+          onClick={() => setOpen(!open)}
+        >
+          {t("tracker.more")}
+        </button>
       </div>
       {onTable ? <Damage tracking={tracking} character={character} /> : null}
       <div class="row quick">
@@ -52,15 +61,6 @@ export function Character({ tracker, tracking, character }: Props) {
           </button>
         ) : null}
         <ZoneButton tracking={tracking} character={character} />
-        <button
-          type="button"
-          class="plain"
-          aria-expanded={open}
-          aria-label={t("tracker.more-name", { name })}
-          onClick={() => setOpen(!open)}
-        >
-          {t("tracker.more")}
-        </button>
       </div>
       {upgrades.length === 0 && character.counters.length === 0 && character.note === "" ? null : (
         <ul class="chips" aria-label={t("tracker.upgrades")}>
@@ -94,12 +94,13 @@ function Place({ tracking, character: { zone, of } }: Pick<Props, "tracking" | "
 
 function ZoneButton({
   tracking: { act },
-  character: { id, name, zone },
+  character: { id, name, zone, remaining, health },
 }: Pick<Props, "tracking" | "character">) {
   if (zone === "battlefield") {
     return (
       <button
         type="button"
+        class={remaining === 0 && health > 0 ? "due" : undefined}
         aria-label={t("tracker.ko-name", { name })}
         onClick={() => act({ type: "ko", character: id })}
       >

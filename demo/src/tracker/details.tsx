@@ -2,6 +2,8 @@ import type { Tracker, TrackerCharacter } from "altmode/tracker/slim";
 import { useMemo, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Combobox } from "../ui/combobox.js";
+import { Fold } from "../ui/fold.js";
+import { Loaded } from "../ui/loaded.js";
 import { NumberField } from "../ui/number-field.js";
 import { Counters, Steps } from "./counters.js";
 import type { Tracking } from "./use-match.js";
@@ -40,6 +42,9 @@ export function Details({ tracker, tracking, character }: Props) {
           onChange={({ currentTarget }) => act({ type: "note", character: id, text: currentTarget.value })}
         />
       </label>
+      {character.card === null ? null : (
+        <Fold title={t("tracker.card-text")}>{() => <CardText character={character} />}</Fold>
+      )}
       <Correct tracking={tracking} character={character} />
       <p>
         <button
@@ -54,6 +59,17 @@ export function Details({ tracker, tracking, character }: Props) {
     </div>
   );
 }
+
+/** What the cards of a character say; fetched when somebody asks. */
+function CardText({ character: { card, upgrades } }: Pick<Props, "character">) {
+  const ids = [card, ...upgrades.map((upgrade) => upgrade.card)].flatMap((id) => (id === null ? [] : [id]));
+  return (
+    <Loaded load={loadFaces} waiting={t("shell.loading")} missing={t("cards.missing")}>
+      {({ Faces }) => <Faces ids={ids} />}
+    </Loaded>
+  );
+}
+const loadFaces = () => import("./faces.js");
 
 /** Every mode, for those with three. */
 function Modes({ tracking: { act }, character: { id, mode, modes } }: Omit<Props, "tracker">) {

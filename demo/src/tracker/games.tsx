@@ -4,7 +4,7 @@ import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { forgetGame, keepGame, keptGame, keptGames } from "./kept.js";
 import { Setup } from "./setup.js";
-import { titleOf } from "./use-match.js";
+import { listedAs } from "./use-match.js";
 
 interface Props {
   tracker: Tracker;
@@ -24,11 +24,26 @@ export function Games({ tracker, onOpen }: Props) {
       const { id } = match.view();
       const here = keptGame(id);
       if (here !== undefined) match.merge(JSON.parse(here));
-      if (!keepGame(match.export(), titleOf(match.view()))) throw new Error(t("error.storage"));
+      if (!keepGame(match.export(), listedAs(match.view()))) throw new Error(t("error.storage"));
       onOpen(id);
     } catch (thrown) {
       const bad = thrown instanceof AltmodeError;
       setError(bad ? new Error(t("tracker.bad-file", { message: thrown.message })) : thrown);
+    }
+  };
+
+  /** A new game of the same players and teams, by the same rules. */
+  const again = (id: string) => {
+    try {
+      const here = keptGame(id);
+      if (here === undefined) throw new Error(t("tracker.no-such-game"));
+      const { setup } = tracker.import(here).export();
+      const { seed: _, ...same } = setup;
+      const match = tracker.newMatch(same);
+      if (!keepGame(match.export(), listedAs(match.view()))) throw new Error(t("error.storage"));
+      onOpen(match.view().id);
+    } catch (thrown) {
+      setError(thrown);
     }
   };
 
@@ -42,13 +57,22 @@ export function Games({ tracker, onOpen }: Props) {
         {games.length === 0 ? <p class="quiet">{t("tracker.no-games")}</p> : null}
         <ul class="stack">
           {games.map(({ id, title, changed }) => (
-            <li key={id} class="row spread">
+            <li key={id} class="row kept-game">
               <button
                 type="button"
+                class="grow"
                 aria-label={t("tracker.open", { name: title })}
                 onClick={() => onOpen(id)}
               >
                 {title} <small>{new Date(changed).toLocaleString()}</small>
+              </button>
+              <button
+                type="button"
+                class="small-button"
+                aria-label={t("tracker.again-name", { name: title })}
+                onClick={() => again(id)}
+              >
+                {t("tracker.again")}
               </button>
               <button
                 type="button"
@@ -81,7 +105,7 @@ export function Games({ tracker, onOpen }: Props) {
         tracker={tracker}
         onBegin={(match) => {
           const view = match.view();
-          if (keepGame(match.export(), titleOf(view))) onOpen(view.id);
+          if (keepGame(match.export(), listedAs(view))) onOpen(view.id);
           else setError(new Error(t("error.storage")));
         }}
       />

@@ -29,7 +29,7 @@ export function History({ tracking: { match, person, setPerson } }: { tracking: 
   );
 }
 
-function Line({ line: { text, at, by, turn, state, action } }: { line: HistoryEntry }) {
+function Line({ line: { text, at, by, game, turn, state, action } }: { line: HistoryEntry }) {
   const time = new Date(at);
   return (
     <li class={action.type === "note" ? `${state} note` : state}>
@@ -37,7 +37,8 @@ function Line({ line: { text, at, by, turn, state, action } }: { line: HistoryEn
         <time dateTime={time.toISOString()}>
           {time.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", second: "2-digit" })}
         </time>{" "}
-        · {turn}
+        · {game > 1 ? `${t("tracker.game", { game })} · ` : ""}
+        {t("tracker.turn-number", { turn })}
         {by === "" ? "" : ` · ${by}`}
       </small>
       <br />

@@ -1,9 +1,15 @@
-// Games that are tracked on this device: each under its id, and a list of them.
+// Games that are tracked on this device: each under its id, and a list of them. Beside a game lies what is no part of its
+// log: what table mode plays along with, and which entries were made as one step.
 import type { TrackerExport } from "altmode/tracker/slim";
 import { forget, onOtherTab, readJson, readText, writeJson, writeText } from "../store/storage.js";
 
 const LIST = "tracker.games";
 const place = (id: string) => `tracker.game.${id}`;
+
+/** What lies beside a game. */
+export type Beside = "turn" | "steps";
+const besides: readonly Beside[] = ["turn", "steps"];
+const placeBeside = (id: string, what: Beside) => `tracker.${what}.${id}`;
 
 /** What is known of a game without reading it. */
 export interface KeptGame {
@@ -49,7 +55,23 @@ export function forgetGame(id: string): void {
     keptGames().filter((game) => game.id !== id),
   );
   forget(place(id));
+  for (const what of besides) forgetBeside(id, what);
 }
+
+export const keptBeside = (id: string, what: Beside): string | undefined => readText(placeBeside(id, what));
+
+/** Whether the browser kept it. */
+export const keepBeside = (id: string, what: Beside, text: string): boolean =>
+  writeText(placeBeside(id, what), text);
+
+export const forgetBeside = (id: string, what: Beside): void => forget(placeBeside(id, what));
+
+/** Calls back with the text that another tab kept, `undefined` when it forgot it; the answer ends that. */
+export const onOtherBeside = (
+  id: string,
+  what: Beside,
+  listener: (text: string | undefined) => void,
+): (() => void) => onOtherTab(placeBeside(id, what), listener);
 
 /** Calls back with the export that another tab kept; the answer ends that. */
 export const onOtherExport = (id: string, listener: (text: string) => void): (() => void) =>

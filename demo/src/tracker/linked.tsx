@@ -4,7 +4,7 @@ import { t } from "../messages/index.js";
 import { navigate } from "../shell/router.js";
 import { Fault } from "../ui/fault.js";
 import { keepGame, keptGame } from "./kept.js";
-import { titleOf } from "./use-match.js";
+import { listedAs, titleOf } from "./use-match.js";
 
 /** A game that a link carries: shown first, taken over when the visitor wants it. */
 export function Linked({ tracker, link }: { tracker: Tracker; link: string }) {
@@ -34,7 +34,7 @@ export function Linked({ tracker, link }: { tracker: Tracker; link: string }) {
   const take = () => {
     try {
       if (here !== undefined) found.match.merge(JSON.parse(here));
-      if (!keepGame(found.match.export(), titleOf(found.match.view()))) throw new Error(t("error.storage"));
+      if (!keepGame(found.match.export(), listedAs(found.match.view()))) throw new Error(t("error.storage"));
       navigate(`#/tracker/${view.id}`);
     } catch (thrown) {
       setError(thrown);

@@ -1,4 +1,5 @@
-import { t } from "../messages/index.js";
+import { many, t } from "../messages/index.js";
+import { Numbers } from "./numbers.js";
 import type { Tracking } from "./use-match.js";
 
 /** Score, end of a game, and the tiebreak. */
@@ -40,6 +41,18 @@ export function MatchPanel({ tracking }: { tracking: Tracking }) {
           </button>
         </div>
       )}
+      {view.results.length === 0 ? null : (
+        <ol class="stack tight" aria-label={t("tracker.results")} data-testid="results">
+          {view.results.map(({ winner, reason, turns }, index) => (
+            <li key={`${index} ${turns}`}>
+              <strong>{t("tracker.game", { game: index + 1 })}:</strong>{" "}
+              {winner === null ? t("tracker.drawn") : t("tracker.won-by", { name: names[winner] ?? "" })}
+              {reason === "" ? "" : ` (${reason})`} · {many("tracker.turns", turns)}
+            </li>
+          ))}
+        </ol>
+      )}
+      <Numbers tracking={tracking} />
       <label class="field note">
         <span>{t("tracker.game-note")}</span>
         <input

@@ -11,6 +11,7 @@ import { Table } from "./table.js";
 import { openGame } from "./use-match.js";
 import "../ui/combobox.css";
 import "./tracker.css";
+import "./touch.css";
 
 /** Games at a real table: the list of them, one of them, or one that a link carries. */
 export default function TrackerScreen({ rest, query }: ScreenProps) {

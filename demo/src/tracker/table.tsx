@@ -39,7 +39,7 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
         <Fold class="panel" title={t("tracker.attack")}>
           {() => <Attack tracking={tracking} />}
         </Fold>
-        <Fold class="panel" title={t("battle.title")}>
+        <Fold class="panel wide" title={t("battle.title")}>
           {() => <Battle tracking={tracking} />}
         </Fold>
         <Fold class="panel" title={t("tracker.clock")} open={view.clock.stage !== "none"}>

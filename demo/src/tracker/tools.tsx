@@ -1,10 +1,13 @@
 import { useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { NumberField } from "../ui/number-field.js";
 import type { Tracking } from "./use-match.js";
 
-/** Coins, dice, and who goes first; each outcome is in the history. */
+/** Coins, dice, and who goes first, thrown here or at the table; each outcome is in the history. */
 export function Tools({ tracking: { view, act, chance } }: { tracking: Tracking }) {
   const [told, setTold] = useState("");
+  const [sides, setSides] = useState("6");
+  const [result, setResult] = useState("");
   return (
     <div class="stack" data-testid="tools">
       <div class="row">
@@ -23,6 +26,29 @@ export function Tools({ tracking: { view, act, chance } }: { tracking: Tracking 
       <p role="status" class="told">
         {told}
       </p>
+      <fieldset class="stack tight">
+        <legend>{t("tracker.thrown")}</legend>
+        <div class="row">
+          {[true, false].map((heads) => (
+            <button key={String(heads)} type="button" onClick={() => act({ type: "coin", heads })}>
+              {t(heads ? "tracker.heads" : "tracker.tails")}
+            </button>
+          ))}
+        </div>
+        <form
+          class="row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (act({ type: "die", sides: Number(sides), result: Number(result) })) setResult("");
+          }}
+        >
+          <NumberField label={t("tracker.die-sides")} value={sides} onChange={setSides} />
+          <NumberField label={t("tracker.die-result")} value={result} onChange={setResult} />
+          <button type="submit" disabled={result.trim() === ""}>
+            {t("tracker.apply")}
+          </button>
+        </form>
+      </fieldset>
       <div class="row">
         {view.players.map(({ name }, seat) => (
           <button

@@ -12,6 +12,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { readText, writeText } from "../store/storage.js";
 import { keepGame, keptGame, onOtherExport } from "./kept.js";
+import { Steps } from "./steps.js";
 
 const PERSON = "tracker.person";
 
@@ -34,9 +35,17 @@ export interface Tracking {
   undo(): void;
   redo(): void;
   refresh(): void;
+  /** Takes in what another tab kept and what was not told to this one yet. */
+  join(): void;
 }
 
 export const titleOf = ({ players: [one, other] }: TrackerView) => `${one.name} – ${other.name}`;
+
+/** In the list of games, with the score once there is one. */
+export function listedAs(view: TrackerView): string {
+  const [one, other] = view.players;
+  return one.wins + other.wins === 0 ? titleOf(view) : `${titleOf(view)} · ${one.wins} : ${other.wins}`;
+}
 
 /** Opens a kept game; throws what the visitor can read. */
 export function openGame(tracker: Tracker, id: string): Match {
@@ -62,10 +71,15 @@ export function useMatch(opened: Match): Tracking {
   const { id } = view;
   /** The text that this tab read or wrote last, to notice when another one writes. */
   const lastKept = useRef(keptGame(id));
-  /** Entries that belong to the one before, by device and number. */
-  const following = useRef(new Set<string>()).current;
-  /** How many entries were taken back at once, the newest last. */
-  const takenBack = useRef<number[]>([]);
+  /** Entries that belong to the one before. */
+  const [steps] = useState(() => new Steps(id));
+  useEffect(() => {
+    try {
+      steps.read();
+    } catch (thrown) {
+      setError(thrown);
+    }
+  }, [steps]);
 
   useEffect(
     () =>
@@ -82,18 +96,21 @@ export function useMatch(opened: Match): Tracking {
     [id, match],
   );
   return useMemo(() => {
-    const kept = () => {
+    const join = () => {
       // Another tab may have written since this one did; joining loses neither.
       const text = keptGame(id);
-      if (text !== undefined && text !== lastKept.current) {
-        try {
-          match.merge(JSON.parse(text));
-        } catch {
-          // What can't be read can't be joined; it is replaced by what is on the screen.
-        }
+      if (text === undefined || text === lastKept.current) return;
+      try {
+        match.merge(JSON.parse(text));
+      } catch {
+        // What can't be read can't be joined; it is replaced by what is on the screen.
       }
+      lastKept.current = text;
+    };
+    const kept = () => {
+      join();
       const now = match.view();
-      if (!keepGame(match.export(), titleOf(now))) setError(new Error(t("error.storage")));
+      if (!keepGame(match.export(), listedAs(now))) setError(new Error(t("error.storage")));
       lastKept.current = keptGame(id);
       setView(now);
     };
@@ -109,28 +126,48 @@ export function useMatch(opened: Match): Tracking {
       }
     };
     const when = () => ({ by: person });
-    const nameOf = ({ device, number }: Applied["entry"] & object) => `${device} ${number}`;
+    /** What another tab wrote of steps; what is damaged was told when the game was opened. */
+    const readSteps = () => {
+      try {
+        steps.read();
+      } catch {
+        // Then its entries are taken back one at a time.
+      }
+    };
     /** Takes the last entry back, with those before that it belongs to. */
     const undoStep = () => {
-      let count = 0;
-      for (let follows = true; follows; count++) {
+      readSteps();
+      for (let follows = true; follows; ) {
         const last = match.history().findLast(({ state }) => state === "done");
         if (!match.undo(when())) break;
-        follows = last !== undefined && following.has(nameOf(last.id));
+        follows = last !== undefined && steps.follows(last.id);
       }
-      takenBack.current.push(count);
     };
+    /** Does the last step again: an entry, and those that belong to it. */
     const redoStep = () => {
-      for (let left = takenBack.current.pop() ?? 1; left > 0 && match.redo(when()); left--);
+      readSteps();
+      let count = 1;
+      const trial = match.clone();
+      try {
+        const done = () => trial.history().filter(({ state }) => state === "done");
+        trial.redo(when());
+        for (let before = done(); trial.redo(when()); count++) {
+          const known = new Set(before.map(({ id: { device, number } }) => `${device} ${number}`));
+          const now = done();
+          const next = now.find(({ id: { device, number } }) => !known.has(`${device} ${number}`));
+          if (next === undefined || !steps.follows(next.id)) break;
+          before = now;
+        }
+      } finally {
+        trial.free();
+      }
+      for (let left = count; left > 0 && match.redo(when()); left--);
     };
     const written = (task: () => Applied, follows = false) => {
       const applied = attempt(task);
       if (applied === undefined) return undefined;
       const { entry, joined } = applied;
-      if (entry !== null) {
-        takenBack.current = [];
-        if (follows && !joined) following.add(nameOf(entry));
-      }
+      if (entry !== null && follows && !joined && !steps.add(entry)) setError(new Error(t("error.storage")));
       setSaid(applied.text);
       setWarnings(applied.warnings);
       return applied.text;
@@ -159,6 +196,10 @@ export function useMatch(opened: Match): Tracking {
         attempt(redoStep);
       },
       refresh: () => attempt(() => undefined),
+      join: () => {
+        join();
+        setView(match.view());
+      },
     };
-  }, [match, id, view, said, warnings, error, shared, person, following]);
+  }, [match, id, view, said, warnings, error, shared, person, steps]);
 }

@@ -1,3 +1,4 @@
+import type { Warning } from "altmode/tracker/slim";
 import { t } from "../messages/index.js";
 import { capital } from "../ui/words.js";
 import type { Tracking } from "./use-match.js";
@@ -9,11 +10,36 @@ export function Warnings({ tracking }: { tracking: Tracking }) {
     <div role="status" data-testid="warnings">
       {all.length === 0 ? null : (
         <ul class="warning" aria-label={t("tracker.warnings")}>
-          {all.map(({ code, message }) => (
-            <li key={`${code} ${message}`}>{capital(message)}.</li>
+          {all.map((warning) => (
+            <li key={`${warning.code} ${warning.message}`} class="row spread">
+              <span>{capital(warning.message)}.</span>
+              <Due tracking={tracking} warning={warning} />
+            </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+/** What follows from it by the rules, one tap away: people confirm it, or leave it be. */
+function Due({ tracking: { view, act }, warning: { code, path } }: { tracking: Tracking; warning: Warning }) {
+  const number = Number(/\[(\d+)\]/.exec(path)?.[1]);
+  if (code === "should-be-koed") {
+    const character = view.characters.find(({ id }) => id === number);
+    if (character === undefined) return null;
+    const { id, name } = character;
+    return (
+      <button type="button" class="due" onClick={() => act({ type: "ko", character: id })}>
+        {t("tracker.ko-name", { name })}
+      </button>
+    );
+  }
+  if (code !== "team-out" || view.ending !== null) return null;
+  const winner = number === 0 ? 1 : 0;
+  return (
+    <button type="button" class="due" onClick={() => act({ type: "end", winner })}>
+      {t("tracker.wins-game", { name: view.players[winner].name })}
+    </button>
   );
 }

@@ -22,6 +22,8 @@ export const tracker = {
   "tracker.minutes": "Minuten der Runde (0: keine)",
   "tracker.no-such-game":
     "Auf diesem Gerät gibt es kein solches Spiel. Vielleicht wurde es gelöscht oder auf einem anderen begonnen.",
+  "tracker.damaged-steps":
+    "Was von den Schritten dieses Spiels aufgehoben wurde, ist nicht lesbar (bei „{where}“) und wurde weggelassen: Rückgängig nimmt dann einen Eintrag nach dem anderen zurück. Das Spiel selbst ist vollständig.",
   "tracker.damaged-game":
     "Was von diesem Spiel gespeichert ist, kann nicht gelesen werden: {message}. Es blieb, wie es war.",
   "tracker.back": "Alle Spiele",
@@ -163,5 +165,26 @@ export const tracker = {
   "tracker.share-result": "Ergebnis teilen",
   "tracker.result": "{one} {wins} : {losses} {other}",
   "tracker.other-tab": "Dieses Spiel ist auch in einem anderen Tab offen; beide bleiben gleich.",
+  "tracker.again": "Noch einmal dieselben Teams",
+  "tracker.again-name": "Noch einmal dieselben Teams: {name}",
+  "tracker.card-text": "Was die Karten sagen",
+  "tracker.thrown": "Am Tisch geworfen",
+  "tracker.heads": "Kopf",
+  "tracker.tails": "Zahl",
+  "tracker.die-sides": "Seiten des Würfels",
+  "tracker.die-result": "Geworfen",
+  "tracker.turn-number": "Zug {turn}",
+  "tracker.results": "Bisherige Spiele",
+  "tracker.drawn": "unentschieden",
+  "tracker.won-by": "{name} gewinnt",
+  "tracker.turns.one": "{count} Zug",
+  "tracker.turns.other": "{count} Züge",
+  "tracker.numbers": "Schaden in diesem Spiel",
+  "tracker.number-attacks": "Angriffe",
+  "tracker.number-dealt": "Gemacht",
+  "tracker.number-taken": "Bekommen",
+  "tracker.number-repaired": "Repariert",
+  "tracker.numbers-help":
+    "Aus dem Verlauf: Angriffe, Tippen und Mitspielen der Regeln. Genaue Berichtigungen zählen nicht.",
   "tracker.bad-file": "Diese Datei ist kein Spiel des Zählers: {message}",
 } as const satisfies Part;

@@ -28,14 +28,15 @@ export const turn = {
   "turn.name-scrap": "Eine Karte im Ablagestapel von {name} nennen",
   "turn.name-secret": "Eine verdeckte geheime Aktion von {name} nennen",
   "turn.forget": "{name} wegnehmen",
-  "turn.enter": "{name} flippt oder sieht an",
-  "turn.left.one": "Noch 1 Karte einzutragen, von oben aus dem Deck.",
-  "turn.left.other": "Noch {count} Karten einzutragen, der Reihe nach von oben aus dem Deck.",
+  "turn.enter": "{name} flippt, sieht an oder zeigt",
+  "turn.left.one": "Noch 1 Karte einzutragen.",
+  "turn.left.other": "Noch {count} Karten einzutragen, der Reihe nach von oben.",
   "turn.entered": "Alle sind eingetragen.",
   "turn.told": "Was geschah",
   "turn.blank": "eine ungenannte Karte",
   "turn.counter": "Marke",
   "turn.take-back": "Letzten Schritt zurücknehmen",
+  "turn.save": "Diesen Zug für eine Meldung sichern",
   "turn.leave": "Nicht mehr mitspielen",
   "turn.apart":
     "Der Tisch wurde inzwischen von Hand geändert. Vom Tisch aus, wie er ist, wissen die Regeln, was von diesem Zug verbraucht ist, aber nicht, was frühere Karten noch bewirken.",
@@ -46,11 +47,23 @@ export const turn = {
   "turn.own": "{name} ist keine Karte des Katalogs; damit können die Regeln nicht mitspielen.",
   "turn.unknown-upgrade": "{name} ist keine Karte des Katalogs und bleibt außer Acht.",
   "turn.no-more": "„{step}“ ist damit nicht mehr möglich.",
-  "turn.shuffled": "Nach dem Mischen wissen die Regeln nicht, welche Karte „{step}“ aufdeckt.",
-  "turn.unnamed":
-    "„{step}“ deckt eine Karte auf, die niemand genannt hat: Sie muss vorher in der Hand genannt werden.",
+  "turn.shuffled":
+    "„{step}“ deckt eine Karte auf, die vor dem Mischen des Decks bekannt war; welche es wirklich ist, können die Regeln nicht aufnehmen.",
   "turn.search": "„{step}“ geht ein ganzes Deck durch, das die Regeln nicht kennen.",
   "turn.too-long": "Das ist länger, als die Regeln an einem Stück mitspielen.",
+  "turn.kept-damaged":
+    "Was vom Mitspielen der Regeln in diesem Spiel aufgehoben wurde, ist nicht lesbar (bei „{where}“) und wurde weggelassen. Das Spiel selbst ist vollständig: Von hier an können die Regeln wieder mitspielen.",
+  "turn.kept-unplayable":
+    "Was vom Mitspielen der Regeln in diesem Spiel aufgehoben wurde, lässt sich nicht mehr nachspielen und wurde weggelassen: {reason} Das Spiel selbst ist vollständig: Von hier an können die Regeln wieder mitspielen.",
+  "turn.overtaken":
+    "Inzwischen wurde in einem anderen Tab mitgespielt. So steht es dort; was hier eben getan wurde, zählt nicht.",
+  "turn.named-deck": "Karten, die irgendwo im Deck von {name} sind",
+  "turn.name-deck": "Eine Karte nennen, die irgendwo im Deck von {name} ist",
+  "turn.name-deck-hint":
+    "Für das, was vor dem Spiel gesucht wird: Die gefundene Karte hier nennen, dann kann sie gewählt werden.",
+  "turn.new-deck": "Der Ablagestapel von {name} wurde zum Deck",
+  "turn.new-deck-forgets":
+    "Die Regeln beginnen dann von hier aus neu: Was Karten bis zum Ende des Zugs noch bewirken, ist vergessen.",
   "turn.limits":
-    "Decks sind unbekannt bis auf die eingetragenen Karten, Hände bis auf die genannten: Wo eine Karte nach einer fragt, die niemand genannt hat, steht eine ungenannte Karte. Was ein ganzes Deck durchsieht oder nach dem Mischen Karten aufdeckt, geschieht von Hand. In Ablagestapeln liegt, was genannt wurde und was seither dorthin kam. Nach Symbolen eingetragene Karten haben keinen Text.",
+    "Decks sind unbekannt bis auf die eingetragenen Karten, Hände bis auf die genannten: Wo eine Karte nach einer fragt, die niemand genannt hat, steht eine ungenannte Karte. Auch wie viele Karten ein Deck hat, ist unbekannt; darum ist unter „Hände, Ablagestapel, Decks“ zu sagen, wenn ein Ablagestapel zum Deck wurde; was Karten in diesem Augenblick bewirken, geschieht von Hand. In Ablagestapeln liegt, was genannt wurde und was seither dorthin kam. Nach Symbolen eingetragene Karten haben keinen Text.",
 } as const satisfies Part;

@@ -27,14 +27,15 @@ export const turn = {
   "turn.name-scrap": "Name a card in the scrap pile of {name}",
   "turn.name-secret": "Name a face-down Secret Action of {name}",
   "turn.forget": "Take {name} away",
-  "turn.enter": "{name} flips or looks at",
-  "turn.left.one": "1 more card to enter, from the top of the deck.",
-  "turn.left.other": "{count} more cards to enter, in their order from the top of the deck.",
+  "turn.enter": "{name} flips, looks at or shows",
+  "turn.left.one": "1 more card to enter.",
+  "turn.left.other": "{count} more cards to enter, in their order from the top.",
   "turn.entered": "All are entered.",
   "turn.told": "What happened",
   "turn.blank": "an unnamed card",
   "turn.counter": "Counter",
   "turn.take-back": "Take the last step back",
+  "turn.save": "Save this turn for a report",
   "turn.leave": "Stop playing along",
   "turn.apart":
     "The table was changed by hand since. From the table as it is the engine knows what was used up of this turn, but not what earlier cards still do.",
@@ -44,10 +45,23 @@ export const turn = {
   "turn.own": "{name} is no card of the catalogue, so the rules engine can’t play along with it.",
   "turn.unknown-upgrade": "{name} is no card of the catalogue and is left out.",
   "turn.no-more": "“{step}” is no longer possible with that.",
-  "turn.shuffled": "After a shuffle the engine can’t tell which card “{step}” turns up.",
-  "turn.unnamed": "“{step}” turns up a card that nobody named: name it in the hand first.",
+  "turn.shuffled":
+    "“{step}” turns up a card that was known before the deck was shuffled; which one it really is the engine can’t take in.",
   "turn.search": "“{step}” goes through a whole deck, which the engine does not know.",
   "turn.too-long": "This is longer than what the engine plays along with at a stretch.",
+  "turn.kept-damaged":
+    "The session of table mode that was kept of this game can’t be read (at “{where}”) and was left out. The game itself is whole: play along again from here.",
+  "turn.kept-unplayable":
+    "The session of table mode that was kept of this game can’t be played again and was left out: {reason} The game itself is whole: play along again from here.",
+  "turn.overtaken":
+    "Another tab played along meanwhile. This is where it stands; what you just did was not taken.",
+  "turn.named-deck": "Cards that are somewhere in the deck of {name}",
+  "turn.name-deck": "Name a card that is somewhere in the deck of {name}",
+  "turn.name-deck-hint":
+    "For what is searched for before the game: name the card that is found, then it can be chosen.",
+  "turn.new-deck": "The scrap pile of {name} became the deck",
+  "turn.new-deck-forgets":
+    "The engine then begins anew from here: what cards still do until the end of the turn is forgotten.",
   "turn.limits":
-    "Decks are unknown but for the cards that are entered, hands but for the cards that are named: where a card asks for a card that nobody named, it stands as an unnamed card. What looks through a whole deck, or turns cards up after a shuffle, is done by hand. Scrap piles have what was named, and what came there since. Cards entered by icons have no text.",
+    "Decks are unknown but for the cards that are entered, hands but for the cards that are named: where a card asks for a card that nobody named, it stands as an unnamed card. How many cards a deck has is not known either, so say in “Hands, scrap piles, decks” when a scrap pile became a deck; what cards do at that moment is done by hand. Scrap piles have what was named, and what came there since. Cards entered by icons have no text.",
 } as const;

@@ -22,6 +22,8 @@ export const tracker = {
   "tracker.minutes": "Minutes de la ronde (0 : aucune)",
   "tracker.no-such-game":
     "Cette partie n’existe pas sur cet appareil. Elle a peut-être été supprimée, ou commencée sur un autre.",
+  "tracker.damaged-steps":
+    "Ce qui était gardé des étapes de cette partie est illisible (à « {where} ») et a été laissé de côté : annuler reprend alors une entrée à la fois. La partie elle-même est entière.",
   "tracker.damaged-game":
     "Ce qui était gardé de cette partie ne peut pas être lu : {message}. C’est resté tel quel.",
   "tracker.back": "Toutes les parties",
@@ -161,5 +163,26 @@ export const tracker = {
   "tracker.share-result": "Partager le résultat",
   "tracker.result": "{one} {wins} : {losses} {other}",
   "tracker.other-tab": "Cette partie est ouverte dans un autre onglet ; les deux restent pareilles.",
+  "tracker.again": "Encore les mêmes équipes",
+  "tracker.again-name": "Encore les mêmes équipes : {name}",
+  "tracker.card-text": "Ce que disent les cartes",
+  "tracker.thrown": "Lancé à la table",
+  "tracker.heads": "Face",
+  "tracker.tails": "Pile",
+  "tracker.die-sides": "Faces du dé",
+  "tracker.die-result": "Résultat du dé",
+  "tracker.turn-number": "Tour {turn}",
+  "tracker.results": "Manches jouées",
+  "tracker.drawn": "match nul",
+  "tracker.won-by": "{name} gagne",
+  "tracker.turns.one": "{count} tour",
+  "tracker.turns.other": "{count} tours",
+  "tracker.numbers": "Dégâts de cette manche",
+  "tracker.number-attacks": "Attaques",
+  "tracker.number-dealt": "Faits",
+  "tracker.number-taken": "Subis",
+  "tracker.number-repaired": "Réparés",
+  "tracker.numbers-help":
+    "D’après l’historique : attaques, touches et règles qui jouent avec. Les corrections exactes ne comptent pas.",
   "tracker.bad-file": "Ce fichier n’est pas une partie du suivi : {message}",
 } as const satisfies Part;

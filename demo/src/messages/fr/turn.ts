@@ -28,14 +28,15 @@ export const turn = {
   "turn.name-scrap": "Nommer une carte dans la défausse de {name}",
   "turn.name-secret": "Nommer une action secrète face cachée de {name}",
   "turn.forget": "Enlever {name}",
-  "turn.enter": "{name} révèle ou regarde",
-  "turn.left.one": "Encore {count} carte à entrer, du dessus du deck.",
-  "turn.left.other": "Encore {count} cartes à entrer, dans l’ordre, du dessus du deck.",
+  "turn.enter": "{name} révèle, regarde ou montre",
+  "turn.left.one": "Encore {count} carte à entrer.",
+  "turn.left.other": "Encore {count} cartes à entrer, dans l’ordre, à partir du dessus.",
   "turn.entered": "Toutes sont entrées.",
   "turn.told": "Ce qui s’est passé",
   "turn.blank": "une carte non nommée",
   "turn.counter": "Marqueur",
   "turn.take-back": "Reprendre le dernier pas",
+  "turn.save": "Enregistrer ce tour pour un rapport",
   "turn.leave": "Ne plus jouer avec",
   "turn.apart":
     "La table a été changée à la main depuis. À partir de la table telle qu’elle est, les règles savent ce qui est utilisé de ce tour, mais pas ce que font encore des cartes d’avant.",
@@ -46,10 +47,23 @@ export const turn = {
   "turn.own": "{name} n’est pas une carte du catalogue ; les règles ne peuvent pas jouer avec.",
   "turn.unknown-upgrade": "{name} n’est pas une carte du catalogue et est laissée de côté.",
   "turn.no-more": "« {step} » n’est plus possible avec cela.",
-  "turn.shuffled": "Après un mélange, les règles ne savent pas quelle carte « {step} » révèle.",
-  "turn.unnamed": "« {step} » révèle une carte que personne n’a nommée : nommez-la d’abord dans la main.",
+  "turn.shuffled":
+    "« {step} » révèle une carte connue avant le mélange du deck ; laquelle c’est vraiment, les règles ne peuvent pas le prendre en compte.",
   "turn.search": "« {step} » parcourt tout un deck, que les règles ne connaissent pas.",
   "turn.too-long": "C’est plus long que ce que les règles jouent d’une traite.",
+  "turn.kept-damaged":
+    "La séance gardée pour cette partie, où les règles jouent avec, est illisible (à « {where} ») et a été laissée de côté. La partie elle-même est entière : les règles peuvent de nouveau jouer avec à partir d’ici.",
+  "turn.kept-unplayable":
+    "La séance gardée pour cette partie, où les règles jouent avec, ne peut plus être rejouée et a été laissée de côté : {reason} La partie elle-même est entière : les règles peuvent de nouveau jouer avec à partir d’ici.",
+  "turn.overtaken":
+    "Entre-temps, un autre onglet a joué avec. Voici où il en est ; ce que vous venez de faire n’a pas été pris.",
+  "turn.named-deck": "Cartes quelque part dans le deck de {name}",
+  "turn.name-deck": "Nommer une carte quelque part dans le deck de {name}",
+  "turn.name-deck-hint":
+    "Pour ce qui est cherché avant la partie : nommez la carte trouvée, elle peut alors être choisie.",
+  "turn.new-deck": "La défausse de {name} est devenue le deck",
+  "turn.new-deck-forgets":
+    "Les règles recommencent alors d’ici : ce que des cartes font encore jusqu’à la fin du tour est oublié.",
   "turn.limits":
-    "Les decks sont inconnus sauf les cartes entrées, les mains sauf les cartes nommées : là où une carte en demande une que personne n’a nommée, il y a une carte non nommée. Ce qui parcourt tout un deck, ou révèle des cartes après un mélange, se fait à la main. Les défausses ont ce qui a été nommé et ce qui y est venu depuis. Les cartes entrées par leurs icônes n’ont pas de texte.",
+    "Les decks sont inconnus sauf les cartes entrées, les mains sauf les cartes nommées : là où une carte en demande une que personne n’a nommée, il y a une carte non nommée. Le nombre de cartes d’un deck est inconnu aussi ; dites donc sous « Mains, défausses, decks » quand une défausse est devenue un deck ; ce que des cartes font à ce moment se fait à la main. Les défausses ont ce qui a été nommé et ce qui y est venu depuis. Les cartes entrées par leurs icônes n’ont pas de texte.",
 } as const satisfies Part;

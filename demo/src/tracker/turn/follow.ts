@@ -5,7 +5,7 @@ import { t } from "../../messages/index.js";
 import type { Run } from "./session.js";
 
 /** What of a run the table has to follow. */
-export type Played = Pick<Run, "seen" | "numbers">;
+export type Played = Pick<Run, "seen" | "numbers" | "events">;
 
 /** Pairs of one character as both know it. */
 function pairsOf(view: TrackerView, { seen, numbers }: Played) {
@@ -49,8 +49,16 @@ export function missingEntries(view: TrackerView, played: Played): TrackerAction
     entries.push(...upgradesOf(character, there));
     if (character.mode !== there.mode)
       entries.push({ type: "mode", character: there.id, mode: character.mode as Mode });
-    if (character.damage !== there.damage)
-      entries.push({ type: "damage", character: there.id, amount: character.damage - there.damage });
+    if (character.damage !== there.damage) {
+      const amount = character.damage - there.damage;
+      const from = amount > 0 ? trackerId(sourceOf(played, character.id)) : undefined;
+      entries.push({
+        type: "damage",
+        character: there.id,
+        amount,
+        ...(from === undefined ? {} : { from }),
+      });
+    }
     if (character.tapped !== there.tapped && !(turns && there.tapped))
       entries.push({ type: "tap", character: there.id, tapped: character.tapped });
     const counters = there.counters.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
@@ -61,11 +69,40 @@ export function missingEntries(view: TrackerView, played: Played): TrackerAction
   }
   if (turns && entries.length === 0) return [{ type: "next-turn" }];
   // A step that ended the turn was taken back.
-  if (seen.turn < view.turn) entries.push({ type: "turn", turn: seen.turn, active: seen.active });
+  // Before the game it is turn 0 for the engine, and on the table already turn 1.
+  if (Math.max(1, seen.turn) < view.turn)
+    entries.push({ type: "turn", turn: seen.turn, active: seen.active });
   const { outcome } = seen;
   if (outcome !== null && view.ending === null && entries.length === 0)
     return [{ type: "end", winner: outcome.winner, reason: outcome.reason }];
   return entries;
+}
+
+/** Whether the table is not what was played: changed by hand, in another tab, on another device. */
+export function isApart(view: TrackerView, played: Played): boolean {
+  if (missingEntries(view, played).length > 0) return true;
+  const pairs = pairsOf(view, played);
+  const known = new Set(pairs.map(([, { id }]) => id));
+  const there = new Set(pairs.map(([{ id }]) => id));
+  const isLying = ({ zone }: { zone: string }) => zone === "battlefield";
+  // Characters that came to the table, or were taken off it.
+  return (
+    view.characters.some((each) => isLying(each) && !known.has(each.id)) ||
+    played.seen.players.some(({ characters }) =>
+      characters.some((each) => isLying(each) && !there.has(each.id)),
+    )
+  );
+}
+
+/** The one that did all the damage of the last step to a character. */
+function sourceOf({ events }: Played, character: number): number | undefined {
+  const sources = new Set(
+    events.flatMap((event) =>
+      event.type === "damaged" && event.character === character ? [event.source ?? undefined] : [],
+    ),
+  );
+  const [source] = sources;
+  return sources.size === 1 ? source : undefined;
 }
 
 function moveOf(

@@ -1,5 +1,5 @@
 import type { Tcg } from "altmode/tcg/slim";
-import { useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { type CardFacts, type Catalogue, setName } from "../../cards/catalogue.js";
 import { linesOf } from "../../decks/deck.js";
 import { allDecks } from "../../decks/kept.js";
@@ -7,7 +7,7 @@ import { t } from "../../messages/index.js";
 import { Combobox, type Option } from "../../ui/combobox.js";
 import { NumberField } from "../../ui/number-field.js";
 import type { Tracking } from "../use-match.js";
-import type { Hidden } from "./position.js";
+import type { Hidden, Known, Spot } from "./position.js";
 import type { Turn } from "./use-turn.js";
 
 interface Props {
@@ -19,23 +19,52 @@ interface Props {
 
 const places: readonly Hidden[] = ["hand", "scrap", "secret"];
 
-/** A card is named when it is played; what else is known of hands and scrap piles is behind a fold. */
-export function Hands({ tcg, turn, tracking, catalogue }: Props) {
-  const { now, change } = turn;
-  const [decks, setDecks] = useState<readonly [string, string]>(["", ""]);
+/** A card is named when it is played. */
+export function PlayCard({ tcg, turn, tracking, catalogue }: Props) {
+  const { now, name } = turn;
   if (now === undefined) return null;
-  const { cards } = now.session;
-  const deciding = now.seen.toAct === 1 ? 1 : 0;
-  const name = (seat: 0 | 1, place: Hidden, card: string) => {
-    const of = cards[seat];
-    change(seat, { ...of, named: { ...of.named, [place]: [...of.named[place], card] } });
-  };
-  const forget = (seat: 0 | 1, place: Hidden, index: number) => {
-    const of = cards[seat];
-    const left = of.named[place].filter((_, at) => at !== index);
-    change(seat, { ...of, named: { ...of.named, [place]: left } });
-  };
-  const finder = (seat: 0 | 1, place: Hidden, label: string) => (
+  const seat = now.seen.toAct === 1 ? 1 : 0;
+  return (
+    <div class="stack tight">
+      <CardFinder
+        tcg={tcg}
+        catalogue={catalogue}
+        deck={turn.decks[seat]}
+        only={undefined}
+        label={t("turn.play", { name: tracking.view.players[seat].name })}
+        onChoose={(card) => name(seat, "hand", card)}
+      />
+      <Refused turn={turn} seat={seat} catalogue={catalogue} />
+    </div>
+  );
+}
+
+/** What else is known of hands, scrap piles and decks. */
+export function Hands({ tcg, turn, tracking, catalogue }: Props) {
+  const { now, name, forget, decks, setDecks } = turn;
+  if (now === undefined) return null;
+  const { cards, start, steps } = now.session;
+  const isDealt = start.state.phase === "set-up";
+  const chips = (seat: 0 | 1, place: Spot["zone"], label: string) => (
+    <ul class="chips" aria-label={label}>
+      {namedIn(cards[seat].known, place).map((known) => {
+        const said = saidOf(catalogue, known);
+        return (
+          <li class="chip" key={`${known.zone} ${known.index}`}>
+            {said}{" "}
+            <button
+              type="button"
+              aria-label={t("turn.forget", { name: said })}
+              onClick={() => forget(seat, known)}
+            >
+              ×
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+  const finder = (seat: 0 | 1, place: Spot["zone"], label: string) => (
     <CardFinder
       tcg={tcg}
       catalogue={catalogue}
@@ -46,72 +75,82 @@ export function Hands({ tcg, turn, tracking, catalogue }: Props) {
     />
   );
   return (
-    <div class="stack tight">
-      {finder(deciding, "hand", t("turn.play", { name: tracking.view.players[deciding].name }))}
-      <Refused turn={turn} seat={deciding} catalogue={catalogue} />
-      <details>
-        <summary>{t("turn.hidden")}</summary>
-        <div class="sides">
-          {([0, 1] as const).map((seat) => {
-            const { name: player } = tracking.view.players[seat];
-            return (
-              <fieldset key={seat} class="stack tight">
-                <legend>{player}</legend>
-                <label class="field">
-                  <span>{t("turn.deck", { name: player })}</span>
-                  <select
-                    value={decks[seat]}
-                    onChange={({ currentTarget: { value } }) =>
-                      setDecks(seat === 0 ? [value, decks[1]] : [decks[0], value])
-                    }
-                  >
-                    <option value="">{t("turn.any-card")}</option>
-                    {allDecks().map((deck) => (
-                      <option key={deck.id} value={deck.id}>
-                        {deck.name}
-                      </option>
-                    ))}
-                  </select>
-                </label>
+    <details>
+      <summary>{t("turn.hidden")}</summary>
+      <div class="sides">
+        {([0, 1] as const).map((seat) => {
+          const { name: player } = tracking.view.players[seat];
+          return (
+            <fieldset key={seat} class="stack tight">
+              <legend>{player}</legend>
+              <label class="field">
+                <span>{t("turn.deck", { name: player })}</span>
+                <select
+                  value={decks[seat]}
+                  onChange={({ currentTarget: { value } }) =>
+                    setDecks(seat === 0 ? [value, decks[1]] : [decks[0], value])
+                  }
+                >
+                  <option value="">{t("turn.any-card")}</option>
+                  {allDecks().map((deck) => (
+                    <option key={deck.id} value={deck.id}>
+                      {deck.name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              {isDealt ? null : (
                 <NumberField
                   label={t("turn.hand-count", { name: player })}
-                  value={String(cards[seat].hand)}
+                  value={String(cards[seat].count.hand)}
                   onChange={(typed) => {
                     const hand = Number(typed);
-                    if (Number.isInteger(hand) && hand >= 0 && hand <= 30)
-                      change(seat, { ...cards[seat], hand });
+                    if (Number.isInteger(hand) && hand >= 0 && hand <= 30) turn.hold(seat, hand);
                   }}
                 />
-                {places.map((place) => (
-                  <div key={place} class="stack tight">
-                    <ul class="chips" aria-label={t(`turn.named-${place}`, { name: player })}>
-                      {cards[seat].named[place].map((card, index) => {
-                        const said = catalogue.byId.get(card)?.fullName ?? card;
-                        return (
-                          <li class="chip" key={`${index} ${card}`}>
-                            {said}{" "}
-                            <button
-                              type="button"
-                              aria-label={t("turn.forget", { name: said })}
-                              onClick={() => forget(seat, place, index)}
-                            >
-                              ×
-                            </button>
-                          </li>
-                        );
-                      })}
-                    </ul>
-                    {finder(seat, place, t(`turn.name-${place}`, { name: player }))}
-                  </div>
-                ))}
-              </fieldset>
-            );
-          })}
-        </div>
-      </details>
-    </div>
+              )}
+              {places.map((place) => (
+                <div key={place} class="stack tight">
+                  {chips(seat, place, t(`turn.named-${place}`, { name: player }))}
+                  {finder(seat, place, t(`turn.name-${place}`, { name: player }))}
+                </div>
+              ))}
+              {now.seen.decision?.kind === "main" ? (
+                <div class="stack tight">
+                  <p>
+                    <button type="button" onClick={() => turn.newDeck(seat)}>
+                      {t("turn.new-deck", { name: player })}
+                    </button>
+                  </p>
+                  {turn.isLasting ? <p class="quiet">{t("turn.new-deck-forgets")}</p> : null}
+                </div>
+              ) : null}
+              {isDealt && steps.length === 0 ? (
+                <div class="stack tight">
+                  {chips(seat, "deck", t("turn.named-deck", { name: player }))}
+                  {finder(seat, "deck", t("turn.name-deck", { name: player }))}
+                  <p class="quiet">{t("turn.name-deck-hint")}</p>
+                </div>
+              ) : null}
+            </fieldset>
+          );
+        })}
+      </div>
+    </details>
   );
 }
+
+const idOf = ({ card }: Known) => ("card" in card ? card.card : "");
+const saidOf = (catalogue: Catalogue, known: Known) =>
+  catalogue.byId.get(idOf(known))?.fullName ?? idOf(known);
+
+/** What was named in a place; in a hand also what was drawn into it. */
+const namedIn = (known: readonly Known[], place: Spot["zone"]) =>
+  known.filter(({ how, zone }) =>
+    place === "deck"
+      ? how === "in-deck"
+      : how === "named" && (zone === place || (place === "hand" && zone === "deck")),
+  );
 
 /** Why the card that was named last can't be played now. */
 function Refused({
@@ -119,7 +158,8 @@ function Refused({
   seat,
   catalogue,
 }: Pick<Props, "turn" | "catalogue"> & { seat: 0 | 1 }) {
-  const last = now?.session.cards[seat].named.hand.at(-1);
+  const newest = namedIn(now?.session.cards[seat].known ?? [], "hand").at(-1);
+  const last = newest === undefined ? undefined : idOf(newest);
   const facts = last === undefined ? undefined : catalogue.byId.get(last);
   if (now === undefined || facts === undefined) return null;
   const held = now.seen.players[seat].hand.cards.find(({ card }) => card === last);

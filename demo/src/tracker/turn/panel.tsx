@@ -3,9 +3,10 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { catalogueOf } from "../../cards/catalogue.js";
 import { KnownCards } from "../../cards/known-cards.js";
 import { many, t } from "../../messages/index.js";
+import { download } from "../../ui/download.js";
 import { Fault } from "../../ui/fault.js";
 import type { Tracking } from "../use-match.js";
-import { Hands } from "./hands.js";
+import { Hands, PlayCard } from "./hands.js";
 import { Legal } from "./legal.js";
 import { type Turn, useTurn } from "./use-turn.js";
 
@@ -54,6 +55,7 @@ export function WholeTurn({ tcg, tracking }: Props) {
           {sentence}
         </p>
       ))}
+      {turn.overtaken ? <p class="notice">{t("turn.overtaken")}</p> : null}
       {apart ? (
         <div class="notice">
           <p>{t("turn.apart")}</p>
@@ -67,6 +69,9 @@ export function WholeTurn({ tcg, tracking }: Props) {
         <p role="status">{t("turn.over", { reason: turn.named(seen.outcome.reason) })}</p>
       ) : (
         <>
+          {seen.decision === null || seen.decision.kind === "main" ? (
+            <PlayCard tcg={tcg} turn={turn} tracking={tracking} catalogue={catalogue} />
+          ) : null}
           <Legal turn={turn} tracking={tracking} />
           <Hands tcg={tcg} turn={turn} tracking={tracking} catalogue={catalogue} />
         </>
@@ -78,6 +83,14 @@ export function WholeTurn({ tcg, tracking }: Props) {
         </button>
         <button type="button" onClick={turn.leave}>
           {t("turn.leave")}
+        </button>
+        <button
+          type="button"
+          onClick={() =>
+            download("altmode-turn.json", "application/json", JSON.stringify(now.game.record(), null, 2))
+          }
+        >
+          {t("turn.save")}
         </button>
       </div>
     </div>
@@ -101,7 +114,7 @@ function Asked({
       <h4>{named(now.session.steps.at(-1)?.label ?? "")}</h4>
       {([0, 1] as const).map((seat) => {
         const cards = entered(seat);
-        const open = now.asked[seat];
+        const open = now.asked[seat].length;
         if (open === 0 && cards.length === 0) return null;
         return (
           <div key={seat} class="stack tight" data-testid={`enter-${seat}`}>

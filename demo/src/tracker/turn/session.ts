@@ -7,11 +7,18 @@ import type { KnownCard } from "../../cards/known-cards.js";
 import { t } from "../../messages/index.js";
 import {
   type Cards,
+  DECK,
+  type Hidden,
+  isBeforeGame,
+  type Known,
   numbersOf,
+  type Spot,
   type Start,
   scenarioOf,
+  spotsOf,
   startOf,
   type UsedUp,
+  undealtCards,
   unknownCards,
 } from "./position.js";
 
@@ -21,8 +28,6 @@ export interface Step {
   /** Which one, of those that say the same. */
   readonly place: number;
   readonly label: string;
-  /** How many cards of each deck had been entered before it. */
-  readonly decks: readonly [number, number];
 }
 
 export interface Session {
@@ -40,24 +45,26 @@ export interface Run {
   readonly actions: readonly Action[];
   /** What the last step caused. */
   readonly events: readonly GameEvent[];
-  /** Cards that each seat has flipped or looked at, and that have to be entered. */
-  readonly asked: readonly [number, number];
-  /** The session with the cards that were drawn unseen. */
+  /** Where the cards lay that each seat has turned up, and that have to be entered, in their order. */
+  readonly asked: readonly [readonly Spot[], readonly Spot[]];
+  /** Where the cards lay that each seat has in hand, and that nobody named. */
+  readonly unnamed: readonly [readonly Spot[], readonly Spot[]];
   readonly session: Session;
 }
 
-/** More cards than these from one deck at a time are a search through it. */
+/** More cards than these at a time are a whole deck. */
 const MOST_ASKED = 12;
 const MOST_STEPS = 300;
-/** Cards entered of one deck, after which a session begins anew at the next turn. */
-const LONG_DECK = 30;
+/** Cards that left one deck, after which a session begins anew at the next turn. */
+const LONG_DECK = 20;
+/** The newest cards of a scrap pile; with more the engine would have too many cards. */
+const MOST_SCRAPPED = 30;
 const nothing: UsedUp = { flip: false, tap: false, played: [] };
 
-export const beginSession = (view: TrackerView, used: UsedUp = nothing): Session => ({
-  start: startOf(view, used),
-  cards: [unknownCards, unknownCards],
-  steps: [],
-});
+export function beginSession(view: TrackerView, used: UsedUp = nothing): Session {
+  const cards = isBeforeGame(view) ? undealtCards : unknownCards;
+  return { start: startOf(view, used), cards: [cards, cards], steps: [] };
+}
 
 /** What of the turn is used up in a session. */
 export function usedUp({ game, seen }: Run): UsedUp {
@@ -73,12 +80,21 @@ const isNamed = (card = "") => card !== "" && !card.startsWith("blank");
 
 /** A session from the table as it is, with what an earlier one knew of hands and scrap piles. */
 export function goOn(view: TrackerView, earlier: Run): Session {
+  // Of another game of the match nothing is left.
+  if (earlier.session.start.game !== view.game || isBeforeGame(view)) return beginSession(view);
   const cards = earlier.seen.players.map(({ hand, scrap, played }): Cards => {
-    const ids = (those: readonly CardView[]) =>
-      those.flatMap(({ card }) => (card !== undefined && isNamed(card) ? [card] : []));
+    const known: Known[] = [];
+    const count = { hand: hand.count, scrap: 0, secret: 0 };
+    const add = (zone: Hidden, index: number, { card }: CardView) => {
+      if (card === undefined || !isNamed(card)) return false;
+      known.push({ zone, index, card: { card }, after: 0, how: "named" });
+      return true;
+    };
+    for (const [index, card] of hand.cards.entries()) add("hand", index, card);
+    for (const card of scrap.slice(-MOST_SCRAPPED)) if (add("scrap", count.scrap, card)) count.scrap += 1;
     const secret = played.filter(({ faceDown }) => faceDown === true);
-    const named = { hand: ids(hand.cards), scrap: ids(scrap), secret: ids(secret) };
-    return { named, hand: hand.count, deck: [] };
+    for (const card of secret) if (add("secret", count.secret, card)) count.secret += 1;
+    return { count, known };
   });
   const [one = unknownCards, other = unknownCards] = cards;
   // What was used up of a turn that is over no longer matters.
@@ -86,9 +102,17 @@ export function goOn(view: TrackerView, earlier: Run): Session {
   return { ...beginSession(view, used), cards: [one, other] };
 }
 
+/** The same after the scrap pile of a seat became its deck at the table: the engine does not know when that happens. */
+export function withNewDeck(view: TrackerView, earlier: Run, seat: 0 | 1): Session {
+  const session = goOn(view, earlier);
+  const { count, known } = session.cards[seat];
+  const left = known.filter(({ zone }) => zone !== "scrap");
+  return withCards(session, seat, { count: { ...count, scrap: 0 }, known: left });
+}
+
 /** Whether a session has become long, and can be begun anew without forgetting what cards still do. */
-const isToBeRenewed = ({ seen, session: { cards, start } }: Run): boolean =>
-  Math.max(...cards.map(({ deck }) => deck.length)) > LONG_DECK &&
+const isToBeRenewed = ({ seen, session: { start } }: Run): boolean =>
+  DECK - Math.min(...seen.players.map(({ deck }) => deck.count)) > LONG_DECK &&
   seen.turn > Number(start.state.turn) &&
   seen.decision?.kind === "main" &&
   seen.allowance.flip &&
@@ -112,43 +136,26 @@ export function keyOf(action: Action): string {
   return JSON.stringify(rest);
 }
 
-function stepOf({ actions, session: { cards } }: Run, action: Action): Step {
+function stepOf({ actions }: Run, action: Action): Step {
   const key = keyOf(action);
   const alike = actions.filter((each) => keyOf(each) === key);
   return {
     key,
     place: alike.findIndex(({ id }) => id === action.id),
     label: action.label,
-    decks: [cards[0].deck.length, cards[1].deck.length],
   };
 }
 
-interface Lying {
-  /** Cards of each deck of which nothing was entered: their numbers, with their places below the entered ones. */
-  readonly unknown: ReadonlyMap<number, readonly [number, number]>;
-  /** Numbers of the cards that were entered. */
-  readonly entered: ReadonlySet<number>;
-}
+type Spots = ReturnType<typeof spotsOf>;
 
-function lying({ players }: Observation, { cards }: Session): Lying {
-  const unknown = new Map<number, readonly [number, number]>();
-  const entered = new Set<number>();
-  for (const { seat, deck } of players) {
-    const known = cards[seat === 1 ? 1 : 0].deck;
-    for (const { id, index } of deck.known) {
-      if (id === undefined || index === undefined) continue;
-      if (index >= known.length) unknown.set(id, [seat, index - known.length]);
-      else if (known[index] !== "unseen") entered.add(id);
-    }
-  }
-  return { unknown, entered };
-}
+const spotName = ({ zone, index }: Spot) => `${zone} ${index}`;
 
 const cardsIn = (event: GameEvent): number[] => {
   if (event.type === "shown") return event.cards.flatMap(({ id }) => (id === undefined ? [] : [id]));
-  if ((event.type === "moved" && event.from === "deck") || event.type === "battle-flip")
-    return event.card === undefined ? [] : [event.card];
-  return [];
+  // Drawn cards stay unknown.
+  const isTurnedUp =
+    (event.type === "moved" && event.from === "deck" && event.to !== "hand") || event.type === "battle-flip";
+  return isTurnedUp && event.card !== undefined ? [event.card] : [];
 };
 
 /** Plays a session from its start. Throws what can be read where the engine can't go on; then nothing has changed. */
@@ -156,85 +163,118 @@ export function run(tcg: Tcg, session: Session): Run {
   if (session.steps.length > MOST_STEPS) throw new Error(t("turn.too-long"));
   const game = tcg.fromScenario(scenarioOf(session.start, session.cards));
   try {
-    let events: GameEvent[] = [];
+    let events: readonly GameEvent[] = game.events(0, "all");
     const begun = game.observe("all");
     const numbers = numbersOf(begun, session.start);
-    const there = lying(begun, session);
-    const ended = (asked: Two): Run => {
+    const spots = spotsOf(begun);
+    const known = session.cards.map((cards) => new Set(cards.known.map(spotName)));
+    const since = unseen(session, begun);
+    const turnedUp = (label: string) => unknownIn(events, spots, session, since, label);
+    const ended = (asked: Run["asked"]): Run => {
       const actions = game.outcome === null ? game.legalActions() : [];
-      return { game, seen: game.observe("all"), numbers, actions, events, asked, session };
+      const seen = game.observe("all");
+      const unnamed = ([0, 1] as const).map((seat) =>
+        seen.players[seat].hand.cards.flatMap(({ id }) => {
+          const spot = id === undefined ? undefined : spots.get(id);
+          return spot === undefined || known[spot.seat]?.has(spotName(spot)) ? [] : [spot];
+        }),
+      );
+      const [one = [], other = []] = unnamed;
+      return { game, seen, numbers, actions, events, asked, unnamed: [one, other], session };
     };
-    const shuffled = new Set<number>();
-    for (const [index, step] of session.steps.entries()) {
+    let asked = turnedUp("");
+    for (const step of session.steps) {
+      if (asked[0].length + asked[1].length > 0) throw new Error(t("turn.no-more", { step: step.label }));
       const actions = game.legalActions();
       const action = actions.filter((each) => keyOf(each) === step.key)[step.place];
       if (action === undefined) throw new Error(t("turn.no-more", { step: step.label }));
       events = game.apply(action.id);
-      const { asked, drawn } = unknownIn(events, there, shuffled, step);
-      if (drawn[0] + drawn[1] > 0) {
-        // From now on these are known to be unknown, and what lies below them is next.
-        game.free();
-        return run(tcg, withUnseen(session, drawn));
-      }
-      if (asked[0] + asked[1] > 0) {
-        if (index < session.steps.length - 1) throw new Error(t("turn.no-more", { step: step.label }));
-        return ended(asked);
-      }
+      asked = turnedUp(step.label);
     }
-    return ended([0, 0]);
+    return ended(asked);
   } catch (error) {
     game.free();
     throw error;
   }
 }
 
-type Two = [number, number];
-
-/** Which unknown cards a step turned up: those that have to be entered, and before them those that were drawn unseen. */
-function unknownIn(
-  events: readonly GameEvent[],
-  { unknown, entered }: Lying,
-  shuffled: Set<number>,
-  step: Step,
-) {
-  const asked: Two = [0, 0];
-  const drawn: Two = [0, 0];
-  for (const event of events) {
-    if (event.type === "shuffled" || event.type === "reshuffled") shuffled.add(event.seat);
-    const isDraw = event.type === "moved" && event.to === "hand";
-    for (const id of cardsIn(event)) {
-      const [seat, below] = unknown.get(id) ?? [];
-      if (seat === undefined || below === undefined) {
-        // From a hand onto a deck, and turned up from there.
-        if (event.type === "battle-flip" && event.cardId === "blank" && !entered.has(id))
-          throw new Error(t("turn.unnamed", { step: step.label }));
-        continue;
-      }
-      // Where an unknown card lies after a shuffle nobody can say.
-      if (shuffled.has(seat)) throw new Error(t("turn.shuffled", { step: step.label }));
-      const side = seat === 1 ? 1 : 0;
-      if (!isDraw) asked[side] = Math.max(asked[side], below + 1 - drawn[side]);
-      // What is drawn later may hang on the cards that are still to be entered.
-      else if (asked[0] + asked[1] === 0) drawn[side] += 1;
-    }
-  }
-  if (Math.max(...asked) > MOST_ASKED) throw new Error(t("turn.search", { step: step.label }));
-  return { asked, drawn };
+interface Seen {
+  /** Cards of each seat that were turned up, and those that left the deck. */
+  readonly open: readonly [Set<string>, Set<string>];
+  readonly gone: readonly [Set<string>, Set<string>];
+  /** Known ones that were shuffled into the deck. */
+  readonly buried: readonly [Set<string>, Set<string>];
+  readonly shuffled: Set<number>;
 }
 
-function withUnseen(session: Session, drawn: readonly [number, number]): Session {
-  const more = (cards: Cards, count: number): Cards => ({
-    ...cards,
-    deck: [...cards.deck, ...Array.from({ length: count }, () => "unseen" as const)],
-  });
-  const [one, other] = session.cards;
-  return { ...session, cards: [more(one, drawn[0]), more(other, drawn[1])] };
+/** Cards that people say to be somewhere in a deck, and that were not found yet. */
+const namedInDeck = ({ known }: Cards, gone: ReadonlySet<string>): string[] =>
+  known
+    .filter(({ how }) => how === "in-deck")
+    .map(spotName)
+    .filter((name) => !gone.has(name));
+
+function unseen({ start, cards: [one, other] }: Session, { turn }: Observation): Seen {
+  const nobody = new Set<string>();
+  const isDealt = start.state.phase === "set-up" && turn > 0;
+  const buried = (cards: Cards) => new Set(isDealt ? namedInDeck(cards, nobody) : []);
+  return {
+    open: [new Set(), new Set()],
+    gone: [new Set(), new Set()],
+    buried: [buried(one), buried(other)],
+    shuffled: new Set(isDealt ? [0, 1] : []),
+  };
+}
+
+/**
+ * Which unknown cards a step turned up. Shuffling goes by places, not by what lies there: a card that comes up after a
+ * shuffle can still be named where it lay in the beginning, and comes up again when all is played anew.
+ */
+function unknownIn(
+  events: readonly GameEvent[],
+  spots: Spots,
+  { cards }: Session,
+  { open, gone, buried, shuffled }: Seen,
+  step: string,
+): [Spot[], Spot[]] {
+  const asked: [Spot[], Spot[]] = [[], []];
+  for (const event of events) {
+    if (event.type === "shuffled" || event.type === "reshuffled") {
+      const seat = event.seat === 1 ? 1 : 0;
+      shuffled.add(seat);
+      for (const each of namedInDeck(cards[seat], gone[seat])) buried[seat].add(each);
+      // What was known of a scrap pile is somewhere in the new deck.
+      if (event.type === "reshuffled")
+        for (const each of cards[seat].known)
+          if (each.how !== "turned-up" || open[seat].has(spotName(each))) buried[seat].add(spotName(each));
+    }
+    const found = cardsIn(event).flatMap((id) => spots.get(id) ?? []);
+    if (event.type === "moved" && event.from === "deck" && event.card !== undefined) {
+      const spot = spots.get(event.card);
+      if (spot !== undefined) gone[spot.seat].add(spotName(spot));
+    }
+    // Cards of one look, from the top of the deck.
+    if (!found.some(({ seat }) => shuffled.has(seat))) found.sort((one, other) => one.index - other.index);
+    for (const { seat, zone, index } of found) {
+      const name = spotName({ zone, index });
+      // Where a known card lies after a shuffle nobody can say.
+      if (buried[seat].has(name) && event.type !== "shown") throw new Error(t("turn.shuffled", { step }));
+      open[seat].add(name);
+      const isKnown = cards[seat].known.some((each) => each.zone === zone && each.index === index);
+      if (!isKnown && !asked[seat].some((each) => spotName(each) === name)) asked[seat].push({ zone, index });
+    }
+  }
+  if (Math.max(asked[0].length, asked[1].length) > MOST_ASKED) throw new Error(t("turn.search", { step }));
+  return asked;
 }
 
 export function withCards(session: Session, seat: number, cards: Cards): Session {
   const [one, other] = session.cards;
   return { ...session, cards: seat === 1 ? [one, cards] : [cards, other] };
 }
+
+const withKnown = (session: Session, seat: number, known: readonly Known[]): Session =>
+  withCards(session, seat, { ...session.cards[seat === 1 ? 1 : 0], known });
 
 /** With one more step, taken from the actions of its run. */
 export const withStep = (run: Run, action: Action): Session => ({
@@ -244,43 +284,79 @@ export const withStep = (run: Run, action: Action): Session => ({
 
 /** Without its last step and the cards that were entered for it. */
 export function withoutLast(session: Session): Session {
-  const last = session.steps.at(-1);
-  if (last === undefined) return session;
+  const last = session.steps.length;
+  if (last === 0) return session;
+  // What was in a hand from the beginning stays known.
+  const left = ({ known, ...cards }: Cards): Cards => ({
+    ...cards,
+    known: known.filter(({ after, how, zone }) => after < last || (how === "named" && zone !== "deck")),
+  });
   const [one, other] = session.cards;
-  return {
-    ...session,
-    steps: session.steps.slice(0, -1),
-    cards: [
-      { ...one, deck: one.deck.slice(0, last.decks[0]) },
-      { ...other, deck: other.deck.slice(0, last.decks[1]) },
-    ],
-  };
+  return { ...session, steps: session.steps.slice(0, -1), cards: [left(one), left(other)] };
 }
+
+const isOfLast = ({ steps }: Session, { after, how }: Known) => how === "turned-up" && after === steps.length;
 
 /** The cards that were entered for the last step. */
-export function enteredOf({ cards, steps }: Session, seat: 0 | 1): KnownCard[] {
-  const since = cards[seat].deck.slice(steps.at(-1)?.decks[seat] ?? 0);
-  return since.flatMap((card) => (card === "unseen" ? [] : [card]));
+export const enteredOf = (session: Session, seat: 0 | 1): KnownCard[] =>
+  session.cards[seat].known.flatMap((known) => (isOfLast(session, known) ? [known.card] : []));
+
+/** The same with other cards entered for the last step: each where the engine asks for the next one. */
+export function withEntered(tcg: Tcg, session: Session, seat: 0 | 1, entered: readonly KnownCard[]): Session {
+  let next = withKnown(
+    session,
+    seat,
+    session.cards[seat].known.filter((known) => !isOfLast(session, known)),
+  );
+  for (const card of entered) {
+    const played = run(tcg, next);
+    const [spot] = played.asked[seat];
+    played.game.free();
+    // Behind a card that was taken out fewer may be turned up.
+    if (spot === undefined) break;
+    const known = { ...spot, card, after: session.steps.length, how: "turned-up" } as const;
+    next = withKnown(next, seat, [...next.cards[seat].known, known]);
+  }
+  return next;
 }
 
-/** The same with other cards entered: one more at the end, or one fewer. */
-export function withEntered(session: Session, seat: 0 | 1, entered: readonly KnownCard[]): Session {
-  const { deck } = session.cards[seat];
-  const before = session.steps.at(-1)?.decks[seat] ?? 0;
-  const known = enteredOf(session, seat);
-  const added = entered.slice(known.length);
-  const since: (KnownCard | "unseen")[] = [];
-  let place = 0;
-  for (const card of deck.slice(before)) {
-    if (card === "unseen") since.push(card);
-    // Behind a card that was taken out all is found anew.
-    else if (entered[place] !== card) break;
-    else {
-      since.push(card);
-      place += 1;
-    }
+/** With a card named that is in a hand, a scrap pile or among the Secret Actions, or somewhere in a deck. */
+export function withNamed({ session, unnamed }: Run, seat: 0 | 1, zone: Spot["zone"], card: string): Session {
+  const cards = session.cards[seat];
+  const how = zone === "deck" ? "in-deck" : "named";
+  const named = { card: { card }, after: session.steps.length, how } as const;
+  const add = (spot: Spot, count = cards.count) =>
+    withCards(session, seat, { count, known: [...cards.known, { ...named, ...spot }] });
+  if (zone === "deck") {
+    const taken = new Set(cards.known.flatMap((each) => (each.zone === zone ? [each.index] : [])));
+    const index = Array.from({ length: DECK }, (_, below) => DECK - 1 - below).find((at) => !taken.has(at));
+    return index === undefined ? session : add({ zone, index });
   }
-  const rest = added.length > 0 ? added : entered.slice(place);
-  const cards = { ...session.cards[seat], deck: [...deck.slice(0, before), ...since, ...rest] };
-  return withCards(session, seat, cards);
+  if (zone === "hand") {
+    // One that was there from the beginning, or one that was drawn since.
+    const spot = unnamed[seat].find((each) => each.zone === "hand") ?? unnamed[seat][0];
+    if (spot !== undefined) return add({ zone: spot.zone, index: spot.index });
+  }
+  const index = cards.count[zone];
+  return add({ zone, index }, { ...cards.count, [zone]: index + 1 });
+}
+
+/** Without a card that was named. */
+export function withForgotten(session: Session, seat: 0 | 1, forgotten: Known): Session {
+  const { count, known } = session.cards[seat];
+  const { zone, index } = forgotten;
+  const left = known.filter((each) => each !== forgotten);
+  if (zone === "hand" || zone === "deck") return withCards(session, seat, { count, known: left });
+  // Of these piles only what was named is there.
+  const closed = left.map((each) =>
+    each.zone === zone && each.index > index ? { ...each, index: each.index - 1 } : each,
+  );
+  return withCards(session, seat, { count: { ...count, [zone]: count[zone] - 1 }, known: closed });
+}
+
+/** With so many cards in hand at the start. */
+export function withHand(session: Session, seat: 0 | 1, hand: number): Session {
+  const { count, known } = session.cards[seat];
+  const left = known.filter(({ zone, index }) => zone !== "hand" || index < hand);
+  return withCards(session, seat, { count: { ...count, hand }, known: left });
 }

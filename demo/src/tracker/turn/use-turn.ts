@@ -1,11 +1,13 @@
 import type { Action, Tcg } from "altmode/tcg/slim";
 import type { TrackerAction } from "altmode/tracker/slim";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { KnownCard } from "../../cards/known-cards.js";
 import { t } from "../../messages/index.js";
+import { forgetBeside, keptBeside, onOtherBeside } from "../kept.js";
 import type { Tracking } from "../use-match.js";
-import { missingEntries } from "./follow.js";
-import type { Cards } from "./position.js";
+import { isApart, missingEntries } from "./follow.js";
+import { keepSession, readSession } from "./kept-session.js";
+import type { Known, Spot } from "./position.js";
 import {
   beginSession,
   enteredOf,
@@ -14,14 +16,17 @@ import {
   renewed,
   run,
   type Session,
-  withCards,
   withEntered,
+  withForgotten,
+  withHand,
+  withNamed,
+  withNewDeck,
   withoutLast,
   withStep,
 } from "./session.js";
 
-/** What the engine plays along with, by match: it outlives the panel, but not the page. */
-const sessions = new Map<string, Session>();
+/** Sessions that the browser does not keep: they outlive the panel, but not the page. */
+const unkept = new Map<string, Session>();
 
 /** More entries than one step can make. */
 const MOST_ENTRIES = 80;
@@ -43,11 +48,54 @@ function attackIn({ events, numbers }: Run) {
   return damage > 0 ? ({ type: "attack", attacker, defender, damage } as const) : undefined;
 }
 
+/** The session that is kept of a match, if the engine can play it, and else why it can't. */
+function keptSession(tcg: Tcg, match: string): { session?: Session | undefined; fault?: unknown } {
+  const own = unkept.get(match);
+  if (own !== undefined) return { session: own };
+  const text = keptBeside(match, "turn");
+  if (text === undefined) return {};
+  try {
+    const session = readSession(text, match);
+    try {
+      run(tcg, session).game.free();
+    } catch (thrown) {
+      throw new Error(t("turn.kept-unplayable", { reason: (thrown as Error).message }));
+    }
+    return { session };
+  } catch (fault) {
+    return { fault };
+  }
+}
+
 /** The engine beside the table, and what can be done with it. */
 export function useTurn(tcg: Tcg, tracking: Tracking) {
   const { match, view, act } = tracking;
-  const [session, setSession] = useState(() => sessions.get(view.id));
-  const [error, setError] = useState<unknown>();
+  const { id } = view;
+  const [begun] = useState(() => keptSession(tcg, id));
+  const [session, setSession] = useState(begun.session);
+  const [error, setError] = useState(begun.fault);
+  /** Whether another tab went on while this one was about to. */
+  const [overtaken, setOvertaken] = useState(false);
+  /** The decks that cards are found in, by id. */
+  const [decks, setDecks] = useState<readonly [string, string]>(["", ""]);
+  /** The text that this tab read or wrote last, to notice when another one writes. */
+  const lastKept = useRef(keptBeside(id, "turn"));
+
+  const adopt = () => {
+    unkept.delete(id);
+    lastKept.current = keptBeside(id, "turn");
+    const found = keptSession(tcg, id);
+    setError(found.fault);
+    setSession(found.session);
+  };
+  useEffect(
+    () =>
+      onOtherBeside(id, "turn", () => {
+        setOvertaken(false);
+        adopt();
+      }),
+    [id, tcg],
+  );
 
   const [now, fault] = useMemo((): readonly [Run | undefined, unknown] => {
     try {
@@ -58,7 +106,7 @@ export function useTurn(tcg: Tcg, tracking: Tracking) {
   }, [tcg, session]);
   useEffect(() => () => now?.game.free(), [now]);
 
-  const asked = now !== undefined && now.asked[0] + now.asked[1] > 0;
+  const asked = now !== undefined && now.asked[0].length + now.asked[1].length > 0;
   /** What the table should be like: without the step whose cards are still to be entered. */
   const settled = useMemo(() => {
     if (now === undefined || !asked) return now;
@@ -66,15 +114,20 @@ export function useTurn(tcg: Tcg, tracking: Tracking) {
     before.game.free();
     return before;
   }, [tcg, now, asked]);
-  const apart = settled !== undefined && missingEntries(view, settled).length > 0;
+  const apart = settled !== undefined && isApart(view, settled);
 
   const keep = (next: Session) => {
-    sessions.set(view.id, next);
+    if (keepSession(id, next)) unkept.delete(id);
+    else {
+      unkept.set(id, next);
+      setError(new Error(t("error.storage")));
+    }
+    lastKept.current = keptBeside(id, "turn");
     setSession(next);
   };
   /** Writes down what the engine played, as one step to take back. */
   const follow = (played: Run) => {
-    if (played.asked[0] + played.asked[1] > 0) return;
+    if (played.asked[0].length + played.asked[1].length > 0) return;
     let count = 0;
     const attack = attackIn(played);
     if (attack !== undefined && missingEntries(match.view(), played).length > 0 && act(attack)) count = 1;
@@ -88,7 +141,17 @@ export function useTurn(tcg: Tcg, tracking: Tracking) {
     }
   };
   /** Takes a session over if the engine can play it, and brings the table after it. */
-  const take = (make: () => Session): boolean => {
+  const take = (make: () => Session, fromTable = false): boolean => {
+    // What another tab did, and this one was not told yet, is not to be written over.
+    tracking.join();
+    if (keptBeside(id, "turn") !== lastKept.current) {
+      adopt();
+      setOvertaken(true);
+      return false;
+    }
+    setOvertaken(false);
+    // It is told as every change by hand.
+    if (!fromTable && settled !== undefined && isApart(match.view(), settled)) return false;
     try {
       const next = run(tcg, make());
       setError(undefined);
@@ -101,31 +164,41 @@ export function useTurn(tcg: Tcg, tracking: Tracking) {
       return false;
     }
   };
+  const change = (make: (played: Run) => Session) => {
+    if (now !== undefined) take(() => make(now));
+  };
 
   return {
     now,
     asked,
     /** Whether people changed the table since. */
     apart,
+    overtaken,
+    decks,
+    setDecks,
     error: error ?? fault,
-    begin: () => take(() => beginSession(match.view())),
-    goOn: () => now !== undefined && take(() => goOn(match.view(), now)),
+    begin: () => take(() => beginSession(match.view()), true),
+    goOn: () => now !== undefined && take(() => goOn(match.view(), now), true),
     leave: () => {
-      sessions.delete(view.id);
+      unkept.delete(id);
+      forgetBeside(id, "turn");
+      lastKept.current = undefined;
+      setOvertaken(false);
       setError(undefined);
       setSession(undefined);
     },
-    step: (action: Action) => now !== undefined && take(() => withStep(now, action)),
-    takeBack: () => {
-      if (now !== undefined) take(() => withoutLast(now.session));
-    },
+    step: (action: Action) => change((played) => withStep(played, action)),
+    takeBack: () => change(({ session }) => withoutLast(session)),
     entered: (seat: 0 | 1) => (now === undefined ? [] : enteredOf(now.session, seat)),
-    enter: (seat: 0 | 1, cards: readonly KnownCard[]) => {
-      if (now !== undefined) take(() => withEntered(now.session, seat, cards));
-    },
-    change: (seat: 0 | 1, cards: Cards) => {
-      if (now !== undefined) take(() => withCards(now.session, seat, cards));
-    },
+    enter: (seat: 0 | 1, cards: readonly KnownCard[]) =>
+      change(({ session }) => withEntered(tcg, session, seat, cards)),
+    name: (seat: 0 | 1, zone: Spot["zone"], card: string) =>
+      change((played) => withNamed(played, seat, zone, card)),
+    forget: (seat: 0 | 1, known: Known) => change(({ session }) => withForgotten(session, seat, known)),
+    /** Whether earlier cards still do something that is forgotten when a session begins anew. */
+    isLasting: (now?.seen.lasting.length ?? 0) > 0,
+    newDeck: (seat: 0 | 1) => change((played) => withNewDeck(match.view(), played, seat)),
+    hold: (seat: 0 | 1, hand: number) => change(({ session }) => withHand(session, seat, hand)),
     /** "Ann" for "Player 1" in what the engine says. */
     named: (text: string) =>
       text

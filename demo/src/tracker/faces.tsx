@@ -1,0 +1,20 @@
+import { CardFace } from "../cards/face.js";
+import { WithCatalogue } from "../cards/with-catalogue.js";
+import "../cards/face.css";
+import "../cards/icons.css";
+
+/** What cards say, to settle a question at the table. */
+export function Faces({ ids }: { ids: readonly string[] }) {
+  return (
+    <WithCatalogue>
+      {(catalogue) => (
+        <div class="stack tight">
+          {ids.flatMap((id) => {
+            const card = catalogue.byId.get(id);
+            return card === undefined ? [] : [<CardFace key={id} card={card} linked />];
+          })}
+        </div>
+      )}
+    </WithCatalogue>
+  );
+}
