@@ -21,7 +21,7 @@ mod index;
 mod text;
 use card_files::{card_files, file};
 use code::Room;
-use index::{Indexed, Table};
+use index::{Indexed, Row, Table};
 
 /// The names of the cards that were never printed (`src/blank.rs`): they stand among the others.
 const BLANK_NAMES: [&str; 2] = ["Blank", "Blank Character"];
@@ -71,7 +71,7 @@ struct Card {
     room: Room,
 }
 
-/// Sets of the files; the cards; their order by id; the numbers of the blank cards' names; the combiner forms.
+/// Sets of the files; the cards; their order by id; the numbers of their names, and of the blank cards'; the combiner forms.
 fn index_of(files: &'static [CardFile], bytes: &[u8]) -> Vec<u8> {
     let cards: Vec<Card> = files.iter().enumerate().flat_map(|(number, file)| cards_of(files, number, file)).collect();
     let mut names: Vec<&str> = cards.iter().map(|card| card.name).chain(BLANK_NAMES).collect();
@@ -87,12 +87,16 @@ fn index_of(files: &'static [CardFile], bytes: &[u8]) -> Vec<u8> {
     for (card, place) in cards.iter().zip(places(bytes)) {
         let Card { table, file, reprint, room, .. } = *card;
         let (gap, length) = (place.start - end, place.len());
-        Indexed { table, reprint, file, gap, length, name_id: number_of(card.name), room }.put(&mut index);
+        Indexed { table, reprint, file, gap, length, room }.put(&mut index);
         end = place.end;
     }
     let mut order: Vec<usize> = (0..cards.len()).collect();
     order.sort_by_key(|&card| cards[card].id);
-    order.into_iter().chain(BLANK_NAMES.map(number_of)).for_each(|number| put_number(number, &mut index));
+    let mut ids = Row::default();
+    order.into_iter().for_each(|card| ids.put(card, &mut index));
+    let mut name_ids = Row::default();
+    let names = cards.iter().map(|card| card.name).chain(BLANK_NAMES);
+    names.for_each(|name| name_ids.put(number_of(name), &mut index));
     // What characters combine into, and of which parts.
     let def_of = |id: &str| cards.iter().position(|card| card.id == id).expect("the checker knows every part");
     let forms: Vec<_> = files.iter().flat_map(|file| &file.characters).filter(|card| !card.parts.is_empty()).collect();

@@ -12,7 +12,10 @@ export function Warnings({ tracking }: { tracking: Tracking }) {
         <ul class="warning" aria-label={t("tracker.warnings")}>
           {all.map((warning) => (
             <li key={`${warning.code} ${warning.message}`} class="row spread">
-              <span>{capital(warning.message)}.</span>
+              <span>
+                {capital(warning.message)}.
+                {warning.rule === null ? null : <small class="quiet"> ({warning.rule})</small>}
+              </span>
               <Due tracking={tracking} warning={warning} />
             </li>
           ))}

@@ -5,7 +5,7 @@
 
 use crate::{
     catalogue::{Catalogue, Entry, NO_CARD, Source},
-    index::Indexed,
+    index::{Indexed, Row},
     state::DefId,
 };
 use altmode_tcg_language::{Bytes, CardFile, unpack};
@@ -53,19 +53,21 @@ pub(crate) fn known() -> Known {
     let mut entries = Vec::with_capacity(cards + crate::blank::BLANK_CARDS + 1);
     let mut at = 0;
     for _ in 0..cards {
-        let Indexed { table, reprint, file, gap, length, name_id, room } = Indexed::take(&mut index);
+        let Indexed { table, reprint, file, gap, length, room } = Indexed::take(&mut index);
         at += gap;
         // Every card begins with its id and its name.
         let mut card = Bytes::new(&BYTES[at..]);
         let (id, name) = (card.text(), card.text());
         let source = Source::Builtin(table, at as u32);
-        let name_id = name_id as u16;
-        entries.push(Entry { source, id, name, name_id, next_of_name: NO_CARD, set: sets[file], reprint, room });
+        entries.push(Entry { source, id, name, name_id: 0, next_of_name: NO_CARD, set: sets[file], reprint, room });
         at += length;
     }
+    let mut order = Row::default();
+    let ids = (0..cards).map(|_| order.take(&mut index)).collect();
+    let mut name_ids = Row::default();
+    entries.iter_mut().for_each(|entry| entry.name_id = name_ids.take(&mut index));
+    let blank_names = [0; 2].map(|_| name_ids.take(&mut index));
     let mut number = || index.number() as u16;
-    let ids = (0..cards).map(|_| number()).collect();
-    let blank_names = [number(), number()];
     let forms = (0..number()).map(|_| (number(), (0..number()).map(|_| number()).collect())).collect();
     Known { entries, ids, blank_names, forms }
 }

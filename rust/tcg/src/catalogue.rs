@@ -135,21 +135,20 @@ impl Catalogue {
     /// The built-in cards and those of packs, whose files must have passed [`altmode_tcg_language::check`]. `None` if
     /// they have more happen than `most` numbers of a kind can tell apart.
     pub fn with_packs(files: &[&'static CardFile], most: usize) -> Option<Catalogue> {
-        let Known { mut entries, forms, .. } = known();
+        let Known { mut entries, mut ids, blank_names, forms } = known();
+        let builtin = entries.len();
+        add_blank_cards(&mut entries, blank_names);
+        // The blank cards go behind all others.
+        let blank = entries.split_off(builtin);
         for file in files {
             add_file(&mut entries, file);
         }
-        let printed = entries.len() as DefId;
-        add_blank_cards(&mut entries, [0, 0]);
-        let mut names: Vec<(&'static str, usize)> = entries.iter().map(|entry| entry.name).zip(0..).collect();
-        names.sort();
-        let mut number = 0;
-        for at in 0..names.len() {
-            number += u16::from(at > 0 && names[at].0 != names[at - 1].0);
-            entries[names[at].1].name_id = number;
+        for def in builtin..entries.len() {
+            let at = ids.partition_point(|&other| entries[usize::from(other)].id < entries[def].id);
+            ids.insert(at, def as DefId);
         }
-        let mut ids: Vec<DefId> = (0..printed).collect();
-        ids.sort_by_key(|&def| entries[usize::from(def)].id);
+        entries.extend(blank);
+        number_names(&mut entries, builtin..ids.len());
         let mut catalogue = Catalogue::of(entries, ids, forms);
         for card in files.iter().flat_map(|file| &file.characters).filter(|card| !card.parts.is_empty()) {
             let parts = card.parts.iter().filter_map(|id| catalogue.by_id(id)).collect();
@@ -385,6 +384,31 @@ fn add_file(entries: &mut Vec<Entry>, file: &'static CardFile) {
     }
     for card in &file.stratagems {
         entries.push(known(Source::Stratagem(card), &card.id, &card.name, room([card.abilities.as_deref()])));
+    }
+}
+
+/// Gives every name its number anew, where all cards but these have theirs. The few new names find their places among the
+/// others, which need not be sorted again.
+fn number_names(entries: &mut [Entry], new: std::ops::Range<usize>) {
+    let (mut names, mut others) = (Vec::new(), Vec::new());
+    for (def, entry) in entries.iter().enumerate() {
+        let name = usize::from(entry.name_id);
+        if new.contains(&def) {
+            others.push(entry.name);
+            continue;
+        }
+        if names.len() <= name {
+            names.resize(name + 1, entry.name);
+        }
+        names[name] = entry.name;
+    }
+    for name in others {
+        if let Err(at) = names.binary_search(&name) {
+            names.insert(at, name);
+        }
+    }
+    for entry in entries {
+        entry.name_id = names.binary_search(&entry.name).unwrap_or_default() as u16;
     }
 }
 

@@ -29,10 +29,30 @@ pub struct Indexed {
     pub gap: usize,
     /// How many bytes it has.
     pub length: usize,
-    /// Number of its name.
-    pub name_id: usize,
     /// How much it can have happen.
     pub room: Room,
+}
+
+/// Numbers that mostly grow by little, each as what it is more or less than the one before: that compresses well.
+#[derive(Debug, Default)]
+pub struct Row(usize);
+
+impl Row {
+    /// Appends the next number.
+    #[allow(dead_code, reason = "the build script writes the index")]
+    pub fn put(&mut self, number: usize, bytes: &mut Vec<u8>) {
+        let (less, by) = (number < self.0, number.abs_diff(self.0));
+        put_number(by << 1 | usize::from(less), bytes);
+        self.0 = number;
+    }
+
+    /// The next number that was put there.
+    pub fn take(&mut self, bytes: &mut Bytes<'_>) -> u16 {
+        let step = bytes.number();
+        let by = step >> 1;
+        self.0 = if step & 1 == 0 { self.0.wrapping_add(by) } else { self.0.wrapping_sub(by) };
+        self.0 as u16
+    }
 }
 
 impl Indexed {
@@ -42,7 +62,7 @@ impl Indexed {
         let Room { code, triggers, qualities, replacements } = self.room;
         let kind = self.table as usize | usize::from(self.reprint) << 2;
         let room = [code, triggers, qualities, replacements].map(usize::from);
-        for number in [kind, self.file, self.gap, self.length, self.name_id].into_iter().chain(room) {
+        for number in [kind, self.file, self.gap, self.length].into_iter().chain(room) {
             put_number(number, bytes);
         }
     }
@@ -61,7 +81,6 @@ impl Indexed {
             file: bytes.number(),
             gap: bytes.number(),
             length: bytes.number(),
-            name_id: bytes.number(),
             room: Room {
                 code: bytes.number() as u16,
                 triggers: bytes.number() as u16,

@@ -21,10 +21,31 @@ pub struct Warning {
     pub message: String,
     /// Where: in the action, or for a standing warning in the view.
     pub path: String,
+    /// The rule that says so, by document and section; `null` where no rule is needed to see it.
+    pub rule: Option<&'static str>,
 }
 
 fn warning(code: &'static str, path: impl Into<String>, message: String) -> Warning {
-    Warning { code, message, path: path.into() }
+    Warning { code, message, path: path.into(), rule: rule(code) }
+}
+
+/// The rule behind a warning, to settle a question at the table.
+fn rule(code: &str) -> Option<&'static str> {
+    Some(match code {
+        "should-be-koed" => "Rules Roundup 2019-02-11",
+        "not-enough-damage" | "too-much-damage" => "Wave 1 FAQ, KO",
+        "not-on-battlefield" => "Rules Roundup 2019-02-18",
+        "tapped-attacker" | "untapped-defender" | "own-character" => "Expanded Rules 2.0, 1.3 Attack",
+        "not-your-turn" => "Rules Roundup 2019-02-01",
+        "must-attack" => "Expanded Rules 2.0, 1.4 Post-Attack",
+        "slot-full" | "wrong-slot" | "too-many-upgrades" => "Expanded Rules 2.0, 7 Upgrade Play",
+        "first-turn" => "Expanded Rules 2.0, 1.2 Main",
+        "wrong-part" | "missing-part" | "not-a-combiner" => "Rise of the Combiners FAQ",
+        "does-not-flip" => "Wave 4 FAQ, Brunt",
+        "team-out" => "Rules 1.0",
+        "too-many-stars" => "Tournament Rules 6.1",
+        _ => return None,
+    })
 }
 
 /// What is odd about an action, before it is done.

@@ -25,6 +25,7 @@ fn a_ko_is_noticed_done_by_hand_and_reversible() {
     act(&mut tracker, json!({ "type": "put-upgrade", "character": 0, "upgrade": "Primary Laser" }));
     act(&mut tracker, json!({ "type": "damage", "character": 0, "amount": 14 }));
     assert!(tracker.view(0).warnings.iter().any(|warning| warning.code == "should-be-koed" && warning.path == "characters[0].damage"));
+    assert!(tracker.view(0).warnings.iter().all(|warning| warning.rule.is_some()));
     let ko = act(&mut tracker, json!({ "type": "ko", "character": 0 }));
     assert!(codes(&ko).is_empty());
     let state = &tracker.state().characters[0];

@@ -36,5 +36,7 @@ fn act(tracker: &mut Tracker, action: Value) -> Applied {
 }
 
 fn codes(applied: &Applied) -> Vec<&'static str> {
+    // Of everything that the rules say the rule is told.
+    assert!(applied.warnings.iter().all(|warning| (warning.code == "game-over") == warning.rule.is_none()), "{:?}", applied.warnings);
     applied.warnings.iter().map(|warning| warning.code).collect()
 }
