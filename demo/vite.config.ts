@@ -54,7 +54,12 @@ function write(name: string, value: unknown) {
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "./",
-  build: { target: "es2022" },
+  build: {
+    target: "es2022",
+    // One file of styles, which is put into the page, and one of what screens share: a phone waits for files, not for bytes.
+    cssCodeSplit: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "page", test: /index\.html$/ }, { name: "shared", minShareCount: 2 }] } } },
+  },
   worker: { format: "es" },
   // The decks lie outside this folder.
   server: { fs: { allow: [fileURLToPath(new URL("..", import.meta.url))] } },
