@@ -58,7 +58,16 @@ export default defineConfig({
     target: "es2022",
     // One file of styles, which is put into the page, and one of what screens share: a phone waits for files, not for bytes.
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "page", test: /index\.html$/ }, { name: "shared", minShareCount: 2 }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "page", test: /index\.html$/ },
+            { name: "shared", minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   worker: { format: "es" },
   // The decks lie outside this folder.

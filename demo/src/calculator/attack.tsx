@@ -102,7 +102,6 @@ export function AttackPanel({ catalogue, shared }: { catalogue: Catalogue; share
                 title={t(`calculator.deck-of.${side}`)}
                 place={deckPlace(side)}
                 form={decks[side]}
-                catalogue={catalogue}
                 places
                 onChange={(deck) => change({ decks: { ...decks, [side]: deck } })}
               />

@@ -64,6 +64,9 @@ async function read(): Promise<Catalogue> {
   return keep((await response.json()) as CardFacts[]);
 }
 
+/** What has been read. */
+export const knownCatalogue = (): Catalogue | undefined => known;
+
 /** From its file, which the build made of what the engine says: there long before the engine. */
 export function loadCatalogue(): Promise<Catalogue> {
   loading ??= read();

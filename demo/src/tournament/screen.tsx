@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { dropDrafts } from "./draft/kept.js";
-import { asShown, tournaments } from "./engine.js";
+import { tournaments } from "./engine.js";
 import { device, drop, keep, kept, onOtherTournament, setAside } from "./kept.js";
 import { Organiser } from "./organiser.js";
 import { PublicScreen } from "./public-screen.js";
@@ -48,7 +48,7 @@ export default function TournamentScreen() {
         takeKept(rules);
         setShared(true);
       } catch (thrown) {
-        setError(asShown(thrown));
+        setError(thrown);
       }
     });
   }, [rules]);
@@ -76,7 +76,7 @@ export default function TournamentScreen() {
       place(begun);
       setError(undefined);
     } catch (thrown) {
-      setError(asShown(thrown));
+      setError(thrown);
     }
   }
 
