@@ -3,11 +3,12 @@ import { useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { forgetGame, keepGame, keptGame, keptGames } from "./kept.js";
+import { trackerModule } from "./module.js";
 import { Setup } from "./setup.js";
 import { listedAs } from "./use-match.js";
 
 interface Props {
-  tracker: Tracker;
+  tracker: Tracker | undefined;
   onOpen: (id: string) => void;
 }
 
@@ -20,7 +21,7 @@ export function Games({ tracker, onOpen }: Props) {
     if (!file) return;
     try {
       const text = await file.text();
-      const match = tracker.import(text);
+      const match = (await trackerModule()).import(text);
       const { id } = match.view();
       const here = keptGame(id);
       if (here !== undefined) match.merge(JSON.parse(here));
