@@ -56,7 +56,8 @@ export default defineConfig({
   base: "./",
   build: {
     target: "es2022",
-    // One file of styles, which is put into the page, and one of what screens share: a phone waits for files, not for bytes.
+    // A phone waits for files, not for bytes: so there is one of styles, which is put into the page, one of what the frame
+    // and the language need, one of what screens share, and one for each screen.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {

@@ -86,32 +86,34 @@ export function AttackPanel({ catalogue, shared }: { catalogue: Catalogue; share
           <Fault error={linkFault} />
           <div class="sides">
             {sides.map((side) => (
-              <FighterForm
-                key={side}
-                side={side}
-                fighter={fighters[side]}
-                choices={choices}
-                catalogue={catalogue}
-                onChange={(fighter) => change({ fighters: { ...fighters, [side]: fighter } })}
-              />
+              <Later key={side}>
+                {() => (
+                  <FighterForm
+                    side={side}
+                    fighter={fighters[side]}
+                    choices={choices}
+                    catalogue={catalogue}
+                    onChange={(fighter) => change({ fighters: { ...fighters, [side]: fighter } })}
+                  />
+                )}
+              </Later>
             ))}
           </div>
-          <Later>
-            {() => (
-              <div class="sides">
-                {sides.map((side) => (
+          <div class="sides">
+            {sides.map((side) => (
+              <Later key={side}>
+                {() => (
                   <DeckForm
-                    key={side}
                     title={t(`calculator.deck-of.${side}`)}
                     place={deckPlace(side)}
                     form={decks[side]}
                     places
                     onChange={(deck) => change({ decks: { ...decks, [side]: deck } })}
                   />
-                ))}
-              </div>
-            )}
-          </Later>
+                )}
+              </Later>
+            ))}
+          </div>
           <Later>
             {() => (
               <>

@@ -14,7 +14,7 @@ import "./icons.css";
 /** Cards drawn before the rest is asked for. */
 const PAGE = 24;
 /** Drawn in one go. */
-const STEP = 3;
+const STEP = 2;
 const orders = ["set", "name", "stars"] as const;
 type Order = (typeof orders)[number];
 
