@@ -1,7 +1,7 @@
 // What a first visit downloads, 250 kB in all on every screen, and that it keeps no phone busy for long.
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
-import { test as plain } from "@playwright/test";
+import { type Page, test as plain } from "@playwright/test";
 import { withStyles } from "../../demo/first-load.js";
 import { expect, test } from "./visit.js";
 
@@ -84,6 +84,45 @@ function countDrawn() {
     );
   }).observe(document, { childList: true, subtree: true });
 }
+
+/** Keeps modules from coming until the answer is called. */
+async function withoutModules(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.wasm$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test("a game at a real table can be entered before the tracker's module is there", async ({ page }) => {
+  const release = await withoutModules(page);
+  await page.goto("/#/tracker");
+  for (const [seat, name] of ["Ann", "Ben"].entries()) {
+    const side = page.getByTestId(`side-${seat}`);
+    await side.getByLabel("Team of a deck").selectOption({ index: seat + 1 });
+    await side.getByLabel("Name").fill(name);
+  }
+  const begin = page.getByRole("button", { name: "Begin" });
+  await expect(begin).toBeDisabled();
+  release();
+  await begin.click();
+  await expect(page.getByTestId("bar")).toContainText("Turn 1: Ann");
+  await expect(page.getByTestId("character-0")).toBeVisible();
+});
+
+test("a tournament is begun before its module is there, and begins when it comes", async ({ page }) => {
+  const release = await withoutModules(page);
+  await page.goto("/#/tournament");
+  await page.getByLabel("Name", { exact: true }).fill("Cup");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.locator("main").getByRole("status").first()).toContainText("Loading");
+  release();
+  await expect(page.getByRole("heading", { name: "Cup" })).toBeVisible();
+});
 
 plain("styles that can't be put into the page stop the build, which says what was wrong", () => {
   const asset = (source: string | Uint8Array) => ({ type: "asset", source });
