@@ -42,7 +42,7 @@ for (const [screen, sign, modules] of signs) {
 /** Screens with the number of files that their code is in: the frame's, what screens share, their own. */
 const CODE = 3;
 /** Elements that one piece of work may add to the page: a touch meanwhile has to wait. */
-const MOST_ELEMENTS = 150;
+const MOST_ELEMENTS = 120;
 
 for (const [screen, sign] of signs) {
   test(`${screen} asks for all its code at once, and draws itself in steps`, async ({ page }) => {
