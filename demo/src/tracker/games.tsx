@@ -34,13 +34,14 @@ export function Games({ tracker, onOpen }: Props) {
   };
 
   /** A new game of the same players and teams, by the same rules. */
-  const again = (id: string) => {
+  const again = async (id: string) => {
     try {
       const here = keptGame(id);
       if (here === undefined) throw new Error(t("tracker.no-such-game"));
-      const { setup } = tracker.import(here).export();
+      const known = await trackerModule();
+      const { setup } = known.import(here).export();
       const { seed: _, ...same } = setup;
-      const match = tracker.newMatch(same);
+      const match = known.newMatch(same);
       if (!keepGame(match.export(), listedAs(match.view()))) throw new Error(t("error.storage"));
       onOpen(match.view().id);
     } catch (thrown) {
@@ -71,7 +72,7 @@ export function Games({ tracker, onOpen }: Props) {
                 type="button"
                 class="small-button"
                 aria-label={t("tracker.again-name", { name: title })}
-                onClick={() => again(id)}
+                onClick={() => void again(id)}
               >
                 {t("tracker.again")}
               </button>
