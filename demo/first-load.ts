@@ -1,6 +1,6 @@
-// What a first visit waits for: one file after the other costs a phone a fifth of a second each. So the styles of the frame
-// are in the page itself, and a few words of script ask at once for what the screen in the address is made of, which
-// otherwise would be found out only when the code before it has run.
+// What a first visit waits for: one file after the other costs a phone a fifth of a second each. So the styles are in the
+// page itself, and a few words of script ask at once for the code of the screen in the address, which otherwise would be
+// found out only when the code before it has run.
 import type { Plugin, Rollup } from "vite";
 
 type Bundle = Rollup.OutputBundle;
@@ -14,8 +14,8 @@ const importedBy = (bundle: Bundle, name: string, found = new Set<string>()): Re
 };
 
 /**
- * Code and styles of each screen that the page does not name itself. What a screen reads later (cards, modules) is not
- * among them: that would come beside the code, and the first words would wait for both.
+ * Code of each screen that the page does not name itself. What a screen reads later (cards, modules) is not among it: that
+ * would come beside the code, and the first words would wait for both.
  */
 function filesOfScreens(bundle: Bundle): Readonly<Record<string, readonly string[]>> {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
@@ -24,12 +24,7 @@ function filesOfScreens(bundle: Bundle): Readonly<Record<string, readonly string
   const screens = chunks.flatMap((chunk) => {
     const name = /src\/(\w+)\/screen\.tsx$/.exec(chunk.facadeModuleId ?? "")?.[1];
     if (name === undefined) return [];
-    const code = [...importedBy(bundle, chunk.fileName)].filter((file) => !known.has(file));
-    const styles = code.flatMap((file) => {
-      const found = bundle[file];
-      return found?.type === "chunk" ? [...(found.viteMetadata?.importedCss ?? [])] : [];
-    });
-    return [[name, [...new Set([...code, ...styles])]] as const];
+    return [[name, [...importedBy(bundle, chunk.fileName)].filter((file) => !known.has(file))] as const];
   });
   return Object.fromEntries(screens);
 }
@@ -39,9 +34,7 @@ const ask = `(files => {
   const name = location.hash.replace(/^#\\/?/, "").split(/[/?]/)[0];
   for (const file of files[name] ?? files.play) {
     const link = document.createElement("link");
-    const isCode = file.endsWith(".js");
-    link.rel = isCode ? "modulepreload" : "preload";
-    if (!isCode) link.as = "style";
+    link.rel = "modulepreload";
     link.crossOrigin = "";
     link.href = file;
     document.head.append(link);
@@ -54,13 +47,17 @@ const attribute = (tag: string, name: string) =>
     ?.slice(1)
     .find((value) => value !== undefined);
 
-/** Puts the styles that the page links to into the page. A link that can't be followed would cost a journey unseen. */
+/**
+ * Puts the styles that the page links to into the page, and takes their file out of the build: nobody asks for it any
+ * more. A link that can't be followed would cost a journey unseen.
+ */
 export function withStyles(html: string, bundle: Bundle): string {
   return html.replace(/<link\b[^>]*>/g, (link) => {
     if (attribute(link, "rel") !== "stylesheet") return link;
-    const file = attribute(link, "href")?.replace(/^\.\//, "");
-    const styles = bundle[file ?? ""];
+    const file = attribute(link, "href")?.replace(/^\.\//, "") ?? "";
+    const styles = bundle[file];
     if (styles?.type === "asset") {
+      delete bundle[file];
       const { source } = styles;
       return `<style>${typeof source === "string" ? source : new TextDecoder().decode(source)}</style>`;
     }

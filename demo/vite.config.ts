@@ -54,7 +54,22 @@ function write(name: string, value: unknown) {
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "./",
-  build: { target: "es2022" },
+  build: {
+    target: "es2022",
+    // A phone waits for files, not for bytes: so there is one of styles, which is put into the page, one of what the frame
+    // and the language need, one of what screens share, and one for each screen.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "page", test: /index\.html$/ },
+            { name: "shared", minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
   worker: { format: "es" },
   // The decks lie outside this folder.
   server: { fs: { allow: [fileURLToPath(new URL("..", import.meta.url))] } },

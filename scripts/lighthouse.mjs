@@ -5,7 +5,7 @@
 import { createServer } from "node:net";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { at, say } from "./lib/run.mjs";
-import { serveSite } from "./lib/site.mjs";
+import { compressAll, serveSite } from "./lib/site.mjs";
 
 const LEAST = 0.95;
 const categories = ["performance", "accessibility", "best-practices"];
@@ -40,6 +40,7 @@ if (!options.includes("--no-build")) {
 }
 const { default: lighthouse } = await import("lighthouse");
 const { chromium } = await import("@playwright/test");
+compressAll();
 const site = await serveSite();
 const port = await freePort();
 const browser = await chromium.launch({

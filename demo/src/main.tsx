@@ -2,6 +2,7 @@ import { render } from "preact";
 import { restoreLanguage } from "./messages/index.js";
 import { App } from "./shell/app.js";
 import { applyTheme } from "./shell/theme.js";
+import { pause } from "./ui/pause.js";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/controls.css";
@@ -12,6 +13,7 @@ if (root === null) throw new Error("the page has no element #app");
 
 applyTheme();
 await restoreLanguage();
+await pause();
 // What the file showed until now.
 root.replaceChildren();
 render(<App />, root);

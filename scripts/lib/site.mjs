@@ -1,5 +1,5 @@
 // Serves the built page as a web host does: compressed, and with a type for everything.
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
@@ -26,6 +26,14 @@ function compress(path) {
   return compressed.get(path);
 }
 
+const isCompressed = (path) => !path.endsWith(".png");
+
+/** A web host has its files compressed long before somebody asks for them. */
+export function compressAll(folder = at("demo", "dist")) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && isCompressed(entry.name)) compress(join(entry.parentPath, entry.name));
+}
+
 /** Serves demo/dist on a free port; gives its address and how to end it. */
 export async function serveSite(folder = at("demo", "dist")) {
   const server = createServer((request, response) => {
@@ -40,7 +48,7 @@ export async function serveSite(folder = at("demo", "dist")) {
     const cache = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
     const headers = { "content-type": type, "cache-control": cache, vary: "accept-encoding" };
     const takesBrotli = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
-    if (!takesBrotli || file.endsWith(".png")) {
+    if (!takesBrotli || !isCompressed(file)) {
       response.writeHead(200, headers).end(readFileSync(file));
       return;
     }

@@ -1,7 +1,7 @@
-// What a first visit downloads: 250 kB in all on every screen.
+// What a first visit downloads, 250 kB in all on every screen, and that it keeps no phone busy for long.
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
-import { test as plain } from "@playwright/test";
+import { type Page, test as plain } from "@playwright/test";
 import { withStyles } from "../../demo/first-load.js";
 import { expect, test } from "./visit.js";
 
@@ -13,7 +13,7 @@ const weigh = (path: string) => {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 };
 
-for (const [screen, sign, modules] of [
+const signs = [
   ["play", "Start game", []],
   ["tracker", "Begin", ["tracker"]],
   ["decks", "Open a deck", []],
@@ -22,7 +22,9 @@ for (const [screen, sign, modules] of [
   ["replay", "Replay", []],
   ["calculator", "KO chance", []],
   ["calculator/deck", "Holding a card", []],
-] as const) {
+] as const;
+
+for (const [screen, sign, modules] of signs) {
   test(`${screen} is light at the first visit`, async ({ page }) => {
     const paths = new Set<string>();
     page.on("request", (request) => paths.add(new URL(request.url()).pathname.slice(1)));
@@ -37,17 +39,89 @@ for (const [screen, sign, modules] of [
   });
 }
 
-test("what a screen is made of is asked for before its code has run", async ({ page }) => {
-  await page.goto("/#/cards");
-  await expect(page.getByTestId("found")).toBeVisible();
-  // The styles of the frame came with the page, and each preloaded file was used: else the browser complains.
-  expect(await page.locator("head > style").count()).toBeGreaterThan(0);
-  const asked = await page
-    .locator('head > link[rel="preload"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(asked.length).toBeGreaterThan(0);
-  for (const href of asked)
-    await expect(page.locator(`link[rel="stylesheet"][href*="${href}"]`)).toHaveCount(1);
+/** Screens with the number of files that their code is in: the frame's, what screens share, their own. */
+const CODE = 3;
+/** Elements that one piece of work may add to the page: a touch meanwhile has to wait. */
+const MOST_ELEMENTS = 120;
+
+for (const [screen, sign] of signs) {
+  test(`${screen} asks for all its code at once, and draws itself in steps`, async ({ page }) => {
+    const asked = new Set<string>();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\.(js|css)$/, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      // What stores the page for the time without a network comes seconds later.
+      if (/register|workbox/.test(pathname)) return route.continue();
+      asked.add(pathname);
+      await answered;
+      return route.continue();
+    });
+    await page.addInitScript(countDrawn);
+    await page.goto(`/#/${screen}`, { waitUntil: "commit" });
+    // None of them has come yet, so none waits for what is in another.
+    await expect.poll(() => asked.size).toBe(CODE);
+    answer();
+    await expect(page.locator("main").getByText(sign).or(page.getByLabel(sign)).first()).toBeVisible();
+    expect(asked.size).toBe(CODE);
+    await page.waitForLoadState("networkidle");
+    const drawn = await page.evaluate(() => (window as unknown as { drawn: number[] }).drawn);
+    expect(Math.max(...drawn)).toBeLessThan(MOST_ELEMENTS);
+  });
+}
+
+/** Runs in the page: counts the elements that each piece of work adds to it. */
+function countDrawn() {
+  const drawn: number[] = [];
+  Object.assign(window, { drawn });
+  new MutationObserver((records) => {
+    const added = records.flatMap((record) => [...record.addedNodes]);
+    const elements = added.filter((node) => node instanceof Element && node.closest("#app") !== null);
+    drawn.push(
+      elements.reduce((sum, element) => sum + 1 + (element as Element).querySelectorAll("*").length, 0),
+    );
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Keeps modules from coming until the answer is called. */
+async function withoutModules(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.wasm$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test("a game at a real table can be entered before the tracker's module is there", async ({ page }) => {
+  const release = await withoutModules(page);
+  await page.goto("/#/tracker");
+  for (const [seat, name] of ["Ann", "Ben"].entries()) {
+    const side = page.getByTestId(`side-${seat}`);
+    await side.getByLabel("Team of a deck").selectOption({ index: seat + 1 });
+    await side.getByLabel("Name").fill(name);
+  }
+  const begin = page.getByRole("button", { name: "Begin" });
+  await expect(begin).toBeDisabled();
+  release();
+  await begin.click();
+  await expect(page.getByTestId("bar")).toContainText("Turn 1: Ann");
+  await expect(page.getByTestId("character-0")).toBeVisible();
+});
+
+test("a tournament is begun before its module is there, and begins when it comes", async ({ page }) => {
+  const release = await withoutModules(page);
+  await page.goto("/#/tournament");
+  await page.getByLabel("Name", { exact: true }).fill("Cup");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.locator("main").getByRole("status").first()).toContainText("Loading");
+  release();
+  await expect(page.getByRole("heading", { name: "Cup" })).toBeVisible();
 });
 
 plain("styles that can't be put into the page stop the build, which says what was wrong", () => {
@@ -62,6 +136,8 @@ plain("styles that can't be put into the page stop the build, which says what wa
   expect(withStyles(page, bundle)).toBe(`<link rel="icon" href="./icon.svg" />
     <style>p{content:'$&'}</style>
     <style>b{}</style>`);
+  // Nobody asks for their files any more.
+  expect(bundle).toEqual({});
   for (const link of [
     '<link rel="stylesheet" href="./assets/other.css">',
     "<link rel=stylesheet href='/elsewhere/frame.css'>",

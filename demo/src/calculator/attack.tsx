@@ -5,6 +5,7 @@ import { askFirst } from "../engine/first-answers.js";
 import { t } from "../messages/index.js";
 import { readJson, writeJson } from "../store/storage.js";
 import { Fault } from "../ui/fault.js";
+import { Later } from "../ui/later.js";
 import { FaultPlace, placed } from "../ui/place.js";
 import { unpack } from "../ui/share.js";
 import { ShareButton } from "../ui/share-button.js";
@@ -85,48 +86,66 @@ export function AttackPanel({ catalogue, shared }: { catalogue: Catalogue; share
           <Fault error={linkFault} />
           <div class="sides">
             {sides.map((side) => (
-              <FighterForm
-                key={side}
-                side={side}
-                fighter={fighters[side]}
-                choices={choices}
-                catalogue={catalogue}
-                onChange={(fighter) => change({ fighters: { ...fighters, [side]: fighter } })}
-              />
+              <Later key={side}>
+                {() => (
+                  <FighterForm
+                    side={side}
+                    fighter={fighters[side]}
+                    choices={choices}
+                    catalogue={catalogue}
+                    onChange={(fighter) => change({ fighters: { ...fighters, [side]: fighter } })}
+                  />
+                )}
+              </Later>
             ))}
           </div>
           <div class="sides">
             {sides.map((side) => (
-              <DeckForm
-                key={side}
-                title={t(`calculator.deck-of.${side}`)}
-                place={deckPlace(side)}
-                form={decks[side]}
-                catalogue={catalogue}
-                places
-                onChange={(deck) => change({ decks: { ...decks, [side]: deck } })}
-              />
+              <Later key={side}>
+                {() => (
+                  <DeckForm
+                    title={t(`calculator.deck-of.${side}`)}
+                    place={deckPlace(side)}
+                    form={decks[side]}
+                    places
+                    onChange={(deck) => change({ decks: { ...decks, [side]: deck } })}
+                  />
+                )}
+              </Later>
             ))}
           </div>
-          <Options calculation={calculation} onChange={change} />
-          <div class="row">
-            <button type="button" onClick={() => setCalculation(swapped(calculation))}>
-              {t("calculator.swap")}
-            </button>
-            <button type="button" onClick={() => setCalculation(example)}>
-              {t("calculator.reset")}
-            </button>
-            <ShareButton screen="calculator" value={() => calculation} />
-          </div>
+          <Later>
+            {() => (
+              <>
+                <Options calculation={calculation} onChange={change} />
+                <div class="row">
+                  <button type="button" onClick={() => setCalculation(swapped(calculation))}>
+                    {t("calculator.swap")}
+                  </button>
+                  <button type="button" onClick={() => setCalculation(example)}>
+                    {t("calculator.reset")}
+                  </button>
+                  <ShareButton screen="calculator" value={() => calculation} />
+                </div>
+              </>
+            )}
+          </Later>
           {answer?.forecast ? <Peek forecast={answer.forecast} onLook={look} /> : null}
         </div>
-        <Result
-          forecast={answer?.forecast}
-          error={answer?.error}
-          busy={answer?.of !== calculation}
-          region={region}
-          remaining={remaining(calculation, catalogue.byId.get(fighters.defender.card)?.health ?? undefined)}
-        />
+        <Later>
+          {() => (
+            <Result
+              forecast={answer?.forecast}
+              error={answer?.error}
+              busy={answer?.of !== calculation}
+              region={region}
+              remaining={remaining(
+                calculation,
+                catalogue.byId.get(fighters.defender.card)?.health ?? undefined,
+              )}
+            />
+          )}
+        </Later>
       </div>
     </FaultPlace.Provider>
   );

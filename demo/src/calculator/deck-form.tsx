@@ -1,7 +1,8 @@
 import { useContext, useId } from "preact/hooks";
-import type { Catalogue, Color } from "../cards/catalogue.js";
+import type { Color } from "../cards/catalogue.js";
 import { BattleIcons } from "../cards/icons.js";
 import { combinations, iconsSaid, KnownCards } from "../cards/known-cards.js";
+import { WithCatalogue } from "../cards/with-catalogue.js";
 import { TakeDeck } from "../decks/take-deck.js";
 import { many, t } from "../messages/index.js";
 import { Fold } from "../ui/fold.js";
@@ -17,14 +18,13 @@ interface Props {
   /** Where the deck is in the question. */
   place: string;
   form: Form;
-  catalogue: Catalogue;
   onChange: (form: Form) => void;
   /** Known places of cards matter to what is asked. */
   places?: boolean;
 }
 
 /** A deck by counts of icons, or by its list. */
-export function DeckForm({ title, place, form, catalogue, onChange, places = false }: Props) {
+export function DeckForm({ title, place, form, onChange, places = false }: Props) {
   const id = useId();
   return (
     <section class="panel" aria-labelledby={id} data-testid={place}>
@@ -41,17 +41,17 @@ export function DeckForm({ title, place, form, catalogue, onChange, places = fal
         />
       </div>
       {form.by === "icons" ? (
-        <Rows place={place} form={form} catalogue={catalogue} onChange={onChange} />
+        <Rows place={place} form={form} onChange={onChange} />
       ) : (
         <List place={place} form={form} onChange={onChange} />
       )}
-      {places ? <Known place={place} form={form} catalogue={catalogue} onChange={onChange} /> : null}
+      {places ? <Known place={place} form={form} onChange={onChange} /> : null}
     </section>
   );
 }
 
 /** What is known of the order of the deck, and the scrap pile. */
-function Known({ place, form, catalogue, onChange }: Omit<Props, "title" | "places">) {
+function Known({ place, form, onChange }: Omit<Props, "title" | "places">) {
   const { known } = form;
   const faults: Record<KnownPart, string | undefined> = {
     top: useFault(`${place}.top`),
@@ -66,17 +66,21 @@ function Known({ place, form, catalogue, onChange }: Omit<Props, "title" | "plac
       {() => (
         <div class="stack">
           <small>{t("calculator.known-help")}</small>
-          {knownParts.map((part) => (
-            <KnownCards
-              key={part}
-              title={t(`calculator.known-${part}`)}
-              cards={known[part]}
-              catalogue={catalogue}
-              by={part === "scrap" ? "both" : inDeck}
-              onChange={(cards) => onChange({ ...form, known: { ...known, [part]: cards } })}
-              fault={faults[part]}
-            />
-          ))}
+          <WithCatalogue>
+            {(catalogue) =>
+              knownParts.map((part) => (
+                <KnownCards
+                  key={part}
+                  title={t(`calculator.known-${part}`)}
+                  cards={known[part]}
+                  catalogue={catalogue}
+                  by={part === "scrap" ? "both" : inDeck}
+                  onChange={(cards) => onChange({ ...form, known: { ...known, [part]: cards } })}
+                  fault={faults[part]}
+                />
+              ))
+            }
+          </WithCatalogue>
         </div>
       )}
     </Fold>
@@ -86,7 +90,7 @@ function Known({ place, form, catalogue, onChange }: Omit<Props, "title" | "plac
 /** Whether a fault is one of the known cards, which show it themselves. */
 const atKnown = (path: string, place: string) => knownParts.some((part) => lies(path, `${place}.${part}`));
 
-function Rows({ place, form, catalogue, onChange }: Omit<Props, "title" | "places">) {
+function Rows({ place, form, onChange }: Omit<Props, "title" | "places">) {
   const { rows } = form;
   const fault = useContext(FaultPlace);
   // A fault of one row or of known cards is shown there.
@@ -96,7 +100,6 @@ function Rows({ place, form, catalogue, onChange }: Omit<Props, "title" | "place
     onChange({ ...form, rows: rows.map((row, at) => (at === index ? { ...row, count } : row)) });
   const total = rows.reduce((sum, { count }) => sum + (Number(count) || 0), 0);
   const present = new Set(rows.map(({ icons }) => icons.join(" ")));
-  const more = combinations(catalogue).filter((icons) => !present.has(icons.join(" ")));
   return (
     <>
       <ul class="icon-rows">
@@ -110,24 +113,14 @@ function Rows({ place, form, catalogue, onChange }: Omit<Props, "title" | "place
         ))}
       </ul>
       <div class="row spread">
-        <label class="add-row">
-          <span class="hidden-visually">{t("calculator.add-row")}</span>
-          <select
-            value=""
-            onChange={({ currentTarget }) => {
-              const icons = currentTarget.value.split(" ").filter((word) => word !== "") as Color[];
-              if (icons.length > 0) onChange({ ...form, rows: [...rows, { icons, count: "0" }] });
-              currentTarget.value = "";
-            }}
-          >
-            <option value="">{t("calculator.add-row")}</option>
-            {more.map((icons) => (
-              <option key={icons.join(" ")} value={icons.join(" ")}>
-                {capital(iconsSaid(icons))}
-              </option>
-            ))}
-          </select>
-        </label>
+        <WithCatalogue>
+          {(catalogue) => (
+            <AddRow
+              offered={combinations(catalogue).filter((icons) => !present.has(icons.join(" ")))}
+              onAdd={(icons) => onChange({ ...form, rows: [...rows, { icons, count: "0" }] })}
+            />
+          )}
+        </WithCatalogue>
         <strong>{many("card", total)}</strong>
       </div>
       {ofAll ? (
@@ -136,6 +129,34 @@ function Rows({ place, form, catalogue, onChange }: Omit<Props, "title" | "place
         </p>
       ) : null}
     </>
+  );
+}
+
+interface AddRowProps {
+  offered: readonly (readonly Color[])[];
+  onAdd: (icons: readonly Color[]) => void;
+}
+
+function AddRow({ offered, onAdd }: AddRowProps) {
+  return (
+    <label class="add-row">
+      <span class="hidden-visually">{t("calculator.add-row")}</span>
+      <select
+        value=""
+        onChange={({ currentTarget }) => {
+          const icons = currentTarget.value.split(" ").filter((word) => word !== "") as Color[];
+          if (icons.length > 0) onAdd(icons);
+          currentTarget.value = "";
+        }}
+      >
+        <option value="">{t("calculator.add-row")}</option>
+        {offered.map((icons) => (
+          <option key={icons.join(" ")} value={icons.join(" ")}>
+            {capital(iconsSaid(icons))}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -1,8 +1,8 @@
 // What was typed, as a question to the engine. Whether it makes sense is for the engine to say.
 import type { ForecastCharacter, ForecastDeck, ForecastInput } from "altmode/tcg/slim";
-import { AltmodeError } from "altmode/tcg/slim";
 import { forecastCards } from "../cards/known-cards.js";
 import type { Ask } from "../engine/background.js";
+import { engineError, isEngineError } from "../engine/errors.js";
 import { asNumber } from "../ui/number-field.js";
 import { type Calculation, type DeckForm, type Fighter, knownParts, type Side } from "./state.js";
 
@@ -56,9 +56,9 @@ async function cardsOf({ by, rows, list }: DeckForm, place: string, ask: Ask): P
   try {
     return (await ask("deck", list)).battle;
   } catch (error) {
-    if (!(error instanceof AltmodeError)) throw error;
+    if (!isEngineError(error)) throw error;
     const line = error.path === undefined ? "" : ` (${error.path})`;
-    throw new AltmodeError(error.code, `${error.message}${line}`, place, { cause: error });
+    throw engineError(error.code, `${error.message}${line}`, place, { cause: error });
   }
 }
 

@@ -4,6 +4,7 @@ import { useId } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Columns } from "../ui/columns.js";
 import { Fault } from "../ui/fault.js";
+import { Fold } from "../ui/fold.js";
 import { placed } from "../ui/place.js";
 import { capital, percent } from "../ui/words.js";
 import { Explanation } from "./explanation.js";
@@ -113,27 +114,28 @@ function Chart({ forecast, remaining }: { forecast: Forecast; remaining: number 
           marked: marks && amount >= remaining,
         }))}
       />
-      <details>
-        <summary>{t("calculator.table")}</summary>
-        <table data-testid="damage-table">
-          <thead>
-            <tr>
-              <th scope="col">{t("calculator.table-damage")}</th>
-              <th scope="col">{t("calculator.table-exactly")}</th>
-              <th scope="col">{t("calculator.table-least")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ amount, value }) => (
-              <tr key={amount}>
-                <th scope="row">{amount}</th>
-                <td>{percent(value)}</td>
-                <td>{percent(damage.slice(amount).reduce((sum, chance) => sum + chance, 0))}</td>
+      <Fold title={t("calculator.table")}>
+        {() => (
+          <table data-testid="damage-table">
+            <thead>
+              <tr>
+                <th scope="col">{t("calculator.table-damage")}</th>
+                <th scope="col">{t("calculator.table-exactly")}</th>
+                <th scope="col">{t("calculator.table-least")}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+            </thead>
+            <tbody>
+              {rows.map(({ amount, value }) => (
+                <tr key={amount}>
+                  <th scope="row">{amount}</th>
+                  <td>{percent(value)}</td>
+                  <td>{percent(damage.slice(amount).reduce((sum, chance) => sum + chance, 0))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Fold>
     </>
   );
 }
@@ -144,26 +146,27 @@ function Totals({ forecast }: { forecast: Forecast }) {
     ["calculator.total-defense", forecast.defense],
   ] as const;
   return (
-    <details>
-      <summary>{t("calculator.totals")}</summary>
-      <div class="sides">
-        {totals.map(([title, chances]) => (
-          <table key={title}>
-            <caption>{t(title)}</caption>
-            <tbody>
-              {chances.map((chance, total) =>
-                chance > 0 ? (
-                  <tr key={total}>
-                    <th scope="row">{total}</th>
-                    <td>{percent(chance)}</td>
-                  </tr>
-                ) : null,
-              )}
-            </tbody>
-          </table>
-        ))}
-      </div>
-    </details>
+    <Fold title={t("calculator.totals")}>
+      {() => (
+        <div class="sides">
+          {totals.map(([title, chances]) => (
+            <table key={title}>
+              <caption>{t(title)}</caption>
+              <tbody>
+                {chances.map((chance, total) =>
+                  chance > 0 ? (
+                    <tr key={total}>
+                      <th scope="row">{total}</th>
+                      <td>{percent(chance)}</td>
+                    </tr>
+                  ) : null,
+                )}
+              </tbody>
+            </table>
+          ))}
+        </div>
+      )}
+    </Fold>
   );
 }
 

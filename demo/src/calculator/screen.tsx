@@ -35,15 +35,13 @@ export default function CalculatorScreen({ rest, query }: ScreenProps) {
         </nav>
       </div>
       <p class="quiet intro">{t(part === "deck" ? "report.intro" : "calculator.intro")}</p>
-      <WithCatalogue>
-        {(catalogue) =>
-          part === "deck" ? (
-            <ReportPanel catalogue={catalogue} />
-          ) : (
-            <AttackPanel key={shared ?? ""} catalogue={catalogue} shared={shared} />
-          )
-        }
-      </WithCatalogue>
+      {part === "deck" ? (
+        <ReportPanel />
+      ) : (
+        <WithCatalogue>
+          {(catalogue) => <AttackPanel key={shared ?? ""} catalogue={catalogue} shared={shared} />}
+        </WithCatalogue>
+      )}
     </div>
   );
 }

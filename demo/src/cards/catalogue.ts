@@ -1,6 +1,7 @@
 // The catalogue as the page uses it: typed a little closer than the package does, and read once.
 import type { Card, Tcg } from "altmode/tcg/slim";
 import address from "../generated/catalogue.json?url";
+import { painted } from "../ui/pause.js";
 
 export type Color = "orange" | "blue" | "white" | "green" | "black";
 export const colors: readonly Color[] = ["orange", "blue", "white", "green", "black"];
@@ -59,10 +60,14 @@ function keep(all: readonly CardFacts[]): Catalogue {
 }
 
 async function read(): Promise<Catalogue> {
+  await painted();
   const response = await fetch(address);
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
   return keep((await response.json()) as CardFacts[]);
 }
+
+/** What has been read. */
+export const knownCatalogue = (): Catalogue | undefined => known;
 
 /** From its file, which the build made of what the engine says: there long before the engine. */
 export function loadCatalogue(): Promise<Catalogue> {

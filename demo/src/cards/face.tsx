@@ -18,7 +18,7 @@ export function CardFace({ card, level = 3, linked = false }: Props) {
   const Heading = level === 2 ? "h2" : "h3";
   const Part = level === 2 ? "h3" : "h4";
   return (
-    <article class={`face ${card.faction} ${card.kind}`} aria-label={card.fullName}>
+    <article class={`face ${card.faction}`} aria-label={card.fullName}>
       <header>
         <div>
           <Heading>{linked ? <a href={`#/cards/${card.id}`}>{card.name}</a> : card.name}</Heading>

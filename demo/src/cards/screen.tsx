@@ -13,6 +13,8 @@ import "./icons.css";
 
 /** Cards drawn before the rest is asked for. */
 const PAGE = 24;
+/** Drawn in one go. */
+const STEP = 2;
 const orders = ["set", "name", "stars"] as const;
 type Order = (typeof orders)[number];
 
@@ -43,7 +45,7 @@ function All({ catalogue }: { catalogue: Catalogue }) {
   };
   const { cards, fault, waiting } = useSearch(catalogue, search);
   const sorted = useMemo(() => inOrder(cards, order), [cards, order]);
-  const drawn = useGrowing(shown);
+  const drawn = useGrowing(shown, STEP);
   return (
     <>
       <SearchForm
@@ -74,7 +76,7 @@ function All({ catalogue }: { catalogue: Catalogue }) {
           </li>
         ))}
       </ul>
-      {sorted.length > shown ? (
+      {sorted.length > shown && drawn >= PAGE ? (
         <button type="button" onClick={() => change({ shown: shown + PAGE })}>
           {t("cards.more", { count: Math.min(PAGE, sorted.length - shown) })}
         </button>

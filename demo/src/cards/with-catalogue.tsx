@@ -1,12 +1,17 @@
 import type { ComponentChildren } from "preact";
 import { t } from "../messages/index.js";
 import { Loaded } from "../ui/loaded.js";
-import { type Catalogue, loadCatalogue } from "./catalogue.js";
+import { type Catalogue, knownCatalogue, loadCatalogue } from "./catalogue.js";
 
 /** Draws what needs the facts of all cards, but not the engine. */
 export function WithCatalogue({ children }: { children: (catalogue: Catalogue) => ComponentChildren }) {
   return (
-    <Loaded load={loadCatalogue} waiting={t("shell.loading")} missing={t("cards.missing")}>
+    <Loaded
+      load={loadCatalogue}
+      known={knownCatalogue}
+      waiting={t("shell.loading")}
+      missing={t("cards.missing")}
+    >
       {children}
     </Loaded>
   );

@@ -3,6 +3,7 @@ import { useMemo, useState } from "preact/hooks";
 import type { CardFacts, Catalogue } from "../cards/catalogue.js";
 import { CardDialog } from "../cards/dialog.js";
 import { t } from "../messages/index.js";
+import { Later } from "../ui/later.js";
 import { Segments } from "../ui/segments.js";
 import { Contents } from "./contents.js";
 import { linesOf } from "./deck.js";
@@ -43,7 +44,9 @@ export function Builder({ tcg, catalogue, deck, onChange, onUndo }: Props) {
         />
       </div>
       <div class={part("add")}>
-        <Finder catalogue={catalogue} deck={deck} onChange={onChange} onLook={setLooked} />
+        <Later>
+          {() => <Finder catalogue={catalogue} deck={deck} onChange={onChange} onLook={setLooked} />}
+        </Later>
       </div>
       <div class={part("deck")}>
         <section class="panel" aria-label={t("decks.view.deck")} data-testid="deck">
@@ -73,7 +76,7 @@ export function Builder({ tcg, catalogue, deck, onChange, onUndo }: Props) {
         </section>
       </div>
       <div class={part("odds")}>
-        <Odds tcg={tcg} deck={deck} lines={lines} />
+        <Later>{() => <Odds tcg={tcg} deck={deck} lines={lines} />}</Later>
       </div>
       {looked ? <CardDialog card={looked} onClose={() => setLooked(undefined)} /> : null}
     </div>

@@ -10,6 +10,8 @@ import { countOf, partOf, refOf, withCount } from "./deck.js";
 
 /** Cards drawn before the rest is asked for. */
 const PAGE = 40;
+/** Drawn in one go. */
+const STEP = 6;
 
 interface Props {
   catalogue: Catalogue;
@@ -24,7 +26,7 @@ export function Finder({ catalogue, deck, onChange, onLook }: Props) {
   const [shown, setShown] = useState(PAGE);
   const { cards: found, fault, waiting } = useSearch(catalogue, search);
   useEffect(() => setShown(PAGE), [search]);
-  const drawn = useGrowing(shown);
+  const drawn = useGrowing(shown, STEP);
   // Combiner forms are not put into decks, and reprints count as the card that they print again.
   const cards = found.filter(({ kind, reprintOf }) => kind !== "combiner" && reprintOf === null);
   return (
@@ -53,7 +55,7 @@ export function Finder({ catalogue, deck, onChange, onLook }: Props) {
           );
         })}
       </ul>
-      {cards.length > shown ? (
+      {cards.length > shown && drawn >= PAGE ? (
         <button type="button" onClick={() => setShown(shown + PAGE)}>
           {t("cards.more", { count: Math.min(PAGE, cards.length - shown) })}
         </button>

@@ -1,5 +1,5 @@
 import type { Deck, DeckFormat, DeckProblem, DeckRules, Tcg } from "altmode/tcg/slim";
-import { AltmodeError } from "altmode/tcg/slim";
+import { isEngineError } from "../engine/errors.js";
 import { many, t } from "../messages/index.js";
 import { capital } from "../ui/words.js";
 import { type Line, totalsOf } from "./deck.js";
@@ -27,7 +27,7 @@ export function problemsOf(tcg: Tcg, deck: Deck, rules: DeckFormat | DeckRules):
   try {
     return tcg.validateDeck(deck, rules);
   } catch (error) {
-    if (!(error instanceof AltmodeError)) throw error;
+    if (!isEngineError(error)) throw error;
     return [{ code: error.code, message: error.message, ...(error.path ? { path: error.path } : {}) }];
   }
 }

@@ -1,6 +1,6 @@
 // Asks workers, and starts another one should one be lost.
-import { AltmodeError } from "altmode/tcg/slim";
 import { engineModule } from "./engine.js";
+import { engineError } from "./errors.js";
 import type { Reply, Tasks } from "./tasks.js";
 
 type Name = keyof Tasks;
@@ -78,7 +78,7 @@ class Lane {
       return;
     }
     const { code, message, path } = reply.error;
-    const error = code === undefined ? new Error(message) : new AltmodeError(code, message, path);
+    const error = code === undefined ? new Error(message) : engineError(code, message, path);
     this.#end(({ reject }) => reject(error));
   }
 

@@ -1,6 +1,7 @@
 // The rules engine: fetched once, beside the page's own code, so that the page is there before it.
-import { load, type Tcg } from "altmode/tcg/slim";
+import type { Tcg } from "altmode/tcg/slim";
 import address from "altmode/tcg.wasm?url";
+import { painted } from "../ui/pause.js";
 
 let compiling: Promise<WebAssembly.Module> | undefined;
 
@@ -14,17 +15,8 @@ export function engineModule(): Promise<WebAssembly.Module> {
   return compiling;
 }
 
-/** What the visitor reads comes before what the page calculates with. */
-function firstPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    // A page that is hidden paints nothing.
-    setTimeout(resolve, 300);
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
-}
-
 async function compile(): Promise<WebAssembly.Module> {
-  await firstPaint();
+  await painted();
   const response = await fetch(address);
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
   // Servers that don't know the type of the file get it compiled from its bytes.
@@ -33,6 +25,8 @@ async function compile(): Promise<WebAssembly.Module> {
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
-export function engine(): Promise<Tcg> {
-  return load(engineModule());
+export async function engine(): Promise<Tcg> {
+  // What talks to the module comes with it, beside the page's own code too.
+  const [{ load }, module] = await Promise.all([import("altmode/tcg/slim"), engineModule()]);
+  return load(module);
 }

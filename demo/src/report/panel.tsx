@@ -3,7 +3,6 @@ import { useEffect, useState } from "preact/hooks";
 import { DeckForm } from "../calculator/deck-form.js";
 import { deck } from "../calculator/question.js";
 import type { DeckForm as Form } from "../calculator/state.js";
-import type { Catalogue } from "../cards/catalogue.js";
 import { askFirst } from "../engine/first-answers.js";
 import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
@@ -14,7 +13,7 @@ import { Report } from "./report.js";
 const PLACE = "deck";
 
 /** A deck typed in, and its odds. */
-export function ReportPanel({ catalogue }: { catalogue: Catalogue }) {
+export function ReportPanel() {
   const [form, setForm] = useState<Form>(exampleDeck);
   const [report, setReport] = useState<DeckReport>();
   const [error, setError] = useState<unknown>();
@@ -46,13 +45,7 @@ export function ReportPanel({ catalogue }: { catalogue: Catalogue }) {
   return (
     <FaultPlace.Provider value={inDeck}>
       <div class="attack report">
-        <DeckForm
-          title={t("report.deck")}
-          place={PLACE}
-          form={form}
-          catalogue={catalogue}
-          onChange={setForm}
-        />
+        <DeckForm title={t("report.deck")} place={PLACE} form={form} onChange={setForm} />
         <div class="stack">
           {inDeck ? null : <Fault error={error} />}
           {report ? <Report report={report} /> : null}

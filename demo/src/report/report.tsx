@@ -4,6 +4,8 @@ import { type Color, colors } from "../cards/catalogue.js";
 import { BattleIcon } from "../cards/icons.js";
 import { t } from "../messages/index.js";
 import { Columns } from "../ui/columns.js";
+import { Fold } from "../ui/fold.js";
+import { Later } from "../ui/later.js";
 import { capital, percent } from "../ui/words.js";
 import { Hold } from "./hold.js";
 
@@ -37,10 +39,16 @@ export function Report({ report }: { report: DeckReport }) {
             return found ? <ColorChart key={color} color={color} odds={found} /> : null;
           })}
         </div>
-        <Table odds={present.map((color) => [color, odds(color)] as const)} />
-        <Means report={report} present={present} />
+        <Later>
+          {() => (
+            <>
+              <Table odds={present.map((color) => [color, odds(color)] as const)} />
+              <Means report={report} present={present} />
+            </>
+          )}
+        </Later>
       </section>
-      {report.hold.length === 0 ? null : <Hold hold={report.hold} />}
+      {report.hold.length === 0 ? null : <Later>{() => <Hold hold={report.hold} />}</Later>}
     </>
   );
 }
@@ -108,35 +116,36 @@ function Table({ odds }: { odds: readonly (readonly [Color, IconOdds | undefined
 function Means({ report, present }: { report: DeckReport; present: readonly Color[] }) {
   const flips = report.icons.orange?.map((odds) => odds.flips) ?? [];
   return (
-    <details>
-      <summary>{t("report.all-flips")}</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t("report.flips")}</th>
-            {present.map((color) => (
-              <th scope="col" key={color}>
-                {capital(t(`color.${color}`))}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {flips.map((number, index) => (
-            <tr key={number}>
-              <th scope="row">{number}</th>
-              {present.map((color) => {
-                const odds = report.icons[color]?.[index];
-                return (
-                  <td key={color}>
-                    {odds?.mean.toFixed(2)} ± {odds?.spread.toFixed(2)}
-                  </td>
-                );
-              })}
+    <Fold title={t("report.all-flips")}>
+      {() => (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t("report.flips")}</th>
+              {present.map((color) => (
+                <th scope="col" key={color}>
+                  {capital(t(`color.${color}`))}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+          </thead>
+          <tbody>
+            {flips.map((number, index) => (
+              <tr key={number}>
+                <th scope="row">{number}</th>
+                {present.map((color) => {
+                  const odds = report.icons[color]?.[index];
+                  return (
+                    <td key={color}>
+                      {odds?.mean.toFixed(2)} ± {odds?.spread.toFixed(2)}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Fold>
   );
 }

@@ -12,6 +12,8 @@ export function kept(): SavedTournament | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as SavedTournament);
 }
 
+export const isKept = (): boolean => readText(PLACE) !== undefined;
+
 export function keep(saved: SavedTournament): void {
   if (!writeJson(PLACE, saved)) throw new Error(t("error.storage"));
 }

@@ -5,7 +5,6 @@ import { Fault } from "../ui/fault.js";
 import { Clock } from "./clock.js";
 import { DeckLists } from "./deck-lists.js";
 import { DraftPanel } from "./draft/panel.js";
-import { asShown } from "./engine.js";
 import { Files } from "./files-panel.js";
 import { keep } from "./kept.js";
 import { Players } from "./players.js";
@@ -48,7 +47,7 @@ export function Organiser({
       setError(undefined);
       return true;
     } catch (thrown) {
-      setError(asShown(thrown));
+      setError(thrown);
       return false;
     }
   };
@@ -89,7 +88,7 @@ export function Organiser({
             view={view}
             act={act}
             onNotice={setNotice}
-            onFault={(thrown) => setError(asShown(thrown))}
+            onFault={setError}
             onEnd={onEnd}
           />
         </div>

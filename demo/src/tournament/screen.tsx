@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { dropDrafts } from "./draft/kept.js";
-import { asShown, tournaments } from "./engine.js";
-import { device, drop, keep, kept, onOtherTournament, setAside } from "./kept.js";
+import { tournaments } from "./engine.js";
+import { device, drop, isKept, keep, kept, onOtherTournament, setAside } from "./kept.js";
 import { Organiser } from "./organiser.js";
 import { PublicScreen } from "./public-screen.js";
 import { Setup, type Wanted } from "./setup.js";
@@ -16,6 +16,11 @@ export default function TournamentScreen() {
   const [tournament, setTournament] = useState<Tournament>();
   const [error, setError] = useState<unknown>();
   const [tries, setTries] = useState(0);
+  /** Somebody wants to begin who must wait for the rules. */
+  const [busy, setBusy] = useState(false);
+  /** Where no tournament is kept, the rules are not needed before one begins. */
+  const [goesOn] = useState(isKept);
+  const waiting = goesOn && rules === undefined && error === undefined;
   const [shared, setShared] = useState(false);
   /**
    * Whether everybody may look at this screen. What another tab enters, ends or begins does not change that: it hangs in
@@ -48,7 +53,7 @@ export default function TournamentScreen() {
         takeKept(rules);
         setShared(true);
       } catch (thrown) {
-        setError(asShown(thrown));
+        setError(thrown);
       }
     });
   }, [rules]);
@@ -67,16 +72,22 @@ export default function TournamentScreen() {
   }
 
   /** A tournament is begun or opened, unless that is refused. */
-  function begin(make: () => Tournament) {
+  async function begin(make: (rules: Tournaments) => Tournament) {
+    if (rules === undefined) setBusy(true);
     try {
-      const begun = make();
+      const loaded = await tournaments();
+      // Another tab may have begun one meanwhile, which is on this screen now.
+      if (current.current !== undefined) return;
+      const begun = make(loaded);
       dropDrafts();
       keep(begun.save());
       setEverybody(false);
       place(begun);
       setError(undefined);
     } catch (thrown) {
-      setError(asShown(thrown));
+      setError(thrown);
+    } finally {
+      setBusy(false);
     }
   }
 
@@ -91,12 +102,10 @@ export default function TournamentScreen() {
     <div class="tournament stack">
       <h1>{tournament ? tournament.options.name : t("tournament.title")}</h1>
       <Fault error={error} />
-      {rules === undefined && error === undefined ? (
-        <>
-          <p>{t("tournament.intro")}</p>
-          <p role="status">{t("tournament.loading")}</p>
-        </>
-      ) : null}
+      {waiting ? <p>{t("tournament.intro")}</p> : null}
+      <p role="status" class={waiting || busy ? undefined : "hidden-visually"}>
+        {waiting || busy ? t("tournament.loading") : ""}
+      </p>
       {rules === undefined && error !== undefined ? (
         <button type="button" onClick={() => setTries(tries + 1)}>
           {t("shell.try-again")}
@@ -115,13 +124,15 @@ export default function TournamentScreen() {
           onEnd={end}
         />
       ) : null}
-      {rules && !tournament ? (
+      {tournament || (goesOn && rules === undefined) ? null : (
         <Setup
-          onBegin={(wanted: Wanted) => begin(() => rules.newTournament(wanted, device()))}
-          onOpen={(saved: SavedTournament) => begin(() => rules.restoreTournament(saved, device()))}
+          onBegin={(wanted: Wanted) => void begin((loaded) => loaded.newTournament(wanted, device()))}
+          onOpen={(saved: SavedTournament) =>
+            void begin((loaded) => loaded.restoreTournament(saved, device()))
+          }
           onFault={setError}
         />
-      ) : null}
+      )}
     </div>
   );
 }

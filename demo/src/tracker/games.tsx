@@ -3,11 +3,12 @@ import { useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { forgetGame, keepGame, keptGame, keptGames } from "./kept.js";
+import { trackerModule } from "./module.js";
 import { Setup } from "./setup.js";
 import { listedAs } from "./use-match.js";
 
 interface Props {
-  tracker: Tracker;
+  tracker: Tracker | undefined;
   onOpen: (id: string) => void;
 }
 
@@ -20,7 +21,7 @@ export function Games({ tracker, onOpen }: Props) {
     if (!file) return;
     try {
       const text = await file.text();
-      const match = tracker.import(text);
+      const match = (await trackerModule()).import(text);
       const { id } = match.view();
       const here = keptGame(id);
       if (here !== undefined) match.merge(JSON.parse(here));
@@ -33,13 +34,14 @@ export function Games({ tracker, onOpen }: Props) {
   };
 
   /** A new game of the same players and teams, by the same rules. */
-  const again = (id: string) => {
+  const again = async (id: string) => {
     try {
       const here = keptGame(id);
       if (here === undefined) throw new Error(t("tracker.no-such-game"));
-      const { setup } = tracker.import(here).export();
+      const known = await trackerModule();
+      const { setup } = known.import(here).export();
       const { seed: _, ...same } = setup;
-      const match = tracker.newMatch(same);
+      const match = known.newMatch(same);
       if (!keepGame(match.export(), listedAs(match.view()))) throw new Error(t("error.storage"));
       onOpen(match.view().id);
     } catch (thrown) {
@@ -70,7 +72,7 @@ export function Games({ tracker, onOpen }: Props) {
                 type="button"
                 class="small-button"
                 aria-label={t("tracker.again-name", { name: title })}
-                onClick={() => again(id)}
+                onClick={() => void again(id)}
               >
                 {t("tracker.again")}
               </button>

@@ -35,23 +35,20 @@ export default function TrackerScreen({ rest, query }: ScreenProps) {
     );
   }
   const link = query.get("m");
+  const id = rest[0];
+  // The form for a new game can be filled in before its module is here.
+  if (link === null && id === undefined)
+    return <Games tracker={tracker} onOpen={(game) => navigate(`#/tracker/${game}`)} />;
   if (tracker === undefined) {
-    const begins = link === null && rest[0] === undefined;
     return (
       <div class="tracker stack">
         <h1>{t("tracker.title")}</h1>
-        {begins ? <p class="quiet">{t("tracker.intro")}</p> : null}
         <p role="status">{t("tracker.loading")}</p>
       </div>
     );
   }
   if (link !== null) return <Linked tracker={tracker} link={link} />;
-  const id = rest[0];
-  return id === undefined ? (
-    <Games tracker={tracker} onOpen={(game) => navigate(`#/tracker/${game}`)} />
-  ) : (
-    <Opened key={id} tracker={tracker} id={id} />
-  );
+  return id === undefined ? null : <Opened key={id} tracker={tracker} id={id} />;
 }
 
 function Opened({ tracker, id }: { tracker: Tracker; id: string }) {

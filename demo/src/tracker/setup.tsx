@@ -7,9 +7,11 @@ import { Fault } from "../ui/fault.js";
 import { NumberField } from "../ui/number-field.js";
 import { Several } from "../ui/several.js";
 import { fold } from "../ui/words.js";
+import { trackerModule } from "./module.js";
 
 interface Props {
-  tracker: Tracker;
+  /** Not there at once. What can be typed without it can be typed already. */
+  tracker: Tracker | undefined;
   onBegin: (match: Match) => void;
 }
 
@@ -28,9 +30,14 @@ export function Setup({ tracker, onBegin }: Props) {
   const [minutes, setMinutes] = useState("0");
   const [error, setError] = useState<unknown>();
   const [one, other] = sides;
+  const change = (seat: number, part: Partial<Side>) =>
+    setSides(([first, second]) =>
+      seat === 0 ? [{ ...first, ...part }, second] : [first, { ...second, ...part }],
+    );
 
   const begin = (event: Event) => {
     event.preventDefault();
+    if (tracker === undefined) return;
     try {
       const player = ({ name, team }: Side): MatchPlayer => ({ name: name.trim(), characters: [...team] });
       onBegin(
@@ -49,8 +56,8 @@ export function Setup({ tracker, onBegin }: Props) {
     <form class="panel" onSubmit={begin}>
       <h2>{t("tracker.new")}</h2>
       <div class="sides">
-        <SideForm tracker={tracker} seat={0} side={one} onChange={(side) => setSides([side, other])} />
-        <SideForm tracker={tracker} seat={1} side={other} onChange={(side) => setSides([one, side])} />
+        <SideForm tracker={tracker} seat={0} side={one} onChange={(part) => change(0, part)} />
+        <SideForm tracker={tracker} seat={1} side={other} onChange={(part) => change(1, part)} />
       </div>
       <details>
         <summary>{t("tracker.rounds")}</summary>
@@ -60,27 +67,28 @@ export function Setup({ tracker, onBegin }: Props) {
         </div>
       </details>
       <Fault error={error} />
-      <p>
-        <button type="submit" class="primary">
+      <p class="row">
+        <button type="submit" class="primary" disabled={tracker === undefined}>
           {t("tracker.begin")}
         </button>
+        <span role="status">{tracker === undefined ? t("tracker.loading") : ""}</span>
       </p>
     </form>
   );
 }
 
 interface SideProps {
-  tracker: Tracker;
+  tracker: Tracker | undefined;
   seat: number;
   side: Side;
-  onChange: (side: Side) => void;
+  onChange: (part: Partial<Side>) => void;
 }
 
 function SideForm({ tracker, seat, side, onChange }: SideProps) {
   const options = useMemo(
     () =>
       lazily(() =>
-        tracker.cards.characters
+        (tracker?.cards.characters ?? [])
           .filter(({ kind }) => kind !== "combiner")
           .map(({ id, fullName, stars }) => ({ id, label: fullName, detail: `★ ${stars}` })),
       ),
@@ -97,20 +105,26 @@ function SideForm({ tracker, seat, side, onChange }: SideProps) {
           autocomplete="off"
           maxLength={60}
           value={side.name}
-          onInput={({ currentTarget }) => onChange({ ...side, name: currentTarget.value })}
+          onInput={({ currentTarget }) => onChange({ name: currentTarget.value })}
         />
       </div>
       <TakeDeck
         label={t("tracker.from-deck")}
         none={t("tracker.from-deck-none")}
-        onTake={(list) => onChange({ ...side, team: teamOf(tracker, list) })}
+        onTake={(list) => {
+          void trackerModule().then(
+            (known) => onChange({ team: teamOf(known, list) }),
+            // The screen says that there is no tracker.
+            () => undefined,
+          );
+        }}
       />
       <Several
         title={t("tracker.team")}
         add={t("tracker.add-character")}
         options={options}
         values={side.team}
-        onChange={(team) => onChange({ ...side, team })}
+        onChange={(team) => onChange({ team })}
       />
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { AltmodeError } from "altmode/tcg/slim";
+import { isEngineError } from "../engine/errors.js";
 import { t } from "../messages/index.js";
 import { capital } from "./words.js";
 
@@ -13,7 +13,7 @@ export function Fault({ error }: { error: unknown }) {
 }
 
 export function faultText(error: unknown): string {
-  if (error instanceof AltmodeError) {
+  if (isEngineError(error)) {
     const message = capital(error.message);
     return error.path ? t("error.at", { message, path: error.path }) : message;
   }

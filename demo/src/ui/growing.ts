@@ -1,15 +1,21 @@
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
+import { pause } from "./pause.js";
 
-/** Drawn in one go; between two of them the browser can answer. */
-const STEP = 6;
-
-/** How many of a long list to draw now: a few at first, then more frame by frame, until all that are wanted are there. */
-export function useGrowing(wanted: number): number {
-  const [drawn, setDrawn] = useState(STEP);
-  useEffect(() => {
+/**
+ * How many of a long list to draw now: `step` more in each piece of work, so that the browser can answer between two of
+ * them, until all that are wanted are there.
+ */
+export function useGrowing(wanted: number, step: number): number {
+  const [drawn, setDrawn] = useState(0);
+  useLayoutEffect(() => {
     if (drawn >= wanted) return;
-    const timer = setTimeout(() => setDrawn(drawn + STEP), 16);
-    return () => clearTimeout(timer);
+    let current = true;
+    void pause().then(() => {
+      if (current) setDrawn(drawn + step);
+    });
+    return () => {
+      current = false;
+    };
   }, [drawn, wanted]);
   return Math.min(drawn, wanted);
 }

@@ -1,7 +1,7 @@
 // The engine says where in its input a fault lies (`attacker.upgrades[1]`); this finds the field to show it at.
-import { AltmodeError } from "altmode/tcg/slim";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import { isEngineError } from "../engine/errors.js";
 import { capital } from "./words.js";
 
 export interface PlacedFault {
@@ -11,7 +11,7 @@ export interface PlacedFault {
 
 /** A fault of the engine with a path; `undefined` for any other error. */
 export function placed(error: unknown): PlacedFault | undefined {
-  if (!(error instanceof AltmodeError) || error.path === undefined) return undefined;
+  if (!isEngineError(error) || error.path === undefined) return undefined;
   return { message: capital(error.message), path: error.path };
 }
 

@@ -4,7 +4,6 @@ import type { Catalogue } from "../../cards/catalogue.js";
 import { WithCatalogue } from "../../cards/with-catalogue.js";
 import { t } from "../../messages/index.js";
 import { Fault } from "../../ui/fault.js";
-import { asShown } from "../engine.js";
 import { namesOf } from "../names.js";
 import type { Act } from "../organiser.js";
 import { type BoosterSet, boosterSets, cardsOf, contents, counted } from "./boosters.js";
@@ -104,7 +103,7 @@ function Pods({ catalogue, rules, view, act }: Inside) {
       setError(undefined);
       read();
     } catch (thrown) {
-      setError(asShown(thrown));
+      setError(thrown);
     }
   };
 
@@ -180,7 +179,7 @@ function Sealed({ catalogue, rules, view }: Inside) {
       setPools(opened);
       setError(undefined);
     } catch (thrown) {
-      setError(asShown(thrown));
+      setError(thrown);
     }
   };
 

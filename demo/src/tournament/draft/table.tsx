@@ -4,7 +4,6 @@ import { useEffect, useId, useMemo, useState } from "preact/hooks";
 import type { Catalogue } from "../../cards/catalogue.js";
 import { t } from "../../messages/index.js";
 import { Fault } from "../../ui/fault.js";
-import { asShown } from "../engine.js";
 import { counted } from "./boosters.js";
 import { keepDrafts, keptDrafts } from "./kept.js";
 import { PickTimer } from "./timer.js";
@@ -24,7 +23,7 @@ function restored(rules: Tournaments, saved: SavedDraft): Restored {
   try {
     return { draft: rules.restoreDraft(saved) };
   } catch (error) {
-    return { error: asShown(error) };
+    return { error };
   }
 }
 
@@ -65,7 +64,7 @@ function Opened({ table, name, catalogue }: OpenedProps) {
       keepDrafts({ drafts: { ...drafts, [view.seats.map(({ player }) => player).join()]: table.save() } });
       setError(undefined);
     } catch (thrown) {
-      setError(asShown(thrown));
+      setError(thrown);
     }
     setChanges((last) => last + 1);
   };
