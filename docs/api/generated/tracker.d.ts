@@ -348,6 +348,7 @@ export type Warning = {
     code: string;
     message: string;
     path: string;
+    rule: string | null;
 };
 export type Applied = {
     entry: Id | null;
