@@ -49,39 +49,39 @@ pub fn blank_character(place: Place) -> CardDef {
 /// The icons of the blank card at a place in their order: the one without any first, then by the colour of the first
 /// icon, of the second, and so on.
 pub fn blank_icons(index: usize) -> Vec<Color> {
-    let mut icons = Vec::new();
-    let mut left = index;
-    next_icons(&mut icons, 0, &mut left);
-    icons
-}
-
-/// Goes through the combinations from `icons` on, until `left` have been passed. Whether it stopped.
-fn next_icons(icons: &mut Vec<Color>, color: usize, left: &mut usize) -> bool {
-    if *left == 0 {
-        return true;
-    }
-    *left -= 1;
-    if icons.len() < MOST_BLANK_ICONS {
-        for next in color..Color::ALL.len() {
-            icons.push(Color::ALL[next]);
-            if next_icons(icons, next, left) {
-                return true;
-            }
-            icons.pop();
-        }
-    }
-    false
+    let counts = find(|place, _| place == index).map_or([0; 5], |(_, counts)| counts);
+    Color::ALL.iter().zip(counts).flat_map(|(&color, count)| std::iter::repeat_n(color, count.into())).collect()
 }
 
 /// The place of the card with so many icons of each colour; `None` if there are more than [`MOST_BLANK_ICONS`].
 pub fn blank_index(icon_counts: [u8; 5]) -> Option<usize> {
-    (0..BLANK_CARDS).find(|&index| {
-        let mut counts = [0; 5];
-        for icon in blank_icons(index) {
-            counts[icon as usize] += 1;
+    find(|_, counts| *counts == icon_counts).map(|(place, _)| place)
+}
+
+/// Goes through all combinations in their order up to one that is looked for.
+fn find(is_it: impl Fn(usize, &[u8; 5]) -> bool) -> Option<(usize, [u8; 5])> {
+    let (mut counts, mut last, mut icons) = ([0; 5], 0, 0);
+    for place in 0..BLANK_CARDS {
+        if is_it(place, &counts) {
+            return Some((place, counts));
         }
-        counts == icon_counts
-    })
+        // One more of the last colour, if there is room; else the last icon becomes one of the next colour.
+        if icons == MOST_BLANK_ICONS {
+            counts[last] -= 1;
+            icons -= 1;
+            while last == Color::ALL.len() - 1 {
+                icons -= usize::from(counts[last]);
+                counts[last] = 0;
+                last = (0..last).rev().find(|&color| counts[color] > 0)?;
+                counts[last] -= 1;
+                icons -= 1;
+            }
+            last += 1;
+        }
+        counts[last] += 1;
+        icons += 1;
+    }
+    None
 }
 
 #[cfg(test)]
