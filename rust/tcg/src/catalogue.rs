@@ -117,11 +117,6 @@ impl Owners {
             replacements: next(replacements, room.replacements),
         }
     }
-
-    /// The most there are of one kind.
-    fn most(&self) -> usize {
-        self.code.len().max(self.triggers.len()).max(self.qualities.len()).max(self.replacements.len())
-    }
 }
 
 impl Catalogue {
@@ -148,6 +143,11 @@ impl Catalogue {
             ids.insert(at, def as DefId);
         }
         entries.extend(blank);
+        let rooms = || entries.iter().map(|entry| entry.room);
+        let kinds: [fn(Room) -> u16; 4] = [|room| room.code, |room| room.triggers, |room| room.qualities, |room| room.replacements];
+        if kinds.iter().any(|kind| rooms().map(|room| usize::from(kind(room))).sum::<usize>() > most) {
+            return None;
+        }
         number_names(&mut entries, builtin..ids.len());
         let mut catalogue = Catalogue::of(entries, ids, forms);
         for card in files.iter().flat_map(|file| &file.characters).filter(|card| !card.parts.is_empty()) {
@@ -155,7 +155,7 @@ impl Catalogue {
             let form = catalogue.by_id(&card.id).map(|form| (form, parts));
             catalogue.forms.extend(form);
         }
-        (catalogue.owners.most() <= most).then_some(catalogue)
+        Some(catalogue)
     }
 
     /// Numbers everything that can happen: cards in their order, reprints behind them.
