@@ -132,6 +132,27 @@ test("real coins and dice are entered", async ({ page }) => {
   await expect(page.getByRole("alert").first()).toBeVisible();
   await panel(page, "History").click();
   await expect(page.getByTestId("history")).toContainText("17");
+  // To take this back is another throw, which everybody can see.
+  await expect(page.getByTestId("history").getByRole("listitem").filter({ hasText: "17" })).toContainText(
+    "chance",
+  );
+});
+
+test("a side is turned round for whoever sits across", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await beginTracked(page);
+  const side = page.getByTestId("team-1");
+  await side.locator("summary", { hasText: "Add, count, note" }).click();
+  const turn = side.getByRole("button", { name: "Turn this side round" });
+  await turn.click();
+  await expect(turn).toHaveAttribute("aria-pressed", "true");
+  await expect(side).toHaveCSS("transform", "matrix(-1, 0, 0, -1, 0, 0)");
+  // It works upside down as well.
+  await side.getByRole("button", { name: /^1 damage on Blaster/ }).click();
+  await expect(damage(page, 4)).toHaveValue("1");
+  await expectSound(page);
+  await turn.press("Enter");
+  await expect(side).toHaveCSS("transform", "none");
 });
 
 test("what a card says is at hand", async ({ page }) => {

@@ -29,6 +29,9 @@ export function History({ tracking: { match, person, setPerson } }: { tracking: 
   );
 }
 
+/** What a coin or a card decided: to take it back is no mistake mended, but another throw. */
+const byChance: readonly string[] = ["coin", "die", "flip"];
+
 function Line({ line: { text, at, by, game, turn, state, action } }: { line: HistoryEntry }) {
   const time = new Date(at);
   return (
@@ -40,6 +43,7 @@ function Line({ line: { text, at, by, game, turn, state, action } }: { line: His
         · {game > 1 ? `${t("tracker.game", { game })} · ` : ""}
         {t("tracker.turn-number", { turn })}
         {by === "" ? "" : ` · ${by}`}
+        {byChance.includes(action.type) ? ` · ${t("tracker.by-chance")}` : ""}
       </small>
       <br />
       {state === "done" ? (

@@ -17,6 +17,8 @@ interface Props {
 export function Team({ tracker, tracking, seat }: Props) {
   const { view, act } = tracking;
   const player = view.players[seat];
+  /** So that somebody on the other side of the table can read it. */
+  const [turned, setTurned] = useState(false);
   const own = view.characters.filter((character) => character.seat === seat);
   const options = useMemo(
     () =>
@@ -33,7 +35,7 @@ export function Team({ tracker, tracking, seat }: Props) {
   ];
   return (
     <section
-      class={view.active === seat ? "tracker-team active" : "tracker-team"}
+      class={["tracker-team", view.active === seat && "active", turned && "turned"].filter(Boolean).join(" ")}
       aria-label={player.name}
       data-testid={`team-${seat}`}
     >
@@ -62,6 +64,9 @@ export function Team({ tracker, tracking, seat }: Props) {
       <details>
         <summary>{t("tracker.side")}</summary>
         <div class="stack">
+          <button type="button" aria-pressed={turned} onClick={() => setTurned(!turned)}>
+            {t("tracker.turn-side")}
+          </button>
           <Combobox
             label={t("tracker.add-character")}
             options={options}

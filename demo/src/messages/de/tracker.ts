@@ -83,6 +83,8 @@ export const tracker = {
   "tracker.put-head": "Als Kopf aufsetzen…",
   "tracker.choose": "Wählen…",
   "tracker.side": "Hinzufügen, zählen, notieren",
+  "tracker.turn-side": "Diese Seite umdrehen",
+  "tracker.by-chance": "Zufall",
   "tracker.own": "Ein Charakter, der nicht in der Liste ist",
   "tracker.own-health": "Leben",
   "tracker.own-attack": "Angriff",

@@ -79,6 +79,8 @@ export const tracker = {
   "tracker.put-head": "Put on as head…",
   "tracker.choose": "Choose…",
   "tracker.side": "Add, count, note",
+  "tracker.turn-side": "Turn this side round",
+  "tracker.by-chance": "chance",
   "tracker.own": "A character that is not in the list",
   "tracker.own-health": "Health",
   "tracker.own-attack": "Attack",

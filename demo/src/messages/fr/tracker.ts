@@ -81,6 +81,8 @@ export const tracker = {
   "tracker.put-head": "Mettre comme tête…",
   "tracker.choose": "Choisir…",
   "tracker.side": "Ajouter, compter, noter",
+  "tracker.turn-side": "Tourner ce côté",
+  "tracker.by-chance": "hasard",
   "tracker.own": "Un personnage qui n’est pas dans la liste",
   "tracker.own-health": "Santé",
   "tracker.own-attack": "Attaque",
