@@ -1,9 +1,8 @@
 // Table mode through reloads, damaged storage and two tabs.
 import type { Page } from "@playwright/test";
-import { beginTracked, expect, test } from "./visit.js";
+import { enter, legal, openTurn, turn } from "./play-along.js";
+import { expect, test } from "./visit.js";
 
-const turn = (page: Page) => page.getByTestId("turn");
-const legal = (page: Page, name: RegExp) => turn(page).getByRole("button", { name }).first();
 const damage = (page: Page, id: number) =>
   page.getByTestId(`character-${id}`).getByRole("textbox", { name: /^Damage on/ });
 const more = (page: Page, id: number) =>
@@ -11,24 +10,6 @@ const more = (page: Page, id: number) =>
 const fold = (page: Page) => page.locator("summary", { hasText: "Play along" });
 /** Id of the game that is open. */
 const gameId = (page: Page) => page.url().split("/").at(-1) ?? "";
-
-async function openTurn(page: Page): Promise<void> {
-  await beginTracked(page);
-  await page.getByRole("button", { name: "End turn" }).click();
-  await page.getByRole("button", { name: "End turn" }).click();
-  await fold(page).click();
-  await page.getByRole("button", { name: "Play along from here" }).click();
-  await expect(page.getByTestId("turn-legal")).toContainText("What Ann may do");
-}
-
-async function enter(page: Page, seat: number, icons: readonly string[]): Promise<void> {
-  for (const icon of icons) {
-    await page
-      .getByTestId(`enter-${seat}`)
-      .getByRole("button", { name: `A card with ${icon}`, exact: true })
-      .click();
-  }
-}
 
 /** Half a turn: an Upgrade, a flip, and an attack of which one card is entered. */
 async function playHalf(page: Page): Promise<void> {

@@ -1,28 +1,7 @@
 // Whole turns in the tracker's table mode, by clicking and by keyboard.
 import type { Page } from "@playwright/test";
-import { beginTracked, expect, expectSound, test } from "./visit.js";
-
-const turn = (page: Page) => page.getByTestId("turn");
-const legal = (page: Page, name: RegExp) => turn(page).getByRole("button", { name }).first();
-
-/** Ann's second turn, from which on no limits of the first turns hold; the engine plays along. */
-async function openTurn(page: Page): Promise<void> {
-  await beginTracked(page);
-  await page.getByRole("button", { name: "End turn" }).click();
-  await page.getByRole("button", { name: "End turn" }).click();
-  await page.locator("summary", { hasText: "Play along" }).click();
-  await page.getByRole("button", { name: "Play along from here" }).click();
-  await expect(page.getByTestId("turn-legal")).toContainText("What Ann may do");
-}
-
-async function enter(page: Page, seat: number, icons: readonly string[]): Promise<void> {
-  for (const icon of icons) {
-    await page
-      .getByTestId(`enter-${seat}`)
-      .getByRole("button", { name: `A card with ${icon}`, exact: true })
-      .click();
-  }
-}
+import { enter, legal, openTurn, turn } from "./play-along.js";
+import { expect, expectSound, test } from "./visit.js";
 
 test("whole turns are sound", async ({ page }) => {
   await openTurn(page);

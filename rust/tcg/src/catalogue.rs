@@ -422,7 +422,6 @@ fn add_blank_cards(entries: &mut Vec<Entry>, [blank, character]: [u16; 2]) {
         name_id: blank,
         next_of_name: NO_CARD,
         set: "",
-
         reprint: false,
         room,
     };
