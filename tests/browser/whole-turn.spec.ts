@@ -1,5 +1,4 @@
 // Whole turns in the tracker's table mode, by clicking and by keyboard.
-import type { Page } from "@playwright/test";
 import { enter, legal, openTurn, turn } from "./play-along.js";
 import { expect, expectSound, test } from "./visit.js";
 
