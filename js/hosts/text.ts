@@ -53,9 +53,22 @@ function put(code: number, length: number, into: Uint8Array, at: number): number
   return at + length;
 }
 
-/** Reads `TextDecoder`'s characters with plain arithmetic; as that one asked to be strict, it throws at what is no text. */
+/** Anything but ASCII, of which most of what crosses consists. */
+const BEYOND_ASCII = /[\u0080-\u00ff]/;
+
+/**
+ * Reads `TextDecoder`'s characters without it; as that one asked to be strict, it throws at what is no text. ASCII, whose
+ * bytes are its characters, is left to the engine's own functions: they are twenty times as fast as a loop in Hermes.
+ */
 export class PlainDecoder implements Decoder {
   decode(bytes: Uint8Array = new Uint8Array(0)): string {
+    let text = "";
+    for (let at = 0; at < bytes.length; at += MOST_ARGUMENTS)
+      text += String.fromCharCode.apply(null, bytes.subarray(at, at + MOST_ARGUMENTS) as unknown as number[]);
+    return BEYOND_ASCII.test(text) ? this.#decodeAny(bytes) : text;
+  }
+
+  #decodeAny(bytes: Uint8Array): string {
     let text = "";
     let units: number[] = [];
     for (let at = 0; at < bytes.length; ) {

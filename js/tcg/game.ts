@@ -19,6 +19,7 @@ import type {
 import { takeLastPanic, type Game as WasmGame } from "../generated/wasm/tcg.js";
 import { Handle, type Kind } from "../handle.js";
 import { count, json, named, optionsJson, string, type Viewer, viewer } from "../input.js";
+import { unpack } from "./packed.js";
 import { Search } from "./search.js";
 
 const kind: Kind = { name: "game", goOnFrom: "a save or a record", takeLastPanic };
@@ -44,7 +45,7 @@ export class Game extends Handle<WasmGame> {
 
   /** Every legal action of the seat to act; never empty while the game runs. */
   legalActions(): Action[] {
-    return this.ask((game) => game.legalActions());
+    return unpack(this.call((game) => game.legalActions()));
   }
 
   /**
@@ -55,20 +56,20 @@ export class Game extends Handle<WasmGame> {
   apply(action: Action | ActionInput | number, options?: ApplyOptions): GameEvent[] {
     if (typeof action === "number" && options === undefined) {
       const id = count(action, "the action's id");
-      return this.ask((game) => game.applyId(id));
+      return unpack(this.call((game) => game.applyId(id)));
     }
     const chosen = json(
       typeof action === "number" ? { id: count(action, "the action's id") } : action,
       "the action",
     );
     const settings = options === undefined ? undefined : json(options, "options");
-    return this.ask((game) => game.apply(chosen, settings));
+    return unpack(this.call((game) => game.apply(chosen, settings)));
   }
 
   /** All that the seat may know; `"all"` is the referee's view. */
   observe(seat: Viewer): Observation {
     const number = viewer(seat);
-    return this.ask((game) => game.observe(number));
+    return unpack(this.call((game) => game.observe(number)));
   }
 
   /** Takes the last applied action back; `false` when there is none. */
@@ -100,7 +101,7 @@ export class Game extends Handle<WasmGame> {
   events(sinceIndex = 0, seat: Viewer = "all"): GameEvent[] {
     const since = count(sinceIndex, "sinceIndex");
     const number = viewer(seat);
-    return this.ask((game) => game.events(since, number));
+    return unpack(this.call((game) => game.events(since, number)));
   }
 
   /** `null` when the action is legal now, else why it is not. */
@@ -115,7 +116,7 @@ export class Game extends Handle<WasmGame> {
   /** Observation, legal actions (when it is that seat's turn) and new events in one call. */
   view(seat: Viewer): View {
     const number = viewer(seat);
-    return this.ask((game) => game.view(number));
+    return unpack(this.call((game) => game.view(number)));
   }
 
   /** A full game consistent with all that the seat has seen, the unknown drawn at random from `seed`. */

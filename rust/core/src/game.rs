@@ -2,6 +2,7 @@
 
 use crate::{Error, Io, Outcome, Result, Rules, Seat, hash_of, open, save::Made, seal};
 use serde::{Deserialize, Serialize};
+use std::cell::OnceCell;
 
 /// One move of a record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -65,6 +66,9 @@ pub struct Game<R: Rules> {
     events: Vec<R::Event>,
     /// The states before the last moves, newest last; at most [`KEPT_STATES`].
     before: Vec<Before<R::State>>,
+    /// The answers to the pending decision, from the first time that somebody asks: a move is looked up in the list
+    /// which its player has just been shown.
+    legal: OnceCell<Vec<R::Action>>,
 }
 
 impl<R: Rules> Game<R> {
@@ -72,7 +76,7 @@ impl<R: Rules> Game<R> {
     pub fn new(rules: R, start: R::Start) -> Result<Self> {
         let mut io = Io::telling(Vec::new());
         let state = rules.begin(&start, &mut io)?;
-        Ok(Game { rules, start, state, moves: Vec::new(), events: io.events, before: Vec::new() })
+        Ok(Game { rules, start, state, moves: Vec::new(), events: io.events, before: Vec::new(), legal: OnceCell::new() })
     }
 
     /// The rules it is played by.
@@ -101,10 +105,12 @@ impl<R: Rules> Game<R> {
     }
 
     /// The answers to the pending decision, in a fixed order.
-    pub fn legal_actions(&self) -> Vec<R::Action> {
-        let mut actions = Vec::new();
-        self.rules.legal_actions(&self.state, &mut actions);
-        actions
+    pub fn legal_actions(&self) -> &[R::Action] {
+        self.legal.get_or_init(|| {
+            let mut actions = Vec::new();
+            self.rules.legal_actions(&self.state, &mut actions);
+            actions
+        })
     }
 
     /// Applies the legal action with this index; gives the events it caused.
@@ -156,6 +162,7 @@ impl<R: Rules> Game<R> {
         }
         let count = self.events.len();
         self.before.push(Before { state: std::mem::replace(&mut self.state, next), events: count });
+        self.legal.take();
         self.moves.push(played);
         self.events.extend(events);
         &self.events[count..]
@@ -165,6 +172,7 @@ impl<R: Rules> Game<R> {
     pub fn undo(&mut self) -> bool {
         if let Some(before) = self.before.pop() {
             self.state = before.state;
+            self.legal.take();
             self.events.truncate(before.events);
             self.moves.pop();
             return true;
@@ -257,6 +265,7 @@ impl<R: Rules> Game<R> {
 
     /// Puts the state elsewhere: for a world imagined by a search. Its history is not kept.
     pub fn imagine(&self, state: R::State) -> Self {
-        Game { rules: self.rules.clone(), start: self.start.clone(), state, moves: Vec::new(), events: Vec::new(), before: Vec::new() }
+        let (rules, start) = (self.rules.clone(), self.start.clone());
+        Game { rules, start, state, moves: Vec::new(), events: Vec::new(), before: Vec::new(), legal: OnceCell::new() }
     }
 }

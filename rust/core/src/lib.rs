@@ -7,10 +7,13 @@
 //! Nothing here starts a thread, reads a clock or holds a global. The only randomness is
 //! [`Random`], which lives in the state.
 
+mod dictionary;
 mod error;
+mod form;
 mod game;
 mod json;
 mod list;
+mod packed;
 mod random;
 mod rules;
 mod save;
@@ -19,14 +22,19 @@ mod sort;
 #[cfg(feature = "suite")]
 pub mod suite;
 mod trail;
+mod words;
 
+pub use dictionary::Dictionary;
 pub use error::{Code, Error, Result};
+pub use form::{Form, Json};
 pub use game::{Game, Move, Record};
 pub use json::{to_json, to_json_list};
 pub use list::List;
+pub use packed::{pack, pack_list};
 pub use random::Random;
 pub use rules::{Chance, Io, Outcome, Rules, Seat};
 pub use save::{hash_of, open, seal};
 pub use search::{Imagine, Search, Searched};
 pub use sort::sort_few;
 pub use trail::read as read_value;
+pub use words::{Piece, Words};

@@ -46,7 +46,7 @@ pub fn all<R: Embedded>(rules: &R, start: R::Start, seed: u32, most_decisions: u
         };
         assert!(game.outcome().is_none(), "{}: somebody acts although the game is over", place());
         let before = game.state().clone();
-        let actions = game.legal_actions();
+        let actions = game.legal_actions().to_vec();
         assert!(!actions.is_empty(), "{}: no legal action", place());
         assert!(*game.state() == before, "{}: listing legal actions changed the state", place());
         assert!(game.apply(actions.len(), Vec::new()).is_err(), "{}: an action past the end is accepted", place());

@@ -6,7 +6,7 @@ use crate::{
     rules::Tcg,
     state::{ObjectId, State},
 };
-use altmode_core::{Error, Result};
+use altmode_core::{Error, Result, Words, words};
 use serde::{Deserialize, Serialize};
 
 /// A legal action. Which fields there are depends on `type`; numbers of cards and characters are those of the view.
@@ -21,7 +21,8 @@ pub struct ActionView {
     #[serde(rename = "type")]
     pub kind: &'static str,
     /// What it does, in a few English words.
-    pub label: String,
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
+    pub label: Words,
     /// `flip`, `tap-ability`: the character.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub character: Option<u8>,
@@ -117,6 +118,11 @@ pub struct ActionInput {
 }
 
 impl ActionInput {
+    /// Whether this may ask for the legal action whose id it gives: an id alone does, and else the fields must agree.
+    pub fn agrees(&self, action: &ActionView) -> bool {
+        self.kind.is_none() || self.matches(action)
+    }
+
     /// Whether a legal action is what this asks for: every field given must agree.
     pub fn matches(&self, action: &ActionView) -> bool {
         fn agree<A, B: PartialEq<A>>(given: &Option<A>, has: &Option<B>) -> bool {
@@ -167,11 +173,11 @@ impl ActionInput {
 
 /// All actions of the list as embedders see them.
 pub fn show_actions(tcg: Tcg, state: &State, actions: &[Action]) -> impl Iterator<Item = ActionView> {
-    actions.iter().enumerate().map(move |(id, action)| show(tcg, state, id, *action))
+    actions.iter().enumerate().map(move |(id, action)| show_action(tcg, state, id, *action))
 }
 
-/// Labels are joined from pieces: a list of legal actions has dozens, and `format!` took a sixth of the call.
-fn show(tcg: Tcg, state: &State, id: usize, action: Action) -> ActionView {
+/// One of them, with its index in the list.
+pub fn show_action(tcg: Tcg, state: &State, id: usize, action: Action) -> ActionView {
     let name = |object: ObjectId| tcg.full_name(state, object);
     let short = |object: ObjectId| tcg.short_name(state, object);
     let mut view = ActionView { id, ..ActionView::default() };
@@ -179,69 +185,68 @@ fn show(tcg: Tcg, state: &State, id: usize, action: Action) -> ActionView {
         Action::Flip { character, face } => {
             let mode = tcg.face_mode(state, character, face).name();
             (view.character, view.character_name, view.to) = (Some(character), Some(name(character)), Some(mode));
-            ("flip", ["Flip ", short(character), " to ", mode, " mode"].concat())
+            ("flip", words!["Flip ", short(character), " to ", mode, " mode"])
         }
         Action::PlayCard { card } => {
             (view.card, view.card_name) = (Some(card), Some(name(card)));
-            ("play-action", ["Play ", name(card)].concat())
+            ("play-action", words!["Play ", name(card)])
         }
         Action::PlayUpgrade { card, on, slot } => {
             (view.card, view.card_name) = (Some(card), Some(tcg.upgrade_text(state, card).name));
             (view.on, view.on_name, view.slot) = (Some(on), Some(name(on)), Some(slot_name(slot)));
             let upgrade = tcg.upgrade_text(state, card);
-            let usual = ["Play ", upgrade.name, " on ", short(on)];
+            let usual = words!["Play ", upgrade.name, " on ", short(on)];
             let unusual = upgrade.slot.is_some_and(|kind| kind as u8 != slot);
-            let place = if unusual { [" (", slot_name(slot), " slot)"] } else { [""; 3] };
-            ("play-upgrade", [&usual[..], &place].concat().concat())
+            ("play-upgrade", if unusual { usual.and(words![" (", slot_name(slot), " slot)"]) } else { usual })
         }
         Action::TapAbility { character } => {
             (view.character, view.character_name) = (Some(character), Some(name(character)));
-            ("tap-ability", ["Use the tap ability of ", short(character)].concat())
+            ("tap-ability", words!["Use the tap ability of ", short(character)])
         }
-        Action::EndMain => ("end-main", "Stop playing cards".to_string()),
+        Action::EndMain => ("end-main", words!["Stop playing cards"]),
         Action::Attack { attacker, defender } => {
             (view.attacker, view.attacker_name) = (Some(attacker), Some(name(attacker)));
-            let whom = defender.map_or(["", ""], |defender| [short(defender), " "]);
+            let whom = defender.map_or(words!["Attack "], |defender| words!["Attack ", short(defender), " "]);
             (view.defender, view.defender_name) = (defender, defender.map(name));
             let mode = tcg.mode(state, attacker).name();
-            ("attack", ["Attack ", whom[0], whom[1], "with ", short(attacker), " (", mode, ")"].concat())
+            ("attack", whom.and(words!["with ", short(attacker), " (", mode, ")"]))
         }
         Action::Defend { defender } => {
             (view.defender, view.defender_name) = (Some(defender), Some(name(defender)));
-            ("attack", ["Attack ", short(defender)].concat())
+            ("attack", words!["Attack ", short(defender)])
         }
         Action::ChooseTarget { target } => {
             (view.target, view.target_name) = (Some(target), Some(name(target)));
-            ("choose", ["Choose ", short(target)].concat())
+            ("choose", words!["Choose ", short(target)])
         }
         Action::ChooseCard { card } => {
             (view.card, view.card_name) = (Some(card), Some(name(card)));
-            ("choose", ["Choose ", name(card)].concat())
+            ("choose", words!["Choose ", name(card)])
         }
         Action::ChooseOption { option } => {
             let option = tcg.option_name(state, option);
-            let label = format!("Choose {option}");
+            let label = words!["Choose ", option.clone()];
             view.option = Some(option);
             ("choose", label)
         }
         Action::ChooseTrigger { pending } => {
             let source = state.pending.get(usize::from(pending)).map_or(0, |pending| pending.source);
             (view.trigger, view.trigger_name) = (Some(source), Some(name(source)));
-            ("choose", ["Resolve the ability of ", short(source), " next"].concat())
+            ("choose", words!["Resolve the ability of ", short(source), " next"])
         }
-        Action::Yes => ("yes", "Yes".to_string()),
-        Action::No => ("no", "No".to_string()),
-        Action::Done => ("done", "Done".to_string()),
+        Action::Yes => ("yes", words!["Yes"]),
+        Action::No => ("no", words!["No"]),
+        Action::Done => ("done", words!["Done"]),
         Action::Reveal { card } => {
             (view.card, view.card_name) = (Some(card), Some(name(card)));
-            ("reveal", ["Reveal ", name(card)].concat())
+            ("reveal", words!["Reveal ", name(card)])
         }
         Action::SwapGreen { card, with } => {
             (view.card, view.card_name) = (Some(card), Some(name(card)));
             (view.with, view.with_name) = (Some(with), Some(name(with)));
-            ("swap-green", ["Swap ", name(card), " for ", name(with)].concat())
+            ("swap-green", words!["Swap ", name(card), " for ", name(with)])
         }
-        Action::Decline => ("decline", "Do without".to_string()),
+        Action::Decline => ("decline", words!["Do without"]),
     };
     (view.kind, view.label) = (kind, label);
     view

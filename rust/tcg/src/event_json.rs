@@ -7,6 +7,7 @@ use crate::{
     state::{DefId, NOBODY, ObjectId},
     view::CardView,
 };
+use altmode_core::{Piece, Words, words};
 use serde::Serialize;
 
 /// Something that happened, as a viewer may see it. Which fields there are depends on `type`.
@@ -18,7 +19,8 @@ pub struct EventView {
     #[serde(rename = "type")]
     pub kind: &'static str,
     /// A line for a log, in English.
-    pub text: String,
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
+    pub text: Words,
     /// The player whom it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
@@ -204,15 +206,15 @@ impl Shown<'_> {
         let (kind, text) = match *event {
             Event::GameStarted { first } => {
                 view.seat = Some(first);
-                ("game-started", format!("{} has the first turn.", player_name(first)))
+                ("game-started", words![player_name(first), " has the first turn."])
             }
             Event::TurnStarted { seat, turn } => {
                 (view.seat, view.turn) = (Some(seat), Some(turn));
-                ("turn-started", format!("Turn {turn}: {}.", player_name(seat)))
+                ("turn-started", words!["Turn ", turn, ": ", player_name(seat), "."])
             }
             Event::TurnEnded { seat, turn } => {
                 (view.seat, view.turn) = (Some(seat), Some(turn));
-                ("turn-ended", format!("{} ends turn {turn}.", player_name(seat)))
+                ("turn-ended", words![player_name(seat), " ends turn ", turn, "."])
             }
             Event::Moved { owner, ref card, from, to, host, slot } => {
                 let what = self.card(view, card);
@@ -221,125 +223,123 @@ impl Shown<'_> {
                 if host.is_some() && to == Place::Upgrade {
                     view.slot = Some(slot_name(slot));
                 }
-                ("moved", moved(&player_name(owner), what, from, to, host))
+                ("moved", moved(player_name(owner), what, from, to, host))
             }
             Event::Shuffled { seat } => {
                 view.seat = Some(seat);
-                ("shuffled", format!("{} shuffles the deck.", player_name(seat)))
+                ("shuffled", words![player_name(seat), " shuffles the deck."])
             }
             Event::Reshuffled { seat, cards, ref stay } => {
                 (view.seat, view.count) = (Some(seat), Some(cards.into()));
                 view.cards = (!stay.is_empty()).then(|| self.cards(stay));
-                ("reshuffled", format!("{} shuffles the scrap pile into a new deck of {cards} cards.", player_name(seat)))
+                ("reshuffled", words![player_name(seat), " shuffles the scrap pile into a new deck of ", cards, " cards."])
             }
             Event::Shown { owner, ref cards } => {
                 let known = self.cards(cards);
-                let names: Vec<_> = known.iter().filter_map(|card| card.name).collect();
-                let what = if names.is_empty() { format!("{} cards", cards.len()) } else { names.join(", ") };
+                let what =
+                    if known.is_empty() { words![cards.len() as i32, " cards"] } else { listed(known.iter().filter_map(|card| card.name)) };
                 (view.seat, view.count, view.cards) = (Some(owner), Some(cards.len()), Some(known));
-                ("shown", format!("Cards of {} are shown: {what}.", player_name(owner)))
+                ("shown", words!["Cards of ", player_name(owner), " are shown: "].and(what).and(words!["."]))
             }
             Event::Played { seat, ref card, face_down } => {
                 let what = self.card(view, card);
                 (view.seat, view.face_down) = (Some(seat), Some(face_down));
                 let how = if face_down { " face down" } else { "" };
-                ("played", format!("{} plays {what}{how}.", player_name(seat)))
+                ("played", words![player_name(seat), " plays ", what, how, "."])
             }
             Event::Revealed { seat, ref card } => {
                 view.seat = Some(seat);
                 let what = self.card(view, card);
-                ("revealed", format!("{} reveals {what}.", player_name(seat)))
+                ("revealed", words![player_name(seat), " reveals ", what, "."])
             }
             Event::Cancelled { ref card } => {
                 let what = self.card(view, card);
-                ("cancelled", format!("{what} has no effect."))
+                ("cancelled", words![what, " has no effect."])
             }
             Event::Flipped { character, face } => {
                 let (name, mode) = (self.character(view, character), self.mode(character, face));
                 view.mode = Some(mode);
-                ("flipped", format!("{name} flips to {mode} mode."))
+                ("flipped", words![name, " flips to ", mode, " mode."])
             }
-            Event::Tapped { character } => ("tapped", format!("{} is tapped.", self.character(view, character))),
-            Event::Untapped { character } => ("untapped", format!("{} is untapped.", self.character(view, character))),
-            Event::TapAbilityUsed { character } => {
-                ("tap-ability-used", format!("{} uses its tap ability.", self.character(view, character)))
-            }
+            Event::Tapped { character } => ("tapped", words![self.character(view, character), " is tapped."]),
+            Event::Untapped { character } => ("untapped", words![self.character(view, character), " is untapped."]),
+            Event::TapAbilityUsed { character } => ("tap-ability-used", words![self.character(view, character), " uses its tap ability."]),
             Event::Attacks { attacker } => {
                 view.attacker = Some(attacker);
-                ("attacks", format!("{} attacks.", self.character(view, attacker)))
+                ("attacks", words![self.character(view, attacker), " attacks."])
             }
             Event::Defends { defender } => {
                 view.defender = Some(defender);
-                ("defends", format!("{} defends.", self.character(view, defender)))
+                ("defends", words![self.character(view, defender), " defends."])
             }
             Event::BattleFlip { seat, ref card } => {
                 view.seat = Some(seat);
                 let what = self.card(view, card);
-                ("battle-flip", format!("{} flips {what}.", player_name(seat)))
+                ("battle-flip", words![player_name(seat), " flips ", what, "."])
             }
             Event::Totals { attack, defense, pierce } => {
                 (view.attack, view.defense, view.pierce) = (Some(attack), Some(defense), Some(pierce));
-                let pierce = if pierce > 0 { format!(", Pierce {pierce}") } else { String::new() };
-                ("totals", format!("{attack} attack{pierce} against {defense} defense."))
+                let piercing = if pierce > 0 { words![", Pierce ", pierce] } else { words![] };
+                ("totals", words![attack, " attack"].and(piercing).and(words![" against ", defense, " defense."]))
             }
             Event::Damaged { character, amount, attack, source, total } => {
                 let name = self.character(view, character);
-                let by = self.source(view, source).map_or(String::new(), |source| format!(" from {source}"));
+                let by = self.source(view, source).map_or(words![], |source| words![" from ", source]);
                 (view.amount, view.total, view.attack_damage) = (Some(amount), Some(total), Some(attack));
-                ("damaged", format!("{name} takes {amount} damage{by} ({total} in all)."))
+                ("damaged", words![name, " takes ", amount, " damage"].and(by).and(words![" (", total, " in all)."]))
             }
             Event::Repaired { character, amount, total } => {
                 (view.amount, view.total) = (Some(amount), Some(total));
-                ("repaired", format!("{amount} damage is repaired from {} ({total} left).", self.character(view, character)))
+                ("repaired", words![amount, " damage is repaired from ", self.character(view, character), " (", total, " left)."])
             }
             Event::DamageMoved { from, to, amount } => {
                 (view.amount, view.source, view.source_name) = (Some(amount), Some(from), Some(self.name(from)));
-                ("damage-moved", format!("{amount} damage moves from {} to {}.", self.name(from), self.character(view, to)))
+                ("damage-moved", words![amount, " damage moves from ", self.name(from), " to ", self.character(view, to), "."])
             }
             Event::DamageChanged { by, character, from, to } => {
                 let name = self.character(view, character);
                 self.source(view, by);
                 (view.before, view.amount) = (Some(from), Some(to));
-                ("damage-changed", format!("{} changes damage to {name} from {from} to {to}.", self.name(by)))
+                ("damage-changed", words![self.name(by), " changes damage to ", name, " from ", from, " to ", to, "."])
             }
             Event::Ko { character, damage } => {
                 view.total = Some(damage);
-                ("ko", format!("{} is KO'd.", self.character(view, character)))
+                ("ko", words![self.character(view, character), " is KO'd."])
             }
             Event::Returned { character, damage } => {
                 view.total = Some(damage);
-                ("returned", format!("{} returns to the battlefield.", self.character(view, character)))
+                ("returned", words![self.character(view, character), " returns to the battlefield."])
             }
             Event::EntersKo { character, face, damage } => {
                 let (name, mode) = (self.character(view, character), self.mode(character, face));
                 (view.mode, view.total) = (Some(mode), Some(damage));
-                ("enters-ko", format!("{name} enters the KO area in {mode} mode."))
+                ("enters-ko", words![name, " enters the KO area in ", mode, " mode."])
             }
             Event::Deployed { character, face } => {
                 let (name, mode) = (self.character(view, character), self.mode(character, face));
                 view.mode = Some(mode);
-                ("deployed", format!("{name} is deployed in {mode} mode."))
+                ("deployed", words![name, " is deployed in ", mode, " mode."])
             }
             Event::Combined { into, ref parts, damage } => {
                 (view.characters, view.total) = (Some(parts.clone()), Some(damage));
                 // A form arrives in the mode that its card starts with.
                 let start = self.defs.get(usize::from(into)).map_or(0, |def| self.tcg.catalogue.card(*def).start);
                 view.mode = Some(self.mode(into, start));
-                let names: Vec<_> = parts.iter().map(|&part| self.name(part)).collect();
-                ("combined", format!("{} combine into {}.", names.join(", "), self.character(view, into)))
+                let names = listed(parts.iter().map(|&part| self.name(part)));
+                ("combined", names.and(words![" combine into ", self.character(view, into), "."]))
             }
             Event::Tower { seat, height } => {
                 (view.seat, view.total) = (Some(seat), Some(height));
-                ("tower", format!("The Tower of {} has height {height}.", player_name(seat)))
+                ("tower", words!["The Tower of ", player_name(seat), " has height ", height, "."])
             }
             Event::AbilityUsed { source, seat } => {
                 view.seat = Some(seat);
-                ("ability-used", format!("{}: its ability is used.", self.source(view, source).unwrap_or("A card")))
+                ("ability-used", words![self.source(view, source).unwrap_or("A card"), ": its ability is used."])
             }
-            Event::BattleEnded => ("battle-ended", "The battle is over.".to_string()),
+            Event::BattleEnded => ("battle-ended", words!["The battle is over."]),
             Event::GameEnded { winner } => {
                 view.winner = winner;
-                ("game-ended", winner.map_or("The game is a draw.".to_string(), |seat| format!("{} wins.", player_name(seat))))
+                ("game-ended", winner.map_or(words!["The game is a draw."], |seat| words![player_name(seat), " wins."]))
             }
         };
         (view.kind, view.text) = (kind, text);
@@ -348,13 +348,18 @@ impl Shown<'_> {
 }
 
 /// The sentence about a card that changes places.
-fn moved(player: &str, what: &str, from: Place, to: Place, host: Option<&str>) -> String {
+fn moved(player: &'static str, what: &'static str, from: Place, to: Place, host: Option<&'static str>) -> Words {
     match (from, to, host) {
-        (Place::Deck, Place::Hand, _) => format!("{player} draws {what}."),
-        (_, Place::Upgrade, Some(host)) => format!("{player} puts {what} on {host}."),
-        (Place::Upgrade, Place::Scrap, Some(host)) => format!("{player} scraps {what} from {host}."),
-        (_, Place::Under, Some(host)) => format!("{player} puts {what} under {host}."),
-        (_, Place::Scrap, _) => format!("{player} scraps {what} from {}.", from.phrase()),
-        _ => format!("{player} moves {what} from {} to {}.", from.phrase(), to.phrase()),
+        (Place::Deck, Place::Hand, _) => words![player, " draws ", what, "."],
+        (_, Place::Upgrade, Some(host)) => words![player, " puts ", what, " on ", host, "."],
+        (Place::Upgrade, Place::Scrap, Some(host)) => words![player, " scraps ", what, " from ", host, "."],
+        (_, Place::Under, Some(host)) => words![player, " puts ", what, " under ", host, "."],
+        (_, Place::Scrap, _) => words![player, " scraps ", what, " from ", from.phrase(), "."],
+        _ => words![player, " moves ", what, " from ", from.phrase(), " to ", to.phrase(), "."],
     }
+}
+
+/// Names with commas between them.
+fn listed(names: impl Iterator<Item = &'static str>) -> Words {
+    Words(names.enumerate().flat_map(|(index, name)| [if index == 0 { "" } else { ", " }, name]).map(Piece::from).collect())
 }

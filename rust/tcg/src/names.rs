@@ -101,8 +101,8 @@ pub fn quality_name(quality: &Quality) -> &'static str {
 }
 
 /// A player as log lines call them.
-pub fn player_name(seat: u8) -> String {
-    format!("Player {}", seat + 1)
+pub const fn player_name(seat: u8) -> &'static str {
+    if seat == 0 { "Player 1" } else { "Player 2" }
 }
 
 impl CardDef {

@@ -5,7 +5,10 @@
 use altmode_tcg::api;
 use wasm_bindgen::prelude::*;
 
-use crate::failure;
+use crate::{
+    dictionary::{Packed, packed},
+    failure,
+};
 
 type Answer<T> = Result<T, JsValue>;
 
@@ -137,21 +140,21 @@ impl Game {
     }
 
     #[wasm_bindgen(js_name = legalActions)]
-    pub fn legal_actions(&self) -> String {
-        self.inner.legal_actions()
+    pub fn legal_actions(&self) -> Packed {
+        packed(|dictionary| self.inner.legal_actions_as(dictionary))
     }
 
-    pub fn apply(&mut self, action: &str, options: Option<String>) -> Answer<String> {
-        self.inner.apply(action, options.as_deref()).map_err(thrown)
+    pub fn apply(&mut self, action: &str, options: Option<String>) -> Answer<Packed> {
+        packed(|dictionary| self.inner.apply_as(action, options.as_deref(), dictionary)).map_err(thrown)
     }
 
     #[wasm_bindgen(js_name = applyId)]
-    pub fn apply_id(&mut self, id: u32) -> Answer<String> {
-        self.inner.apply_id(id).map_err(thrown)
+    pub fn apply_id(&mut self, id: u32) -> Answer<Packed> {
+        packed(|dictionary| self.inner.apply_id_as(id, dictionary)).map_err(thrown)
     }
 
-    pub fn observe(&self, seat: i32) -> Answer<String> {
-        self.inner.observe(seat).map_err(thrown)
+    pub fn observe(&self, seat: i32) -> Answer<Packed> {
+        packed(|dictionary| self.inner.observe_as(seat, dictionary)).map_err(thrown)
     }
 
     pub fn undo(&mut self) -> bool {
@@ -175,16 +178,16 @@ impl Game {
         self.inner.hash()
     }
 
-    pub fn events(&self, since: u32, seat: i32) -> Answer<String> {
-        self.inner.events(since, seat).map_err(thrown)
+    pub fn events(&self, since: u32, seat: i32) -> Answer<Packed> {
+        packed(|dictionary| self.inner.events_as(since, seat, dictionary)).map_err(thrown)
     }
 
     pub fn check(&self, action: &str) -> Answer<String> {
         self.inner.check(action).map_err(thrown)
     }
 
-    pub fn view(&self, seat: i32) -> Answer<String> {
-        self.inner.view(seat).map_err(thrown)
+    pub fn view(&self, seat: i32) -> Answer<Packed> {
+        packed(|dictionary| self.inner.view_as(seat, dictionary)).map_err(thrown)
     }
 
     pub fn determinize(&self, seat: i32, seed: &str) -> Answer<Game> {

@@ -5,7 +5,7 @@ use super::{
     suggest::{Search, Suggestion},
 };
 use crate::{
-    action_json::{ActionInput, ActionView, show_actions},
+    action_json::{ActionInput, ActionView, show_action, show_actions},
     check::explain,
     deck::resolve_card,
     event::Event,
@@ -18,7 +18,7 @@ use crate::{
     state::{DefId, ObjectId, State, members},
     view::{self, Observation, observe},
 };
-use altmode_core::{Error, Random, Result, to_json_list};
+use altmode_core::{Error, Form, Json, Random, Result};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::cell::Cell;
@@ -111,22 +111,33 @@ impl Game {
     }
 
     fn actions(&self) -> Vec<ActionView> {
-        show_actions(self.rules(), self.state(), &self.game.legal_actions()).collect()
+        show_actions(self.rules(), self.state(), self.game.legal_actions()).collect()
     }
 
     /// Every legal action of the seat to act.
     pub fn legal_actions(&self) -> String {
-        to_json_list(show_actions(self.rules(), self.state(), &self.game.legal_actions()))
+        self.legal_actions_as(Json)
+    }
+
+    /// The same in any form.
+    pub fn legal_actions_as<F: Form>(&self, form: F) -> F::Made {
+        form.list(show_actions(self.rules(), self.state(), self.game.legal_actions()))
     }
 
     /// Takes a legal action, or `{ "type": "concede", "seat" }`; gives the events that it caused.
     pub fn apply(&mut self, action: &str, options: Option<&str>) -> Result<String> {
+        self.apply_as(action, options, Json)
+    }
+
+    /// The same in any form.
+    pub fn apply_as<F: Form>(&mut self, action: &str, options: Option<&str>, form: F) -> Result<F::Made> {
         let chance = options.map(|options| self.chance(options)).transpose()?.unwrap_or_default();
         match self.chosen(&input(action)?)? {
-            Chosen::Action(index) => self.apply_index(index, chance),
+            Chosen::Action(index) => self.apply_index(index, chance, form),
             Chosen::Concede(seat) => {
-                let events = self.game.concede(seat)?.to_vec();
-                Ok(self.tell(&events, None))
+                let before = self.game.events(0).len();
+                self.game.concede(seat)?;
+                Ok(self.tell(before, None, form))
             }
         }
     }
@@ -142,18 +153,31 @@ impl Game {
         if input.seat.is_some_and(|seat| seat != to_act) {
             return Err(Error::new("not-your-turn", format!("{} must decide now", player_name(to_act))).at("seat"));
         }
+        // Usually an action of the list comes back, and no other need be written out.
+        if let Some(id) = input.id
+            && let Some(&action) = self.game.legal_actions().get(id as usize)
+            && input.agrees(&show_action(self.rules(), self.state(), id as usize, action))
+        {
+            return Ok(Chosen::Action(id as usize));
+        }
         let legal = self.actions();
         input.find(&legal).map(Chosen::Action).map_err(|error| self.why(input, error, &legal))
     }
 
     /// The same by an action's id alone.
     pub fn apply_id(&mut self, id: u32) -> Result<String> {
-        self.apply_index(id as usize, Vec::new())
+        self.apply_id_as(id, Json)
     }
 
-    fn apply_index(&mut self, index: usize, chance: Vec<DefId>) -> Result<String> {
-        let events = self.game.apply(index, chance)?.to_vec();
-        Ok(self.tell(&events, None))
+    /// The same in any form.
+    pub fn apply_id_as<F: Form>(&mut self, id: u32, form: F) -> Result<F::Made> {
+        self.apply_index(id as usize, Vec::new(), form)
+    }
+
+    fn apply_index<F: Form>(&mut self, index: usize, chance: Vec<DefId>, form: F) -> Result<F::Made> {
+        let before = self.game.events(0).len();
+        self.game.apply(index, chance)?;
+        Ok(self.tell(before, None, form))
     }
 
     fn running(&self) -> Result<()> {
@@ -183,7 +207,7 @@ impl Game {
         if error.code != "illegal-action" || input.kind.is_none() {
             return error;
         }
-        explain(self.rules(), self.state(), input, &self.game.legal_actions(), legal)
+        explain(self.rules(), self.state(), input, self.game.legal_actions(), legal)
     }
 
     fn show(&self, events: &[Event], seat: Option<u8>) -> impl Iterator<Item = EventView> {
@@ -191,13 +215,18 @@ impl Game {
         events.iter().map(move |event| show_event(self.rules(), defs, event, seat))
     }
 
-    fn tell(&self, events: &[Event], seat: Option<u8>) -> String {
-        to_json_list(self.show(events, seat))
+    fn tell<F: Form>(&self, since: usize, seat: Option<u8>, form: F) -> F::Made {
+        form.list(self.show(self.game.events(since), seat))
     }
 
     /// All that a seat may know.
     pub fn observe(&self, seat: i32) -> Result<String> {
-        Ok(json(&observe(self.rules(), self.state(), viewer(seat)?)))
+        self.observe_as(seat, Json)
+    }
+
+    /// The same in any form.
+    pub fn observe_as<F: Form>(&self, seat: i32, form: F) -> Result<F::Made> {
+        Ok(form.one(&observe(self.rules(), self.state(), viewer(seat)?)))
     }
 
     /// Takes the last move back.
@@ -225,7 +254,12 @@ impl Game {
 
     /// The event log from an index on, as a seat may see it.
     pub fn events(&self, since: u32, seat: i32) -> Result<String> {
-        Ok(self.tell(self.game.events(since as usize), viewer(seat)?))
+        self.events_as(since, seat, Json)
+    }
+
+    /// The same in any form.
+    pub fn events_as<F: Form>(&self, since: u32, seat: i32, form: F) -> Result<F::Made> {
+        Ok(self.tell(since as usize, viewer(seat)?, form))
     }
 
     /// `null` when an action is legal now, else why it is not.
@@ -235,13 +269,18 @@ impl Game {
 
     /// Observation, legal actions (when it is that seat's turn) and new events in one call.
     pub fn view(&self, seat: i32) -> Result<String> {
+        self.view_as(seat, Json)
+    }
+
+    /// The same in any form.
+    pub fn view_as<F: Form>(&self, seat: i32, form: F) -> Result<F::Made> {
         let seat = viewer(seat)?;
         let events = self.game.events(0);
         let mut shown = self.shown.get();
         let since = std::mem::replace(&mut shown[seat.map_or(2, usize::from)], events.len());
         self.shown.set(shown);
         let may_act = self.game.to_act().is_some_and(|to_act| seat.is_none_or(|seat| seat == to_act));
-        Ok(json(&View {
+        Ok(form.one(&View {
             observation: observe(self.rules(), self.state(), seat),
             actions: if may_act { self.actions() } else { Vec::new() },
             events: self.show(&events[since.min(events.len())..], seat).collect(),

@@ -10,7 +10,7 @@ mod suggest;
 
 #[cfg(feature = "packs")]
 pub use crate::packs::PackReport;
-pub use altmode_core::{Error, Result};
+pub use altmode_core::{Dictionary, Error, Result};
 pub use game::{Game, Refusal, View};
 pub use playouts::{PlayoutResult, PlayoutsResult, Simulation};
 pub use suggest::{Search, Suggestion, Tried};

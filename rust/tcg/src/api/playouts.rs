@@ -148,7 +148,7 @@ pub fn playout(game: &mut Game<Rules>, options: &Options) -> Result<PlayoutResul
     while decisions < options.decisions {
         let Some(seat) = game.to_act() else { break };
         let actions = game.legal_actions();
-        let choice = options.bots[usize::from(seat)].choose(rules, game.state(), &actions, &mut random);
+        let choice = options.bots[usize::from(seat)].choose(rules, game.state(), actions, &mut random);
         game.apply(choice, Vec::new())?;
         decisions += 1;
     }

@@ -116,7 +116,7 @@ impl Search {
         let found: Searched = self.search.result();
         let tried = |action: &ActionView| Tried {
             id: action.id,
-            label: action.label.clone(),
+            label: action.label.to_string(),
             value: found.value(action.id),
             visits: found.visits[action.id],
         };

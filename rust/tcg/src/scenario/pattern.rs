@@ -122,7 +122,7 @@ impl<'a> Names<'a> {
                 "to" => word(value, action.to),
                 "slot" => word(value, action.slot),
                 "option" => word(value, action.option.as_deref()),
-                "label" => word(value, Some(&action.label)),
+                "label" => word(value, Some(&action.label.to_string())),
                 other => {
                     return Err(Error::new("unknown-field", format!("actions have no field \"{}\"", shorten(other))).at(shorten(other)));
                 }

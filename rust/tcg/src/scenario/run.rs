@@ -115,7 +115,7 @@ impl Runner {
     }
 
     fn labels(&self) -> Vec<String> {
-        self.legal(&self.position.state).1.into_iter().map(|action| action.label).collect()
+        self.legal(&self.position.state).1.into_iter().map(|action| action.label.to_string()).collect()
     }
 
     fn step(&mut self, step: &Value) -> std::result::Result<(), Failed> {

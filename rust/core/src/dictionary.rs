@@ -1,0 +1,124 @@
+//! Numbers for texts that cross a boundary again and again.
+
+/// The texts and shapes that packed values name by number. Numbers are never given to something else.
+#[derive(Debug, Default)]
+pub struct Dictionary {
+    texts: Vec<Box<str>>,
+    text_places: Places,
+    shapes: Vec<Box<[&'static str]>>,
+    shape_places: Places,
+}
+
+impl Dictionary {
+    /// So many texts are numbered; those of all cards and rules are a few thousand. Later ones cross as they are.
+    pub(crate) const MOST_TEXTS: usize = 1 << 15;
+
+    /// An empty one.
+    pub fn new() -> Dictionary {
+        Dictionary::default()
+    }
+
+    /// A text by its number; empty if there is none with it.
+    pub fn text(&self, number: usize) -> &str {
+        self.texts.get(number).map_or("", |text| text)
+    }
+
+    /// The names of a shape's fields; empty if there is no shape with this number.
+    pub fn shape(&self, number: usize) -> &[&'static str] {
+        self.shapes.get(number).map_or(&[], |shape| shape)
+    }
+
+    /// The number of a text, from now on; `None` when too many are kept.
+    pub(crate) fn number_of_text(&mut self, text: &str) -> Option<usize> {
+        let hash = hash_of_text(text.as_bytes());
+        let Dictionary { texts, text_places, .. } = self;
+        if let Some(number) = text_places.find(hash, |number| *texts[number] == *text) {
+            return Some(number);
+        }
+        if texts.len() == Dictionary::MOST_TEXTS {
+            return None;
+        }
+        texts.push(text.into());
+        text_places.add(hash, texts.len() - 1);
+        Some(texts.len() - 1)
+    }
+
+    /// The number of an object's shape, from now on.
+    pub(crate) fn number_of_shape(&mut self, names: &[&'static str]) -> usize {
+        let hash = names.iter().fold(0, |hash, name| step(hash, name.as_ptr() as usize as u32));
+        let Dictionary { shapes, shape_places, .. } = self;
+        // Texts of the program, at the same place and as long as each other, are the same: nothing else is compared.
+        // The same names at another place are another shape, which costs a little memory and nothing else.
+        let alike =
+            |one: &[&str], other: &[&str]| one.len() == other.len() && one.iter().zip(other).all(|(one, other)| std::ptr::eq(*one, *other));
+        if let Some(number) = shape_places.find(hash, |number| alike(&shapes[number], names)) {
+            return number;
+        }
+        shapes.push(names.into());
+        shape_places.add(hash, shapes.len() - 1);
+        shapes.len() - 1
+    }
+}
+
+#[inline]
+fn step(hash: u32, word: u32) -> u32 {
+    (hash.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9)
+}
+
+#[inline]
+fn hash_of_text(text: &[u8]) -> u32 {
+    let (words, rest) = text.as_chunks::<4>();
+    let hash = words.iter().fold(text.len() as u32, |hash, word| step(hash, u32::from_le_bytes(*word)));
+    rest.iter().fold(hash, |hash, byte| step(hash, (*byte).into()))
+}
+
+/// Where something is by its hash: the same as a standard map, but with numbers of 32 bits and without its keys, which
+/// lie elsewhere.
+#[derive(Debug, Default)]
+struct Places {
+    /// Hash, and number + 1; 0 is free. At most half of them are taken.
+    slots: Vec<(u32, u32)>,
+    taken: usize,
+}
+
+impl Places {
+    #[inline]
+    fn find(&self, hash: u32, is_it: impl Fn(usize) -> bool) -> Option<usize> {
+        let mut place = first_place(hash, self.slots.len());
+        loop {
+            let &(other, number) = self.slots.get(place)?;
+            if number == 0 {
+                return None;
+            }
+            if other == hash && is_it(number as usize - 1) {
+                return Some(number as usize - 1);
+            }
+            place = (place + 1) & (self.slots.len() - 1);
+        }
+    }
+
+    fn add(&mut self, hash: u32, number: usize) {
+        self.taken += 1;
+        if self.taken * 2 > self.slots.len() {
+            let room = vec![(0, 0); (self.slots.len() * 2).max(256)];
+            for (hash, number) in std::mem::replace(&mut self.slots, room).into_iter().filter(|(_, number)| *number != 0) {
+                self.put(hash, number);
+            }
+        }
+        self.put(hash, number as u32 + 1);
+    }
+
+    fn put(&mut self, hash: u32, number: u32) {
+        let mut place = first_place(hash, self.slots.len());
+        while self.slots[place].1 != 0 {
+            place = (place + 1) & (self.slots.len() - 1);
+        }
+        self.slots[place] = (hash, number);
+    }
+}
+
+/// The highest bits of a product are the best mixed.
+#[inline]
+fn first_place(hash: u32, slots: usize) -> usize {
+    (hash >> 16 ^ hash) as usize & slots.wrapping_sub(1)
+}

@@ -1,0 +1,469 @@
+//! Answers as numbers, for hosts that ask often.
+//!
+//! In JSON a list of legal actions is mostly names of fields and of cards, which the host has read a hundred times
+//! before; reading them once more took longer than the rules. Packed, each such text crosses once: a [`Dictionary`]
+//! numbers them, and the host keeps what it has looked up.
+//!
+//! A packed value is a list of words of 32 bits. The lowest three bits of a word say what the others are:
+//!
+//! | bits | the others | what follows |
+//! |---|---|---|
+//! | 0 | a number | |
+//! | 1 | the number of a text | |
+//! | 2 | the number of a shape, the names of an object's fields | a value for each |
+//! | 3 | how many values a list has | the values |
+//! | 4 | how many texts are joined into one | their words |
+//! | 5 | how many units of UTF-16 a text has that is not kept | a word for each |
+//! | 6 | 0 `null`, 1 `false`, 2 `true` | |
+//! | 7 | as 5, of a value in JSON: what fits nowhere else | a word for each |
+
+use crate::{Dictionary, to_json};
+use serde::{
+    Serialize, Serializer,
+    ser::{Impossible, SerializeSeq, SerializeStruct, SerializeTuple, SerializeTupleStruct},
+};
+use std::fmt::{self, Write as _};
+
+const NUMBER: i32 = 0;
+const TEXT: i32 = 1;
+const OBJECT: i32 = 2;
+const LIST: i32 = 3;
+const JOINED: i32 = 4;
+const FREE: i32 = 5;
+const CONSTANT: i32 = 6;
+const JSON: i32 = 7;
+/// How many bits say what a word is.
+const KIND_BITS: u32 = 3;
+
+/// A value in words. Maps and variants with values, which no answer has, cannot be packed and give `null`.
+///
+/// ```
+/// let mut dictionary = altmode_core::Dictionary::new();
+/// let words = altmode_core::pack(&("Blaster", 7), &mut dictionary);
+/// assert_eq!(words, [2 << 3 | 3, 0 << 3 | 1, 7 << 3]);
+/// assert_eq!(dictionary.text(0), "Blaster");
+/// ```
+pub fn pack<T: Serialize + ?Sized>(value: &T, dictionary: &mut Dictionary) -> Vec<i32> {
+    let mut packer = Packer::new(dictionary);
+    let packed = value.serialize(&mut packer);
+    packer.finish(packed)
+}
+
+/// The same of a list whose values are made one after the other.
+pub fn pack_list<T: Serialize>(values: impl Iterator<Item = T>, dictionary: &mut Dictionary) -> Vec<i32> {
+    let mut packer = Packer::new(dictionary);
+    let packed = (&mut packer).collect_seq(values);
+    packer.finish(packed)
+}
+
+/// Most answers are no longer.
+const CAPACITY: usize = 512;
+
+type Packed = Result<(), fmt::Error>;
+
+struct Packer<'d> {
+    words: Vec<i32>,
+    /// The names of the fields of all objects that are being packed, the outermost first.
+    names: Vec<&'static str>,
+    dictionary: &'d mut Dictionary,
+}
+
+impl<'d> Packer<'d> {
+    fn new(dictionary: &'d mut Dictionary) -> Packer<'d> {
+        Packer { words: Vec::with_capacity(CAPACITY), names: Vec::new(), dictionary }
+    }
+
+    fn finish(mut self, packed: Packed) -> Vec<i32> {
+        if packed.is_err() {
+            self.words = vec![CONSTANT];
+        }
+        self.words
+    }
+
+    #[inline]
+    fn word(&mut self, kind: i32, rest: usize) {
+        self.words.push((rest as i32) << KIND_BITS | kind);
+    }
+
+    #[inline]
+    fn number(&mut self, number: i32) -> Packed {
+        let word = number << KIND_BITS;
+        if word >> KIND_BITS != number {
+            return self.json(&number);
+        }
+        self.words.push(word | NUMBER);
+        Ok(())
+    }
+
+    fn text(&mut self, text: &str) {
+        match self.dictionary.number_of_text(text) {
+            Some(number) => self.word(TEXT, number),
+            None => self.units(FREE, text),
+        }
+    }
+
+    #[cold]
+    fn units(&mut self, kind: i32, text: &str) {
+        self.word(kind, text.encode_utf16().count());
+        self.words.extend(text.encode_utf16().map(i32::from));
+    }
+
+    #[cold]
+    fn json<T: Serialize>(&mut self, value: &T) -> Packed {
+        self.units(JSON, &to_json(value));
+        Ok(())
+    }
+
+    /// Begins something whose first word is known when it is complete.
+    fn open(&mut self) -> usize {
+        self.words.push(0);
+        self.words.len() - 1
+    }
+
+    fn close(&mut self, place: usize, kind: i32, rest: usize) {
+        self.words[place] = (rest as i32) << KIND_BITS | kind;
+    }
+}
+
+/// A list that is being packed.
+struct List<'a, 'd> {
+    packer: &'a mut Packer<'d>,
+    place: usize,
+    length: usize,
+}
+
+impl List<'_, '_> {
+    fn element<T: Serialize + ?Sized>(&mut self, value: &T) -> Packed {
+        self.length += 1;
+        value.serialize(&mut *self.packer)
+    }
+
+    fn end(self) -> Packed {
+        self.packer.close(self.place, LIST, self.length);
+        Ok(())
+    }
+}
+
+/// An object that is being packed.
+struct Object<'a, 'd> {
+    packer: &'a mut Packer<'d>,
+    place: usize,
+    first_name: usize,
+}
+
+/// A text that is being joined.
+struct Joined<'a, 'd> {
+    packer: &'a mut Packer<'d>,
+    count: usize,
+}
+
+impl fmt::Write for Joined<'_, '_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.count += 1;
+        self.packer.text(text);
+        Ok(())
+    }
+}
+
+impl<'a, 'd> Serializer for &'a mut Packer<'d> {
+    type Ok = ();
+    type Error = fmt::Error;
+    type SerializeSeq = List<'a, 'd>;
+    type SerializeTuple = List<'a, 'd>;
+    type SerializeTupleStruct = List<'a, 'd>;
+    type SerializeTupleVariant = Impossible<(), fmt::Error>;
+    type SerializeMap = Impossible<(), fmt::Error>;
+    type SerializeStruct = Object<'a, 'd>;
+    type SerializeStructVariant = Impossible<(), fmt::Error>;
+
+    fn serialize_bool(self, value: bool) -> Packed {
+        self.word(CONSTANT, 1 + usize::from(value));
+        Ok(())
+    }
+
+    fn serialize_i8(self, value: i8) -> Packed {
+        self.number(value.into())
+    }
+
+    fn serialize_i16(self, value: i16) -> Packed {
+        self.number(value.into())
+    }
+
+    fn serialize_i32(self, value: i32) -> Packed {
+        self.number(value)
+    }
+
+    fn serialize_i64(self, value: i64) -> Packed {
+        match i32::try_from(value) {
+            Ok(small) => self.number(small),
+            Err(_) => self.json(&value),
+        }
+    }
+
+    fn serialize_u8(self, value: u8) -> Packed {
+        self.number(value.into())
+    }
+
+    fn serialize_u16(self, value: u16) -> Packed {
+        self.number(value.into())
+    }
+
+    fn serialize_u32(self, value: u32) -> Packed {
+        match i32::try_from(value) {
+            Ok(small) => self.number(small),
+            Err(_) => self.json(&value),
+        }
+    }
+
+    fn serialize_u64(self, value: u64) -> Packed {
+        match i32::try_from(value) {
+            Ok(small) => self.number(small),
+            Err(_) => self.json(&value),
+        }
+    }
+
+    fn serialize_f32(self, value: f32) -> Packed {
+        self.json(&value)
+    }
+
+    fn serialize_f64(self, value: f64) -> Packed {
+        self.json(&value)
+    }
+
+    fn serialize_char(self, value: char) -> Packed {
+        self.text(value.encode_utf8(&mut [0; 4]));
+        Ok(())
+    }
+
+    fn serialize_str(self, value: &str) -> Packed {
+        self.text(value);
+        Ok(())
+    }
+
+    /// What is written in pieces stays so: [`crate::Words`].
+    fn collect_str<T: fmt::Display + ?Sized>(self, value: &T) -> Packed {
+        let place = self.open();
+        let mut joined = Joined { packer: self, count: 0 };
+        write!(joined, "{value}")?;
+        let Joined { packer, count } = joined;
+        packer.close(place, JOINED, count);
+        Ok(())
+    }
+
+    fn serialize_bytes(self, value: &[u8]) -> Packed {
+        self.collect_seq(value)
+    }
+
+    fn serialize_none(self) -> Packed {
+        self.serialize_unit()
+    }
+
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Packed {
+        value.serialize(self)
+    }
+
+    fn serialize_unit(self) -> Packed {
+        self.word(CONSTANT, 0);
+        Ok(())
+    }
+
+    fn serialize_unit_struct(self, _: &'static str) -> Packed {
+        self.serialize_unit()
+    }
+
+    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Packed {
+        self.serialize_str(variant)
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Packed {
+        value.serialize(self)
+    }
+
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(self, _: &'static str, _: u32, _: &'static str, _: &T) -> Packed {
+        Err(fmt::Error)
+    }
+
+    fn serialize_seq(self, _: Option<usize>) -> Result<List<'a, 'd>, fmt::Error> {
+        let place = self.open();
+        Ok(List { packer: self, place, length: 0 })
+    }
+
+    fn serialize_tuple(self, length: usize) -> Result<List<'a, 'd>, fmt::Error> {
+        self.serialize_seq(Some(length))
+    }
+
+    fn serialize_tuple_struct(self, _: &'static str, length: usize) -> Result<List<'a, 'd>, fmt::Error> {
+        self.serialize_seq(Some(length))
+    }
+
+    fn serialize_tuple_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: usize,
+    ) -> Result<Self::SerializeTupleVariant, fmt::Error> {
+        Err(fmt::Error)
+    }
+
+    fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, fmt::Error> {
+        Err(fmt::Error)
+    }
+
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Object<'a, 'd>, fmt::Error> {
+        let (place, first_name) = (self.open(), self.names.len());
+        Ok(Object { packer: self, place, first_name })
+    }
+
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: usize,
+    ) -> Result<Self::SerializeStructVariant, fmt::Error> {
+        Err(fmt::Error)
+    }
+}
+
+/// serde has a trait for each kind of list.
+macro_rules! lists {
+    ($($of:ident $method:ident)+) => {$(
+        impl $of for List<'_, '_> {
+            type Ok = ();
+            type Error = fmt::Error;
+
+            fn $method<T: Serialize + ?Sized>(&mut self, value: &T) -> Packed {
+                self.element(value)
+            }
+
+            fn end(self) -> Packed {
+                List::end(self)
+            }
+        }
+    )+};
+}
+
+lists!(SerializeSeq serialize_element SerializeTuple serialize_element SerializeTupleStruct serialize_field);
+
+impl SerializeStruct for Object<'_, '_> {
+    type Ok = ();
+    type Error = fmt::Error;
+
+    #[inline]
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Packed {
+        self.packer.names.push(name);
+        value.serialize(&mut *self.packer)
+    }
+
+    fn end(self) -> Packed {
+        let Object { packer, place, first_name } = self;
+        let shape = packer.dictionary.number_of_shape(&packer.names[first_name..]);
+        packer.names.truncate(first_name);
+        packer.close(place, OBJECT, shape);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words;
+    use proptest::{collection::vec, prelude::*};
+    use serde_json::{Value, json};
+
+    /// What a host does with the words.
+    fn unpack(dictionary: &Dictionary, words: &mut impl Iterator<Item = i32>) -> Value {
+        let word = words.next().expect("a word");
+        let rest = word >> KIND_BITS;
+        let count = rest as usize;
+        match word & 7 {
+            NUMBER => json!(rest),
+            TEXT => json!(dictionary.text(count)),
+            OBJECT => {
+                let names = dictionary.shape(count).to_vec();
+                Value::Object(names.into_iter().map(|name| (name.to_string(), unpack(dictionary, words))).collect())
+            }
+            LIST => (0..count).map(|_| unpack(dictionary, words)).collect(),
+            JOINED => {
+                let pieces = (0..count).map(|_| unpack(dictionary, words));
+                json!(pieces.map(|piece| piece.as_str().expect("a text").to_string()).collect::<String>())
+            }
+            CONSTANT => [json!(null), json!(false), json!(true)][count].clone(),
+            kind => {
+                let units: Vec<u16> = words.take(count).map(|unit| unit as u16).collect();
+                let text = String::from_utf16(&units).expect("UTF-16");
+                if kind == FREE { json!(text) } else { serde_json::from_str(&text).expect("JSON") }
+            }
+        }
+    }
+
+    fn same<T: Serialize>(value: &T) {
+        let mut dictionary = Dictionary::new();
+        for time in ["first", "second"] {
+            let words = pack(value, &mut dictionary);
+            let mut words = words.into_iter();
+            assert_eq!(unpack(&dictionary, &mut words), serde_json::to_value(value).expect("JSON"), "the {time} time");
+            assert_eq!(words.next(), None, "a word too many the {time} time");
+        }
+    }
+
+    #[derive(Serialize)]
+    struct Inner {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        seen: Option<bool>,
+        name: &'static str,
+    }
+
+    #[derive(Serialize)]
+    struct Outer {
+        text: crate::Words,
+        inner: Vec<Inner>,
+        number: i64,
+        rest: (Option<u8>, f64, char),
+    }
+
+    #[test]
+    fn objects_in_objects() {
+        let inner = |seen, name| Inner { seen, name };
+        same(&Outer {
+            text: words!["Bumblebee takes ", -3_i16, " damage from ", "Ωmega".to_string()],
+            inner: vec![inner(None, "a"), inner(Some(true), "b"), inner(Some(false), "a"), inner(None, "")],
+            number: 1 << 40,
+            rest: (None, 0.25, 'é'),
+        });
+    }
+
+    #[test]
+    fn shapes_are_shared_by_objects_with_the_same_fields() {
+        let mut dictionary = Dictionary::new();
+        let few = (0..9).map(|index| Inner { seen: (index % 2 == 0).then_some(true), name: "x" });
+        pack_list(few, &mut dictionary);
+        assert_eq!([0, 1, 2].map(|shape| dictionary.shape(shape)), [&["seen", "name"][..], &["name"], &[]]);
+        assert_eq!([0, 1].map(|text| dictionary.text(text)), ["x", ""]);
+    }
+
+    #[test]
+    fn what_is_too_much_to_keep_crosses_as_it_is() {
+        let mut dictionary = Dictionary::new();
+        let many: Vec<String> = (0..Dictionary::MOST_TEXTS + 3).map(|number| format!("{number}ä")).collect();
+        let words = pack(&many, &mut dictionary);
+        assert_eq!(dictionary.text(Dictionary::MOST_TEXTS), "");
+        assert_eq!(unpack(&dictionary, &mut words.into_iter()), json!(many));
+    }
+
+    #[test]
+    fn what_cannot_be_packed_is_null() {
+        let map = std::collections::BTreeMap::from([("a", 1)]);
+        assert_eq!(pack(&map, &mut Dictionary::new()), [CONSTANT]);
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_is_packed_comes_out_again(
+            numbers: [i32; 3], large: u64, texts in vec(any::<String>(), 0..4), nested in vec(vec(any::<(bool, Option<u32>, char)>(), 0..4), 0..4)
+        ) {
+            same(&(numbers, large, texts, nested));
+        }
+    }
+}
