@@ -12,17 +12,17 @@
 //! | 1 | the number of a text | |
 //! | 2 | the number of a shape, the names of an object's fields | a value for each |
 //! | 3 | how many values a list has | the values |
-//! | 4 | how many texts are joined into one | their words |
+//! | 4 | how many pieces a text is joined from | texts and numbers |
 //! | 5 | how many units of UTF-16 a text has that is not kept | a word for each |
 //! | 6 | 0 `null`, 1 `false`, 2 `true` | |
 //! | 7 | as 5, of a value in JSON: what fits nowhere else | a word for each |
 
-use crate::{Dictionary, to_json};
+use crate::{Dictionary, Words, to_json};
 use serde::{
     Serialize, Serializer,
     ser::{Impossible, SerializeSeq, SerializeStruct, SerializeTuple, SerializeTupleStruct},
 };
-use std::fmt::{self, Write as _};
+use std::fmt;
 
 const NUMBER: i32 = 0;
 const TEXT: i32 = 1;
@@ -120,6 +120,11 @@ impl<'d> Packer<'d> {
         self.words.len() - 1
     }
 
+    fn list(&mut self, kind: i32) -> List<'_, 'd> {
+        let place = self.open();
+        List { packer: self, kind, place, length: 0 }
+    }
+
     fn close(&mut self, place: usize, kind: i32, rest: usize) {
         self.words[place] = (rest as i32) << KIND_BITS | kind;
     }
@@ -128,6 +133,7 @@ impl<'d> Packer<'d> {
 /// A list that is being packed.
 struct List<'a, 'd> {
     packer: &'a mut Packer<'d>,
+    kind: i32,
     place: usize,
     length: usize,
 }
@@ -139,7 +145,7 @@ impl List<'_, '_> {
     }
 
     fn end(self) -> Packed {
-        self.packer.close(self.place, LIST, self.length);
+        self.packer.close(self.place, self.kind, self.length);
         Ok(())
     }
 }
@@ -149,20 +155,6 @@ struct Object<'a, 'd> {
     packer: &'a mut Packer<'d>,
     place: usize,
     first_name: usize,
-}
-
-/// A text that is being joined.
-struct Joined<'a, 'd> {
-    packer: &'a mut Packer<'d>,
-    count: usize,
-}
-
-impl fmt::Write for Joined<'_, '_> {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.count += 1;
-        self.packer.text(text);
-        Ok(())
-    }
 }
 
 impl<'a, 'd> Serializer for &'a mut Packer<'d> {
@@ -240,14 +232,9 @@ impl<'a, 'd> Serializer for &'a mut Packer<'d> {
         Ok(())
     }
 
-    /// What is written in pieces stays so: [`crate::Words`].
-    fn collect_str<T: fmt::Display + ?Sized>(self, value: &T) -> Packed {
-        let place = self.open();
-        let mut joined = Joined { packer: self, count: 0 };
-        write!(joined, "{value}")?;
-        let Joined { packer, count } = joined;
-        packer.close(place, JOINED, count);
-        Ok(())
+    /// What is kept in pieces stays so: [`Words`].
+    fn is_human_readable(&self) -> bool {
+        false
     }
 
     fn serialize_bytes(self, value: &[u8]) -> Packed {
@@ -284,16 +271,15 @@ impl<'a, 'd> Serializer for &'a mut Packer<'d> {
     }
 
     fn serialize_seq(self, _: Option<usize>) -> Result<List<'a, 'd>, fmt::Error> {
-        let place = self.open();
-        Ok(List { packer: self, place, length: 0 })
+        Ok(self.list(LIST))
     }
 
     fn serialize_tuple(self, length: usize) -> Result<List<'a, 'd>, fmt::Error> {
         self.serialize_seq(Some(length))
     }
 
-    fn serialize_tuple_struct(self, _: &'static str, length: usize) -> Result<List<'a, 'd>, fmt::Error> {
-        self.serialize_seq(Some(length))
+    fn serialize_tuple_struct(self, name: &'static str, _: usize) -> Result<List<'a, 'd>, fmt::Error> {
+        Ok(self.list(if name == Words::NAME { JOINED } else { LIST }))
     }
 
     fn serialize_tuple_variant(
@@ -374,26 +360,30 @@ mod tests {
 
     /// What a host does with the words.
     fn unpack(dictionary: &Dictionary, words: &mut impl Iterator<Item = i32>) -> Value {
-        let word = words.next().expect("a word");
+        let word = words.next().unwrap_or(CONSTANT);
         let rest = word >> KIND_BITS;
         let count = rest as usize;
-        match word & 7 {
-            NUMBER => json!(rest),
-            TEXT => json!(dictionary.text(count)),
-            OBJECT => {
-                let names = dictionary.shape(count).to_vec();
-                Value::Object(names.into_iter().map(|name| (name.to_string(), unpack(dictionary, words))).collect())
-            }
+        match word & (1 << KIND_BITS) - 1 {
+            NUMBER => rest.into(),
+            TEXT => dictionary.text(count).into(),
+            OBJECT => dictionary.shape(count).iter().map(|name| (name.to_string(), unpack(dictionary, words))).collect(),
             LIST => (0..count).map(|_| unpack(dictionary, words)).collect(),
             JOINED => {
-                let pieces = (0..count).map(|_| unpack(dictionary, words));
-                json!(pieces.map(|piece| piece.as_str().expect("a text").to_string()).collect::<String>())
+                let mut whole = String::new();
+                for _ in 0..count {
+                    match unpack(dictionary, words) {
+                        Value::String(piece) => whole.push_str(&piece),
+                        piece => whole.push_str(&piece.to_string()),
+                    }
+                }
+                whole.into()
             }
-            CONSTANT => [json!(null), json!(false), json!(true)][count].clone(),
+            CONSTANT if count == 0 => Value::Null,
+            CONSTANT => (count == 2).into(),
             kind => {
                 let units: Vec<u16> = words.take(count).map(|unit| unit as u16).collect();
-                let text = String::from_utf16(&units).expect("UTF-16");
-                if kind == FREE { json!(text) } else { serde_json::from_str(&text).expect("JSON") }
+                let text = String::from_utf16_lossy(&units);
+                if kind == FREE { text.into() } else { serde_json::from_str(&text).unwrap_or_default() }
             }
         }
     }

@@ -3,7 +3,7 @@
 //! Lists of actions and events are full of sentences made from the same few words and names. In pieces they cost no
 //! copying, and [`crate::pack`] sends each piece over a boundary only once.
 
-use serde::{Serialize, Serializer};
+use serde::{Serialize, Serializer, ser::SerializeTupleStruct};
 use std::fmt;
 
 /// A part of a sentence.
@@ -76,8 +76,24 @@ impl fmt::Display for Words {
     }
 }
 
+impl Words {
+    /// What a list of pieces is called where it need not be readable, as in [`crate::pack`].
+    pub(crate) const NAME: &'static str = "Words";
+}
+
 impl Serialize for Words {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        if serializer.is_human_readable() {
+            return serializer.collect_str(self);
+        }
+        let mut pieces = serializer.serialize_tuple_struct(Words::NAME, self.0.len())?;
+        for piece in &self.0 {
+            match piece {
+                Piece::Text(text) => pieces.serialize_field(text)?,
+                Piece::Number(number) => pieces.serialize_field(number)?,
+                Piece::Own(text) => pieces.serialize_field(text)?,
+            }
+        }
+        pieces.end()
     }
 }

@@ -206,10 +206,13 @@ pub fn show_action(tcg: Tcg, state: &State, id: usize, action: Action) -> Action
         Action::EndMain => ("end-main", words!["Stop playing cards"]),
         Action::Attack { attacker, defender } => {
             (view.attacker, view.attacker_name) = (Some(attacker), Some(name(attacker)));
-            let whom = defender.map_or(words!["Attack "], |defender| words!["Attack ", short(defender), " "]);
             (view.defender, view.defender_name) = (defender, defender.map(name));
             let mode = tcg.mode(state, attacker).name();
-            ("attack", whom.and(words!["with ", short(attacker), " (", mode, ")"]))
+            let label = match defender {
+                Some(defender) => words!["Attack ", short(defender), " with ", short(attacker), " (", mode, ")"],
+                None => words!["Attack with ", short(attacker), " (", mode, ")"],
+            };
+            ("attack", label)
         }
         Action::Defend { defender } => {
             (view.defender, view.defender_name) = (Some(defender), Some(name(defender)));
