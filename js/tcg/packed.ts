@@ -3,8 +3,17 @@ import { packedShape, packedText } from "../generated/wasm/tcg.js";
 
 /** The texts that were looked up, by their numbers. */
 const texts: string[] = [];
-/** The names of the fields of each shape of object that was looked up. */
-const shapes: string[][] = [];
+/** The shapes of objects that were looked up. */
+const shapes: Shape[] = [];
+
+/** The fields of an object. */
+interface Shape {
+  readonly names: readonly string[];
+  /** What one with many fields begins as, which would be moved again and again while it grows. */
+  readonly blank: object | undefined;
+}
+
+const MANY_FIELDS = 12;
 
 let words: Int32Array = new Int32Array(0);
 let at = 0;
@@ -53,15 +62,20 @@ function lookUpText(number: number): string {
   return texts[number] as string;
 }
 
-function object(shape: number): object {
-  const result: Record<string, unknown> = {};
-  for (const name of shapes[shape] ?? lookUpShape(shape)) result[name] = value();
+function object(number: number): object {
+  const { names, blank } = shapes[number] ?? lookUpShape(number);
+  const result: Record<string, unknown> = blank === undefined ? {} : { ...blank };
+  for (let index = 0; index < names.length; index++) result[names[index] as string] = value();
   return result;
 }
 
-function lookUpShape(number: number): string[] {
-  while (shapes.length <= number) shapes.push(packedShape(shapes.length).split(","));
-  return shapes[number] as string[];
+function lookUpShape(number: number): Shape {
+  while (shapes.length <= number) {
+    const names = packedShape(shapes.length).split(",");
+    const many = names.length > MANY_FIELDS;
+    shapes.push({ names, blank: many ? Object.fromEntries(names.map((name) => [name, null])) : undefined });
+  }
+  return shapes[number] as Shape;
 }
 
 function list(length: number): unknown[] {

@@ -132,7 +132,10 @@ test("real coins and dice are entered", async ({ page }) => {
   await expect(page.getByRole("alert").first()).toBeVisible();
   await panel(page, "History").click();
   // By its words: the times of day beside the entries have any number in them.
-  const thrown = page.getByTestId("history").getByRole("listitem").filter({ hasText: "Die with 20 sides: 17" });
+  const thrown = page
+    .getByTestId("history")
+    .getByRole("listitem")
+    .filter({ hasText: "Die with 20 sides: 17" });
   await expect(thrown).toHaveCount(1);
   // To take this back is another throw, which everybody can see.
   await expect(thrown).toContainText("chance");
