@@ -13,6 +13,7 @@ export default defineConfig({
   testDir: ".",
   outputDir: `${root}/test-results`,
   reporter: "list",
+  fullyParallel: true,
   timeout: 240_000,
   // A busy machine is slow, which is no fault.
   expect: { timeout: 20_000 },

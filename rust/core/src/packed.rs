@@ -363,7 +363,7 @@ mod tests {
         let word = words.next().unwrap_or(CONSTANT);
         let rest = word >> KIND_BITS;
         let count = rest as usize;
-        match word & (1 << KIND_BITS) - 1 {
+        match word & 7 {
             NUMBER => rest.into(),
             TEXT => dictionary.text(count).into(),
             OBJECT => dictionary.shape(count).iter().map(|name| (name.to_string(), unpack(dictionary, words))).collect(),
