@@ -271,7 +271,7 @@ impl Catalogue {
 
     /// The cards whose name a full name begins with: it is a name, or a name, a comma and a subtitle.
     pub fn named_in(&self, full_name: &str) -> impl Iterator<Item = DefId> {
-        let commas = (0..full_name.len()).filter(|&end| full_name.as_bytes()[end..].starts_with(b", "));
+        let commas = full_name.bytes().enumerate().filter_map(|(end, letter)| (letter == b',').then_some(end));
         let names = commas.chain([full_name.len()]).filter_map(|end| self.name_id(&full_name[..end]));
         names.flat_map(|id| self.named(id))
     }

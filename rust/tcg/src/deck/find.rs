@@ -27,26 +27,47 @@ pub fn resolve_card(catalogue: &Catalogue, text: &str) -> Result<DefId> {
 /// `unknown-card`, with the nearest names; `ambiguous-card`, with the ids that it could be.
 pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
     let text = text.trim();
-    if let Some(def) = catalogue.by_id(text).or_else(|| catalogue.by_id(&text.to_ascii_lowercase()))
+    // Every id has a hyphen, and few names have one.
+    if text.contains('-')
+        && let Some(def) = catalogue.by_id(text).or_else(|| catalogue.by_id(&text.to_ascii_lowercase()))
         && catalogue.is_printed(def)
     {
         return Ok(def);
     }
-    for found in written_exactly(catalogue, text) {
-        if let Some(result) = chosen(catalogue, text, &found, expected) {
-            return result;
-        }
-    }
-    find_loosely(catalogue, text, expected)
+    written_exactly(catalogue, text, expected).unwrap_or_else(|| find_loosely(catalogue, text, expected))
 }
 
-/// What a text means that fits these cards; `None` if it fits none.
-fn chosen(catalogue: &Catalogue, text: &str, found: &[DefId], expected: &dyn Fn(&CardDef) -> bool) -> Option<Result<DefId>> {
-    let wanted: Vec<DefId> = found.iter().copied().filter(|&def| expected(catalogue.card(def))).collect();
-    match (found, &wanted[..]) {
-        ([], _) => None,
-        (_, [def]) | ([def], []) => Some(Ok(*def)),
-        (all, []) | (_, all) => Some(Err(ambiguous(catalogue, text, all))),
+/// Cards that a text can mean. Almost always it is one, which needs no list.
+#[derive(Default)]
+struct Found {
+    first: Option<DefId>,
+    more: Vec<DefId>,
+}
+
+impl Found {
+    fn add(&mut self, def: DefId) {
+        match self.first {
+            None => self.first = Some(def),
+            Some(_) => self.more.push(def),
+        }
+    }
+
+    fn all(&self) -> impl Iterator<Item = DefId> {
+        self.first.into_iter().chain(self.more.iter().copied())
+    }
+
+    /// What the text means that these cards fit; `None` if there are none.
+    fn chosen(&self, catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Option<Result<DefId>> {
+        let first = self.first?;
+        if self.more.is_empty() {
+            return Some(Ok(first));
+        }
+        let wanted: Vec<DefId> = self.all().filter(|&def| expected(catalogue.card(def))).collect();
+        Some(match wanted[..] {
+            [def] => Ok(def),
+            [] => Err(ambiguous(catalogue, text, &self.all().collect::<Vec<_>>())),
+            _ => Err(ambiguous(catalogue, text, &wanted)),
+        })
     }
 }
 
@@ -63,27 +84,28 @@ fn find_loosely(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -
     let loose = if folded.is_empty() { &[][..] } else { &loose[..] };
     let all = || catalogue.defs().filter(|&def| is_choice(catalogue, def));
     for fits in loose {
-        let found: Vec<DefId> = all().filter(|&def| fits(catalogue.card(def))).collect();
-        if let Some(result) = chosen(catalogue, text, &found, expected) {
+        let mut found = Found::default();
+        all().filter(|&def| fits(catalogue.card(def))).for_each(|def| found.add(def));
+        if let Some(result) = found.chosen(catalogue, text, expected) {
             return result;
         }
     }
     Err(unknown(catalogue, text, &folded, expected))
 }
 
-/// The cards of which this is the full name to the letter, and those of which it is the name: what programs write, so
-/// that a deck is read quickly.
-fn written_exactly(catalogue: &Catalogue, text: &str) -> [Vec<DefId>; 2] {
-    let (mut full, mut named) = (Vec::new(), Vec::new());
+/// The card of which this is the full name to the letter, or else the name: what programs write, so that a deck is read
+/// quickly.
+fn written_exactly(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Option<Result<DefId>> {
+    let (mut full, mut named) = (Found::default(), Found::default());
     for def in catalogue.named_in(text).filter(|&def| is_choice(catalogue, def)) {
-        if catalogue.name(def) == text {
-            named.push(def);
-        }
         if catalogue.has_full_name(def, text) {
-            full.push(def);
+            full.add(def);
+        }
+        if catalogue.name(def) == text {
+            named.add(def);
         }
     }
-    [full, named]
+    full.chosen(catalogue, text, expected).or_else(|| named.chosen(catalogue, text, expected))
 }
 
 /// The first printing of a card that can be in a deck.
@@ -91,6 +113,7 @@ fn is_choice(catalogue: &Catalogue, def: DefId) -> bool {
     catalogue.is_original(def) && catalogue.is_printed(def)
 }
 
+#[cold]
 fn ambiguous(catalogue: &Catalogue, text: &str, found: &[DefId]) -> Error {
     let cards = found.iter().map(|&def| catalogue.card(def));
     let names: Vec<String> = cards.map(|card| [card.id, " (", card.full_name, ")"].concat()).collect();
