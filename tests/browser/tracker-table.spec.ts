@@ -50,6 +50,23 @@ test("nothing that is tapped is smaller than a thumb", async ({ page }) => {
   expect(await small(page)).toEqual([]);
 });
 
+test("whoever is quicker than the tracker loses nothing", async ({ page }) => {
+  await page.route("**/*.wasm", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto("/#/tracker");
+  const side = page.getByTestId("side-0");
+  const adder = side.getByRole("combobox", { name: "Add a character" });
+  await adder.fill("bumblebee courageous scout");
+  await expect(side).toContainText("Loading…");
+  await adder.press("Enter");
+  // And goes on elsewhere.
+  await side.getByLabel("Name").fill("Ann");
+  await expect(side.getByRole("list", { name: "Team" })).toContainText("Bumblebee");
+  await expect(adder).toHaveValue("");
+});
+
 test("what is due by the rules is one tap away, and can be taken back", async ({ page }) => {
   await page.goto("/#/tracker");
   for (const [seat, name] of ["Ann", "Ben"].entries()) {
@@ -94,6 +111,7 @@ test("a match keeps its results, who did which damage, and begins again with the
   const numbers = page.getByTestId("numbers");
   await expect(numbers.getByRole("row", { name: /^Bumblebee/ })).toHaveText(/Bumblebee\s*1\s*3\s*0\s*0/);
   await expect(numbers.getByRole("row", { name: /^Blaster/ })).toHaveText(/Blaster\s*0\s*0\s*3\s*1/);
+  await expect(page.getByTestId("turns").getByRole("row", { name: /^Turn 1/ })).toHaveText(/Turn 1\s*0\s*3/);
   await expectSound(page);
   // What was taken back counts no more.
   await page.getByRole("button", { name: /^Undo/ }).click();
@@ -115,6 +133,25 @@ test("a match keeps its results, who did which damage, and begins again with the
   await expect(damage(page, 4)).toHaveValue("0");
   await page.goto("/#/tracker");
   await expect(page.getByRole("button", { name: /^Go on: Ann – Ben/ })).toHaveCount(2);
+});
+
+test("matches that were played to their end add up", async ({ page }) => {
+  await beginTracked(page);
+  await page.goto("/#/tracker");
+  await expect(page.getByTestId("record")).toHaveCount(0);
+  await page.getByRole("button", { name: /^Go on: Ann – Ben/ }).click();
+  await panel(page, "Match").click();
+  const match = page.getByTestId("match");
+  await match.getByRole("button", { name: "Ben wins this game" }).click();
+  // Who plays on after the match is over does not change who won it.
+  await match.getByRole("button", { name: "Next game" }).click();
+  await match.getByRole("button", { name: "Ann wins this game" }).click();
+  await expect(match).toContainText("1 : 1");
+  await page.goto("/#/tracker");
+  const record = page.getByTestId("record");
+  await expect(record.getByRole("row", { name: /^Ben/ })).toHaveText(/Ben\s*1\s*0\s*1 : 1/);
+  await expect(record.getByRole("row", { name: /^Ann/ })).toHaveText(/Ann\s*0\s*1\s*1 : 1/);
+  await expectSound(page);
 });
 
 test("real coins and dice are entered", async ({ page }) => {

@@ -4,6 +4,7 @@ import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { forgetGame, keepGame, keptGame, keptGames } from "./kept.js";
 import { trackerModule } from "./module.js";
+import { Record } from "./record.js";
 import { Setup } from "./setup.js";
 import { listedAs } from "./use-match.js";
 
@@ -103,6 +104,7 @@ export function Games({ tracker, onOpen }: Props) {
           />
         </label>
       </section>
+      <Record matches={games} />
       <Setup
         tracker={tracker}
         onBegin={(match) => {

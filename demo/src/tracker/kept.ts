@@ -11,10 +11,24 @@ export type Beside = "turn" | "steps";
 const besides: readonly Beside[] = ["turn", "steps"];
 const placeBeside = (id: string, what: Beside) => `tracker.${what}.${id}`;
 
-/** What is known of a game without reading it. */
-export interface KeptGame {
-  readonly id: string;
+/** What the list says of a match. */
+export interface Listed {
   readonly title: string;
+  /** Who won against whom, once that is decided. */
+  readonly result?: Result;
+}
+
+/** How a match ended. */
+export interface Result {
+  readonly winner: string;
+  readonly loser: string;
+  /** Games won by each of the two. */
+  readonly games: readonly [number, number];
+}
+
+/** What is known of a match without reading it. */
+export interface KeptGame extends Listed {
+  readonly id: string;
   /** When it was changed last, in milliseconds. */
   readonly changed: number;
 }
@@ -29,7 +43,23 @@ function isKept(value: unknown): value is KeptGame {
     "title" in value &&
     typeof value.title === "string" &&
     "changed" in value &&
-    typeof value.changed === "number"
+    typeof value.changed === "number" &&
+    (!("result" in value) || isResult(value.result))
+  );
+}
+
+function isResult(value: unknown): value is Result {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "winner" in value &&
+    typeof value.winner === "string" &&
+    "loser" in value &&
+    typeof value.loser === "string" &&
+    "games" in value &&
+    Array.isArray(value.games) &&
+    value.games.length === 2 &&
+    value.games.every(Number.isInteger)
   );
 }
 
@@ -43,10 +73,10 @@ export function keptGames(): KeptGame[] {
 export const keptGame = (id: string): string | undefined => readText(place(id));
 
 /** Whether the browser kept it. */
-export function keepGame(game: TrackerExport, title: string): boolean {
+export function keepGame(game: TrackerExport, listed: Listed): boolean {
   const kept = writeText(place(game.id), JSON.stringify(game));
   const others = keptGames().filter(({ id }) => id !== game.id);
-  return writeJson(LIST, [{ id: game.id, title, changed: Date.now() }, ...others]) && kept;
+  return writeJson(LIST, [{ ...listed, id: game.id, changed: Date.now() }, ...others]) && kept;
 }
 
 export function forgetGame(id: string): void {

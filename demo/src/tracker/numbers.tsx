@@ -35,9 +35,35 @@ export function figuresOf(history: readonly HistoryEntry[], game: number): Reado
   return figures;
 }
 
-/** Who did how much damage in this game, from the history. */
+/** How much damage each side took in each turn of a game in which there was some; `seatOf` is a character's side. */
+export function turnsOf(
+  history: readonly HistoryEntry[],
+  game: number,
+  seatOf: (id: number) => number | undefined,
+): ReadonlyMap<number, readonly [number, number]> {
+  const turns = new Map<number, [number, number]>();
+  for (const { action, state, game: played, turn } of history) {
+    if (state !== "done" || played !== game) continue;
+    const [hit, damage] =
+      action.type === "attack"
+        ? [action.defender, action.damage]
+        : action.type === "damage" && action.amount > 0
+          ? [action.character, action.amount]
+          : [-1, 0];
+    const seat = seatOf(hit);
+    if (damage === 0 || (seat !== 0 && seat !== 1)) continue;
+    const taken = turns.get(turn) ?? [0, 0];
+    taken[seat] += damage;
+    turns.set(turn, taken);
+  }
+  return turns;
+}
+
+/** Who did how much damage in this game, and when, from the history. */
 export function Numbers({ tracking: { match, view } }: { tracking: Tracking }) {
-  const figures = figuresOf(match.history(), view.game);
+  const history = match.history();
+  const figures = figuresOf(history, view.game);
+  const turns = turnsOf(history, view.game, (id) => view.characters.find((one) => one.id === id)?.seat);
   const lines = view.characters.flatMap((character) => {
     const found = figures.get(character.id);
     return found === undefined ? [] : [{ ...character, ...found }];
@@ -80,6 +106,30 @@ export function Numbers({ tracking: { match, view } }: { tracking: Tracking }) {
         </table>
       </section>
       <p class="quiet">{t("tracker.numbers-help")}</p>
+      {turns.size === 0 ? null : (
+        <table class="narrow" data-testid="turns">
+          <caption>{t("tracker.turns-taken")}</caption>
+          <thead>
+            <tr>
+              <td />
+              {view.players.map(({ name }, seat) => (
+                <th key={`${name} ${seat}`} scope="col" class="number">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...turns].map(([turn, taken]) => (
+              <tr key={turn}>
+                <th scope="row">{t("tracker.turn-number", { turn })}</th>
+                <td class="number">{taken[0]}</td>
+                <td class="number">{taken[1]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </details>
   );
 }

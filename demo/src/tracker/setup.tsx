@@ -87,8 +87,9 @@ interface SideProps {
 function SideForm({ tracker, seat, side, onChange }: SideProps) {
   const options = useMemo(
     () =>
+      tracker &&
       lazily(() =>
-        (tracker?.cards.characters ?? [])
+        tracker.cards.characters
           .filter(({ kind }) => kind !== "combiner")
           .map(({ id, fullName, stars }) => ({ id, label: fullName, detail: `★ ${stars}` })),
       ),

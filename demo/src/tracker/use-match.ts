@@ -11,7 +11,7 @@ import {
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { readText, writeText } from "../store/storage.js";
-import { keepGame, keptGame, onOtherExport } from "./kept.js";
+import { keepGame, keptGame, type Listed, onOtherExport } from "./kept.js";
 import { Steps } from "./steps.js";
 
 const PERSON = "tracker.person";
@@ -42,9 +42,14 @@ export interface Tracking {
 export const titleOf = ({ players: [one, other] }: TrackerView) => `${one.name} – ${other.name}`;
 
 /** In the list of games, with the score once there is one. */
-export function listedAs(view: TrackerView): string {
-  const [one, other] = view.players;
-  return one.wins + other.wins === 0 ? titleOf(view) : `${titleOf(view)} · ${one.wins} : ${other.wins}`;
+export function listedAs(view: TrackerView): Listed {
+  const { players, matchWinner } = view;
+  const [one, other] = players;
+  const title =
+    one.wins + other.wins === 0 ? titleOf(view) : `${titleOf(view)} · ${one.wins} : ${other.wins}`;
+  if (matchWinner === null) return { title };
+  const [winner, loser] = matchWinner === 0 ? [one, other] : [other, one];
+  return { title, result: { winner: winner.name, loser: loser.name, games: [winner.wins, loser.wins] } };
 }
 
 /** Opens a kept game; throws what the visitor can read. */

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { many, t } from "../messages/index.js";
 import { fold } from "./words.js";
 
@@ -29,7 +29,8 @@ const SHOWN = 40;
 
 interface Props {
   label: string;
-  options: Options;
+  /** `undefined` while they are on their way. */
+  options: Options | undefined;
   /** Id of the option chosen; empty for none. */
   value: string;
   onChange: (id: string) => void;
@@ -49,13 +50,16 @@ export function Combobox({ label, options, value, onChange, placeholder, fault, 
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
+  /** What is typed was confirmed before there was anything to choose from. */
+  const [hurried, setHurried] = useState(false);
 
-  const chosen = value === "" ? undefined : listed(options).find((option) => option.id === value);
+  const all = (): readonly Option[] => (options === undefined ? [] : listed(options));
+  const chosen = value === "" ? undefined : all().find((option) => option.id === value);
   const words = fold(typed ?? "")
     .split(" ")
     .filter((word) => word !== "");
   const matches = open
-    ? listed(options).filter(({ label: name, detail = "" }) => {
+    ? all().filter(({ label: name, detail = "" }) => {
         const text = fold(`${name} ${detail}`);
         return words.every((word) => text.includes(word));
       })
@@ -67,7 +71,13 @@ export function Combobox({ label, options, value, onChange, placeholder, fault, 
     setTyped(undefined);
     setOpen(false);
     setActive(0);
+    setHurried(false);
   };
+  useEffect(() => {
+    if (!hurried || options === undefined) return;
+    setHurried(false);
+    if (shown.length > 0) choose(shown[0]);
+  });
   const move = (to: number) => {
     setOpen(true);
     const next = shown.length === 0 ? 0 : (to + shown.length) % shown.length;
@@ -78,15 +88,19 @@ export function Combobox({ label, options, value, onChange, placeholder, fault, 
     if (event.key === "ArrowDown") move(open ? active + 1 : 0);
     else if (event.key === "ArrowUp") move(active - 1);
     else if (event.key === "Enter" && open && shown.length > 0) choose(shown[active]);
+    else if (event.key === "Enter" && options === undefined && words.length > 0) setHurried(true);
     else if (event.key === "Escape" && (open || typed !== undefined)) choose(undefined);
     else return;
     event.preventDefault();
   };
   const leave = () => {
+    if (hurried) return;
     // An emptied field takes the choice back; anything half typed is forgotten.
     if (typed?.trim() === "" && value !== "" && !adds) onChange("");
     choose(undefined);
   };
+
+  const none = options === undefined ? t("shell.loading") : t("ui.no-match");
 
   return (
     <div class="field combobox">
@@ -109,6 +123,7 @@ export function Combobox({ label, options, value, onChange, placeholder, fault, 
           setTyped(event.currentTarget.value);
           setOpen(true);
           setActive(0);
+          setHurried(false);
         }}
         onClick={() => {
           setOpen(true);
@@ -142,13 +157,11 @@ export function Combobox({ label, options, value, onChange, placeholder, fault, 
       <span class="hidden-visually" role="status">
         {open && typed !== undefined
           ? matches.length === 0
-            ? t("ui.no-match")
+            ? none
             : many("ui.options", matches.length)
           : ""}
       </span>
-      {open && typed !== undefined && matches.length === 0 ? (
-        <small aria-hidden="true">{t("ui.no-match")}</small>
-      ) : null}
+      {open && typed !== undefined && matches.length === 0 ? <small aria-hidden="true">{none}</small> : null}
       {fault === undefined ? null : (
         <span class="field-fault" id={`${id}-fault`} role="alert">
           {fault}

@@ -6,7 +6,8 @@ interface Props {
   title: string;
   /** What the field says that adds one. */
   add: string;
-  options: Options;
+  /** `undefined` while they are on their way. */
+  options: Options | undefined;
   /** Ids of those chosen; one can be there several times. */
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
@@ -15,7 +16,7 @@ interface Props {
 
 /** Some of many, found by name and shown as chips. */
 export function Several({ title, add, options, values, onChange, fault }: Props) {
-  const nameOf = (id: string) => listed(options).find((option) => option.id === id)?.label ?? id;
+  const nameOf = (id: string) => listed(options ?? []).find((option) => option.id === id)?.label ?? id;
   return (
     <div class="stack several">
       {values.length === 0 ? null : (

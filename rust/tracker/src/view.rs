@@ -124,13 +124,22 @@ pub struct UpgradeView {
     pub slot: altmode_tcg_language::Slot,
 }
 
+/// Who first won as many games as were needed: people may play on for fun.
+fn match_winner(state: &State, needed: u8) -> Option<u8> {
+    let mut wins = [0; 2];
+    state.results.iter().chain(&state.ending).filter_map(|ending| ending.winner).find(|&winner| {
+        let won = &mut wins[usize::from(winner & 1)];
+        *won += 1;
+        *won >= needed
+    })
+}
+
 impl Tracker {
     /// The match at a time of the host's clock.
     pub fn view(&self, now: u64) -> View {
         let state = &self.state;
         let players = [0u8, 1].map(|seat| player(state, seat));
         let needed = self.log.setup.wins;
-        let match_winner = [0u8, 1].into_iter().find(|&seat| players[usize::from(seat)].wins >= needed);
         let [undo, redo] = self.next_steps();
         View {
             id: self.log.id.clone(),
@@ -145,7 +154,7 @@ impl Tracker {
             ending: state.ending.clone(),
             results: state.results.clone(),
             wins_needed: needed,
-            match_winner,
+            match_winner: match_winner(state, needed),
             clock: clock(state, now),
             tiebreak: tiebreak(state, &self.log.setup),
             warnings: self.standing_warnings(),

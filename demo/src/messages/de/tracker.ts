@@ -188,5 +188,11 @@ export const tracker = {
   "tracker.number-repaired": "Repariert",
   "tracker.numbers-help":
     "Aus dem Verlauf: Angriffe, Tippen und Mitspielen der Regeln. Genaue Berichtigungen zählen nicht.",
+  "tracker.turns-taken": "Schaden, den jede Seite bekam",
+  "tracker.record": "Matches auf diesem Gerät",
+  "tracker.record-won": "Gewonnen",
+  "tracker.record-lost": "Verloren",
+  "tracker.record-games": "Spiele",
+  "tracker.record-help": "Matches, die zu Ende gespielt wurden und noch in der Liste oben stehen.",
   "tracker.bad-file": "Diese Datei ist kein Spiel des Zählers: {message}",
 } as const satisfies Part;

@@ -183,5 +183,11 @@ export const tracker = {
   "tracker.number-repaired": "Repaired",
   "tracker.numbers-help":
     "From the history: attacks, taps and table mode. Exact corrections are not counted.",
+  "tracker.turns-taken": "Damage that each side took",
+  "tracker.record": "Matches on this device",
+  "tracker.record-won": "Won",
+  "tracker.record-lost": "Lost",
+  "tracker.record-games": "Games",
+  "tracker.record-help": "Matches that were played to their end and are still in the list above.",
   "tracker.bad-file": "This file is no game of the tracker: {message}",
 } as const;

@@ -186,5 +186,11 @@ export const tracker = {
   "tracker.number-repaired": "Réparés",
   "tracker.numbers-help":
     "D’après l’historique : attaques, touches et règles qui jouent avec. Les corrections exactes ne comptent pas.",
+  "tracker.turns-taken": "Dégâts subis par chaque camp",
+  "tracker.record": "Matchs sur cet appareil",
+  "tracker.record-won": "Gagnés",
+  "tracker.record-lost": "Perdus",
+  "tracker.record-games": "Manches",
+  "tracker.record-help": "Les matchs joués jusqu’au bout qui sont encore dans la liste ci-dessus.",
   "tracker.bad-file": "Ce fichier n’est pas une partie du suivi : {message}",
 } as const satisfies Part;

@@ -196,6 +196,12 @@ fn a_match_goes_over_several_games() {
     assert_eq!(view.characters[0].damage, 0);
     act(&mut tracker, json!({ "type": "end", "winner": 1 }));
     assert_eq!(tracker.view(0).match_winner, Some(1));
+    // Who plays on for fun has not won the match.
+    for _ in 0..2 {
+        act(&mut tracker, json!({ "type": "next-game" }));
+        act(&mut tracker, json!({ "type": "end", "winner": 0 }));
+    }
+    assert_eq!((tracker.view(0).players[0].wins, tracker.view(0).match_winner), (2, Some(1)));
 }
 
 #[test]
