@@ -17,11 +17,20 @@ const MANY_FIELDS = 12;
 
 let words: Int32Array = new Int32Array(0);
 let at = 0;
+/** The edition of the dictionary that the texts and shapes are of. */
+let edition: number | undefined;
 
 /** The value that the words are. */
 export function unpack<T>(packed: Int32Array): T {
   words = packed;
   at = 0;
+  const latest = packed[packed.length - 1];
+  if (latest !== edition) {
+    // A trap cost the module its dictionary; the numbers have begun anew.
+    texts.length = 0;
+    shapes.length = 0;
+    edition = latest;
+  }
   return value() as T;
 }
 
@@ -71,7 +80,8 @@ function object(number: number): object {
 
 function lookUpShape(number: number): Shape {
   while (shapes.length <= number) {
-    const names = packedShape(shapes.length).split(",");
+    const fields = packedShape(shapes.length);
+    const names = fields === "" ? [] : fields.split(",");
     const many = names.length > MANY_FIELDS;
     shapes.push({ names, blank: many ? Object.fromEntries(names.map((name) => [name, null])) : undefined });
   }

@@ -3,6 +3,8 @@
 /// The texts and shapes that packed values name by number. Numbers are never given to something else.
 #[derive(Debug, Default)]
 pub struct Dictionary {
+    /// Which of several it is, for a host that may still know texts of an earlier one.
+    pub edition: i32,
     texts: Vec<Box<str>>,
     text_places: Places,
     shapes: Vec<Box<[&'static str]>>,
@@ -14,8 +16,8 @@ impl Dictionary {
     pub(crate) const MOST_TEXTS: usize = 1 << 15;
 
     /// An empty one.
-    pub fn new() -> Dictionary {
-        Dictionary::default()
+    pub fn new(edition: i32) -> Dictionary {
+        Dictionary { edition, ..Dictionary::default() }
     }
 
     /// A text by its number; empty if there is none with it.

@@ -4,9 +4,10 @@
 //! before; reading them once more took longer than the rules. Packed, each such text crosses once: a [`Dictionary`]
 //! numbers them, and the host keeps what it has looked up.
 //!
-//! A packed value is a list of words of 32 bits. The lowest three bits of a word say what the others are:
+//! A packed value is a list of words of 32 bits. The last of them is the edition of the dictionary; of the others the
+//! lowest three bits say what the rest is:
 //!
-//! | bits | the others | what follows |
+//! | bits | the rest | what follows |
 //! |---|---|---|
 //! | 0 | a number | |
 //! | 1 | the number of a text | |
@@ -38,9 +39,9 @@ const KIND_BITS: u32 = 3;
 /// A value in words. Maps and variants with values, which no answer has, cannot be packed and give `null`.
 ///
 /// ```
-/// let mut dictionary = altmode_core::Dictionary::new();
+/// let mut dictionary = altmode_core::Dictionary::new(1);
 /// let words = altmode_core::pack(&("Blaster", 7), &mut dictionary);
-/// assert_eq!(words, [2 << 3 | 3, 0 << 3 | 1, 7 << 3]);
+/// assert_eq!(words, [2 << 3 | 3, 0 << 3 | 1, 7 << 3, 1]);
 /// assert_eq!(dictionary.text(0), "Blaster");
 /// ```
 pub fn pack<T: Serialize + ?Sized>(value: &T, dictionary: &mut Dictionary) -> Vec<i32> {
@@ -77,6 +78,7 @@ impl<'d> Packer<'d> {
         if packed.is_err() {
             self.words = vec![CONSTANT];
         }
+        self.words.push(self.dictionary.edition);
         self.words
     }
 
@@ -389,12 +391,12 @@ mod tests {
     }
 
     fn same<T: Serialize>(value: &T) {
-        let mut dictionary = Dictionary::new();
+        let mut dictionary = Dictionary::new(5);
         for time in ["first", "second"] {
             let words = pack(value, &mut dictionary);
             let mut words = words.into_iter();
             assert_eq!(unpack(&dictionary, &mut words), serde_json::to_value(value).expect("JSON"), "the {time} time");
-            assert_eq!(words.next(), None, "a word too many the {time} time");
+            assert_eq!((words.next(), words.next()), (Some(5), None), "the edition comes last the {time} time");
         }
     }
 
@@ -426,7 +428,7 @@ mod tests {
 
     #[test]
     fn shapes_are_shared_by_objects_with_the_same_fields() {
-        let mut dictionary = Dictionary::new();
+        let mut dictionary = Dictionary::new(5);
         let few = (0..9).map(|index| Inner { seen: (index % 2 == 0).then_some(true), name: "x" });
         pack_list(few, &mut dictionary);
         assert_eq!([0, 1, 2].map(|shape| dictionary.shape(shape)), [&["seen", "name"][..], &["name"], &[]]);
@@ -435,7 +437,7 @@ mod tests {
 
     #[test]
     fn what_is_too_much_to_keep_crosses_as_it_is() {
-        let mut dictionary = Dictionary::new();
+        let mut dictionary = Dictionary::new(5);
         let many: Vec<String> = (0..Dictionary::MOST_TEXTS + 3).map(|number| format!("{number}ä")).collect();
         let words = pack(&many, &mut dictionary);
         assert_eq!(dictionary.text(Dictionary::MOST_TEXTS), "");
@@ -445,7 +447,7 @@ mod tests {
     #[test]
     fn what_cannot_be_packed_is_null() {
         let map = std::collections::BTreeMap::from([("a", 1)]);
-        assert_eq!(pack(&map, &mut Dictionary::new()), [CONSTANT]);
+        assert_eq!(pack(&map, &mut Dictionary::new(3)), [CONSTANT, 3]);
     }
 
     proptest! {

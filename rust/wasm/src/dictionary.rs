@@ -1,7 +1,7 @@
 //! Answers that are asked for often cross packed (`altmode_core::pack`); the texts that they name by number are asked
 //! for once.
 
-use std::cell::RefCell;
+use std::cell::Cell;
 
 use altmode_tcg::api::Dictionary;
 use wasm_bindgen::prelude::*;
@@ -10,23 +10,46 @@ use wasm_bindgen::prelude::*;
 pub(crate) type Packed = Vec<i32>;
 
 thread_local! {
-    /// One for the module, as JavaScript keeps what it has looked up for the module.
-    static DICTIONARY: RefCell<Dictionary> = RefCell::new(Dictionary::new());
+    /// One for the module, as JavaScript keeps what it has looked up for the module. It is not here while it is used: a
+    /// trap in that moment loses it, and the next answer begins another edition.
+    static DICTIONARY: Cell<Option<Dictionary>> = const { Cell::new(None) };
+    static EDITION: Cell<i32> = const { Cell::new(0) };
 }
 
-/// Packs an answer with the module's dictionary.
+/// Does something with the module's dictionary, such as packing an answer.
 pub(crate) fn packed<T>(answer: impl FnOnce(&mut Dictionary) -> T) -> T {
-    DICTIONARY.with_borrow_mut(answer)
+    let mut dictionary = DICTIONARY.take().unwrap_or_else(|| {
+        EDITION.set(EDITION.get() + 1);
+        Dictionary::new(EDITION.get())
+    });
+    let result = answer(&mut dictionary);
+    DICTIONARY.set(Some(dictionary));
+    result
 }
 
 /// A text by the number that it has in packed answers.
 #[wasm_bindgen(js_name = packedText)]
 pub fn packed_text(number: usize) -> String {
-    DICTIONARY.with_borrow(|dictionary| dictionary.text(number).to_string())
+    packed(|dictionary| dictionary.text(number).to_string())
 }
 
 /// The names of an object's fields, with commas between them, by the number of their shape in packed answers.
 #[wasm_bindgen(js_name = packedShape)]
 pub fn packed_shape(number: usize) -> String {
-    DICTIONARY.with_borrow(|dictionary| dictionary.shape(number).join(","))
+    packed(|dictionary| dictionary.shape(number).join(","))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_trap_costs_the_dictionary_and_nothing_else() {
+        let edition = || packed(|dictionary| dictionary.edition);
+        let first = edition();
+        assert_eq!(edition(), first);
+        std::panic::catch_unwind(|| packed(|_| panic!("as a rule might"))).expect_err("it panics");
+        assert_eq!(edition(), first + 1);
+        assert_eq!(packed_text(0), "");
+    }
 }

@@ -1,0 +1,66 @@
+// Packed answers read with a stand-in for the module's dictionary: rust/core/src/packed.rs says what the numbers mean.
+import { beforeEach, expect, test, vi } from "vitest";
+
+const dictionary = vi.hoisted(() => ({ texts: [] as string[], shapes: [] as string[], asked: 0 }));
+
+vi.mock("../../js/generated/wasm/tcg.js", () => ({
+  packedText: (number: number) => {
+    dictionary.asked++;
+    return dictionary.texts[number] ?? "";
+  },
+  packedShape: (number: number) => {
+    dictionary.asked++;
+    return dictionary.shapes[number] ?? "";
+  },
+}));
+
+const { unpack } = await import("../../js/tcg/packed.js");
+
+const number = (value: number) => value << 3;
+const text = (place: number) => (place << 3) | 1;
+const object = (shape: number) => (shape << 3) | 2;
+const list = (length: number) => (length << 3) | 3;
+const joined = (pieces: number) => (pieces << 3) | 4;
+const free = (units: string, kind = 5) => [
+  (units.length << 3) | kind,
+  ...Array.from({ length: units.length }, (_, at) => units.charCodeAt(at)),
+];
+const constants = [6, (1 << 3) | 6, (2 << 3) | 6];
+const read = (edition: number, ...words: number[]) => unpack(Int32Array.of(...words, edition));
+
+beforeEach(() => {
+  dictionary.texts = ["Bumblebee", " takes ", "a"];
+  dictionary.shapes = ["id,label", "", Array.from({ length: 40 }, (_, index) => `field${index}`).join(",")];
+  dictionary.asked = 0;
+});
+
+test("every kind of word", () => {
+  expect(read(1, list(4), number(-7), ...constants)).toEqual([-7, null, false, true]);
+  expect(read(1, object(0), number(3), joined(3), text(0), text(1), number(5))).toEqual({
+    id: 3,
+    label: "Bumblebee takes 5",
+  });
+  expect(read(1, list(2), ...free("Ωmega 🚗"), ...free("[0.25]", 7))).toEqual(["Ωmega 🚗", [0.25]]);
+  expect(read(1, list(2), object(1), list(0))).toEqual([{}, []]);
+});
+
+test("objects with many fields are like others, each one its own", () => {
+  const words = [object(2), ...Array.from({ length: 40 }, (_, index) => number(index))];
+  const [one, other] = [read(1, ...words), read(1, ...words)] as Record<string, number>[];
+  expect(Object.entries(one ?? {})).toEqual(
+    Array.from({ length: 40 }, (_, index) => [`field${index}`, index]),
+  );
+  expect(other).toEqual(one);
+  if (one) one.field0 = 9;
+  expect(other?.field0).toBe(0);
+});
+
+test("what was looked up is kept, until the module begins another dictionary", () => {
+  expect(read(2, list(2), text(2), text(2))).toEqual(["a", "a"]);
+  const { asked } = dictionary;
+  expect(read(2, text(2))).toBe("a");
+  expect(dictionary.asked).toBe(asked);
+  dictionary.texts = ["b"];
+  dictionary.shapes = ["other"];
+  expect(read(3, object(0), text(0))).toEqual({ other: "b" });
+});
