@@ -65,7 +65,7 @@ function text(number: number): string {
   return texts[number] ?? lookUpText(number);
 }
 
-// The numbers are given in order, but an answer can be lost on its way: then those of its texts are never asked for.
+// An answer can be lost on its way, so those before the wanted one may be missing too.
 function lookUpText(number: number): string {
   while (texts.length <= number) texts.push(packedText(texts.length));
   return texts[number] as string;

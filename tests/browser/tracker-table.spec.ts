@@ -152,6 +152,14 @@ test("matches that were played to their end add up", async ({ page }) => {
   await expect(record.getByRole("row", { name: /^Ben/ })).toHaveText(/Ben\s*1\s*0\s*1 : 1/);
   await expect(record.getByRole("row", { name: /^Ann/ })).toHaveText(/Ann\s*0\s*1\s*1 : 1/);
   await expectSound(page);
+  // A result that can't be read costs the record, not the match.
+  await page.evaluate(() => {
+    const [match] = JSON.parse(localStorage.getItem("altmode.tracker.games") ?? "[]");
+    localStorage.setItem("altmode.tracker.games", JSON.stringify([{ ...match, result: { winner: 7 } }]));
+  });
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Go on: Ann – Ben/ })).toBeVisible();
+  await expect(record).toHaveCount(0);
 });
 
 test("real coins and dice are entered", async ({ page }) => {

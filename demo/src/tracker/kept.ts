@@ -43,9 +43,13 @@ function isKept(value: unknown): value is KeptGame {
     "title" in value &&
     typeof value.title === "string" &&
     "changed" in value &&
-    typeof value.changed === "number" &&
-    (!("result" in value) || isResult(value.result))
+    typeof value.changed === "number"
   );
+}
+
+/** A match whose result can't be read is still there. */
+function withSoundResult({ id, title, changed, result }: KeptGame): KeptGame {
+  return isResult(result) ? { id, title, changed, result } : { id, title, changed };
 }
 
 function isResult(value: unknown): value is Result {
@@ -66,7 +70,11 @@ function isResult(value: unknown): value is Result {
 /** The newest first. */
 export function keptGames(): KeptGame[] {
   const list = readJson(LIST);
-  return Array.isArray(list) ? list.filter(isKept).sort((one, other) => other.changed - one.changed) : [];
+  if (!Array.isArray(list)) return [];
+  return list
+    .filter(isKept)
+    .map(withSoundResult)
+    .sort((one, other) => other.changed - one.changed);
 }
 
 /** The text of a game's export; `undefined` when there is none. */
