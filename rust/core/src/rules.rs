@@ -49,10 +49,19 @@ impl<E, C: Clone> Io<E, C> {
         Io { keep_events: true, events: Vec::new(), chance: Chance { supplied, used: 0, impossible: None } }
     }
 
+    /// Whether anyone listens. Whoever plays many games does not, so the compiler keeps what tells out of the way.
+    #[inline(always)]
+    pub fn tells(&self) -> bool {
+        if self.keep_events {
+            std::hint::cold_path();
+        }
+        self.keep_events
+    }
+
     /// Writes an event down, if anyone listens.
     #[inline]
     pub fn emit(&mut self, event: impl FnOnce() -> E) {
-        if self.keep_events {
+        if self.tells() {
             self.events.push(event());
         }
     }

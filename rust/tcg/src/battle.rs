@@ -53,24 +53,54 @@ impl Machine<'_> {
     /// Does the next steps of the battle, until something else comes first.
     pub fn battle_steps(&mut self) {
         let depth = self.state.frames.len();
-        loop {
-            self.battle_step();
-            let State { frames, pending, decision, status, .. } = &*self.state;
-            if frames.len() != depth || !pending.is_empty() || decision.ask != Ask::Nothing || *status != Status::Running {
-                return;
-            }
+        // Nobody leaves the battle while nothing else comes first, so this is asked once.
+        let now = self.frame().step;
+        if self.ends_early(now) {
+            self.frame().step = step::AFTER_BATTLE;
         }
+        // In their order instead of by a jump to a number, which processors guess wrong at nearly every step.
+        macro_rules! in_order {
+            ($($step:ident)*) => {
+                $(if self.frame().step == step::$step {
+                    self.do_battle_step(step::$step);
+                    if self.something_comes_first(depth) {
+                        return;
+                    }
+                })*
+            };
+        }
+        in_order!(
+            ATTACKER_CHOSEN CHOOSE_DEFENDER ATTACKERS_TRIGGERS OTHER_DEFENDER DEFENDERS_SECRETS DEFENDERS_TRIGGERS COUNT_FLIPS
+            ATTACKER_FOCUS ATTACKER_FLIPS AFTER_ATTACKER_FLIPS DEFENDER_FOCUS DEFENDER_FLIPS AFTER_DEFENDER_FLIPS
+            DEFENDERS_FLIP_TRIGGERS DAMAGE AFTER_BATTLE GREEN_SWAPS OVER
+        );
+    }
+
+    #[inline]
+    fn something_comes_first(&self, depth: usize) -> bool {
+        let State { frames, pending, decision, status, .. } = &*self.state;
+        frames.len() != depth || !pending.is_empty() || decision.ask != Ask::Nothing || *status != Status::Running
+    }
+
+    /// The attack ends at once when a combatant is gone before damage (Wave 1 FAQ, Slipstream).
+    #[inline]
+    fn ends_early(&self, now: u8) -> bool {
+        now > step::ATTACKER_CHOSEN && now <= step::DAMAGE && !self.combatants_there()
     }
 
     /// Does the next step of the battle.
-    #[inline]
     pub fn battle_step(&mut self) {
         let now = self.frame().step;
-        // The attack ends at once when a combatant is gone before damage (Wave 1 FAQ, Slipstream).
-        if now > step::ATTACKER_CHOSEN && now <= step::DAMAGE && !self.combatants_there() {
+        if self.ends_early(now) {
             self.frame().step = step::AFTER_BATTLE;
-            return;
+        } else {
+            self.do_battle_step(now);
         }
+    }
+
+    /// Does a step of the battle, which says what the next one is.
+    #[inline(always)]
+    fn do_battle_step(&mut self, now: u8) {
         match now {
             step::ATTACKER_CHOSEN => {
                 if !self.offer_secret(|_, window| matches!(window, Window::AttackerChosen)) {
@@ -303,7 +333,7 @@ impl Machine<'_> {
             self.state.battle.flipped[side].push(card);
             self.count_icons(side, character, card, recolor);
             self.take_off_deck(card, Zone::Played);
-            if self.io.keep_events {
+            if self.io.tells() {
                 let card = self.card_event(card);
                 self.io.emit(|| Event::BattleFlip { seat, card });
             }

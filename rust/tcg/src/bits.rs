@@ -183,7 +183,9 @@ pub mod on {
     pub const FLIPS_TO: u64 = 1 << 35;
     pub const DAMAGES: u64 = 1 << 36;
     pub const BEFORE_GAME: u64 = 1 << 37;
-    /// Not an event: a trigger that looks at no flips, at its player's flips, at both players'.
+    /// The events at which triggers look at flips.
+    pub const WITH_FLIPS: u64 = ATTACKS | DEFENDS | BATTLES | AFTER_ATTACK | AFTER_DEFEND | AFTER_BATTLE;
+    /// Not an event: a trigger of these that looks at no flips, at its player's flips, at both players'.
     pub const WITHOUT_FLIPS: u64 = 1 << 60;
     pub const OWN_FLIPS: u64 = 1 << 61;
     pub const BOTH_FLIPS: u64 = 1 << 62;

@@ -61,12 +61,17 @@ impl Tcg {
     }
 
     /// Attack, defense and health that the head on a character gives.
-    #[inline]
+    #[inline(always)]
     pub fn head_bonus(&self, state: &State, character: ObjectId) -> [u8; 3] {
         match state.character(character).head {
             NOBODY => [0; 3],
-            head => self.text(state, head).bonus.unwrap_or_default(),
+            head => self.bonus_of(state, head),
         }
+    }
+
+    #[inline(never)]
+    fn bonus_of(&self, state: &State, head: ObjectId) -> [u8; 3] {
+        self.text(state, head).bonus.unwrap_or_default()
     }
 
     /// Stars of a character, its head's included (Wave 5 FAQ, Head Mode & Body Mode).

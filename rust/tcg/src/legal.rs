@@ -220,12 +220,21 @@ impl Tcg {
 }
 
 /// Cards of a list: of identical ones the first is enough.
+#[inline]
 fn distinct<'a>(state: &'a State, cards: &'a [ObjectId]) -> impl Iterator<Item = ObjectId> + 'a {
-    cards.iter().enumerate().filter(move |(index, card)| !is_repeated(state, &cards[..*index], **card)).map(|(_, &card)| card)
+    // Most cards differ from all earlier ones already in the last bits of their numbers.
+    let mut met = 0u32;
+    let mut index = 0;
+    cards.iter().copied().filter(move |&card| {
+        let bit = 1 << (*state.defs.at(card as usize) % 32);
+        let repeated = met & bit != 0 && is_repeated(state, &cards[..index], card);
+        met |= bit;
+        index += 1;
+        !repeated
+    })
 }
 
 /// Whether one of these cards is the same as another, and lies in the same place.
-#[inline]
 fn is_repeated(state: &State, earlier: &[ObjectId], card: ObjectId) -> bool {
     let def = *state.defs.at(card as usize);
     for &other in earlier {

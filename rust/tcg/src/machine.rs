@@ -58,12 +58,13 @@ impl<'a> Machine<'a> {
         while self.state.status == Status::Running && (self.state.decision.ask == Ask::Nothing || self.state.decision.answered) {
             steps += 1;
             if steps > MOST_STEPS {
+                std::hint::cold_path();
                 self.end_game(Status::Endless);
                 break;
             }
             let Some(work) = self.state.frames.last().map(|frame| frame.work) else { break };
             match work {
-                Work::Turn | Work::Battle if self.state.slots_lost && !self.trim_lost_slots() => {}
+                Work::Turn | Work::Battle if self.state.slots_lost && !self.trim_lost_slots() => std::hint::cold_path(),
                 Work::Turn => {
                     if !self.settle() {
                         self.turn_step();
@@ -223,7 +224,7 @@ impl<'a> Machine<'a> {
         let after = self.state.objects.at_mut(object as usize);
         (after.zone, after.host, after.slot, after.seen) = (zone, host, slot, seen);
         self.put_into(object, before.owner, zone, host);
-        if self.io.keep_events {
+        if self.io.tells() {
             let card = self.card_event(object);
             let host = if host == NOBODY { before.host } else { host };
             let (from, to) = (place(before.zone), place(zone));
@@ -253,7 +254,7 @@ impl<'a> Machine<'a> {
     /// what happens in a game.
     #[inline]
     pub fn take_off_deck(&mut self, card: ObjectId, zone: Zone) {
-        if self.io.keep_events || !matches!(zone, Zone::Hand | Zone::Played) {
+        if self.io.tells() || !matches!(zone, Zone::Hand | Zone::Played) {
             return self.move_to(card, zone, NOBODY, 0);
         }
         let object = self.state.objects.at_mut(card as usize);
@@ -282,6 +283,7 @@ impl<'a> Machine<'a> {
                 self.state.characters[before.host as usize].upgrades.take(object);
                 let text = self.tcg.upgrade_text(self.state, object);
                 self.state.slots_lost |= (text.own | text.aura) & 1 << q::SLOTS != 0;
+                return self.table_lost(text);
             }
             Zone::Battlefield if self.state.is_character(object) => self.state.battlefield[before.owner as usize] &= !(1 << object),
             Zone::Ko if self.state.is_character(object) => self.state.ko[before.owner as usize] &= !(1 << object),
@@ -300,7 +302,7 @@ impl<'a> Machine<'a> {
         match zone {
             Zone::Upgrade => {
                 self.state.characters[host as usize].upgrades.push(object);
-                return self.table_gained(object);
+                return self.table_gained(self.tcg.text(self.state, object), host);
             }
             Zone::Battlefield if self.state.is_character(object) => self.state.battlefield[owner as usize] |= 1 << object,
             Zone::Ko if self.state.is_character(object) && !self.tcg.shows_upgrade_side(self.state, object) => {
@@ -335,7 +337,7 @@ impl<'a> Machine<'a> {
     /// Puts everything that lies face up in a player's played area into the scrap pile.
     pub fn scrap_played(&mut self, seat: u8) {
         let played = self.state.players[seat as usize].played;
-        if self.io.keep_events {
+        if self.io.tells() {
             let held = self.hold_decks();
             for &card in played.iter() {
                 if self.state.object(card).zone == Zone::Played {
@@ -391,7 +393,7 @@ impl<'a> Machine<'a> {
         }
         let cards = deck.len() as u8;
         self.shuffle(seat);
-        if self.io.keep_events {
+        if self.io.tells() {
             let left = self.state.players[seat as usize].scrap;
             let stay = left.iter().map(|&card| self.card_event(card)).collect();
             self.io.emit(|| Event::Reshuffled { seat, cards, stay });
@@ -508,7 +510,7 @@ impl<'a> Machine<'a> {
         for &card in cards {
             self.state.objects[card as usize].seen |= seats;
         }
-        if self.io.keep_events && !cards.is_empty() {
+        if self.io.tells() && !cards.is_empty() {
             let cards = cards.iter().map(|&card| self.card_event(card)).collect();
             self.io.emit(|| Event::Shown { owner, cards });
         }
@@ -557,13 +559,20 @@ impl<'a> Machine<'a> {
             let happening = crate::trigger::Happening::of(crate::catalogue::on::FLIPS_TO, character);
             self.happen(crate::trigger::Happening { amount: i16::from(face), ..happening });
         }
+        let health_may_change = self.tcg.may_give(self.state, 1 << q::HEALTH);
+        let before = self.tcg.face(self.state, character);
         let entry = &mut self.state.characters[character as usize];
         entry.face = face;
         entry.flips = entry.flips.saturating_add(1);
-        self.table_changed();
+        self.table_lost(before);
+        if self.state.on_battlefield(character) {
+            self.table_gained(self.tcg.face(self.state, character), character);
+        } else {
+            self.table_changed();
+        }
         self.io.emit(|| Event::Flipped { character, face });
         self.happen_flip(character);
-        self.check_ko();
+        self.check_ko_after(health_may_change);
         true
     }
 

@@ -22,7 +22,7 @@ impl Machine<'_> {
         if !player.played_names.is_full() && !face_down {
             player.played_names.push(name);
         }
-        if self.io.keep_events {
+        if self.io.tells() {
             let card = self.card_event(card);
             self.io.emit(|| Event::Played { seat, card, face_down });
         }
@@ -120,6 +120,7 @@ impl Machine<'_> {
     /// Upgrade Play). A card that fills two slots needs both (Wave 5 FAQ, Crystal of Power). Another card of the same
     /// name beyond a shared slot's capacity replaces one, any other Upgrade all (S0, Attack Drone).
     pub fn put_upgrade(&mut self, card: ObjectId, onto: ObjectId, slot: u8) {
+        let health_may_change = self.tcg.may_give(self.state, 1 << q::HEALTH);
         self.move_to(card, Zone::Upgrade, onto, slot);
         for slot in 0..3 {
             while self.tcg.occupies(self.state, card, slot)
@@ -132,7 +133,7 @@ impl Machine<'_> {
                 self.scrap_upgrade_quietly(old, onto);
             }
         }
-        self.check_ko();
+        self.check_ko_after(health_may_change);
         self.happen(Happening { card, seat: self.state.owner(card), ..Happening::of(on::PUT_ON | on::UPGRADED, onto) });
     }
 
@@ -200,8 +201,8 @@ impl Machine<'_> {
         }
         for character in members(self.everyone()) {
             let upgrades = &self.state.character(character).upgrades;
-            // A single one has its slot; and where each has one of its own, there is nothing to look at.
-            if upgrades.len() < 2 && self.def(character).slot_kinds == 0b111 {
+            // Where each has a slot of its own, there is nothing to look at.
+            if self.def(character).slot_kinds == 0b111 && self.are_in_different_slots(upgrades) {
                 continue;
             }
             let mut used = [0; 3];
@@ -227,6 +228,17 @@ impl Machine<'_> {
             self.check_ko();
         }
         true
+    }
+
+    fn are_in_different_slots(&self, upgrades: &[ObjectId]) -> bool {
+        let mut taken = 0u8;
+        upgrades.len() < 2
+            || upgrades.iter().all(|&upgrade| {
+                let slot = 1 << (self.state.object(upgrade).slot % 8);
+                let free = taken & slot == 0;
+                taken |= slot;
+                free && self.def(upgrade).fills.is_empty()
+            })
     }
 
     /// The same after an Upgrade that gave slots has left, when nothing else is being resolved. `false` while that is being

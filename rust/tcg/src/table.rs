@@ -136,13 +136,19 @@ impl Machine<'_> {
         self.state.table = Table::UNKNOWN;
     }
 
+    /// A text is no longer on the table, and all the rest is as it was.
+    #[inline]
+    pub fn table_lost(&mut self, text: &Text) {
+        if !text.is_plain() {
+            self.table_changed();
+        }
+    }
+
     /// Something has come to the table, and all the rest is as it was.
     #[inline]
-    pub fn table_gained(&mut self, object: ObjectId) {
+    pub fn table_gained(&mut self, text: &Text, character: ObjectId) {
         if self.state.table.is_known() && !self.state.basic {
-            let text = self.tcg.text(self.state, object);
-            let host = self.state.object(object).host;
-            self.state.table.add(text, host);
+            self.state.table.add(text, character);
         }
     }
 }

@@ -4,7 +4,7 @@
 //! the instructions, and nothing else.
 
 use crate::{
-    bits::{FlipWindow, q, quality_bit, when_bit},
+    bits::{FlipWindow, on, q, quality_bit, when_bit},
     code::{Op, Program, Room, TriggerDef},
 };
 use altmode_tcg_language::{
@@ -222,9 +222,19 @@ impl Text {
         text
     }
 
+    /// Whether it neither gives a quality nor has a trigger.
+    #[inline]
+    pub fn is_plain(&self) -> bool {
+        self.own | self.aura | self.trigger_kinds == 0
+    }
+
     fn add_trigger(&mut self, program: &mut Program, mut trigger: TriggerDef) {
         trigger.number = self.triggers.len() as u8;
-        self.trigger_kinds |= when_bit(trigger.when) | FlipWindow::of(trigger.flips).bit();
+        let kinds = when_bit(trigger.when);
+        self.trigger_kinds |= kinds;
+        if kinds & on::WITH_FLIPS != 0 {
+            self.trigger_kinds |= FlipWindow::of(trigger.flips).bit();
+        }
         self.triggers.push(program.add_trigger(trigger));
     }
 }

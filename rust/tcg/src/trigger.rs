@@ -63,23 +63,34 @@ impl Machine<'_> {
         self.look_at_table();
         let listening = self.listens(happening.kinds, happening.flips);
         let leaving = happening.kinds & on::SCRAPPED_FROM_CHARACTER != 0;
-        if listening || leaving || !self.state.lasting.is_empty() {
+        if listening || leaving || self.something_lasting_listens() {
             self.spread(&happening, listening);
         }
     }
 
+    /// Whether a trigger that an effect set up may listen.
+    #[inline(always)]
+    fn something_lasting_listens(&self) -> bool {
+        !self.state.lasting.is_empty() && self.has_lasting_trigger()
+    }
+
+    #[inline(never)]
+    fn has_lasting_trigger(&self) -> bool {
+        self.state.lasting.iter().any(|lasting| lasting.kind == LastingKind::Trigger)
+    }
+
     /// Whether anything on the table may listen to such events.
-    #[inline]
+    #[inline(always)]
     fn listens(&self, kinds: u64, flips: FlipWindow) -> bool {
         let triggers = self.state.table.triggers;
-        triggers & kinds != 0 && triggers & flips.bit() != 0
+        triggers & kinds != 0 && (kinds & on::WITH_FLIPS == 0 || triggers & flips.bit() != 0)
     }
 
     /// Whether anything at all may listen to one of these events.
     #[inline]
     pub fn may_hear(&mut self, kinds: u64) -> bool {
         self.look_at_table();
-        self.state.table.triggers & kinds != 0 || !self.state.lasting.is_empty()
+        self.state.table.triggers & kinds != 0 || self.something_lasting_listens()
     }
 
     /// The same when somebody may listen.
@@ -389,7 +400,7 @@ impl Machine<'_> {
     pub fn happen_battle(&mut self, side: usize, flips: FlipWindow) {
         self.look_at_table();
         let heard = on::ATTACKS | on::DEFENDS | on::BATTLES;
-        if !self.listens(heard, flips) && self.state.lasting.is_empty() {
+        if !self.listens(heard, flips) && !self.something_lasting_listens() {
             return;
         }
         // A trigger may speak of either combatant ("when an enemy Car attacks"), whoever's it is.

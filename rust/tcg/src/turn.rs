@@ -28,6 +28,7 @@ impl Machine<'_> {
     /// Does the next step of the turn.
     pub fn turn_step(&mut self) {
         if self.state.basic {
+            std::hint::cold_path();
             return self.basic_step();
         }
         match self.frame().step {
