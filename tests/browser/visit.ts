@@ -25,10 +25,7 @@ export { expect };
 export const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 900 };
 
-/** The axe that its tools for Playwright use. */
-const axeFile = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright")).resolve(
-  "axe-core/axe.min.js",
-);
+const axeFile = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 /** The part of axe that is used here. */
 interface Axe {
@@ -40,7 +37,7 @@ interface Axe {
 type WithAxe = typeof globalThis & { axe?: Axe };
 
 /**
- * What axe finds wrong in a page, which has no frames. Axe's own tools for Playwright read it into the page anew for each
+ * What axe finds wrong in a page, which has no frames. Its tools for Playwright would read it into the page anew for each
  * question and bring back all that is in order too, which takes nearly twice as long.
  */
 async function violations(page: Page): Promise<[string, string[]][]> {

@@ -7,6 +7,8 @@ pub struct Dictionary {
     pub edition: i32,
     texts: Vec<Box<str>>,
     text_places: Places,
+    /// Where texts that last were met: address, length, number. Each place remembers the latest one.
+    lasting: Vec<(usize, usize, usize)>,
     shapes: Vec<Box<[&'static str]>>,
     shape_places: Places,
 }
@@ -14,6 +16,9 @@ pub struct Dictionary {
 impl Dictionary {
     /// So many texts are numbered; those of all cards and rules are a few thousand. Later ones cross as they are.
     pub(crate) const MOST_TEXTS: usize = 1 << 15;
+
+    /// Places for texts that last: a game names a few hundred.
+    const LASTING: usize = 1 << 10;
 
     /// An empty one.
     pub fn new(edition: i32) -> Dictionary {
@@ -43,6 +48,21 @@ impl Dictionary {
         texts.push(text.into());
         text_places.add(hash, texts.len() - 1);
         Some(texts.len() - 1)
+    }
+
+    /// The same of a text that lasts as long as the program: at the same place it is the same text, and need not be read.
+    pub(crate) fn number_of_lasting_text(&mut self, text: &'static str) -> Option<usize> {
+        let (address, length) = (text.as_ptr() as usize, text.len());
+        let place = address.wrapping_mul(0x9E37_79B9) >> 20 & (Dictionary::LASTING - 1);
+        if let Some(&(known, long, number)) = self.lasting.get(place)
+            && (known, long) == (address, length)
+        {
+            return Some(number);
+        }
+        let number = self.number_of_text(text)?;
+        self.lasting.resize(Dictionary::LASTING, (0, 0, 0));
+        self.lasting[place] = (address, length, number);
+        Some(number)
     }
 
     /// The number of an object's shape, from now on.
@@ -138,4 +158,34 @@ impl Places {
 #[inline]
 fn first_place(hash: u32, slots: usize) -> usize {
     (hash >> 16 ^ hash) as usize & slots.wrapping_sub(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_that_lasts_has_the_same_number_wherever_it_stands() {
+        let mut dictionary = Dictionary::new(1);
+        let whole: &'static str = "Blaster and Blast";
+        let number = dictionary.number_of_text("Blast");
+        // Texts that begin at one place are told apart by their length.
+        assert_eq!(dictionary.number_of_lasting_text(&whole[..5]), number);
+        assert_eq!(dictionary.number_of_lasting_text(&whole[..7]), Some(1));
+        assert_eq!(dictionary.number_of_lasting_text(&whole[12..]), number);
+        assert_eq!(dictionary.number_of_lasting_text(&whole[..5]), number);
+        assert_eq!(dictionary.number_of_lasting_text(&whole[..7]), Some(1));
+        assert_eq!(["Blast", "Blaster"], [0, 1].map(|number| dictionary.text(number)));
+    }
+
+    #[test]
+    fn more_texts_that_last_than_there_are_places_for() {
+        let mut dictionary = Dictionary::new(1);
+        let letters: &'static str = Box::leak("x".repeat(3 * Dictionary::LASTING).into());
+        for time in ["first", "second"] {
+            for number in 0..letters.len() {
+                assert_eq!(dictionary.number_of_lasting_text(&letters[number..]), Some(number), "the {time} time");
+            }
+        }
+    }
 }

@@ -4,6 +4,20 @@ use crate::{Dictionary, pack, pack_list, to_json, to_json_list};
 use serde::Serialize;
 
 /// How an answer is written: [`Json`] for whoever asks now and then, a [`Dictionary`] for hosts that ask often.
+///
+/// ```
+/// use altmode_core::{Dictionary, Form, Json};
+///
+/// fn names<F: Form>(form: F) -> F::Made {
+///     form.list(["Blaster", "Blaster"].into_iter())
+/// }
+///
+/// assert_eq!(names(Json), r#"["Blaster","Blaster"]"#);
+/// let mut dictionary = Dictionary::new(1);
+/// // A list of two, the text number 0 twice, the dictionary's edition.
+/// assert_eq!(names(&mut dictionary), [2 << 3 | 3, 1, 1, 1]);
+/// assert_eq!(dictionary.text(0), "Blaster");
+/// ```
 pub trait Form {
     /// What is given out.
     type Made;

@@ -104,6 +104,13 @@ impl<'d> Packer<'d> {
         }
     }
 
+    fn lasting_text(&mut self, text: &'static str) {
+        match self.dictionary.number_of_lasting_text(text) {
+            Some(number) => self.word(TEXT, number),
+            None => self.units(FREE, text),
+        }
+    }
+
     #[cold]
     fn units(&mut self, kind: i32, text: &str) {
         self.word(kind, text.encode_utf16().count());
@@ -261,7 +268,8 @@ impl<'a, 'd> Serializer for &'a mut Packer<'d> {
     }
 
     fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Packed {
-        self.serialize_str(variant)
+        self.lasting_text(variant);
+        Ok(())
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Packed {

@@ -76,6 +76,15 @@ impl fmt::Display for Words {
     }
 }
 
+/// A text that lasts as long as the program. serde knows such texts as names of variants only.
+struct Lasting(&'static str);
+
+impl Serialize for Lasting {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_unit_variant("", 0, self.0)
+    }
+}
+
 impl Words {
     /// What a list of pieces is called where it need not be readable, as in [`crate::pack`].
     pub(crate) const NAME: &'static str = "Words";
@@ -89,7 +98,7 @@ impl Serialize for Words {
         let mut pieces = serializer.serialize_tuple_struct(Words::NAME, self.0.len())?;
         for piece in &self.0 {
             match piece {
-                Piece::Text(text) => pieces.serialize_field(text)?,
+                Piece::Text(text) => pieces.serialize_field(&Lasting(text))?,
                 Piece::Number(number) => pieces.serialize_field(number)?,
                 Piece::Own(text) => pieces.serialize_field(text)?,
             }

@@ -2,7 +2,7 @@
 
 use crate::{
     action::Action,
-    names::slot_name,
+    names::{Names, slot_name},
     rules::Tcg,
     state::{ObjectId, State},
 };
@@ -173,13 +173,18 @@ impl ActionInput {
 
 /// All actions of the list as embedders see them.
 pub fn show_actions(tcg: Tcg, state: &State, actions: &[Action]) -> impl Iterator<Item = ActionView> {
-    actions.iter().enumerate().map(move |(id, action)| show_action(tcg, state, id, *action))
+    let in_sight = tcg.names_in_sight(state);
+    actions.iter().enumerate().map(move |(id, action)| show_one(tcg, state, &in_sight, id, *action))
 }
 
 /// One of them, with its index in the list.
 pub fn show_action(tcg: Tcg, state: &State, id: usize, action: Action) -> ActionView {
+    show_one(tcg, state, &tcg.names_in_sight(state), id, action)
+}
+
+fn show_one(tcg: Tcg, state: &State, in_sight: &Names, id: usize, action: Action) -> ActionView {
     let name = |object: ObjectId| tcg.full_name(state, object);
-    let short = |object: ObjectId| tcg.short_name(state, object);
+    let short = |object: ObjectId| tcg.short_name(state, object, in_sight);
     let mut view = ActionView { id, ..ActionView::default() };
     let (kind, label) = match action {
         Action::Flip { character, face } => {

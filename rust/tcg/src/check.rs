@@ -53,7 +53,11 @@ fn no(code: &'static str, message: impl Into<String>) -> Option<Error> {
 impl Asked<'_> {
     /// What to call a card; nothing about one that the player may not know.
     fn name(&self, object: ObjectId) -> &'static str {
-        if may_see(self.state, object, Some(self.seat())) { self.tcg.short_name(self.state, object) } else { "that card" }
+        if may_see(self.state, object, Some(self.seat())) {
+            self.tcg.short_name(self.state, object, &self.tcg.names_in_sight(self.state))
+        } else {
+            "that card"
+        }
     }
 
     fn seat(&self) -> u8 {

@@ -4,8 +4,9 @@ use crate::{
     catalogue::{CardDef, quality_bit},
     code::Op,
     rules::Tcg,
-    state::{Ask, ObjectId, State, Work, Zone, members},
+    state::{Ask, MOST_CHARACTERS, ObjectId, State, Work, Zone, members},
 };
+use altmode_core::List;
 use altmode_tcg_language::{Color, Effect, Mode, Quality, Slot};
 
 impl Zone {
@@ -116,6 +117,9 @@ impl CardDef {
     }
 }
 
+/// Characters and the numbers of their names.
+pub type Names = List<(ObjectId, u16), MOST_CHARACTERS>;
+
 impl Tcg {
     /// The name of a card; the full name of a character.
     pub fn full_name(&self, state: &State, object: ObjectId) -> &'static str {
@@ -127,16 +131,20 @@ impl Tcg {
     }
 
     /// The name that tells a card apart with as few words as possible: a character's subtitle is given only
-    /// where another character in sight has the same name.
-    pub fn short_name(&self, state: &State, object: ObjectId) -> &'static str {
+    /// where another character in sight has the same name. `in_sight` are the names [in sight](Tcg::names_in_sight).
+    pub fn short_name(&self, state: &State, object: ObjectId, in_sight: &Names) -> &'static str {
         let Some(def) = state.defs.get(usize::from(object)).map(|def| self.catalogue.card(*def)) else { return "" };
         if !state.is_character(object) || self.shows_upgrade_side(state, object) {
             return self.full_name(state, object);
         }
-        let in_sight = state.battlefield[0] | state.battlefield[1] | state.ko[0] | state.ko[1];
-        let shared =
-            members(in_sight).any(|other| other != object && self.catalogue.card(state.defs[other as usize]).name_id == def.name_id);
+        let shared = in_sight.iter().any(|&(other, name)| other != object && name == def.name_id);
         if shared { def.full_name } else { def.name }
+    }
+
+    /// The names of the characters in sight, by number.
+    pub fn names_in_sight(&self, state: &State) -> Names {
+        let in_sight = state.battlefield[0] | state.battlefield[1] | state.ko[0] | state.ko[1];
+        members(in_sight).map(|character| (character, self.def(state, character).name_id)).collect()
     }
 
     /// The mode of the face that shows.
