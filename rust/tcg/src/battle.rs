@@ -219,7 +219,14 @@ impl Machine<'_> {
 
     /// Offers the defending player to reveal a Secret Action for which the moment is right; optional,
     /// and lost when play goes on (Rules Roundup 2019-06-28). `true` while that is going on.
+    #[inline(always)]
     fn offer_secret(&mut self, fits: impl Fn(&Self, &Window) -> bool) -> bool {
+        let defending = &self.state.players[State::other(self.state.active) as usize];
+        let lies_there = defending.played.iter().any(|&card| self.state.object(card).zone == Zone::Secret);
+        lies_there && self.offer_fitting_secret(fits)
+    }
+
+    fn offer_fitting_secret(&mut self, fits: impl Fn(&Self, &Window) -> bool) -> bool {
         if let Some(answer) = self.answer() {
             match answer.chosen.first() {
                 Some(&card) => {

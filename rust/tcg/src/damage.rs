@@ -12,7 +12,7 @@ use crate::{
     machine::Machine,
     query::Eye,
     rulings::Switch,
-    state::{Ask, Characters, Frame, Hit, LastingKind, NOBODY, ObjectId, Pending, State, Work, Zone, members, only},
+    state::{Answer, Ask, Characters, Frame, Hit, LastingKind, NOBODY, ObjectId, Pending, State, Work, Zone, members, only},
     trigger::Happening,
 };
 use altmode_tcg_language::{DamageChange, DamageKind, Keyword, Replacement};
@@ -59,19 +59,39 @@ impl Machine<'_> {
             return;
         }
         if let Some(answer) = self.answer() {
-            let asked = self.frame().card;
-            self.frame().card = NOBODY;
-            let hit = self.state.hits[index];
-            let chosen = if asked == NOBODY { answer.chosen.first().copied().unwrap_or(NOBODY) } else { asked };
-            if let Some(candidate) = self.replacements(&hit).into_iter().flatten().find(|candidate| candidate.card == chosen) {
-                if asked != NOBODY && answer.answer == 0 {
-                    self.state.hits[index].replaced |= 1 << (asked % 32);
-                } else {
-                    self.offer(index, candidate, asked != NOBODY);
-                }
-            }
-            return;
+            return self.replacement_chosen(index, &answer);
         }
+        if self.may_be_replaced() {
+            self.replace(index);
+        } else {
+            self.frame().pc += 1;
+        }
+    }
+
+    /// Reads which replacement is to be applied next, or whether one is.
+    fn replacement_chosen(&mut self, index: usize, answer: &Answer) {
+        let asked = self.frame().card;
+        self.frame().card = NOBODY;
+        let hit = self.state.hits[index];
+        let chosen = if asked == NOBODY { answer.chosen.first().copied().unwrap_or(NOBODY) } else { asked };
+        if let Some(candidate) = self.replacements(&hit).into_iter().flatten().find(|candidate| candidate.card == chosen) {
+            if asked != NOBODY && answer.answer == 0 {
+                self.state.hits[index].replaced |= 1 << (asked % 32);
+            } else {
+                self.offer(index, candidate, asked != NOBODY);
+            }
+        }
+    }
+
+    /// Whether anything at all changes damage now.
+    #[inline]
+    fn may_be_replaced(&self) -> bool {
+        self.state.table.aura >> q::INSTEAD & 1 != 0 || !self.state.lasting.is_empty()
+    }
+
+    /// Applies the next replacement to a hit, asks which, or goes on to the next hit.
+    #[inline(never)]
+    fn replace(&mut self, index: usize) {
         let hit = self.state.hits[index];
         let found = self.replacements(&hit);
         // Who orders them is where the editions differ: each player those on the own cards, the
@@ -131,10 +151,10 @@ impl Machine<'_> {
     /// The replacements that apply to a hit now.
     fn replacements(&self, hit: &Hit) -> [Option<Candidate>; 8] {
         let mut found = [None; 8];
-        let on_table = self.state.table.aura >> q::INSTEAD & 1 != 0;
-        if hit.amount == 0 || !on_table && self.state.lasting.is_empty() {
+        if hit.amount == 0 || !self.may_be_replaced() {
             return found;
         }
+        let on_table = self.state.table.aura >> q::INSTEAD & 1 != 0;
         let mut count = 0;
         for lasting in self.state.lasting.iter().filter(|lasting| lasting.kind == LastingKind::Instead) {
             let candidate = Candidate {

@@ -134,13 +134,16 @@ impl<'a> Machine<'a> {
     }
 
     /// Reads an answer, if one has been given.
+    #[inline(always)]
     pub fn answer(&mut self) -> Option<Answer> {
-        let Decision { answered, seat, chosen, chosen_characters, answer, .. } = self.state.decision;
-        if !answered {
-            return None;
-        }
+        if self.state.decision.answered { Some(self.take_answer()) } else { None }
+    }
+
+    #[inline(never)]
+    fn take_answer(&mut self) -> Answer {
+        let Decision { seat, chosen, chosen_characters, answer, .. } = self.state.decision;
         self.state.decision.clear();
-        Some(Answer { seat, chosen, chosen_characters, answer })
+        Answer { seat, chosen, chosen_characters, answer }
     }
 
     /// The card that an object is.

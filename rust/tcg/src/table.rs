@@ -126,6 +126,7 @@ impl Machine<'_> {
     #[inline]
     pub fn look_at_table(&mut self) {
         if !self.state.table.is_known() {
+            std::hint::cold_path();
             self.state.table = self.tcg.table(self.state);
         }
     }

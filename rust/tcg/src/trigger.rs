@@ -64,6 +64,8 @@ impl Machine<'_> {
         let listening = self.listens(happening.kinds, happening.flips);
         let leaving = happening.kinds & on::SCRAPPED_FROM_CHARACTER != 0;
         if listening || leaving || self.something_lasting_listens() {
+            // Most of what happens concerns nobody.
+            std::hint::cold_path();
             self.spread(&happening, listening);
         }
     }
