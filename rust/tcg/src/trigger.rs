@@ -95,7 +95,7 @@ impl Machine<'_> {
         self.state.table.triggers & kinds != 0 || self.something_lasting_listens()
     }
 
-    /// The same when somebody may listen.
+    /// Tells what happened where somebody may listen.
     #[inline(never)]
     fn spread(&mut self, happening: &Happening, listening: bool) {
         let first = self.state.pending.len();
