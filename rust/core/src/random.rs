@@ -20,14 +20,14 @@ impl Random {
     /// From a seed as people write it: 1 to 32 hexadecimal digits.
     pub fn from_seed_text(seed: &str) -> crate::Result<Random> {
         let digits = seed.trim();
-        if digits.is_empty() || digits.len() > 32 || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
-            return Err(crate::Error::new(
-                "bad-seed",
-                format!("the seed \"{}\" is not 1 to 32 hexadecimal digits, for example \"2a\"", shorten(seed)),
-            )
-            .at("seed"));
+        if digits.is_empty() || digits.len() > 32 {
+            return Err(bad_seed(seed));
         }
-        let number = u128::from_str_radix(digits, 16).unwrap_or(0);
+        let mut number = 0_u128;
+        for digit in digits.chars() {
+            let Some(digit) = digit.to_digit(16) else { return Err(bad_seed(seed)) };
+            number = number << 4 | u128::from(digit);
+        }
         Ok(Random::from_words([number as u32, (number >> 32) as u32, (number >> 64) as u32, (number >> 96) as u32]))
     }
 
@@ -86,6 +86,12 @@ impl Random {
             items.swap(index, other);
         }
     }
+}
+
+#[cold]
+fn bad_seed(seed: &str) -> crate::Error {
+    let message = format!("the seed \"{}\" is not 1 to 32 hexadecimal digits, for example \"2a\"", shorten(seed));
+    crate::Error::new("bad-seed", message).at("seed")
 }
 
 /// At most 40 characters of something that came from outside.

@@ -197,16 +197,12 @@ fn show_one(tcg: Tcg, state: &State, in_sight: &Names, id: usize, action: Action
             ("play-action", words!["Play ", name(card)])
         }
         Action::PlayUpgrade { card, on, slot } => {
-            (view.card, view.card_name) = (Some(card), Some(tcg.upgrade_text(state, card).name));
-            (view.on, view.on_name, view.slot) = (Some(on), Some(name(on)), Some(slot_name(slot)));
             let upgrade = tcg.upgrade_text(state, card);
+            (view.card, view.card_name) = (Some(card), Some(upgrade.name));
+            (view.on, view.on_name, view.slot) = (Some(on), Some(name(on)), Some(slot_name(slot)));
             let usual = words!["Play ", upgrade.name, " on ", short(on)];
             let unusual = upgrade.slot.is_some_and(|kind| kind as u8 != slot);
             ("play-upgrade", if unusual { usual.and(words![" (", slot_name(slot), " slot)"]) } else { usual })
-        }
-        Action::TapAbility { character } => {
-            (view.character, view.character_name) = (Some(character), Some(name(character)));
-            ("tap-ability", words!["Use the tap ability of ", short(character)])
         }
         Action::EndMain => ("end-main", words!["Stop playing cards"]),
         Action::Attack { attacker, defender } => {
@@ -218,6 +214,22 @@ fn show_one(tcg: Tcg, state: &State, in_sight: &Names, id: usize, action: Action
                 None => words!["Attack with ", short(attacker), " (", mode, ")"],
             };
             ("attack", label)
+        }
+        _ => show_later(tcg, state, action, &mut view),
+    };
+    (view.kind, view.label) = (kind, label);
+    view
+}
+
+/// Actions that no game begins with, in a function of its own: what is not called yet is not compiled yet.
+#[inline(never)]
+fn show_later(tcg: Tcg, state: &State, action: Action, view: &mut ActionView) -> (&'static str, Words) {
+    let name = |object: ObjectId| tcg.full_name(state, object);
+    let short = |object: ObjectId| tcg.short_name(state, object);
+    match action {
+        Action::TapAbility { character } => {
+            (view.character, view.character_name) = (Some(character), Some(name(character)));
+            ("tap-ability", words!["Use the tap ability of ", short(character)])
         }
         Action::Defend { defender } => {
             (view.defender, view.defender_name) = (Some(defender), Some(name(defender)));
@@ -255,7 +267,8 @@ fn show_one(tcg: Tcg, state: &State, in_sight: &Names, id: usize, action: Action
             ("swap-green", words!["Swap ", name(card), " for ", name(with)])
         }
         Action::Decline => ("decline", words!["Do without"]),
-    };
-    (view.kind, view.label) = (kind, label);
-    view
+        Action::Flip { .. } | Action::PlayCard { .. } | Action::PlayUpgrade { .. } | Action::EndMain | Action::Attack { .. } => {
+            Default::default()
+        }
+    }
 }

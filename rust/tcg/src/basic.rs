@@ -19,6 +19,7 @@ const FLIPS: usize = 2;
 
 impl Machine<'_> {
     /// Each turn: maybe a flip, then an attack.
+    #[inline(never)]
     pub fn basic_step(&mut self) {
         match self.frame().step {
             0 => {

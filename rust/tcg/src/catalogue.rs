@@ -336,7 +336,15 @@ impl Catalogue {
         match source {
             Source::Builtin(Table::Battle, at) => self.battle(place, unpack(at)),
             Source::Builtin(Table::Characters, at) => self.character(place, unpack(at)),
-            Source::Builtin(Table::Stratagems, at) => CardDef::stratagem(place, unpack(at)),
+            other => self.compile_rare(place, other),
+        }
+    }
+
+    /// Cards that few games see, in a function of its own: what is never called is never compiled.
+    #[inline(never)]
+    fn compile_rare(&self, place: Place, source: Source) -> CardDef {
+        match source {
+            Source::Builtin(_, at) => CardDef::stratagem(place, unpack(at)),
             Source::Battle(card) => self.battle(place, card),
             Source::Character(card) => self.character(place, card),
             Source::Stratagem(card) => CardDef::stratagem(place, card),

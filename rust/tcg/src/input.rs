@@ -79,8 +79,11 @@ pub fn number(object: &Object, name: &str, least: i64, most: i64) -> Result<Opti
 
 /// Something for each entry of a list, with the entry's place in errors.
 pub fn each<'v, T>(values: &'v [Value], name: &str, mut read: impl FnMut(&'v Value) -> Result<T>) -> Result<Vec<T>> {
-    let entries = values.iter().enumerate();
-    entries.map(|(index, value)| read(value).map_err(|error| error.at(format!("[{index}]")).at(name))).collect()
+    let mut all = Vec::with_capacity(values.len());
+    for (index, value) in values.iter().enumerate() {
+        all.push(read(value).map_err(|error| error.at(format!("[{index}]")).at(name))?);
+    }
+    Ok(all)
 }
 
 /// At most 40 characters of something that came from outside.

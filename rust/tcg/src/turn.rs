@@ -42,6 +42,15 @@ impl Machine<'_> {
                 let seat = self.state.active;
                 self.ask(Ask::Main, seat, &[], 1, false);
             }
+            step => self.late_step(step),
+        }
+    }
+
+    /// What comes after the main phase, in a function of its own: no game begins with it, and what is not called yet is
+    /// not compiled yet.
+    #[inline(never)]
+    fn late_step(&mut self, step: u8) {
+        match step {
             step::ATTACK => self.attack_step(),
             step::AFTER_ATTACK => self.after_attack_step(),
             step::END => self.end_of_turn(),

@@ -222,6 +222,6 @@ fn yes() -> bool {
 impl CharacterCard {
     /// Name and subtitle, as a deck list writes it.
     pub fn full_name(&self) -> String {
-        if self.subtitle.is_empty() { self.name.clone() } else { format!("{}, {}", self.name, self.subtitle) }
+        [self.name.as_str(), if self.subtitle.is_empty() { "" } else { ", " }, &self.subtitle].concat()
     }
 }

@@ -3,9 +3,7 @@
 use super::{
     Deck, Format,
     team::Team,
-    unimplemented,
-    validate::{defs, resolve},
-    validate_deck,
+    validate::{defs, legal, resolve},
 };
 use crate::{
     catalogue::Catalogue,
@@ -32,7 +30,11 @@ const FIELDS: [&str; 8] = ["seed", "format", "rulings", "players", "first", "all
 /// The first thing that is wrong, with its place (`damage[1][0]`).
 pub fn start(catalogue: &'static Catalogue, config: &Value) -> Result<Start> {
     let setup = setup(catalogue, config)?;
-    let damage = damage(catalogue, object(config, &FIELDS)?).map_err(|error| error.at("damage"))?;
+    let config = object(config, &FIELDS)?;
+    if field(config, "damage").is_none() {
+        return Ok(Start::Decks(setup));
+    }
+    let damage = damage(catalogue, config).map_err(|error| error.at("damage"))?;
     Ok(if damage.iter().flatten().all(|amount| *amount == 0) { Start::Decks(setup) } else { Start::Damaged(setup, damage) })
 }
 
@@ -52,7 +54,7 @@ pub fn start(catalogue: &'static Catalogue, config: &Value) -> Result<Start> {
 /// # Errors
 ///
 /// The first thing that is wrong, with its place (`players[0].battle[3].card`): what cannot be read, what is
-/// missing, and whatever [`validate_deck`] says of a deck.
+/// missing, and whatever [`validate_deck`](super::validate_deck) says of a deck.
 pub(super) fn setup(catalogue: &'static Catalogue, config: &Value) -> Result<Setup> {
     let config = object(config, &FIELDS)?;
     let at_format = |error: Error| error.at("format");
@@ -94,10 +96,8 @@ pub(super) fn setup(catalogue: &'static Catalogue, config: &Value) -> Result<Set
 
 /// Damage before a game of Turbo. It follows the cost of the deck, and battle cards do not count for that (Tournament
 /// Rules 14.2); how much it is, no source says, so whoever begins the game says it.
+#[inline(never)]
 fn damage(catalogue: &'static Catalogue, config: &Object) -> Result<Damage> {
-    if field(config, "damage").is_none() {
-        return Ok(Damage::default());
-    }
     let turbo = text(config, "format")? == Some(Format::Turbo.name());
     if !turbo {
         return Err(Error::new("bad-input", "characters are damaged before the game in the format \"turbo\" only"));
@@ -148,20 +148,13 @@ fn deck(catalogue: &'static Catalogue, value: &Value, format: Format, unimplemen
         return Err(wrong(value, "a deck"));
     }
     let deck = Deck::from_json(value)?;
-    let mut problems = validate_deck(catalogue, &deck, format);
-    if problems.is_empty() && !unimplemented_too {
-        problems = unimplemented(catalogue, &deck);
-    }
-    if let Some(problem) = problems.into_iter().next() {
-        return Err(problem);
-    }
-    let resolved = resolve(catalogue, &deck)?;
+    let resolved = legal(catalogue, &deck, format, unimplemented_too)?;
     let listed = defs(&resolved.characters);
     Ok(SetupDeck {
         characters: if format == Format::Basic { listed } else { Team::new(catalogue, &listed).members },
         stratagems: defs(&resolved.stratagems),
         // The counts are small: all of them together fit into the engine.
-        battle: resolved.battle.iter().map(|(_, def, count)| (*def, *count as u8)).collect(),
+        battle: resolved.battle.iter().map(|listed| (listed.def, listed.count as u8)).collect(),
         outside: defs(&resolved.outside),
     })
 }

@@ -59,15 +59,17 @@ impl Found {
     /// What the text means that these cards fit; `None` if there are none.
     fn chosen(&self, catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Option<Result<DefId>> {
         let first = self.first?;
-        if self.more.is_empty() {
-            return Some(Ok(first));
-        }
+        Some(if self.more.is_empty() { Ok(first) } else { self.expected(catalogue, text, expected) })
+    }
+
+    #[cold]
+    fn expected(&self, catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
         let wanted: Vec<DefId> = self.all().filter(|&def| expected(catalogue.card(def))).collect();
-        Some(match wanted[..] {
+        match wanted[..] {
             [def] => Ok(def),
             [] => Err(ambiguous(catalogue, text, &self.all().collect::<Vec<_>>())),
             _ => Err(ambiguous(catalogue, text, &wanted)),
-        })
+        }
     }
 }
 

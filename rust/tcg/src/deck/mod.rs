@@ -112,6 +112,7 @@ impl Deck {
     }
 }
 
+#[inline(never)]
 fn sideboard(value: &Value) -> Result<Sideboard> {
     let side = object(value, &["characters", "stratagems", "battle"])?;
     Ok(Sideboard {
@@ -150,10 +151,19 @@ fn card(value: &Value) -> Result<CardRef> {
 }
 
 fn short_text(text: &str) -> Result<String> {
+    if text.len() > LONGEST_NAME {
+        not_too_many_characters(text)?;
+    }
+    Ok(text.to_string())
+}
+
+/// Counts characters, of which there may be fewer than bytes.
+#[cold]
+fn not_too_many_characters(text: &str) -> Result<()> {
     if text.chars().nth(LONGEST_NAME).is_some() {
         return Err(Error::new("too-long", format!("a name has at most {LONGEST_NAME} characters")));
     }
-    Ok(text.to_string())
+    Ok(())
 }
 
 fn not_too_long(values: &[Value], name: &str) -> Result<()> {

@@ -124,6 +124,15 @@ impl<'a> Settled<'a> {
     ///
     /// `unknown-set`, `unknown-card`, `ambiguous-card`, `bad-input`, with the place in the rules.
     pub fn new(catalogue: &'static Catalogue, rules: &'a DeckRules) -> Result<Settled<'a>> {
+        // A format alone names nothing that would have to be found.
+        if rules.sets.is_none() && rules.bans.is_none() && rules.pool.is_none() {
+            return Ok(Settled { catalogue, rules, bans: None, pool: None });
+        }
+        Settled::found(catalogue, rules)
+    }
+
+    #[inline(never)]
+    fn found(catalogue: &'static Catalogue, rules: &'a DeckRules) -> Result<Settled<'a>> {
         for (index, set) in rules.sets.iter().flatten().enumerate() {
             if set.is_empty() || !catalogue.sets().any(|known| known == set) {
                 let message = format!("there is no set \"{}\"; a set is named by its code, for example \"w1\"", shorten(set));
@@ -163,6 +172,12 @@ impl<'a> Settled<'a> {
     pub fn same(&self, one: DefId, other: DefId) -> bool {
         let (one, other) = (self.catalogue.card(one), self.catalogue.card(other));
         one.is_character() == other.is_character() && one.full_name == other.full_name
+    }
+
+    /// Whether there are cards that may not be used: a printed card is in a set, and outside of Constructed all are
+    /// permitted and none is banned unless an organiser says so.
+    pub fn restrict(&self) -> bool {
+        self.rules.format.is_constructed() || self.rules.sets.is_some() || self.bans.is_some()
     }
 
     /// Whether a card is banned (Tournament Rules 6.2).

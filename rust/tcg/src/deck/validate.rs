@@ -7,7 +7,7 @@ use crate::{
     rules::Tcg,
     state::{DefId, MOST_BATTLE_CARDS},
 };
-use altmode_core::{Code, Error, Result};
+use altmode_core::{Error, Result};
 use altmode_tcg_language::CharacterKind;
 use serde_json::Value;
 
@@ -23,13 +23,71 @@ const BASIC_CHARACTERS: usize = 2;
 
 /// A deck with its names resolved; what could not be resolved is left out.
 pub(super) struct Resolved {
-    pub characters: Vec<(usize, DefId)>,
-    pub stratagems: Vec<(usize, DefId)>,
-    pub battle: Vec<(usize, DefId, u32)>,
-    pub side_characters: Vec<(usize, DefId)>,
-    pub side_stratagems: Vec<(usize, DefId)>,
-    pub side_battle: Vec<(usize, DefId, u32)>,
-    pub outside: Vec<(usize, DefId)>,
+    pub characters: Vec<Listed>,
+    pub stratagems: Vec<Listed>,
+    pub battle: Vec<Listed>,
+    pub side_characters: Vec<Listed>,
+    pub side_stratagems: Vec<Listed>,
+    pub side_battle: Vec<Listed>,
+    pub outside: Vec<Listed>,
+}
+
+/// A card of a deck.
+#[derive(Clone, Copy)]
+pub(super) struct Listed {
+    /// Where it is listed.
+    pub place: Place,
+    /// Which card.
+    pub def: DefId,
+    /// How many; one where they are listed one by one.
+    pub count: u32,
+}
+
+/// A place in a deck. It becomes text only when something is wrong there.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    list: &'static str,
+    index: usize,
+    /// What stands there is a card and a number.
+    entry: bool,
+}
+
+impl Resolved {
+    /// The cards of deck and sideboard.
+    pub(super) fn deck_and_sideboard(&self) -> impl Iterator<Item = &Listed> {
+        let Resolved { characters, stratagems, battle, side_characters, side_stratagems, side_battle, .. } = self;
+        [characters, stratagems, battle, side_characters, side_stratagems, side_battle].into_iter().flatten()
+    }
+}
+
+impl Place {
+    /// The path of the card: `characters[0]`, `battle[0].card`.
+    pub(super) fn card(self) -> String {
+        self.field(".card")
+    }
+
+    /// The path of the number of copies: `battle[0].count`.
+    pub(super) fn count(self) -> String {
+        self.field(".count")
+    }
+
+    fn field(self, name: &str) -> String {
+        format!("{}[{}]{}", self.list, self.index, if self.entry { name } else { "" })
+    }
+}
+
+/// What is wrong with a deck.
+#[derive(Default)]
+pub(super) struct Problems(Vec<Problem>);
+
+impl Problems {
+    /// Adds a problem. It is put into words in a function of its own: most decks have none, and what is never called is
+    /// never compiled.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn tell(&mut self, problem: impl FnOnce() -> Problem) {
+        self.0.push(problem());
+    }
 }
 
 /// All that is wrong with a deck in a format; empty when it is legal.
@@ -47,7 +105,7 @@ pub fn judge_deck(catalogue: &'static Catalogue, deck: &Deck, rules: &DeckRules)
     let mut check = Check::new(catalogue, Settled::new(catalogue, rules)?);
     let resolved = check.resolve(deck);
     check.all(&resolved);
-    Ok(check.problems)
+    Ok(check.problems.0)
 }
 
 /// The same for deck and rules as JSON; rules can be the name of a format alone. A deck that cannot be read is a
@@ -70,21 +128,25 @@ pub fn unimplemented(catalogue: &'static Catalogue, deck: &Deck) -> Vec<Problem>
     let Ok(settled) = Settled::new(catalogue, &rules) else { return Vec::new() };
     let mut check = Check::new(catalogue, settled);
     let resolved = check.resolve(deck);
-    check.problems.clear();
-    let singles = [(&resolved.characters, "characters"), (&resolved.stratagems, "stratagems"), (&resolved.outside, "outside")];
-    for (list, name) in singles {
-        for &(index, def) in list {
-            check.implemented(def, format!("{name}[{index}]"));
-        }
+    check.problems.0.clear();
+    check.unimplemented(&resolved);
+    check.problems.0
+}
+
+/// The cards of a deck that is legal in a format and that the engine plays in full, unless that is no matter.
+///
+/// # Errors
+///
+/// The first thing that is wrong with it.
+pub(super) fn legal(catalogue: &'static Catalogue, deck: &Deck, format: Format, unimplemented_too: bool) -> Result<Resolved> {
+    let rules = format.into();
+    let mut check = Check::new(catalogue, Settled::new(catalogue, &rules)?);
+    let resolved = check.resolve(deck);
+    check.all(&resolved);
+    if check.problems.0.is_empty() && !unimplemented_too {
+        check.unimplemented(&resolved);
     }
-    for &(index, def, _) in &resolved.battle {
-        check.implemented(def, format!("battle[{index}].card"));
-    }
-    let team = Team::new(catalogue, &defs(&resolved.characters)).members;
-    for (def, _) in (Tcg { catalogue }).companions(&team) {
-        check.implemented(def, "characters".to_string());
-    }
-    check.problems
+    check.problems.0.into_iter().next().map_or(Ok(resolved), Err)
 }
 
 /// The cards of a deck that has been found legal.
@@ -93,8 +155,8 @@ pub(super) fn resolve(catalogue: &'static Catalogue, deck: &Deck) -> Result<Reso
     Ok(Check::new(catalogue, Settled::new(catalogue, &rules)?).resolve(deck))
 }
 
-pub(super) fn defs(list: &[(usize, DefId)]) -> Vec<DefId> {
-    list.iter().map(|(_, def)| *def).collect()
+pub(super) fn defs(list: &[Listed]) -> Vec<DefId> {
+    list.iter().map(|listed| listed.def).collect()
 }
 
 /// A deck being judged.
@@ -103,7 +165,7 @@ pub(super) struct Check<'a> {
     pub settled: Settled<'a>,
     format: Format,
     limits: Limits,
-    problems: Vec<Problem>,
+    pub problems: Problems,
 }
 
 /// Whether a card can be listed as a character.
@@ -119,14 +181,25 @@ fn is_stratagem(card: &CardDef) -> bool {
     card.class == Class::Stratagem
 }
 
+/// What is wrong with a card in a list where it does not belong.
+fn wrong_section(catalogue: &Catalogue, found: &CardDef) -> Problem {
+    let name = found.full_name;
+    let (code, message) = match found.class {
+        Class::Character(CharacterKind::Combiner) => {
+            let parts: Vec<&str> = found.parts.iter().map(|&part| catalogue.card(part).full_name).collect();
+            ("combiner-form", format!("{name} is what characters combine into; list its parts instead: {}", parts.join("; ")))
+        }
+        Class::Character(_) => ("wrong-section", format!("{name} is a character; characters stand under \"characters\"")),
+        Class::Battle(_) => ("wrong-section", format!("{name} is a battle card; battle cards stand under \"battle\"")),
+        Class::Stratagem => ("wrong-section", format!("{name} is a stratagem; stratagems stand under \"stratagems\"")),
+    };
+    Error::new(code, message)
+}
+
 impl<'a> Check<'a> {
     fn new(catalogue: &'static Catalogue, settled: Settled<'a>) -> Self {
         let format = settled.rules.format;
-        Check { catalogue, settled, format, limits: format.limits(), problems: Vec::new() }
-    }
-
-    pub(super) fn tell(&mut self, code: Code, message: String, path: impl AsRef<str>) {
-        self.problems.push(Error::new(code, message).at(path));
+        Check { catalogue, settled, format, limits: format.limits(), problems: Problems::default() }
     }
 
     fn resolve(&mut self, deck: &Deck) -> Resolved {
@@ -143,31 +216,35 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn cards(&mut self, list: &[CardRef], name: &str, fits: fn(&CardDef) -> bool) -> Vec<(usize, DefId)> {
-        let found = list.iter().enumerate().filter_map(|(index, card)| Some((index, self.card(card, &format!("{name}[{index}]"), fits)?)));
-        found.collect()
+    fn cards(&mut self, list: &[CardRef], name: &'static str, fits: fn(&CardDef) -> bool) -> Vec<Listed> {
+        let mut found = Vec::with_capacity(list.len());
+        for (index, card) in list.iter().enumerate() {
+            let place = Place { list: name, index, entry: false };
+            found.extend(self.card(card, place, fits).map(|def| Listed { place, def, count: 1 }));
+        }
+        found
     }
 
-    fn entries(&mut self, list: &[Entry], name: &str) -> Vec<(usize, DefId, u32)> {
-        let mut found = Vec::new();
+    fn entries(&mut self, list: &[Entry], name: &'static str) -> Vec<Listed> {
+        let mut found = Vec::with_capacity(list.len());
         for (index, entry) in list.iter().enumerate() {
+            let place = Place { list: name, index, entry: true };
             if entry.count == 0 {
-                self.tell("out-of-range", "an entry has at least one copy".to_string(), format!("{name}[{index}].count"));
+                self.problems.tell(|| Error::new("out-of-range", "an entry has at least one copy").at(place.count()));
             }
-            if let Some(def) = self.card(&entry.card, &format!("{name}[{index}].card"), is_battle_card) {
-                // No reader lets more through; a deck made in Rust must not overflow a sum either.
-                found.push((index, def, entry.count.min(MOST_COPIES as u32)));
-            }
+            // No reader lets more through; a deck made in Rust must not overflow a sum either.
+            let count = entry.count.min(MOST_COPIES as u32);
+            found.extend(self.card(&entry.card, place, is_battle_card).map(|def| Listed { place, def, count }));
         }
         found
     }
 
     /// The card, if it exists and belongs into this list.
-    fn card(&mut self, card: &str, path: &str, fits: fn(&CardDef) -> bool) -> Option<DefId> {
+    fn card(&mut self, card: &str, place: Place, fits: fn(&CardDef) -> bool) -> Option<DefId> {
         let def = match find_card(self.catalogue, card, &fits) {
             Ok(def) => def,
             Err(error) => {
-                self.problems.push(error.at(path));
+                self.problems.tell(|| error.at(place.card()));
                 return None;
             }
         };
@@ -175,69 +252,93 @@ impl<'a> Check<'a> {
         if fits(found) {
             return Some(def);
         }
-        let name = found.full_name;
-        let (code, message) = match found.class {
-            Class::Character(CharacterKind::Combiner) => {
-                let parts: Vec<&str> = found.parts.iter().map(|&part| self.catalogue.card(part).full_name).collect();
-                ("combiner-form", format!("{name} is what characters combine into; list its parts instead: {}", parts.join("; ")))
-            }
-            Class::Character(_) => ("wrong-section", format!("{name} is a character; characters stand under \"characters\"")),
-            Class::Battle(_) => ("wrong-section", format!("{name} is a battle card; battle cards stand under \"battle\"")),
-            Class::Stratagem => ("wrong-section", format!("{name} is a stratagem; stratagems stand under \"stratagems\"")),
-        };
-        self.tell(code, message, path);
+        self.problems.tell(|| wrong_section(self.catalogue, found).at(place.card()));
         None
     }
 
-    fn implemented(&mut self, def: DefId, path: String) {
+    /// Cards that the engine cannot play in full yet, those that come with the team included.
+    fn unimplemented(&mut self, deck: &Resolved) {
+        for listed in [&deck.characters, &deck.stratagems, &deck.outside, &deck.battle].into_iter().flatten() {
+            self.implemented(listed.def, Some(listed.place));
+        }
+        let team = Team::new(self.catalogue, &defs(&deck.characters)).members;
+        for (def, _) in (Tcg { catalogue: self.catalogue }).companions(&team) {
+            self.implemented(def, None);
+        }
+    }
+
+    /// Tells of a card that is not implemented where it is listed, and of one that comes with the team at the team.
+    fn implemented(&mut self, def: DefId, place: Option<Place>) {
         let card = self.catalogue.card(def);
-        if !card.implemented {
+        if card.implemented {
+            return;
+        }
+        self.problems.tell(|| {
             let message = format!(
                 "the engine does not play {} ({}) in full yet; allow it with \"allowUnimplemented\": true, and what is missing does nothing",
                 card.full_name, card.id
             );
-            self.tell("unimplemented-card", message, path);
-        }
+            Error::new("unimplemented-card", message).at(place.map_or("characters".to_string(), Place::card))
+        });
     }
 
+    /// What few decks have is looked at in functions of its own, see [`Problems::tell`].
     fn all(&mut self, deck: &Resolved) {
         let team = Team::new(self.catalogue, &defs(&deck.characters));
         self.team(deck, &team);
         self.stars(deck, &team);
         self.battle(deck);
         self.copies(deck);
-        self.stratagems(deck, &team);
-        self.permitted(deck);
+        if !deck.stratagems.is_empty() {
+            self.stratagems(deck, &team);
+        }
+        if self.settled.restrict() {
+            self.permitted(deck);
+        }
         if self.limits.tournament {
             self.sideboard(deck);
         }
-        self.outside(deck);
-        self.pool(deck);
+        if !deck.outside.is_empty() {
+            self.outside(deck);
+        }
+        if let Some(pool) = self.settled.pool.take() {
+            self.pool(deck, &pool);
+            self.settled.pool = Some(pool);
+        }
     }
 
     fn team(&mut self, deck: &Resolved, team: &Team) {
-        if deck.characters.is_empty() {
-            self.tell("no-characters", "a team has at least one character".to_string(), "characters");
+        let count = deck.characters.len();
+        if count == 0 {
+            self.problems.tell(|| Error::new("no-characters", "a team has at least one character").at("characters"));
         }
         if self.format == Format::Basic {
-            if deck.characters.len() != BASIC_CHARACTERS && !deck.characters.is_empty() {
-                let message = format!("the basic game is played with 2 characters a player, not {}", deck.characters.len());
-                self.tell("wrong-number-of-characters", message, "characters");
+            if count != BASIC_CHARACTERS && count != 0 {
+                self.problems.tell(|| {
+                    let message = format!("the basic game is played with 2 characters a player, not {count}");
+                    Error::new("wrong-number-of-characters", message).at("characters")
+                });
             }
             return;
         }
         if self.limits.copies.is_some() {
-            let all = deck.characters.iter().map(|entry| (entry, "characters"));
-            let side = deck.side_characters.iter().filter(|_| self.limits.tournament).map(|entry| (entry, "sideboard.characters"));
-            let listed: Vec<_> = all.chain(side).collect();
-            for (at, ((index, def), name)) in listed.iter().enumerate() {
-                if listed[..at].iter().any(|((_, other), _)| other == def) {
-                    let message = format!("{} is there twice; each character once, by its full name", self.catalogue.card(*def).full_name);
-                    self.tell("duplicate-character", message, format!("{name}[{index}]"));
+            let listed = self.with_side(&deck.characters, &deck.side_characters);
+            for (at, Listed { def, place, .. }) in listed.iter().enumerate() {
+                if listed[..at].iter().any(|other| other.def == *def) {
+                    self.problems.tell(|| {
+                        let name = self.catalogue.card(*def).full_name;
+                        let message = format!("{name} is there twice; each character once, by its full name");
+                        Error::new("duplicate-character", message).at(place.card())
+                    });
                 }
             }
         }
         self.heads(team);
+    }
+
+    /// Cards of the deck and, in tournaments, those of the sideboard.
+    fn with_side(&self, main: &[Listed], side: &[Listed]) -> Vec<Listed> {
+        [main, if self.limits.tournament { side } else { &[] }].concat()
     }
 
     /// A head begins on a body, and a body needs a head (Wave 5 FAQ, Head & Body modes; Rules Roundup 2020-06-10).
@@ -245,15 +346,18 @@ impl<'a> Check<'a> {
         if self.format == Format::Turbo {
             return;
         }
-        let count = |kinds: [CharacterKind; 2]| {
+        let count = |kind: CharacterKind| {
+            let kinds = [kind, CharacterKind::TitanMasterHeadAndBody];
             let fits = |&&def: &&DefId| kinds.iter().any(|kind| self.catalogue.card(def).class == Class::Character(*kind));
             team.members.iter().filter(fits).count()
         };
-        let heads = count([CharacterKind::TitanMasterHead, CharacterKind::TitanMasterHeadAndBody]);
-        let bodies = count([CharacterKind::TitanMasterBody, CharacterKind::TitanMasterHeadAndBody]);
+        let (heads, bodies) = (count(CharacterKind::TitanMasterHead), count(CharacterKind::TitanMasterBody));
         if heads != bodies {
-            let message = format!("each head begins on a body and each body has a head; this team has heads: {heads}, bodies: {bodies}");
-            self.tell("heads-and-bodies", message, "characters");
+            self.problems.tell(|| {
+                let message =
+                    format!("each head begins on a body and each body has a head; this team has heads: {heads}, bodies: {bodies}");
+                Error::new("heads-and-bodies", message).at("characters")
+            });
         }
     }
 
@@ -261,144 +365,160 @@ impl<'a> Check<'a> {
     fn stars(&mut self, deck: &Resolved, team: &Team) {
         let Some(most) = self.limits.stars else { return };
         let raise = team.raises_star_limit();
-        let of = |def: DefId| u32::from(self.catalogue.card(def).stars);
-        let characters = team.stars();
-        let battle: u32 = deck.battle.iter().map(|(_, def, count)| of(*def) * count).sum();
-        let stratagems: u32 = deck.stratagems.iter().map(|(_, def)| of(*def)).sum();
+        let of =
+            |list: &[Listed]| -> u32 { list.iter().map(|listed| u32::from(self.catalogue.card(listed.def).stars) * listed.count).sum() };
+        let (characters, battle, stratagems) = (team.stars(), of(&deck.battle), of(&deck.stratagems));
         let sum = characters + battle + stratagems;
         if sum > most + raise {
-            let mut message = format!(
-                "{sum} stars, where at most {} are allowed (characters {characters}, battle cards {battle}, stratagems {stratagems}",
-                most + raise
-            );
-            if raise > 0 {
-                message.push_str(&format!("; limit raised by {raise}"));
-            }
-            message.push(')');
-            self.tell("too-many-stars", message, "characters");
+            self.problems.tell(|| {
+                let mut message = format!(
+                    "{sum} stars, where at most {} are allowed (characters {characters}, battle cards {battle}, stratagems {stratagems}",
+                    most + raise
+                );
+                if raise > 0 {
+                    message.push_str(&format!("; limit raised by {raise}"));
+                }
+                message.push(')');
+                Error::new("too-many-stars", message).at("characters")
+            });
         }
     }
 
     fn battle(&mut self, deck: &Resolved) {
-        let count: u32 = deck.battle.iter().map(|(_, _, count)| count).sum();
+        let count: u32 = deck.battle.iter().map(|listed| listed.count).sum();
         let fewest = self.limits.fewest;
         if count < fewest {
-            self.tell("too-few-cards", format!("a deck has at least {fewest} battle cards; this one has {count}"), "battle");
+            self.problems.tell(|| {
+                Error::new("too-few-cards", format!("a deck has at least {fewest} battle cards; this one has {count}")).at("battle")
+            });
         }
-        let outside = deck.outside.iter().filter(|(_, def)| is_battle_card(self.catalogue.card(*def))).count();
-        if count as usize + outside > MOST_BATTLE_CARDS {
-            let message = format!(
-                "{} battle cards, where the engine holds at most {MOST_BATTLE_CARDS} a player, those outside the game included (the rules of the game know no limit)",
-                count as usize + outside
-            );
-            self.tell("deck-too-large", message, "battle");
+        let outside = deck.outside.iter().filter(|listed| is_battle_card(self.catalogue.card(listed.def))).count();
+        let all = count as usize + outside;
+        if all > MOST_BATTLE_CARDS {
+            self.problems.tell(|| {
+                let message = format!(
+                    "{all} battle cards, where the engine holds at most {MOST_BATTLE_CARDS} a player, those outside the game included (the rules of the game know no limit)"
+                );
+                Error::new("deck-too-large", message).at("battle")
+            });
         }
     }
 
     /// At most 3 of a name, reprints together; in tournaments deck and sideboard together (Tournament Rules 6.1, 6.3).
     fn copies(&mut self, deck: &Resolved) {
         let Some(most) = self.limits.copies else { return };
-        let side = deck.side_battle.iter().filter(|_| self.limits.tournament).map(|entry| (entry, "sideboard.battle"));
-        let listed: Vec<_> = deck.battle.iter().map(|entry| (entry, "battle")).chain(side).collect();
-        for (at, ((index, def, count), name)) in listed.iter().enumerate() {
+        let listed = self.with_side(&deck.battle, &deck.side_battle);
+        for (at, Listed { def, count, place }) in listed.iter().enumerate() {
             let card = self.catalogue.card(*def);
-            let same = |((_, other, _), _): &&(&(usize, DefId, u32), &str)| self.catalogue.card(*other).name_id == card.name_id;
-            let before: u32 = listed[..at].iter().filter(same).map(|((_, _, count), _)| count).sum();
+            let among = |list: &[Listed]| -> u32 {
+                list.iter().filter(|other| self.catalogue.card(other.def).name_id == card.name_id).map(|other| other.count).sum()
+            };
+            let before = among(&listed[..at]);
             // Told once a name, where the count goes over.
             if before <= most && before + count > most {
-                let all: u32 = listed.iter().filter(same).map(|((_, _, count), _)| count).sum();
-                let message = format!("{all} copies of {}, where at most {most} are allowed, reprints counted together", card.name);
-                self.tell("too-many-copies", message, format!("{name}[{index}].count"));
+                self.problems.tell(|| {
+                    let all = among(&listed);
+                    let message = format!("{all} copies of {}, where at most {most} are allowed, reprints counted together", card.name);
+                    Error::new("too-many-copies", message).at(place.count())
+                });
             }
         }
     }
 
     /// Each stratagem is tied to a target of its own on the starting team (Expanded Rules 2.0, Stratagem Targets).
+    #[inline(never)]
     fn stratagems(&mut self, deck: &Resolved, team: &Team) {
-        if self.format == Format::Basic && !deck.stratagems.is_empty() {
-            return self.tell("stratagem-in-basic", "the basic game is played without stratagems".to_string(), "stratagems");
+        if self.format == Format::Basic {
+            let problem = || Error::new("stratagem-in-basic", "the basic game is played without stratagems").at("stratagems");
+            return self.problems.tell(problem);
         }
-        for (at, &(index, def)) in deck.stratagems.iter().enumerate() {
-            let card = self.catalogue.card(def);
+        for (at, Listed { def, place, .. }) in deck.stratagems.iter().enumerate() {
+            let card = self.catalogue.card(*def);
             let Some((target, kind)) = card.target else { continue };
-            let path = format!("stratagems[{index}]");
-            let same = |&&(_, other): &&(usize, DefId)| self.catalogue.card(other).target == card.target;
-            if deck.stratagems[..at].iter().any(|entry| same(&entry)) {
-                self.tell("duplicate-target", format!("another stratagem has the target {target} already; each has one of its own"), &path);
+            if deck.stratagems[..at].iter().any(|other| self.catalogue.card(other.def).target == card.target) {
+                self.problems.tell(|| {
+                    let message = format!("another stratagem has the target {target} already; each has one of its own");
+                    Error::new("duplicate-target", message).at(place.card())
+                });
             }
             if !team.has_target(target, kind) {
-                let message = format!("{} needs the {kind} \"{target}\" on the starting team", card.name);
-                self.tell("no-target", message, &path);
+                self.problems.tell(|| {
+                    let message = format!("{} needs the {kind} \"{target}\" on the starting team", card.name);
+                    Error::new("no-target", message).at(place.card())
+                });
             }
         }
     }
 
     /// Cards of sets that are not permitted and banned cards, sideboards and what is outside the game included
     /// (Tournament Rules 6.1, 6.2, 6.4; Rules Roundup 2019-06-28).
+    #[inline(never)]
     fn permitted(&mut self, deck: &Resolved) {
-        let single = |list: &[(usize, DefId)], name: &str| -> Vec<(DefId, String)> {
-            list.iter().map(|(index, def)| (*def, format!("{name}[{index}]"))).collect()
-        };
-        let several = |list: &[(usize, DefId, u32)], name: &str| -> Vec<(DefId, String)> {
-            list.iter().map(|(index, def, _)| (*def, format!("{name}[{index}].card"))).collect()
-        };
-        let listed = [
-            single(&deck.characters, "characters"),
-            single(&deck.stratagems, "stratagems"),
-            several(&deck.battle, "battle"),
-            single(&deck.side_characters, "sideboard.characters"),
-            single(&deck.side_stratagems, "sideboard.stratagems"),
-            several(&deck.side_battle, "sideboard.battle"),
-            single(&deck.outside, "outside"),
-        ];
-        for (def, path) in listed.concat() {
-            if let Some((code, message)) = self.settled.not_permitted(def) {
-                self.tell(code, message, &path);
+        for Listed { def, place, .. } in deck.deck_and_sideboard().chain(&deck.outside) {
+            if let Some((code, message)) = self.settled.not_permitted(*def) {
+                self.problems.tell(|| Error::new(code, message).at(place.card()));
             }
-            if self.settled.banned(def) {
-                self.tell("banned-card", format!("{} is banned in tournaments", self.catalogue.card(def).full_name), path);
+            if self.settled.banned(*def) {
+                self.problems.tell(|| {
+                    let message = format!("{} is banned in tournaments", self.catalogue.card(*def).full_name);
+                    Error::new("banned-card", message).at(place.card())
+                });
             }
         }
     }
 
     /// One character of at most 20 stars and ten cards (Tournament Rules 6.3; Wave 5 FAQ, Stratagems).
+    #[inline(never)]
     fn sideboard(&mut self, deck: &Resolved) {
-        if deck.side_characters.len() > 1 {
-            let message = format!("a sideboard has at most 1 character; this one has {}", deck.side_characters.len());
-            self.tell("sideboard-too-large", message, "sideboard.characters");
+        let characters = deck.side_characters.len();
+        if characters > 1 {
+            self.problems.tell(|| {
+                let message = format!("a sideboard has at most 1 character; this one has {characters}");
+                Error::new("sideboard-too-large", message).at("sideboard.characters")
+            });
         }
-        for &(index, def) in &deck.side_characters {
-            let card = self.catalogue.card(def);
+        for Listed { def, place, .. } in &deck.side_characters {
+            let card = self.catalogue.card(*def);
             if card.stars > MOST_SIDEBOARD_STARS {
-                let message =
-                    format!("{} has {} stars; a character in a sideboard has at most {MOST_SIDEBOARD_STARS}", card.full_name, card.stars);
-                self.tell("sideboard-stars", message, format!("sideboard.characters[{index}]"));
+                self.problems.tell(|| {
+                    let message = format!(
+                        "{} has {} stars; a character in a sideboard has at most {MOST_SIDEBOARD_STARS}",
+                        card.full_name, card.stars
+                    );
+                    Error::new("sideboard-stars", message).at(place.card())
+                });
             }
         }
-        let battle: u32 = deck.side_battle.iter().map(|(_, _, count)| count).sum();
+        let battle: u32 = deck.side_battle.iter().map(|listed| listed.count).sum();
         let cards = battle + deck.side_stratagems.len() as u32;
         if cards > MOST_SIDEBOARD_CARDS {
-            let message = format!("a sideboard has at most {MOST_SIDEBOARD_CARDS} battle cards and stratagems; this one has {cards}");
-            self.tell("sideboard-too-large", message, "sideboard.battle");
+            self.problems.tell(|| {
+                let message = format!("a sideboard has at most {MOST_SIDEBOARD_CARDS} battle cards and stratagems; this one has {cards}");
+                Error::new("sideboard-too-large", message).at("sideboard.battle")
+            });
         }
     }
 
     /// Characters outside the game are in neither team nor sideboard; in tournaments battle cards come
     /// from the sideboard (Tournament Rules 6.4).
+    #[inline(never)]
     fn outside(&mut self, deck: &Resolved) {
-        for &(index, def) in &deck.outside {
-            let card = self.catalogue.card(def);
-            let path = format!("outside[{index}]");
+        for Listed { def, place, .. } in &deck.outside {
+            let card = self.catalogue.card(*def);
             if card.is_character() {
-                if deck.characters.iter().chain(&deck.side_characters).any(|(_, other)| *other == def) {
-                    let message = format!("{} is on the team or in the sideboard, so it is not outside the game", card.full_name);
-                    self.tell("duplicate-character", message, path);
+                if deck.characters.iter().chain(&deck.side_characters).any(|other| other.def == *def) {
+                    self.problems.tell(|| {
+                        let message = format!("{} is on the team or in the sideboard, so it is not outside the game", card.full_name);
+                        Error::new("duplicate-character", message).at(place.card())
+                    });
                 }
-            } else if self.limits.tournament
-                && !deck.side_battle.iter().any(|(_, other, _)| self.catalogue.card(*other).name_id == card.name_id)
+            } else if self.limits.tournament && !deck.side_battle.iter().any(|other| self.catalogue.card(other.def).name_id == card.name_id)
             {
-                let message = format!("{} is not in the sideboard, where battle cards from outside the game come from", shorten(card.name));
-                self.tell("not-in-sideboard", message, path);
+                self.problems.tell(|| {
+                    let name = shorten(card.name);
+                    let message = format!("{name} is not in the sideboard, where battle cards from outside the game come from");
+                    Error::new("not-in-sideboard", message).at(place.card())
+                });
             }
         }
     }
