@@ -215,7 +215,7 @@ fn show_one(tcg: Tcg, state: &State, in_sight: &Names, id: usize, action: Action
             };
             ("attack", label)
         }
-        _ => show_later(tcg, state, action, &mut view),
+        _ => show_later(tcg, state, in_sight, action, &mut view),
     };
     (view.kind, view.label) = (kind, label);
     view
@@ -223,9 +223,9 @@ fn show_one(tcg: Tcg, state: &State, in_sight: &Names, id: usize, action: Action
 
 /// Actions that no game begins with, in a function of its own: what is not called yet is not compiled yet.
 #[inline(never)]
-fn show_later(tcg: Tcg, state: &State, action: Action, view: &mut ActionView) -> (&'static str, Words) {
+fn show_later(tcg: Tcg, state: &State, in_sight: &Names, action: Action, view: &mut ActionView) -> (&'static str, Words) {
     let name = |object: ObjectId| tcg.full_name(state, object);
-    let short = |object: ObjectId| tcg.short_name(state, object);
+    let short = |object: ObjectId| tcg.short_name(state, object, in_sight);
     match action {
         Action::TapAbility { character } => {
             (view.character, view.character_name) = (Some(character), Some(name(character)));
