@@ -53,11 +53,6 @@ impl Machine<'_> {
     /// Does the next steps of the battle, until something else comes first.
     pub fn battle_steps(&mut self) {
         let depth = self.state.frames.len();
-        // Nobody leaves the battle while nothing else comes first, so this is asked once.
-        let now = self.frame().step;
-        if self.ends_early(now) {
-            self.frame().step = step::AFTER_BATTLE;
-        }
         // In their order instead of by a jump to a number, which processors guess wrong at nearly every step.
         macro_rules! in_order {
             ($($step:ident)*) => {
@@ -69,8 +64,15 @@ impl Machine<'_> {
                 })*
             };
         }
+        in_order!(ATTACKER_CHOSEN);
+        // Nobody leaves the battle while nothing else comes first, so this is asked once: here, because an attacker can
+        // be gone before the first step, through what its tapping set off.
+        let now = self.frame().step;
+        if self.ends_early(now) {
+            self.frame().step = step::AFTER_BATTLE;
+        }
         in_order!(
-            ATTACKER_CHOSEN CHOOSE_DEFENDER ATTACKERS_TRIGGERS OTHER_DEFENDER DEFENDERS_SECRETS DEFENDERS_TRIGGERS COUNT_FLIPS
+            CHOOSE_DEFENDER ATTACKERS_TRIGGERS OTHER_DEFENDER DEFENDERS_SECRETS DEFENDERS_TRIGGERS COUNT_FLIPS
             ATTACKER_FOCUS ATTACKER_FLIPS AFTER_ATTACKER_FLIPS DEFENDER_FOCUS DEFENDER_FLIPS AFTER_DEFENDER_FLIPS
             DEFENDERS_FLIP_TRIGGERS DAMAGE AFTER_BATTLE GREEN_SWAPS OVER
         );
