@@ -23,6 +23,7 @@ impl Random {
         if digits.is_empty() || digits.len() > 32 {
             return Err(bad_seed(seed));
         }
+        // The library's reader of numbers takes what this refuses (a sign), so every digit would be looked at twice.
         let mut number = 0_u128;
         for digit in digits.chars() {
             let Some(digit) = digit.to_digit(16) else { return Err(bad_seed(seed)) };

@@ -222,6 +222,7 @@ fn yes() -> bool {
 impl CharacterCard {
     /// Name and subtitle, as a deck list writes it.
     pub fn full_name(&self) -> String {
+        // Joined without the formatter, which is much to compile and which nothing else needs before a game begins.
         [self.name.as_str(), if self.subtitle.is_empty() { "" } else { ", " }, &self.subtitle].concat()
     }
 }
