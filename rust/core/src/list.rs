@@ -141,14 +141,16 @@ impl<T, const N: usize> ops::Deref for List<T, N> {
     type Target = [T];
     #[inline]
     fn deref(&self) -> &[T] {
-        &self.items[..self.length as usize]
+        // SAFETY: no list is longer than its `N`: all that changes `length` is in this file, and keeps to that.
+        unsafe { self.items.get_unchecked(..self.length as usize) }
     }
 }
 
 impl<T, const N: usize> ops::DerefMut for List<T, N> {
     #[inline]
     fn deref_mut(&mut self) -> &mut [T] {
-        &mut self.items[..self.length as usize]
+        // SAFETY: as above.
+        unsafe { self.items.get_unchecked_mut(..self.length as usize) }
     }
 }
 

@@ -9,6 +9,7 @@ use crate::{
     rulings::Switch,
     state::{Ask, Battle, Cards, Frame, LastingKind, NOBODY, ObjectId, State, Status, Work, Zone, members, only},
     trigger::Happening,
+    turn::in_order,
 };
 use altmode_tcg_language::{Color, Keyword, Quality, Trait, Window};
 
@@ -40,8 +41,7 @@ impl Machine<'_> {
     pub fn begin_attack(&mut self, attacker: ObjectId, defender: Option<ObjectId>) {
         self.state.attacking = true;
         self.state.attacks = self.state.attacks.saturating_add(1);
-        self.state.battle =
-            Battle { running: true, attacker, defender: defender.unwrap_or(NOBODY), most_flips: [255; 2], ..Battle::default() };
+        self.state.battle.begin(attacker, defender.unwrap_or(NOBODY));
         self.attack_over();
         let character = &mut self.state.characters[attacker as usize];
         character.attacks = character.attacks.saturating_add(1);
@@ -53,35 +53,28 @@ impl Machine<'_> {
     /// Does the next steps of the battle, until something else comes first.
     pub fn battle_steps(&mut self) {
         let depth = self.state.frames.len();
-        // In their order instead of by a jump to a number, which processors guess wrong at nearly every step.
-        macro_rules! in_order {
-            ($($step:ident)*) => {
-                $(if self.frame().step == step::$step {
-                    self.do_battle_step(step::$step);
-                    if self.something_comes_first(depth) {
-                        return;
-                    }
-                })*
-            };
+        macro_rules! do_steps {
+            ($($step:ident)*) => { in_order!(self, depth, { $(step::$step => self.do_battle_step(step::$step),)* }) };
         }
-        in_order!(ATTACKER_CHOSEN);
+        do_steps!(ATTACKER_CHOSEN);
         // Nobody leaves the battle while nothing else comes first, so this is asked once: here, because an attacker can
         // be gone before the first step, through what its tapping set off.
         let now = self.frame().step;
         if self.ends_early(now) {
             self.frame().step = step::AFTER_BATTLE;
         }
-        in_order!(
+        do_steps!(
             CHOOSE_DEFENDER ATTACKERS_TRIGGERS OTHER_DEFENDER DEFENDERS_SECRETS DEFENDERS_TRIGGERS COUNT_FLIPS
             ATTACKER_FOCUS ATTACKER_FLIPS AFTER_ATTACKER_FLIPS DEFENDER_FOCUS DEFENDER_FLIPS AFTER_DEFENDER_FLIPS
             DEFENDERS_FLIP_TRIGGERS DAMAGE AFTER_BATTLE GREEN_SWAPS OVER
         );
     }
 
+    /// Whether the steps of a turn or a battle have to wait: for other work, a trigger, a player, or for good.
     #[inline]
-    fn something_comes_first(&self, depth: usize) -> bool {
-        let State { frames, pending, decision, status, .. } = &*self.state;
-        frames.len() != depth || !pending.is_empty() || decision.ask != Ask::Nothing || *status != Status::Running
+    pub fn something_comes_first(&self, depth: usize) -> bool {
+        let State { frames, pending, decision, status, slots_lost, .. } = &*self.state;
+        frames.len() != depth || !pending.is_empty() || decision.ask != Ask::Nothing || *status != Status::Running || *slots_lost
     }
 
     /// The attack ends at once when a combatant is gone before damage (Wave 1 FAQ, Slipstream).
@@ -500,7 +493,7 @@ impl Machine<'_> {
     }
 
     fn battle_over(&mut self) {
-        self.state.battle = Battle { attacker: NOBODY, defender: NOBODY, ..Battle::default() };
+        self.state.battle.end();
         let lasting = self.state.lasting.len();
         self.state.lasting.retain(|lasting| !lasting.battle_only);
         self.state.frames.pop();

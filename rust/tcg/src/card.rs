@@ -22,6 +22,30 @@ pub enum Class {
     Stratagem,
 }
 
+/// As what a card is played from hand: an Action, or an Upgrade of one of the kinds of [`Slot`], in their order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayedAs {
+    /// An Action.
+    Action,
+    /// A Weapon.
+    Weapon,
+    /// Armor.
+    Armor,
+    /// A Utility.
+    Utility,
+}
+
+impl From<Option<Slot>> for PlayedAs {
+    fn from(slot: Option<Slot>) -> PlayedAs {
+        match slot {
+            None => PlayedAs::Action,
+            Some(Slot::Weapon) => PlayedAs::Weapon,
+            Some(Slot::Armor) => PlayedAs::Armor,
+            Some(Slot::Utility) => PlayedAs::Utility,
+        }
+    }
+}
+
 /// A card.
 #[derive(Debug)]
 pub struct CardDef {
@@ -61,12 +85,16 @@ pub struct CardDef {
     /// Since when it is banned in Constructed.
     pub banned: Option<Date>,
     /// Faces of a character, then its Upgrade sides; the one text of any other card.
-    pub texts: Vec<Text>,
+    pub texts: &'static [Text],
     /// How many of `texts` are faces of a character.
     pub faces: u8,
     /// Which of `texts` it has as an Upgrade: the first Upgrade side, the last face without one, the one text of
     /// any other card.
     pub upgrade_side: u8,
+    /// As what it is played from hand.
+    pub played_as: PlayedAs,
+    /// Its text does not say when it can be played, and as an Upgrade it goes onto any character, into its own kind of slot.
+    pub plays_simply: bool,
     /// The face it starts with.
     pub start: u8,
     /// It can flip.
@@ -141,9 +169,11 @@ impl CardDef {
             rarity: None,
             original: place.def,
             banned: None,
-            texts: Vec::new(),
+            texts: &[],
             faces: 0,
             upgrade_side: 0,
+            played_as: PlayedAs::Action,
+            plays_simply: false,
             start: 0,
             flips: false,
             slots: [1, 1, 1],
@@ -216,8 +246,12 @@ impl CardDef {
         for text in &mut texts {
             text.goes_anywhere = text.put_on.is_none() && text.also_fits == 0 && self.fills.is_empty();
         }
+        if let Some(text) = texts.get(usize::from(self.upgrade_side)) {
+            self.played_as = text.slot.into();
+            self.plays_simply = text.plays_freely && (text.slot.is_none() || text.goes_anywhere);
+        }
         self.implemented = texts.iter().all(|text| text.abilities.is_some());
-        self.texts = texts;
+        self.texts = Box::leak(texts.into_boxed_slice());
         self
     }
 

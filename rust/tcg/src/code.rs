@@ -6,6 +6,7 @@
 //!
 //! The build script compiles all cards once, to count; this module knows nothing but the language.
 
+use crate::bits::{FlipWindow, when_bit};
 use altmode_tcg_language::{Amount, Condition, Effect, Flips, Limit, Quality, Replacement, Until, When, Who, Zone};
 
 /// Where the instructions begin that put a KO'd Battle Master's Upgrade side onto a character.
@@ -75,8 +76,12 @@ pub struct Given {
 pub struct TriggerDef {
     /// What must happen.
     pub when: &'static When,
+    /// The same, a bit each.
+    pub kinds: u64,
     /// What must be flipped.
     pub flips: Option<&'static Flips>,
+    /// When it looks at flips.
+    pub window: FlipWindow,
     /// What must be so.
     pub condition: Option<&'static Condition>,
     /// Where its card must be.
@@ -89,6 +94,24 @@ pub struct TriggerDef {
     pub number: u8,
     /// For one that an effect set up: only once.
     pub once: bool,
+}
+
+impl TriggerDef {
+    /// A trigger of a card on the battlefield, without a limit.
+    pub fn new(when: &'static When, flips: Option<&'static Flips>, condition: Option<&'static Condition>, code: u16) -> TriggerDef {
+        TriggerDef {
+            when,
+            kinds: when_bit(when),
+            flips,
+            window: FlipWindow::of(flips),
+            condition,
+            from: Zone::Battlefield,
+            limit: None,
+            code,
+            number: 0,
+            once: false,
+        }
+    }
 }
 
 /// How many instructions, triggers, qualities for a time and changes of damage for a time there are; or the numbers of
@@ -241,16 +264,8 @@ fn one(program: &mut Program, ops: &mut Vec<Op>, effect: &'static Effect) {
         Effect::ThisTurn(delayed) => {
             let code = program.compile(&[&delayed.effects]);
             let number = program.first.triggers + program.triggers.len() as u16;
-            program.add_trigger(TriggerDef {
-                when: &delayed.when,
-                flips: delayed.flips.as_ref(),
-                condition: delayed.condition.as_ref(),
-                from: Zone::Either,
-                limit: None,
-                code,
-                number: 0,
-                once: delayed.once,
-            });
+            let trigger = TriggerDef::new(&delayed.when, delayed.flips.as_ref(), delayed.condition.as_ref(), code);
+            program.add_trigger(TriggerDef { from: Zone::Either, once: delayed.once, ..trigger });
             ops.push(Op::ThisTurn(number));
         }
         Effect::AtEndOfTurn(effects) => {

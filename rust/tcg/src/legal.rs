@@ -2,6 +2,7 @@
 
 use crate::{
     action::Action,
+    card::PlayedAs,
     catalogue::q,
     machine::Machine,
     query::Eye,
@@ -86,30 +87,18 @@ impl Tcg {
             for character in members(state.battlefield[seat as usize] | state.ko[seat as usize]) {
                 let def = self.def(state, character);
                 if def.flips {
-                    for face in (0..def.faces).filter(|face| *face != state.character(character).face) {
-                        actions.push(Action::Flip { character, face });
+                    let now = state.character(character).face;
+                    if def.faces == 2 {
+                        actions.push(Action::Flip { character, face: u8::from(now == 0) });
+                    } else {
+                        actions.extend((0..def.faces).filter(|&face| face != now).map(|face| Action::Flip { character, face }));
                     }
                 }
             }
         }
         let action = self.actions_left(state) > 0;
-        let upgrade = allowance.upgrade;
-        if action || upgrade {
-            let open = if upgrade { self.open_slots(state, seat) } else { None };
-            for card in distinct(state, &state.players[seat as usize].hand) {
-                let text = self.upgrade_text(state, card);
-                if !(if text.slot.is_some() { upgrade } else { action }) || !self.can_play(state, card, text, seat) {
-                    continue;
-                }
-                match (text.slot, &open) {
-                    (None, _) => actions.push(Action::PlayCard { card }),
-                    (Some(slot), Some(open)) if text.goes_anywhere => {
-                        let slot = slot as u8;
-                        actions.extend(members(open[usize::from(slot)]).map(|on| Action::PlayUpgrade { card, on, slot }));
-                    }
-                    _ => self.for_each_placement(state, card, seat, !0, |on, slot| actions.push(Action::PlayUpgrade { card, on, slot })),
-                }
-            }
+        if action || allowance.upgrade {
+            self.plays(state, action, actions);
         }
         if allowance.tap && state.table.own >> q::TAP & 1 != 0 {
             for character in members(state.battlefield[seat as usize]) {
@@ -121,6 +110,53 @@ impl Tcg {
                 }
             }
         }
+    }
+
+    /// Plays of Actions, if one may be played, and of Upgrades.
+    #[inline(always)]
+    fn plays(&self, state: &State, action: bool, actions: &mut Vec<Action>) {
+        let seat = state.active;
+        let open = if state.allowance.upgrade { self.open_slots(state, seat) } else { Some([0; 3]) };
+        // Whom an Upgrade of each kind goes onto; an Action goes onto nobody, which is written as somebody.
+        let [weapon, armor, utility] = open.unwrap_or([!0; 3]);
+        let targets = [u32::from(action), weapon, armor, utility];
+        for card in distinct(state, &state.players[seat as usize].hand) {
+            let def = self.def(state, card);
+            let targets = targets[def.played_as as usize];
+            if targets == 0 {
+                continue;
+            }
+            if !def.plays_simply {
+                self.restricted_plays(state, card, actions);
+                continue;
+            }
+            match def.played_as {
+                PlayedAs::Action => actions.push(Action::PlayCard { card }),
+                _ if open.is_none() => self.placements(state, card, actions),
+                kind => {
+                    let slot = kind as u8 - 1;
+                    actions.extend(members(targets).map(|on| Action::PlayUpgrade { card, on, slot }));
+                }
+            }
+        }
+    }
+
+    /// Plays of a card that says itself when it can be played or whom it goes onto.
+    #[inline(never)]
+    fn restricted_plays(&self, state: &State, card: ObjectId, actions: &mut Vec<Action>) {
+        let text = self.upgrade_text(state, card);
+        if !self.can_play(state, card, text, state.active) {
+            return;
+        }
+        if text.slot.is_none() {
+            actions.push(Action::PlayCard { card });
+        } else {
+            self.placements(state, card, actions);
+        }
+    }
+
+    fn placements(&self, state: &State, card: ObjectId, actions: &mut Vec<Action>) {
+        self.for_each_placement(state, card, state.active, !0, |on, slot| actions.push(Action::PlayUpgrade { card, on, slot }));
     }
 
     /// The attacks that are possible: attacker and defender together, unless a Secret Action of the

@@ -10,8 +10,8 @@ use crate::{
     query::Eye,
     rules::Tcg,
     state::{
-        Answer, Ask, Cards, Characters, Decision, DefId, Frame, MOST_OBJECTS, NOBODY, Object, ObjectId, State, Status, Those, Work, Zone,
-        members,
+        Answer, Ask, Cards, Characters, Decision, DefId, Frame, MOST_OBJECTS, NOBODY, Object, ObjectId, Player, State, Status, Those, Work,
+        Zone, members,
     },
 };
 use altmode_core::{Io, List};
@@ -67,7 +67,7 @@ impl<'a> Machine<'a> {
                 Work::Turn | Work::Battle if self.state.slots_lost && !self.trim_lost_slots() => std::hint::cold_path(),
                 Work::Turn => {
                     if !self.settle() {
-                        self.turn_step();
+                        self.turn_steps();
                     }
                 }
                 Work::Battle => {
@@ -91,7 +91,7 @@ impl<'a> Machine<'a> {
     #[inline]
     pub fn frame(&mut self) -> &mut Frame {
         let last = self.state.frames.len() - 1;
-        &mut self.state.frames[last]
+        self.state.frames.at_mut(last)
     }
 
     /// Begins a piece of work inside the present one.
@@ -378,21 +378,16 @@ impl<'a> Machine<'a> {
 
     /// The scrap pile becomes the deck.
     fn reshuffle(&mut self, seat: u8) {
-        let player = &mut self.state.players[seat as usize];
-        let aside = player.set_aside;
-        let mut deck = Cards::new();
-        for &card in player.scrap.iter() {
-            if !aside.contains(&card) {
-                deck.push(card);
+        let Player { deck, scrap, set_aside, .. } = &mut self.state.players[seat as usize];
+        if set_aside.is_empty() {
+            std::mem::swap(deck, scrap);
+        } else {
+            deck.extend_from_slice(scrap);
+            deck.retain(|card| !set_aside.contains(&card));
+            scrap.retain(|card| set_aside.contains(&card));
+            if deck.is_empty() {
+                return;
             }
-        }
-        if deck.is_empty() {
-            return;
-        }
-        player.scrap.retain(|card| aside.contains(&card));
-        player.deck = deck;
-        for &card in deck.iter() {
-            self.state.objects[card as usize].zone = Zone::Deck;
         }
         let cards = deck.len() as u8;
         self.shuffle(seat);
@@ -404,14 +399,15 @@ impl<'a> Machine<'a> {
         self.happen_reshuffle(seat);
     }
 
-    /// Shuffles a deck; nobody knows any card of it any more.
+    /// Shuffles a deck, and what has come into its list; nobody knows any card of it any more.
     pub fn shuffle(&mut self, seat: u8) {
         let deck = &mut self.state.players[seat as usize].deck;
         // From a fixed order, so that the old order cannot matter.
         sort(deck);
         self.state.random.shuffle(deck);
         for &card in deck.iter() {
-            self.state.objects.at_mut(card as usize).seen = 0;
+            let object = self.state.objects.at_mut(card as usize);
+            (object.zone, object.seen) = (Zone::Deck, 0);
         }
         self.io.emit(|| Event::Shuffled { seat });
     }

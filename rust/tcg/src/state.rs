@@ -203,6 +203,27 @@ pub struct Battle {
     pub owed: OwedAttack,
 }
 
+impl Battle {
+    /// Makes it as new, where it is: a battle is large, and what was just written is slow to copy.
+    pub fn begin(&mut self, attacker: ObjectId, defender: ObjectId) {
+        for side in 0..2 {
+            self.flipped[side].clear();
+        }
+        (self.running, self.attacker, self.defender) = (true, attacker, defender);
+        (self.to_flip, self.most_flips, self.to_scrap) = ([0; 2], [255; 2], [0; 2]);
+        (self.white_used, self.flips_done, self.swapped) = ([false; 2], [false; 2], [false; 2]);
+        (self.pips, self.icons) = ([0; 2], [[0; 5]; 2]);
+        (self.extra, self.spilled, self.dealt, self.taken) = (0, false, 0, [0; 2]);
+        self.owed = OwedAttack::default();
+    }
+
+    /// There is none.
+    pub fn end(&mut self) {
+        self.begin(NOBODY, NOBODY);
+        (self.running, self.most_flips) = (false, [0; 2]);
+    }
+}
+
 /// Something that lasts: a quality for a time, or a trigger set up by an effect.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lasting {

@@ -4,12 +4,10 @@
 //! the instructions, and nothing else.
 
 use crate::{
-    bits::{FlipWindow, on, q, quality_bit, when_bit},
+    bits::{on, q, quality_bit},
     code::{Op, Program, Room, TriggerDef},
 };
-use altmode_tcg_language::{
-    Ability, Amount, Condition, Effect, Keyword, Mode, Pick, Quality, Replacement, Reveal, Slot, What, When, Who, Zone as From,
-};
+use altmode_tcg_language::{Ability, Amount, Condition, Effect, Keyword, Mode, Pick, Quality, Replacement, Reveal, Slot, What, When, Who};
 
 /// One face, Upgrade side or text box.
 #[derive(Debug)]
@@ -152,37 +150,14 @@ impl Text {
                 }
                 Ability::When(trigger) => {
                     let code = program.compile(&[&trigger.effects]);
-                    text.add_trigger(
-                        program,
-                        TriggerDef {
-                            when: &trigger.when,
-                            flips: trigger.flips.as_ref(),
-                            condition: trigger.condition.as_ref(),
-                            from: trigger.from,
-                            limit: trigger.limit,
-                            code,
-                            number: 0,
-                            once: false,
-                        },
-                    );
+                    let compiled = TriggerDef::new(&trigger.when, trigger.flips.as_ref(), trigger.condition.as_ref(), code);
+                    text.add_trigger(program, TriggerDef { from: trigger.from, limit: trigger.limit, ..compiled });
                 }
                 Ability::Revenge(effects) => {
                     // On the character itself "this", on an Upgrade the upgraded character.
                     const THIS: &When = &When::Ko(Who::THIS);
                     let code = program.compile(&[effects]);
-                    text.add_trigger(
-                        program,
-                        TriggerDef {
-                            when: THIS,
-                            flips: None,
-                            condition: None,
-                            from: From::Battlefield,
-                            limit: None,
-                            code,
-                            number: 0,
-                            once: false,
-                        },
-                    );
+                    text.add_trigger(program, TriggerDef::new(THIS, None, None, code));
                 }
                 Ability::Bounty(effects) => text.bounty = Some(program.compile(&[effects])),
                 Ability::Reveal(reveal) => text.reveal = Some((reveal, program.compile(&[&reveal.effects]))),
@@ -230,10 +205,9 @@ impl Text {
 
     fn add_trigger(&mut self, program: &mut Program, mut trigger: TriggerDef) {
         trigger.number = self.triggers.len() as u8;
-        let kinds = when_bit(trigger.when);
-        self.trigger_kinds |= kinds;
-        if kinds & on::WITH_FLIPS != 0 {
-            self.trigger_kinds |= FlipWindow::of(trigger.flips).bit();
+        self.trigger_kinds |= trigger.kinds;
+        if trigger.kinds & on::WITH_FLIPS != 0 {
+            self.trigger_kinds |= trigger.window.bit();
         }
         self.triggers.push(program.add_trigger(trigger));
     }

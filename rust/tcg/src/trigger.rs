@@ -156,8 +156,8 @@ impl Machine<'_> {
             return;
         }
         for &trigger in &text.triggers {
-            if when_bit(trigger.when) & happening.kinds == 0
-                || FlipWindow::of(trigger.flips) != happening.flips
+            if trigger.kinds & happening.kinds == 0
+                || trigger.window != happening.flips
                 || !(trigger.from == from || trigger.from == From::Either)
             {
                 continue;
@@ -179,7 +179,7 @@ impl Machine<'_> {
                 continue;
             }
             let trigger = self.catalogue.trigger(lasting.what);
-            if when_bit(trigger.when) & happening.kinds == 0 || happening.for_seat == State::other(lasting.controller) {
+            if trigger.kinds & happening.kinds == 0 || happening.for_seat == State::other(lasting.controller) {
                 continue;
             }
             let mut eye = Eye::of(lasting.source, NOBODY, lasting.controller);
@@ -201,7 +201,7 @@ impl Machine<'_> {
         if !self.is_event(trigger.when, eye, happening) {
             return false;
         }
-        FlipWindow::of(trigger.flips) == happening.flips
+        trigger.window == happening.flips
             && trigger.flips.is_none_or(|flips| self.flipped(flips, eye))
             && trigger.condition.is_none_or(|condition| self.tcg.holds(self.state, eye, condition))
     }

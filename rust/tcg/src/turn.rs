@@ -24,14 +24,35 @@ pub mod step {
     pub const DEAL: u8 = 8;
 }
 
+/// Does the steps of a turn or a battle one after the other, as long as nothing else comes first: in their order instead
+/// of by a jump to a number, which processors guess wrong at nearly every step.
+macro_rules! in_order {
+    ($machine:ident, $depth:ident, { $($step:path => $doing:expr $(,)?)* }) => {
+        $(if $machine.frame().step == $step {
+            $doing;
+            if $machine.something_comes_first($depth) {
+                return;
+            }
+        })*
+    };
+}
+pub(crate) use in_order;
+
 impl Machine<'_> {
-    /// Does the next step of the turn.
-    pub fn turn_step(&mut self) {
+    /// Does the next steps of the turn, until something else comes first.
+    pub fn turn_steps(&mut self) {
         if self.state.basic {
             std::hint::cold_path();
             return self.basic_step();
         }
-        match self.frame().step {
+        let depth = self.state.frames.len();
+        if self.frame().step >= step::ATTACK {
+            self.late_steps(depth);
+            if self.something_comes_first(depth) {
+                return;
+            }
+        }
+        in_order!(self, depth, {
             step::DEAL => {
                 self.frame().step = step::BEGIN;
                 self.deal_hands();
@@ -42,21 +63,20 @@ impl Machine<'_> {
                 let seat = self.state.active;
                 self.ask(Ask::Main, seat, &[], 1, false);
             }
-            step => self.late_step(step),
-        }
+        });
     }
 
     /// What comes after the main phase, in a function of its own: no game begins with it, and what is not called yet is
     /// not compiled yet.
     #[inline(never)]
-    fn late_step(&mut self, step: u8) {
-        match step {
+    fn late_steps(&mut self, depth: usize) {
+        in_order!(self, depth, {
             step::ATTACK => self.attack_step(),
             step::AFTER_ATTACK => self.after_attack_step(),
             step::END => self.end_of_turn(),
             step::CLEAN_UP => self.clean_up(),
-            _ => self.pass_turn(),
-        }
+            step::PASS => self.pass_turn(),
+        });
     }
 
     fn begin_turn(&mut self) {

@@ -243,7 +243,7 @@ fn is_fought(state: &State, attacker: ObjectId, defender: ObjectId) -> bool {
 fn at_attack(state: &mut State, attacker: ObjectId) {
     state.active = state.owner(attacker);
     state.status = crate::state::Status::Running;
-    state.battle = crate::state::Battle { attacker: NOBODY, defender: NOBODY, ..Default::default() };
+    state.battle.end();
     state.frames.clear();
     state.pending.clear();
     state.hits.clear();

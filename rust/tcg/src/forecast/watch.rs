@@ -1,7 +1,7 @@
 //! Which abilities on the table look at flips or at damage: where none does, sums are enough.
 
 use crate::{
-    catalogue::{Text, TriggerDef, on, q, when_bit},
+    catalogue::{Text, TriggerDef, on, q},
     code::Op,
     query::{Eye, side_of},
     rules::Tcg,
@@ -84,7 +84,7 @@ impl Watched {
     }
 
     fn trigger(&mut self, tcg: Tcg, state: &State, trigger: &TriggerDef, eye: &Eye, kinds: u64) {
-        let bit = when_bit(trigger.when) & kinds;
+        let bit = trigger.kinds & kinds;
         let battle = &state.battle;
         let fits = |character, phrase: &Who| tcg.fits(state, eye, character, phrase);
         // A trigger can wait for several things.
