@@ -47,45 +47,21 @@ impl From<Option<Slot>> for PlayedAs {
 }
 
 /// A card.
+///
+/// What is asked in play stands first, within one line of the processor's cache: a game goes through some fifty cards,
+/// again and again.
 #[derive(Debug)]
+#[repr(C, align(64))]
 pub struct CardDef {
-    /// Set code and collector number.
-    pub id: &'static str,
-    /// Code of the set.
-    pub set: &'static str,
-    /// Name, shared by reprints and by characters of one name.
-    pub name: &'static str,
-    /// Number of the name.
-    pub name_id: u16,
-    /// Second half of a character's full name; empty otherwise.
-    pub subtitle: &'static str,
-    /// Name and subtitle.
-    pub full_name: &'static str,
-    /// Which kind of card.
-    pub class: Class,
-    /// Faction.
-    pub faction: Faction,
-    /// Stars.
-    pub stars: u8,
-    /// Health of a character.
-    pub health: u8,
-    /// Battle icons, with repeats.
-    pub icons: &'static [Color],
-    /// How many icons of each colour.
-    pub icon_counts: [u8; 5],
-    /// Hybrid icons: the trait that the battling character needs for the icon to have its battle effect.
-    pub hybrid: &'static [Option<Trait>],
+    /// Faces of a character, then its Upgrade sides; the one text of any other card.
+    pub texts: &'static [Text],
     /// What it does when it is flipped by the attacking side, by the defending side, if no icon counts as another
     /// colour and all have their battle effects.
     pub flipped: [FlippedFace; 2],
-    /// How often it was printed.
-    pub rarity: Option<Rarity>,
-    /// The first printing, if this is a reprint; else itself.
-    pub original: DefId,
-    /// Since when it is banned in Constructed.
-    pub banned: Option<Date>,
-    /// Faces of a character, then its Upgrade sides; the one text of any other card.
-    pub texts: &'static [Text],
+    /// Hybrid icons: the trait that the battling character needs for the icon to have its battle effect.
+    pub hybrid: &'static [Option<Trait>],
+    /// How many icons of each colour.
+    pub icon_counts: [u8; 5],
     /// How many of `texts` are faces of a character.
     pub faces: u8,
     /// Which of `texts` it has as an Upgrade: the first Upgrade side, the last face without one, the one text of
@@ -95,16 +71,44 @@ pub struct CardDef {
     pub played_as: PlayedAs,
     /// Its text does not say when it can be played, and as an Upgrade it goes onto any character, into its own kind of slot.
     pub plays_simply: bool,
-    /// The face it starts with.
-    pub start: u8,
     /// It can flip.
     pub flips: bool,
+    /// Health of a character.
+    pub health: u8,
+    /// Which kinds of slots it has at all, a bit each.
+    pub slot_kinds: u8,
+    /// Which kind of card.
+    pub class: Class,
+    /// Number of the name.
+    pub name_id: u16,
     /// Slots: Weapon, Armor, Utility.
     pub slots: [u8; 3],
-    /// Which kinds of slots it has at all, a bit each.
-    pub slot_kinds: u32,
     /// Slots that an Upgrade fills at once beyond its own kind.
     pub fills: &'static [Slot],
+    /// Set code and collector number.
+    pub id: &'static str,
+    /// Code of the set.
+    pub set: &'static str,
+    /// Name, shared by reprints and by characters of one name.
+    pub name: &'static str,
+    /// Second half of a character's full name; empty otherwise.
+    pub subtitle: &'static str,
+    /// Name and subtitle.
+    pub full_name: &'static str,
+    /// Faction.
+    pub faction: Faction,
+    /// Stars.
+    pub stars: u8,
+    /// Battle icons, with repeats.
+    pub icons: &'static [Color],
+    /// How often it was printed.
+    pub rarity: Option<Rarity>,
+    /// The first printing, if this is a reprint; else itself.
+    pub original: DefId,
+    /// Since when it is banned in Constructed.
+    pub banned: Option<Date>,
+    /// The face it starts with.
+    pub start: u8,
     /// Parts of a combiner form.
     pub parts: Vec<DefId>,
     /// A stratagem's target.
@@ -209,7 +213,7 @@ impl CardDef {
         (def.stars, def.health, def.flips) = (card.stars, card.health, card.flips && card.modes.len() > 1);
         def.rarity = card.rarity;
         def.slots = card.slots.unwrap_or([1, 1, 1]);
-        def.slot_kinds = (0..3).fold(0, |bits, kind| bits | u32::from(def.slots[kind] > 0) << kind);
+        def.slot_kinds = (0..3).fold(0, |bits, kind| bits | u8::from(def.slots[kind] > 0) << kind);
         def.faces = card.modes.len() as u8;
         def.upgrade_side = if card.upgrade_sides.is_empty() { def.faces.saturating_sub(1) } else { def.faces };
         let start = card.start.unwrap_or_else(|| card.modes.first().map_or(Mode::Alt, |face| face.mode));

@@ -9,6 +9,7 @@ use crate::{
     rules::Tcg,
     state::{Ask, Characters, NOBODY, ObjectId, State, Zone, members, only},
 };
+use altmode_core::List;
 use altmode_tcg_language::Keyword;
 
 impl Tcg {
@@ -69,9 +70,10 @@ impl Tcg {
             }
             Ask::SwapGreen => {
                 let side = crate::query::side_of(state, decision.seat);
+                let flipped = distinct(state, &state.battle.flipped[side]);
+                let green: List<ObjectId, 22> = flipped.filter(|&with| self.is_green_flip(state, with, side)).collect();
                 for card in distinct(state, &state.players[decision.seat as usize].hand) {
-                    let green = distinct(state, &state.battle.flipped[side]).filter(|&with| self.is_green_flip(state, with, side));
-                    actions.extend(green.map(|with| Action::SwapGreen { card, with }));
+                    actions.extend(green.iter().map(|&with| Action::SwapGreen { card, with }));
                 }
                 actions.push(Action::Decline);
             }

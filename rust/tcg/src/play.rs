@@ -305,7 +305,7 @@ impl Tcg {
         let mut open = [0; 3];
         for character in members(state.battlefield[seat as usize]) {
             if !state.character(character).upgrades.is_full() {
-                let kinds = self.def(state, character).slot_kinds;
+                let kinds = u32::from(self.def(state, character).slot_kinds);
                 for (kind, characters) in open.iter_mut().enumerate() {
                     *characters |= (kinds >> kind & 1) << character;
                 }
@@ -321,7 +321,8 @@ impl Tcg {
         let own = 1 << kind as u8 | u32::from(text.also_fits);
         let vary = self.may_give(state, 1 << q::ACCEPTS | 1 << q::SLOTS) || !self.def(state, card).fills.is_empty();
         for character in members(self.upgrade_targets(state, card, seat) & among) {
-            let slots = if vary { self.fitting_slots(state, card, character) } else { own & self.def(state, character).slot_kinds };
+            let slots =
+                if vary { self.fitting_slots(state, card, character) } else { own & u32::from(self.def(state, character).slot_kinds) };
             for slot in members(slots) {
                 with(character, slot);
             }

@@ -10,34 +10,51 @@ use crate::{
 use altmode_tcg_language::{Ability, Amount, Condition, Effect, Keyword, Mode, Pick, Quality, Replacement, Reveal, Slot, What, When, Who};
 
 /// One face, Upgrade side or text box.
+///
+/// What is asked in play stands first, within one line of the processor's cache.
 #[derive(Debug)]
+#[repr(C, align(64))]
 pub struct Text {
-    /// The mode of a face.
-    pub mode: Mode,
-    /// Name of an Upgrade side; the card's name otherwise.
-    pub name: &'static str,
-    /// The kind of an Upgrade side or battle card.
-    pub slot: Option<Slot>,
+    /// Qualities that it gives to its own character only, a bit each.
+    pub own: u64,
+    /// Qualities that it gives to others as well, a bit each.
+    pub aura: u64,
+    /// Its triggers, a bit each.
+    pub trigger_kinds: u64,
+    /// Traits, a bit each.
+    pub traits: u64,
+    /// What is so while it lies there.
+    pub statics: Vec<Static>,
     /// Printed attack, or attack in the stat box.
     pub attack: i8,
     /// Printed defense, or defense in the stat box.
     pub defense: i8,
-    /// Health that a head gives.
-    pub bonus: Option<[u8; 3]>,
-    /// Traits, a bit each.
-    pub traits: u64,
-    /// Its abilities as written; `None` while nobody has written them down.
-    pub abilities: Option<&'static [Ability]>,
-    /// What is so while it lies there.
-    pub statics: Vec<Static>,
+    /// The kind of an Upgrade side or battle card.
+    pub slot: Option<Slot>,
+    /// The mode of a face.
+    pub mode: Mode,
+    /// It has neither a restriction nor a cost.
+    pub plays_freely: bool,
+    /// As an Upgrade it goes onto any character, into a slot of its own kind and no other.
+    pub goes_anywhere: bool,
     /// Its triggers.
     pub triggers: Vec<&'static TriggerDef>,
-    /// Its replacements.
-    pub instead: Vec<&'static Replacement>,
+    /// Whom it can be put on.
+    pub put_on: Option<&'static Who>,
+    /// When it can be played.
+    pub play_only_if: Option<&'static Condition>,
     /// What playing it does.
     pub play: Option<Play>,
     /// Its tap ability.
     pub tap: Option<Play>,
+    /// Its replacements.
+    pub instead: Vec<&'static Replacement>,
+    /// How many of its name fit into one slot.
+    pub fits: u8,
+    /// Slots it can be in besides its own, a bit each.
+    pub also_fits: u8,
+    /// Health that a head gives.
+    pub bonus: Option<[u8; 3]>,
     /// Its Secret Action.
     pub reveal: Option<(&'static Reveal, u16)>,
     /// Its Bounty.
@@ -48,28 +65,14 @@ pub struct Text {
     pub saves: Option<&'static What>,
     /// Its instructions let a player Plan.
     pub plans: bool,
-    /// Whom it can be put on.
-    pub put_on: Option<&'static Who>,
-    /// As an Upgrade it goes onto any character, into a slot of its own kind and no other.
-    pub goes_anywhere: bool,
-    /// It has neither a restriction nor a cost.
-    pub plays_freely: bool,
-    /// When it can be played.
-    pub play_only_if: Option<&'static Condition>,
-    /// How many of its name fit into one slot.
-    pub fits: u8,
-    /// Slots it can be in besides its own, a bit each.
-    pub also_fits: u8,
+    /// Name of an Upgrade side; the card's name otherwise.
+    pub name: &'static str,
+    /// Its abilities as written; `None` while nobody has written them down.
+    pub abilities: Option<&'static [Ability]>,
     /// Full names of the characters under it at the start.
     pub under: &'static [String],
     /// Star limit rises for these.
     pub raises_star_limit: Option<&'static Who>,
-    /// Qualities that it gives to its own character only, a bit each.
-    pub own: u64,
-    /// Qualities that it gives to others as well, a bit each.
-    pub aura: u64,
-    /// Its triggers, a bit each.
-    pub trigger_kinds: u64,
 }
 
 /// A static ability.
