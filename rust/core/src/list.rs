@@ -31,6 +31,17 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         }
     }
 
+    /// Adds a value at the end and gives it, to be filled in where it stands: what has just been written piece by piece
+    /// is slow to copy. In a full list the last value makes room, as [`List::push`] drops what is too much.
+    #[inline]
+    pub fn add(&mut self) -> &mut T {
+        debug_assert!((self.length as usize) < N, "a list of {N} is full");
+        let at = (self.length as usize).min(N - 1);
+        self.length = at as u8 + 1;
+        self.items[at] = T::default();
+        &mut self.items[at]
+    }
+
     /// Adds values at the end, as many as there is room for.
     #[inline]
     pub fn extend_from_slice(&mut self, items: &[T]) {

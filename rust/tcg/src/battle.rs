@@ -7,7 +7,7 @@ use crate::{
     machine::Machine,
     query::{Eye, side_of},
     rulings::Switch,
-    state::{Ask, Battle, Cards, Frame, LastingKind, NOBODY, ObjectId, State, Status, Work, Zone, members, only},
+    state::{Ask, Battle, Cards, LastingKind, NOBODY, ObjectId, State, Status, Work, Zone, members, only},
     trigger::Happening,
     turn::in_order,
 };
@@ -45,7 +45,7 @@ impl Machine<'_> {
         self.attack_over();
         let character = &mut self.state.characters[attacker as usize];
         character.attacks = character.attacks.saturating_add(1);
-        self.push(Frame { work: Work::Battle, step: step::ATTACKER_CHOSEN, card: NOBODY, ..Frame::default() });
+        self.begin(Work::Battle).step = step::ATTACKER_CHOSEN;
         self.io.emit(|| Event::Attacks { attacker });
         self.tap(attacker);
     }
@@ -188,6 +188,9 @@ impl Machine<'_> {
             return;
         }
         self.frame().step = step::DEFENDERS_SECRETS;
+        if self.state.table.own >> q::DEFENDS_INSTEAD & 1 == 0 {
+            return;
+        }
         let Some(who) = self.tcg.text(self.state, defender).defends_instead else { return };
         let seat = self.state.owner(defender);
         let others = self.tcg.candidates(self.state, &Eye::of(defender, defender, seat), who) & !only(defender);
@@ -296,16 +299,9 @@ impl Machine<'_> {
         let focus = self.tcg.keyword(self.state, character, Keyword::Focus);
         if focus > 0 {
             let seat = self.state.owner(character);
-            self.push(Frame {
-                work: Work::Focus,
-                amount: focus,
-                you: seat,
-                controller: seat,
-                source: character,
-                this: character,
-                card: NOBODY,
-                ..Frame::default()
-            });
+            let frame = self.begin(Work::Focus);
+            (frame.amount, frame.source, frame.this) = (focus, character, character);
+            (frame.you, frame.controller) = (seat, seat);
         }
     }
 

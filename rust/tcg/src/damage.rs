@@ -12,7 +12,7 @@ use crate::{
     machine::Machine,
     query::Eye,
     rulings::Switch,
-    state::{Answer, Ask, Characters, Frame, Hit, LastingKind, NOBODY, ObjectId, Pending, State, Work, Zone, members, only},
+    state::{Answer, Ask, Characters, Hit, LastingKind, NOBODY, ObjectId, Pending, State, Work, Zone, members, only},
     trigger::Happening,
 };
 use altmode_tcg_language::{DamageChange, DamageKind, Keyword, Replacement};
@@ -46,7 +46,7 @@ impl Machine<'_> {
             }
         }
         if !self.state.hits.is_empty() {
-            self.push(Frame { work: Work::Damage, card: NOBODY, ..Frame::default() });
+            self.begin(Work::Damage);
         }
     }
 

@@ -94,9 +94,12 @@ impl<'a> Machine<'a> {
         self.state.frames.at_mut(last)
     }
 
-    /// Begins a piece of work inside the present one.
-    pub fn push(&mut self, frame: Frame) {
-        self.state.frames.push(frame);
+    /// Begins a piece of work inside the present one, and gives its frame to be filled in.
+    #[inline]
+    pub fn begin(&mut self, work: Work) -> &mut Frame {
+        let frame = self.state.frames.add();
+        (frame.work, frame.card) = (work, NOBODY);
+        frame
     }
 
     /// Whether another piece of work still fits on the stack: nesting is bounded, and what would go
@@ -107,7 +110,9 @@ impl<'a> Machine<'a> {
 
     /// Begins to follow instructions.
     pub fn push_code(&mut self, code: u16, source: ObjectId, this: ObjectId, controller: u8) {
-        self.push(Frame { work: Work::Code, pc: code, source, this, controller, you: controller, card: NOBODY, ..Frame::default() });
+        let frame = self.begin(Work::Code);
+        (frame.pc, frame.source, frame.this) = (code, source, this);
+        (frame.controller, frame.you) = (controller, controller);
     }
 
     /// The present instruction's point of view.

@@ -39,14 +39,15 @@ impl Machine<'_> {
         }
         self.move_to(card, if secret { Zone::Secret } else { Zone::Played }, NOBODY, 0);
         self.note_play(seat, card, secret);
-        self.push(Frame { work: Work::Play, source: card, card: NOBODY, you: seat, controller: seat, this: NOBODY, ..Frame::default() });
+        let frame = self.begin(Work::Play);
+        (frame.source, frame.this) = (card, NOBODY);
+        (frame.you, frame.controller) = (seat, seat);
     }
 
     /// The steps of a played Action: somebody may cancel it; its effect; what its playing sets off.
     pub fn play_step(&mut self) {
-        let frame = *self.frame();
-        let card = frame.source;
-        match frame.step {
+        let &mut Frame { source: card, you, step, .. } = self.frame();
+        match step {
             0 => {
                 if let Some(answer) = self.answer() {
                     self.frame().step = 1;
@@ -55,21 +56,21 @@ impl Machine<'_> {
                     }
                     return;
                 }
-                let cancels = self.cancelling_secrets(card, frame.you);
+                let cancels = self.cancelling_secrets(card, you);
                 if cancels.is_empty() {
                     self.frame().step = 1;
                 } else {
-                    self.ask(Ask::Reveal, State::other(frame.you), &cancels, 1, true);
+                    self.ask(Ask::Reveal, State::other(you), &cancels, 1, true);
                 }
             }
             1 => {
                 self.frame().step = 2;
-                self.happen(Happening { card, seat: frame.you, ..Happening::of(on::YOU_PLAY | on::OPPONENT_PLAYS, NOBODY) });
+                self.happen(Happening { card, seat: you, ..Happening::of(on::YOU_PLAY | on::OPPONENT_PLAYS, NOBODY) });
                 let text = self.tcg.text(self.state, card);
                 if let Some(play) = text.play
                     && self.state.object(card).zone == Zone::Played
                 {
-                    self.push_code(play.code, card, NOBODY, frame.you);
+                    self.push_code(play.code, card, NOBODY, you);
                 }
             }
             _ => {

@@ -50,9 +50,7 @@ impl Table {
     #[inline]
     fn add_triggers(&mut self, text: &Text, character: ObjectId) {
         self.triggers |= text.trigger_kinds;
-        if text.trigger_kinds != 0 {
-            self.listeners |= only(character);
-        }
+        self.listeners |= if text.trigger_kinds != 0 { only(character) } else { 0 };
     }
 }
 

@@ -5,7 +5,7 @@ use crate::{
     event::Event,
     machine::{MOST_TURNS, Machine},
     rulings::Switch,
-    state::{Allowance, Ask, Characters, Frame, LastingKind, NOBODY, OwedAttack, Pending, State, Status, Work, Zone, members},
+    state::{Allowance, Ask, Characters, LastingKind, NOBODY, OwedAttack, Pending, State, Status, Work, Zone, members},
     trigger::Happening,
 };
 use altmode_tcg_language::BattleKind;
@@ -256,7 +256,7 @@ impl Machine<'_> {
     pub fn begin_game(&mut self, hands_to_deal: bool) {
         self.state.frames.clear();
         let step = if hands_to_deal { step::DEAL } else { step::BEGIN };
-        self.push(Frame { work: Work::Turn, step, card: NOBODY, ..Frame::default() });
+        self.begin(Work::Turn).step = step;
     }
 
     /// The same at the main phase or attack step of a position.
