@@ -119,8 +119,9 @@ pub struct ActionInput {
 
 impl ActionInput {
     /// Whether this may ask for the legal action whose id it gives: an id alone does, and else the fields must agree.
-    pub fn agrees(&self, action: &ActionView) -> bool {
-        self.kind.is_none() || self.matches(action)
+    pub fn agrees(&self, tcg: Tcg, state: &State, id: usize, action: Action) -> bool {
+        // The label is not compared: whose name it would have to tell apart does not matter.
+        self.kind.is_none() || self.matches(&show_one(tcg, state, &Names::new(), id, action))
     }
 
     /// Whether a legal action is what this asks for: every field given must agree.
@@ -175,11 +176,6 @@ impl ActionInput {
 pub fn show_actions(tcg: Tcg, state: &State, actions: &[Action]) -> impl Iterator<Item = ActionView> {
     let in_sight = tcg.names_in_sight(state);
     actions.iter().enumerate().map(move |(id, action)| show_one(tcg, state, &in_sight, id, *action))
-}
-
-/// One of them, with its index in the list.
-pub fn show_action(tcg: Tcg, state: &State, id: usize, action: Action) -> ActionView {
-    show_one(tcg, state, &tcg.names_in_sight(state), id, action)
 }
 
 fn show_one(tcg: Tcg, state: &State, in_sight: &Names, id: usize, action: Action) -> ActionView {

@@ -119,20 +119,15 @@ impl Tcg {
     fn plays(&self, state: &State, action: bool, actions: &mut Vec<Action>) {
         let seat = state.active;
         let open = if state.allowance.upgrade { self.open_slots(state, seat) } else { Some([0; 3]) };
-        // Whom an Upgrade of each kind goes onto; an Action goes onto nobody, which is written as somebody.
+        // Whom an Upgrade of each kind goes onto. An Action goes onto nobody: any set but the empty one lets it be played.
         let [weapon, armor, utility] = open.unwrap_or([!0; 3]);
         let targets = [u32::from(action), weapon, armor, utility];
         for card in distinct(state, &state.players[seat as usize].hand) {
             let def = self.def(state, card);
             let targets = targets[def.played_as as usize];
-            if targets == 0 {
-                continue;
-            }
-            if !def.plays_simply {
-                self.restricted_plays(state, card, actions);
-                continue;
-            }
             match def.played_as {
+                _ if !def.plays_simply => self.restricted_plays(state, card, action, actions),
+                _ if targets == 0 => {}
                 PlayedAs::Action => actions.push(Action::PlayCard { card }),
                 _ if open.is_none() => self.placements(state, card, actions),
                 kind => {
@@ -145,9 +140,10 @@ impl Tcg {
 
     /// Plays of a card that says itself when it can be played or whom it goes onto.
     #[inline(never)]
-    fn restricted_plays(&self, state: &State, card: ObjectId, actions: &mut Vec<Action>) {
+    fn restricted_plays(&self, state: &State, card: ObjectId, action: bool, actions: &mut Vec<Action>) {
         let text = self.upgrade_text(state, card);
-        if !self.can_play(state, card, text, state.active) {
+        let allowed = if text.slot.is_some() { state.allowance.upgrade } else { action };
+        if !allowed || !self.can_play(state, card, text, state.active) {
             return;
         }
         if text.slot.is_none() {

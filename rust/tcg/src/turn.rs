@@ -46,7 +46,7 @@ impl Machine<'_> {
             return self.basic_step();
         }
         let depth = self.state.frames.len();
-        if self.frame().step >= step::ATTACK {
+        if (step::ATTACK..=step::PASS).contains(&self.frame().step) {
             self.late_steps(depth);
             if self.something_comes_first(depth) {
                 return;

@@ -5,7 +5,7 @@ use super::{
     suggest::{Search, Suggestion},
 };
 use crate::{
-    action_json::{ActionInput, ActionView, show_action, show_actions},
+    action_json::{ActionInput, ActionView, show_actions},
     check::explain,
     deck::resolve_card,
     event::Event,
@@ -156,7 +156,7 @@ impl Game {
         // Usually an action of the list comes back, and no other need be written out.
         if let Some(id) = input.id
             && let Some(&action) = self.game.legal_actions().get(id as usize)
-            && input.agrees(&show_action(self.rules(), self.state(), id as usize, action))
+            && input.agrees(self.rules(), self.state(), id as usize, action)
         {
             return Ok(Chosen::Action(id as usize));
         }
