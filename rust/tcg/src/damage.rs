@@ -53,18 +53,13 @@ impl Machine<'_> {
     /// Works on the hits: `frame.pc` is the hit in progress, `frame.card` a replacement being asked about.
     pub fn damage_step(&mut self) {
         let index = usize::from(self.frame().pc);
-        if index == self.state.hits.len() {
-            self.state.frames.pop();
-            self.put_counters();
-            return;
-        }
         if let Some(answer) = self.answer() {
-            return self.replacement_chosen(index, &answer);
-        }
-        if self.may_be_replaced() {
+            self.replacement_chosen(index, &answer);
+        } else if index < self.state.hits.len() && self.may_be_replaced() {
             self.replace(index);
         } else {
-            self.frame().pc += 1;
+            self.state.frames.pop();
+            self.put_counters();
         }
     }
 
@@ -213,10 +208,11 @@ impl Machine<'_> {
 
     /// Puts the counters of all hits on at once, then looks who is KO'd.
     fn put_counters(&mut self) {
-        let hits = self.state.hits;
-        self.state.hits.clear();
-        for hit in hits.iter() {
-            let amount = self.tcg.capped(self.state, hit);
+        // Nobody else can be KO'd by this, unless what gives health looks at damage.
+        let mut check = self.tcg.may_give(self.state, 1 << q::HEALTH);
+        for index in 0..self.state.hits.len() {
+            let hit = self.state.hits[index];
+            let amount = self.tcg.capped(self.state, &hit);
             if amount == 0 || !self.state.on_battlefield(hit.to) {
                 continue;
             }
@@ -225,14 +221,18 @@ impl Machine<'_> {
             let needed = health.saturating_sub(character.damage);
             character.damage = character.damage.saturating_add(amount);
             let total = character.damage;
-            let Hit { to, source, attack, .. } = *hit;
+            check |= amount >= needed;
+            let Hit { to, source, attack, .. } = hit;
             self.io.emit(|| Event::Damaged { character: to, amount, attack, source, total });
             self.note_damage(to, source, amount);
             if attack && self.state.battle.running {
                 self.attack_damage_done(to, amount, amount >= needed, amount.saturating_sub(needed));
             }
         }
-        self.check_ko();
+        self.state.hits.clear();
+        if check {
+            self.check_ko();
+        }
     }
 
     /// Damage was done by a card: a character's own, or that of an Upgrade, which is not the character's doing
