@@ -126,6 +126,24 @@ fn wrong_picks_change_nothing_and_picks_can_be_taken_back() {
 }
 
 #[test]
+fn nobody_looks_at_drafted_cards_with_a_pack_in_hand() {
+    // Tournament Rules 7.7: players may review their picks while they hold no other cards.
+    let mut draft = Draft::new(config(2, 2)).unwrap();
+    characters(&mut draft);
+    let player = Viewer::Player("p0".to_string());
+    let seen = |draft: &Draft| {
+        let seat = &draft.view(&player).unwrap().seats[0];
+        (seat.battle.is_some(), seat.pack.is_some())
+    };
+    assert_eq!(seen(&draft), (false, true));
+    random_pick(&mut draft, "p0");
+    assert_eq!(seen(&draft), (true, false));
+    random_pick(&mut draft, "p1");
+    assert_eq!((draft.stage, seen(&draft)), (DraftStage::Battle, (false, true)));
+    assert!(draft.view(&Viewer::Official).unwrap().seats[0].battle.is_some());
+}
+
+#[test]
 fn at_premier_events_players_look_at_their_picks_in_reviews_only() {
     let own = |premier: bool| {
         let mut draft = Draft::new(DraftConfig { premier, ..config(2, 2) }).unwrap();
