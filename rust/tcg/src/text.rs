@@ -8,7 +8,7 @@ use crate::{
     code::{Op, Program, Room, TriggerDef},
 };
 use altmode_tcg_language::{
-    Ability, Amount, Condition, Effect, Keyword, Mode, Pick, Quality, Replacement, Reveal, Slot, What, When, Who, Zone as From,
+    Ability, Amount, Condition, Effect, Keyword, Mode, Pick, Place, Quality, Replacement, Reveal, Slot, What, When, Who, Zone as From,
 };
 
 /// One face, Upgrade side or text box.
@@ -64,6 +64,8 @@ pub struct Text {
     pub also_fits: u8,
     /// Full names of the characters under it at the start.
     pub under: &'static [String],
+    /// The characters that it brings from outside the game.
+    pub from_outside: Vec<&'static Who>,
     /// Star limit rises for these.
     pub raises_star_limit: Option<&'static Who>,
     /// Qualities that it gives to its own character only, a bit each.
@@ -134,6 +136,7 @@ impl Text {
             fits: 1,
             also_fits: 0,
             under: &[],
+            from_outside: Vec::new(),
             raises_star_limit: None,
             own: 0,
             aura: 0,
@@ -217,6 +220,7 @@ impl Text {
                 Ability::RaisesStarLimit(who) => text.raises_star_limit = Some(who),
             }
         }
+        text.from_outside = program.code[first_code..].iter().filter_map(brought).collect();
         text.plans = program.code[first_code..].iter().any(|op| matches!(op, Op::Do(Effect::Plan(_))));
         text.plays_freely = text.play_only_if.is_none() && text.play.is_none_or(|play| play.cost.is_empty());
         text
@@ -237,6 +241,15 @@ impl Text {
         }
         self.triggers.push(program.add_trigger(trigger));
     }
+}
+
+/// The characters outside the game that an instruction is about.
+fn brought(op: &Op) -> Option<&'static Who> {
+    match op {
+        Op::Do(Effect::PutIntoKo { who, .. } | Effect::Deploy { who, .. } | Effect::Choose(who) | Effect::ChooseAlso(who)) => Some(who),
+        _ => None,
+    }
+    .filter(|who| who.place == Place::Outside)
 }
 
 fn add_static(text: &mut Text, condition: Option<&'static Condition>, who: Option<&'static Who>, has: &'static [Quality]) {
