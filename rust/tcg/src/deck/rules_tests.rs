@@ -177,6 +177,26 @@ fn limited_decks_come_from_their_pools() {
 }
 
 #[test]
+fn what_lies_outside_the_game_comes_from_the_pool_too() {
+    // Tournament Rules 7.3: players use nothing but the cards that they received.
+    let mut deck = starter();
+    let arcee = "Arcee, Skilled Fighter".to_string();
+    deck.outside = vec![arcee.clone(), "Zap".to_string()];
+    let mut owned = pool(&deck);
+    let rules = |owned: &Value| json!({ "format": "sealed", "pool": owned });
+    assert_eq!(told(&deck, rules(&owned)), ["not-in-pool outside[0]", "not-in-pool outside[1]"]);
+    owned["characters"].as_array_mut().unwrap().push(json!(arcee));
+    owned["battle"].as_array_mut().unwrap().push(json!("Zap"));
+    assert_eq!(told(&deck, rules(&owned)), [""; 0]);
+    // It is the card of the sideboard; the one in the deck it cannot be.
+    deck.sideboard = Some(Sideboard { battle: vec![Entry { card: "Zap".to_string(), count: 1 }], ..Sideboard::default() });
+    assert_eq!(told(&deck, rules(&owned)), [""; 0]);
+    deck.sideboard = None;
+    deck.battle.push(Entry { card: "Zap".to_string(), count: 1 });
+    assert_eq!(told(&deck, rules(&owned)), ["not-in-pool outside[1]"]);
+}
+
+#[test]
 fn more_than_three_of_a_name_and_one_of_a_character_are_fine_in_limited_formats() {
     // Tournament Rules 7.1.
     let mut deck = starter();
