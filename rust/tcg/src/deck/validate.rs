@@ -305,9 +305,9 @@ impl<'a> Check<'a> {
         }
         if self.limits.tournament {
             self.sideboard(deck);
-        }
-        if !deck.outside.is_empty() {
-            self.outside(deck);
+            if !deck.outside.is_empty() {
+                self.outside(deck);
+            }
         }
         if let Some(pool) = self.settled.pool.take() {
             self.pool(deck, &pool);
@@ -512,20 +512,16 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Characters outside the game are in neither team nor sideboard; in tournaments a card of the deck brings them, and
-    /// battle cards come from the sideboard (Tournament Rules 6.4).
+    /// A card of the deck brings characters outside the game, and battle cards come from the sideboard
+    /// (Tournament Rules 6.4). Such characters belong to neither team nor sideboard, so they can be the same as there (Rise
+    /// of the Combiners FAQ, Optimus Prime - Gleaming Commander).
     #[inline(never)]
     fn outside(&mut self, deck: &Resolved) {
         let owned: Vec<DefId> = deck.deck_and_sideboard().map(|listed| listed.def).collect();
         for (at, Listed { def, place, .. }) in deck.outside.iter().enumerate() {
             let card = self.catalogue.card(*def);
             if card.is_character() {
-                if deck.characters.iter().chain(&deck.side_characters).any(|other| other.def == *def) {
-                    self.problems.tell(|| {
-                        let message = format!("{} is on the team or in the sideboard, so it is not outside the game", card.full_name);
-                        Error::new("duplicate-character", message).at(place.card())
-                    });
-                } else if self.limits.tournament && !brings(self.catalogue, &owned, card) {
+                if !brings(self.catalogue, &owned, card) {
                     self.problems.tell(|| {
                         let message = format!("no card of the deck or its sideboard brings {} into the game", card.full_name);
                         Error::new("not-referenced", message).at(place.card())
@@ -535,7 +531,7 @@ impl<'a> Check<'a> {
             }
             let same = |other: &&Listed| self.catalogue.card(other.def).name_id == card.name_id;
             let there: u32 = deck.side_battle.iter().filter(same).map(|other| other.count).sum();
-            if self.limits.tournament && deck.outside[..=at].iter().filter(same).count() > there as usize {
+            if deck.outside[..=at].iter().filter(same).count() > there as usize {
                 self.problems.tell(|| {
                     let name = shorten(card.name);
                     let message = match there {
