@@ -413,6 +413,55 @@ fn the_clock_runs_stands_still_and_gives_some_tables_more_time() {
 }
 
 #[test]
+fn rounds_have_an_hour_with_wave_five_and_playoffs_no_limit() {
+    // Tournament Rules, Appendix B.
+    let mut all = tournament(4, json!({ "playoff": 2, "rounds": 1 }));
+    let clock = |all: &Tournament| -> Value { serde_json::from_str(&all.clock(5_000_000.0)).unwrap() };
+    all.pair(-1.0).unwrap();
+    assert_eq!(clock(&all)["minutes"], 60);
+    play_round(&mut all);
+    all.cut("{}", -1.0).unwrap();
+    all.pair(-1.0).unwrap();
+    apply(&mut all, json!({ "type": "clockStart", "at": 1_000_000 })).unwrap();
+    let playoff = clock(&all);
+    assert_eq!((&playoff["minutes"], &playoff["remainingSeconds"], &playoff["elapsedSeconds"]), (&Value::Null, &Value::Null, &json!(4000)));
+    for (minutes, waves) in [(45, true), (45, false)] {
+        let mut all = tournament(4, json!({ "minutes": minutes, "waveFive": waves }));
+        all.pair(-1.0).unwrap();
+        assert_eq!(clock(&all)["minutes"], minutes);
+    }
+}
+
+#[test]
+fn eight_of_a_draft_are_seated_at_random_and_eight_of_constructed_by_their_standing() {
+    // Tournament Rules 8.2.
+    for (format, bracket, opponents) in
+        [("draft", "draftSeats", [[0, 4], [2, 6], [1, 5], [3, 7]]), ("constructed", "standings", [[0, 7], [3, 4], [1, 6], [2, 5]])]
+    {
+        let mut all = tournament(9, json!({ "format": format, "playoff": 8, "rounds": 2 }));
+        for _ in 0..2 {
+            all.pair(-1.0).unwrap();
+            play_round(&mut all);
+        }
+        let standings: Value = serde_json::from_str(&all.standings(0)).unwrap();
+        let best: Vec<Value> = standings.as_array().unwrap()[..8].iter().map(|standing| standing["player"].clone()).collect();
+        all.cut("{}", -1.0).unwrap();
+        let cut = view(&all)["cut"].clone();
+        assert_eq!(cut["bracket"], bracket);
+        let seats = cut["seeds"].as_array().unwrap();
+        assert_eq!(*seats == best, format == "constructed");
+        assert!(best.iter().all(|player| seats.contains(player)));
+        all.pair(-1.0).unwrap();
+        let paired = view(&all)["rounds"][2]["tables"].as_array().unwrap().iter().map(|table| table["players"].clone()).collect::<Vec<_>>();
+        assert_eq!(paired, opponents.map(|pair| json!(pair.map(|seat: usize| seats[seat].clone()))));
+        // The winners of neighbours meet.
+        play_round(&mut all);
+        all.pair(-1.0).unwrap();
+        assert_eq!(view(&all)["rounds"][3]["tables"][0]["players"], json!([seats[opponents[0][0]], seats[opponents[1][0]]]));
+    }
+}
+
+#[test]
 fn deck_checks_tell_differences_and_give_the_time_back() {
     let mut all = tournament(4, json!({}));
     let deck = json!({ "characters": ["A"], "battle": [{ "card": "Zap", "count": 3 }], "name": "read over" });
@@ -457,6 +506,20 @@ fn pods_keep_their_players_among_themselves() {
         }
         play_round(&mut all);
     }
+}
+
+#[test]
+fn pods_can_meet_where_the_organiser_has_said_so() {
+    // Tournament Rules 7.6.
+    let mut all = tournament(16, json!({ "format": "draft", "withinPods": false }));
+    all.draw_pods(8, -1.0).unwrap();
+    let pods = view(&all)["pods"].clone();
+    assert_eq!(pods.as_array().unwrap().iter().map(|pod| pod.as_array().unwrap().len()).collect::<Vec<_>>(), [8, 8]);
+    let applied: Value = serde_json::from_str(&all.pair(-1.0).unwrap()).unwrap();
+    assert_eq!(applied["warnings"], json!([]));
+    let first = |player: &Value| pods[0].as_array().unwrap().contains(player);
+    let tables = view(&all)["rounds"][0]["tables"].as_array().unwrap().clone();
+    assert!(tables.iter().any(|table| first(&table["players"][0]) != first(&table["players"][1])));
 }
 
 #[test]
