@@ -119,7 +119,7 @@ export class Tournament extends Handle<WasmTournament> {
     return this.ask((inner) => inner.clock(time));
   }
 
-  /** The registered deck of a player. It is for officials and the player; for other viewers it throws. */
+  /** The registered deck of a player. It is for officials and, between matches, the player; otherwise it throws. */
   deck(player: PlayerId, viewer: Viewer = OFFICIAL): DeckList | null {
     const [id, text] = [string(player, "the player"), json(viewer, "the viewer")];
     return this.ask((inner) => inner.deck(id, text));

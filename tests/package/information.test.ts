@@ -25,6 +25,10 @@ test("a deck list and what a check found are for officials and their player", ()
   cup.apply({ type: "deckCheck", player: ada, found: list("Secret other"), seconds: 60 });
   cup.apply({ type: "penalty", player: ada, section: "5.5", penalty: "warning", note: "Secret note" });
   cup.pair();
+  // During a match its players do not see their lists (2.7).
+  expect(errorOf(() => cup.deck(ada, { player: ada }))).toMatchObject({ code: "in-match" });
+  expect(cup.deck(ada, "official")).not.toBeNull();
+  cup.apply({ type: "result", table: 1, games: [2, 0] });
   const seen = (viewer: Viewer) => JSON.stringify(cup.view(viewer)).includes("Secret");
   const allowed: [Viewer, boolean][] = [
     ["official", line("deck-list")?.shownToOwner ?? false],

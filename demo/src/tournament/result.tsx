@@ -40,20 +40,28 @@ function choices(
     event: { games: [...games] },
   }));
   if (!playoff) {
-    for (const games of undecided) {
+    // With tiebreakers nothing but an agreement draws a match (Tournament Rules 2.5.1).
+    for (const games of undecided.filter(([own, theirs]) => !tiebreak || own !== theirs)) {
       const label = t("tournament.undecided", { games: score(games) });
       all.push({ key: `games ${games}`, label, event: { games: [...games], unfinished: 1 } });
     }
     if (tiebreak) {
-      for (const winner of table.players) {
-        const label = t("tournament.tiebreak", { name: winner === table.players[0] ? one : other });
-        all.push({
-          key: `tiebreak ${winner}`,
-          label,
-          event: { games: [1, 1], unfinished: 1, by: "tiebreak", winner },
-        });
+      for (const games of undecided.filter(([own, theirs]) => own === theirs)) {
+        for (const winner of table.players) {
+          const name = winner === table.players[0] ? one : other;
+          all.push({
+            key: `tiebreak ${games} ${winner}`,
+            label: t("tournament.tiebreak", { name, games: score(games) }),
+            event: { games: [...games], unfinished: 1, by: "tiebreak", winner },
+          });
+        }
       }
     }
+    all.push({
+      key: "intentionalDraw",
+      label: t("tournament.agreed"),
+      event: { games: [0, 0], by: "intentionalDraw" },
+    });
   }
   for (const [by, key] of [
     ["concession", "tournament.concedes"],
@@ -65,14 +73,17 @@ function choices(
       all.push({ key: `${by} ${winner}`, label: t(key, { name }), event: { games, by, winner } });
     }
   }
+  all.push({ key: "noShow ", label: t("tournament.neither"), event: { games: [0, 0], by: "noShow" } });
   return all;
 }
 
 /** Which of the choices a table's result is. */
 function chosenKey({ result }: TableView): string {
   if (result === null) return "";
-  const { by = "games", winner } = result.reported;
-  return by === "games" || by === "intentionalDraw" ? `games ${result.games}` : `${by} ${winner}`;
+  const { by = "games", winner = "" } = result.reported;
+  if (by === "intentionalDraw") return by;
+  if (by === "games") return `games ${result.games}`;
+  return by === "tiebreak" ? `tiebreak ${result.games} ${winner}` : `${by} ${winner}`;
 }
 
 interface Props {

@@ -9,6 +9,7 @@ use crate::{
     state::State,
 };
 use altmode_core::{Io, Random, Rules};
+use altmode_tcg_language::Mode;
 
 /// The starter decks, as their lists name them.
 const DECKS: [&str; 2] = [include_str!("../decks/autobot-starter.txt"), include_str!("../decks/bumblebee-vs-megatron.txt")];
@@ -88,6 +89,34 @@ fn every_promise_of_the_core_is_kept() {
 }
 
 /// The state at the first decision of a game of two teams with plain decks.
+#[test]
+fn characters_begin_in_alt_mode_where_they_have_one() {
+    // Tournament Rules 2.3.
+    for card in tcg().catalogue.cards().filter(|card| card.is_character() && card.parts.is_empty()) {
+        let faces = &card.texts[..usize::from(card.faces)];
+        let begins = faces[usize::from(card.start)].mode;
+        assert!(begins == Mode::Alt || faces.iter().all(|face| face.mode != Mode::Alt), "{} begins in {begins:?}", card.full_name);
+    }
+}
+
+#[test]
+fn decks_are_shuffled_before_every_game() {
+    // Tournament Rules 2.3 and 3.4: the same two decks, in another order each time, and nobody's turn is settled by them.
+    let orders = (0..20).map(|seed| {
+        let mut config = start(tcg(), 0);
+        let Start::Decks(setup) = &mut config else { panic!("no damage before the game") };
+        setup.seed = format!("{seed:x}");
+        let state = tcg().begin(&config, &mut Io::silent()).unwrap();
+        let order: Vec<_> = state.players.iter().map(|player| player.deck.iter().copied().collect::<Vec<_>>()).collect();
+        (order, state.first)
+    });
+    let orders: Vec<_> = orders.collect();
+    for (at, (order, _)) in orders.iter().enumerate() {
+        assert!(orders[..at].iter().all(|(other, _)| other[0] != order[0] && other[1] != order[1]));
+    }
+    assert!([0, 1].iter().all(|seat| orders.iter().any(|(_, first)| first == seat)));
+}
+
 fn opening(tcg: Tcg, team: &[&str], outside: &[&str]) -> State {
     let named = |name: &&str| tcg.catalogue.by_full_name(name).expect("a card of that name");
     let battle = vec![(named(&"Zap"), 3), (named(&"Medic!"), 37)];

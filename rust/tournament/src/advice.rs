@@ -5,6 +5,8 @@ use serde::Serialize;
 
 /// A tournament has at least this many players (Tournament Rules 8.1).
 pub const FEWEST_PLAYERS: u32 = 4;
+/// A tournament has at least this many rounds (Tournament Rules 8.1).
+pub const FEWEST_ROUNDS: u32 = 2;
 /// The least time of any match in minutes (Tournament Rules, Appendix B).
 pub const FEWEST_MINUTES: u32 = 40;
 /// What a deck check adds to the time that it took, in seconds (Tournament Rules 2.6).

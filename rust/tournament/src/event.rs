@@ -192,7 +192,7 @@ pub enum EndedBy {
     IntentionalDraw,
     /// By the tiebreaker procedure after equal games (Tournament Rules 2.5.1).
     Tiebreak,
-    /// One did not come, and is dropped (Tournament Rules 2.10).
+    /// One did not come, and is dropped; with no winner neither did (Tournament Rules 2.10).
     NoShow,
 }
 

@@ -130,7 +130,7 @@ pub fn tallies(state: &State, rounds: usize) -> Vec<Tally> {
             let Some(result) = &table.result else { continue };
             for seat in 0..2 {
                 let games = [result.games[seat], result.games[1 - seat]];
-                tallies[table.players[seat]].add_match(games, result.draws, result.winner.map(|winner| winner == seat));
+                tallies[table.players[seat]].add_match(games, result.draws, result.won(seat));
             }
         }
         round.byes.iter().for_each(|&player| tallies[player].add_bye());

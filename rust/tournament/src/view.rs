@@ -6,11 +6,11 @@ use crate::{
     log::Rejected,
     options::Options,
     playoff,
-    state::{Round, State, Warning},
+    state::{Round, State, Table, Warning},
     tournament::Tournament,
     viewer::Viewer,
 };
-use altmode_core::Result;
+use altmode_core::{Error, Result};
 use altmode_tournament_information::Item;
 use serde::Serialize;
 
@@ -275,14 +275,19 @@ pub fn view(tournament: &Tournament, viewer: &Viewer) -> Result<TournamentView> 
     })
 }
 
-/// The registered deck of a player, for officials and the player (Tournament Rules 2.7).
+/// The registered deck of a player, for officials and, between matches, the player (Tournament Rules 2.7).
 ///
 /// # Errors
 ///
-/// `private-information` for everybody else.
+/// `private-information` for everybody else, and `in-match` for a player whose match is not over.
 pub fn deck(state: &State, player: &str, viewer: &Viewer) -> Result<Option<DeckList>> {
     let place = state.place(player, "player")?;
     viewer.check(Item::DeckList, player)?;
+    let plays = |table: &Table| table.result.is_none() && table.players.contains(&place);
+    if matches!(viewer, Viewer::Player(_)) && state.rounds.last().is_some_and(|round| round.tables.iter().any(plays)) {
+        let message = "players see their deck lists between matches, not during one (Tournament Rules 2.7)";
+        return Err(Error::new("in-match", message).at("player"));
+    }
     Ok(state.players[place].deck.clone())
 }
 

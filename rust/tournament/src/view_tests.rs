@@ -27,13 +27,19 @@ fn tournament() -> Tournament {
     tournament
 }
 
+/// The only match of the round is over.
+fn play(tournament: &mut Tournament) {
+    tournament.apply(event(value!({ "type": "result", "table": 1, "games": [2, 0] })), None).unwrap();
+}
+
 fn player(id: &str) -> Viewer {
     Viewer::Player(id.to_string())
 }
 
 #[test]
 fn decks_and_penalties_are_seen_by_officials_and_their_player() {
-    let tournament = tournament();
+    let mut tournament = tournament();
+    play(&mut tournament);
     for (viewer, seen) in [(Viewer::Official, 1), (player("ada"), 1), (player("bob"), 0), (Viewer::Public, 0)] {
         let view = view(&tournament, &viewer).unwrap();
         assert_eq!((view.deck_checks.len(), view.penalties.len()), (seen, seen), "{viewer:?}");
@@ -45,6 +51,18 @@ fn decks_and_penalties_are_seen_by_officials_and_their_player() {
     assert_eq!(deck(tournament.state(), "ada", &player("bob")).unwrap_err().code, "private-information");
     let error = view(&tournament, &player("nobody")).unwrap_err();
     assert_eq!((error.code, error.path.as_str()), ("unknown-player", "viewer"));
+}
+
+#[test]
+fn players_see_their_deck_list_between_matches_and_not_during_one() {
+    // Tournament Rules 2.7.
+    let mut tournament = tournament();
+    let seen = |tournament: &Tournament, viewer: &Viewer| deck(tournament.state(), "ada", viewer).map_err(|error| (error.code, error.path));
+    assert_eq!(seen(&tournament, &player("ada")).unwrap_err(), ("in-match", "player".to_string()));
+    assert_eq!(seen(&tournament, &player("bob")).unwrap_err().0, "private-information");
+    assert!(seen(&tournament, &Viewer::Official).is_ok());
+    play(&mut tournament);
+    assert!(seen(&tournament, &player("ada")).is_ok());
 }
 
 #[test]

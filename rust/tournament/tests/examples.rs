@@ -95,4 +95,7 @@ fn a_bye_is_three_match_points_and_six_game_points_and_no_opponent() {
     near(&three["gameWin"], 9.0 / 15.0);
     near(&three["opponentsMatchWin"], 1.0);
     near(&one["opponentsMatchWin"], 0.5);
+    // Opponents' game-win percentage: both of the first have nine of fifteen, the third met one with twelve of eighteen.
+    near(&one["opponentsGameWin"], 9.0 / 15.0);
+    near(&three["opponentsGameWin"], 12.0 / 18.0);
 }

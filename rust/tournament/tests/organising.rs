@@ -176,6 +176,139 @@ fn who_did_come_after_all_is_there_again() {
 }
 
 #[test]
+fn when_neither_comes_both_have_lost_and_are_dropped() {
+    // Tournament Rules 2.10: whoever does not come is dropped, so both are when neither does.
+    let mut all = tournament(6, json!({ "rounds": 3 }));
+    all.pair(-1.0).unwrap();
+    let players = view(&all)["rounds"][0]["tables"][0]["players"].clone();
+    let neither = json!({ "type": "result", "table": 1, "games": [0, 0], "by": "noShow" });
+    refused(&mut all, json!({ "type": "result", "table": 1, "games": [1, 0], "by": "noShow" }), "impossible-result", "games");
+    apply(&mut all, neither.clone()).unwrap();
+    let standing = |all: &Tournament, who: &Value| {
+        let standings: Value = serde_json::from_str(&all.standings(0)).unwrap();
+        standings.as_array().unwrap().iter().find(|standing| standing["player"] == *who).unwrap().clone()
+    };
+    for seat in 0..2 {
+        let line = standing(&all, &players[seat]);
+        assert_eq!((&line["losses"], &line["draws"], &line["points"]), (&json!(1), &json!(0), &json!(0)));
+        assert_eq!(line["dropped"], true);
+    }
+    // One of them was there after all.
+    apply(&mut all, json!({ "type": "result", "table": 1, "games": [2, 0], "by": "noShow", "winner": players[0] })).unwrap();
+    assert_eq!([0, 1].map(|seat| standing(&all, &players[seat])["dropped"] == true), [false, true]);
+    apply(&mut all, neither).unwrap();
+    apply(&mut all, json!({ "type": "reenter", "player": players[0] })).unwrap();
+    for table in 2..=3 {
+        apply(&mut all, json!({ "type": "result", "table": table, "games": [2, 0] })).unwrap();
+    }
+    all.pair(-1.0).unwrap();
+    assert_eq!(view(&all)["rounds"][1]["tables"].as_array().unwrap().len(), 2);
+    assert_eq!(view(&all)["rounds"][1]["byes"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn a_playoff_goes_on_without_two_who_do_not_come() {
+    // Nobody is advanced in their place: who would have met the winner has a bye (Tournament Rules 2.10).
+    let mut all = tournament(4, json!({ "rounds": 1, "playoff": 4 }));
+    all.pair(-1.0).unwrap();
+    play_round(&mut all);
+    all.cut("{}", -1.0).unwrap();
+    let seeds = view(&all)["cut"]["seeds"].clone();
+    all.pair(-1.0).unwrap();
+    apply(&mut all, json!({ "type": "result", "table": 1, "games": [0, 0], "by": "noShow" })).unwrap();
+    apply(&mut all, json!({ "type": "result", "table": 2, "games": [2, 1] })).unwrap();
+    all.pair(-1.0).unwrap();
+    assert_eq!(view(&all)["rounds"][2]["byes"], json!([seeds[1]]));
+    assert_eq!(view(&all)["champion"], seeds[1]);
+}
+
+#[test]
+fn who_leaves_after_the_pairing_is_paired_for_that_round_and_for_no_other() {
+    // Tournament Rules 2.10.
+    let mut all = tournament(4, json!({ "rounds": 3 }));
+    all.pair(-1.0).unwrap();
+    let before = view(&all)["rounds"].clone();
+    let who = before[0]["tables"][0]["players"][1].clone();
+    apply(&mut all, json!({ "type": "drop", "player": who })).unwrap();
+    assert_eq!(view(&all)["rounds"], before);
+    play_round(&mut all);
+    all.pair(-1.0).unwrap();
+    assert!(!view(&all)["rounds"][1].to_string().contains(who.as_str().unwrap()));
+}
+
+#[test]
+fn a_match_that_was_won_can_be_given_away_until_the_slip_is_handed_in() {
+    // Tournament Rules 2.4: a match is complete with its slip, not with its last game.
+    let mut all = tournament(4, json!({}));
+    all.pair(-1.0).unwrap();
+    let players = view(&all)["rounds"][0]["tables"][0]["players"].clone();
+    apply(&mut all, json!({ "type": "result", "table": 1, "games": [2, 1], "by": "intentionalDraw" })).unwrap();
+    let result = view(&all)["rounds"][0]["tables"][0]["result"].clone();
+    assert_eq!((&result["games"], &result["winner"]), (&json!([2, 1]), &Value::Null));
+    apply(&mut all, json!({ "type": "result", "table": 1, "games": [2, 1], "by": "concession", "winner": players[1] })).unwrap();
+    assert_eq!(view(&all)["rounds"][0]["tables"][0]["result"]["winner"], players[1]);
+}
+
+#[test]
+fn games_agreed_away_are_unplayed_and_worth_nothing() {
+    // Tournament Rules 2.4 and Appendix C: a draw by agreement is a match point each, and no game was played.
+    let mut all = tournament(4, json!({}));
+    all.pair(-1.0).unwrap();
+    let players = view(&all)["rounds"][0]["tables"][0]["players"].clone();
+    let line = |all: &Tournament| {
+        let standings: Value = serde_json::from_str(&all.standings(0)).unwrap();
+        let found = standings.as_array().unwrap().iter().find(|standing| standing["player"] == players[0]).unwrap().clone();
+        (found["points"].clone(), found["draws"].clone(), found["gameWin"].as_f64().unwrap())
+    };
+    apply(&mut all, json!({ "type": "result", "table": 1, "games": [0, 0], "by": "intentionalDraw" })).unwrap();
+    assert_eq!(line(&all), (json!(1), json!(1), 0.33));
+    // One game won, and the match drawn all the same: three of three game points.
+    apply(&mut all, json!({ "type": "result", "table": 1, "games": [1, 0], "by": "intentionalDraw" })).unwrap();
+    assert_eq!(line(&all), (json!(1), json!(1), 1.0));
+    // A game that was begun and not finished is drawn.
+    apply(&mut all, json!({ "type": "result", "table": 1, "games": [1, 0], "unfinished": 1 })).unwrap();
+    assert_eq!(line(&all), (json!(3), json!(0), 4.0 / 6.0));
+}
+
+#[test]
+fn with_tiebreakers_no_match_is_drawn_unless_the_players_agree() {
+    // Tournament Rules 2.5.1.
+    let mut all = tournament(4, json!({ "unfinished": "tiebreak" }));
+    all.pair(-1.0).unwrap();
+    for games in [[0, 0], [1, 1]] {
+        let undecided = json!({ "type": "result", "table": 1, "games": games, "unfinished": 1 });
+        refused(&mut all, undecided, "no-winner", "winner");
+    }
+    apply(&mut all, json!({ "type": "result", "table": 1, "games": [1, 0], "unfinished": 1 })).unwrap();
+    apply(&mut all, json!({ "type": "result", "table": 2, "games": [1, 1], "by": "intentionalDraw" })).unwrap();
+}
+
+#[test]
+fn a_match_that_was_won_has_no_unfinished_game() {
+    // Two games end a match (Tournament Rules 2.1), so nobody began another that would count as drawn.
+    let mut all = tournament(4, json!({}));
+    all.pair(-1.0).unwrap();
+    refused(&mut all, json!({ "type": "result", "table": 1, "games": [2, 0], "unfinished": 1 }), "impossible-result", "unfinished");
+    apply(&mut all, json!({ "type": "result", "table": 1, "games": [2, 0], "draws": 1 })).unwrap();
+}
+
+#[test]
+fn one_round_alone_is_fewer_than_recommended() {
+    // Tournament Rules 8.1: four players and two rounds; those of a playoff are rounds.
+    for (players, options, expected) in [
+        (4, json!({ "rounds": 1 }), json!(["too-few-rounds"])),
+        (4, json!({ "rounds": 1, "playoff": 2 }), json!([])),
+        (3, json!({}), json!(["too-few-players"])),
+        (4, json!({}), json!([])),
+    ] {
+        let mut all = tournament(players, options.clone());
+        let applied: Value = serde_json::from_str(&all.pair(-1.0).unwrap()).unwrap();
+        let codes: Value = applied["warnings"].as_array().unwrap().iter().map(|warning| warning["code"].clone()).collect();
+        assert_eq!(codes, expected, "{options}");
+    }
+}
+
+#[test]
 fn pairings_by_hand_are_followed_with_warnings() {
     let mut all = tournament(4, json!({ "rounds": 3 }));
     let by_hand = json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"], ["p3", "p4"]] });
@@ -280,6 +413,55 @@ fn the_clock_runs_stands_still_and_gives_some_tables_more_time() {
 }
 
 #[test]
+fn rounds_have_an_hour_with_wave_five_and_playoffs_no_limit() {
+    // Tournament Rules, Appendix B.
+    let mut all = tournament(4, json!({ "playoff": 2, "rounds": 1 }));
+    let clock = |all: &Tournament| -> Value { serde_json::from_str(&all.clock(5_000_000.0)).unwrap() };
+    all.pair(-1.0).unwrap();
+    assert_eq!(clock(&all)["minutes"], 60);
+    play_round(&mut all);
+    all.cut("{}", -1.0).unwrap();
+    all.pair(-1.0).unwrap();
+    apply(&mut all, json!({ "type": "clockStart", "at": 1_000_000 })).unwrap();
+    let playoff = clock(&all);
+    assert_eq!((&playoff["minutes"], &playoff["remainingSeconds"], &playoff["elapsedSeconds"]), (&Value::Null, &Value::Null, &json!(4000)));
+    for (minutes, waves) in [(45, true), (45, false)] {
+        let mut all = tournament(4, json!({ "minutes": minutes, "waveFive": waves }));
+        all.pair(-1.0).unwrap();
+        assert_eq!(clock(&all)["minutes"], minutes);
+    }
+}
+
+#[test]
+fn eight_of_a_draft_are_seated_at_random_and_eight_of_constructed_by_their_standing() {
+    // Tournament Rules 8.2.
+    for (format, bracket, opponents) in
+        [("draft", "draftSeats", [[0, 4], [2, 6], [1, 5], [3, 7]]), ("constructed", "standings", [[0, 7], [3, 4], [1, 6], [2, 5]])]
+    {
+        let mut all = tournament(9, json!({ "format": format, "playoff": 8, "rounds": 2 }));
+        for _ in 0..2 {
+            all.pair(-1.0).unwrap();
+            play_round(&mut all);
+        }
+        let standings: Value = serde_json::from_str(&all.standings(0)).unwrap();
+        let best: Vec<Value> = standings.as_array().unwrap()[..8].iter().map(|standing| standing["player"].clone()).collect();
+        all.cut("{}", -1.0).unwrap();
+        let cut = view(&all)["cut"].clone();
+        assert_eq!(cut["bracket"], bracket);
+        let seats = cut["seeds"].as_array().unwrap();
+        assert_eq!(*seats == best, format == "constructed");
+        assert!(best.iter().all(|player| seats.contains(player)));
+        all.pair(-1.0).unwrap();
+        let paired = view(&all)["rounds"][2]["tables"].as_array().unwrap().iter().map(|table| table["players"].clone()).collect::<Vec<_>>();
+        assert_eq!(paired, opponents.map(|pair| json!(pair.map(|seat: usize| seats[seat].clone()))));
+        // The winners of neighbours meet.
+        play_round(&mut all);
+        all.pair(-1.0).unwrap();
+        assert_eq!(view(&all)["rounds"][3]["tables"][0]["players"], json!([seats[opponents[0][0]], seats[opponents[1][0]]]));
+    }
+}
+
+#[test]
 fn deck_checks_tell_differences_and_give_the_time_back() {
     let mut all = tournament(4, json!({}));
     let deck = json!({ "characters": ["A"], "battle": [{ "card": "Zap", "count": 3 }], "name": "read over" });
@@ -324,6 +506,20 @@ fn pods_keep_their_players_among_themselves() {
         }
         play_round(&mut all);
     }
+}
+
+#[test]
+fn pods_can_meet_where_the_organiser_has_said_so() {
+    // Tournament Rules 7.6.
+    let mut all = tournament(16, json!({ "format": "draft", "withinPods": false }));
+    all.draw_pods(8, -1.0).unwrap();
+    let pods = view(&all)["pods"].clone();
+    assert_eq!(pods.as_array().unwrap().iter().map(|pod| pod.as_array().unwrap().len()).collect::<Vec<_>>(), [8, 8]);
+    let applied: Value = serde_json::from_str(&all.pair(-1.0).unwrap()).unwrap();
+    assert_eq!(applied["warnings"], json!([]));
+    let first = |player: &Value| pods[0].as_array().unwrap().contains(player);
+    let tables = view(&all)["rounds"][0]["tables"].as_array().unwrap().clone();
+    assert!(tables.iter().any(|table| first(&table["players"][0]) != first(&table["players"][1])));
 }
 
 #[test]

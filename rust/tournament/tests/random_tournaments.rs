@@ -5,6 +5,7 @@ use altmode_core::Random;
 use altmode_tournament::{
     event::{Event, ReportedResult},
     options::Options,
+    standings::Standing,
     tournament::Tournament,
 };
 use std::collections::{HashMap, HashSet};
@@ -110,10 +111,25 @@ fn play(seed: u32) -> (u32, u32) {
             let _ = tournament.apply(Event::Result(correction), None);
         }
     }
+    check_order(&tournament.standings(None), seed);
     let again = Tournament::restore(tournament.log().save(), "a").unwrap();
     assert_eq!(format!("{:?}", again.state().rounds), format!("{:?}", tournament.state().rounds), "seed {seed}");
     assert_eq!(again.standings(None), tournament.standings(None), "seed {seed}");
     (rounds, rematches)
+}
+
+/// Match points, opponents' match-win, game-win and opponents' game-win percentage, none below 0.33 (Appendix C).
+fn check_order(standings: &[Standing], seed: u32) {
+    let shares = |line: &Standing| [line.opponents_match_win, line.game_win, line.opponents_game_win];
+    let order = |line: &Standing| (line.points, shares(line).map(|share| (share * 1e9).round() as u32));
+    for (place, line) in standings.iter().enumerate() {
+        assert!(shares(line).iter().chain([&line.match_win]).all(|share| (0.33..=1.0).contains(share)), "seed {seed}: {line:?}");
+        assert_eq!((line.points, line.rank as usize), (3 * line.wins + line.draws, place + 1), "seed {seed}");
+        if let Some(next) = standings.get(place + 1) {
+            assert!(order(line) >= order(next), "seed {seed}: {line:?} before {next:?}");
+            assert!(order(line) > order(next) || line.tied && next.tied, "seed {seed}: only the lot separates {line:?} and {next:?}");
+        }
+    }
 }
 
 fn key([one, other]: [usize; 2]) -> (usize, usize) {

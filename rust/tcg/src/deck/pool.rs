@@ -30,6 +30,17 @@ impl Check<'_> {
                 });
             }
         }
+        // What is brought from outside the game is of the pool as well (Tournament Rules 7.3): a battle card may be one of
+        // the sideboard, a character is a card beside those.
+        let own: Vec<Listed> = deck.characters.iter().chain(&deck.side_characters).chain(&deck.battle).copied().collect();
+        for (at, &Listed { def, place, .. }) in deck.outside.iter().enumerate() {
+            if among(&own, def) + among(&deck.outside[..=at], def) > there(def) {
+                self.problems.tell(|| {
+                    let message = format!("{}, outside the game, is not among the cards that the pool has left", name(def));
+                    Error::new("not-in-pool", message).at(place.card())
+                });
+            }
+        }
         if !self.settled.whole_pool() {
             return;
         }

@@ -1,7 +1,7 @@
 //! What an organiser settles: sets, days, bans, pools.
 
 use super::*;
-use crate::cards::builtin;
+use crate::{cards::builtin, catalogue::Class};
 use proptest::prelude::*;
 use serde_json::json;
 
@@ -56,7 +56,7 @@ fn cards_are_permitted_from_the_day_they_came_out() {
     deck.outside.push("p19-p2".to_string());
     deck.sideboard = Some(Sideboard { battle: vec![Entry { card: "Battlefield Scan".to_string(), count: 1 }], ..Sideboard::default() });
     let found = told(&deck, json!({ "date": "2018-12-31" }));
-    assert_eq!(found, ["not-released sideboard.battle[0].card", "not-released outside[0]"]);
+    assert_eq!(found, ["not-released sideboard.battle[0].card", "not-released outside[0]", "not-referenced outside[0]"]);
     // Days are for tournaments; at home everything is played.
     assert_eq!(told(&zap, json!({ "format": "standard", "date": "2018-09-28" })), [""; 0]);
 }
@@ -82,6 +82,69 @@ fn bans_have_their_days_and_can_be_others() {
     deck.battle[place].card = "w5-022".to_string();
     let rules = json!({ "format": "standard", "bans": ["Handheld Blaster", deck.characters[1]] });
     assert_eq!(told(&deck, rules), ["banned-card characters[1]".to_string(), format!("banned-card battle[{place}].card")]);
+}
+
+/// Problems of the set or a ban alone, for a card as a character, a battle card or a stratagem.
+fn unusable(card: &str, rules: &Value) -> Vec<String> {
+    let def = resolve_card(builtin(), card).unwrap();
+    let mut deck = Deck { battle: Vec::new(), characters: Vec::new(), ..starter() };
+    match builtin().card(def).class {
+        Class::Character(_) => deck.characters.push(card.to_string()),
+        Class::Battle(_) => deck.battle.push(Entry { card: card.to_string(), count: 1 }),
+        Class::Stratagem => deck.stratagems.push(card.to_string()),
+    }
+    let problems = judge_deck(builtin(), &deck, &DeckRules::from_json(rules).unwrap()).unwrap();
+    let codes = problems.iter().map(|problem| problem.code.to_string());
+    codes
+        .filter(|code| ["set-not-permitted", "not-released", "banned-card", "unknown-card", "wrong-section"].contains(&code.as_str()))
+        .collect()
+}
+
+#[test]
+fn all_that_was_published_is_permitted_but_three_cards() {
+    // Tournament Rules 6.2.
+    let mut banned = Vec::new();
+    for card in builtin().cards().filter(|card| !card.set.is_empty() && card.parts.is_empty()) {
+        match &unusable(card.id, &json!("constructed"))[..] {
+            [] => {}
+            [code] if code == "banned-card" => banned.push(card.name),
+            found => panic!("{}: {found:?}", card.id),
+        }
+    }
+    banned.sort_unstable();
+    assert_eq!(banned, ["Multi-Mission Gear", "Press the Advantage", "Swap Parts"]);
+}
+
+#[test]
+fn promo_cards_are_permitted_from_their_year_and_foils_are_copies() {
+    // The list of Tournament Rules 6.2: what is mechanically unique by its number, the rest by the card that it copies.
+    for (card, before) in [
+        ("p19-p1", "2018-12-31"),
+        ("p19-p2", "2018-12-31"),
+        ("p19-p3", "2018-12-31"),
+        ("p19-p7", "2018-12-31"),
+        ("p20-p01", "2019-12-31"),
+        ("p20-p02", "2019-12-31"),
+        ("p20-p03", "2019-12-31"),
+        ("p20-p04", "2019-12-31"),
+        ("p20-p05", "2019-12-31"),
+        ("p20-p06", "2019-12-31"),
+    ] {
+        assert_eq!(unusable(card, &json!({ "date": before })), ["not-released"], "{card}");
+        assert_eq!(unusable(card, &json!({ "date": "2020-12-31" })), [""; 0], "{card}");
+    }
+    for copied in [
+        "Flamewar, Veteran Decepticon",
+        "Bumblebee, Trusted Lieutenant",
+        "Private Red Alert, Medical • Medic",
+        "Raider Runamuck, Infantry Soldier",
+        "Raider Runabout, Infantry Soldier",
+        "Raider Road Hugger, Infantry Tactics",
+        "All-Out Attack",
+        "Tandem Targeting System",
+    ] {
+        assert_eq!(unusable(copied, &json!("constructed")), [""; 0], "{copied}");
+    }
 }
 
 fn pool(deck: &Deck) -> Value {
@@ -111,6 +174,26 @@ fn limited_decks_come_from_their_pools() {
     assert_eq!(told(&deck, json!({ "format": "draft", "pool": owned })), [""; 0]);
     deck.sideboard.as_mut().unwrap().battle[0].count = 2;
     assert_eq!(told(&deck, json!({ "format": "draft", "pool": owned })), ["not-in-pool sideboard.battle[0].count"]);
+}
+
+#[test]
+fn what_lies_outside_the_game_comes_from_the_pool_too() {
+    // Tournament Rules 7.3: players use nothing but the cards that they received.
+    let mut deck = starter();
+    let arcee = "Arcee, Skilled Fighter".to_string();
+    deck.outside = vec![arcee.clone(), "Zap".to_string()];
+    let mut owned = pool(&deck);
+    let rules = |owned: &Value| json!({ "format": "sealed", "pool": owned });
+    assert_eq!(told(&deck, rules(&owned)), ["not-in-pool outside[0]", "not-in-pool outside[1]"]);
+    owned["characters"].as_array_mut().unwrap().push(json!(arcee));
+    owned["battle"].as_array_mut().unwrap().push(json!("Zap"));
+    assert_eq!(told(&deck, rules(&owned)), [""; 0]);
+    // It is the card of the sideboard; the one in the deck it cannot be.
+    deck.sideboard = Some(Sideboard { battle: vec![Entry { card: "Zap".to_string(), count: 1 }], ..Sideboard::default() });
+    assert_eq!(told(&deck, rules(&owned)), [""; 0]);
+    deck.sideboard = None;
+    deck.battle.push(Entry { card: "Zap".to_string(), count: 1 });
+    assert_eq!(told(&deck, rules(&owned)), ["not-in-pool outside[1]"]);
 }
 
 #[test]

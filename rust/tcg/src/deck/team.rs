@@ -2,9 +2,10 @@
 
 use crate::{
     catalogue::{CardDef, Catalogue},
+    rules::Tcg,
     state::DefId,
 };
-use altmode_tcg_language::{Is, Stat, StratagemTarget};
+use altmode_tcg_language::{Is, Stat, StratagemTarget, Who};
 
 /// A starting team, as deck building sees it.
 pub(super) struct Team<'a> {
@@ -41,7 +42,8 @@ impl<'a> Team<'a> {
         let mut raise = 0;
         for (index, card) in self.cards().enumerate() {
             let Some(who) = card.texts.get(usize::from(card.start)).and_then(|text| text.raises_star_limit) else { continue };
-            raise += self.cards().enumerate().filter(|(other, it)| who.is.iter().all(|is| fits(is, it, card, index == *other))).count();
+            raise +=
+                self.cards().enumerate().filter(|(other, it)| who.is.iter().all(|is| fits(is, it, card, index == *other, false))).count();
         }
         raise as u32
     }
@@ -63,8 +65,19 @@ impl<'a> Team<'a> {
     }
 }
 
-/// Whether a character is such a one before the game: untapped, undamaged, its starting face up.
-fn fits(is: &Is, card: &CardDef, speaker: &CardDef, same: bool) -> bool {
+/// Whether one of these cards, or what comes with them, brings such a character from outside the game.
+pub(super) fn brings(catalogue: &'static Catalogue, cards: &[DefId], character: &CardDef) -> bool {
+    let companions = (Tcg { catalogue }).companions(cards);
+    cards.iter().copied().chain(companions.into_iter().map(|(def, _)| def)).any(|def| {
+        let card = catalogue.card(def);
+        let named = |who: &&Who| who.is.iter().all(|is| fits(is, character, card, false, true));
+        card.texts.iter().any(|text| text.from_outside.iter().any(named))
+    })
+}
+
+/// Whether a character is such a one before the game: untapped, undamaged, its starting face up. What only a game knows
+/// is taken to be so or not.
+fn fits(is: &Is, card: &CardDef, speaker: &CardDef, same: bool, unknown: bool) -> bool {
     let face = card.texts.get(usize::from(card.start));
     match is {
         Is::Trait(word) => face.is_some_and(|face| face.traits >> *word as u32 & 1 != 0),
@@ -78,9 +91,8 @@ fn fits(is: &Is, card: &CardDef, speaker: &CardDef, same: bool) -> bool {
         Is::Number(Stat::Stars, compare, number) => compare.holds(i32::from(card.stars), i32::from(*number)),
         Is::StarsAgainstThis(sign) => card.stars.cmp(&speaker.stars) as i8 == *sign,
         Is::CanFlip => card.flips,
-        Is::Not(inner) => !fits(inner, card, speaker, same),
-        Is::AnyOf(parts) => parts.iter().any(|part| fits(part, card, speaker, same)),
-        // What only a game knows.
+        Is::Not(inner) => !fits(inner, card, speaker, same, !unknown),
+        Is::AnyOf(parts) => parts.iter().any(|part| fits(part, card, speaker, same, unknown)),
         Is::AltMode
         | Is::Number(..)
         | Is::AgainstIt(..)
@@ -89,6 +101,6 @@ fn fits(is: &Is, card: &CardDef, speaker: &CardDef, same: bool) -> bool {
         | Is::Combined
         | Is::Has(_)
         | Is::HasKeyword(_)
-        | Is::HasSeveralAltModes => false,
+        | Is::HasSeveralAltModes => unknown,
     }
 }

@@ -122,7 +122,19 @@ fn every_rule_of_deck_building_is_checked() {
     let more = builtin().cards().filter(|card| card.battle_kind().is_some() && card.stars == 0 && card.banned.is_none());
     let new = more.filter(|card| many.iter().all(|entry| entry.card != card.name) && builtin().card(card.original).id == card.id);
     let new: Vec<Entry> = new.take(7).map(|card| entry(card.name, 3)).collect();
-    assert_eq!(changed(|deck| deck.battle = many.into_iter().chain(new).collect()), ["deck-too-large battle"]);
+    // There is no maximum (Tournament Rules 6.1); only the engine holds no more than eighty.
+    let mut large = starter();
+    large.battle = many.into_iter().chain(new).collect();
+    assert_eq!(large.battle.iter().map(|entry| entry.count).sum::<u32>(), 81);
+    assert_eq!(problems(&large, Format::Constructed), [""; 0]);
+    let told: Vec<_> = unimplemented(builtin(), &large).into_iter().filter(|problem| problem.code == "deck-too-large").collect();
+    assert_eq!(told.iter().map(|problem| problem.path.as_str()).collect::<Vec<_>>(), ["battle"]);
+    for allowed in [false, true] {
+        let mut game = config();
+        game["allowUnimplemented"] = json!(allowed);
+        game["players"][1] = serde_json::to_value(&large).unwrap();
+        assert_eq!(refused(&game).unwrap(), ("deck-too-large".to_string(), "players[1].battle".to_string()));
+    }
 }
 
 #[test]
@@ -193,8 +205,44 @@ fn sideboards_and_cards_outside_the_game() {
     assert_eq!(side(&[], vec![entry("Swap Parts", 1)]), ["banned-card sideboard.battle[0].card"]);
     assert_eq!(side(&[&starter().characters[0]], Vec::new()), ["duplicate-character sideboard.characters[0]"]);
     assert_eq!(changed(|deck| deck.outside = vec!["Zap".to_string()]), ["not-in-sideboard outside[0]"]);
-    assert_eq!(changed(|deck| deck.outside = vec![deck.characters[0].clone()]), ["duplicate-character outside[0]"]);
-    assert_eq!(changed(|deck| deck.outside = vec!["w2-t18".to_string(), "c-devastator".to_string()]), ["combiner-form outside[1]"]);
+    assert_eq!(
+        changed(|deck| deck.outside = vec!["w2-t18".to_string(), "c-devastator".to_string()]),
+        ["combiner-form outside[1]", "not-referenced outside[0]"]
+    );
+    // As many of a battle card as the sideboard has.
+    for (outside, found) in [(1, &[][..]), (2, &["not-in-sideboard outside[1]"])] {
+        let found_now = changed(|deck| {
+            deck.sideboard = Some(Sideboard { battle: vec![entry("Zap", 1)], ..Sideboard::default() });
+            deck.outside = vec!["Zap".to_string(); outside];
+        });
+        assert_eq!(found_now, found);
+    }
+}
+
+#[test]
+fn characters_outside_the_game_are_those_that_a_card_of_the_deck_brings() {
+    // Tournament Rules 6.4. Grimlock brings a Dinobot, Optimus Prime Sentinels.
+    let [grimlock, prime] = ["Grimlock, Powerful Commander", "Optimus Prime, Gleaming Commander"].map(str::to_string);
+    let [swoop, sludge, ironhide, arcee] =
+        ["Dinobot Swoop, Fearsome Flyer", "w2-t18", "Ironhide, Steadfast Brawler", "Arcee, Skilled Fighter"].map(str::to_string);
+    let outside = |team: &[&String], side: &[&String], outside: &[&String]| -> Vec<String> {
+        let owned = |list: &[&String]| list.iter().map(|name| name.to_string()).collect::<Vec<_>>();
+        let sideboard = Some(Sideboard { characters: owned(side), ..Sideboard::default() });
+        let deck = Deck { characters: owned(team), sideboard, outside: owned(outside), ..starter() };
+        problems(&deck, Format::Constructed)
+    };
+    assert_eq!(outside(&[&grimlock], &[], &[&swoop, &sludge]), [""; 0]);
+    assert_eq!(outside(&[&arcee], &[&grimlock], &[&sludge]), [""; 0]);
+    assert_eq!(outside(&[&prime], &[], &[&ironhide]), [""; 0]);
+    assert_eq!(outside(&[&prime], &[], &[&sludge]), ["not-referenced outside[0]"]);
+    assert_eq!(outside(&[&grimlock], &[], &[&sludge, &arcee]), ["not-referenced outside[1]"]);
+    // They can be the same as characters of the team (Rise of the Combiners FAQ, Optimus Prime - Gleaming Commander), for
+    // they belong neither to it nor to the sideboard.
+    assert_eq!(outside(&[&prime, &ironhide], &[], &[&ironhide]), [""; 0]);
+    assert_eq!(outside(&[&grimlock], &[&sludge], &[&sludge]), [""; 0]);
+    // At home nobody asks.
+    let deck = Deck { outside: vec![sludge], ..starter() };
+    assert_eq!(problems(&deck, Format::Standard), [""; 0]);
 }
 
 #[test]

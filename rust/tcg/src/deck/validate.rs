@@ -1,6 +1,11 @@
 //! What makes a deck legal, and everything that is wrong with one that is not.
 
-use super::{CardRef, Deck, DeckRules, Entry, Format, MOST_COPIES, Sideboard, find_card, format::Limits, rules::Settled, team::Team};
+use super::{
+    CardRef, Deck, DeckRules, Entry, Format, MOST_COPIES, Sideboard, find_card,
+    format::Limits,
+    rules::Settled,
+    team::{Team, brings},
+};
 use crate::{
     catalogue::{CardDef, Catalogue, Class},
     input::shorten,
@@ -122,13 +127,15 @@ pub fn validate_json(catalogue: &'static Catalogue, deck: &Value, rules: &Value)
     }
 }
 
-/// Cards of a deck that the engine cannot play in full yet, those that come with the team included.
+/// What the engine cannot play of a deck, legal or not: cards that it does not play in full yet, those that come with the
+/// team included, and more cards than it holds.
 pub fn unimplemented(catalogue: &'static Catalogue, deck: &Deck) -> Vec<Problem> {
     let rules = Format::Turbo.into();
     let Ok(settled) = Settled::new(catalogue, &rules) else { return Vec::new() };
     let mut check = Check::new(catalogue, settled);
     let resolved = check.resolve(deck);
     check.problems.0.clear();
+    check.size(&resolved);
     check.unimplemented(&resolved);
     check.problems.0
 }
@@ -143,6 +150,7 @@ pub(super) fn legal(catalogue: &'static Catalogue, deck: &Deck, format: Format, 
     let mut check = Check::new(catalogue, Settled::new(catalogue, &rules)?);
     let resolved = check.resolve(deck);
     check.all(&resolved);
+    check.size(&resolved);
     if check.problems.0.is_empty() && !unimplemented_too {
         check.unimplemented(&resolved);
     }
@@ -297,9 +305,9 @@ impl<'a> Check<'a> {
         }
         if self.limits.tournament {
             self.sideboard(deck);
-        }
-        if !deck.outside.is_empty() {
-            self.outside(deck);
+            if !deck.outside.is_empty() {
+                self.outside(deck);
+            }
         }
         if let Some(pool) = self.settled.pool.take() {
             self.pool(deck, &pool);
@@ -392,6 +400,11 @@ impl<'a> Check<'a> {
                 Error::new("too-few-cards", format!("a deck has at least {fewest} battle cards; this one has {count}")).at("battle")
             });
         }
+    }
+
+    /// No deck is too large for the rules (Tournament Rules 6.1), but the engine holds only so many cards.
+    fn size(&mut self, deck: &Resolved) {
+        let count: u32 = deck.battle.iter().map(|listed| listed.count).sum();
         let outside = deck.outside.iter().filter(|listed| is_battle_card(self.catalogue.card(listed.def))).count();
         let all = count as usize + outside;
         if all > MOST_BATTLE_CARDS {
@@ -499,24 +512,32 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Characters outside the game are in neither team nor sideboard; in tournaments battle cards come
-    /// from the sideboard (Tournament Rules 6.4).
+    /// A card of the deck brings characters outside the game, and battle cards come from the sideboard
+    /// (Tournament Rules 6.4). Such characters belong to neither team nor sideboard, so they can be the same as there (Rise
+    /// of the Combiners FAQ, Optimus Prime - Gleaming Commander).
     #[inline(never)]
     fn outside(&mut self, deck: &Resolved) {
-        for Listed { def, place, .. } in &deck.outside {
+        let owned: Vec<DefId> = deck.deck_and_sideboard().map(|listed| listed.def).collect();
+        for (at, Listed { def, place, .. }) in deck.outside.iter().enumerate() {
             let card = self.catalogue.card(*def);
             if card.is_character() {
-                if deck.characters.iter().chain(&deck.side_characters).any(|other| other.def == *def) {
+                if !brings(self.catalogue, &owned, card) {
                     self.problems.tell(|| {
-                        let message = format!("{} is on the team or in the sideboard, so it is not outside the game", card.full_name);
-                        Error::new("duplicate-character", message).at(place.card())
+                        let message = format!("no card of the deck or its sideboard brings {} into the game", card.full_name);
+                        Error::new("not-referenced", message).at(place.card())
                     });
                 }
-            } else if self.limits.tournament && !deck.side_battle.iter().any(|other| self.catalogue.card(other.def).name_id == card.name_id)
-            {
+                continue;
+            }
+            let same = |other: &&Listed| self.catalogue.card(other.def).name_id == card.name_id;
+            let there: u32 = deck.side_battle.iter().filter(same).map(|other| other.count).sum();
+            if deck.outside[..=at].iter().filter(same).count() > there as usize {
                 self.problems.tell(|| {
                     let name = shorten(card.name);
-                    let message = format!("{name} is not in the sideboard, where battle cards from outside the game come from");
+                    let message = match there {
+                        0 => format!("{name} is not in the sideboard, where battle cards from outside the game come from"),
+                        _ => format!("the sideboard, where battle cards from outside the game come from, has {there} of {name}"),
+                    };
                     Error::new("not-in-sideboard", message).at(place.card())
                 });
             }

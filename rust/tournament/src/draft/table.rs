@@ -111,7 +111,7 @@ pub struct SeatView {
     pub characters: Vec<String>,
     /// Number of battle cards taken.
     pub battle_count: u32,
-    /// Battle cards taken; only for the player and for officials.
+    /// Battle cards taken; for officials, and for the player while there is no pack to pick from (Tournament Rules 7.7).
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub battle: Option<Vec<String>>,
@@ -401,10 +401,13 @@ impl Draft {
             DraftStage::Review => Some(advice::review_seconds(self.pack as u32)),
             DraftStage::Characters | DraftStage::Over => None,
         };
-        let between_picks = self.stage == DraftStage::Battle;
-        let may_look = !(self.config.premier && between_picks && *viewer != Viewer::Official);
+        let picking = self.stage == DraftStage::Battle;
         let seats = self.seats.iter().enumerate().map(|(place, seat)| {
             let shown = viewer.sees(Item::DraftPicks, &self.config.players[place]);
+            // A pack from which one has picked is on its way to the next player.
+            let holds_pack = picking && !seat.picked;
+            // With other cards in hand nobody looks at those drafted, at premier events not between picks either.
+            let may_look = *viewer == Viewer::Official || !(holds_pack && !seat.pack.is_empty() || picking && self.config.premier);
             SeatView {
                 player: self.config.players[place].clone(),
                 suspended: seat.suspended,
@@ -412,8 +415,7 @@ impl Draft {
                 characters: seat.characters.clone(),
                 battle_count: seat.battle.len() as u32,
                 battle: (shown && may_look).then(|| seat.battle.clone()),
-                // A pack from which one has picked is on its way to the next player.
-                pack: (shown && self.stage == DraftStage::Battle && !seat.picked).then(|| seat.pack.clone()),
+                pack: (shown && holds_pack).then(|| seat.pack.clone()),
             }
         });
         Ok(DraftView {

@@ -100,6 +100,39 @@ fn a_whole_draft_deals_every_card_once_and_officials_pick_for_who_cannot() {
 }
 
 #[test]
+fn everybody_opens_as_many_boosters() {
+    // Tournament Rules 7.3 and 7.6.
+    let mut uneven = config(3, 2);
+    uneven.boosters[1].pop();
+    let error = Draft::new(uneven).unwrap_err();
+    assert_eq!((error.code, error.path.as_str()), ("bad-input", "boosters[1]"));
+    let mut too_few = config(3, 2);
+    too_few.boosters.pop();
+    assert_eq!(Draft::new(too_few).unwrap_err().path, "boosters");
+}
+
+#[test]
+fn packs_beside_small_characters_have_a_card_less_and_are_drafted_to_the_end() {
+    // Tournament Rules 7.7: six battle cards beside a small character, which lies in the middle with the others.
+    let mut config = config(4, 2);
+    for (seat, booster) in config.boosters.iter_mut().flatten().enumerate().filter(|(seat, _)| seat % 3 == 0) {
+        booster.battle.pop();
+        booster.characters.push(format!("small{seat}"));
+    }
+    let mut draft = Draft::new(config).unwrap();
+    let taken = characters(&mut draft);
+    assert_eq!(taken.len(), 8 + 3);
+    while draft.stage != DraftStage::Over {
+        if draft.stage == DraftStage::Review {
+            draft.end_review().unwrap();
+        }
+        turns(&draft).iter().for_each(|player| random_pick(&mut draft, player));
+    }
+    let view = draft.view(&Viewer::Official).unwrap();
+    assert_eq!(view.seats.iter().map(|seat| seat.battle_count).sum::<u32>(), 8 * 7 - 3);
+}
+
+#[test]
 fn nobody_sees_the_cards_of_others() {
     let mut draft = Draft::new(config(3, 1)).unwrap();
     characters(&mut draft);
@@ -123,6 +156,24 @@ fn wrong_picks_change_nothing_and_picks_can_be_taken_back() {
     assert!(draft.undo());
     assert_eq!(format!("{draft:?}"), before);
     assert!(!draft.undo());
+}
+
+#[test]
+fn nobody_looks_at_drafted_cards_with_a_pack_in_hand() {
+    // Tournament Rules 7.7: players may review their picks while they hold no other cards.
+    let mut draft = Draft::new(config(2, 2)).unwrap();
+    characters(&mut draft);
+    let player = Viewer::Player("p0".to_string());
+    let seen = |draft: &Draft| {
+        let seat = &draft.view(&player).unwrap().seats[0];
+        (seat.battle.is_some(), seat.pack.is_some())
+    };
+    assert_eq!(seen(&draft), (false, true));
+    random_pick(&mut draft, "p0");
+    assert_eq!(seen(&draft), (true, false));
+    random_pick(&mut draft, "p1");
+    assert_eq!((draft.stage, seen(&draft)), (DraftStage::Battle, (false, true)));
+    assert!(draft.view(&Viewer::Official).unwrap().seats[0].battle.is_some());
 }
 
 #[test]

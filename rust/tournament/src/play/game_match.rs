@@ -319,7 +319,7 @@ impl Match {
     ///
     /// What cannot happen now; nothing is changed then.
     pub fn apply(&mut self, step: MatchStep) -> Result<()> {
-        if self.stage == Stage::Over {
+        if self.stage == Stage::Over && !self.can_be_given_away(&step) {
             return Err(Error::new("match-over", "the match is over"));
         }
         if self.steps.len() >= MOST_STEPS {
@@ -391,6 +391,17 @@ impl Match {
         }
         self.steps.push(step);
         Ok(())
+    }
+
+    /// What was decided by playing can be conceded or drawn until the slip is handed in (Tournament Rules 2.4).
+    fn can_be_given_away(&self, step: &MatchStep) -> bool {
+        let played = matches!(self.by, EndedBy::Games | EndedBy::Tiebreak);
+        played
+            && match step {
+                MatchStep::ConcedeMatch { player } => self.winner.is_none_or(|winner| winner == *player),
+                MatchStep::DrawMatch {} => self.winner.is_some(),
+                _ => false,
+            }
     }
 
     fn not_now(&self, why: &str) -> Error {

@@ -181,6 +181,49 @@ fn players_concede_and_agree_to_draws() {
 }
 
 #[test]
+fn a_match_that_was_won_can_be_given_away_until_the_slip_is_handed_in() {
+    // Tournament Rules 2.4.
+    let won = || {
+        let mut game = begun(options());
+        game.apply(played(0)).unwrap();
+        begin(&mut game);
+        game.apply(played(0)).unwrap();
+        assert_eq!((game.stage, game.winner), (Stage::Over, Some(0)));
+        game
+    };
+    let mut game = won();
+    game.apply(MatchStep::ConcedeMatch { player: 0 }).unwrap();
+    assert_eq!((game.winner, game.by, game.games, game.unfinished), (Some(1), EndedBy::Concession, [2, 0], 0));
+    assert_eq!(game.apply(MatchStep::DrawMatch {}).unwrap_err().code, "match-over");
+    let mut game = won();
+    game.apply(MatchStep::DrawMatch {}).unwrap();
+    assert_eq!((game.winner, game.by, game.games), (None, EndedBy::IntentionalDraw, [2, 0]));
+    // So can a match that time has drawn.
+    let mut game = begun(options());
+    game.apply(MatchStep::Time {}).unwrap();
+    game.apply(turn(true)).unwrap();
+    game.apply(MatchStep::ConcedeMatch { player: 0 }).unwrap();
+    assert_eq!((game.winner, game.by, game.unfinished), (Some(1), EndedBy::Concession, 1));
+    // Whoever has lost already has nothing to give.
+    assert_eq!(won().apply(MatchStep::ConcedeMatch { player: 1 }).unwrap_err().code, "match-over");
+    assert_eq!(won().apply(MatchStep::Time {}).unwrap_err().code, "match-over");
+}
+
+#[test]
+fn between_games_the_end_of_time_ends_the_match() {
+    // Tournament Rules 2.5 speaks of the turn that is being played; here none is, and no other game is begun.
+    for (unfinished, stage) in [(Unfinished::Draw, Stage::Over), (Unfinished::Tiebreak, Stage::Tiebreak)] {
+        let mut game = begun(MatchOptions { unfinished, ..options() });
+        game.apply(played(0)).unwrap();
+        game.apply(MatchStep::Time {}).unwrap();
+        assert_eq!((game.stage, game.winner, game.unfinished), (Stage::Over, Some(0), 0));
+        let mut game = Match::new(MatchOptions { unfinished, ..options() }).unwrap();
+        game.apply(MatchStep::Time {}).unwrap();
+        assert_eq!((game.stage, game.winner, game.view().tiebreak_with_fresh_decks), (stage, None, stage == Stage::Tiebreak));
+    }
+}
+
+#[test]
 fn saves_and_undo_lead_back() {
     let mut game = begun(options());
     let before = format!("{game:?}");

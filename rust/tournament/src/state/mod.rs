@@ -10,7 +10,7 @@ pub use players::MOST_PLAYERS;
 
 use crate::{
     deck::{DeckDifference, DeckList, differences},
-    event::{BracketKind, Event, PlayerId, ReportedResult},
+    event::{BracketKind, EndedBy, Event, PlayerId, ReportedResult},
     input,
     options::Options,
     penalty,
@@ -59,7 +59,17 @@ pub struct MatchResult {
     /// Which of the two won the match.
     pub winner: Option<usize>,
     /// Who left by not coming (Tournament Rules 2.10).
-    pub dropped: Option<usize>,
+    pub dropped: Vec<usize>,
+}
+
+impl MatchResult {
+    /// Whether the player at this seat won; `None` for a draw. When neither came, both have lost.
+    pub fn won(&self, seat: usize) -> Option<bool> {
+        match self.winner {
+            Some(winner) => Some(winner == seat),
+            None => (self.reported.by == EndedBy::NoShow).then_some(false),
+        }
+    }
 }
 
 /// A round.

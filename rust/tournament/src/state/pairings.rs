@@ -50,7 +50,11 @@ impl State {
                 if recommended.is_err() {
                     self.warn("too-few-players", format!("at least {} players are recommended", advice::FEWEST_PLAYERS));
                 }
-                self.swiss_rounds = self.options.rounds.or(recommended.ok()).or(Some(players.saturating_sub(1).max(1)));
+                let swiss = self.options.rounds.or(recommended.ok()).unwrap_or(players.saturating_sub(1).max(1));
+                if swiss < advice::FEWEST_ROUNDS && self.options.playoff == 0 {
+                    self.warn("too-few-rounds", format!("at least {} rounds are recommended", advice::FEWEST_ROUNDS));
+                }
+                self.swiss_rounds = Some(swiss);
             }
             self.rounds.push(next);
         } else {

@@ -84,9 +84,7 @@ impl State {
         self.players[place].dropped = false;
         // Whatever is corrected later, being here does not rest on that result any more.
         for result in self.rounds.iter_mut().flat_map(|round| &mut round.tables).filter_map(|table| table.result.as_mut()) {
-            if result.dropped == Some(place) {
-                result.dropped = None;
-            }
+            result.dropped.retain(|&absent| absent != place);
         }
         Ok(())
     }

@@ -45,14 +45,15 @@ impl State {
             self.warn("corrected", message);
         }
         // Whoever was thought not to have come is there again.
-        let before = self.rounds[index].tables[reported.table as usize - 1].result.as_ref();
-        if let Some(came) = before.and_then(|before| before.dropped) {
+        let before = self.rounds[index].tables[reported.table as usize - 1].result.take();
+        for came in before.into_iter().flat_map(|before| before.dropped) {
             self.players[came].dropped = false;
         }
-        let absent = result.winner.filter(|_| result.reported.by == EndedBy::NoShow).map(|winner| seats[1 - winner]);
-        if let Some(absent) = absent {
-            result.dropped = (!self.players[absent].dropped).then_some(absent);
-            self.players[absent].dropped = true;
+        if result.reported.by == EndedBy::NoShow {
+            let absent = |seat: usize| result.won(seat) == Some(false);
+            result.dropped = (0..2).filter(|&seat| absent(seat)).map(|seat| seats[seat]).collect();
+            result.dropped.retain(|&absent| !self.players[absent].dropped);
+            result.dropped.iter().for_each(|&absent| self.players[absent].dropped = true);
         }
         self.rounds[index].tables[reported.table as usize - 1].result = Some(result);
         Ok(())
@@ -67,6 +68,10 @@ impl State {
         if reported.games == [GAMES_TO_WIN; 2] {
             let message = format!("a match ends when one player has won {GAMES_TO_WIN} games, so not both have");
             return Err(Error::new("impossible-result", message).at("games"));
+        }
+        if reported.games.contains(&GAMES_TO_WIN) && reported.unfinished > 0 {
+            let message = format!("a match ends when one player has won {GAMES_TO_WIN} games, so no other game was begun");
+            return Err(Error::new("impossible-result", message).at("unfinished"));
         }
         let mut games = reported.games.map(|games| games as u32);
         if let Some(players) = &reported.players {
@@ -92,14 +97,20 @@ impl State {
             }
         };
         let winner = self.winner(reported, games, named)?;
-        if playoff && winner.is_none() {
+        if playoff && winner.is_none() && reported.by != EndedBy::NoShow {
             // Matches after a cut are played until somebody wins (Tournament Rules 2.5.2, 8.2).
             return Err(Error::new("draw-in-playoff", "a match of a playoff has a winner").at("games"));
         }
-        Ok(MatchResult { reported: reported.clone(), games, draws: (reported.draws + reported.unfinished) as u32, winner, dropped: None })
+        Ok(MatchResult {
+            reported: reported.clone(),
+            games,
+            draws: (reported.draws + reported.unfinished) as u32,
+            winner,
+            dropped: Vec::new(),
+        })
     }
 
-    /// Who won the match (Tournament Rules 2.1, 2.4, 2.5.1).
+    /// Who won the match (Tournament Rules 2.1, 2.4, 2.5.1, 2.10).
     fn winner(&self, reported: &ReportedResult, games: [u32; 2], named: Option<usize>) -> Result<Option<usize>> {
         let refuse = |code, message: &str, path: &str| Err(Error::new(code, message).at(path));
         let ahead = match games[0].cmp(&games[1]) {
@@ -111,15 +122,19 @@ impl State {
             EndedBy::Games if named.is_some() && named != ahead => {
                 refuse("impossible-result", "the winner is who won more games; say by what else the match ended", "winner")
             }
+            // With tiebreakers only players who agree to it draw a match.
+            EndedBy::Games if ahead.is_none() && self.options.unfinished == Unfinished::Tiebreak => {
+                refuse("no-winner", "say who won by the tiebreakers, or that the players agreed to a draw", "winner")
+            }
             EndedBy::Games => Ok(ahead),
-            EndedBy::Concession | EndedBy::NoShow if named.is_none() => {
-                refuse("no-winner", "say who won, for the games do not tell", "winner")
+            EndedBy::Concession if named.is_none() => refuse("no-winner", "say who won, for the games do not tell", "winner"),
+            // Neither came (Tournament Rules 2.10).
+            EndedBy::NoShow if named.is_none() && games != [0, 0] => {
+                refuse("impossible-result", "neither player came, so nobody has won a game; or say who won", "games")
             }
             EndedBy::Concession | EndedBy::NoShow => Ok(named),
             EndedBy::IntentionalDraw if named.is_some() => refuse("impossible-result", "a draw has no winner", "winner"),
-            EndedBy::IntentionalDraw if games.contains(&(GAMES_TO_WIN as u32)) => {
-                refuse("impossible-result", "a match that was won cannot be drawn", "games")
-            }
+            // Even when the games are over: a match is complete with its slip (Tournament Rules 2.4).
             EndedBy::IntentionalDraw => Ok(None),
             EndedBy::Tiebreak if self.options.unfinished == Unfinished::Draw => {
                 refuse("no-tiebreak", "in this tournament undecided matches are drawn (option \"unfinished\")", "by")

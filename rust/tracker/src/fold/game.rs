@@ -3,7 +3,7 @@
 use super::characters::untap;
 use crate::{
     action::Action,
-    setup::Setup,
+    setup::{AfterTime, Setup},
     state::{Counter, Ending, Phase, State, Zone},
 };
 
@@ -29,7 +29,7 @@ pub fn apply(state: &mut State, setup: &Setup, action: &Action, at: u64) {
         },
         Action::Rename { seat, ref name } => state.players[usize::from(seat)].name.clone_from(name),
         Action::Phase { phase } => state.phase = phase,
-        Action::NextTurn {} => next_turn(state),
+        Action::NextTurn {} => next_turn(state, setup),
         Action::Turn { turn, active } => (state.turn, state.active, state.phase) = (turn, active, Phase::Start),
         Action::First { seat } => {
             state.first = Some(seat);
@@ -79,11 +79,13 @@ pub fn all_tapped(state: &State) -> bool {
 }
 
 /// Untaps all if all are tapped (Expanded Rules 2.0, 1.4 Post-Attack). After time the end-of-match procedure is over
-/// when that happens at the end of a later turn than the one in which time was called (Tournament Rules 2.5).
-fn next_turn(state: &mut State) {
+/// when that happens at the end of a turn: with tiebreakers of a later one than that in which time was called (Tournament
+/// Rules 2.5), without them of that one as well (Tournament Rules 2.5.2).
+fn next_turn(state: &mut State, setup: &Setup) {
     if all_tapped(state) {
         untap(state, None);
-        if state.clock.called.is_some_and(|called| called < state.turn) {
+        let later = |called| called < state.turn || setup.after_time == AfterTime::Draw;
+        if state.clock.called.is_some_and(later) {
             state.clock.finished = true;
         }
     }

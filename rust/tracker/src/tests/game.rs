@@ -165,6 +165,23 @@ fn time_is_called_and_the_tie_broken() {
     assert_eq!(view.tiebreak.decided_by, Some("health"));
 }
 
+/// Tournament Rules 2.5.2: where undecided matches are drawn, the first turn after time that ends with all tapped is the last.
+#[test]
+fn without_tiebreakers_the_turn_in_which_time_is_called_can_be_the_last() {
+    let stage = |after: &str| {
+        let team = json!(["w1-t24"]);
+        let setup = json!({ "seed": "1", "players": [{ "characters": team }, { "characters": team }], "afterTime": after });
+        let mut tracker = Tracker::new(Setup::from_json(&setup).unwrap(), "one", 0).unwrap();
+        act(&mut tracker, json!({ "type": "time-called" }));
+        for character in 0..2 {
+            act(&mut tracker, json!({ "type": "tap", "character": character, "tapped": true }));
+        }
+        act(&mut tracker, json!({ "type": "next-turn" }));
+        tracker.view(0).clock.stage
+    };
+    assert_eq!([stage("draw"), stage("tiebreak")], ["finished", "play-on"]);
+}
+
 #[test]
 fn ties_go_on_to_stars_white_icons_and_a_coin() {
     let team = json!(["w1-t24"]);
