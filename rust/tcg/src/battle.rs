@@ -515,8 +515,10 @@ impl Machine<'_> {
         let seat = frame.you;
         match frame.step {
             0 => {
+                let wanted = usize::try_from(frame.amount).unwrap_or(0).min(12);
+                self.deepen_deck(seat, wanted);
                 let deck = self.state.players[seat as usize].deck;
-                let count = deck.len().min(usize::try_from(frame.amount).unwrap_or(0)).min(12);
+                let count = deck.len().min(wanted);
                 let mut seen = crate::state::Those::new();
                 for &card in deck.iter().rev().take(count) {
                     seen.push(card);
@@ -529,6 +531,7 @@ impl Machine<'_> {
                 if let Some(answer) = self.answer() {
                     for &card in answer.chosen.iter() {
                         self.frame().those.take(card);
+                        self.set_aside(seat, card);
                         self.move_to(card, Zone::Scrap, NOBODY, 0);
                     }
                     self.frame().step = 2;
@@ -545,13 +548,12 @@ impl Machine<'_> {
                 // The rest: the card chosen first will be on top.
                 if let Some(answer) = self.answer() {
                     self.put_on_deck(seat, &answer.chosen);
-                    self.state.frames.pop();
                 } else if frame.those.len() > 1 {
                     let cards = frame.those;
-                    self.ask(Ask::Cards, seat, &cards, cards.len() as u8, false);
-                } else {
-                    self.state.frames.pop();
+                    return self.ask(Ask::Cards, seat, &cards, cards.len() as u8, false);
                 }
+                self.state.frames.pop();
+                self.end_set_aside();
             }
         }
     }

@@ -7,7 +7,7 @@
 use crate::{
     catalogue::{CardDef, Text, q},
     rules::Tcg,
-    state::{Characters, LastingKind, NOBODY, ObjectId, State, Those, Zone, members, only},
+    state::{Battle, Characters, LastingKind, NOBODY, ObjectId, State, Those, Zone, members, only},
 };
 use altmode_tcg_language::{
     Amount, Color, Condition, Count, Into, Is, Keyword, Kind, Mode, Pick, Place, Quality, Side, Slot, Stat, Trait, What, Who,
@@ -528,17 +528,35 @@ impl Tcg {
             Kind::SecretAction => matches!(def.battle_kind(), Some(altmode_tcg_language::BattleKind::Secret)),
             Kind::Upgrade => text.slot.is_some_and(|slot| what.slots.is_empty() || what.slots.contains(&slot)),
         };
-        kind && what.color.is_none_or(|color| def.has_icon(color))
+        kind && what.color.is_none_or(|color| self.shows_icon(state, card, color))
             && what.faction.is_none_or(|faction| def.faction == faction)
             && what.name.as_ref().is_none_or(|name| def.name == name)
             && what.stars.is_none_or(|(compare, number)| compare.holds(i32::from(def.stars), i32::from(number)))
-            && (!what.no_icons || def.icons.is_empty())
+            && (!what.no_icons || def.icons.is_empty() || face_down(state, card))
             && !(what.other && card == eye.source)
             && (!what.battle_master || state.is_character(card))
             && what.icons.is_none_or(|(number, color)| def.icon_counts[color as usize] >= number)
             && (!what.chosen_color || def.icon_counts[usize::from(eye.color) % 5] > 0)
             && (!what.plan || text.plans)
             && (!what.attack || text.attack > 0)
+    }
+
+    /// Whether a card has an icon of a colour now. A flipped card has those that its icons count as in this battle
+    /// (Rules Roundup 2019-07-12: Alpha Trion, Inverted).
+    #[inline]
+    fn shows_icon(&self, state: &State, card: ObjectId, color: Color) -> bool {
+        let def = self.def(state, card);
+        let recolored = state.battle.running && self.may_give(state, 1 << q::RECOLOR);
+        if recolored && state.object(card).zone == Zone::Played {
+            let Battle { attacker, defender, flipped, .. } = &state.battle;
+            for (side, character) in [*attacker, *defender].into_iter().enumerate() {
+                if flipped[side].contains(&card) {
+                    let colors = self.recolorings(state, character);
+                    return def.icons.iter().any(|icon| colors[*icon as usize] == color as u8);
+                }
+            }
+        }
+        def.has_icon(color) && !face_down(state, card)
     }
 
     /// The value of an amount now.
@@ -691,6 +709,12 @@ pub fn opponent_in_battle(state: &State, character: ObjectId) -> ObjectId {
         battle if character == battle.defender => battle.attacker,
         _ => NOBODY,
     }
+}
+
+/// Whether a card lies face down as a Secret Action: it shows no icons then, also while it is played (Rules Roundup
+/// 2019-06-28, 2019-07-12).
+fn face_down(state: &State, card: ObjectId) -> bool {
+    state.object(card).zone == Zone::Secret
 }
 
 /// The side of the battle that a player is on: 0 attacking, 1 defending.
