@@ -113,12 +113,21 @@ impl Machine<'_> {
             step::ATTACKERS_TRIGGERS => {
                 self.frame().step = step::OTHER_DEFENDER;
                 self.happen_battle(0, FlipWindow::Without);
+                // Both sides' triggers are set off at the same time, so the defending player's happen also if the attacking
+                // player's do away with their source (Rules Roundup 2019-04-22, 2019-04-26). Only where another one may
+                // defend instead, they wait for that.
+                if self.tcg.text(self.state, self.state.battle.defender).defends_instead.is_none() {
+                    self.frame().done = true;
+                    self.happen_battle(1, FlipWindow::Without);
+                }
             }
             step::OTHER_DEFENDER => self.other_defender(),
             step::DEFENDERS_SECRETS => self.defenders_secrets(),
             step::DEFENDERS_TRIGGERS => {
                 self.frame().step = step::COUNT_FLIPS;
-                self.happen_battle(1, FlipWindow::Without);
+                if !self.frame().done {
+                    self.happen_battle(1, FlipWindow::Without);
+                }
             }
             step::COUNT_FLIPS => self.count_flips(),
             step::ATTACKER_FOCUS => self.begin_focus(0, step::ATTACKER_FLIPS),
