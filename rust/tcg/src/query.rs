@@ -249,20 +249,19 @@ impl Tcg {
     /// (Wave 1 FAQ, Bold and Tough; Expanded Rules 2.0, Duplicate Keywords).
     #[inline]
     pub fn keyword(&self, state: &State, character: ObjectId, keyword: Keyword) -> i16 {
-        let kind = match keyword {
-            Keyword::Bold => q::BOLD,
-            Keyword::Tough => q::TOUGH,
-            Keyword::Pierce => q::PIERCE,
-            Keyword::Focus => q::FOCUS,
-            Keyword::Safeguard => q::SAFEGUARD,
-            Keyword::Brave => q::BRAVE,
-            Keyword::Stealth => q::STEALTH,
-        };
-        let mut sum = self.total(state, character, kind);
+        let mut sum = self.total(state, character, kind_of(keyword));
         if keyword == Keyword::Pierce {
             sum += i32::from(state.character(character).pierce);
         }
         if sum > 0 { self.usable(state, character, keyword, sum) } else { 0 }
+    }
+
+    /// Whether a character has a keyword at all, also where its total comes to nothing or it can't use it (Rules Roundup
+    /// 2019-07-29, 2019-11-22: Autobot Jazz).
+    fn has_keyword(&self, state: &State, character: ObjectId, keyword: Keyword) -> bool {
+        let mut found = keyword == Keyword::Pierce && state.character(character).pierce > 0;
+        self.for_each_quality(state, character, kind_of(keyword), |_, number| found |= number > 0);
+        found
     }
 
     /// What of a keyword's sum counts.
@@ -469,7 +468,7 @@ impl Tcg {
             Is::Attacked => state.character(character).attacks > 0,
             Is::Combined => state.combined >> character & 1 != 0,
             Is::Has(what) => state.character(character).upgrades.iter().any(|&upgrade| self.is_card(state, eye, upgrade, what)),
-            Is::HasKeyword(keyword) => self.keyword(state, character, *keyword) > 0,
+            Is::HasKeyword(keyword) => self.has_keyword(state, character, *keyword),
             Is::HasSeveralAltModes => {
                 let def = self.def(state, character);
                 def.texts[..def.faces as usize].iter().filter(|text| matches!(text.mode, Mode::Alt | Mode::Alt2)).count() > 1
@@ -708,6 +707,19 @@ pub fn opponent_in_battle(state: &State, character: ObjectId) -> ObjectId {
         battle if character == battle.attacker => battle.defender,
         battle if character == battle.defender => battle.attacker,
         _ => NOBODY,
+    }
+}
+
+/// The quality that gives a keyword.
+fn kind_of(keyword: Keyword) -> u32 {
+    match keyword {
+        Keyword::Bold => q::BOLD,
+        Keyword::Tough => q::TOUGH,
+        Keyword::Pierce => q::PIERCE,
+        Keyword::Focus => q::FOCUS,
+        Keyword::Safeguard => q::SAFEGUARD,
+        Keyword::Brave => q::BRAVE,
+        Keyword::Stealth => q::STEALTH,
     }
 }
 
