@@ -106,7 +106,7 @@ impl Machine<'_> {
         match now {
             step::ATTACKER_CHOSEN => {
                 if !self.offer_secret(|_, window| matches!(window, Window::AttackerChosen)) {
-                    self.frame().step = step::CHOOSE_DEFENDER;
+                    self.close_window(step::CHOOSE_DEFENDER);
                 }
             }
             step::CHOOSE_DEFENDER => self.choose_defender(),
@@ -224,8 +224,15 @@ impl Machine<'_> {
             _ => false,
         });
         if !offered {
-            self.frame().step = step::DEFENDERS_TRIGGERS;
+            self.close_window(step::DEFENDERS_TRIGGERS);
         }
+    }
+
+    /// No more Secret Actions are revealed for this moment.
+    fn close_window(&mut self, next: u8) {
+        let frame = self.frame();
+        (frame.step, frame.ready) = (next, 0);
+        frame.those.clear();
     }
 
     /// Offers the defending player to reveal a Secret Action for which the moment is right; optional,
@@ -248,9 +255,16 @@ impl Machine<'_> {
             }
         }
         let seat = State::other(self.state.active);
-        let played = self.state.players[seat as usize].played;
+        if self.frame().ready == 0 {
+            // What is played only now, through one that is revealed, is too late (Rules Roundup 2019-07-12, 2019-08-09).
+            let played = self.state.players[seat as usize].played;
+            let there = played.iter().copied().filter(|&card| self.state.object(card).zone == Zone::Secret).take(12).collect();
+            let frame = self.frame();
+            (frame.those, frame.ready) = (there, 1);
+        }
+        let there = self.frame().those;
         let mut cards = altmode_core::List::<ObjectId, 16>::new();
-        for &card in played.iter() {
+        for &card in there.iter() {
             if self.state.object(card).zone != Zone::Secret {
                 continue;
             }
