@@ -572,6 +572,8 @@ impl Tcg {
         let fitting = |cards: &[ObjectId], what: &What| cards.iter().filter(|&&card| self.is_card(state, eye, card, what)).count() as i32;
         match count {
             Count::Characters(who) => self.candidates(state, eye, who).count_ones() as i32,
+            // Where "this" has been KO'd meanwhile, its ability still happens (Rules Roundup 2019-11-22, Lord Megatron).
+            Count::Of(stat, who) if who.pick == Pick::This && state.is_character(eye.this) => self.stat(state, eye.this, *stat),
             Count::Of(stat, who) => members(self.candidates(state, eye, who)).map(|character| self.stat(state, character, *stat)).sum(),
             Count::Upgrades { what, on } => {
                 members(self.candidates(state, eye, on)).map(|character| fitting(&state.character(character).upgrades, what)).sum()
