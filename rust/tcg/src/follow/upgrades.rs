@@ -237,10 +237,13 @@ impl Machine<'_> {
         for (_, cards) in &mut moves {
             cards.retain(|card| kind(self, card).is_none_or(|kind| staying >> kind as u8 & 1 == 0));
         }
-        for (to, cards) in &moves {
-            for &card in cards.iter() {
-                let slot = self.state.object(card).slot;
-                self.move_to(card, Zone::Upgrade, *to, slot);
+        // By turns, so that nobody holds many more at a time than in the end.
+        for index in 0..moves[0].1.len().max(moves[1].1.len()) {
+            for (to, cards) in &moves {
+                if let Some(&card) = cards.get(index) {
+                    let slot = self.state.object(card).slot;
+                    self.move_to(card, Zone::Upgrade, *to, slot);
+                }
             }
         }
         for (to, cards) in &moves {
