@@ -11,7 +11,7 @@ use crate::{
     trigger::Happening,
     turn::in_order,
 };
-use altmode_tcg_language::{Color, Keyword, Quality, Trait, Window};
+use altmode_tcg_language::{Color, Keyword, Quality, Trait, Who, Window};
 
 /// Steps of a battle; the number is [`Frame::step`].
 pub mod step {
@@ -99,19 +99,28 @@ impl Machine<'_> {
         match now {
             step::ATTACKER_CHOSEN => {
                 if !self.offer_secret(|_, window| matches!(window, Window::AttackerChosen)) {
-                    self.frame().step = step::CHOOSE_DEFENDER;
+                    self.close_window(step::CHOOSE_DEFENDER);
                 }
             }
             step::CHOOSE_DEFENDER => self.choose_defender(),
             step::ATTACKERS_TRIGGERS => {
                 self.frame().step = step::OTHER_DEFENDER;
                 self.happen_battle(0, FlipWindow::Without);
+                // Both sides' triggers are set off at the same time, so the defending player's happen also if the attacking
+                // player's do away with their source (Rules Roundup 2019-04-22, 2019-04-26). Only where another one may
+                // defend instead, they wait for that.
+                if self.defends_instead().is_none() {
+                    self.frame().done = true;
+                    self.happen_battle(1, FlipWindow::Without);
+                }
             }
             step::OTHER_DEFENDER => self.other_defender(),
             step::DEFENDERS_SECRETS => self.defenders_secrets(),
             step::DEFENDERS_TRIGGERS => {
                 self.frame().step = step::COUNT_FLIPS;
-                self.happen_battle(1, FlipWindow::Without);
+                if !self.frame().done {
+                    self.happen_battle(1, FlipWindow::Without);
+                }
             }
             step::COUNT_FLIPS => self.count_flips(),
             step::ATTACKER_FOCUS => self.begin_focus(0, step::ATTACKER_FLIPS),
@@ -175,6 +184,13 @@ impl Machine<'_> {
         self.frame().step = step::ATTACKERS_TRIGGERS;
     }
 
+    /// Who may defend instead of the defender.
+    #[inline]
+    fn defends_instead(&self) -> Option<&'static Who> {
+        let somebody = self.state.table.own >> q::DEFENDS_INSTEAD & 1 != 0;
+        if somebody { self.tcg.text(self.state, self.state.battle.defender).defends_instead } else { None }
+    }
+
     /// A character that would defend may let another one do so, whether tapped or not: after the attacker's
     /// triggers and before the defender's (Rise of the Combiners FAQ, Motormaster; Rules Roundup 2019-05-17).
     fn other_defender(&mut self) {
@@ -188,10 +204,7 @@ impl Machine<'_> {
             return;
         }
         self.frame().step = step::DEFENDERS_SECRETS;
-        if self.state.table.own >> q::DEFENDS_INSTEAD & 1 == 0 {
-            return;
-        }
-        let Some(who) = self.tcg.text(self.state, defender).defends_instead else { return };
+        let Some(who) = self.defends_instead() else { return };
         let seat = self.state.owner(defender);
         let others = self.tcg.candidates(self.state, &Eye::of(defender, defender, seat), who) & !only(defender);
         if others != 0 {
@@ -211,8 +224,15 @@ impl Machine<'_> {
             _ => false,
         });
         if !offered {
-            self.frame().step = step::DEFENDERS_TRIGGERS;
+            self.close_window(step::DEFENDERS_TRIGGERS);
         }
+    }
+
+    /// No more Secret Actions are revealed for this moment.
+    fn close_window(&mut self, next: u8) {
+        let frame = self.frame();
+        (frame.step, frame.ready) = (next, 0);
+        frame.those.clear();
     }
 
     /// Offers the defending player to reveal a Secret Action for which the moment is right; optional,
@@ -235,9 +255,16 @@ impl Machine<'_> {
             }
         }
         let seat = State::other(self.state.active);
-        let played = self.state.players[seat as usize].played;
+        if self.frame().ready == 0 {
+            // What is played only now, through one that is revealed, is too late (Rules Roundup 2019-07-12, 2019-08-09).
+            let played = self.state.players[seat as usize].played;
+            let there = played.iter().copied().filter(|&card| self.state.object(card).zone == Zone::Secret).take(12).collect();
+            let frame = self.frame();
+            (frame.those, frame.ready) = (there, 1);
+        }
+        let there = self.frame().those;
         let mut cards = altmode_core::List::<ObjectId, 16>::new();
-        for &card in played.iter() {
+        for &card in there.iter() {
             if self.state.object(card).zone != Zone::Secret {
                 continue;
             }
@@ -504,8 +531,10 @@ impl Machine<'_> {
         let seat = frame.you;
         match frame.step {
             0 => {
+                let wanted = usize::try_from(frame.amount).unwrap_or(0).min(12);
+                self.deepen_deck(seat, wanted);
                 let deck = self.state.players[seat as usize].deck;
-                let count = deck.len().min(usize::try_from(frame.amount).unwrap_or(0)).min(12);
+                let count = deck.len().min(wanted);
                 let mut seen = crate::state::Those::new();
                 for &card in deck.iter().rev().take(count) {
                     seen.push(card);
@@ -518,6 +547,7 @@ impl Machine<'_> {
                 if let Some(answer) = self.answer() {
                     for &card in answer.chosen.iter() {
                         self.frame().those.take(card);
+                        self.set_aside(seat, card);
                         self.move_to(card, Zone::Scrap, NOBODY, 0);
                     }
                     self.frame().step = 2;
@@ -534,13 +564,12 @@ impl Machine<'_> {
                 // The rest: the card chosen first will be on top.
                 if let Some(answer) = self.answer() {
                     self.put_on_deck(seat, &answer.chosen);
-                    self.state.frames.pop();
                 } else if frame.those.len() > 1 {
                     let cards = frame.those;
-                    self.ask(Ask::Cards, seat, &cards, cards.len() as u8, false);
-                } else {
-                    self.state.frames.pop();
+                    return self.ask(Ask::Cards, seat, &cards, cards.len() as u8, false);
                 }
+                self.state.frames.pop();
+                self.end_set_aside();
             }
         }
     }

@@ -74,10 +74,11 @@ impl Tcg {
         self.text(state, head).bonus.unwrap_or_default()
     }
 
-    /// Stars of a character, its head's included (Wave 5 FAQ, Head Mode & Body Mode).
+    /// Stars of a character, its head's included (Wave 5 FAQ, Head Mode & Body Mode). A head that its head carries does
+    /// not count: Fortress Maximus has his own stars and those of Cerebros (Rules Roundup 2020-06-10).
     pub fn stars(&self, state: &State, character: ObjectId) -> u8 {
         let head = state.character(character).head;
-        let of_head = if head == NOBODY { 0 } else { self.stars(state, head) };
+        let of_head = if head == NOBODY { 0 } else { self.def(state, head).stars };
         self.def(state, character).stars + of_head
     }
 

@@ -404,6 +404,19 @@ impl<'a> Machine<'a> {
         self.happen_reshuffle(seat);
     }
 
+    /// Where more cards are to be looked at than a deck holds, it is set aside, a new one is made from the scrap pile, and
+    /// what was set aside lies on top of that (Wave 3 FAQ, Focus; Fuel Cache).
+    pub fn deepen_deck(&mut self, seat: u8, wanted: usize) {
+        let deck = self.state.players[seat as usize].deck;
+        if deck.len() >= wanted || self.state.players[seat as usize].scrap.is_empty() {
+            return;
+        }
+        std::hint::cold_path();
+        self.state.players[seat as usize].deck.clear();
+        self.reshuffle(seat);
+        self.state.players[seat as usize].deck.extend_from_slice(&deck);
+    }
+
     /// Shuffles a deck, and what has come into its list; nobody knows any card of it any more.
     pub fn shuffle(&mut self, seat: u8) {
         let deck = &mut self.state.players[seat as usize].deck;
@@ -487,16 +500,21 @@ impl<'a> Machine<'a> {
         let mut scrapped = Those::new();
         for _ in 0..count {
             let Some(card) = self.top_of_deck(seat) else { break };
-            let player = &mut self.state.players[seat as usize];
-            if !player.set_aside.is_full() {
-                player.set_aside.push(card);
-            }
+            self.set_aside(seat, card);
             self.move_to(card, Zone::Scrap, NOBODY, 0);
             if !scrapped.is_full() {
                 scrapped.push(card);
             }
         }
         scrapped
+    }
+
+    /// A card of a deck is about to be scrapped by an effect: it stays out of a reshuffle until that is over.
+    pub fn set_aside(&mut self, seat: u8, card: ObjectId) {
+        let aside = &mut self.state.players[seat as usize].set_aside;
+        if !aside.is_full() {
+            aside.push(card);
+        }
     }
 
     /// Cards set aside go back to what they are when the outermost effect is over.

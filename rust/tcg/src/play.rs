@@ -277,15 +277,20 @@ impl Tcg {
     /// The characters of a player that an Upgrade can be put on.
     #[inline]
     pub fn upgrade_targets(&self, state: &State, card: ObjectId, seat: u8) -> Characters {
-        let text = self.upgrade_text(state, card);
         let mut targets = 0;
         for character in members(state.battlefield[seat as usize]) {
-            let full = state.character(character).upgrades.is_full();
-            if !full && text.put_on.is_none_or(|who| self.fits(state, &Eye::of(card, character, seat), character, who)) {
+            if !state.character(character).upgrades.is_full() && self.may_be_put_on(state, card, character) {
                 targets |= only(character);
             }
         }
         targets
+    }
+
+    /// Whether "put on … only" allows an Upgrade on a character.
+    #[inline]
+    pub fn may_be_put_on(&self, state: &State, card: ObjectId, character: ObjectId) -> bool {
+        let text = self.upgrade_text(state, card);
+        text.put_on.is_none_or(|who| self.fits(state, &Eye::of(card, character, state.owner(character)), character, who))
     }
 
     /// The characters that an Upgrade can be moved to: others of the same player that it may be put on, with a slot for

@@ -7,7 +7,7 @@
 use crate::{
     catalogue::{CardDef, Text, q},
     rules::Tcg,
-    state::{Characters, LastingKind, NOBODY, ObjectId, State, Those, Zone, members, only},
+    state::{Battle, Characters, LastingKind, NOBODY, ObjectId, State, Those, Zone, members, only},
 };
 use altmode_tcg_language::{
     Amount, Color, Condition, Count, Into, Is, Keyword, Kind, Mode, Pick, Place, Quality, Side, Slot, Stat, Trait, What, Who,
@@ -249,20 +249,19 @@ impl Tcg {
     /// (Wave 1 FAQ, Bold and Tough; Expanded Rules 2.0, Duplicate Keywords).
     #[inline]
     pub fn keyword(&self, state: &State, character: ObjectId, keyword: Keyword) -> i16 {
-        let kind = match keyword {
-            Keyword::Bold => q::BOLD,
-            Keyword::Tough => q::TOUGH,
-            Keyword::Pierce => q::PIERCE,
-            Keyword::Focus => q::FOCUS,
-            Keyword::Safeguard => q::SAFEGUARD,
-            Keyword::Brave => q::BRAVE,
-            Keyword::Stealth => q::STEALTH,
-        };
-        let mut sum = self.total(state, character, kind);
+        let mut sum = self.total(state, character, kind_of(keyword));
         if keyword == Keyword::Pierce {
             sum += i32::from(state.character(character).pierce);
         }
         if sum > 0 { self.usable(state, character, keyword, sum) } else { 0 }
+    }
+
+    /// Whether a character has a keyword at all, also where its total comes to nothing or it can't use it (Rules Roundup
+    /// 2019-07-29, 2019-11-22: Autobot Jazz).
+    fn has_keyword(&self, state: &State, character: ObjectId, keyword: Keyword) -> bool {
+        let mut found = keyword == Keyword::Pierce && state.character(character).pierce > 0;
+        self.for_each_quality(state, character, kind_of(keyword), |_, number| found |= number > 0);
+        found
     }
 
     /// What of a keyword's sum counts.
@@ -469,7 +468,7 @@ impl Tcg {
             Is::Attacked => state.character(character).attacks > 0,
             Is::Combined => state.combined >> character & 1 != 0,
             Is::Has(what) => state.character(character).upgrades.iter().any(|&upgrade| self.is_card(state, eye, upgrade, what)),
-            Is::HasKeyword(keyword) => self.keyword(state, character, *keyword) > 0,
+            Is::HasKeyword(keyword) => self.has_keyword(state, character, *keyword),
             Is::HasSeveralAltModes => {
                 let def = self.def(state, character);
                 def.texts[..def.faces as usize].iter().filter(|text| matches!(text.mode, Mode::Alt | Mode::Alt2)).count() > 1
@@ -528,17 +527,35 @@ impl Tcg {
             Kind::SecretAction => matches!(def.battle_kind(), Some(altmode_tcg_language::BattleKind::Secret)),
             Kind::Upgrade => text.slot.is_some_and(|slot| what.slots.is_empty() || what.slots.contains(&slot)),
         };
-        kind && what.color.is_none_or(|color| def.has_icon(color))
+        kind && what.color.is_none_or(|color| self.shows_icon(state, card, color))
             && what.faction.is_none_or(|faction| def.faction == faction)
             && what.name.as_ref().is_none_or(|name| def.name == name)
             && what.stars.is_none_or(|(compare, number)| compare.holds(i32::from(def.stars), i32::from(number)))
-            && (!what.no_icons || def.icons.is_empty())
+            && (!what.no_icons || def.icons.is_empty() || face_down(state, card))
             && !(what.other && card == eye.source)
             && (!what.battle_master || state.is_character(card))
             && what.icons.is_none_or(|(number, color)| def.icon_counts[color as usize] >= number)
             && (!what.chosen_color || def.icon_counts[usize::from(eye.color) % 5] > 0)
             && (!what.plan || text.plans)
             && (!what.attack || text.attack > 0)
+    }
+
+    /// Whether a card has an icon of a colour now. A flipped card has those that its icons count as in this battle
+    /// (Rules Roundup 2019-07-12: Alpha Trion, Inverted).
+    #[inline]
+    fn shows_icon(&self, state: &State, card: ObjectId, color: Color) -> bool {
+        let def = self.def(state, card);
+        let recolored = state.battle.running && self.may_give(state, 1 << q::RECOLOR);
+        if recolored && state.object(card).zone == Zone::Played {
+            let Battle { attacker, defender, flipped, .. } = &state.battle;
+            for (side, character) in [*attacker, *defender].into_iter().enumerate() {
+                if flipped[side].contains(&card) {
+                    let colors = self.recolorings(state, character);
+                    return def.icons.iter().any(|icon| colors[*icon as usize] == color as u8);
+                }
+            }
+        }
+        def.has_icon(color) && !face_down(state, card)
     }
 
     /// The value of an amount now.
@@ -555,6 +572,8 @@ impl Tcg {
         let fitting = |cards: &[ObjectId], what: &What| cards.iter().filter(|&&card| self.is_card(state, eye, card, what)).count() as i32;
         match count {
             Count::Characters(who) => self.candidates(state, eye, who).count_ones() as i32,
+            // Where "this" has been KO'd meanwhile, its ability still happens (Rules Roundup 2019-11-22, Lord Megatron).
+            Count::Of(stat, who) if who.pick == Pick::This && state.is_character(eye.this) => self.stat(state, eye.this, *stat),
             Count::Of(stat, who) => members(self.candidates(state, eye, who)).map(|character| self.stat(state, character, *stat)).sum(),
             Count::Upgrades { what, on } => {
                 members(self.candidates(state, eye, on)).map(|character| fitting(&state.character(character).upgrades, what)).sum()
@@ -691,6 +710,25 @@ pub fn opponent_in_battle(state: &State, character: ObjectId) -> ObjectId {
         battle if character == battle.defender => battle.attacker,
         _ => NOBODY,
     }
+}
+
+/// The quality that gives a keyword.
+fn kind_of(keyword: Keyword) -> u32 {
+    match keyword {
+        Keyword::Bold => q::BOLD,
+        Keyword::Tough => q::TOUGH,
+        Keyword::Pierce => q::PIERCE,
+        Keyword::Focus => q::FOCUS,
+        Keyword::Safeguard => q::SAFEGUARD,
+        Keyword::Brave => q::BRAVE,
+        Keyword::Stealth => q::STEALTH,
+    }
+}
+
+/// Whether a card lies face down as a Secret Action: it shows no icons then, also while it is played (Rules Roundup
+/// 2019-06-28, 2019-07-12).
+fn face_down(state: &State, card: ObjectId) -> bool {
+    state.object(card).zone == Zone::Secret
 }
 
 /// The side of the battle that a player is on: 0 attacking, 1 defending.

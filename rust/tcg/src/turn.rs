@@ -196,6 +196,10 @@ impl Machine<'_> {
     /// Expanded Rules 2.0, 1.5: both players scrap the played area; the non-active player's Secret
     /// Actions are scrapped without effect.
     fn clean_up(&mut self) {
+        // What was set up for the end of the turn only now happens still in it (Rules Roundup 2019-05-17, Captain Elita-1).
+        if self.state.lasting.iter().any(|lasting| lasting.kind == LastingKind::AtEndOfTurn) {
+            return self.resolve_lasting(LastingKind::AtEndOfTurn);
+        }
         let held = self.hold_decks();
         for seat in [self.state.active, State::other(self.state.active)] {
             self.scrap_played(seat);

@@ -211,8 +211,8 @@ impl Machine<'_> {
             if self.state.object(card).zone == Zone::Hand {
                 self.scrap_from_hand(owner, card);
             } else {
-                if self.state.object(card).zone == Zone::Deck && !self.state.players[owner as usize].set_aside.is_full() {
-                    self.state.players[owner as usize].set_aside.push(card);
+                if self.state.object(card).zone == Zone::Deck {
+                    self.set_aside(owner, card);
                 }
                 self.scrap(card);
             }
@@ -288,6 +288,7 @@ impl Machine<'_> {
         // A supplied outcome is the card on top.
         if number > 0 {
             self.top_of_deck(you);
+            self.deepen_deck(you, number);
         }
         let deck = self.state.players[you as usize].deck;
         let cards: Those = deck.iter().rev().copied().take(number).collect();

@@ -25,20 +25,23 @@ impl Machine<'_> {
     }
 
     pub(super) fn follow_repair(&mut self, amount: &'static Amount, from: &'static Who) -> Flow {
-        let you = self.frame().you;
         let damaged = |machine: &Self, character| machine.state.character(character).damage > 0;
         let Some(targets) = self.pick_if(0, from, damaged) else { return Again };
         let number = self.number(amount);
         let mut repaired = 0;
         for character in members(targets) {
-            repaired += i32::from(self.repair(character, number));
+            repaired += self.repair(character, number);
         }
-        if repaired > 0 {
-            let mut happening = Happening::by(on::YOU_REPAIR, you);
-            happening.amount = repaired as i16;
-            self.happen(happening);
+        self.repaired(repaired);
+        self.did(i32::from(repaired))
+    }
+
+    /// Tells how much the player of an instruction has repaired.
+    fn repaired(&mut self, amount: u8) {
+        if amount > 0 {
+            let you = self.frame().you;
+            self.happen(Happening { amount: i16::from(amount), ..Happening::by(on::YOU_REPAIR, you) });
         }
-        self.did(repaired)
     }
 
     pub(super) fn follow_move_damage(&mut self, amount: &'static Amount, from: &'static Who, to: &'static Who) -> Flow {
@@ -74,9 +77,12 @@ impl Machine<'_> {
         let Some(targets) = self.pick_if(0, who, |machine, character| machine.tcg.can_return(machine.state, character)) else {
             return Again;
         };
+        let mut repaired = 0;
         for character in members(targets) {
-            self.return_to_battlefield(character, *repair);
+            self.return_to_battlefield(character);
+            repaired += self.repair(character, i32::from(*repair));
         }
+        self.repaired(repaired);
         self.frame().it = targets;
         self.check_ko();
         self.did(targets.count_ones() as i32)
@@ -139,12 +145,13 @@ impl Machine<'_> {
         self.did(moved)
     }
 
-    /// A character comes back: untapped, in the same mode, with the counters stated.
-    pub(super) fn return_to_battlefield(&mut self, character: ObjectId, repair: u8) {
-        let damage = self.state.character(character).damage.saturating_sub(repair);
+    /// A character comes back: untapped, in the same mode, with its counters. What is repaired then can be kept from
+    /// being repaired like anything on the battlefield (Rules Roundup 2019-10-25).
+    pub(super) fn return_to_battlefield(&mut self, character: ObjectId) {
         self.move_to(character, Zone::Battlefield, NOBODY, 0);
         let entry = &mut self.state.characters[character as usize];
-        (entry.damage, entry.tapped) = (damage, false);
+        entry.tapped = false;
+        let damage = entry.damage;
         self.io.emit(|| Event::Returned { character, damage });
     }
 }

@@ -215,7 +215,9 @@ impl Machine<'_> {
         }
     }
 
-    /// Exchanges all Upgrades of two characters; what cannot be put on the other one is scrapped.
+    /// Exchanges all Upgrades of two characters. One that may not be on the other character stays where it is, and so
+    /// do those of its kind; nothing has to come back for what moves (Wave 1 FAQ, Swap Parts; Wave 3 FAQ, Private Red
+    /// Heat).
     pub(super) fn swap_upgrades(&mut self) -> Flow {
         if self.frame().ready & BEGUN != 0 {
             return self.finish_swapping();
@@ -223,18 +225,31 @@ impl Machine<'_> {
         let pair = self.frame().it;
         let mut both = members(pair);
         let (Some(left), Some(right)) = (both.next(), both.next()) else { return self.did(0) };
-        let (from_left, from_right) = (self.state.character(left).upgrades, self.state.character(right).upgrades);
-        for (cards, from, to) in [(from_left, left, right), (from_right, right, left)] {
-            for &card in cards.iter() {
-                let slot = self.state.object(card).slot;
-                let seat = self.state.owner(to);
-                if self.tcg.upgrade_targets(self.state, card, seat) & only(to) != 0 {
-                    self.move_to(card, Zone::Upgrade, to, slot);
-                    self.happen(Happening { card, seat, ..Happening::of(on::PUT_ON, to) });
-                } else {
-                    self.scrap(card);
-                    self.happen_upgrade_scrapped(card, from);
+        let mut moves: [(ObjectId, Cards); 2] =
+            [(left, right), (right, left)].map(|(from, to)| (to, self.state.character(from).upgrades.iter().copied().collect()));
+        let kind = |machine: &Self, card: ObjectId| machine.tcg.upgrade_text(machine.state, card).slot;
+        let mut staying = 0u8;
+        for (to, cards) in &moves {
+            for &card in cards.iter().filter(|&&card| !self.tcg.may_be_put_on(self.state, card, *to)) {
+                staying |= kind(self, card).map_or(0, |kind| 1 << kind as u8);
+            }
+        }
+        for (_, cards) in &mut moves {
+            cards.retain(|card| kind(self, card).is_none_or(|kind| staying >> kind as u8 & 1 == 0));
+        }
+        // By turns, so that nobody holds many more at a time than in the end.
+        for index in 0..moves[0].1.len().max(moves[1].1.len()) {
+            for (to, cards) in &moves {
+                if let Some(&card) = cards.get(index) {
+                    let slot = self.state.object(card).slot;
+                    self.move_to(card, Zone::Upgrade, *to, slot);
                 }
+            }
+        }
+        for (to, cards) in &moves {
+            for &card in cards.iter() {
+                let seat = self.state.owner(card);
+                self.happen(Happening { card, seat, ..Happening::of(on::PUT_ON | on::UPGRADED, *to) });
             }
         }
         self.check_ko();

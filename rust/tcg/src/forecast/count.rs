@@ -76,7 +76,7 @@ impl<'a> Side<'a> {
 
     /// Over all cards that Focus can see: what the policy leaves on top, and then the flips.
     fn after_focus(&self, pile: &Pile, focus: u16) -> Option<Sums> {
-        // A deck that Focus empties is made anew from what was just scrapped.
+        // A deck that Focus empties is made anew without what was just scrapped: that is played out.
         if pile.len() <= focus {
             return None;
         }

@@ -106,8 +106,7 @@ pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn Table, course: Course,
                     state.frames.pop();
                     continue;
                 }
-                let deck = state.players[usize::from(frame.you)].deck.len();
-                table.look(state, frame.you, deck.min(frame.amount.max(0) as usize).min(12));
+                look(tcg, state, table, &mut io, frame.you, (frame.amount.max(0) as usize).min(12));
             }
             Work::Code => before_instruction(tcg, state, table, &mut io),
             _ => {}
@@ -132,6 +131,17 @@ pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn Table, course: Course,
     false
 }
 
+/// Settles the top cards of a deck; where it holds fewer, what is left of it first, then the deck that is made below.
+fn look(tcg: Tcg, state: &mut State, table: &mut dyn Table, io: &mut Io<Event, DefId>, seat: u8, count: usize) {
+    let held = |state: &State| state.players[usize::from(seat)].deck.len();
+    if held(state) < count {
+        table.look(state, seat, held(state));
+        Machine::new(tcg, state, io).deepen_deck(seat, count);
+    }
+    let there = held(state).min(count);
+    table.look(state, seat, there);
+}
+
 /// Settles what the instruction that comes next is going to look at.
 fn before_instruction(tcg: Tcg, state: &mut State, table: &mut dyn Table, io: &mut Io<Event, DefId>) {
     let Some(frame) = state.frames.last().copied() else { return };
@@ -140,8 +150,7 @@ fn before_instruction(tcg: Tcg, state: &mut State, table: &mut dyn Table, io: &m
         Effect::RevealTop(amount) | Effect::LookAtTop(amount) => {
             let machine = Machine::new(tcg, state, io);
             let count = tcg.amount(machine.state, &machine.eye(), amount).clamp(0, 12) as usize;
-            let deck = state.players[usize::from(frame.you)].deck.len();
-            table.look(state, frame.you, deck.min(count));
+            look(tcg, state, table, io, frame.you, count);
         }
         Effect::Draw(_) => table.draws_unseen(true),
         Effect::RevealAtRandom => table.left_to_chance(),
