@@ -33,7 +33,9 @@ const cover = (id) => {
 };
 const unseenFirst = (list) => shuffled(list).sort((a, b) => wanted.has(b.id) - wanted.has(a.id));
 const ofKind = (kind) => cards.filter((card) => card.kind === kind);
-const legal = (deck) => tcg.validateDeck(deck).filter(({ code }) => code !== "too-few-cards").length === 0;
+// Outside tournaments, where all that is owned may wait outside the game.
+const legal = (deck) =>
+  tcg.validateDeck(deck, "standard").filter(({ code }) => code !== "too-few-cards").length === 0;
 
 /** A legal deck with as many cards as possible that no earlier deck had. */
 function makeDeck(number) {
@@ -90,7 +92,7 @@ function makeDeck(number) {
     if (wanted.has(id) && deck.characters.length === 0 ? join(id) : take("characters", id)) cover(id);
   }
   for (const { id } of unseenFirst(ofKind("battle"))) battle(id);
-  const problems = tcg.validateDeck(deck);
+  const problems = tcg.validateDeck(deck, "standard");
   if (problems.length > 0) throw new Error(`${JSON.stringify(deck)}: ${JSON.stringify(problems)}`);
   return Object.fromEntries(Object.entries(deck).filter(([, value]) => value.length > 0));
 }
