@@ -74,6 +74,33 @@ test("what is wrong is said, and results can be corrected", async ({ page }) => 
   expect((await saved).suggestedFilename()).toBe("Cup.json");
 });
 
+test("with tiebreakers equal games name a winner, and nobody need have come", async ({ page }) => {
+  await page.goto(address);
+  await page.getByLabel("Undecided matches").selectOption({ label: "go to tiebreakers" });
+  await page.getByRole("button", { name: "Begin" }).click();
+  const name = page.getByLabel("Name of a player");
+  for (const player of ["Ann", "Ben", "Cat", "Dan"]) {
+    await name.fill(player);
+    await name.press("Enter");
+  }
+  await page.getByRole("button", { name: "Pair the next round" }).click();
+  const field = page.getByLabel(/^Result of table 1/);
+  const leader = page.getByTestId("standings").locator("tbody tr").first();
+  const labels = await field.locator("option").allTextContents();
+  // Nothing but an agreement draws a match here (Tournament Rules 2.5.1).
+  expect(labels.filter((label) => label.includes("1–1"))).toEqual([
+    expect.stringContaining("by tiebreakers"),
+    expect.stringContaining("by tiebreakers"),
+  ]);
+  await field.selectOption({ label: labels.find((label) => label.startsWith("1–1")) ?? "" });
+  await expect(leader).toContainText("1–0–0");
+  await field.selectOption({ label: "Draw by agreement" });
+  await expect(leader).toContainText("0–0–1");
+  await field.selectOption({ label: "Neither came" });
+  await expect(field.locator("option:checked")).toHaveText("Neither came");
+  await expect(leader).not.toContainText("0–0–1");
+});
+
 test("two tabs on one tournament stay in step", async ({ page, context }) => {
   await begin(page, 2);
   const other = await context.newPage();
