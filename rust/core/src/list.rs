@@ -245,6 +245,10 @@ mod tests {
         assert_eq!(list.pop(), Some(3));
         list.retain(|item| item != 9);
         assert_eq!(list, List::new());
+        // What stood there before is not what a new value begins as.
+        *list.add() += 7;
+        *list.add() += 8;
+        assert_eq!(&list[..], [7, 8]);
     }
 
     #[test]

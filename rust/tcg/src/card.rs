@@ -121,6 +121,8 @@ pub struct CardDef {
     pub program: Program,
 }
 
+const _: () = assert!(std::mem::offset_of!(CardDef, class) < 64);
+
 /// Where a card stands among all.
 #[derive(Clone, Copy, Debug)]
 pub struct Place {

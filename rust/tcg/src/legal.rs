@@ -90,6 +90,7 @@ impl Tcg {
                 let def = self.def(state, character);
                 if def.flips {
                     let now = state.character(character).face;
+                    // Nearly all have two.
                     if def.faces == 2 {
                         actions.push(Action::Flip { character, face: u8::from(now == 0) });
                     } else {

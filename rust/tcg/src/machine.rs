@@ -381,7 +381,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// The scrap pile becomes the deck.
+    /// The scrap pile becomes the deck, which is empty.
     fn reshuffle(&mut self, seat: u8) {
         let Player { deck, scrap, set_aside, .. } = &mut self.state.players[seat as usize];
         if set_aside.is_empty() {

@@ -7,9 +7,7 @@ use crate::{
     bits::{on, q, quality_bit},
     code::{Op, Program, Room, TriggerDef},
 };
-use altmode_tcg_language::{
-    Ability, Amount, Condition, Effect, Keyword, Mode, Pick, Place, Quality, Replacement, Reveal, Slot, What, When, Who,
-};
+use altmode_tcg_language::{Ability, Amount, Condition, Effect, Keyword, Mode, Pick, Quality, Replacement, Reveal, Slot, What, When, Who};
 
 /// One face, Upgrade side or text box.
 ///
@@ -73,11 +71,11 @@ pub struct Text {
     pub abilities: Option<&'static [Ability]>,
     /// Full names of the characters under it at the start.
     pub under: &'static [String],
-    /// The characters that it brings from outside the game.
-    pub from_outside: Vec<&'static Who>,
     /// Star limit rises for these.
     pub raises_star_limit: Option<&'static Who>,
 }
+
+const _: () = assert!(std::mem::offset_of!(Text, goes_anywhere) < 64);
 
 /// A static ability.
 #[derive(Debug)]
@@ -139,7 +137,6 @@ impl Text {
             fits: 1,
             also_fits: 0,
             under: &[],
-            from_outside: Vec::new(),
             raises_star_limit: None,
             own: 0,
             aura: 0,
@@ -200,7 +197,6 @@ impl Text {
                 Ability::RaisesStarLimit(who) => text.raises_star_limit = Some(who),
             }
         }
-        text.from_outside = program.code[first_code..].iter().filter_map(brought).collect();
         text.plans = program.code[first_code..].iter().any(|op| matches!(op, Op::Do(Effect::Plan(_))));
         text.plays_freely = text.play_only_if.is_none() && text.play.is_none_or(|play| play.cost.is_empty());
         text
@@ -220,15 +216,6 @@ impl Text {
         }
         self.triggers.push(program.add_trigger(trigger));
     }
-}
-
-/// The characters outside the game that an instruction is about.
-fn brought(op: &Op) -> Option<&'static Who> {
-    match op {
-        Op::Do(Effect::PutIntoKo { who, .. } | Effect::Deploy { who, .. } | Effect::Choose(who) | Effect::ChooseAlso(who)) => Some(who),
-        _ => None,
-    }
-    .filter(|who| who.place == Place::Outside)
 }
 
 fn add_static(text: &mut Text, condition: Option<&'static Condition>, who: Option<&'static Who>, has: &'static [Quality]) {

@@ -2,10 +2,11 @@
 
 use crate::{
     catalogue::{CardDef, Catalogue},
+    code::Op,
     rules::Tcg,
     state::DefId,
 };
-use altmode_tcg_language::{Is, Stat, StratagemTarget, Who};
+use altmode_tcg_language::{Effect, Is, Place, Stat, StratagemTarget, Who};
 
 /// A starting team, as deck building sees it.
 pub(super) struct Team<'a> {
@@ -70,9 +71,17 @@ pub(super) fn brings(catalogue: &'static Catalogue, cards: &[DefId], character: 
     let companions = (Tcg { catalogue }).companions(cards);
     cards.iter().copied().chain(companions.into_iter().map(|(def, _)| def)).any(|def| {
         let card = catalogue.card(def);
-        let named = |who: &&Who| who.is.iter().all(|is| fits(is, character, card, false, true));
-        card.texts.iter().any(|text| text.from_outside.iter().any(named))
+        card.program.code.iter().filter_map(brought).any(|who| who.is.iter().all(|is| fits(is, character, card, false, true)))
     })
+}
+
+/// The characters outside the game that an instruction is about.
+fn brought(op: &Op) -> Option<&'static Who> {
+    match op {
+        Op::Do(Effect::PutIntoKo { who, .. } | Effect::Deploy { who, .. } | Effect::Choose(who) | Effect::ChooseAlso(who)) => Some(who),
+        _ => None,
+    }
+    .filter(|who| who.place == Place::Outside)
 }
 
 /// Whether a character is such a one before the game: untapped, undamaged, its starting face up. What only a game knows

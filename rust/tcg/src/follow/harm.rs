@@ -30,17 +30,17 @@ impl Machine<'_> {
         let number = self.number(amount);
         let mut repaired = 0;
         for character in members(targets) {
-            repaired += self.repair(character, number);
+            repaired += i32::from(self.repair(character, number));
         }
         self.repaired(repaired);
-        self.did(i32::from(repaired))
+        self.did(repaired)
     }
 
     /// Tells how much the player of an instruction has repaired.
-    fn repaired(&mut self, amount: u8) {
+    fn repaired(&mut self, amount: i32) {
         if amount > 0 {
             let you = self.frame().you;
-            self.happen(Happening { amount: i16::from(amount), ..Happening::by(on::YOU_REPAIR, you) });
+            self.happen(Happening { amount: amount as i16, ..Happening::by(on::YOU_REPAIR, you) });
         }
     }
 
@@ -80,7 +80,7 @@ impl Machine<'_> {
         let mut repaired = 0;
         for character in members(targets) {
             self.return_to_battlefield(character);
-            repaired += self.repair(character, i32::from(*repair));
+            repaired += i32::from(self.repair(character, i32::from(*repair)));
         }
         self.repaired(repaired);
         self.frame().it = targets;
