@@ -74,9 +74,13 @@ impl Random {
         loop {
             let product = (self.0.next_u32() >> 16).wrapping_mul(bound);
             let low = product & 0xFFFF;
-            if low >= bound || low >= (65_536 - bound) % bound {
-                return product >> 16;
+            if low < bound {
+                std::hint::cold_path();
+                if low < (65_536 - bound) % bound {
+                    continue;
+                }
             }
+            return product >> 16;
         }
     }
 

@@ -7,7 +7,7 @@ use crate::{
     machine::Machine,
     query::{Eye, side_of},
     rulings::Switch,
-    state::{Ask, Battle, Cards, LastingKind, NOBODY, ObjectId, State, Status, Work, Zone, members, only},
+    state::{Ask, Battle, Cards, LastingKind, NOBODY, ObjectId, State, Work, Zone, members, only},
     trigger::Happening,
     turn::in_order,
 };
@@ -74,7 +74,7 @@ impl Machine<'_> {
     #[inline]
     pub fn something_comes_first(&self, depth: usize) -> bool {
         let State { frames, pending, decision, status, slots_lost, .. } = &*self.state;
-        frames.len() != depth || !pending.is_empty() || decision.ask != Ask::Nothing || *status != Status::Running || *slots_lost
+        frames.len() != depth || !pending.is_empty() || decision.ask != Ask::Nothing || !status.is_running() || *slots_lost
     }
 
     /// The attack ends at once when a combatant is gone before damage (Wave 1 FAQ, Slipstream).
@@ -188,7 +188,12 @@ impl Machine<'_> {
     #[inline]
     fn defends_instead(&self) -> Option<&'static Who> {
         let somebody = self.state.table.own >> q::DEFENDS_INSTEAD & 1 != 0;
-        if somebody { self.tcg.text(self.state, self.state.battle.defender).defends_instead } else { None }
+        if somebody {
+            std::hint::cold_path();
+            self.tcg.text(self.state, self.state.battle.defender).defends_instead
+        } else {
+            None
+        }
     }
 
     /// A character that would defend may let another one do so, whether tapped or not: after the attacker's
@@ -342,6 +347,7 @@ impl Machine<'_> {
         }
         let seat = self.state.owner(character);
         let recolor = self.tcg.recolorings(self.state, character);
+        let heard = self.may_hear(on::FLIPS_CARD);
         while self.state.battle.to_flip[side] > 0 {
             let flipped = self.state.battle.flipped[side].len();
             if flipped >= usize::from(self.state.battle.most_flips[side]) || flipped >= 22 {
@@ -362,7 +368,10 @@ impl Machine<'_> {
                 let card = self.card_event(card);
                 self.io.emit(|| Event::BattleFlip { seat, card });
             }
-            self.happen(Happening { card, seat, ..Happening::of(on::FLIPS_CARD, character) });
+            if heard {
+                std::hint::cold_path();
+                self.happen(Happening { card, seat, ..Happening::of(on::FLIPS_CARD, character) });
+            }
         }
     }
 
@@ -409,10 +418,13 @@ impl Machine<'_> {
 
     /// The player of a side scraps flipped cards whose icons are not used, and goes on flipping if that is owed.
     /// `true` when it is done.
+    #[inline(always)]
     fn scrap_flipped(&mut self, side: usize) -> bool {
-        if self.state.battle.to_scrap[side] == 0 {
-            return true;
-        }
+        self.state.battle.to_scrap[side] == 0 || self.choose_scrapped_flips(side)
+    }
+
+    #[cold]
+    fn choose_scrapped_flips(&mut self, side: usize) -> bool {
         let battle = self.state.battle;
         let character = if side == 0 { battle.attacker } else { battle.defender };
         let seat = self.state.owner(character);
@@ -517,11 +529,10 @@ impl Machine<'_> {
 
     fn battle_over(&mut self) {
         self.state.battle.end();
-        let lasting = self.state.lasting.len();
-        self.state.lasting.retain(|lasting| !lasting.battle_only);
+        let ended = self.keep_lasting(|lasting| !lasting.battle_only);
         self.state.frames.pop();
         self.io.emit(|| Event::BattleEnded);
-        self.check_ko_after(self.state.lasting.len() < lasting);
+        self.check_ko_after(ended);
     }
 
     /// Focus: look at the top N cards of the deck, scrap any, put the rest back in any order (Wave 3

@@ -81,7 +81,7 @@ impl Machine<'_> {
     /// Whether anything at all changes damage now.
     #[inline]
     fn may_be_replaced(&self) -> bool {
-        self.state.table.aura >> q::INSTEAD & 1 != 0 || !self.state.lasting.is_empty()
+        (self.state.table.aura | self.state.table.lasting) >> q::INSTEAD & 1 != 0
     }
 
     /// Applies the next replacement to a hit, asks which, or goes on to the next hit.

@@ -65,7 +65,10 @@ impl Tcg {
     pub fn head_bonus(&self, state: &State, character: ObjectId) -> [u8; 3] {
         match state.character(character).head {
             NOBODY => [0; 3],
-            head => self.bonus_of(state, head),
+            head => {
+                std::hint::cold_path();
+                self.bonus_of(state, head)
+            }
         }
     }
 

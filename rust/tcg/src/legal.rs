@@ -18,6 +18,7 @@ impl Tcg {
         actions.clear();
         let decision = &state.decision;
         if state.basic && matches!(decision.ask, Ask::Main | Ask::Attack) {
+            std::hint::cold_path();
             return self.basic_actions(state, actions);
         }
         match decision.ask {

@@ -55,7 +55,7 @@ impl<'a> Machine<'a> {
     /// Works until somebody must decide or the game is over.
     pub fn run(&mut self) {
         let mut steps = 0;
-        while self.state.status == Status::Running && (self.state.decision.ask == Ask::Nothing || self.state.decision.answered) {
+        while self.state.status.is_running() && (self.state.decision.ask == Ask::Nothing || self.state.decision.answered) {
             steps += 1;
             if steps > MOST_STEPS {
                 std::hint::cold_path();
@@ -81,7 +81,7 @@ impl<'a> Machine<'a> {
                 Work::Focus => self.focus_step(),
             }
         }
-        if self.state.status != Status::Running {
+        if !self.state.status.is_running() {
             self.state.decision.clear();
         }
         self.look_at_table();
@@ -260,9 +260,10 @@ impl<'a> Machine<'a> {
 
     /// Moves the top card of a deck, which is known to be there: the same as [`Machine::move_to`], which is most of
     /// what happens in a game.
-    #[inline]
+    #[inline(always)]
     pub fn take_off_deck(&mut self, card: ObjectId, zone: Zone) {
         if self.io.tells() || !matches!(zone, Zone::Hand | Zone::Played) {
+            std::hint::cold_path();
             return self.move_to(card, zone, NOBODY, 0);
         }
         let object = self.state.objects.at_mut(card as usize);
@@ -377,6 +378,7 @@ impl<'a> Machine<'a> {
     pub fn check_deck(&mut self, seat: u8) {
         let player = &self.state.players[seat as usize];
         if player.deck.is_empty() && !player.scrap.is_empty() {
+            std::hint::cold_path();
             self.reshuffle(seat);
         }
     }
@@ -436,6 +438,7 @@ impl<'a> Machine<'a> {
     pub fn top_of_deck(&mut self, seat: u8) -> Option<ObjectId> {
         self.check_deck(seat);
         if self.dealer.is_some() || !self.io.chance.supplied.is_empty() {
+            std::hint::cold_path();
             self.settle_top(seat);
         }
         self.state.players[seat as usize].deck.last().copied()

@@ -244,6 +244,7 @@ impl Machine<'_> {
 
     /// The same after an Upgrade that gave slots has left, when nothing else is being resolved. `false` while that is being
     /// asked.
+    #[cold]
     pub fn trim_lost_slots(&mut self) -> bool {
         if !matches!(self.state.decision.ask, Ask::Nothing | Ask::Cards) {
             return true;

@@ -68,7 +68,8 @@ impl Tcg {
     #[inline]
     pub fn for_each_quality(&self, state: &State, character: ObjectId, kind: u32, mut with: impl FnMut(&'static Quality, i32)) {
         let bit = 1u64 << kind;
-        if (state.table.own | state.table.aura) & bit != 0 || !state.lasting.is_empty() {
+        if self.may_give(state, bit) {
+            std::hint::cold_path();
             self.for_each_given(state, character, bit, &mut with);
         }
     }
@@ -88,6 +89,9 @@ impl Tcg {
             for &stratagem in self.stratagems(state).iter() {
                 self.aura(state, stratagem, NOBODY, character, bit, with);
             }
+        }
+        if state.table.lasting & bit == 0 {
+            return;
         }
         for lasting in state.lasting.iter() {
             if lasting.kind == LastingKind::Quality && lasting.who >> character & 1 != 0 {
@@ -124,6 +128,7 @@ impl Tcg {
         own(character, self.text(state, character));
         let head = state.character(character).head;
         if head != NOBODY {
+            std::hint::cold_path();
             own(head, self.text(state, head));
         }
         for &upgrade in state.character(character).upgrades.iter() {
@@ -360,7 +365,12 @@ impl Tcg {
     pub fn upgrade_text(&self, state: &State, object: ObjectId) -> &'static Text {
         let def = self.def(state, object);
         // The second card of a Weaponizer shows the second side.
-        let face = if state.is_character(object) { state.character(object).face } else { 0 };
+        let face = if state.is_character(object) {
+            std::hint::cold_path();
+            state.character(object).face
+        } else {
+            0
+        };
         &def.texts[def.upgrade_side.max(face) as usize]
     }
 

@@ -458,6 +458,14 @@ pub enum Status {
     Endless,
 }
 
+impl Status {
+    /// Whether the game goes on: one look, where `==` compares seats as well.
+    #[inline]
+    pub fn is_running(self) -> bool {
+        matches!(self, Status::Running)
+    }
+}
+
 /// A whole game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {

@@ -5,10 +5,10 @@
 //! asks.
 
 use crate::{
-    catalogue::{Class, Text},
+    catalogue::{Catalogue, Class, Text, q, quality_bit},
     machine::Machine,
     rules::Tcg,
-    state::{Characters, LastingKind, NOBODY, ObjectId, State, Zone, members, only},
+    state::{Characters, Lasting, LastingKind, NOBODY, ObjectId, State, Zone, members, only},
 };
 use altmode_core::List;
 
@@ -25,13 +25,17 @@ pub struct Table {
     pub listeners: Characters,
     /// A stratagem lies there.
     pub stratagems: bool,
+    /// Qualities that what lasts for a time gives; changes of damage that last are [`q::INSTEAD`] among them.
+    pub lasting: u64,
+    /// Events that what lasts for a time waits for.
+    pub awaited: u64,
 }
 
 impl Table {
     /// Nobody has looked since something changed.
-    pub const UNKNOWN: Table = Table { own: !0, aura: !0, triggers: !0, listeners: !0, stratagems: true };
+    pub const UNKNOWN: Table = Table { own: !0, aura: !0, triggers: !0, listeners: !0, stratagems: true, lasting: !0, awaited: !0 };
     /// No card does anything: the basic rules ignore all text.
-    const NOTHING: Table = Table { own: 0, aura: 0, triggers: 0, listeners: 0, stratagems: false };
+    const NOTHING: Table = Table { own: 0, aura: 0, triggers: 0, listeners: 0, stratagems: false, lasting: 0, awaited: 0 };
 
     /// Whether somebody has looked since something changed. No card has all triggers.
     #[inline]
@@ -51,6 +55,16 @@ impl Table {
     fn add_triggers(&mut self, text: &Text, character: ObjectId) {
         self.triggers |= text.trigger_kinds;
         self.listeners |= if text.trigger_kinds != 0 { only(character) } else { 0 };
+    }
+
+    fn add_lasting(&mut self, catalogue: &Catalogue, lasting: &Lasting) {
+        match lasting.kind {
+            LastingKind::Quality => self.lasting |= quality_bit(catalogue.quality(lasting.what).quality),
+            LastingKind::Instead => self.lasting |= 1 << q::INSTEAD,
+            LastingKind::Trigger => self.awaited |= catalogue.trigger(lasting.what).kinds,
+            // These come up when their time comes, whatever happens.
+            LastingKind::AtEndOfTurn | LastingKind::AfterBattle => {}
+        }
     }
 }
 
@@ -81,6 +95,7 @@ impl Tcg {
             }
             let head = state.character(character).head;
             if head != NOBODY {
+                std::hint::cold_path();
                 table.add(self.text(state, head), character);
             }
         }
@@ -91,13 +106,21 @@ impl Tcg {
         for character in members(state.ko[0] | state.ko[1]) {
             table.add_triggers(self.face(state, character), character);
         }
+        for lasting in state.lasting.iter() {
+            table.add_lasting(self.catalogue, lasting);
+        }
         table
     }
 
     /// The stratagems on the battlefield, both players'.
     #[inline]
     pub fn stratagems(&self, state: &State) -> List<ObjectId, 32> {
-        if state.table.stratagems { self.find_stratagems(state) } else { List::new() }
+        if state.table.stratagems {
+            std::hint::cold_path();
+            self.find_stratagems(state)
+        } else {
+            List::new()
+        }
     }
 
     /// In every game their numbers follow those of the characters.
@@ -111,11 +134,8 @@ impl Tcg {
     /// Whether anything on the table, or anything that lasts, can give one of these qualities to anybody.
     #[inline(always)]
     pub fn may_give(&self, state: &State, qualities: u64) -> bool {
-        (state.table.own | state.table.aura) & qualities != 0
-            || state.lasting.iter().any(|lasting| {
-                lasting.kind == LastingKind::Quality
-                    && crate::catalogue::quality_bit(self.catalogue.quality(lasting.what).quality) & qualities != 0
-            })
+        let Table { own, aura, lasting, .. } = state.table;
+        (own | aura | lasting) & qualities != 0
     }
 }
 
@@ -149,5 +169,33 @@ impl Machine<'_> {
         if self.state.table.is_known() && !self.state.basic {
             self.state.table.add(text, character);
         }
+    }
+
+    /// Something lasts for a time from now on. A full list drops it, as all lists of the state do.
+    pub fn begin_lasting(&mut self, lasting: Lasting) {
+        if self.state.lasting.is_full() {
+            return;
+        }
+        self.state.lasting.push(lasting);
+        if self.state.table.is_known() {
+            self.state.table.add_lasting(self.catalogue, &lasting);
+        }
+    }
+
+    /// Of what lasts, only that for which the test holds goes on; says whether anything has ended.
+    #[inline]
+    pub fn keep_lasting(&mut self, keep: impl Fn(&Lasting) -> bool) -> bool {
+        if self.state.lasting.iter().all(&keep) {
+            return false;
+        }
+        self.state.lasting.retain(|lasting| keep(&lasting));
+        if self.state.table.is_known() {
+            (self.state.table.lasting, self.state.table.awaited) = (0, 0);
+            for index in 0..self.state.lasting.len() {
+                let lasting = self.state.lasting[index];
+                self.state.table.add_lasting(self.catalogue, &lasting);
+            }
+        }
+        true
     }
 }

@@ -63,22 +63,11 @@ impl Machine<'_> {
         self.look_at_table();
         let listening = self.listens(happening.kinds, happening.flips);
         let leaving = happening.kinds & on::SCRAPPED_FROM_CHARACTER != 0;
-        if listening || leaving || self.something_lasting_listens() {
+        if listening || leaving || self.state.table.awaited & happening.kinds != 0 {
             // Most of what happens concerns nobody.
             std::hint::cold_path();
             self.spread(&happening, listening);
         }
-    }
-
-    /// Whether a trigger that an effect set up may listen.
-    #[inline(always)]
-    fn something_lasting_listens(&self) -> bool {
-        !self.state.lasting.is_empty() && self.has_lasting_trigger()
-    }
-
-    #[inline(never)]
-    fn has_lasting_trigger(&self) -> bool {
-        self.state.lasting.iter().any(|lasting| lasting.kind == LastingKind::Trigger)
     }
 
     /// Whether anything on the table may listen to such events.
@@ -92,7 +81,7 @@ impl Machine<'_> {
     #[inline]
     pub fn may_hear(&mut self, kinds: u64) -> bool {
         self.look_at_table();
-        self.state.table.triggers & kinds != 0 || self.something_lasting_listens()
+        (self.state.table.triggers | self.state.table.awaited) & kinds != 0
     }
 
     /// Tells what happened where somebody may listen.
@@ -107,7 +96,9 @@ impl Machine<'_> {
             let text = self.tcg.text(self.state, happening.card);
             self.tell(text, happening.card, happening.who, From::Battlefield, happening);
         }
-        self.tell_lasting(happening);
+        if self.state.table.awaited & happening.kinds != 0 {
+            self.tell_lasting(happening);
+        }
         let batch = self.state.batch;
         for pending in self.state.pending[first..].iter_mut() {
             pending.batch = batch;
@@ -125,6 +116,7 @@ impl Machine<'_> {
             }
             let head = self.state.character(character).head;
             if head != NOBODY {
+                std::hint::cold_path();
                 self.tell(self.tcg.text(self.state, head), head, character, From::Battlefield, happening);
             }
             for index in 0..self.state.character(character).upgrades.len() {
@@ -319,6 +311,7 @@ impl Machine<'_> {
             self.state.batch = 0;
             return false;
         }
+        std::hint::cold_path();
         self.settle_one();
         true
     }
@@ -402,7 +395,7 @@ impl Machine<'_> {
     pub fn happen_battle(&mut self, side: usize, flips: FlipWindow) {
         self.look_at_table();
         let heard = on::ATTACKS | on::DEFENDS | on::BATTLES;
-        if !self.listens(heard, flips) && !self.something_lasting_listens() {
+        if !self.listens(heard, flips) && self.state.table.awaited & heard == 0 {
             return;
         }
         // A trigger may speak of either combatant ("when an enemy Car attacks"), whoever's it is.

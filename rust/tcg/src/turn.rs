@@ -177,7 +177,9 @@ impl Machine<'_> {
             return;
         }
         let lasting = self.state.lasting;
-        self.state.lasting.retain(|other| other.kind != kind);
+        if !self.keep_lasting(|other| other.kind != kind) {
+            return;
+        }
         let batch = self.state.batch;
         for one in lasting.iter().filter(|one| one.kind == kind) {
             self.state.pending.push(Pending {
@@ -208,12 +210,11 @@ impl Machine<'_> {
             self.scrap_secrets(State::other(self.state.active));
         }
         self.release_decks(held);
-        let lasting = !self.state.lasting.is_empty();
-        self.state.lasting.clear();
+        let ended = self.keep_lasting(|_| false);
         for character in self.state.characters.iter_mut() {
             character.pierce = 0;
         }
-        self.check_ko_after(lasting);
+        self.check_ko_after(ended);
         if !self.trim_slots() {
             return;
         }

@@ -32,9 +32,9 @@ impl Machine<'_> {
     }
 
     pub(super) fn last_quality(&mut self, what: u16, who: Characters, amount: i32, until: Until) {
-        if who != 0 && !self.state.lasting.is_full() {
+        if who != 0 {
             let (controller, source) = (self.frame().you, self.frame().source);
-            self.state.lasting.push(Lasting {
+            self.begin_lasting(Lasting {
                 kind: LastingKind::Quality,
                 what,
                 who,
@@ -49,17 +49,15 @@ impl Machine<'_> {
     /// Sets up something for later; "it" then is what it is now.
     pub(super) fn last(&mut self, kind: LastingKind, what: u16, battle_only: bool) {
         let frame = *self.frame();
-        if !self.state.lasting.is_full() {
-            self.state.lasting.push(Lasting {
-                kind,
-                what,
-                who: if frame.it != 0 { frame.it } else { only(frame.this) },
-                amount: frame.amount,
-                controller: frame.controller,
-                source: frame.source,
-                battle_only,
-            });
-        }
+        self.begin_lasting(Lasting {
+            kind,
+            what,
+            who: if frame.it != 0 { frame.it } else { only(frame.this) },
+            amount: frame.amount,
+            controller: frame.controller,
+            source: frame.source,
+            battle_only,
+        });
     }
 }
 

@@ -8,6 +8,7 @@ use crate::{
     rules::Tcg,
     scenario::{Builder, find_battle_card, read_character},
     state::{DefId, Lasting, LastingKind, MOST_BATTLE_CARDS, ObjectId, State, Zone, only},
+    table::Table,
 };
 use altmode_core::{Error, Random, Result};
 use altmode_tcg_language::{Color, Keyword};
@@ -336,5 +337,6 @@ fn give(tcg: Tcg, state: &mut State, character: ObjectId, quality: u32, amount: 
             source: character,
             battle_only: false,
         });
+        state.table = Table::UNKNOWN;
     }
 }
