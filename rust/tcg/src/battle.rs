@@ -649,6 +649,11 @@ impl crate::rules::Tcg {
         if card.hybrid.is_empty() && recolor == NO_RECOLORINGS {
             return card.flipped[side];
         }
+        self.unusual_face(state, side, character, card, recolor)
+    }
+
+    #[cold]
+    fn unusual_face(&self, state: &State, side: usize, character: ObjectId, card: &CardDef, recolor: [u8; 5]) -> FlippedFace {
         FlippedFace::of(card.icons, side, recolor, |index| self.icon_works(state, character, card.hybrid, index))
     }
 

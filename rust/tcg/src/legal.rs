@@ -185,21 +185,19 @@ impl Tcg {
 
     /// Who can attack now: untapped own characters, or those that an owed attack names.
     pub fn possible_attackers(&self, state: &State) -> Characters {
-        let mut able = 0;
-        let owed = if state.attacks > 0 { state.owed.first() } else { None };
-        let enemies = state.battlefield[State::other(state.active) as usize];
         // Of any enemies at all one can be attacked, unless it is laid down whom.
-        let somebody = |character| match owed {
-            Some(owed) if owed.against != 0 => self.legal_defenders(state, character) != 0,
-            _ => enemies != 0,
-        };
-        for character in members(state.battlefield[state.active as usize]) {
-            let named = owed.is_none_or(|owed| owed.with >> character & 1 != 0);
-            if named && !state.character(character).tapped && somebody(character) {
-                able |= only(character);
-            }
+        if state.battlefield[State::other(state.active) as usize] == 0 {
+            return 0;
         }
-        able
+        let own = state.battlefield[state.active as usize];
+        let untapped = own & !tapped(state, own);
+        let Some(owed) = state.owed.first().filter(|_| state.attacks > 0) else { return untapped };
+        std::hint::cold_path();
+        let named = untapped & owed.with;
+        if owed.against == 0 {
+            return named;
+        }
+        members(named).filter(|&character| self.legal_defenders(state, character) != 0).map(only).sum()
     }
 
     /// Whom an attacker may attack: a tapped enemy, or any if none is tapped; within these one with
@@ -223,10 +221,7 @@ impl Tcg {
             legal &= owed.against;
         }
         if !owed.is_some_and(|owed| owed.untapped_too) && !attacks_untapped {
-            let mut tapped = 0;
-            for enemy in members(enemies) {
-                tapped |= u32::from(state.character(enemy).tapped) << enemy;
-            }
+            let tapped = tapped(state, enemies);
             if tapped != 0 {
                 legal = tapped;
             }
@@ -253,6 +248,12 @@ impl Tcg {
             legal
         })
     }
+}
+
+/// Which of these characters are tapped.
+#[inline]
+fn tapped(state: &State, characters: Characters) -> Characters {
+    members(characters).fold(0, |set, character| set | u32::from(state.character(character).tapped) << character)
 }
 
 /// Cards of a list: of identical ones the first is enough.

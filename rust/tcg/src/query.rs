@@ -401,7 +401,7 @@ impl Tcg {
             Side::Your => object.owner == eye.you,
             Side::Enemy => object.owner != eye.you,
         };
-        picked && side && who.is.iter().all(|is| self.is(state, eye, character, is))
+        picked && side && self.is_all(state, eye, character, who)
     }
 
     /// All characters that a phrase can mean, whether chosen or not.
@@ -409,39 +409,52 @@ impl Tcg {
         let all = match who.pick {
             Pick::This | Pick::Upgraded => only(eye.this),
             Pick::It => eye.it,
+            Pick::Attacker | Pick::Defender if !state.battle.running => 0,
             Pick::Attacker => only(state.battle.attacker),
             Pick::Defender => only(state.battle.defender),
             Pick::Opposing => only(opponent_in_battle(state, eye.this)),
             Pick::Each | Pick::Choose(_) | Pick::UpTo(_) => !0,
         };
-        let battlefield = state.battlefield[0] | state.battlefield[1];
-        let ko = state.ko[0] | state.ko[1];
-        let there = match who.place {
-            Place::Battlefield => battlefield,
-            Place::Ko => ko,
-            Place::BattlefieldOrKo => battlefield | ko,
-            Place::Anywhere => !0 >> (32 - state.characters.len().min(32)),
-            Place::UnderThis | Place::Outside => {
-                let mut set = 0;
-                for (index, object) in state.objects[..state.characters.len()].iter().enumerate() {
-                    let there = if who.place == Place::Outside {
-                        // Forms of combiners are no cards that one could take by themselves.
-                        object.zone == Zone::Outside && self.def(state, index as ObjectId).parts.is_empty()
-                    } else {
-                        object.zone == Zone::Under && object.host == eye.this
-                    };
-                    set |= u32::from(there) << index;
-                }
-                set
-            }
+        let of_side = |sets: [Characters; 2]| match who.side {
+            Side::Any => sets[0] | sets[1],
+            Side::Your => sets[eye.you as usize],
+            Side::Enemy => sets[State::other(eye.you) as usize],
         };
+        let there = match who.place {
+            Place::Battlefield => of_side(state.battlefield),
+            Place::Ko => of_side(state.ko),
+            Place::BattlefieldOrKo => of_side(state.battlefield) | of_side(state.ko),
+            Place::Anywhere | Place::UnderThis | Place::Outside => of_side(self.elsewhere(state, eye, who.place)),
+        };
+        if who.is.is_empty() {
+            return all & there;
+        }
         let mut found = 0;
         for character in members(all & there) {
-            if self.fits(state, eye, character, who) {
-                found |= only(character);
-            }
+            found |= u32::from(self.is_all(state, eye, character, who)) << character;
         }
         found
+    }
+
+    /// The characters of each player in a place that no set of the state lists.
+    #[cold]
+    fn elsewhere(&self, state: &State, eye: &Eye, place: Place) -> [Characters; 2] {
+        let mut sets = [0; 2];
+        for (index, object) in state.objects[..state.characters.len()].iter().enumerate() {
+            let there = match place {
+                Place::UnderThis => object.zone == Zone::Under && object.host == eye.this,
+                // Forms of combiners are no cards that one could take by themselves.
+                Place::Outside => object.zone == Zone::Outside && self.def(state, index as ObjectId).parts.is_empty(),
+                _ => true,
+            };
+            sets[object.owner as usize] |= u32::from(there) << index;
+        }
+        sets
+    }
+
+    #[inline]
+    fn is_all(&self, state: &State, eye: &Eye, character: ObjectId, who: &Who) -> bool {
+        who.is.iter().all(|is| self.is(state, eye, character, is))
     }
 
     /// Whether a character is what one word of a phrase says.

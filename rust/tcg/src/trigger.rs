@@ -392,12 +392,17 @@ impl Machine<'_> {
 
     /// A battle begins or has reached a flip window: the triggers of one side's player look. The
     /// attacker's side comes first, then the defender's (Expanded Rules 2.0, Handling Multiple).
+    #[inline(always)]
     pub fn happen_battle(&mut self, side: usize, flips: FlipWindow) {
         self.look_at_table();
         let heard = on::ATTACKS | on::DEFENDS | on::BATTLES;
-        if !self.listens(heard, flips) && self.state.table.awaited & heard == 0 {
-            return;
+        if self.listens(heard, flips) || self.state.table.awaited & heard != 0 {
+            std::hint::cold_path();
+            self.spread_battle(side, flips);
         }
+    }
+
+    fn spread_battle(&mut self, side: usize, flips: FlipWindow) {
         // A trigger may speak of either combatant ("when an enemy Car attacks"), whoever's it is.
         let Battle { attacker, defender, .. } = self.state.battle;
         let for_seat = if side == 0 { self.state.active } else { State::other(self.state.active) };
