@@ -7,7 +7,7 @@ use crate::{
     machine::Machine,
     query::Eye,
     rules::Tcg,
-    state::{Ask, Characters, NOBODY, ObjectId, State, Zone, members, only},
+    state::{Ask, Characters, NOBODY, ObjectId, OwedAttack, State, Zone, members, only},
 };
 use altmode_core::List;
 use altmode_tcg_language::Keyword;
@@ -131,7 +131,10 @@ impl Tcg {
                 _ if !def.plays_simply => self.restricted_plays(state, card, action, actions),
                 _ if targets == 0 => {}
                 PlayedAs::Action => actions.push(Action::PlayCard { card }),
-                _ if open.is_none() => self.placements(state, card, actions),
+                _ if open.is_none() => {
+                    std::hint::cold_path();
+                    self.placements(state, card, actions);
+                }
                 kind => {
                     let slot = kind as u8 - 1;
                     actions.extend(members(targets).map(|on| Action::PlayUpgrade { card, on, slot }));
@@ -204,35 +207,27 @@ impl Tcg {
     /// Brave if there is one, and one without Stealth if there is one. Brave and Stealth on one
     /// character cancel each other (S0, Brave, Stealth).
     pub fn legal_defenders(&self, state: &State, attacker: ObjectId) -> Characters {
-        self.defenders(state, attacker, self.has(state, attacker, q::ATTACKS_UNTAPPED))
+        let enemies = state.battlefield[State::other(state.active) as usize];
+        let owed = match &state.battle {
+            battle if battle.running => &battle.owed,
+            _ if state.attacks > 0 => state.owed.first().unwrap_or(&OwedAttack::NONE),
+            _ => &OwedAttack::NONE,
+        };
+        let laid_down = if owed.against != 0 { owed.against } else { !0 };
+        // "It attacks an untapped enemy": among those as in any battle (Rise of the Combiners FAQ, Blurr).
+        let mut legal = if owed.untapped_too { enemies & laid_down } else { enemies };
+        if !owed.untapped_too && !self.has(state, attacker, q::ATTACKS_UNTAPPED) {
+            let tapped = tapped(state, enemies);
+            legal = if tapped != 0 { tapped } else { legal };
+        }
+        if self.may_give(state, 1 << q::BRAVE | 1 << q::STEALTH) {
+            legal = self.by_brave_and_stealth(state, attacker, legal);
+        }
+        legal & laid_down
     }
 
-    /// The same for an attacker of whom it is known whether it attacks untapped enemies as though they were tapped.
-    fn defenders(&self, state: &State, attacker: ObjectId, attacks_untapped: bool) -> Characters {
-        let enemies = state.battlefield[State::other(state.active) as usize];
-        let mut legal = enemies;
-        let owed = match &state.battle {
-            battle if battle.running => Some(&battle.owed).filter(|owed| owed.with != 0),
-            _ if state.attacks > 0 => state.owed.first(),
-            _ => None,
-        };
-        // "It attacks an untapped enemy": among those as in any battle (Rise of the Combiners FAQ, Blurr).
-        if let Some(owed) = owed.filter(|owed| owed.untapped_too && owed.against != 0) {
-            legal &= owed.against;
-        }
-        if !owed.is_some_and(|owed| owed.untapped_too) && !attacks_untapped {
-            let tapped = tapped(state, enemies);
-            if tapped != 0 {
-                legal = tapped;
-            }
-        }
-        let limited = |set: Characters| match owed {
-            Some(owed) if owed.against != 0 => set & owed.against,
-            _ => set,
-        };
-        if !self.may_give(state, 1 << q::BRAVE | 1 << q::STEALTH) {
-            return limited(legal);
-        }
+    /// Of those whom an attacker may attack, those that Brave and Stealth leave.
+    fn by_brave_and_stealth(&self, state: &State, attacker: ObjectId, legal: Characters) -> Characters {
         let (mut brave, mut plain) = (0, 0);
         for enemy in members(legal) {
             let uses = |keyword| self.keyword(state, enemy, keyword) > 0 && !self.keeps_from_using(state, attacker, keyword);
@@ -240,13 +235,13 @@ impl Tcg {
             brave |= u32::from(is_brave && !is_stealthy) << enemy;
             plain |= u32::from(is_brave == is_stealthy) << enemy;
         }
-        limited(if brave != 0 {
+        if brave != 0 {
             brave
         } else if plain != 0 {
             plain
         } else {
             legal
-        })
+        }
     }
 }
 

@@ -377,9 +377,11 @@ impl<'a> Machine<'a> {
     #[inline(always)]
     pub fn check_deck(&mut self, seat: u8) {
         let player = &self.state.players[seat as usize];
-        if player.deck.is_empty() && !player.scrap.is_empty() {
+        if player.deck.is_empty() {
             std::hint::cold_path();
-            self.reshuffle(seat);
+            if !player.scrap.is_empty() {
+                self.reshuffle(seat);
+            }
         }
     }
 

@@ -90,9 +90,14 @@ impl Tcg {
                 self.aura(state, stratagem, NOBODY, character, bit, with);
             }
         }
-        if state.table.lasting & bit == 0 {
-            return;
+        if state.table.lasting & bit != 0 {
+            std::hint::cold_path();
+            self.for_each_lasting(state, character, bit, with);
         }
+    }
+
+    /// What is given to it for a time.
+    fn for_each_lasting(&self, state: &State, character: ObjectId, bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
         for lasting in state.lasting.iter() {
             if lasting.kind == LastingKind::Quality && lasting.who >> character & 1 != 0 {
                 let given = self.catalogue.quality(lasting.what);

@@ -11,6 +11,7 @@ use crate::{
     machine::Machine,
     query::{Eye, colors, side_of},
     state::{Ask, Battle, Characters, LastingKind, NOBODY, ObjectId, Pending, State, Status, members, only},
+    table::Table,
 };
 use altmode_tcg_language::{Color, Flips, Limit, When, Zone as From};
 
@@ -61,12 +62,12 @@ impl Machine<'_> {
     #[inline(always)]
     pub fn happen(&mut self, happening: Happening) {
         self.look_at_table();
-        let listening = self.listens(happening.kinds, happening.flips);
-        let leaving = happening.kinds & on::SCRAPPED_FROM_CHARACTER != 0;
-        if listening || leaving || self.state.table.awaited & happening.kinds != 0 {
+        let Table { triggers, awaited, .. } = self.state.table;
+        // A card that has just left the table still sees itself leave.
+        if (triggers | awaited | on::SCRAPPED_FROM_CHARACTER) & happening.kinds != 0 {
             // Most of what happens concerns nobody.
             std::hint::cold_path();
-            self.spread(&happening, listening);
+            self.spread(&happening);
         }
     }
 
@@ -86,12 +87,11 @@ impl Machine<'_> {
 
     /// Tells what happened where somebody may listen.
     #[inline(never)]
-    fn spread(&mut self, happening: &Happening, listening: bool) {
+    fn spread(&mut self, happening: &Happening) {
         let first = self.state.pending.len();
-        if listening {
+        if self.listens(happening.kinds, happening.flips) {
             self.tell_table(happening);
         }
-        // A card that has just left the table still sees itself leave.
         if happening.card != NOBODY && happening.kinds & on::SCRAPPED_FROM_CHARACTER != 0 {
             let text = self.tcg.text(self.state, happening.card);
             self.tell(text, happening.card, happening.who, From::Battlefield, happening);

@@ -279,6 +279,7 @@ impl crate::rules::Tcg {
         let played = state.players[state.active as usize].actions_from_hand;
         // Turn 1: no cards from hand. Turn 2: one Action or one Upgrade, not both.
         if state.turn < 2 || allowance.one_card && (played > 0 || !allowance.upgrade) {
+            std::hint::cold_path();
             return 0;
         }
         let mut extra = 0;
