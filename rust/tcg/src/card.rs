@@ -73,6 +73,8 @@ pub struct CardDef {
     pub plays_simply: bool,
     /// It can flip.
     pub flips: bool,
+    /// A character with two faces that flips, and has a slot of each kind: as nearly all are.
+    pub is_ordinary: bool,
     /// Health of a character.
     pub health: u8,
     /// Which kinds of slots it has at all, a bit each.
@@ -182,6 +184,7 @@ impl CardDef {
             plays_simply: false,
             start: 0,
             flips: false,
+            is_ordinary: false,
             slots: [1, 1, 1],
             slot_kinds: 0b111,
             fills: &[],
@@ -217,6 +220,7 @@ impl CardDef {
         def.slots = card.slots.unwrap_or([1, 1, 1]);
         def.slot_kinds = (0..3).fold(0, |bits, kind| bits | u8::from(def.slots[kind] > 0) << kind);
         def.faces = card.modes.len() as u8;
+        def.is_ordinary = def.flips && def.faces == 2 && def.slot_kinds == 0b111;
         def.upgrade_side = if card.upgrade_sides.is_empty() { def.faces.saturating_sub(1) } else { def.faces };
         let start = card.start.unwrap_or_else(|| card.modes.first().map_or(Mode::Alt, |face| face.mode));
         def.start = card.modes.iter().position(|face| face.mode == start).unwrap_or(0) as u8;

@@ -88,15 +88,14 @@ impl Tcg {
         if allowance.flip {
             // On the battlefield or in the KO area.
             for character in members(state.battlefield[seat as usize] | state.ko[seat as usize]) {
-                let def = self.def(state, character);
-                if def.flips {
-                    let now = state.character(character).face;
-                    // Nearly all have two.
-                    if def.faces == 2 {
-                        actions.push(Action::Flip { character, face: u8::from(now == 0) });
-                    } else {
-                        actions.extend((0..def.faces).filter(|&face| face != now).map(|face| Action::Flip { character, face }));
-                    }
+                let now = state.character(character).face;
+                if state.table.ordinary >> character & 1 != 0 {
+                    actions.push(Action::Flip { character, face: u8::from(now == 0) });
+                } else {
+                    std::hint::cold_path();
+                    let def = self.def(state, character);
+                    let faces = if def.flips { def.faces } else { 0 };
+                    actions.extend((0..faces).filter(|&face| face != now).map(|face| Action::Flip { character, face }));
                 }
             }
         }

@@ -203,7 +203,7 @@ impl Machine<'_> {
         for character in members(self.everyone()) {
             let upgrades = &self.state.character(character).upgrades;
             // Where each has a slot of its own, there is nothing to look at.
-            if self.def(character).slot_kinds == 0b111 && self.are_in_different_slots(upgrades) {
+            if upgrades.is_empty() || self.def(character).slot_kinds == 0b111 && self.are_in_different_slots(upgrades) {
                 continue;
             }
             let mut used = [0; 3];
@@ -309,13 +309,14 @@ impl Tcg {
         if self.may_give(state, 1 << q::ACCEPTS | 1 << q::SLOTS) {
             return None;
         }
-        let mut open = [0; 3];
-        for character in members(state.battlefield[seat as usize]) {
-            if !state.character(character).upgrades.is_full() {
-                let kinds = u32::from(self.def(state, character).slot_kinds);
-                for (kind, characters) in open.iter_mut().enumerate() {
-                    *characters |= (kinds >> kind & 1) << character;
-                }
+        let has_room = |character: &ObjectId| !state.character(*character).upgrades.is_full();
+        let there = members(state.battlefield[seat as usize]).filter(has_room).fold(0, |set, character| set | only(character));
+        let mut open = [there & state.table.ordinary; 3];
+        for character in members(there & !state.table.ordinary) {
+            std::hint::cold_path();
+            let kinds = u32::from(self.def(state, character).slot_kinds);
+            for (kind, characters) in open.iter_mut().enumerate() {
+                *characters |= (kinds >> kind & 1) << character;
             }
         }
         Some(open)

@@ -118,16 +118,9 @@ impl Tcg {
     fn for_each_own(&self, state: &State, character: ObjectId, bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
         let owner = state.owner(character);
         let mut own = |source: ObjectId, text: &'static Text| {
-            if text.own & bit == 0 {
-                return;
-            }
-            for ability in &text.statics {
-                if ability.who.is_none() && ability.kinds & bit != 0 {
-                    let eye = Eye::of(source, character, owner);
-                    if ability.condition.is_none_or(|condition| self.holds(state, &eye, condition)) {
-                        self.give(state, &eye, ability.has, bit, with);
-                    }
-                }
+            if text.own & bit != 0 {
+                std::hint::cold_path();
+                self.own_abilities(state, &Eye::of(source, character, owner), text, bit, with);
             }
         };
         own(character, self.text(state, character));
@@ -138,6 +131,17 @@ impl Tcg {
         }
         for &upgrade in state.character(character).upgrades.iter() {
             own(upgrade, self.upgrade_text(state, upgrade));
+        }
+    }
+
+    fn own_abilities(&self, state: &State, eye: &Eye, text: &'static Text, bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
+        for ability in &text.statics {
+            if ability.who.is_none()
+                && ability.kinds & bit != 0
+                && ability.condition.is_none_or(|condition| self.holds(state, eye, condition))
+            {
+                self.give(state, eye, ability.has, bit, with);
+            }
         }
     }
 

@@ -23,6 +23,9 @@ pub struct Table {
     pub triggers: u64,
     /// The characters that have a trigger, on themselves or on what they carry.
     pub listeners: Characters,
+    /// The characters on the battlefield and in the KO areas of which nothing has to be looked up to say how they flip and
+    /// which slots they have: see [`crate::catalogue::CardDef::is_ordinary`].
+    pub ordinary: Characters,
     /// A stratagem lies there.
     pub stratagems: bool,
     /// Qualities that what lasts for a time gives; changes of damage that last are [`q::INSTEAD`] among them.
@@ -33,9 +36,9 @@ pub struct Table {
 
 impl Table {
     /// Nobody has looked since something changed.
-    pub const UNKNOWN: Table = Table { own: !0, aura: !0, triggers: !0, listeners: !0, stratagems: true, lasting: !0, awaited: !0 };
+    pub const UNKNOWN: Table = Table { own: !0, aura: !0, triggers: !0, listeners: !0, ordinary: 0, stratagems: true, lasting: !0, awaited: !0 };
     /// No card does anything: the basic rules ignore all text.
-    const NOTHING: Table = Table { own: 0, aura: 0, triggers: 0, listeners: 0, stratagems: false, lasting: 0, awaited: 0 };
+    const NOTHING: Table = Table { own: 0, aura: 0, triggers: 0, listeners: 0, ordinary: 0, stratagems: false, lasting: 0, awaited: 0 };
 
     /// Whether somebody has looked since something changed. No card has all triggers.
     #[inline]
@@ -90,6 +93,7 @@ impl Tcg {
         }
         for character in members(state.battlefield[0] | state.battlefield[1]) {
             table.add(self.face(state, character), character);
+            table.ordinary |= u32::from(self.def(state, character).is_ordinary) << character;
             for &upgrade in state.character(character).upgrades.iter() {
                 table.add(self.upgrade_text(state, upgrade), character);
             }
@@ -105,6 +109,7 @@ impl Tcg {
         }
         for character in members(state.ko[0] | state.ko[1]) {
             table.add_triggers(self.face(state, character), character);
+            table.ordinary |= u32::from(self.def(state, character).is_ordinary) << character;
         }
         for lasting in state.lasting.iter() {
             table.add_lasting(self.catalogue, lasting);
