@@ -27,11 +27,15 @@ pub use crate::{
 /// The number of no card.
 pub const NO_CARD: DefId = DefId::MAX;
 
+/// Cards of a catalogue with all its packs: a power of two, five times as many as there are.
+pub const MOST_CARDS: usize = 4096;
+
 /// All cards and everything that can happen through them.
 #[derive(Debug)]
 pub struct Catalogue {
-    /// The cards that somebody has looked at; a [`DefId`] is an index into them.
-    cards: Vec<OnceLock<&'static CardDef>>,
+    /// The cards that somebody has looked at; a [`DefId`] is an index into them. As many places as there may ever be cards:
+    /// no length has to be looked at, and this is what a game asks for most often.
+    cards: [OnceLock<&'static CardDef>; MOST_CARDS],
     /// What is known of all cards.
     entries: Vec<Entry>,
     /// Whose the numbered things are.
@@ -128,7 +132,7 @@ impl Catalogue {
     }
 
     /// The built-in cards and those of packs, whose files must have passed [`altmode_tcg_language::check`]. `None` if
-    /// they have more happen than `most` numbers of a kind can tell apart.
+    /// they are more than [`MOST_CARDS`], or have more happen than `most` numbers of a kind can tell apart.
     pub fn with_packs(files: &[&'static CardFile], most: usize) -> Option<Catalogue> {
         let Known { mut entries, mut ids, blank_names, forms } = known();
         let builtin = entries.len();
@@ -144,6 +148,9 @@ impl Catalogue {
         }
         entries.extend(blank);
         let rooms = || entries.iter().map(|entry| entry.room);
+        if entries.len() > MOST_CARDS {
+            return None;
+        }
         let kinds: [fn(Room) -> u16; 4] = [|room| room.code, |room| room.triggers, |room| room.qualities, |room| room.replacements];
         if kinds.iter().any(|kind| rooms().map(|room| usize::from(kind(room))).sum::<usize>() > most) {
             return None;
@@ -176,7 +183,7 @@ impl Catalogue {
         }
         let plain = entries.last().map_or(0, |blank_character| blank_character.room.qualities);
         Catalogue {
-            cards: entries.iter().map(|_| OnceLock::new()).collect(),
+            cards: [const { OnceLock::new() }; MOST_CARDS],
             first_blank: ids.len() as DefId,
             entries,
             owners,
@@ -193,7 +200,7 @@ impl Catalogue {
     /// The card with this number.
     #[inline]
     pub fn card(&self, def: DefId) -> &'static CardDef {
-        match self.cards[usize::from(def)].get() {
+        match self.cards[usize::from(def) % MOST_CARDS].get() {
             Some(card) => card,
             None => self.take_apart(def),
         }
@@ -327,7 +334,7 @@ impl Catalogue {
     /// Compiles a card that nobody has looked at before.
     #[cold]
     fn take_apart(&self, def: DefId) -> &'static CardDef {
-        self.cards[usize::from(def)].get_or_init(|| Box::leak(Box::new(self.compile(def))))
+        self.cards[usize::from(def) % MOST_CARDS].get_or_init(|| Box::leak(Box::new(self.compile(def))))
     }
 
     fn compile(&self, def: DefId) -> CardDef {

@@ -88,7 +88,7 @@ pub fn load(into: &'static Catalogue, pack: &Value) -> Result<(&'static Catalogu
     sort_few(&mut packs, |(one, _), (other, _)| one < other);
     let files: Vec<&'static CardFile> = packs.iter().map(|(_, file)| *file).collect();
     let Some(mut catalogue) = Catalogue::with_packs(&files, MOST_CODE) else {
-        return Err(Error::new("too-long", "these packs have too many instructions together"));
+        return Err(Error::new("too-long", "these packs have too many cards or instructions together"));
     };
     catalogue.packs = packs.iter().map(|(hash, _)| hash.clone()).collect();
     catalogue.before = Some(into);
