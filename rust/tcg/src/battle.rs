@@ -324,8 +324,16 @@ impl Machine<'_> {
         self.frame().step = step::ATTACKER_FOCUS;
     }
 
+    #[inline(always)]
     fn begin_focus(&mut self, side: usize, next: u8) {
         self.frame().step = next;
+        if self.tcg.may_give(self.state, 1 << q::FOCUS) {
+            std::hint::cold_path();
+            self.focus(side);
+        }
+    }
+
+    fn focus(&mut self, side: usize) {
         let battle = &self.state.battle;
         let character = if side == 0 { battle.attacker } else { battle.defender };
         let focus = self.tcg.keyword(self.state, character, Keyword::Focus);

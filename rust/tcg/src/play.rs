@@ -232,14 +232,12 @@ impl Machine<'_> {
     }
 
     fn are_in_different_slots(&self, upgrades: &[ObjectId]) -> bool {
-        let mut taken = 0u8;
-        upgrades.len() < 2
-            || upgrades.iter().all(|&upgrade| {
-                let slot = 1 << (self.state.object(upgrade).slot % 8);
-                let free = taken & slot == 0;
-                taken |= slot;
-                free && self.def(upgrade).fills.is_empty()
-            })
+        let (mut taken, mut fills) = (0u8, false);
+        for &upgrade in upgrades {
+            taken |= 1 << (self.state.object(upgrade).slot % 8);
+            fills |= !self.def(upgrade).fills.is_empty();
+        }
+        upgrades.len() < 2 || taken.count_ones() as usize == upgrades.len() && !fills
     }
 
     /// The same after an Upgrade that gave slots has left, when nothing else is being resolved. `false` while that is being

@@ -36,7 +36,8 @@ pub struct Table {
 
 impl Table {
     /// Nobody has looked since something changed.
-    pub const UNKNOWN: Table = Table { own: !0, aura: !0, triggers: !0, listeners: !0, ordinary: 0, stratagems: true, lasting: !0, awaited: !0 };
+    pub const UNKNOWN: Table =
+        Table { own: !0, aura: !0, triggers: !0, listeners: !0, ordinary: 0, stratagems: true, lasting: !0, awaited: !0 };
     /// No card does anything: the basic rules ignore all text.
     const NOTHING: Table = Table { own: 0, aura: 0, triggers: 0, listeners: 0, ordinary: 0, stratagems: false, lasting: 0, awaited: 0 };
 

@@ -172,10 +172,15 @@ impl Machine<'_> {
     }
 
     /// Turns instructions that waited for this moment into pending ones.
+    #[inline(always)]
     pub fn resolve_lasting(&mut self, kind: LastingKind) {
-        if self.state.lasting.is_empty() {
-            return;
+        if !self.state.lasting.is_empty() {
+            std::hint::cold_path();
+            self.resolve_some_lasting(kind);
         }
+    }
+
+    fn resolve_some_lasting(&mut self, kind: LastingKind) {
         let lasting = self.state.lasting;
         if !self.keep_lasting(|other| other.kind != kind) {
             return;
