@@ -47,6 +47,16 @@ impl Table {
         self.triggers != !0
     }
 
+    /// Whether nothing is ruled out here that is possible there.
+    pub fn covers(&self, there: &Table) -> bool {
+        let kinds = [(self.own, there.own), (self.aura, there.aura), (self.triggers, there.triggers)];
+        let lasting = [(self.lasting, there.lasting), (self.awaited, there.awaited)];
+        kinds.into_iter().chain(lasting).all(|(here, there)| there & !here == 0)
+            && there.listeners & !self.listeners == 0
+            && self.ordinary & !there.ordinary == 0
+            && (self.stratagems || !there.stratagems)
+    }
+
     /// Adds a text that a character has, or something that it carries; [`NOBODY`] for a stratagem's.
     #[inline]
     fn add(&mut self, text: &Text, character: ObjectId) {
@@ -87,7 +97,7 @@ impl PartialEq for Table {
 
 impl Tcg {
     /// Looks at everything on the table.
-    fn table(&self, state: &State) -> Table {
+    pub fn table(&self, state: &State) -> Table {
         let mut table = Table::NOTHING;
         if state.basic {
             return table;
@@ -203,5 +213,19 @@ impl Machine<'_> {
             }
         }
         true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_noted_is_noticed() {
+        let bold = Table { lasting: 1 << q::BOLD, ..Table::NOTHING };
+        let ordinary = Table { ordinary: 0b101, ..Table::NOTHING };
+        assert!(!Table::NOTHING.covers(&bold) && bold.covers(&Table::NOTHING) && Table::UNKNOWN.covers(&bold));
+        // What is taken for ordinary is not looked at any more, so here too much is what must not be.
+        assert!(!ordinary.covers(&Table::NOTHING) && Table::NOTHING.covers(&ordinary));
     }
 }

@@ -11,7 +11,13 @@ pub fn fault(tcg: Tcg, first: &State, state: &State) -> Option<String> {
     if state.defs != first.defs {
         return Some("there are other cards than at the beginning".to_string());
     }
-    lists(tcg, state).or_else(|| characters(tcg, state)).or_else(|| bounds(state))
+    lists(tcg, state).or_else(|| characters(tcg, state)).or_else(|| bounds(state)).or_else(|| table(tcg, state))
+}
+
+/// What is noted of the cards on the table rules out nothing that they can do.
+fn table(tcg: Tcg, state: &State) -> Option<String> {
+    let (noted, found) = (&state.table, tcg.table(state));
+    (!noted.covers(&found)).then(|| format!("of the table is noted {noted:?}, but there is {found:?}"))
 }
 
 /// Each card lies in exactly the place that it says it is in, and with its owner.
