@@ -324,6 +324,7 @@ impl Machine<'_> {
         self.frame().step = step::ATTACKER_FOCUS;
     }
 
+    /// Before its flips a side with Focus uses it.
     #[inline(always)]
     fn begin_focus(&mut self, side: usize, next: u8) {
         self.frame().step = next;
@@ -660,6 +661,7 @@ impl crate::rules::Tcg {
         self.unusual_face(state, side, character, card, recolor)
     }
 
+    /// The same where icons count as others, or count only for some characters.
     #[cold]
     fn unusual_face(&self, state: &State, side: usize, character: ObjectId, card: &CardDef, recolor: [u8; 5]) -> FlippedFace {
         FlippedFace::of(card.icons, side, recolor, |index| self.icon_works(state, character, card.hybrid, index))

@@ -134,6 +134,7 @@ impl Tcg {
         }
     }
 
+    /// What abilities of a text give to the character that has it.
     fn own_abilities(&self, state: &State, eye: &Eye, text: &'static Text, bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
         for ability in &text.statics {
             if ability.who.is_none()
@@ -461,6 +462,7 @@ impl Tcg {
         sets
     }
 
+    /// Whether a character is all that a phrase says of whom it means.
     #[inline]
     fn is_all(&self, state: &State, eye: &Eye, character: ObjectId, who: &Who) -> bool {
         who.is.iter().all(|is| self.is(state, eye, character, is))

@@ -402,6 +402,7 @@ impl Machine<'_> {
         }
     }
 
+    /// The same where somebody may listen.
     fn spread_battle(&mut self, side: usize, flips: FlipWindow) {
         // A trigger may speak of either combatant ("when an enemy Car attacks"), whoever's it is.
         let Battle { attacker, defender, .. } = self.state.battle;
