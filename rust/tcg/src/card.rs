@@ -123,6 +123,7 @@ pub struct CardDef {
     pub program: Program,
 }
 
+// What a game asks of every card lies in its first cache line.
 const _: () = assert!(std::mem::offset_of!(CardDef, class) < 64);
 
 /// Where a card stands among all.

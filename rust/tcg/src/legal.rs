@@ -7,7 +7,7 @@ use crate::{
     machine::Machine,
     query::Eye,
     rules::Tcg,
-    state::{Ask, Characters, NOBODY, ObjectId, OwedAttack, State, Zone, members, only},
+    state::{Ask, Characters, NOBODY, ObjectId, State, Zone, members, only},
 };
 use altmode_core::List;
 use altmode_tcg_language::Keyword;
@@ -208,9 +208,9 @@ impl Tcg {
     pub fn legal_defenders(&self, state: &State, attacker: ObjectId) -> Characters {
         let enemies = state.battlefield[State::other(state.active) as usize];
         let owed = match &state.battle {
-            battle if battle.running => &battle.owed,
-            _ if state.attacks > 0 => state.owed.first().unwrap_or(&OwedAttack::NONE),
-            _ => &OwedAttack::NONE,
+            battle if battle.running => battle.owed,
+            _ if state.attacks > 0 => state.owed.first().copied().unwrap_or_default(),
+            _ => Default::default(),
         };
         let laid_down = if owed.against != 0 { owed.against } else { !0 };
         // "It attacks an untapped enemy": among those as in any battle (Rise of the Combiners FAQ, Blurr).

@@ -88,7 +88,7 @@ pub fn load(into: &'static Catalogue, pack: &Value) -> Result<(&'static Catalogu
     sort_few(&mut packs, |(one, _), (other, _)| one < other);
     let files: Vec<&'static CardFile> = packs.iter().map(|(_, file)| *file).collect();
     let Some(mut catalogue) = Catalogue::with_packs(&files, MOST_CODE) else {
-        return Err(Error::new("too-long", "these packs have too many cards or instructions together"));
+        return Err(Error::new("too-long", "these packs have too many instructions together"));
     };
     catalogue.packs = packs.iter().map(|(hash, _)| hash.clone()).collect();
     catalogue.before = Some(into);
@@ -135,4 +135,14 @@ fn refused(pack: &Value, mistakes: &[Mistake]) -> Error {
         more => format!(" (and {more} more mistakes)"),
     };
     Error::new("bad-pack", format!("pack {set}{card}: {}{more}", first.message)).at(&first.path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_of_all_packs_has_a_place() {
+        assert!(MOST_PACKS * MOST_CARDS <= Catalogue::builtin().places_left());
+    }
 }

@@ -440,11 +440,6 @@ pub struct OwedAttack {
     pub untapped_too: bool,
 }
 
-impl OwedAttack {
-    /// Nobody ordered an attack.
-    pub const NONE: OwedAttack = OwedAttack { with: 0, against: 0, optional: false, untapped_too: false };
-}
-
 /// How the game stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Status {

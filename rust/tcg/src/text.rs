@@ -75,6 +75,7 @@ pub struct Text {
     pub raises_star_limit: Option<&'static Who>,
 }
 
+// What is asked of every card in play lies in its first cache line.
 const _: () = assert!(std::mem::offset_of!(Text, goes_anywhere) < 64);
 
 /// A static ability.

@@ -174,7 +174,7 @@ impl Machine<'_> {
     /// Turns instructions that waited for this moment into pending ones.
     #[inline(always)]
     pub fn resolve_lasting(&mut self, kind: LastingKind) {
-        if !self.state.lasting.is_empty() {
+        if self.state.lasting.iter().any(|lasting| lasting.kind == kind) {
             std::hint::cold_path();
             self.resolve_some_lasting(kind);
         }
@@ -182,9 +182,7 @@ impl Machine<'_> {
 
     fn resolve_some_lasting(&mut self, kind: LastingKind) {
         let lasting = self.state.lasting;
-        if !self.keep_lasting(|other| other.kind != kind) {
-            return;
-        }
+        self.keep_lasting(|other| other.kind != kind);
         let batch = self.state.batch;
         for one in lasting.iter().filter(|one| one.kind == kind) {
             self.state.pending.push(Pending {

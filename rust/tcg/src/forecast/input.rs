@@ -337,6 +337,7 @@ fn give(tcg: Tcg, state: &mut State, character: ObjectId, quality: u32, amount: 
             source: character,
             battle_only: false,
         });
+        // What lasts is part of what is noted of the table.
         state.table = Table::UNKNOWN;
     }
 }
