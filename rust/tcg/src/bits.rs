@@ -1,6 +1,6 @@
 //! Qualities and triggers as bits: so that most questions end after one test.
 
-use altmode_tcg_language::{Amount, Flips, Quality, When};
+use altmode_tcg_language::{Amount, Flips, Pick, Quality, When, Who};
 
 /// The bit of a quality.
 pub const fn quality_bit(quality: &Quality) -> u64 {
@@ -140,6 +140,37 @@ pub fn when_bit(when: &When) -> u64 {
         When::UsesTapAbility(_) => on::USES_TAP_ABILITY,
         When::Any(parts) => parts.iter().fold(0, |bits, part| bits | when_bit(part)),
     }
+}
+
+/// Of these bits those of events that concern a trigger whomever they happen to. Of the others it hears only when they
+/// happen to the character that has it, or that carries what has it.
+pub fn from_afar(when: &When) -> u64 {
+    let far = |who: &Who| !matches!(who.pick, Pick::This | Pick::Upgraded);
+    let is_far = match when {
+        When::FlipsToThis | When::AttackFlipped | When::FlipsCard(_) | When::Deployed | When::Combined => false,
+        // Of the Upgrade itself, and so of the character that it is put on, played onto or scrapped from.
+        When::PutOn(_) | When::PlayedFromHand | When::ScrappedFromCharacter => false,
+        When::Flips(who)
+        | When::FlipsTo { who, .. }
+        | When::Attacks(who)
+        | When::Defends(who)
+        | When::Battles(who)
+        | When::AfterAttack(who)
+        | When::AfterDefend(who)
+        | When::AfterBattle(who)
+        | When::Ko(who)
+        | When::Taps(who)
+        | When::Untaps(who)
+        | When::UsesTapAbility(who)
+        | When::Upgraded { who, .. }
+        | When::UpgradeScrapped { from: who, .. }
+        | When::AttackDamage { by: who, .. }
+        | When::Damages { by: who, .. }
+        | When::EnoughToKo { by: who, .. } => far(who),
+        When::Any(parts) => return parts.iter().fold(0, |bits, part| bits | from_afar(part)),
+        _ => true,
+    };
+    if is_far { when_bit(when) } else { 0 }
 }
 
 /// Bits of the triggers.

@@ -413,11 +413,9 @@ impl Machine<'_> {
     /// Battle cards under a KO'd character are scrapped; characters under it stay with it
     /// (Wave 4 FAQ, Lockdown; Rules Roundup 2019-07-29).
     fn scrap_under(&mut self, character: ObjectId) {
-        for object in self.state.characters.len()..self.state.objects.len() {
-            let entry = self.state.objects[object];
-            if entry.zone == Zone::Under && entry.host == character {
-                self.scrap(object as ObjectId);
-            }
+        let battle_cards = self.state.characters.len();
+        while let Some(lowest) = self.state.objects[battle_cards..].iter().position(|card| card.zone == Zone::Under && card.host == character) {
+            self.scrap((battle_cards + lowest) as ObjectId);
         }
     }
 

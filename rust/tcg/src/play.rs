@@ -203,7 +203,8 @@ impl Machine<'_> {
         for character in members(self.everyone()) {
             let upgrades = &self.state.character(character).upgrades;
             // Where each has a slot of its own, there is nothing to look at.
-            if upgrades.is_empty() || self.def(character).slot_kinds == 0b111 && self.are_in_different_slots(upgrades) {
+            let has_all_slots = self.state.table.ordinary & only(character) != 0;
+            if upgrades.is_empty() || has_all_slots && self.are_in_different_slots(upgrades) {
                 continue;
             }
             let mut used = [0; 3];
@@ -232,12 +233,15 @@ impl Machine<'_> {
     }
 
     fn are_in_different_slots(&self, upgrades: &[ObjectId]) -> bool {
+        if upgrades.len() < 2 {
+            return true;
+        }
         let (mut taken, mut fills) = (0u8, false);
         for &upgrade in upgrades {
             taken |= 1 << (self.state.object(upgrade).slot % 8);
             fills |= !self.def(upgrade).fills.is_empty();
         }
-        upgrades.len() < 2 || taken.count_ones() as usize == upgrades.len() && !fills
+        taken.count_ones() as usize == upgrades.len() && !fills
     }
 
     /// The same after an Upgrade that gave slots has left, when nothing else is being resolved. `false` while that is being

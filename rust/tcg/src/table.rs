@@ -8,9 +8,13 @@ use crate::{
     catalogue::{Catalogue, Class, Text, q, quality_bit},
     machine::Machine,
     rules::Tcg,
-    state::{Characters, Lasting, LastingKind, NOBODY, ObjectId, State, Zone, members, only},
+    state::{Characters, Lasting, LastingKind, MOST_CHARACTERS, NOBODY, ObjectId, State, Zone, members, only},
 };
 use altmode_core::List;
+
+/// What no character is, in a set of characters.
+const STRATAGEM: Characters = 1 << 31;
+const _: () = assert!(MOST_CHARACTERS < 32);
 
 /// What the cards on the table can do at all.
 #[derive(Clone, Copy, Debug)]
@@ -21,13 +25,13 @@ pub struct Table {
     pub aura: u64,
     /// Triggers of characters and Upgrades on the battlefield and of characters in the KO area.
     pub triggers: u64,
-    /// The characters that have a trigger, on themselves or on what they carry.
+    /// Those of them that concern what happens to others than the character that has them.
+    pub from_afar: u64,
+    /// The characters that have a trigger, on themselves or on what they carry; and [`STRATAGEM`], if one lies there.
     pub listeners: Characters,
     /// The characters on the battlefield and in the KO areas of which nothing has to be looked up to say how they flip and
     /// which slots they have: see [`crate::catalogue::CardDef::is_ordinary`].
     pub ordinary: Characters,
-    /// A stratagem lies there.
-    pub stratagems: bool,
     /// Qualities that what lasts for a time gives; changes of damage that last are [`q::INSTEAD`] among them.
     pub lasting: u64,
     /// Events that what lasts for a time waits for.
@@ -37,9 +41,9 @@ pub struct Table {
 impl Table {
     /// Nobody has looked since something changed.
     pub const UNKNOWN: Table =
-        Table { own: !0, aura: !0, triggers: !0, listeners: !0, ordinary: 0, stratagems: true, lasting: !0, awaited: !0 };
+        Table { own: !0, aura: !0, triggers: !0, from_afar: !0, listeners: !0, ordinary: 0, lasting: !0, awaited: !0 };
     /// No card does anything: the basic rules ignore all text.
-    const NOTHING: Table = Table { own: 0, aura: 0, triggers: 0, listeners: 0, ordinary: 0, stratagems: false, lasting: 0, awaited: 0 };
+    const NOTHING: Table = Table { own: 0, aura: 0, triggers: 0, from_afar: 0, listeners: 0, ordinary: 0, lasting: 0, awaited: 0 };
 
     /// Whether somebody has looked since something changed. No card has all triggers.
     #[inline]
@@ -49,12 +53,11 @@ impl Table {
 
     /// Whether nothing is ruled out here that is possible there.
     pub fn covers(&self, there: &Table) -> bool {
-        let kinds = [(self.own, there.own), (self.aura, there.aura), (self.triggers, there.triggers)];
+        let kinds = [(self.own, there.own), (self.aura, there.aura), (self.triggers, there.triggers), (self.from_afar, there.from_afar)];
         let lasting = [(self.lasting, there.lasting), (self.awaited, there.awaited)];
         kinds.into_iter().chain(lasting).all(|(here, there)| there & !here == 0)
             && there.listeners & !self.listeners == 0
             && self.ordinary & !there.ordinary == 0
-            && (self.stratagems || !there.stratagems)
     }
 
     /// Adds a text that a character has, or something that it carries; [`NOBODY`] for a stratagem's.
@@ -68,6 +71,7 @@ impl Table {
     #[inline]
     fn add_triggers(&mut self, text: &Text, character: ObjectId) {
         self.triggers |= text.trigger_kinds;
+        self.from_afar |= text.from_afar;
         self.listeners |= if text.trigger_kinds != 0 { only(character) } else { 0 };
     }
 
@@ -116,7 +120,7 @@ impl Tcg {
         }
         for &stratagem in self.find_stratagems(state).iter() {
             table.add(self.text(state, stratagem), NOBODY);
-            table.stratagems = true;
+            table.listeners |= STRATAGEM;
         }
         for character in members(state.ko[0] | state.ko[1]) {
             table.add_triggers(self.face(state, character), character);
@@ -131,7 +135,7 @@ impl Tcg {
     /// The stratagems on the battlefield, both players'.
     #[inline]
     pub fn stratagems(&self, state: &State) -> List<ObjectId, 32> {
-        if state.table.stratagems {
+        if state.table.listeners & STRATAGEM != 0 {
             std::hint::cold_path();
             self.find_stratagems(state)
         } else {

@@ -4,7 +4,7 @@
 //! the instructions, and nothing else.
 
 use crate::{
-    bits::{on, q, quality_bit},
+    bits::{from_afar, on, q, quality_bit},
     code::{Op, Program, Room, TriggerDef},
 };
 use altmode_tcg_language::{Ability, Amount, Condition, Effect, Keyword, Mode, Pick, Quality, Replacement, Reveal, Slot, What, When, Who};
@@ -37,6 +37,8 @@ pub struct Text {
     pub plays_freely: bool,
     /// As an Upgrade it goes onto any character, into a slot of its own kind and no other.
     pub goes_anywhere: bool,
+    /// Those of its triggers that concern what happens to others, a bit each: see [`crate::bits::from_afar`].
+    pub from_afar: u64,
     /// Its triggers.
     pub triggers: Vec<&'static TriggerDef>,
     /// Whom it can be put on.
@@ -142,6 +144,7 @@ impl Text {
             own: 0,
             aura: 0,
             trigger_kinds: 0,
+            from_afar: 0,
         };
         let first_code = program.code.len();
         for ability in abilities.unwrap_or(&[]) {
@@ -212,6 +215,7 @@ impl Text {
     fn add_trigger(&mut self, program: &mut Program, mut trigger: TriggerDef) {
         trigger.number = self.triggers.len() as u8;
         self.trigger_kinds |= trigger.kinds;
+        self.from_afar |= from_afar(trigger.when);
         if trigger.kinds & on::WITH_FLIPS != 0 {
             self.trigger_kinds |= trigger.window.bit();
         }

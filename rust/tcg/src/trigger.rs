@@ -108,7 +108,9 @@ impl Machine<'_> {
     /// Lets every card on the table look at what happened.
     fn tell_table(&mut self, happening: &Happening) {
         let of = |sets: [Characters; 2]| if happening.for_seat == BOTH { sets[0] | sets[1] } else { sets[happening.for_seat as usize] };
-        let listeners = self.state.table.listeners;
+        let Table { listeners, from_afar, .. } = self.state.table;
+        // Most triggers concern only what happens to the character that has them.
+        let listeners = if from_afar & happening.kinds == 0 { listeners & only(happening.who) } else { listeners };
         for character in members(of(self.state.battlefield) & listeners) {
             let text = self.tcg.face(self.state, character);
             if text.trigger_kinds & happening.kinds != 0 {
