@@ -6,7 +6,7 @@
 use crate::{
     action::Action,
     rules::Tcg,
-    state::{NOBODY, ObjectId, State, Status, members},
+    state::{NOBODY, ObjectId, State, Status, members, only},
 };
 use altmode_core::{Error, Imagine, Io, Random, Result, Rules, Search, Searched};
 use altmode_tcg_language::Keyword;
@@ -124,7 +124,7 @@ fn score(tcg: Tcg, state: &State, action: Action) -> i32 {
             let text = tcg.upgrade_text(state, card);
             let used = state.character(on).upgrades.iter().filter(|&&upgrade| state.object(upgrade).slot == slot).count();
             let replaces = used >= usize::from(tcg.slots(state, on)[usize::from(slot)]);
-            let ready = !state.character(on).tapped;
+            let ready = !state.is_tapped(on);
             let gain = 10 * i32::from(text.attack.max(text.defense)) + worth(on) + if ready && text.attack > 0 { 20 } else { 0 };
             if replaces { gain - 200 } else { 400 + gain + remaining(on) }
         }
@@ -138,8 +138,7 @@ fn score(tcg: Tcg, state: &State, action: Action) -> i32 {
             if state.on_battlefield(character) { 300 + 20 * gain - 10 } else { 0 }
         }
         Action::TapAbility { character } => {
-            let others =
-                members(state.battlefield[usize::from(seat)]).filter(|&other| other != character && !state.character(other).tapped).count();
+            let others = (state.battlefield[usize::from(seat)] & !state.tapped & !only(character)).count_ones();
             if others > 0 { 260 } else { 150 }
         }
         Action::Attack { attacker, defender } => 200 + blow(tcg, state, attacker, defender.unwrap_or(NOBODY)),

@@ -5,7 +5,7 @@ use crate::{
     action_json::{ActionInput, ActionView},
     names::{player_name, slot_number},
     rules::Tcg,
-    state::{Ask, ObjectId, State, Zone, members, only},
+    state::{Ask, ObjectId, State, Zone, only},
     view::may_see,
 };
 use altmode_core::Error;
@@ -257,7 +257,7 @@ impl Asked<'_> {
         if self.tcg.text(self.state, character).tap.is_none() {
             return no("no-tap-ability", format!("{name} has no tap ability in {} mode", self.tcg.mode(self.state, character).name()));
         }
-        if self.state.character(character).tapped {
+        if self.state.is_tapped(character) {
             return no("tapped", format!("{name} is tapped"));
         }
         if !self.state.allowance.tap {
@@ -272,7 +272,7 @@ impl Asked<'_> {
                 Ok(attacker) => attacker,
                 Err(why) => return why,
             };
-            if self.state.character(attacker).tapped {
+            if self.state.is_tapped(attacker) {
                 return no("tapped", format!("{} is tapped", self.name(attacker)));
             }
             if !self.legal.iter().any(|action| matches!(action, Action::Attack { attacker: other, .. } if *other == attacker)) {
@@ -305,8 +305,7 @@ impl Asked<'_> {
         }
         let names = possible.iter().map(|&other| self.name(other)).collect::<Vec<_>>().join(" or ");
         let enemies = state.battlefield[usize::from(State::other(self.seat()))];
-        let tapped = |character: ObjectId| state.character(character).tapped;
-        if !tapped(defender) && members(enemies).any(tapped) && !possible.iter().any(|&other| !tapped(other)) {
+        if !state.is_tapped(defender) && enemies & state.tapped != 0 && possible.iter().all(|&other| state.is_tapped(other)) {
             return no("untapped-defender", format!("{name} is untapped: a tapped enemy must be attacked ({names})"));
         }
         let has = |character, keyword| self.tcg.keyword(state, character, keyword) > 0;

@@ -356,7 +356,8 @@ impl Machine<'_> {
             let upgrades = self.state.character(character).upgrades;
             self.move_to(character, Zone::Ko, NOBODY, 0);
             let entry = &mut self.state.characters[character as usize];
-            (entry.damage, entry.tapped, entry.pierce) = (health, false, 0);
+            (entry.damage, entry.pierce) = (health, 0);
+            self.state.set_tapped(character, false);
             for &upgrade in upgrades.iter() {
                 self.scrap(upgrade);
                 self.happen_upgrade_scrapped(upgrade, character);
@@ -414,7 +415,9 @@ impl Machine<'_> {
     /// (Wave 4 FAQ, Lockdown; Rules Roundup 2019-07-29).
     fn scrap_under(&mut self, character: ObjectId) {
         let battle_cards = self.state.characters.len();
-        while let Some(lowest) = self.state.objects[battle_cards..].iter().position(|card| card.zone == Zone::Under && card.host == character) {
+        while let Some(lowest) =
+            self.state.objects[battle_cards..].iter().position(|card| card.zone == Zone::Under && card.host == character)
+        {
             self.scrap((battle_cards + lowest) as ObjectId);
         }
     }

@@ -104,9 +104,8 @@ impl Tcg {
             self.plays(state, action, actions);
         }
         if allowance.tap && state.table.own >> q::TAP & 1 != 0 {
-            for character in members(state.battlefield[seat as usize]) {
-                if !state.character(character).tapped
-                    && let Some(tap) = self.text(state, character).tap
+            for character in members(state.battlefield[seat as usize] & !state.tapped) {
+                if let Some(tap) = self.text(state, character).tap
                     && tap.cost.iter().all(|effect| self.can_do(state, &Eye::of(character, character, seat), effect))
                 {
                     actions.push(Action::TapAbility { character });
@@ -191,8 +190,7 @@ impl Tcg {
         if state.battlefield[State::other(state.active) as usize] == 0 {
             return 0;
         }
-        let own = state.battlefield[state.active as usize];
-        let untapped = own & !tapped(state, own);
+        let untapped = state.battlefield[state.active as usize] & !state.tapped;
         let Some(owed) = state.owed.first().filter(|_| state.attacks > 0) else { return untapped };
         std::hint::cold_path();
         let named = untapped & owed.with;
@@ -216,7 +214,7 @@ impl Tcg {
         // "It attacks an untapped enemy": among those as in any battle (Rise of the Combiners FAQ, Blurr).
         let mut legal = if owed.untapped_too { enemies & laid_down } else { enemies };
         if !owed.untapped_too && !self.has(state, attacker, q::ATTACKS_UNTAPPED) {
-            let tapped = tapped(state, enemies);
+            let tapped = enemies & state.tapped;
             legal = if tapped != 0 { tapped } else { legal };
         }
         if self.may_give(state, 1 << q::BRAVE | 1 << q::STEALTH) {
@@ -242,12 +240,6 @@ impl Tcg {
             legal
         }
     }
-}
-
-/// Which of these characters are tapped.
-#[inline]
-fn tapped(state: &State, characters: Characters) -> Characters {
-    members(characters).fold(0, |set, character| set | u32::from(state.character(character).tapped) << character)
 }
 
 /// Cards of a list: of identical ones the first is enough.

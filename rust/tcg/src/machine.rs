@@ -10,8 +10,7 @@ use crate::{
     query::Eye,
     rules::Tcg,
     state::{
-        Answer, Ask, Cards, Characters, Decision, DefId, Frame, MOST_OBJECTS, NOBODY, Object, ObjectId, Player, State, Status, Those, Work,
-        Zone, members,
+        Answer, Ask, Cards, Characters, Decision, DefId, Frame, NOBODY, Object, ObjectId, Player, State, Status, Those, Work, Zone, members,
     },
 };
 use altmode_core::{Io, List};
@@ -337,8 +336,9 @@ impl<'a> Machine<'a> {
     pub fn enter_ko(&mut self, character: ObjectId, health: u8) {
         self.move_to(character, Zone::Ko, NOBODY, 0);
         let entry = &mut self.state.characters[character as usize];
-        (entry.tapped, entry.damage) = (false, health);
+        entry.damage = health;
         let face = entry.face;
+        self.state.set_tapped(character, false);
         self.table_changed();
         self.io.emit(|| Event::EntersKo { character, face, damage: health });
     }
@@ -423,14 +423,22 @@ impl<'a> Machine<'a> {
 
     /// Shuffles a deck, and what has come into its list; nobody knows any card of it any more.
     pub fn shuffle(&mut self, seat: u8) {
-        let deck = &mut self.state.players[seat as usize].deck;
-        // From a fixed order, so that the old order cannot matter.
-        sort(deck);
-        self.state.random.shuffle(deck);
+        let State { players, objects, random, .. } = &mut *self.state;
+        let deck = &mut players[seat as usize].deck;
+        // From a fixed order, so that the old order cannot matter: ascending, by noting which cards are there.
+        let mut there = [0u32; 8];
         for &card in deck.iter() {
-            let object = self.state.objects.at_mut(card as usize);
+            there[card as usize / 32] |= 1 << (card % 32);
+            let object = objects.at_mut(card as usize);
             (object.zone, object.seen) = (Zone::Deck, 0);
         }
+        let mut places = deck.iter_mut();
+        for (word, &bits) in there.iter().enumerate() {
+            for (bit, place) in members(bits).zip(&mut places) {
+                *place = word as ObjectId * 32 + bit;
+            }
+        }
+        random.shuffle(deck);
         self.io.emit(|| Event::Shuffled { seat });
     }
 
@@ -555,10 +563,10 @@ impl<'a> Machine<'a> {
 
     /// Taps a character.
     pub fn tap(&mut self, character: ObjectId) -> bool {
-        if self.state.character(character).tapped {
+        if self.state.is_tapped(character) {
             return false;
         }
-        self.state.characters[character as usize].tapped = true;
+        self.state.set_tapped(character, true);
         self.io.emit(|| Event::Tapped { character });
         self.happen_tap(character, true);
         true
@@ -566,10 +574,10 @@ impl<'a> Machine<'a> {
 
     /// Untaps a character.
     pub fn untap(&mut self, character: ObjectId) -> bool {
-        if !self.state.character(character).tapped {
+        if !self.state.is_tapped(character) {
             return false;
         }
-        self.state.characters[character as usize].tapped = false;
+        self.state.set_tapped(character, false);
         self.io.emit(|| Event::Untapped { character });
         self.happen_tap(character, false);
         true
@@ -620,20 +628,6 @@ impl<'a> Machine<'a> {
     /// All characters on the battlefield.
     pub fn everyone(&self) -> Characters {
         self.state.battlefield[0] | self.state.battlefield[1]
-    }
-}
-
-/// Puts different numbers of objects into ascending order: by noting which are there.
-fn sort(cards: &mut Cards) {
-    let mut there = [0u32; MOST_OBJECTS.div_ceil(32)];
-    for &card in cards.iter() {
-        there[card as usize / 32] |= 1 << (card % 32);
-    }
-    cards.clear();
-    for (word, &bits) in there.iter().enumerate() {
-        for bit in members(bits) {
-            cards.push(word as ObjectId * 32 + bit);
-        }
     }
 }
 

@@ -376,8 +376,8 @@ impl Tcg {
             Effect::MoveDamage { from, to, .. } | Effect::MoveAnyDamage { from, to, .. } => {
                 members(self.candidates(state, eye, from)).any(|character| state.character(character).damage > 0) && some(to)
             }
-            Effect::Tap(who) => members(self.candidates(state, eye, who)).any(|character| !state.character(character).tapped),
-            Effect::Untap(who) => members(self.candidates(state, eye, who)).any(|character| state.character(character).tapped),
+            Effect::Tap(who) => self.candidates(state, eye, who) & !state.tapped != 0,
+            Effect::Untap(who) => self.candidates(state, eye, who) & state.tapped != 0,
             Effect::Flip { who, .. } => members(self.candidates(state, eye, who)).any(|character| self.def(state, character).flips),
             Effect::ScrapFromHand { count, what } => {
                 let count = self.amount(state, eye, count);

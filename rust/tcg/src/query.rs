@@ -480,7 +480,7 @@ impl Tcg {
             Is::AltMode => matches!(self.text(state, character).mode, Mode::Alt | Mode::Alt2),
             Is::Named(name) => is_named(self.def(state, character).name, name),
             Is::FullNamed(name) => self.def(state, character).full_name == name,
-            Is::Tapped(tapped) => state.character(character).tapped == *tapped,
+            Is::Tapped(tapped) => state.is_tapped(character) == *tapped,
             Is::Damaged(damaged) => (state.character(character).damage > 0) == *damaged,
             Is::Other => character != eye.this,
             Is::Number(stat, compare, number) => compare.holds(self.stat(state, character, *stat), i32::from(*number)),

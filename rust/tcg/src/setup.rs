@@ -46,6 +46,7 @@ impl State {
             objects: List::new(),
             characters: List::new(),
             battlefield: [0; 2],
+            tapped: 0,
             started: 0,
             combined: 0,
             ko: [0; 2],

@@ -81,8 +81,6 @@ pub struct Character {
     pub face: u8,
     /// Damage counters.
     pub damage: u8,
-    /// Turned sideways.
-    pub tapped: bool,
     /// Attacks it made this turn.
     pub attacks: u8,
     /// Times it was flipped this turn.
@@ -101,18 +99,7 @@ pub struct Character {
 
 impl Default for Character {
     fn default() -> Self {
-        Character {
-            face: 0,
-            damage: 0,
-            tapped: false,
-            attacks: 0,
-            flips: 0,
-            pierce: 0,
-            counters: 0,
-            used: 0,
-            head: NOBODY,
-            upgrades: List::new(),
-        }
+        Character { face: 0, damage: 0, attacks: 0, flips: 0, pierce: 0, counters: 0, used: 0, head: NOBODY, upgrades: List::new() }
     }
 }
 
@@ -499,6 +486,8 @@ pub struct State {
     pub characters: List<Character, { MOST_CHARACTERS }>,
     /// Which characters are on the battlefield, by owner.
     pub battlefield: [Characters; 2],
+    /// Which characters are turned sideways.
+    pub tapped: Characters,
     /// Which characters were on their player's starting team.
     pub started: Characters,
     /// Which characters were combined this turn.
@@ -559,6 +548,18 @@ impl State {
     #[inline]
     pub fn character(&self, character: ObjectId) -> &Character {
         self.characters.at(character as usize)
+    }
+
+    /// Whether a character is turned sideways.
+    #[inline]
+    pub fn is_tapped(&self, character: ObjectId) -> bool {
+        self.tapped & only(character) != 0
+    }
+
+    /// Turns a character sideways, or upright.
+    #[inline]
+    pub fn set_tapped(&mut self, character: ObjectId, tapped: bool) {
+        self.tapped = if tapped { self.tapped | only(character) } else { self.tapped & !only(character) };
     }
 
     /// Who controls a character or card: its owner, in every official card.

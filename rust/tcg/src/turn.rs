@@ -5,7 +5,7 @@ use crate::{
     event::Event,
     machine::{MOST_TURNS, Machine},
     rulings::Switch,
-    state::{Allowance, Ask, Characters, LastingKind, NOBODY, OwedAttack, Pending, State, Status, Work, Zone, members},
+    state::{Allowance, Ask, LastingKind, NOBODY, OwedAttack, Pending, State, Status, Work, Zone, members},
     trigger::Happening,
 };
 use altmode_tcg_language::BattleKind;
@@ -145,11 +145,10 @@ impl Machine<'_> {
             }
             self.state.owed.remove(0);
         }
-        let untapped = |set: Characters| members(set).any(|character| !self.state.character(character).tapped);
         let (own, enemy) = (self.state.battlefield[seat], self.state.battlefield[1 - seat]);
-        if untapped(enemy) {
+        if enemy & !self.state.tapped != 0 {
             self.frame().step = step::END;
-        } else if untapped(own) {
+        } else if own & !self.state.tapped != 0 {
             self.frame().step = step::ATTACK;
         } else {
             self.frame().step = step::END;

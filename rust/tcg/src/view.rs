@@ -473,7 +473,7 @@ impl Viewer<'_> {
             slot: (at.zone == Zone::Upgrade).then(|| slot_name(at.slot)),
             mode: def.face_name(character.face),
             modes: def.texts[..usize::from(def.faces)].iter().map(|face| face.mode.name()).collect(),
-            tapped: character.tapped,
+            tapped: state.is_tapped(id),
             damage: character.damage,
             health,
             remaining: (health - i16::from(character.damage)).max(0),

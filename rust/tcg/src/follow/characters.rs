@@ -18,13 +18,13 @@ impl Machine<'_> {
     }
 
     pub(super) fn follow_tap(&mut self, who: &'static Who) -> Flow {
-        let Some(set) = self.pick_if(0, who, |machine, character| !machine.state.character(character).tapped) else { return Again };
+        let Some(set) = self.pick_if(0, who, |machine, character| !machine.state.is_tapped(character)) else { return Again };
         let count = members(set).filter(|&character| self.tap(character)).count();
         self.did(count as i32)
     }
 
     pub(super) fn follow_untap(&mut self, who: &'static Who) -> Flow {
-        let Some(set) = self.pick_if(0, who, |machine, character| machine.state.character(character).tapped) else { return Again };
+        let Some(set) = self.pick_if(0, who, |machine, character| machine.state.is_tapped(character)) else { return Again };
         let count = members(set).filter(|&character| self.untap(character)).count();
         self.did(count as i32)
     }
@@ -163,7 +163,8 @@ impl Machine<'_> {
         let face = face.map_or(def.start, |face| face as u8);
         self.move_to(character, Zone::Battlefield, NOBODY, 0);
         let entry = &mut self.state.characters[character as usize];
-        (entry.face, entry.tapped, entry.damage) = (face, false, 0);
+        (entry.face, entry.damage) = (face, 0);
+        self.state.set_tapped(character, false);
         self.io.emit(|| Event::Deployed { character, face });
         self.happen(Happening::of(on::DEPLOYED, character));
     }

@@ -149,9 +149,8 @@ impl Machine<'_> {
     /// being repaired like anything on the battlefield (Rules Roundup 2019-10-25).
     pub(super) fn return_to_battlefield(&mut self, character: ObjectId) {
         self.move_to(character, Zone::Battlefield, NOBODY, 0);
-        let entry = &mut self.state.characters[character as usize];
-        entry.tapped = false;
-        let damage = entry.damage;
+        self.state.set_tapped(character, false);
+        let damage = self.state.character(character).damage;
         self.io.emit(|| Event::Returned { character, damage });
     }
 }

@@ -141,7 +141,7 @@ fn fighter(builder: &mut Builder, seat: u8, value: &Value, place: &str) -> Resul
         }
         let def = builder.tcg().catalogue.by_id(BLANK_CHARACTER).unwrap_or_default();
         let character = builder.add_character(seat, def, Zone::Battlefield, None)?;
-        builder.state.characters[usize::from(character)].tapped = crate::input::flag(fields, "tapped")?;
+        builder.state.set_tapped(character, crate::input::flag(fields, "tapped")?);
         return Ok(character);
     }
     // Damage is compared with health when the numbers are in.

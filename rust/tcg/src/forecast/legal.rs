@@ -17,7 +17,7 @@ pub fn reason(tcg: Tcg, state: &State, attacker: ObjectId, defender: ObjectId) -
     if super::is_fought(state, attacker, defender) {
         return None;
     }
-    if state.character(attacker).tapped {
+    if state.is_tapped(attacker) {
         return Some(format!("{} is tapped.", name(attacker)));
     }
     let legal = tcg.legal_defenders(state, attacker);
@@ -30,7 +30,7 @@ pub fn reason(tcg: Tcg, state: &State, attacker: ObjectId, defender: ObjectId) -
         "it has Brave"
     } else if tcg.keyword(state, defender, Keyword::Stealth) > 0 {
         "the defender has Stealth"
-    } else if !state.character(defender).tapped {
+    } else if !state.is_tapped(defender) {
         "a tapped enemy must be attacked before an untapped one"
     } else {
         "Brave and Stealth leave no other choice"

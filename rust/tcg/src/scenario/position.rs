@@ -181,10 +181,11 @@ pub(crate) fn character(builder: &mut Builder, seat: u8, value: &Value, zone: Zo
         builder.set_mode(id, mode).map_err(|error| error.at("mode"))?;
     }
     let entry = &mut builder.state.characters[usize::from(id)];
-    entry.tapped = flag(fields, "tapped")?;
     entry.counters = number(fields, "counters", 0, 99)?.unwrap_or(0) as u8;
     entry.damage = number(fields, "damage", 0, 99)?.unwrap_or(0) as u8;
-    if zone == Zone::Ko && entry.tapped {
+    let tapped = flag(fields, "tapped")?;
+    builder.state.set_tapped(id, tapped);
+    if zone == Zone::Ko && tapped {
         return Err(Error::new("tapped-in-ko", "a character in the KO area is neither tapped nor untapped").at("tapped"));
     }
     builder.check_later(id, field(fields, "damage").is_some(), place);
