@@ -95,10 +95,13 @@ export class Tournaments {
     return this.#ask((rules) => rules.penaltySections());
   }
 
-  /** Every card of which a deck holds another number than its registered list. */
-  deckDifferences(registered: DeckList, found: DeckList): DeckDifference[] {
+  /**
+   * Every card of which a deck holds another number than its registered list. With `sideboarded`, for a player who may
+   * have swapped cards since the match began, deck and sideboard count together.
+   */
+  deckDifferences(registered: DeckList, found: DeckList, options: { sideboarded?: boolean } = {}): DeckDifference[] {
     const [list, deck] = [json(registered, "the registered list"), json(found, "the deck found")];
-    return this.#ask((rules) => rules.deckDifferences(list, deck));
+    return this.#ask((rules) => rules.deckDifferences(list, deck, options.sideboarded === true));
   }
 
   /** The tiebreaker procedure, as far as what is known goes (Tournament Rules 2.5.1). */

@@ -229,4 +229,8 @@ test("deck lists are judged, handed in and compared", async ({ page }) => {
   await list.fill("1 Optimus Prime, Battlefield Legend\n2 Plasma Burst");
   await page.getByRole("button", { name: "Compare with the list" }).click();
   await expect(told).toContainText("Plasma Burst: 3 on the list, 2 in the deck");
+  await list.fill("1 Optimus Prime, Battlefield Legend\n2 Plasma Burst\nSideboard\n1 Plasma Burst");
+  await page.getByLabel("Cards may have been swapped").check();
+  await page.getByRole("button", { name: "Compare with the list" }).click();
+  await expect(told).toContainText("as it is on the list");
 });

@@ -147,6 +147,9 @@ test("the tables of the rules are there", () => {
   expect(rules.deckDifferences(deck(3), deck(2))).toEqual([
     { section: "battle", card: "Zap", registered: 3, found: 2 },
   ]);
+  const swapped = { ...deck(2), sideboard: { battle: [{ card: "Zap", count: 1 }] } };
+  expect(rules.deckDifferences(deck(3), swapped).length).toBe(2);
+  expect(rules.deckDifferences(deck(3), swapped, { sideboarded: true })).toEqual([]);
 });
 
 test("what was freed says so", () => {

@@ -43,6 +43,7 @@ function Lists({ tcg, tournament, view, act }: Props & { tcg: Tcg }) {
   const [text, setText] = useState("");
   const [opened, setOpened] = useState("");
   const [minutes, setMinutes] = useState(5);
+  const [sideboarded, setSideboarded] = useState(false);
   const [told, setTold] = useState<Told>();
   const whose = view.players.find((each) => each.id === player) ?? view.players[0];
   const { format = "constructed" } = view.options;
@@ -73,7 +74,7 @@ function Lists({ tcg, tournament, view, act }: Props & { tcg: Tcg }) {
   const compare = () => {
     const found = () => listOf(tcg, readDeck(tcg, text));
     const seconds = Math.max(0, Math.round(minutes * 60));
-    if (act((one) => one.apply({ type: "deckCheck", player: whose.id, found: found(), seconds }))) {
+    if (act((one) => one.apply({ type: "deckCheck", player: whose.id, found: found(), sideboarded, seconds }))) {
       setTold({ kind: "compared", differences: tournament.view().deckChecks.at(-1)?.differences ?? [] });
     }
   };
@@ -127,6 +128,14 @@ function Lists({ tcg, tournament, view, act }: Props & { tcg: Tcg }) {
               value={minutes}
               onInput={({ currentTarget }) => setMinutes(currentTarget.valueAsNumber || 0)}
             />
+          </label>
+          <label class="row">
+            <input
+              type="checkbox"
+              checked={sideboarded}
+              onChange={({ currentTarget }) => setSideboarded(currentTarget.checked)}
+            />
+            {t("tournament.deck-sideboarded")}
           </label>
           <button type="button" disabled={empty} onClick={compare}>
             {t("tournament.deck-compare")}

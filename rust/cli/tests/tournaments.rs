@@ -78,5 +78,9 @@ fn decks_are_handed_in_and_checked() {
     assert_eq!(output.status.code(), Some(1));
     let told = String::from_utf8(output.stdout).unwrap();
     assert!(told.contains("Data Pad") && !told.contains("Handheld"), "{told}");
+    // Between games cards may have been swapped.
+    std::fs::write(found, format!("{}\nSideboard\n1 Data Pad\n", text.replace("2 Data Pad", "1 Data Pad"))).unwrap();
+    assert_eq!(altmode(&["deck-check", file, "Ada", found]).status.code(), Some(1));
+    assert!(printed(&["deck-check", file, "Ada", found, "--sideboarded"]).contains("as it is on the list"));
     std::fs::remove_dir_all(folder).unwrap();
 }

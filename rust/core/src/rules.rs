@@ -95,7 +95,7 @@ pub trait Rules: Clone {
 
     /// Short name of the game, written into saves and records.
     const NAME: &'static str;
-    /// Version of the rules, raised whenever the same record could lead elsewhere.
+    /// Version of the rules, raised whenever the same record could lead elsewhere, or a save of the same state differ.
     const RULES_VERSION: u32;
 
     /// Version of the card data.

@@ -345,9 +345,9 @@ impl<'a> Machine<'a> {
 
     /// Puts everything that lies face up in a player's played area into the scrap pile.
     pub fn scrap_played(&mut self, seat: u8) {
-        let played = self.state.players[seat as usize].played;
         if self.io.tells() {
             let held = self.hold_decks();
+            let played = self.state.players[seat as usize].played;
             for &card in played.iter() {
                 if self.state.object(card).zone == Zone::Played {
                     self.scrap(card);
@@ -355,17 +355,17 @@ impl<'a> Machine<'a> {
             }
             return self.release_decks(held);
         }
-        let player = &mut self.state.players[seat as usize];
-        player.played.clear();
-        for &card in played.iter() {
-            let object = self.state.objects.at_mut(card as usize);
-            if object.zone == Zone::Played {
+        let State { players, objects, .. } = &mut *self.state;
+        let Player { played, scrap, .. } = &mut players[seat as usize];
+        played.retain(|card| {
+            let object = objects.at_mut(card as usize);
+            let stays = object.zone != Zone::Played;
+            if !stays {
                 *object = Object { zone: Zone::Scrap, host: NOBODY, slot: 0, seen: 3, owner: object.owner };
-                player.scrap.push(card);
-            } else {
-                player.played.push(card);
+                scrap.push(card);
             }
-        }
+            stays
+        });
         if !self.together {
             self.check_deck(seat);
         }

@@ -111,6 +111,7 @@ impl Machine<'_> {
         let Table { listeners, from_afar, .. } = self.state.table;
         // Most triggers concern only what happens to the character that has them.
         let listeners = if from_afar & happening.kinds == 0 { listeners & only(happening.who) } else { listeners };
+        debug_assert!(self.nobody_else_hears(listeners, happening), "{happening:?} concerns more than {listeners:b}");
         for character in members(of(self.state.battlefield) & listeners) {
             let text = self.tcg.face(self.state, character);
             if text.trigger_kinds & happening.kinds != 0 {
@@ -141,6 +142,21 @@ impl Machine<'_> {
                 self.tell(text, character, character, From::KoArea, happening);
             }
         }
+    }
+
+    /// Whether what happened is no event for any trigger of a character that is not told.
+    fn nobody_else_hears(&self, told: Characters, happening: &Happening) -> bool {
+        let State { battlefield, ko, .. } = *self.state;
+        members((battlefield[0] | battlefield[1] | ko[0] | ko[1]) & !told).all(|character| {
+            let owner = self.state.owner(character);
+            let carried = self.state.character(character).upgrades;
+            let head = Some(self.state.character(character).head).filter(|&head| head != NOBODY);
+            carried.iter().copied().chain([character]).chain(head).all(|source| {
+                let eye = Eye::of(source, character, owner);
+                let mut triggers = self.tcg.text(self.state, source).triggers.iter();
+                triggers.all(|trigger| trigger.kinds & happening.kinds == 0 || !self.is_event(trigger.when, &eye, happening))
+            })
+        })
     }
 
     /// Lets the triggers of a card's text look at what happened.

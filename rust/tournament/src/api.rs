@@ -69,14 +69,14 @@ pub fn penalty_sections() -> String {
     json(&penalty::SECTIONS)
 }
 
-/// What is different between a registered deck and one that was found.
-pub fn deck_differences(registered: &str, found: &str) -> Result<String> {
+/// What is different between a registered deck and one that was found, `sideboarded` or not.
+pub fn deck_differences(registered: &str, found: &str, sideboarded: bool) -> Result<String> {
     let list = |text: &str, name: &str| -> Result<deck::DeckList> {
         let list: deck::DeckList = read(text).map_err(|error| error.at(name))?;
         list.check().map_err(|error| error.at(name))?;
         Ok(list)
     };
-    Ok(json(&deck::differences(&list(registered, "registered")?, &list(found, "found")?)))
+    Ok(json(&deck::differences(&list(registered, "registered")?, &list(found, "found")?, sideboarded)))
 }
 
 /// The tiebreaker procedure, as far as what is known goes (Tournament Rules 2.5.1).

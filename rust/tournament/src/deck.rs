@@ -129,6 +129,18 @@ impl DeckList {
         Ok(())
     }
 
+    /// The same cards with those of the sideboard among the others: what stays the same when cards are swapped between
+    /// games (Tournament Rules 6.3).
+    fn with_sideboard(&self) -> DeckList {
+        let mut whole = self.clone();
+        if let Some(side) = whole.sideboard.take() {
+            whole.characters.extend(side.characters);
+            whole.stratagems.extend(side.stratagems);
+            whole.battle.extend(side.battle);
+        }
+        whole
+    }
+
     /// Copies of each card in each part of the deck.
     fn counts(&self) -> BTreeMap<(Section, &str), u32> {
         let mut counts = BTreeMap::new();
@@ -152,8 +164,12 @@ fn short(length: usize, path: &str) -> Result<()> {
     Ok(())
 }
 
-/// Every card of which the deck holds another number than the list (Tournament Rules 2.8); empty when they match.
-pub fn differences(registered: &DeckList, found: &DeckList) -> Vec<DeckDifference> {
+/// Every card of which the deck holds another number than the list (Tournament Rules 2.8); empty when they match. Of a
+/// deck found `sideboarded`, whose player may have swapped cards, deck and sideboard count together.
+pub fn differences(registered: &DeckList, found: &DeckList, sideboarded: bool) -> Vec<DeckDifference> {
+    if sideboarded {
+        return differences(&registered.with_sideboard(), &found.with_sideboard(), false);
+    }
     let (listed, there) = (registered.counts(), found.counts());
     let mut cards: Vec<_> = listed.keys().chain(there.keys()).copied().collect();
     cards.sort_unstable();
@@ -181,10 +197,21 @@ mod tests {
     #[test]
     fn a_deck_check_tells_exactly_what_is_different() {
         let registered = deck(&[("Zap", 3), ("Bash", 2)], &[("Dodge", 1)]);
-        assert!(differences(&registered, &deck(&[("Bash", 2), ("Zap", 1), ("Zap", 2)], &[("Dodge", 1)])).is_empty());
-        let found = differences(&registered, &deck(&[("Zap", 2), ("Bash", 2)], &[("Dodge", 1), ("Zap", 1)]));
+        assert!(differences(&registered, &deck(&[("Bash", 2), ("Zap", 1), ("Zap", 2)], &[("Dodge", 1)]), false).is_empty());
+        let found = differences(&registered, &deck(&[("Zap", 2), ("Bash", 2)], &[("Dodge", 1), ("Zap", 1)]), false);
         let told: Vec<_> = found.iter().map(|one| (one.section, one.card.as_str(), one.registered, one.found)).collect();
         assert_eq!(told, [(Section::Battle, "Zap", 3, 2), (Section::SideboardBattle, "Zap", 0, 1)]);
+    }
+
+    #[test]
+    fn after_sideboarding_deck_and_sideboard_count_together() {
+        let registered = deck(&[("Zap", 3), ("Bash", 2)], &[("Dodge", 1)]);
+        let swapped = deck(&[("Zap", 2), ("Bash", 2), ("Dodge", 1)], &[("Zap", 1)]);
+        assert_eq!(differences(&registered, &swapped, false).len(), 4);
+        assert!(differences(&registered, &swapped, true).is_empty());
+        let lost = differences(&registered, &deck(&[("Bash", 2), ("Dodge", 1)], &[("Zap", 1)]), true);
+        let told: Vec<_> = lost.iter().map(|one| (one.section, one.card.as_str(), one.registered, one.found)).collect();
+        assert_eq!(told, [(Section::Battle, "Zap", 3, 1)]);
     }
 
     #[test]

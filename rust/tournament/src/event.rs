@@ -64,6 +64,10 @@ pub enum Event {
         player: PlayerId,
         /// What was found.
         found: DeckList,
+        /// The player may have swapped cards since the match began, so deck and sideboard count together.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
+        sideboarded: bool,
         /// How long it took.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]

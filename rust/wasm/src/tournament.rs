@@ -80,8 +80,8 @@ impl Rules {
     }
 
     #[wasm_bindgen(js_name = deckDifferences)]
-    pub fn deck_differences(&self, registered: &str, found: &str) -> Answer<String> {
-        api::deck_differences(registered, found).map_err(thrown)
+    pub fn deck_differences(&self, registered: &str, found: &str, sideboarded: bool) -> Answer<String> {
+        api::deck_differences(registered, found, sideboarded).map_err(thrown)
     }
 
     pub fn tiebreak(&self, input: &str) -> Answer<String> {

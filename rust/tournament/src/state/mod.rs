@@ -191,9 +191,9 @@ impl State {
                     result.players = Some(table.players.map(|player| self.players[player].id.clone()));
                 }
             }
-            Event::DeckCheck { player, found, differences: told @ None, .. } => {
+            Event::DeckCheck { player, found, sideboarded, differences: told @ None, .. } => {
                 let place = self.place(player, "player")?;
-                *told = self.players[place].deck.as_ref().map(|registered| differences(registered, found));
+                *told = self.players[place].deck.as_ref().map(|registered| differences(registered, found, *sideboarded));
             }
             _ => {}
         }
@@ -213,8 +213,8 @@ impl State {
             Event::Drop { player } => self.drop_player(player),
             Event::Reenter { player } => self.reenter_player(player),
             Event::RegisterDeck { player, deck } => self.register_deck(player, deck),
-            Event::DeckCheck { player, found, seconds, differences } => {
-                self.deck_check(player, found, *seconds, differences.as_deref().unwrap_or_default())
+            Event::DeckCheck { player, found, sideboarded, seconds, differences } => {
+                self.deck_check(player, found, *sideboarded, *seconds, differences.as_deref().unwrap_or_default())
             }
             Event::Pods { pods } => self.seat_pods(pods),
             Event::Pairings { round, tables, byes } => self.set_pairings(*round, tables, byes),

@@ -101,14 +101,21 @@ impl State {
         Ok(())
     }
 
-    pub(super) fn deck_check(&mut self, player: &str, found: &DeckList, seconds: u32, told: &[DeckDifference]) -> Result<()> {
+    pub(super) fn deck_check(
+        &mut self,
+        player: &str,
+        found: &DeckList,
+        sideboarded: bool,
+        seconds: u32,
+        told: &[DeckDifference],
+    ) -> Result<()> {
         let place = self.place(player, "player")?;
         found.check().map_err(|error| error.at("found"))?;
         let Some(registered) = &self.players[place].deck else {
             let message = format!("{} has not registered a deck", self.players[place].name);
             return Err(Error::new("no-deck", message).at("player"));
         };
-        let differences = differences(registered, found);
+        let differences = differences(registered, found, sideboarded);
         if differences != told {
             let message = "the differences told are not those between the list and the deck; leave them out to have them worked out";
             return Err(Error::new("bad-input", message).at("differences"));

@@ -61,6 +61,9 @@ pub struct Check {
     /// The file with the deck as it was found; - for the standard input
     #[arg(value_name = "DECKFILE")]
     deck: String,
+    /// Count deck and sideboard together: the player may have swapped cards since the match began
+    #[arg(long)]
+    sideboarded: bool,
     /// How long the check took; the match gets that and three minutes more
     #[arg(long, default_value_t = 0)]
     seconds: u32,
@@ -72,8 +75,8 @@ impl Check {
         let player = kept.player(&self.player)?;
         let found = list(&read_deck(&self.deck)?)?;
         let registered = kept.tournament.state().players.iter().find(|one| one.id == player).and_then(|one| one.deck.clone());
-        let different = registered.map(|registered| differences(&registered, &found)).unwrap_or_default();
-        kept.enter(Event::DeckCheck { player, found, seconds: self.seconds, differences: None })?;
+        let different = registered.map(|registered| differences(&registered, &found, self.sideboarded)).unwrap_or_default();
+        kept.enter(Event::DeckCheck { player, found, sideboarded: self.sideboarded, seconds: self.seconds, differences: None })?;
         let line = |one: &altmode_tournament::deck::DeckDifference| {
             let (place, counts) = (place(one.section).to_string(), [one.registered, one.found].map(|count| count.to_string()));
             [vec![place, one.card.clone()], counts.to_vec()].concat()
