@@ -412,6 +412,7 @@ impl Machine<'_> {
     }
 
     /// The first white icon of a player in a battle.
+    #[inline]
     fn white_bonus(&mut self, side: usize, character: ObjectId) {
         if !std::mem::replace(&mut self.state.battle.white_used[side], true) {
             let bonus = self.tcg.white_bonus(self.state, character);
@@ -673,6 +674,7 @@ impl crate::rules::Tcg {
     }
 
     /// Which colour each colour counts as for this character's flips.
+    #[inline]
     pub fn recolorings(&self, state: &State, character: ObjectId) -> [u8; 5] {
         let mut map = NO_RECOLORINGS;
         self.for_each_quality(state, character, q::RECOLOR, |quality, _| {

@@ -3,6 +3,7 @@
 use altmode_tcg_language::{Amount, Flips, Pick, Quality, When, Who};
 
 /// The bit of a quality.
+#[inline]
 pub const fn quality_bit(quality: &Quality) -> u64 {
     1 << match quality {
         Quality::Attack(_) => q::ATTACK,

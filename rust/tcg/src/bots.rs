@@ -40,6 +40,7 @@ impl Bot {
     }
 
     /// Chooses one of the legal actions, by its index.
+    #[inline]
     pub fn choose(self, tcg: Tcg, state: &State, actions: &[Action], random: &mut Random) -> usize {
         if actions.len() < 2 {
             return 0;

@@ -334,6 +334,7 @@ impl Machine<'_> {
 
     /// The same when time has passed: that changes health only where something that lasted has ended, or where a
     /// card gives health while something is so.
+    #[inline]
     pub fn check_ko_after(&mut self, ended: bool) {
         self.look_at_table();
         if ended || self.tcg.may_give(self.state, 1 << q::HEALTH) {

@@ -185,6 +185,7 @@ impl Tcg {
     }
 
     /// Who can attack now: untapped own characters, or those that an owed attack names.
+    #[inline]
     pub fn possible_attackers(&self, state: &State) -> Characters {
         // Of any enemies at all one can be attacked, unless it is laid down whom.
         if state.battlefield[State::other(state.active) as usize] == 0 {

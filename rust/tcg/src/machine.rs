@@ -249,6 +249,7 @@ impl<'a> Machine<'a> {
     }
 
     /// See [`Machine::hold_decks`].
+    #[inline]
     pub fn release_decks(&mut self, held: bool) {
         self.together = held;
         if !held {
@@ -531,6 +532,7 @@ impl<'a> Machine<'a> {
     }
 
     /// Cards set aside go back to what they are when the outermost effect is over.
+    #[inline]
     pub fn end_set_aside(&mut self) {
         for seat in 0..2 {
             if !self.state.players[seat as usize].set_aside.is_empty() {
@@ -562,6 +564,7 @@ impl<'a> Machine<'a> {
     }
 
     /// Taps a character.
+    #[inline]
     pub fn tap(&mut self, character: ObjectId) -> bool {
         if self.state.is_tapped(character) {
             return false;
@@ -573,6 +576,7 @@ impl<'a> Machine<'a> {
     }
 
     /// Untaps a character.
+    #[inline]
     pub fn untap(&mut self, character: ObjectId) -> bool {
         if !self.state.is_tapped(character) {
             return false;

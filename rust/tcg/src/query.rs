@@ -170,6 +170,7 @@ impl Tcg {
         }
     }
 
+    #[inline]
     fn give(&self, state: &State, eye: &Eye, has: &'static [Quality], bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
         for quality in has {
             if crate::catalogue::quality_bit(quality) == bit {
@@ -220,6 +221,7 @@ impl Tcg {
     }
 
     /// The smallest number of a limiting quality; `None` without one.
+    #[inline]
     pub fn least(&self, state: &State, character: ObjectId, kind: u32) -> Option<i32> {
         let mut least = None;
         self.for_each_quality(state, character, kind, |_, number| least = Some(least.map_or(number, |old: i32| old.min(number))));

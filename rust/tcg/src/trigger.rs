@@ -394,6 +394,7 @@ impl Machine<'_> {
     }
 
     /// A character became tapped or untapped.
+    #[inline]
     pub fn happen_tap(&mut self, character: ObjectId, tapped: bool) {
         self.happen(Happening::of(if tapped { on::TAPS } else { on::UNTAPS }, character));
     }

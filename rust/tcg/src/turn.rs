@@ -224,6 +224,7 @@ impl Machine<'_> {
         self.frame().step = if self.state.pending.is_empty() { step::PASS } else { step::CLEAN_UP };
     }
 
+    #[inline]
     fn scrap_secrets(&mut self, seat: u8) {
         let played = self.state.players[seat as usize].played;
         for &card in played.iter() {

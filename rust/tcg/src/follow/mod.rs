@@ -162,6 +162,7 @@ impl Machine<'_> {
     }
 
     /// Goes on to another step with a clean slate.
+    #[inline]
     fn advance(&mut self, pc: u16) {
         let frame = self.frame();
         (frame.pc, frame.ready, frame.card) = (pc, 0, NOBODY);
@@ -189,6 +190,7 @@ impl Machine<'_> {
     }
 
     /// Notes whether an instruction did something, and the number it came to.
+    #[inline]
     fn did(&mut self, count: i32) -> Flow {
         let frame = self.frame();
         (frame.done, frame.amount) = (count > 0, count.clamp(0, 999) as i16);
