@@ -99,7 +99,11 @@ export class Tournaments {
    * Every card of which a deck holds another number than its registered list. With `sideboarded`, for a player who may
    * have swapped cards since the match began, deck and sideboard count together.
    */
-  deckDifferences(registered: DeckList, found: DeckList, options: { sideboarded?: boolean } = {}): DeckDifference[] {
+  deckDifferences(
+    registered: DeckList,
+    found: DeckList,
+    options: { sideboarded?: boolean } = {},
+  ): DeckDifference[] {
     const [list, deck] = [json(registered, "the registered list"), json(found, "the deck found")];
     return this.#ask((rules) => rules.deckDifferences(list, deck, options.sideboarded === true));
   }

@@ -74,7 +74,9 @@ function Lists({ tcg, tournament, view, act }: Props & { tcg: Tcg }) {
   const compare = () => {
     const found = () => listOf(tcg, readDeck(tcg, text));
     const seconds = Math.max(0, Math.round(minutes * 60));
-    if (act((one) => one.apply({ type: "deckCheck", player: whose.id, found: found(), sideboarded, seconds }))) {
+    if (
+      act((one) => one.apply({ type: "deckCheck", player: whose.id, found: found(), sideboarded, seconds }))
+    ) {
       setTold({ kind: "compared", differences: tournament.view().deckChecks.at(-1)?.differences ?? [] });
     }
   };

@@ -42,6 +42,7 @@ export type Event = {
     "type": "deckCheck";
     player: string;
     found: DeckList;
+    sideboarded?: boolean;
     seconds?: number;
     differences?: Array<DeckDifference>;
 } | {

@@ -15,7 +15,9 @@ export declare class Tournaments {
     get times(): Times;
     get information(): Information[];
     get penaltySections(): ViolationSection[];
-    deckDifferences(registered: DeckList, found: DeckList): DeckDifference[];
+    deckDifferences(registered: DeckList, found: DeckList, options?: {
+        sideboarded?: boolean;
+    }): DeckDifference[];
     tiebreak(input: TiebreakInput): TiebreakResult;
     sealedPools(options: Seeded<SealedOptions>): SealedPools;
     openBoosters(order: Seeded<BoosterOrder>): Booster[];
