@@ -135,7 +135,10 @@ function Lists({ tcg, tournament, view, act }: Props & { tcg: Tcg }) {
             <input
               type="checkbox"
               checked={sideboarded}
-              onChange={({ currentTarget }) => setSideboarded(currentTarget.checked)}
+              onChange={({ currentTarget }) => {
+                setSideboarded(currentTarget.checked);
+                setTold(undefined);
+              }}
             />
             {t("tournament.deck-sideboarded")}
           </label>

@@ -426,7 +426,8 @@ impl<'a> Machine<'a> {
     pub fn shuffle(&mut self, seat: u8) {
         let State { players, objects, random, .. } = &mut *self.state;
         let deck = &mut players[seat as usize].deck;
-        // From a fixed order, so that the old order cannot matter: ascending, by noting which cards are there.
+        // From a fixed order, so that the old order cannot matter: ascending, by noting which cards are there, a bit for
+        // every number that an object can have.
         let mut there = [0u32; 8];
         for &card in deck.iter() {
             there[card as usize / 32] |= 1 << (card % 32);

@@ -8,13 +8,9 @@ use crate::{
     catalogue::{Catalogue, Class, Text, q, quality_bit},
     machine::Machine,
     rules::Tcg,
-    state::{Characters, Lasting, LastingKind, MOST_CHARACTERS, NOBODY, ObjectId, State, Zone, members, only},
+    state::{Characters, Lasting, LastingKind, NOBODY, ObjectId, State, Zone, members, only},
 };
 use altmode_core::List;
-
-/// What no character is, in a set of characters.
-const STRATAGEM: Characters = 1 << 31;
-const _: () = assert!(MOST_CHARACTERS < 32);
 
 /// What the cards on the table can do at all.
 #[derive(Clone, Copy, Debug)]
@@ -27,11 +23,13 @@ pub struct Table {
     pub triggers: u64,
     /// Those of them that concern what happens to others than the character that has them.
     pub from_afar: u64,
-    /// The characters that have a trigger, on themselves or on what they carry; and [`STRATAGEM`], if one lies there.
+    /// The characters that have a trigger, on themselves or on what they carry.
     pub listeners: Characters,
     /// The characters on the battlefield and in the KO areas of which nothing has to be looked up to say how they flip and
     /// which slots they have: see [`crate::catalogue::CardDef::is_ordinary`].
     pub ordinary: Characters,
+    /// A stratagem lies there.
+    pub stratagems: bool,
     /// Qualities that what lasts for a time gives; changes of damage that last are [`q::INSTEAD`] among them.
     pub lasting: u64,
     /// Events that what lasts for a time waits for.
@@ -41,9 +39,10 @@ pub struct Table {
 impl Table {
     /// Nobody has looked since something changed.
     pub const UNKNOWN: Table =
-        Table { own: !0, aura: !0, triggers: !0, from_afar: !0, listeners: !0, ordinary: 0, lasting: !0, awaited: !0 };
+        Table { own: !0, aura: !0, triggers: !0, from_afar: !0, listeners: !0, ordinary: 0, stratagems: true, lasting: !0, awaited: !0 };
     /// No card does anything: the basic rules ignore all text.
-    const NOTHING: Table = Table { own: 0, aura: 0, triggers: 0, from_afar: 0, listeners: 0, ordinary: 0, lasting: 0, awaited: 0 };
+    const NOTHING: Table =
+        Table { own: 0, aura: 0, triggers: 0, from_afar: 0, listeners: 0, ordinary: 0, stratagems: false, lasting: 0, awaited: 0 };
 
     /// Whether somebody has looked since something changed. No card has all triggers.
     #[inline]
@@ -58,6 +57,7 @@ impl Table {
         kinds.into_iter().chain(lasting).all(|(here, there)| there & !here == 0)
             && there.listeners & !self.listeners == 0
             && self.ordinary & !there.ordinary == 0
+            && (self.stratagems || !there.stratagems)
     }
 
     /// Adds a text that a character has, or something that it carries; [`NOBODY`] for a stratagem's.
@@ -120,7 +120,7 @@ impl Tcg {
         }
         for &stratagem in self.find_stratagems(state).iter() {
             table.add(self.text(state, stratagem), NOBODY);
-            table.listeners |= STRATAGEM;
+            table.stratagems = true;
         }
         for character in members(state.ko[0] | state.ko[1]) {
             table.add_triggers(self.face(state, character), character);
@@ -135,7 +135,7 @@ impl Tcg {
     /// The stratagems on the battlefield, both players'.
     #[inline]
     pub fn stratagems(&self, state: &State) -> List<ObjectId, 32> {
-        if state.table.listeners & STRATAGEM != 0 {
+        if state.table.stratagems {
             std::hint::cold_path();
             self.find_stratagems(state)
         } else {

@@ -165,7 +165,8 @@ fn short(length: usize, path: &str) -> Result<()> {
 }
 
 /// Every card of which the deck holds another number than the list (Tournament Rules 2.8); empty when they match. Of a
-/// deck found `sideboarded`, whose player may have swapped cards, deck and sideboard count together.
+/// deck found `sideboarded`, whose player may have swapped cards, deck and sideboard count together, and what is
+/// different is told as of the deck.
 pub fn differences(registered: &DeckList, found: &DeckList, sideboarded: bool) -> Vec<DeckDifference> {
     if sideboarded {
         return differences(&registered.with_sideboard(), &found.with_sideboard(), false);
