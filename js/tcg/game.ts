@@ -56,7 +56,9 @@ export class Game extends Handle<WasmGame> {
   apply(action: Action | ActionInput | number, options?: ApplyOptions): GameEvent[] {
     if (typeof action === "number" && options === undefined) {
       const id = count(action, "the action's id");
-      return unpack(this.call((game) => game.applyId(id)));
+      const events = this.call((game) => game.applyId(id));
+      if (events !== 0) return unpack(events);
+      // It cannot be done; the longer way says why.
     }
     const chosen = json(
       typeof action === "number" ? { id: count(action, "the action's id") } : action,

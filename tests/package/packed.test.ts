@@ -1,15 +1,28 @@
-// Packed answers read with a stand-in for the module's dictionary: rust/core/src/packed.rs says what the numbers mean.
+// Packed answers read with a stand-in for the module's memory and dictionary: rust/core/src/packed.rs says what the
+// numbers mean.
 import { beforeEach, expect, test, vi } from "vitest";
+import { makers } from "../../js/tcg/shapes.js";
+import { config, playOn, tcg } from "./support.js";
 
 const dictionary = vi.hoisted(() => ({ texts: [] as string[], shapes: [] as string[], asked: 0 }));
+const memory = vi.hoisted(() => ({ buffer: new ArrayBuffer(1024) }));
+
+/** Each question takes more memory: the words lie in another buffer then, and the old one is of no use. */
+const grow = vi.hoisted(() => () => {
+  const { buffer } = memory;
+  memory.buffer = buffer.slice(0);
+  new Int32Array(buffer).fill(-1);
+  dictionary.asked++;
+});
 
 vi.mock("../../js/generated/wasm/tcg.js", () => ({
+  packedMemory: () => memory,
   packedText: (number: number) => {
-    dictionary.asked++;
+    grow();
     return dictionary.texts[number] ?? "";
   },
   packedShape: (number: number) => {
-    dictionary.asked++;
+    grow();
     return dictionary.shapes[number] ?? "";
   },
 }));
@@ -26,7 +39,11 @@ const free = (units: string, kind = 5) => [
   ...Array.from({ length: units.length }, (_, at) => units.charCodeAt(at)),
 ];
 const constants = [6, (1 << 3) | 6, (2 << 3) | 6];
-const read = (edition: number, ...words: number[]) => unpack(Int32Array.of(...words, edition));
+const ADDRESS = 64;
+const read = (edition: number, ...words: number[]) => {
+  new Int32Array(memory.buffer).set([edition, ...words], ADDRESS / 4);
+  return unpack(ADDRESS);
+};
 
 beforeEach(() => {
   dictionary.texts = ["Bumblebee", " takes ", "a"];
@@ -63,4 +80,37 @@ test("what was looked up is kept, until the module begins another dictionary", (
   dictionary.texts = ["b"];
   dictionary.shapes = ["other"];
   expect(read(3, object(0), text(0))).toEqual({ other: "b" });
+});
+
+test("objects that are written out have their fields in order, and their own values", () => {
+  expect(makers.size).toBeGreaterThan(20);
+  for (const [fields, make] of makers) {
+    const names = fields.split(",");
+    expect(Object.entries(make(() => names.shift()))).toEqual(fields.split(",").map((name) => [name, name]));
+  }
+});
+
+test("nearly all objects of a game are written out, and none for nothing", () => {
+  const seen = new Map<string, number>();
+  const look = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    if (!Array.isArray(value)) {
+      const fields = Object.keys(value).join(",");
+      seen.set(fields, (seen.get(fields) ?? 0) + 1);
+    }
+    Object.values(value).forEach(look);
+  };
+  for (let number = 0; number < 12; number++) {
+    const game = tcg.newGame({ ...config, seed: `${number}` });
+    while (game.toAct !== null) {
+      look(game.legalActions());
+      look(game.view(game.toAct));
+      playOn(game, 1 + (number % 3));
+    }
+    look(game.events());
+  }
+  const count = (which: (fields: string) => boolean) =>
+    [...seen].filter(([fields]) => which(fields)).reduce((sum, [, times]) => sum + times, 0);
+  expect(count((fields) => makers.has(fields)) / count(() => true)).toBeGreaterThan(0.8);
+  expect([...makers.keys()].filter((fields) => !seen.has(fields))).toEqual([]);
 });

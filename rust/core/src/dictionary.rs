@@ -11,6 +11,8 @@ pub struct Dictionary {
     lasting: Vec<(usize, usize, usize)>,
     shapes: Vec<Box<[&'static str]>>,
     shape_places: Places,
+    /// Words of an earlier answer that nobody needs any more: the next one is made in the same place.
+    pub room: Vec<i32>,
 }
 
 impl Dictionary {

@@ -14,8 +14,8 @@ use serde::Serialize;
 ///
 /// assert_eq!(names(Json), r#"["Blaster","Blaster"]"#);
 /// let mut dictionary = Dictionary::new(1);
-/// // A list of two, the text number 0 twice, the dictionary's edition.
-/// assert_eq!(names(&mut dictionary), [2 << 3 | 3, 1, 1, 1]);
+/// // The dictionary's edition, a list of two, the text number 0 twice.
+/// assert_eq!(names(&mut dictionary), [1, 2 << 3 | 3, 1, 1]);
 /// assert_eq!(dictionary.text(0), "Blaster");
 /// ```
 pub trait Form {

@@ -1,8 +1,11 @@
 //! A game in progress: a state with its history.
 
-use crate::{Error, Io, Outcome, Result, Rules, Seat, hash_of, open, save::Made, seal};
+use crate::{Chance, Error, Io, Outcome, Result, Rules, Seat, hash_of, open, save::Made, seal};
 use serde::{Deserialize, Serialize};
-use std::cell::OnceCell;
+use std::{
+    cell::{OnceCell, RefCell},
+    collections::VecDeque,
+};
 
 /// One move of a record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -65,10 +68,12 @@ pub struct Game<R: Rules> {
     moves: Vec<Move<R::Chance>>,
     events: Vec<R::Event>,
     /// The states before the last moves, newest last; at most [`KEPT_STATES`].
-    before: Vec<Before<R::State>>,
+    before: VecDeque<Before<R::State>>,
     /// The answers to the pending decision, from the first time that somebody asks: a move is looked up in the list
     /// which its player has just been shown.
     legal: OnceCell<Vec<R::Action>>,
+    /// An earlier list of answers, in whose place the next one is made.
+    room: RefCell<Vec<R::Action>>,
 }
 
 impl<R: Rules> Game<R> {
@@ -76,7 +81,13 @@ impl<R: Rules> Game<R> {
     pub fn new(rules: R, start: R::Start) -> Result<Self> {
         let mut io = Io::telling(Vec::new());
         let state = rules.begin(&start, &mut io)?;
-        Ok(Game { rules, start, state, moves: Vec::new(), events: io.events, before: Vec::new(), legal: OnceCell::new() })
+        Ok(Game::of(rules, start, state, io.events))
+    }
+
+    /// One without moves.
+    fn of(rules: R, start: R::Start, state: R::State, events: Vec<R::Event>) -> Self {
+        let (moves, before) = (Vec::new(), VecDeque::new());
+        Game { rules, start, state, moves, events, before, legal: OnceCell::new(), room: RefCell::default() }
     }
 
     /// The rules it is played by.
@@ -107,7 +118,7 @@ impl<R: Rules> Game<R> {
     /// The answers to the pending decision, in a fixed order.
     pub fn legal_actions(&self) -> &[R::Action] {
         self.legal.get_or_init(|| {
-            let mut actions = Vec::new();
+            let mut actions = self.room.take();
             self.rules.legal_actions(&self.state, &mut actions);
             actions
         })
@@ -125,24 +136,8 @@ impl<R: Rules> Game<R> {
                 format!("there is no legal action number {index}: there are {}, counted from 0", actions.len()),
             ));
         };
-        let supplied = !chance.is_empty();
-        let played = if supplied { Move::ActionWithChance(index as u16, chance.clone()) } else { Move::Action(index as u16) };
-        let mut io = Io::telling(chance);
-        let mut next = self.state.clone();
-        self.rules.apply(&mut next, action, &mut io);
-        if supplied {
-            if let Some(why) = io.chance.impossible {
-                return Err(Error::new("impossible-chance", why).at(format!("chance[{}]", io.chance.used.saturating_sub(1))));
-            }
-            if io.chance.used < io.chance.supplied.len() {
-                return Err(Error::new(
-                    "unused-chance",
-                    format!("only {} of the {} supplied outcomes happened", io.chance.used, io.chance.supplied.len()),
-                )
-                .at(format!("chance[{}]", io.chance.used)));
-            }
-        }
-        Ok(self.keep(next, played, io.events))
+        let played = if chance.is_empty() { Move::Action(index as u16) } else { Move::ActionWithChance(index as u16, chance.clone()) };
+        self.make(played, chance, |rules, state, io| rules.apply(state, action, io))
     }
 
     /// A seat gives up.
@@ -150,29 +145,45 @@ impl<R: Rules> Game<R> {
         if self.outcome().is_some() {
             return Err(Error::new("game-over", "the game is over: nobody can concede any more"));
         }
-        let mut io = Io::telling(Vec::new());
-        let mut next = self.state.clone();
-        self.rules.concede(&mut next, seat, &mut io);
-        Ok(self.keep(next, Move::Concede(seat), io.events))
+        self.make(Move::Concede(seat), Vec::new(), |rules, state, io| rules.concede(state, seat, io))
     }
 
-    fn keep(&mut self, next: R::State, played: Move<R::Chance>, events: Vec<R::Event>) -> &[R::Event] {
+    /// Makes a move where the state stands, and takes it back if its supplied outcomes do not fit.
+    fn make(
+        &mut self,
+        played: Move<R::Chance>,
+        chance: Vec<R::Chance>,
+        change: impl FnOnce(&R, &mut R::State, &mut Io<R::Event, R::Chance>),
+    ) -> Result<&[R::Event]> {
         if self.before.len() == KEPT_STATES {
-            self.before.drain(..KEPT_STATES / 2);
+            self.before.pop_front();
         }
         let count = self.events.len();
-        self.before.push(Before { state: std::mem::replace(&mut self.state, next), events: count });
-        self.legal.take();
+        self.before.push_back(Before { state: self.state.clone(), events: count });
+        let mut io = Io { events: std::mem::take(&mut self.events), ..Io::telling(chance) };
+        change(&self.rules, &mut self.state, &mut io);
+        self.events = io.events;
         self.moves.push(played);
-        self.events.extend(events);
-        &self.events[count..]
+        self.forget_legal_actions();
+        if let Err(refusal) = used_up(&io.chance) {
+            self.undo();
+            return Err(refusal);
+        }
+        Ok(&self.events[count..])
+    }
+
+    fn forget_legal_actions(&mut self) {
+        if let Some(mut list) = self.legal.take() {
+            list.clear();
+            self.room.replace(list);
+        }
     }
 
     /// Takes the last move back; `false` when there is none.
     pub fn undo(&mut self) -> bool {
-        if let Some(before) = self.before.pop() {
+        if let Some(before) = self.before.pop_back() {
             self.state = before.state;
-            self.legal.take();
+            self.forget_legal_actions();
             self.events.truncate(before.events);
             self.moves.pop();
             return true;
@@ -266,6 +277,19 @@ impl<R: Rules> Game<R> {
     /// Puts the state elsewhere: for a world imagined by a search. Its history is not kept.
     pub fn imagine(&self, state: R::State) -> Self {
         let (rules, start) = (self.rules.clone(), self.start.clone());
-        Game { rules, start, state, moves: Vec::new(), events: Vec::new(), before: Vec::new(), legal: OnceCell::new() }
+        Game::of(rules, start, state, Vec::new())
     }
+}
+
+/// Whether all outcomes that the host supplied happened.
+fn used_up<C>(chance: &Chance<C>) -> Result<()> {
+    let Chance { supplied, used, impossible } = chance;
+    if let Some(why) = impossible {
+        return Err(Error::new("impossible-chance", why).at(format!("chance[{}]", used.saturating_sub(1))));
+    }
+    if *used < supplied.len() {
+        let message = format!("only {used} of the {} supplied outcomes happened", supplied.len());
+        return Err(Error::new("unused-chance", message).at(format!("chance[{used}]")));
+    }
+    Ok(())
 }

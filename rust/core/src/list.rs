@@ -136,6 +136,7 @@ impl<T: Copy + Default + PartialEq, const N: usize> List<T, N> {
     }
 
     /// Takes a value out wherever it stands; says whether it was there. Most often it is the last one.
+    #[inline]
     pub fn take(&mut self, item: T) -> bool {
         if self.last() == Some(&item) {
             self.length -= 1;

@@ -4,7 +4,7 @@
 //! before; reading them once more took longer than the rules. Packed, each such text crosses once: a [`Dictionary`]
 //! numbers them, and the host keeps what it has looked up.
 //!
-//! A packed value is a list of words of 32 bits. The last of them is the edition of the dictionary; of the others the
+//! A packed value is a list of words of 32 bits. The first of them is the edition of the dictionary; of the others the
 //! lowest three bits say what the rest is:
 //!
 //! | bits | the rest | what follows |
@@ -41,7 +41,7 @@ const KIND_BITS: u32 = 3;
 /// ```
 /// let mut dictionary = altmode_core::Dictionary::new(1);
 /// let words = altmode_core::pack(&("Blaster", 7), &mut dictionary);
-/// assert_eq!(words, [2 << 3 | 3, 0 << 3 | 1, 7 << 3, 1]);
+/// assert_eq!(words, [1, 2 << 3 | 3, 0 << 3 | 1, 7 << 3]);
 /// assert_eq!(dictionary.text(0), "Blaster");
 /// ```
 pub fn pack<T: Serialize + ?Sized>(value: &T, dictionary: &mut Dictionary) -> Vec<i32> {
@@ -57,9 +57,6 @@ pub fn pack_list<T: Serialize>(values: impl Iterator<Item = T>, dictionary: &mut
     packer.finish(packed)
 }
 
-/// Most answers are no longer.
-const CAPACITY: usize = 512;
-
 type Packed = Result<(), fmt::Error>;
 
 struct Packer<'d> {
@@ -71,14 +68,17 @@ struct Packer<'d> {
 
 impl<'d> Packer<'d> {
     fn new(dictionary: &'d mut Dictionary) -> Packer<'d> {
-        Packer { words: Vec::with_capacity(CAPACITY), names: Vec::new(), dictionary }
+        let mut words = std::mem::take(&mut dictionary.room);
+        words.clear();
+        words.push(dictionary.edition);
+        Packer { words, names: Vec::new(), dictionary }
     }
 
     fn finish(mut self, packed: Packed) -> Vec<i32> {
         if packed.is_err() {
-            self.words = vec![CONSTANT];
+            self.words.truncate(1);
+            self.words.push(CONSTANT);
         }
-        self.words.push(self.dictionary.edition);
         self.words
     }
 
@@ -403,8 +403,9 @@ mod tests {
         for time in ["first", "second"] {
             let words = pack(value, &mut dictionary);
             let mut words = words.into_iter();
+            assert_eq!(words.next(), Some(5), "the edition comes first the {time} time");
             assert_eq!(unpack(&dictionary, &mut words), serde_json::to_value(value).expect("JSON"), "the {time} time");
-            assert_eq!((words.next(), words.next()), (Some(5), None), "the edition comes last the {time} time");
+            assert_eq!(words.next(), None, "nothing comes after it the {time} time");
         }
     }
 
@@ -449,13 +450,13 @@ mod tests {
         let many: Vec<String> = (0..Dictionary::MOST_TEXTS + 3).map(|number| format!("{number}ä")).collect();
         let words = pack(&many, &mut dictionary);
         assert_eq!(dictionary.text(Dictionary::MOST_TEXTS), "");
-        assert_eq!(unpack(&dictionary, &mut words.into_iter()), json!(many));
+        assert_eq!(unpack(&dictionary, &mut words.into_iter().skip(1)), json!(many));
     }
 
     #[test]
     fn what_cannot_be_packed_is_null() {
         let map = std::collections::BTreeMap::from([("a", 1)]);
-        assert_eq!(pack(&map, &mut Dictionary::new(3)), [CONSTANT, 3]);
+        assert_eq!(pack(&map, &mut Dictionary::new(3)), [3, CONSTANT]);
     }
 
     proptest! {

@@ -6,7 +6,7 @@ use crate::{
     rules::Tcg,
     state::{ObjectId, State},
 };
-use altmode_core::{Error, Result, Words, words};
+use altmode_core::{Error, Result, Words, lasting, words};
 use serde::{Deserialize, Serialize};
 
 /// A legal action. Which fields there are depends on `type`; numbers of cards and characters are those of the view.
@@ -18,7 +18,7 @@ pub struct ActionView {
     pub id: usize,
     /// `flip`, `play-action`, `play-upgrade`, `tap-ability`, `end-main`, `attack`, `choose`, `yes`, `no`, `done`,
     /// `reveal`, `swap-green`, `decline`; `concede` is always possible and never listed.
-    #[serde(rename = "type")]
+    #[serde(rename = "type", serialize_with = "lasting")]
     pub kind: &'static str,
     /// What it does, in a few English words.
     #[cfg_attr(feature = "typescript", ts(type = "string"))]
@@ -27,43 +27,43 @@ pub struct ActionView {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub character: Option<u8>,
     /// Its name.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub character_name: Option<&'static str>,
     /// `flip`: the mode.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub to: Option<&'static str>,
     /// `play-action`, `play-upgrade`, `choose`, `reveal`, `swap-green`: the card.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<u8>,
     /// Its name.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub card_name: Option<&'static str>,
     /// `play-upgrade`: the character that it is put on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub on: Option<u8>,
     /// Its name.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub on_name: Option<&'static str>,
     /// `play-upgrade`: the slot.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub slot: Option<&'static str>,
     /// `attack`: the attacker.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attacker: Option<u8>,
     /// Its name.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub attacker_name: Option<&'static str>,
     /// `attack`: the defender.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub defender: Option<u8>,
     /// Its name.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub defender_name: Option<&'static str>,
     /// `choose`: a character.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<u8>,
     /// Its name.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub target_name: Option<&'static str>,
     /// `choose`: an option.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -72,13 +72,13 @@ pub struct ActionView {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub trigger: Option<u8>,
     /// Its name.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub trigger_name: Option<&'static str>,
     /// `swap-green`: the flipped card.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub with: Option<u8>,
     /// Its name.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub with_name: Option<&'static str>,
 }
 

@@ -170,6 +170,7 @@ impl Machine<'_> {
         is_there(battle.attacker) && (battle.defender == NOBODY || is_there(battle.defender))
     }
 
+    #[inline]
     fn choose_defender(&mut self) {
         if self.state.battle.defender == NOBODY {
             if let Some(answer) = self.answer() {
@@ -234,6 +235,7 @@ impl Machine<'_> {
     }
 
     /// No more Secret Actions are revealed for this moment.
+    #[inline]
     fn close_window(&mut self, next: u8) {
         let frame = self.frame();
         (frame.step, frame.ready) = (next, 0);
@@ -476,6 +478,7 @@ impl Machine<'_> {
     }
 
     /// Attack minus defense, at least what Pierce gives, never more than the attack total.
+    #[inline]
     fn battle_damage(&mut self) {
         self.frame().step = step::AFTER_BATTLE;
         let Battle { attacker, defender, .. } = self.state.battle;
@@ -686,6 +689,7 @@ impl crate::rules::Tcg {
     }
 
     /// Attack and defense totals of the battle in progress, flips included, and Pierce.
+    #[inline]
     pub fn battle_totals(&self, state: &State) -> (i16, i16, i16) {
         let battle = &state.battle;
         (
@@ -697,6 +701,7 @@ impl crate::rules::Tcg {
 
     /// Whether an icon of a card has its battle effect for a character: a hybrid icon only if the character has the
     /// trait (Wave 5 FAQ).
+    #[inline]
     fn icon_works(&self, state: &State, character: ObjectId, hybrid: &[Option<Trait>], index: usize) -> bool {
         hybrid.get(index).copied().flatten().is_none_or(|word| self.has_trait(state, character, word))
     }

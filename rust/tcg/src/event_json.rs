@@ -7,7 +7,7 @@ use crate::{
     state::{DefId, NOBODY, ObjectId},
     view::CardView,
 };
-use altmode_core::{Piece, Words, words};
+use altmode_core::{Piece, Words, lasting, words};
 use serde::Serialize;
 
 /// Something that happened, as a viewer may see it. Which fields there are depends on `type`.
@@ -16,7 +16,7 @@ use serde::Serialize;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GameEvent", optional_fields))]
 pub struct EventView {
     /// What kind of event.
-    #[serde(rename = "type")]
+    #[serde(rename = "type", serialize_with = "lasting")]
     pub kind: &'static str,
     /// A line for a log, in English.
     #[cfg_attr(feature = "typescript", ts(type = "string"))]
@@ -31,10 +31,10 @@ pub struct EventView {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<u8>,
     /// Its id in the catalogue.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub card_id: Option<&'static str>,
     /// Its name.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub card_name: Option<&'static str>,
     /// Several cards.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -43,13 +43,13 @@ pub struct EventView {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<usize>,
     /// The zone that a card left.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub from: Option<&'static str>,
     /// The zone that it went to.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub to: Option<&'static str>,
     /// The slot that it went into.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub slot: Option<&'static str>,
     /// It was played face down.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -58,16 +58,16 @@ pub struct EventView {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub character: Option<u8>,
     /// Its name.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub character_name: Option<&'static str>,
     /// Its new mode.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub mode: Option<&'static str>,
     /// The card that does it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub source: Option<u8>,
     /// Its name.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub source_name: Option<&'static str>,
     /// The attacker.
     #[serde(skip_serializing_if = "Option::is_none")]

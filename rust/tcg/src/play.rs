@@ -16,6 +16,7 @@ use altmode_tcg_language::{Effect, Slot, What, Who, Window};
 
 impl Machine<'_> {
     /// Notes that a card is played and who sees it.
+    #[inline]
     fn note_play(&mut self, seat: u8, card: ObjectId, face_down: bool) {
         let name = self.def(card).name_id;
         let player = &mut self.state.players[seat as usize];
@@ -307,6 +308,7 @@ impl Tcg {
 
     /// The characters of a player that have room for another Upgrade, by the kinds of slots printed on them; `None`
     /// while anything says otherwise who takes what.
+    #[inline]
     pub fn open_slots(&self, state: &State, seat: u8) -> Option<[Characters; 3]> {
         if self.may_give(state, 1 << q::ACCEPTS | 1 << q::SLOTS) {
             return None;

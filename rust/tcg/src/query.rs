@@ -135,6 +135,7 @@ impl Tcg {
     }
 
     /// What abilities of a text give to the character that has it.
+    #[inline]
     fn own_abilities(&self, state: &State, eye: &Eye, text: &'static Text, bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
         for ability in &text.statics {
             if ability.who.is_none()
@@ -180,6 +181,7 @@ impl Tcg {
     }
 
     /// The number of a quality that has one.
+    #[inline]
     pub fn quality_amount(&self, state: &State, eye: &Eye, quality: &Quality) -> i32 {
         match quality {
             Quality::Attack(n)
@@ -328,6 +330,7 @@ impl Tcg {
     }
 
     /// Slots: Weapon, Armor, Utility.
+    #[inline]
     pub fn slots(&self, state: &State, character: ObjectId) -> [u8; 3] {
         let mut slots = self.def(state, character).slots;
         self.for_each_quality(state, character, q::SLOTS, |quality, _| {

@@ -277,6 +277,7 @@ impl Machine<'_> {
 
 impl crate::rules::Tcg {
     /// Actions the active player may still play from hand this turn, extra ones included.
+    #[inline]
     pub fn actions_left(&self, state: &State) -> u8 {
         let allowance = &state.allowance;
         let played = state.players[state.active as usize].actions_from_hand;
@@ -295,6 +296,7 @@ impl crate::rules::Tcg {
     }
 
     /// Whether an object is a Secret Action.
+    #[inline]
     pub fn is_secret(&self, state: &State, object: u8) -> bool {
         self.def(state, object).battle_kind() == Some(BattleKind::Secret)
     }

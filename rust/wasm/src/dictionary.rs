@@ -6,8 +6,9 @@ use std::cell::Cell;
 use altmode_tcg::api::Dictionary;
 use wasm_bindgen::prelude::*;
 
-/// Words of a packed answer, an `Int32Array` in JavaScript.
-pub(crate) type Packed = Vec<i32>;
+/// Where in the module's memory the words of a packed answer lie, until the next one is made. JavaScript reads them
+/// there, which saves it a copy of each answer.
+pub(crate) type Packed = *const i32;
 
 thread_local! {
     /// One for the module, as JavaScript keeps what it has looked up for the module. It is not here while it is used: a
@@ -16,15 +17,29 @@ thread_local! {
     static EDITION: Cell<i32> = const { Cell::new(0) };
 }
 
-/// Does something with the module's dictionary, such as packing an answer.
-pub(crate) fn packed<T>(answer: impl FnOnce(&mut Dictionary) -> T) -> T {
+/// Does something with the module's dictionary.
+fn packed<T>(with: impl FnOnce(&mut Dictionary) -> T) -> T {
     let mut dictionary = DICTIONARY.take().unwrap_or_else(|| {
         EDITION.set(EDITION.get() + 1);
         Dictionary::new(EDITION.get())
     });
-    let result = answer(&mut dictionary);
+    let result = with(&mut dictionary);
     DICTIONARY.set(Some(dictionary));
     result
+}
+
+/// Packs an answer.
+pub(crate) fn answer<E>(pack: impl FnOnce(&mut Dictionary) -> Result<Vec<i32>, E>) -> Result<Packed, E> {
+    packed(|dictionary| {
+        dictionary.room = pack(dictionary)?;
+        Ok(dictionary.room.as_ptr())
+    })
+}
+
+/// The memory in which packed answers lie.
+#[wasm_bindgen(js_name = packedMemory)]
+pub fn packed_memory() -> JsValue {
+    wasm_bindgen::memory()
 }
 
 /// A text by the number that it has in packed answers.

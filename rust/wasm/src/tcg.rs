@@ -2,11 +2,13 @@
 //!
 //! Every `Result` fails with a thrown string, see [`crate::failure`].
 
+use std::convert::Infallible;
+
 use altmode_tcg::api;
 use wasm_bindgen::prelude::*;
 
 use crate::{
-    dictionary::{Packed, packed},
+    dictionary::{Packed, answer},
     failure,
 };
 
@@ -141,20 +143,22 @@ impl Game {
 
     #[wasm_bindgen(js_name = legalActions)]
     pub fn legal_actions(&self) -> Packed {
-        packed(|dictionary| self.inner.legal_actions_as(dictionary))
+        answer(|dictionary| Ok::<_, Infallible>(self.inner.legal_actions_as(dictionary))).unwrap_or_else(|never| match never {})
     }
 
     pub fn apply(&mut self, action: &str, options: Option<String>) -> Answer<Packed> {
-        packed(|dictionary| self.inner.apply_as(action, options.as_deref(), dictionary)).map_err(thrown)
+        answer(|dictionary| self.inner.apply_as(action, options.as_deref(), dictionary)).map_err(thrown)
     }
 
+    /// The same by the action's id. What cannot be done gives no address: `apply` says why. So the usual answer needs no
+    /// room for an error.
     #[wasm_bindgen(js_name = applyId)]
-    pub fn apply_id(&mut self, id: u32) -> Answer<Packed> {
-        packed(|dictionary| self.inner.apply_id_as(id, dictionary)).map_err(thrown)
+    pub fn apply_id(&mut self, id: u32) -> Packed {
+        answer(|dictionary| self.inner.apply_id_as(id, dictionary)).unwrap_or(std::ptr::null())
     }
 
     pub fn observe(&self, seat: i32) -> Answer<Packed> {
-        packed(|dictionary| self.inner.observe_as(seat, dictionary)).map_err(thrown)
+        answer(|dictionary| self.inner.observe_as(seat, dictionary)).map_err(thrown)
     }
 
     pub fn undo(&mut self) -> bool {
@@ -179,7 +183,7 @@ impl Game {
     }
 
     pub fn events(&self, since: u32, seat: i32) -> Answer<Packed> {
-        packed(|dictionary| self.inner.events_as(since, seat, dictionary)).map_err(thrown)
+        answer(|dictionary| self.inner.events_as(since, seat, dictionary)).map_err(thrown)
     }
 
     pub fn check(&self, action: &str) -> Answer<String> {
@@ -187,7 +191,7 @@ impl Game {
     }
 
     pub fn view(&self, seat: i32) -> Answer<Packed> {
-        packed(|dictionary| self.inner.view_as(seat, dictionary)).map_err(thrown)
+        answer(|dictionary| self.inner.view_as(seat, dictionary)).map_err(thrown)
     }
 
     pub fn determinize(&self, seat: i32, seed: &str) -> Answer<Game> {
