@@ -24,11 +24,15 @@ const milliseconds = (task) => {
 };
 
 /** Functions are compiled for speed when they have been called often, in a thread beside: until then they are warming up. */
-const WARM_UP_MS = 300;
+const WARM_UP_MS = 1000;
+
+function warmUp(task) {
+  for (const begun = performance.now(); performance.now() - begun < WARM_UP_MS; ) task();
+}
 
 /** Median time of one call in microseconds, over batches long enough for the clock. */
 function microseconds(task, batch = 200, batches = 15) {
-  for (const begun = performance.now(); performance.now() - begun < WARM_UP_MS; ) task();
+  warmUp(task);
   const times = Array.from({ length: batches }, () =>
     milliseconds(() => {
       for (let index = 0; index < batch; index++) task();
@@ -57,14 +61,14 @@ function playouts(game) {
   const once = () => {
     checksum = game.playouts(games, options).checksum;
   };
-  once(); // warm
+  warmUp(once);
   const rate = (1000 * games) / median(Array.from({ length: 5 }, () => milliseconds(once)));
   return { wasm_games_per_second: rate, checksum };
 }
 
 /** One whole game by the shortest way over the boundary: the first action's id each time. */
 function applyTime(tcg) {
-  const runs = Array.from({ length: 25 }, () => {
+  const once = () => {
     const game = tcg.newGame(workload.config);
     let applied = 0;
     const time = milliseconds(() => {
@@ -75,8 +79,9 @@ function applyTime(tcg) {
     });
     game.free();
     return (time * 1000) / applied;
-  });
-  return median(runs);
+  };
+  warmUp(once);
+  return median(Array.from({ length: 25 }, once));
 }
 
 function speeds(tcg) {

@@ -28,7 +28,7 @@ let edition: number | undefined;
 /** The value whose words begin at an address in the module's memory. They are read before the module is asked again. */
 export function unpack<T>(address: number): T {
   lookAtMemory();
-  at = address >> 2;
+  at = address >>> 2;
   const latest = next();
   if (latest !== edition) {
     // A trap cost the module its dictionary; the numbers have begun anew.

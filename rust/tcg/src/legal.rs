@@ -163,24 +163,24 @@ impl Tcg {
     /// The attacks that are possible: attacker and defender together, unless a Secret Action of the
     /// opponent may come between the two choices. Whether one lies there is public.
     fn attacks(&self, state: &State, actions: &mut Vec<Action>) {
+        let attackers = self.possible_attackers(state);
+        if attackers == 0 {
+            return;
+        }
         let other = State::other(state.active) as usize;
-        let between = state.players[other].played.iter().any(|&card| state.object(card).zone == Zone::Secret);
+        if state.players[other].played.iter().any(|&card| state.object(card).zone == Zone::Secret) {
+            std::hint::cold_path();
+            return actions.extend(members(attackers).map(|attacker| Action::Attack { attacker, defender: None }));
+        }
         // The same for all attackers unless one attacks otherwise.
-        let alike = !self.may_give(state, 1 << q::ATTACKS_UNTAPPED | 1 << q::ENEMIES_CANNOT_USE);
-        let mut usual = None;
-        for attacker in members(self.possible_attackers(state)) {
-            if between {
-                actions.push(Action::Attack { attacker, defender: None });
-                continue;
+        let differ = self.may_give(state, 1 << q::ATTACKS_UNTAPPED | 1 << q::ENEMIES_CANNOT_USE);
+        let mut defenders = self.legal_defenders(state, attackers.trailing_zeros() as ObjectId);
+        for attacker in members(attackers) {
+            if differ {
+                std::hint::cold_path();
+                defenders = self.legal_defenders(state, attacker);
             }
-            let defenders = match usual {
-                Some(defenders) if alike => defenders,
-                _ => self.legal_defenders(state, attacker),
-            };
-            usual = Some(defenders);
-            for defender in members(defenders) {
-                actions.push(Action::Attack { attacker, defender: Some(defender) });
-            }
+            actions.extend(members(defenders).map(|defender| Action::Attack { attacker, defender: Some(defender) }));
         }
     }
 
