@@ -64,6 +64,24 @@ test("undo takes back one action at a time, down to the beginning", () => {
   expect(game.undo()).toBe(false);
 });
 
+test("outcomes that cannot happen change nothing, and the whole game can still be undone", () => {
+  const game = played(70);
+  const before = { hash: game.hash(), events: game.events(), actions: game.legalActions() };
+  expect(before.actions).not.toEqual([]);
+  const codes = new Set<string>();
+  for (const action of before.actions) {
+    // Nothing draws two hundred cards.
+    const chance = Array.from({ length: 200 }, () => "Primary Laser");
+    codes.add(errorOf(() => game.apply(action, { chance })).code);
+    expect({ hash: game.hash(), events: game.events(), actions: game.legalActions() }).toEqual(before);
+  }
+  expect(["impossible-chance", "unused-chance"]).toEqual(expect.arrayContaining([...codes]));
+  game.apply(0);
+  for (let undone = 0; undone < 71; undone++) expect(game.undo()).toBe(true);
+  expect(game.undo()).toBe(false);
+  expect(game.hash()).toBe(begin().hash());
+});
+
 test("a clone goes its own way", () => {
   const game = played(10);
   const before = game.hash();
