@@ -37,4 +37,4 @@ pub use save::{hash_of, open, seal};
 pub use search::{Imagine, Search, Searched};
 pub use sort::sort_few;
 pub use trail::read as read_value;
-pub use words::{IsLasting, Piece, Words, lasting};
+pub use words::{Piece, Words, lasting};

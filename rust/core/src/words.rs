@@ -78,29 +78,8 @@ impl fmt::Display for Words {
 
 /// A field with a text that lasts as long as the program, for `#[serde(serialize_with)]`: [`crate::pack`] need not read
 /// such a text to know it again.
-pub fn lasting<S: Serializer>(text: &impl IsLasting, serializer: S) -> Result<S::Ok, S::Error> {
-    match text.text() {
-        Some(text) => Lasting(text).serialize(serializer),
-        None => serializer.serialize_none(),
-    }
-}
-
-/// What [`lasting`] takes.
-pub trait IsLasting {
-    /// The text, if there is one.
-    fn text(&self) -> Option<&'static str>;
-}
-
-impl IsLasting for &'static str {
-    fn text(&self) -> Option<&'static str> {
-        Some(self)
-    }
-}
-
-impl IsLasting for Option<&'static str> {
-    fn text(&self) -> Option<&'static str> {
-        *self
-    }
+pub fn lasting<T: Copy + Into<Option<&'static str>>, S: Serializer>(text: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    (*text).into().map(Lasting).serialize(serializer)
 }
 
 /// serde knows texts that last as names of variants only.

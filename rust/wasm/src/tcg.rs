@@ -143,7 +143,8 @@ impl Game {
 
     #[wasm_bindgen(js_name = legalActions)]
     pub fn legal_actions(&self) -> Packed {
-        answer(|dictionary| Ok::<_, Infallible>(self.inner.legal_actions_as(dictionary))).unwrap_or_else(|never| match never {})
+        let Ok(address) = answer(|dictionary| Ok::<_, Infallible>(self.inner.legal_actions_as(dictionary)));
+        address
     }
 
     pub fn apply(&mut self, action: &str, options: Option<String>) -> Answer<Packed> {
