@@ -156,7 +156,7 @@ impl Machine<'_> {
     }
 
     /// The rules, not a card, do this scrapping (Rules Roundup 2019-07-29).
-    fn scrap_upgrade_quietly(&mut self, upgrade: ObjectId, host: ObjectId) {
+    pub fn scrap_upgrade_quietly(&mut self, upgrade: ObjectId, host: ObjectId) {
         self.scrap(upgrade);
         self.happen_upgrade_scrapped(upgrade, host);
     }
@@ -389,7 +389,7 @@ impl Tcg {
             Effect::ScrapHand | Effect::PutOnTop(_) | Effect::Plan(_) => !you.hand.is_empty(),
             Effect::LookAtHand | Effect::RevealAtRandom => !they.hand.is_empty(),
             Effect::ScrapUpgrade { what, from }
-            | Effect::ScrapUpgrades { what, from }
+            | Effect::ScrapUpgrades { what, from, .. }
             | Effect::ReturnUpgrade { what, from }
             | Effect::ReturnUpgrades { what, from } => upgrades(what, from),
             Effect::MoveUpgrade { what, from, to } => members(self.candidates(state, eye, from)).any(|character| {

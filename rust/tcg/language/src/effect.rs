@@ -117,8 +117,14 @@ pub enum Effect {
     // --- Upgrades ---
     /// Scrap an Upgrade on one of these characters: one that you choose.
     ScrapUpgrade { what: What, from: Who },
-    /// Scrap all fitting Upgrades from these characters and remember how many.
-    ScrapUpgrades { what: What, from: Who },
+    /// Scrap all fitting Upgrades from these characters at once and remember how many.
+    ScrapUpgrades {
+        what: What,
+        from: Who,
+        /// Then repair so much from each of these characters for each Upgrade that was scrapped from it.
+        #[serde(default)]
+        repair: u8,
+    },
     /// Return an Upgrade on one of these characters to its owner's hand: one that you choose.
     ReturnUpgrade { what: What, from: Who },
     /// Return all fitting Upgrades on these characters to their owner's hand.

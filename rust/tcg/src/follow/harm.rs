@@ -37,7 +37,7 @@ impl Machine<'_> {
     }
 
     /// Tells how much the player of an instruction has repaired.
-    fn repaired(&mut self, amount: i32) {
+    pub(super) fn repaired(&mut self, amount: i32) {
         if amount > 0 {
             let you = self.frame().you;
             self.happen(Happening { amount: amount as i16, ..Happening::by(on::YOU_REPAIR, you) });
