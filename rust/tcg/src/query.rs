@@ -711,10 +711,13 @@ impl Tcg {
                 let theirs = state.players[State::other(eye.you) as usize].hand.len();
                 if *sign > 0 { own > theirs } else { own < theirs }
             }
-            Condition::HaveSecretAction => state.players[eye.you as usize].played.iter().any(|&card| {
-                matches!(self.def(state, card).battle_kind(), Some(altmode_tcg_language::BattleKind::Secret))
-                    && !state.battle.flipped.iter().any(|flipped| flipped.contains(&card))
-            }),
+            // Face down or face up: one that was flipped lies face up in the played area as well (Wave 4 FAQ, Sergeant Mirage:
+            // the ability looks in the played area; Expanded Rules 2.0, 1.3.2: flipped cards are put there face up).
+            Condition::HaveSecretAction => state.players[eye.you as usize]
+                .played
+                .iter()
+                .any(|&card| matches!(self.def(state, card).battle_kind(), Some(altmode_tcg_language::BattleKind::Secret))),
+            Condition::StillOn => state.object(eye.source).zone == Zone::Upgrade,
             Condition::Not(inner) => !self.holds(state, eye, inner),
             Condition::All(parts) => parts.iter().all(|part| self.holds(state, eye, part)),
             Condition::Any(parts) => parts.iter().any(|part| self.holds(state, eye, part)),

@@ -342,6 +342,9 @@ impl<'a> Check<'a> {
         if text == "upgraded" && bearer != Bearer::Upgrade {
             self.tell("only an Upgrade has an upgraded character");
         }
+        if text == "still-on" && bearer != Bearer::Upgrade {
+            self.tell("only an Upgrade is on a character");
+        }
         for bracket in text.split('[').skip(1).filter_map(|rest| rest.split(']').next()) {
             for part in bracket.split(" or ") {
                 let part = part.trim_start_matches("not ").trim();

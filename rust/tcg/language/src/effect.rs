@@ -482,6 +482,8 @@ pub enum Condition {
     HandAgainstTheirs(i8),
     /// You have a Secret Action in the played area, face up or face down.
     HaveSecretAction,
+    /// This Upgrade is still on a character.
+    StillOn,
     /// The opposite.
     Not(Box<Condition>),
     /// All of these.
