@@ -34,8 +34,10 @@ pub enum Effect {
     Ko(Who),
     /// Return characters from the KO area to the battlefield with all damage but `repair` still on them (`repair: 99` for fully repaired).
     ReturnToBattlefield { who: Who, repair: u8 },
-    /// Put the damage that was more than enough onto other characters (Steamroll).
+    /// Put the damage that was more than enough onto other characters.
     SpillExtraDamage(Who),
+    /// Do the damage that was more than enough to other characters: the attacker still does it, by its attack.
+    SpillAttackDamage(Who),
 
     // --- stats and keywords for a time ---
     /// Give characters stats or keywords for a time; amount and characters are fixed now, and they have them only

@@ -67,7 +67,7 @@ impl Pen {
                     _ => self.say("without damage"),
                 }
             }
-            Effect::SpillExtraDamage(who) => {
+            Effect::SpillExtraDamage(who) | Effect::SpillAttackDamage(who) => {
                 self.verb("do");
                 self.say("the excess damage to");
                 self.who(who);
