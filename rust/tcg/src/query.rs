@@ -561,7 +561,8 @@ impl Tcg {
         let def = self.def(state, card);
         let text = self.upgrade_text(state, card);
         let kind = match what.kind {
-            Kind::Card => true,
+            // The Upgrade side of a character card is an Upgrade, but no battle card.
+            Kind::Card => !state.is_character(card),
             Kind::Action => text.slot.is_none(),
             Kind::SecretAction => matches!(def.battle_kind(), Some(altmode_tcg_language::BattleKind::Secret)),
             Kind::Upgrade => text.slot.is_some_and(|slot| what.slots.is_empty() || what.slots.contains(&slot)),

@@ -59,7 +59,7 @@ pub enum Effect {
     CountColor(Color),
     /// In this battle scrap so many of the cards you flip, without using their icons (Recon System).
     ScrapFlipped(u8),
-    /// Turn over the top cards of your deck outside a battle and remember them.
+    /// Flip the top cards of your deck outside a battle and remember them.
     FlipOutsideBattle(Amount),
 
     // --- cards ---
