@@ -414,13 +414,19 @@ pub enum Ask {
     SwapGreen,
 }
 
-/// An attack that an effect ordered.
+/// An attack that an effect ordered. Who may make it, and against whom, is asked of the instruction when the attack is made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OwedAttack {
-    /// Who may make it.
-    pub with: Characters,
-    /// Against whom; 0 for anyone.
-    pub against: Characters,
+    /// The instruction that ordered it; 0 for none.
+    pub code: u16,
+    /// The card that the instruction is on.
+    pub source: ObjectId,
+    /// What "this" means in it.
+    pub this: ObjectId,
+    /// Who is "you" in it.
+    pub you: u8,
+    /// What "it" means in it.
+    pub it: Characters,
     /// Whether it may be declined.
     pub optional: bool,
     /// Whether untapped enemies can be attacked as though they were tapped.

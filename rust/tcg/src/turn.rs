@@ -253,10 +253,12 @@ impl Machine<'_> {
         self.frame().step = step::BEGIN;
     }
 
-    /// Orders an attack after the present one.
+    /// Orders an attack after the present one. What is ordered in an attack comes right after it, before what was ordered
+    /// earlier (Rise of the Combiners FAQ, Blurr).
     pub fn owe_attack(&mut self, owed: OwedAttack) {
         if !self.state.owed.is_full() {
-            self.state.owed.push(owed);
+            let at = if self.state.battle.running { 0 } else { self.state.owed.len() };
+            self.state.owed.insert(at, owed);
         }
     }
 

@@ -167,7 +167,8 @@ pub enum Effect {
     BuildTower(u8),
     /// Put height counters on your Tower.
     RaiseTower(u8),
-    /// Attack again after this attack, only as stated; lost if it cannot be done.
+    /// Attack again after this attack, only as stated; lost if it cannot be done. The phrases are matched when that attack
+    /// is made.
     ExtraAttack {
         with: Who,
         against: Option<Who>,

@@ -265,9 +265,7 @@ impl Machine<'_> {
             Effect::Deploy { who, mode } => self.follow_deploy(who, mode),
             Effect::Combine(form) => self.follow_combine(form),
             Effect::RaiseTower(number) => self.follow_raise_tower(number),
-            Effect::ExtraAttack { with, against, may, untapped_too } => {
-                self.follow_extra_attack(with, against.as_ref(), *may, *untapped_too)
-            }
+            Effect::ExtraAttack { may, untapped_too, .. } => self.follow_extra_attack(*may, *untapped_too),
             Effect::ExtraTurn => self.follow_extra_turn(),
             Effect::ChooseColor => self.follow_choose_color(),
             // These are laid out as steps of their own when the card is compiled.
