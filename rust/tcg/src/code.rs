@@ -265,7 +265,7 @@ fn one(program: &mut Program, ops: &mut Vec<Op>, effect: &'static Effect) {
             let code = program.compile(&[&delayed.effects]);
             let number = program.first.triggers + program.triggers.len() as u16;
             let trigger = TriggerDef::new(&delayed.when, delayed.flips.as_ref(), delayed.condition.as_ref(), code);
-            program.add_trigger(TriggerDef { from: Zone::Either, once: delayed.once, ..trigger });
+            program.add_trigger(TriggerDef { from: Zone::Either, once: delayed.once, limit: delayed.limit, ..trigger });
             ops.push(Op::ThisTurn(number));
         }
         Effect::AtEndOfTurn(effects) => {

@@ -323,7 +323,12 @@ impl<'a> Check<'a> {
         match key {
             "times" | "for-each" if before => self.tell("`times` and `for-each` cannot stand inside each other"),
             "times" | "for-each" => self.looping = true,
-            "this-turn" | "at-end-of-turn" | "after-battle" => self.looping = false,
+            "this-turn" | "at-end-of-turn" | "after-battle" => {
+                self.looping = false;
+                if key == "this-turn" && value["limit"] == "once-per-turn" {
+                    self.tell("what `this-turn` sets up lasts one turn: write `once: true`");
+                }
+            }
             _ => {}
         }
         self.value(key, value, bearer);

@@ -1,7 +1,7 @@
 //! Instructions: what a card tells a player to do, one after the other, top to bottom.
 
 use crate::shape::put_phrase;
-use crate::{Color, Compare, Flips, Mode, Packed, Quality, Replacement, Shape, Stat, Trait, What, When, Who, trait_named};
+use crate::{Color, Compare, Flips, Limit, Mode, Packed, Quality, Replacement, Shape, Stat, Trait, What, When, Who, trait_named};
 use serde::{Serialize, Serializer};
 
 /// One instruction. "You" is the player who follows it.
@@ -244,6 +244,9 @@ pub struct Delayed {
     /// Only the first time.
     #[serde(default)]
     pub once: bool,
+    /// Only in the first attack of that character each turn.
+    #[serde(default)]
+    pub limit: Option<Limit>,
     /// What is done then.
     #[serde(rename = "do")]
     pub effects: Vec<Effect>,
