@@ -239,7 +239,9 @@ impl Machine<'_> {
             When::AttackFlipped => who == eye.this,
             When::FlipsTo { who: phrase, to } => fits(who, phrase) && self.tcg.is_mode(state, who, happening.amount as u8, *to),
             When::AttackDamage { by, to } | When::Damages { by, to } => fits(who, by) && fits(other, to),
-            When::EnoughToKo { by, extra } => fits(who, by) && extra.is_none_or(|extra| extra == (happening.amount > 0)),
+            When::EnoughToKo { by, extra, to } => {
+                fits(who, by) && extra.is_none_or(|extra| extra == (happening.amount > 0)) && to.as_ref().is_none_or(|to| fits(other, to))
+            }
             When::YouPlay(what) => mine && is_card(card, what),
             When::OpponentPlays(what) => !mine && is_card(card, what),
             When::FlipsCard(what) => mine && (who == eye.this) && is_card(card, what),
