@@ -166,8 +166,9 @@ impl Machine<'_> {
         let in_it = |upgrade: &&ObjectId| self.tcg.occupies(self.state, **upgrade, slot);
         let upgrades = &self.state.character(character).upgrades;
         let room = self.tcg.slots(self.state, character)[slot as usize];
+        let taken = |upgrade: &ObjectId| self.tcg.slots_taken(self.state, *upgrade, slot);
         // Several can share a slot, so the exact number is worked out only where it can matter.
-        if upgrades.iter().filter(in_it).count() <= usize::from(room) || self.slots_needed(character, slot) <= room {
+        if upgrades.iter().map(taken).sum::<u8>() <= room || self.slots_needed(character, slot) <= room {
             return None;
         }
         let older = |upgrade: &&ObjectId| in_it(upgrade) && **upgrade != newest;
@@ -189,7 +190,7 @@ impl Machine<'_> {
                 .iter()
                 .filter(|&&other| self.tcg.occupies(self.state, other, slot) && self.def(other).name_id == def.name_id)
                 .count() as u8;
-            needed += u8::from(earlier.is_multiple_of(fits));
+            needed += u8::from(earlier.is_multiple_of(fits)) * self.tcg.slots_taken(self.state, upgrade, slot);
         }
         needed
     }
@@ -211,7 +212,7 @@ impl Machine<'_> {
             let mut used = [0; 3];
             for &upgrade in upgrades.iter() {
                 for (slot, used) in used.iter_mut().enumerate() {
-                    *used += u8::from(self.tcg.occupies(self.state, upgrade, slot as u8));
+                    *used += self.tcg.slots_taken(self.state, upgrade, slot as u8);
                 }
             }
             let room = self.tcg.slots(self.state, character);

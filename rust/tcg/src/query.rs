@@ -354,20 +354,37 @@ impl Tcg {
             }
         });
         let slots = self.slots(state, character);
+        let fills = self.def(state, upgrade).fills;
         for (slot, number) in slots.into_iter().enumerate() {
-            if number == 0 {
+            // What fills a slot of another kind as well may need two of one kind (Aequitas Rules Roundup 2021-01-03,
+            // Megatron - Living Weapon: Crystal of Power with two Armor slots).
+            let needed =
+                if fills.is_empty() { 1 } else { 1 + fills.iter().filter(|other| **other != kind && **other as usize == slot).count() };
+            if usize::from(number) < needed {
                 fitting &= !(1 << slot);
             }
         }
-        let filled = self.def(state, upgrade).fills.iter().all(|slot| slots[*slot as usize] > 0);
+        let filled = fills.iter().all(|other| *other == kind || slots[*other as usize] > 0);
         if filled { fitting } else { 0 }
     }
 
-    /// Whether an Upgrade on a character takes room in the slots of a kind: in that which it was put into, and in all that
-    /// it fills at once.
+    /// Whether an Upgrade on a character takes room in the slots of a kind: in that which it was put into for its own kind,
+    /// and in those of the other kinds that it fills at once.
     #[inline]
     pub fn occupies(&self, state: &State, upgrade: ObjectId, slot: u8) -> bool {
-        state.object(upgrade).slot == slot || self.def(state, upgrade).fills.iter().any(|filled| *filled as u8 == slot)
+        state.object(upgrade).slot == slot || self.also_fills(state, upgrade, slot)
+    }
+
+    /// Whether an Upgrade fills a slot of this kind beyond that which it was put into.
+    fn also_fills(&self, state: &State, upgrade: ObjectId, slot: u8) -> bool {
+        let def = self.def(state, upgrade);
+        let own = def.texts[0].slot;
+        def.fills.iter().any(|filled| *filled as u8 == slot && own != Some(*filled))
+    }
+
+    /// How many slots of a kind one Upgrade takes: two where it was put into a slot of a kind that it fills as well.
+    pub fn slots_taken(&self, state: &State, upgrade: ObjectId, slot: u8) -> u8 {
+        u8::from(state.object(upgrade).slot == slot) + u8::from(self.also_fills(state, upgrade, slot))
     }
 
     /// Whether an Upgrade may be in a slot of this kind on the character.
@@ -565,7 +582,10 @@ impl Tcg {
             Kind::Card => !state.is_character(card),
             Kind::Action => text.slot.is_none(),
             Kind::SecretAction => matches!(def.battle_kind(), Some(altmode_tcg_language::BattleKind::Secret)),
-            Kind::Upgrade => text.slot.is_some_and(|slot| what.slots.is_empty() || what.slots.contains(&slot)),
+            // One that fills slots of two kinds is of both kinds (Aequitas Rules Roundup 2021-01-03, Crystal of Power).
+            Kind::Upgrade => text.slot.is_some_and(|slot| {
+                what.slots.is_empty() || what.slots.contains(&slot) || def.fills.iter().any(|slot| what.slots.contains(slot))
+            }),
         };
         kind && what.color.is_none_or(|color| self.shows_icon(state, card, color))
             && what.faction.is_none_or(|faction| def.faction == faction)

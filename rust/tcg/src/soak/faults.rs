@@ -110,7 +110,8 @@ fn used_slots(tcg: Tcg, state: &State, character: ObjectId, slot: Slot) -> usize
     let mut used = 0;
     for (index, &upgrade) in upgrades.iter().filter(inside).enumerate() {
         let before = upgrades.iter().filter(inside).take(index).filter(|&&other| name(other) == name(upgrade)).count();
-        used += usize::from(before.is_multiple_of(usize::from(tcg.upgrade_text(state, upgrade).fits.max(1))));
+        let another = before.is_multiple_of(usize::from(tcg.upgrade_text(state, upgrade).fits.max(1)));
+        used += usize::from(another) * usize::from(tcg.slots_taken(state, upgrade, slot as u8));
     }
     used
 }
