@@ -673,16 +673,40 @@ impl Tcg {
             if state.owner(index) != eye.you {
                 continue;
             }
-            let def = self.def(state, index);
-            let traits = def.texts[def.start as usize].traits;
-            let fits = who.is.iter().all(|is| match is {
-                Is::Trait(word) => traits >> *word as u32 & 1 != 0,
-                Is::Other => index != eye.this,
-                _ => self.is(state, eye, index, is),
-            });
-            found |= u32::from(fits) << index;
+            found |= u32::from(who.is.iter().all(|is| self.started_as(state, eye, index, is))) << index;
         }
         found
+    }
+
+    /// Whether a character was what one word of a phrase says as the starting team was shown: the sides with the stars, and
+    /// what the stratagems beside them give (Aequitas Rules Roundup 2020-09-14, Blitzwing; 2021-01-03, Stratagem).
+    fn started_as(&self, state: &State, eye: &Eye, index: ObjectId, is: &Is) -> bool {
+        let def = self.def(state, index);
+        let shown = &def.texts[def.start as usize];
+        match is {
+            Is::Trait(word) => shown.traits >> *word as u32 & 1 != 0 || self.started_with_trait(state, index, *word),
+            Is::Mode(mode) => shown.mode == *mode,
+            Is::AltMode => matches!(shown.mode, Mode::Alt | Mode::Alt2),
+            Is::Not(inner) => !self.started_as(state, eye, index, inner),
+            Is::AnyOf(parts) => parts.iter().any(|part| self.started_as(state, eye, index, part)),
+            _ => self.is(state, eye, index, is),
+        }
+    }
+
+    /// Whether a stratagem of its player gave a character of the starting team a trait.
+    fn started_with_trait(&self, state: &State, index: ObjectId, word: Trait) -> bool {
+        let owner = state.owner(index);
+        self.stratagems(state).iter().filter(|&&stratagem| state.owner(stratagem) == owner).any(|&stratagem| {
+            let eye = Eye::of(stratagem, NOBODY, owner);
+            let gives = |quality: &Quality| matches!(quality, Quality::Trait(given) if *given == word);
+            self.text(state, stratagem).statics.iter().any(|ability| {
+                ability.condition.is_none()
+                    && ability.has.iter().any(gives)
+                    && ability
+                        .who
+                        .is_some_and(|who| who.side != Side::Enemy && who.is.iter().all(|is| self.started_as(state, &eye, index, is)))
+            })
+        })
     }
 
     /// Whether a condition holds now.
