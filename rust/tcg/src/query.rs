@@ -754,7 +754,7 @@ impl Tcg {
             Condition::HandAgainstTheirs(sign) => {
                 let own = state.players[eye.you as usize].hand.len();
                 let theirs = state.players[State::other(eye.you) as usize].hand.len();
-                if *sign > 0 { own > theirs } else { own < theirs }
+                own.cmp(&theirs) == sign.cmp(&0)
             }
             // Face down or face up: one that was flipped lies face up in the played area as well (Wave 4 FAQ, Sergeant Mirage:
             // the ability looks in the played area; Expanded Rules 2.0, 1.3.2: flipped cards are put there face up).

@@ -484,7 +484,7 @@ pub enum Condition {
     Defending(Who),
     /// The character that this one is attacking, or that attacks it, is such a character.
     Against(Who),
-    /// You have more cards in hand than your opponent (`1`), or fewer (`-1`).
+    /// You have more cards in hand than your opponent (`1`), as many (`0`), or fewer (`-1`).
     HandAgainstTheirs(i8),
     /// You have a Secret Action in the played area, face up or face down.
     HaveSecretAction,
