@@ -90,8 +90,6 @@ pub struct TriggerDef {
     pub limit: Option<Limit>,
     /// Where its instructions begin.
     pub code: u16,
-    /// Its number among the triggers of its text, for limits.
-    pub number: u8,
     /// For one that an effect set up: only once.
     pub once: bool,
 }
@@ -108,7 +106,6 @@ impl TriggerDef {
             from: Zone::Battlefield,
             limit: None,
             code,
-            number: 0,
             once: false,
         }
     }

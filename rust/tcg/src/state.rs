@@ -89,8 +89,6 @@ pub struct Character {
     pub pierce: u8,
     /// Counters other than damage.
     pub counters: u8,
-    /// It used its once-per-turn abilities this turn; bit n is ability n of its text.
-    pub used: u8,
     /// The Titan Master's head on it; [`NOBODY`] without one.
     pub head: ObjectId,
     /// Its Upgrades, oldest first.
@@ -99,7 +97,7 @@ pub struct Character {
 
 impl Default for Character {
     fn default() -> Self {
-        Character { face: 0, damage: 0, attacks: 0, flips: 0, pierce: 0, counters: 0, used: 0, head: NOBODY, upgrades: List::new() }
+        Character { face: 0, damage: 0, attacks: 0, flips: 0, pierce: 0, counters: 0, head: NOBODY, upgrades: List::new() }
     }
 }
 
@@ -512,6 +510,8 @@ pub struct State {
     pub batch: u8,
     /// Triggers that were resolved this turn.
     pub resolved: u16,
+    /// The once-per-turn abilities that were used this turn: the card, and where the instructions begin.
+    pub used: List<(ObjectId, u16), 10>,
     /// An Upgrade that gave slots is gone: some other may have no slot any more.
     pub slots_lost: bool,
     /// An Upgrade that came into one of several slots of a kind, all of them full: it is not the one to go.

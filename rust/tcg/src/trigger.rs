@@ -173,7 +173,7 @@ impl Machine<'_> {
                 continue;
             }
             let eye = Eye::of(source, this, owner);
-            if self.sets_off(trigger, &eye, happening) && self.within_limit(trigger, this) {
+            if self.sets_off(trigger, &eye, happening) && self.within_limit(trigger, source, this) {
                 self.wait(trigger, &eye, happening);
             }
         }
@@ -196,7 +196,7 @@ impl Machine<'_> {
             (eye.it, eye.amount) = (lasting.who, lasting.amount);
             // "It" of the set-up is also "this" where phrases compare with it.
             eye.this = members(lasting.who).next().unwrap_or(NOBODY);
-            if self.sets_off(trigger, &eye, happening) {
+            if self.sets_off(trigger, &eye, happening) && self.within_limit(trigger, lasting.source, happening.who) {
                 self.wait(trigger, &eye, happening);
                 if trigger.once {
                     index -= 1;
@@ -284,17 +284,20 @@ impl Machine<'_> {
         }
     }
 
-    /// Checks and notes how often a trigger happened.
-    fn within_limit(&mut self, trigger: &TriggerDef, this: ObjectId) -> bool {
-        // Only characters and what is on them count uses; the checker lets nothing else have a limit.
-        let Some(character) = self.state.characters.get_mut(usize::from(this)) else { return true };
+    /// Checks and notes how often a trigger happened. The limit is that of one ability of one card: the other face of its
+    /// character and each Upgrade on it have their own.
+    fn within_limit(&mut self, trigger: &TriggerDef, source: ObjectId, this: ObjectId) -> bool {
         match trigger.limit {
             None => true,
-            Some(Limit::FirstAttackEachTurn) => character.attacks == 1,
+            Some(Limit::FirstAttackEachTurn) => {
+                self.state.characters.get(usize::from(this)).is_some_and(|character| character.attacks == 1)
+            }
             Some(Limit::OncePerTurn) => {
-                let bit = 1 << (trigger.number & 7);
-                let first = character.used & bit == 0;
-                character.used |= bit;
+                let used = (source, trigger.code);
+                let first = !self.state.used.iter().any(|&other| other == used);
+                if first && !self.state.used.is_full() {
+                    self.state.used.push(used);
+                }
                 first
             }
         }

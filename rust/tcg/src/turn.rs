@@ -92,8 +92,9 @@ impl Machine<'_> {
             player.played_names.clear();
         }
         for character in self.state.characters.iter_mut() {
-            (character.attacks, character.flips, character.used, character.pierce) = (0, 0, 0, 0);
+            (character.attacks, character.flips, character.pierce) = (0, 0, 0);
         }
+        self.state.used.clear();
         (self.state.combined, self.state.resolved) = (0, 0);
         let player = &mut self.state.players[seat as usize];
         player.turns = player.turns.saturating_add(1);

@@ -17,7 +17,7 @@ const LISTS: [&str; 3] = ["battle", "characters", "stratagems"];
 
 /// A battle card has no more icons than a state counts with ease; printed cards have at most three.
 const MOST_ICONS: usize = 5;
-/// The game remembers the triggers that a text used this turn in eight bits.
+/// More triggers than any printed text has.
 const MOST_TRIGGERS: usize = 8;
 /// Damage counters are counted up to 255; with bonuses a health below this never comes near.
 const MOST_HEALTH: u8 = 120;

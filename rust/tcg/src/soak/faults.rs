@@ -124,6 +124,7 @@ fn bounds(state: &State) -> Option<String> {
         ("lasting effects", state.lasting.is_full()),
         ("damage", state.hits.is_full()),
         ("attacks", state.owed.is_full()),
+        ("used abilities", state.used.is_full()),
     ];
     if let Some((name, _)) = full.iter().find(|(_, full)| *full) {
         return Some(format!("the list of {name} is full"));
