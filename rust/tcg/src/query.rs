@@ -5,12 +5,12 @@
 //! questions end after one bit test.
 
 use crate::{
-    catalogue::{CardDef, Text, q},
+    catalogue::{CardDef, Class, Text, q},
     rules::Tcg,
     state::{Battle, Characters, LastingKind, NOBODY, ObjectId, State, Those, Zone, members, only},
 };
 use altmode_tcg_language::{
-    Amount, Color, Condition, Count, Into, Is, Keyword, Kind, Mode, Pick, Place, Quality, Side, Slot, Stat, Trait, What, Who,
+    Amount, CharacterKind, Color, Condition, Count, Into, Is, Keyword, Kind, Mode, Pick, Place, Quality, Side, Slot, Stat, Trait, What, Who,
 };
 
 /// From where a phrase, amount or condition is read: who says it and what was spoken of before.
@@ -593,7 +593,8 @@ impl Tcg {
             && what.stars.is_none_or(|(compare, number)| compare.holds(i32::from(def.stars), i32::from(number)))
             && (!what.no_icons || def.icons.is_empty() || face_down(state, card))
             && !(what.other && card == eye.source)
-            && (!what.battle_master || state.is_character(card))
+            // Weaponizers are no Battle Masters (Rules Roundup 2019-07-29).
+            && (!what.battle_master || def.class == Class::Character(CharacterKind::BattleMaster))
             && what.icons.is_none_or(|(number, color)| def.icon_counts[color as usize] >= number)
             && (!what.chosen_color || def.icon_counts[usize::from(eye.color) % 5] > 0)
             && (!what.plan || text.plans)
