@@ -590,7 +590,7 @@ impl Tcg {
         kind && what.color.is_none_or(|color| self.shows_icon(state, card, color))
             && what.faction.is_none_or(|faction| def.faction == faction)
             && what.name.as_ref().is_none_or(|name| def.name == name)
-            && what.stars.is_none_or(|(compare, number)| compare.holds(i32::from(def.stars), i32::from(number)))
+            && what.stars.is_none_or(|(compare, number)| compare.holds(i32::from(shown_stars(state, card, def)), i32::from(number)))
             && (!what.no_icons || def.icons.is_empty() || face_down(state, card))
             && !(what.other && card == eye.source)
             // Weaponizers are no Battle Masters (Rules Roundup 2019-07-29).
@@ -817,6 +817,11 @@ fn kind_of(keyword: Keyword) -> u32 {
 /// 2019-06-28, 2019-07-12).
 fn face_down(state: &State, card: ObjectId) -> bool {
     state.object(card).zone == Zone::Secret
+}
+
+/// The stars that a card shows: none while it lies face down, as it shows no icons then.
+fn shown_stars(state: &State, card: ObjectId, def: &CardDef) -> u8 {
+    if face_down(state, card) { 0 } else { def.stars }
 }
 
 /// The side of the battle that a player is on: 0 attacking, 1 defending.
