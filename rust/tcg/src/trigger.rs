@@ -436,8 +436,13 @@ impl Machine<'_> {
         }
     }
 
-    /// An Upgrade was scrapped from a character.
+    /// An Upgrade was scrapped from a character. The Upgrade side of a Battle Master or Weaponizer is not: whenever it would
+    /// leave the battlefield, it is put into the KO area instead (Wave 3 FAQ, Battle Master; put there is not scrapped:
+    /// Aequitas Rules Roundup 2021-06-03, Chromedome).
     pub fn happen_upgrade_scrapped(&mut self, upgrade: ObjectId, from: ObjectId) {
+        if self.state.is_character(upgrade) {
+            return;
+        }
         self.happen(Happening { card: upgrade, ..Happening::of(on::SCRAPPED_FROM_CHARACTER | on::UPGRADE_SCRAPPED, from) });
     }
 }
