@@ -294,7 +294,7 @@ impl Machine<'_> {
             }
             Some(Limit::OncePerTurn) => {
                 let used = (source, trigger.code);
-                let first = !self.state.used.iter().any(|&other| other == used);
+                let first = !self.state.used.contains(&used);
                 if first && !self.state.used.is_full() {
                     self.state.used.push(used);
                 }
