@@ -105,6 +105,7 @@ impl Machine<'_> {
             step::CHOOSE_DEFENDER => self.choose_defender(),
             step::ATTACKERS_TRIGGERS => {
                 self.frame().step = step::OTHER_DEFENDER;
+                let event = self.join_event();
                 self.happen_battle(0, FlipWindow::Without);
                 // Both sides' triggers are set off at the same time, so the defending player's happen also if the attacking
                 // player's do away with their source (Rules Roundup 2019-04-22, 2019-04-26). Only where another one may
@@ -113,6 +114,7 @@ impl Machine<'_> {
                     self.frame().done = true;
                     self.happen_battle(1, FlipWindow::Without);
                 }
+                self.event = event;
             }
             step::OTHER_DEFENDER => self.other_defender(),
             step::DEFENDERS_SECRETS => self.defenders_secrets(),
@@ -134,8 +136,10 @@ impl Machine<'_> {
                 }
                 self.frame().step = step::DEFENDER_FOCUS;
                 self.state.battle.flips_done[0] = true;
+                let event = self.join_event();
                 self.happen_battle(0, FlipWindow::Own);
                 self.happen(Happening::of(on::ATTACK_FLIPPED, self.state.battle.attacker));
+                self.event = event;
             }
             step::DEFENDER_FOCUS => self.begin_focus(1, step::DEFENDER_FLIPS),
             step::DEFENDER_FLIPS => {
@@ -152,8 +156,10 @@ impl Machine<'_> {
             }
             step::DEFENDERS_FLIP_TRIGGERS => {
                 self.frame().step = step::DAMAGE;
+                let event = self.join_event();
                 self.happen_battle(1, FlipWindow::Own);
                 self.happen_battle(1, FlipWindow::Both);
+                self.event = event;
             }
             step::DAMAGE => self.battle_damage(),
             step::AFTER_BATTLE => self.after_battle(),
@@ -239,7 +245,9 @@ impl Machine<'_> {
     fn close_window(&mut self, next: u8) {
         let frame = self.frame();
         (frame.step, frame.ready) = (next, 0);
-        frame.those.clear();
+        frame.those.count = 0;
+        let from = usize::from(frame.those.from);
+        self.state.remembered.truncate(from);
     }
 
     /// Offers the defending player to reveal a Secret Action for which the moment is right; optional,
@@ -265,12 +273,12 @@ impl Machine<'_> {
         if self.frame().ready == 0 {
             // What is played only now, through one that is revealed, is too late (Rules Roundup 2019-07-12, 2019-08-09).
             let played = self.state.players[seat as usize].played;
-            let there = played.iter().copied().filter(|&card| self.state.object(card).zone == Zone::Secret).take(12).collect();
-            let frame = self.frame();
-            (frame.those, frame.ready) = (there, 1);
+            let there: Cards = played.iter().copied().filter(|&card| self.state.object(card).zone == Zone::Secret).collect();
+            self.remember(&there);
+            self.frame().ready = 1;
         }
-        let there = self.frame().those;
-        let mut cards = altmode_core::List::<ObjectId, 16>::new();
+        let there = self.those();
+        let mut cards = Cards::new();
         for &card in there.iter() {
             if self.state.object(card).zone != Zone::Secret {
                 continue;
@@ -279,10 +287,7 @@ impl Machine<'_> {
             let defender = self.state.battle.defender;
             let mut eye = Eye::of(card, defender, seat);
             eye.it = only(defender);
-            if fits(self, &reveal.at)
-                && reveal.condition.as_ref().is_none_or(|condition| self.tcg.holds(self.state, &eye, condition))
-                && !cards.is_full()
-            {
+            if fits(self, &reveal.at) && reveal.condition.as_ref().is_none_or(|condition| self.tcg.holds(self.state, &eye, condition)) {
                 cards.push(card);
             }
         }
@@ -316,7 +321,7 @@ impl Machine<'_> {
         let standing = [2 + bold + extra, 2 + tough];
         for (to_flip, standing) in self.state.battle.to_flip.iter_mut().zip(standing) {
             // What "when this attacks" has added already comes on top.
-            *to_flip = to_flip.saturating_add(standing.clamp(0, 60) as u8);
+            *to_flip = to_flip.saturating_add(standing.clamp(0, 250) as u8);
         }
         for (side, character) in [attacker, defender].into_iter().enumerate() {
             if let Some(most) = self.tcg.least(self.state, character, q::MOST_FLIPS) {
@@ -361,9 +366,12 @@ impl Machine<'_> {
         let heard = self.may_hear(on::FLIPS_CARD);
         while self.state.battle.to_flip[side] > 0 {
             let flipped = self.state.battle.flipped[side].len();
-            if flipped >= usize::from(self.state.battle.most_flips[side]) || flipped >= 22 {
+            if flipped >= usize::from(self.state.battle.most_flips[side]) {
                 self.state.battle.to_flip[side] = 0;
                 break;
+            }
+            if self.state.battle.flipped[side].is_full() {
+                return self.out_of_room();
             }
             // With deck and scrap pile empty the flips stop (Rules Roundup 2019-02-18).
             let Some(card) = self.top_of_deck(seat) else {
@@ -391,7 +399,7 @@ impl Machine<'_> {
         if self.state.battle.running {
             let side = side_of(self.state, seat);
             let to_flip = &mut self.state.battle.to_flip[side];
-            *to_flip = to_flip.saturating_add(count.clamp(0, 60) as u8);
+            *to_flip = to_flip.saturating_add(count.clamp(0, 250) as u8);
             // Before a side's own flips the cards just come on top; after them they are flipped now.
             if self.state.battle.flips_done[side] {
                 self.flip_battle_cards(side);
@@ -403,9 +411,9 @@ impl Machine<'_> {
     fn count_icons(&mut self, side: usize, character: ObjectId, card: ObjectId, recolor: [u8; 5]) {
         let face = self.tcg.flipped_face(self.state, side, character, self.def(card), recolor);
         for (total, count) in self.state.battle.icons[side].iter_mut().zip(face.icons) {
-            *total += count;
+            *total = total.saturating_add(count);
         }
-        self.state.battle.pips[side] += face.pips as i8;
+        self.state.battle.pips[side] += i16::from(face.pips);
         let entry = &mut self.state.characters[character as usize];
         entry.pierce = entry.pierce.saturating_add(face.pierce);
         if face.white && !self.waits_for_scrapping(side) {
@@ -472,7 +480,7 @@ impl Machine<'_> {
         for (total, count) in self.state.battle.icons[side].iter_mut().zip(face.icons) {
             *total = total.saturating_sub(count);
         }
-        self.state.battle.pips[side] -= face.pips as i8;
+        self.state.battle.pips[side] -= i16::from(face.pips);
         let entry = &mut self.state.characters[character as usize];
         entry.pierce = entry.pierce.saturating_sub(face.pierce);
     }
@@ -498,6 +506,7 @@ impl Machine<'_> {
             self.state.players[seat as usize].flipped_this_turn |= bits;
         }
         let heard = self.may_hear(on::AFTER_ATTACK | on::AFTER_DEFEND | on::AFTER_BATTLE);
+        let event = self.join_event();
         for (who, other, kinds) in
             [(attacker, defender, on::AFTER_ATTACK | on::AFTER_BATTLE), (defender, attacker, on::AFTER_DEFEND | on::AFTER_BATTLE)]
         {
@@ -508,6 +517,7 @@ impl Machine<'_> {
             }
         }
         self.resolve_lasting(LastingKind::AfterBattle);
+        self.event = event;
     }
 
     /// Each player who flipped a green card may swap a card in hand for it, the active player first;
@@ -543,7 +553,7 @@ impl Machine<'_> {
     fn battle_over(&mut self) {
         self.state.battle.end();
         let ended = self.keep_lasting(|lasting| !lasting.battle_only);
-        self.state.frames.pop();
+        self.end_work();
         self.io.emit(|| Event::BattleEnded);
         self.check_ko_after(ended);
     }
@@ -555,28 +565,25 @@ impl Machine<'_> {
         let seat = frame.you;
         match frame.step {
             0 => {
-                let wanted = usize::try_from(frame.amount).unwrap_or(0).min(12);
+                let wanted = usize::try_from(frame.amount).unwrap_or(0);
                 self.deepen_deck(seat, wanted);
                 let deck = self.state.players[seat as usize].deck;
                 let count = deck.len().min(wanted);
-                let mut seen = crate::state::Those::new();
-                for &card in deck.iter().rev().take(count) {
-                    seen.push(card);
-                }
+                let seen: Cards = deck.iter().rev().copied().take(count).collect();
                 self.show(seat, &seen, 1 << seat);
-                let top = self.frame();
-                (top.those, top.step) = (seen, 1);
+                self.remember(&seen);
+                self.frame().step = 1;
             }
             1 => {
                 if let Some(answer) = self.answer() {
                     for &card in answer.chosen.iter() {
-                        self.frame().those.take(card);
+                        self.forget(card);
                         self.set_aside(seat, card);
                         self.move_to(card, Zone::Scrap, NOBODY, 0);
                     }
                     self.frame().step = 2;
                 } else {
-                    let cards = frame.those;
+                    let cards = self.those();
                     if cards.is_empty() {
                         self.frame().step = 2;
                     } else {
@@ -588,11 +595,11 @@ impl Machine<'_> {
                 // The rest: the card chosen first will be on top.
                 if let Some(answer) = self.answer() {
                     self.put_on_deck(seat, &answer.chosen);
-                } else if frame.those.len() > 1 {
-                    let cards = frame.those;
+                } else if frame.those.count > 1 {
+                    let cards = self.those();
                     return self.ask(Ask::Cards, seat, &cards, cards.len() as u8, false);
                 }
-                self.state.frames.pop();
+                self.end_work();
                 self.end_set_aside();
             }
         }
@@ -693,8 +700,8 @@ impl crate::rules::Tcg {
     pub fn battle_totals(&self, state: &State) -> (i16, i16, i16) {
         let battle = &state.battle;
         (
-            self.attack(state, battle.attacker) + i16::from(battle.pips[0]),
-            self.defense(state, battle.defender) + i16::from(battle.pips[1]),
+            self.attack(state, battle.attacker) + battle.pips[0],
+            self.defense(state, battle.defender) + battle.pips[1],
             self.keyword(state, battle.attacker, Keyword::Pierce),
         )
     }

@@ -33,11 +33,7 @@ impl Machine<'_> {
             let old = *self.state.character(part);
             for &upgrade in old.upgrades.iter() {
                 let slot = self.state.object(upgrade).slot;
-                if self.state.character(into).upgrades.is_full() {
-                    self.scrap(upgrade);
-                } else {
-                    self.move_to(upgrade, Zone::Upgrade, into, slot);
-                }
+                self.move_to(upgrade, Zone::Upgrade, into, slot);
             }
             self.move_to(part, Zone::Combined, into, 0);
             let entry = &mut self.state.characters[into as usize];

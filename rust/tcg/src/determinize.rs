@@ -211,8 +211,8 @@ fn rename(world: &mut State, renamed: &[ObjectId; MOST_OBJECTS]) {
     for frame in world.frames.iter_mut() {
         one(&mut frame.source);
         one(&mut frame.card);
-        all(&mut frame.those);
     }
+    all(&mut world.remembered);
     for pending in world.pending.iter_mut() {
         one(&mut pending.source);
         one(&mut pending.card);

@@ -7,9 +7,8 @@ use crate::{
     machine::Machine,
     query::Eye,
     rules::Tcg,
-    state::{Ask, Characters, NOBODY, ObjectId, State, Zone, members, only},
+    state::{Ask, Cards, Characters, NOBODY, ObjectId, State, Zone, members, only},
 };
-use altmode_core::List;
 use altmode_tcg_language::Keyword;
 
 impl Tcg {
@@ -72,7 +71,7 @@ impl Tcg {
             Ask::SwapGreen => {
                 let side = crate::query::side_of(state, decision.seat);
                 let flipped = distinct(state, &state.battle.flipped[side]);
-                let green: List<ObjectId, 22> = flipped.filter(|&with| self.is_green_flip(state, with, side)).collect();
+                let green: Cards = flipped.filter(|&with| self.is_green_flip(state, with, side)).collect();
                 for card in distinct(state, &state.players[decision.seat as usize].hand) {
                     actions.extend(green.iter().map(|&with| Action::SwapGreen { card, with }));
                 }
@@ -336,9 +335,7 @@ impl Machine<'_> {
                 self.choose(target);
             }
             Action::ChooseCard { card } => {
-                if !self.state.decision.chosen.is_full() {
-                    self.state.decision.chosen.push(card);
-                }
+                self.state.decision.chosen.push(card);
                 self.choose(card);
             }
             Action::ChooseOption { option } => self.give_answer(option, &[], 0),
@@ -387,8 +384,7 @@ impl Machine<'_> {
             for &last in options.iter() {
                 match decision.ask {
                     Ask::Characters => decision.chosen_characters |= only(last),
-                    _ if !decision.chosen.is_full() => decision.chosen.push(last),
-                    _ => {}
+                    _ => decision.chosen.push(last),
                 }
             }
             decision.answered = true;

@@ -9,7 +9,7 @@ use crate::{
     machine::Machine,
     query::Eye,
     rules::Tcg,
-    state::{Ask, Cards, Characters, Frame, NOBODY, ObjectId, State, Work, Zone, members, only},
+    state::{Ask, Cards, Characters, Frame, NOBODY, ObjectId, Objects, State, Work, Zone, members, only},
     trigger::Happening,
 };
 use altmode_tcg_language::{Effect, Slot, What, Who, Window};
@@ -20,8 +20,8 @@ impl Machine<'_> {
     fn note_play(&mut self, seat: u8, card: ObjectId, face_down: bool) {
         let name = self.def(card).name_id;
         let player = &mut self.state.players[seat as usize];
-        if !player.played_names.is_full() && !face_down {
-            player.played_names.push(name);
+        if !face_down && !player.played_names.try_push(name) {
+            self.out_of_room();
         }
         if self.io.tells() {
             let card = self.card_event(card);
@@ -64,8 +64,9 @@ impl Machine<'_> {
                     self.ask(Ask::Reveal, State::other(you), &cancels, 1, true);
                 }
             }
-            1 => {
-                self.frame().step = 2;
+            _ => {
+                // What playing it sets off and its effect come now; nothing of the play itself is left to be done.
+                self.end_work();
                 self.happen(Happening { card, seat: you, ..Happening::of(on::YOU_PLAY | on::OPPONENT_PLAYS, NOBODY) });
                 let text = self.tcg.text(self.state, card);
                 if let Some(play) = text.play
@@ -73,9 +74,6 @@ impl Machine<'_> {
                 {
                     self.push_code(play.code, card, NOBODY, you);
                 }
-            }
-            _ => {
-                self.state.frames.pop();
             }
         }
     }
@@ -111,10 +109,12 @@ impl Machine<'_> {
     /// Plays an Upgrade onto a character.
     pub fn play_upgrade(&mut self, seat: u8, card: ObjectId, onto: ObjectId, slot: u8) {
         let from_hand = self.state.object(card).zone == Zone::Hand;
+        let event = self.join_event();
         self.put_upgrade(card, onto, slot);
         self.note_play(seat, card, false);
         let playing = on::YOU_PLAY | on::OPPONENT_PLAYS | if from_hand { on::PLAYED_FROM_HAND } else { 0 };
         self.happen(Happening { card, seat, ..Happening::of(playing, onto) });
+        self.event = event;
     }
 
     /// Puts an Upgrade onto a character: into the slot, then older ones of that slot are scrapped
@@ -122,6 +122,7 @@ impl Machine<'_> {
     /// Upgrade Play). A card that fills two slots needs both (Wave 5 FAQ, Crystal of Power). Another card of the same
     /// name beyond a shared slot's capacity replaces one, any other Upgrade all (S0, Attack Drone).
     pub fn put_upgrade(&mut self, card: ObjectId, onto: ObjectId, slot: u8) {
+        let event = self.join_event();
         let health_may_change = self.tcg.may_give(self.state, 1 << q::HEALTH);
         self.move_to(card, Zone::Upgrade, onto, slot);
         for slot in 0..3 {
@@ -137,6 +138,7 @@ impl Machine<'_> {
         }
         self.check_ko_after(health_may_change);
         self.happen(Happening { card, seat: self.state.owner(card), ..Happening::of(on::PUT_ON | on::UPGRADED, onto) });
+        self.event = event;
     }
 
     /// Whether an Upgrade came to several full slots of a kind: its player says which it goes into (Expanded Rules 2.0,
@@ -221,7 +223,7 @@ impl Machine<'_> {
                 }
                 let upgrades = self.state.character(character).upgrades;
                 let may_go = |upgrade: &ObjectId| *upgrade != self.state.newest_upgrade && self.tcg.occupies(self.state, *upgrade, slot);
-                let in_slot: Cards = upgrades.iter().copied().filter(may_go).collect();
+                let in_slot: Objects = upgrades.iter().copied().filter(may_go).collect();
                 self.ask(Ask::Cards, self.state.owner(character), &in_slot, 1, false);
                 return false;
             }
@@ -283,7 +285,7 @@ impl Tcg {
     pub fn upgrade_targets(&self, state: &State, card: ObjectId, seat: u8) -> Characters {
         let mut targets = 0;
         for character in members(state.battlefield[seat as usize]) {
-            if !state.character(character).upgrades.is_full() && self.may_be_put_on(state, card, character) {
+            if self.may_be_put_on(state, card, character) {
                 targets |= only(character);
             }
         }
@@ -313,8 +315,7 @@ impl Tcg {
         if self.may_give(state, 1 << q::ACCEPTS | 1 << q::SLOTS) {
             return None;
         }
-        let has_room = |character: &ObjectId| !state.character(*character).upgrades.is_full();
-        let there = members(state.battlefield[seat as usize]).filter(has_room).fold(0, |set, character| set | only(character));
+        let there = state.battlefield[seat as usize];
         let mut open = [there & state.table.ordinary; 3];
         for character in members(there & !state.table.ordinary) {
             std::hint::cold_path();
@@ -399,7 +400,7 @@ impl Tcg {
             Effect::FindInDeck { what, onto } => cards(&you.deck, what) > 0 && onto.as_ref().is_none_or(some),
             Effect::ReturnFromScrap { what, .. } | Effect::TopFromScrap { what, .. } => cards(&you.scrap, what) > 0,
             Effect::PutFromScrap { what, onto } => cards(&you.scrap, what) > 0 && some(onto),
-            Effect::ScrapThose | Effect::PutThoseBack | Effect::TakeThose { .. } => !eye.those.is_empty(),
+            Effect::ScrapThose | Effect::PutThoseBack | Effect::TakeThose { .. } => eye.those.count > 0,
             Effect::MayPlay { what, from, onto } | Effect::Play { what, from, onto } => {
                 self.play_sources(state, eye, *from).iter().any(|&card| self.playable(state, eye, card, what, onto.as_ref()))
             }
@@ -412,13 +413,13 @@ impl Tcg {
     }
 
     /// The cards that an effect lets a player play from.
-    pub fn play_sources(&self, state: &State, eye: &Eye, from: altmode_tcg_language::From) -> Cards {
+    pub fn play_sources(&self, state: &State, eye: &Eye, from: altmode_tcg_language::From) -> Objects {
         use altmode_tcg_language::From;
         let player = &state.players[eye.you as usize];
         match from {
-            From::Hand => player.hand,
-            From::Scrap => player.scrap,
-            From::Those => eye.those.iter().copied().collect(),
+            From::Hand => player.hand.iter().copied().collect(),
+            From::Scrap => player.scrap.iter().copied().collect(),
+            From::Those => state.those(eye.those).iter().copied().collect(),
             From::Flipped => {
                 let side = crate::query::side_of(state, eye.you);
                 state.battle.flipped[side].iter().copied().filter(|&card| state.object(card).zone == Zone::Played).collect()

@@ -37,7 +37,7 @@ pub struct Eye {
 impl Eye {
     /// The eye of a card on the table: nothing was spoken of before.
     pub fn of(source: ObjectId, this: ObjectId, you: u8) -> Eye {
-        Eye { source, this, you, it: 0, those: Those::new(), amount: 0, done: false, color: 0 }
+        Eye { source, this, you, it: 0, those: Those::default(), amount: 0, done: false, color: 0 }
     }
 }
 
@@ -624,10 +624,10 @@ impl Tcg {
             Count::Flipped(color) => i32::from(state.battle.icons[side_of(state, eye.you)][*color as usize]),
             Count::FlippedCards(what) => fitting(&state.battle.flipped[side_of(state, eye.you)], what),
             Count::FlippedColors => colors(&state.battle.icons[side_of(state, eye.you)]),
-            Count::IconsOfThose(color) => eye.those.iter().map(|&card| i32::from(self.def(state, card).icon_counts[*color as usize])).sum(),
-            Count::ColorsOfThose => colors(&self.icons_of(state, &eye.those)),
-            Count::AttackOfThose => eye.those.iter().map(|&card| i32::from(self.upgrade_text(state, card).attack.max(0))).sum(),
-            Count::Those(what) => fitting(&eye.those, what),
+            Count::IconsOfThose(color) => state.those(eye.those).iter().map(|&card| i32::from(self.def(state, card).icon_counts[*color as usize])).sum(),
+            Count::ColorsOfThose => colors(&self.icons_of(state, state.those(eye.those))),
+            Count::AttackOfThose => state.those(eye.those).iter().map(|&card| i32::from(self.upgrade_text(state, card).attack.max(0))).sum(),
+            Count::Those(what) => fitting(state.those(eye.those), what),
             Count::ThatMany | Count::AttackAtKo => i32::from(eye.amount),
             Count::ExtraDamage => i32::from(state.battle.extra),
             Count::StartingTeam(who) => self.starting_team(state, eye, who).count_ones() as i32,
@@ -677,18 +677,18 @@ impl Tcg {
             }
             Condition::Number(left, compare, right) => compare.holds(self.amount(state, eye, left), self.amount(state, eye, right)),
             Condition::InScrap(what) => state.players[eye.you as usize].scrap.iter().any(|&card| self.is_card(state, eye, card, what)),
-            Condition::ThoseAre(what) => !eye.those.is_empty() && eye.those.iter().all(|&card| self.is_card(state, eye, card, what)),
-            Condition::ThoseInclude(what) => eye.those.iter().any(|&card| self.is_card(state, eye, card, what)),
+            Condition::ThoseAre(what) => eye.those.count > 0 && state.those(eye.those).iter().all(|&card| self.is_card(state, eye, card, what)),
+            Condition::ThoseInclude(what) => state.those(eye.those).iter().any(|&card| self.is_card(state, eye, card, what)),
             Condition::ThoseHaveIcons(icons) => {
-                let have = self.icons_of(state, &eye.those);
+                let have = self.icons_of(state, state.those(eye.those));
                 Color::ALL.iter().all(|color| usize::from(have[*color as usize]) >= icons.iter().filter(|icon| *icon == color).count())
             }
-            Condition::ThoseHaveColors(number) => colors(&self.icons_of(state, &eye.those)) == i32::from(*number),
+            Condition::ThoseHaveColors(number) => colors(&self.icons_of(state, state.those(eye.those))) == i32::from(*number),
             Condition::ThoseShareName => {
                 let name = |card: &ObjectId| self.def(state, *card).name_id;
-                eye.those.first().is_some_and(|first| eye.those.iter().all(|card| name(card) == name(first)))
+                state.those(eye.those).first().is_some_and(|first| state.those(eye.those).iter().all(|card| name(card) == name(first)))
             }
-            Condition::ThoseHaveChosenColor => eye.those.iter().any(|&card| self.def(state, card).icon_counts[eye.color as usize % 5] > 0),
+            Condition::ThoseHaveChosenColor => state.those(eye.those).iter().any(|&card| self.def(state, card).icon_counts[eye.color as usize % 5] > 0),
             Condition::StartingTeamOnly(who) => {
                 let fit = self.starting_team(state, eye, who);
                 members(state.started & !fit).all(|index| state.owner(index) != eye.you)

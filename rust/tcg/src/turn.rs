@@ -152,9 +152,11 @@ impl Machine<'_> {
             self.frame().step = step::ATTACK;
         } else {
             self.frame().step = step::END;
+            let event = self.join_event();
             for character in members(own | enemy) {
                 self.untap(character);
             }
+            self.event = event;
         }
     }
 
@@ -166,8 +168,10 @@ impl Machine<'_> {
     fn end_of_turn(&mut self) {
         let seat = self.state.active;
         self.frame().step = step::CLEAN_UP;
+        let event = self.join_event();
         self.happen(Happening::by(on::TURN_ENDS, seat));
         self.resolve_lasting(LastingKind::AtEndOfTurn);
+        self.event = event;
     }
 
     /// Turns instructions that waited for this moment into pending ones.
@@ -182,9 +186,9 @@ impl Machine<'_> {
     fn resolve_some_lasting(&mut self, kind: LastingKind) {
         let lasting = self.state.lasting;
         self.keep_lasting(|other| other.kind != kind);
-        let batch = self.state.batch;
+        let event = self.join_event();
         for one in lasting.iter().filter(|one| one.kind == kind) {
-            self.state.pending.push(Pending {
+            self.wait_for(Pending {
                 code: one.what,
                 source: one.source,
                 this: members(one.who).next().unwrap_or(NOBODY),
@@ -192,9 +196,10 @@ impl Machine<'_> {
                 it: one.who,
                 amount: one.amount,
                 card: NOBODY,
-                batch,
+                event: 0,
             });
         }
+        self.event = event;
     }
 
     /// Expanded Rules 2.0, 1.5: both players scrap the played area; the non-active player's Secret
@@ -255,14 +260,15 @@ impl Machine<'_> {
 
     /// Orders an attack after the present one.
     pub fn owe_attack(&mut self, owed: OwedAttack) {
-        if !self.state.owed.is_full() {
-            self.state.owed.push(owed);
+        if !self.state.owed.try_push(owed) {
+            self.out_of_room();
         }
     }
 
     /// Puts the frame of the turn at the bottom of the stack.
     pub fn begin_game(&mut self, hands_to_deal: bool) {
         self.state.frames.clear();
+        self.state.remembered.clear();
         let step = if hands_to_deal { step::DEAL } else { step::BEGIN };
         self.begin(Work::Turn).step = step;
     }

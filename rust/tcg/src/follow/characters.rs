@@ -19,21 +19,27 @@ impl Machine<'_> {
 
     pub(super) fn follow_tap(&mut self, who: &'static Who) -> Flow {
         let Some(set) = self.pick_if(0, who, |machine, character| !machine.state.is_tapped(character)) else { return Again };
+        let event = self.join_event();
         let count = members(set).filter(|&character| self.tap(character)).count();
+        self.event = event;
         self.did(count as i32)
     }
 
     pub(super) fn follow_untap(&mut self, who: &'static Who) -> Flow {
         let Some(set) = self.pick_if(0, who, |machine, character| machine.state.is_tapped(character)) else { return Again };
+        let event = self.join_event();
         let count = members(set).filter(|&character| self.untap(character)).count();
+        self.event = event;
         self.did(count as i32)
     }
 
     pub(super) fn follow_deploy(&mut self, who: &'static Who, mode: &'static Option<Mode>) -> Flow {
         let Some(set) = self.pick(0, who) else { return Again };
+        let event = self.join_event();
         for character in members(set) {
             self.deploy(character, *mode);
         }
+        self.event = event;
         self.frame().it = set;
         self.did(set.count_ones() as i32)
     }
@@ -122,6 +128,11 @@ impl Machine<'_> {
             (frame.picks[1], frame.amount) = (set, 0);
             frame.ready |= 2;
         }
+        // All of them flip at once, also where one of them has to be asked about in between.
+        let event = self.event;
+        self.event = self.frame().event;
+        self.join_event();
+        self.frame().event = self.event;
         while let Some(character) = members(self.frame().picks[1]).next() {
             let faces = self.faces_for(character, to);
             let face = match faces.len() {
@@ -132,6 +143,7 @@ impl Machine<'_> {
                     None => {
                         let seat = self.frame().you;
                         self.ask(Ask::Option, seat, &faces, 1, false);
+                        self.event = event;
                         return Again;
                     }
                 },
@@ -143,6 +155,7 @@ impl Machine<'_> {
                 self.frame().amount += 1;
             }
         }
+        self.event = event;
         let flipped = i32::from(self.frame().amount);
         self.did(flipped)
     }

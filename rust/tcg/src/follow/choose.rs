@@ -3,7 +3,7 @@
 use super::CARD_CHOSEN;
 use crate::{
     machine::Machine,
-    state::{Ask, Cards, Characters, NOBODY, ObjectId, Those, Zone, members, only},
+    state::{Ask, Characters, NOBODY, ObjectId, Objects, Zone, members, only},
 };
 use altmode_tcg_language::{Pick, Place, What, Who};
 
@@ -64,19 +64,19 @@ impl Machine<'_> {
     }
 
     /// Cards chosen among a list. `None` while the choice is being made.
-    pub(super) fn pick_cards(&mut self, options: &[ObjectId], wanted: u8, may_stop: bool) -> Option<Those> {
+    pub(super) fn pick_cards(&mut self, options: &[ObjectId], wanted: u8, may_stop: bool) -> Option<Objects> {
         if let Some(answer) = self.answer() {
-            return Some(answer.chosen.iter().copied().take(12).collect());
+            return Some(answer.chosen);
         }
         // Which of several copies is chosen makes no difference, unless they lie on characters.
         let alike = |&card: &ObjectId| {
             self.state.defs[card as usize] == self.state.defs[options[0] as usize] && self.state.object(card).zone != Zone::Upgrade
         };
         if !may_stop && wanted > 0 && !options.is_empty() && options.iter().all(alike) {
-            return Some(options.iter().copied().take(usize::from(wanted).min(12)).collect());
+            return Some(options.iter().copied().take(usize::from(wanted)).collect());
         }
         if options.is_empty() || wanted == 0 || (!may_stop && options.len() <= usize::from(wanted)) {
-            return Some(if wanted == 0 { Those::new() } else { options.iter().copied().take(12).collect() });
+            return Some(if wanted == 0 { Objects::new() } else { options.iter().copied().collect() });
         }
         let seat = self.frame().you;
         self.ask(Ask::Cards, seat, options, wanted, may_stop);
@@ -97,9 +97,9 @@ impl Machine<'_> {
     }
 
     /// An order for remembered cards, the first chosen uppermost.
-    pub(super) fn pick_order(&mut self, cards: &[ObjectId]) -> Option<Those> {
+    pub(super) fn pick_order(&mut self, cards: &[ObjectId]) -> Option<Objects> {
         if let Some(answer) = self.answer() {
-            return Some(answer.chosen.iter().copied().take(12).collect());
+            return Some(answer.chosen);
         }
         if cards.len() < 2 {
             return Some(cards.iter().copied().collect());
@@ -110,15 +110,15 @@ impl Machine<'_> {
     }
 
     /// Fitting cards of a list.
-    pub(super) fn fitting(&self, cards: &[ObjectId], what: &What) -> Cards {
+    pub(super) fn fitting(&self, cards: &[ObjectId], what: &What) -> Objects {
         let eye = self.eye();
         cards.iter().copied().filter(|&card| self.tcg.is_card(self.state, &eye, card, what)).collect()
     }
 
     /// Fitting Upgrades on the characters of a phrase.
-    pub(super) fn upgrades_on(&self, what: &What, who: &Who) -> Cards {
+    pub(super) fn upgrades_on(&self, what: &What, who: &Who) -> Objects {
         let eye = self.eye();
-        let mut found = Cards::new();
+        let mut found = Objects::new();
         for character in members(self.tcg.candidates(self.state, &eye, who)) {
             for &upgrade in self.state.character(character).upgrades.iter() {
                 if self.tcg.is_card(self.state, &eye, upgrade, what) {

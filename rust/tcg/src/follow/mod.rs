@@ -15,7 +15,7 @@ mod upgrades;
 use crate::{
     code::Op,
     machine::Machine,
-    state::{Ask, LastingKind, NOBODY, State, Those, Work, members, only},
+    state::{Ask, LastingKind, NOBODY, ObjectId, State, Work, members, only},
 };
 use altmode_tcg_language::{Amount, Effect, Until};
 
@@ -43,7 +43,7 @@ impl Machine<'_> {
         let next = pc + 1;
         match self.catalogue.op(pc) {
             Op::End => {
-                self.state.frames.pop();
+                self.end_work();
                 // The outermost effect is over.
                 if !self.state.frames.iter().any(|frame| frame.work == Work::Code) {
                     self.end_set_aside();
@@ -165,7 +165,7 @@ impl Machine<'_> {
     #[inline]
     fn advance(&mut self, pc: u16) {
         let frame = self.frame();
-        (frame.pc, frame.ready, frame.card) = (pc, 0, NOBODY);
+        (frame.pc, frame.ready, frame.card, frame.event) = (pc, 0, NOBODY, 0);
     }
 
     /// "You may": asked whenever saying yes can do something, and not otherwise.
@@ -198,8 +198,8 @@ impl Machine<'_> {
     }
 
     /// The same, with the cards it moved.
-    fn did_with(&mut self, cards: Those) -> Flow {
-        self.frame().those = cards;
+    fn did_with(&mut self, cards: &[ObjectId]) -> Flow {
+        self.remember(cards);
         self.did(cards.len() as i32)
     }
 

@@ -182,7 +182,7 @@ pub fn combine(question: &Question, state: &State, sums: [&Sums; 2], watched: &W
         }
     }
     for (amount, &chance) in raw.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
-        do_damage(question, state, watched, amount as u8, weight * chance, tally);
+        do_damage(question, state, watched, amount as u16, weight * chance, tally);
     }
 }
 
@@ -193,21 +193,21 @@ fn pierce_with(question: &Question, state: &State, orange: usize, black: usize) 
         return question.tcg.keyword(state, attacker, Keyword::Pierce);
     }
     let mut pierced = state.clone();
-    pierced.battle.pips[0] = pierced.battle.pips[0].saturating_add(orange as i8);
+    pierced.battle.pips[0] = pierced.battle.pips[0].saturating_add(orange as i16);
     let entry = &mut pierced.characters[usize::from(attacker)];
     entry.pierce = entry.pierce.saturating_add(black as u8);
     question.tcg.keyword(&pierced, attacker, Keyword::Pierce)
 }
 
 /// What an amount of attack damage comes to.
-fn do_damage(question: &Question, state: &State, watched: &Watched, amount: u8, chance: f64, tally: &mut Tally) {
+fn do_damage(question: &Question, state: &State, watched: &Watched, amount: u16, chance: f64, tally: &mut Tally) {
     let tcg = question.tcg;
     let (attacker, defender) = (state.battle.attacker, state.battle.defender);
     // What came before may have changed damage for the rest of the battle.
     let changed = state.lasting.iter().any(|lasting| lasting.kind == LastingKind::Instead);
     if !watched.damage && !changed {
-        let capped = tcg.capped(state, &Hit { to: defender, amount, attack: true, source: attacker, replaced: 0 });
-        let total = i16::from(state.character(defender).damage) + i16::from(capped);
+        let capped = tcg.capped(state, &Hit { to: defender, amount, attack: true, source: attacker });
+        let total = i16::from(state.character(defender).damage) + capped as i16;
         let ko = capped > 0 && total >= tcg.health(state, defender);
         return tally.leaf(&Leaf { damage: capped, ko, ..Leaf::default() }, chance);
     }

@@ -70,7 +70,7 @@ pub fn mixed(question: &Question, state: &State, watched: &Watched, tally: &mut 
             // What the example added is in the sums.
             for (side, group) in [left, right].into_iter().enumerate() {
                 if let Some(example) = &group.example {
-                    played.battle.pips[side] -= example.sum.1 as i8;
+                    played.battle.pips[side] -= example.sum.1 as i16;
                     if side == 0 {
                         let attacker = &mut played.characters[usize::from(played.battle.attacker)];
                         attacker.pierce = attacker.pierce.saturating_sub(example.sum.2 as u8);
