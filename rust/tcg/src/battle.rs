@@ -98,7 +98,7 @@ impl Machine<'_> {
     fn do_battle_step(&mut self, now: u8) {
         match now {
             step::ATTACKER_CHOSEN => {
-                if !self.offer_secret(|_, window| matches!(window, Window::AttackerChosen)) {
+                if !self.offer_secret() {
                     self.close_window(step::CHOOSE_DEFENDER);
                 }
             }
@@ -229,13 +229,7 @@ impl Machine<'_> {
     /// Secret Actions for "when one of your characters defends" are revealed in the defender's
     /// share of the window, before flips (Wave 4 FAQ, Backfire).
     fn defenders_secrets(&mut self) {
-        let defender = self.state.battle.defender;
-        let seat = State::other(self.state.active);
-        let offered = self.offer_secret(|machine, window| match window {
-            Window::Defends(who) => machine.tcg.fits(machine.state, &Eye::of(NOBODY, NOBODY, seat), defender, who),
-            _ => false,
-        });
-        if !offered {
+        if !self.offer_secret() {
             self.close_window(step::DEFENDERS_TRIGGERS);
         }
     }
@@ -250,16 +244,17 @@ impl Machine<'_> {
         self.state.remembered.truncate(from);
     }
 
-    /// Offers the defending player to reveal a Secret Action for which the moment is right; optional,
-    /// and lost when play goes on (Rules Roundup 2019-06-28). `true` while that is going on.
+    /// Offers the defending player to reveal a Secret Action; optional, and lost when play goes on (Rules Roundup 2019-06-28).
+    /// Asked wherever one lies there, also where none of them can be revealed now: otherwise the pause would tell which card
+    /// lies face down. `true` while that is going on.
     #[inline(always)]
-    fn offer_secret(&mut self, fits: impl Fn(&Self, &Window) -> bool) -> bool {
+    fn offer_secret(&mut self) -> bool {
         let defending = &self.state.players[State::other(self.state.active) as usize];
         let lies_there = defending.played.iter().any(|&card| self.state.object(card).zone == Zone::Secret);
-        lies_there && self.offer_fitting_secret(fits)
+        lies_there && self.offer_each_secret()
     }
 
-    fn offer_fitting_secret(&mut self, fits: impl Fn(&Self, &Window) -> bool) -> bool {
+    fn offer_each_secret(&mut self) -> bool {
         if let Some(answer) = self.answer() {
             match answer.chosen.first() {
                 Some(&card) => {
@@ -277,20 +272,8 @@ impl Machine<'_> {
             self.remember(&there);
             self.frame().ready = 1;
         }
-        let there = self.those();
-        let mut cards = Cards::new();
-        for &card in there.iter() {
-            if self.state.object(card).zone != Zone::Secret {
-                continue;
-            }
-            let Some((reveal, _)) = self.tcg.text(self.state, card).reveal else { continue };
-            let defender = self.state.battle.defender;
-            let mut eye = Eye::of(card, defender, seat);
-            eye.it = only(defender);
-            if fits(self, &reveal.at) && reveal.condition.as_ref().is_none_or(|condition| self.tcg.holds(self.state, &eye, condition)) {
-                cards.push(card);
-            }
-        }
+        let mut cards = self.those();
+        cards.retain(|card| self.state.object(card).zone == Zone::Secret);
         if cards.is_empty() {
             return false;
         }
@@ -662,6 +645,30 @@ impl FlippedFace {
 }
 
 impl crate::rules::Tcg {
+    /// Returns whether the moment of the pending question is the one that a Secret Action waits for.
+    pub fn can_be_revealed(&self, state: &State, card: ObjectId) -> bool {
+        let Some((reveal, _)) = self.text(state, card).reveal else { return false };
+        let Some(frame) = state.frames.last() else { return false };
+        let (seat, defender) = (state.decision.seat, state.battle.defender);
+        match &reveal.at {
+            // A played card is cancelled whatever else is so.
+            Window::CancelsAction(what) => {
+                return frame.work == Work::Play && self.is_card(state, &Eye::of(card, NOBODY, seat), frame.source, what);
+            }
+            Window::AttackerChosen if frame.work != Work::Battle || frame.step != step::ATTACKER_CHOSEN => return false,
+            Window::AttackerChosen => {}
+            Window::Defends(who) => {
+                let defends = frame.work == Work::Battle && frame.step == step::DEFENDERS_SECRETS;
+                if !defends || !self.fits(state, &Eye::of(NOBODY, NOBODY, seat), defender, who) {
+                    return false;
+                }
+            }
+        }
+        let mut eye = Eye::of(card, defender, seat);
+        eye.it = only(defender);
+        reveal.condition.as_ref().is_none_or(|condition| self.holds(state, &eye, condition))
+    }
+
     /// What a card does when a side flips it in a battle of the character.
     #[inline]
     pub fn flipped_face(&self, state: &State, side: usize, character: ObjectId, card: &CardDef, recolor: [u8; 5]) -> FlippedFace {

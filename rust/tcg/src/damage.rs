@@ -12,7 +12,9 @@ use crate::{
     machine::Machine,
     query::Eye,
     rulings::Switch,
-    state::{Answer, Ask, Characters, Hit, LastingKind, MOST_OBJECTS, NOBODY, ObjectId, Objects, Pending, State, Work, Zone, members, only},
+    state::{
+        Answer, Ask, Characters, Hit, LastingKind, MOST_OBJECTS, NOBODY, ObjectId, Objects, Pending, State, Work, Zone, members, only,
+    },
     trigger::Happening,
 };
 use altmode_tcg_language::{DamageChange, DamageKind, Keyword, Replacement};
@@ -426,7 +428,14 @@ impl Machine<'_> {
     /// The Upgrade side of a KO'd character card waits to be played.
     fn upgrade_side_waits(&mut self, card: ObjectId) {
         let controller = self.state.owner(card);
-        self.wait_for(Pending { code: crate::code::UPGRADE_SIDE, source: card, this: card, controller, card: NOBODY, ..Pending::default() });
+        self.wait_for(Pending {
+            code: crate::code::UPGRADE_SIDE,
+            source: card,
+            this: card,
+            controller,
+            card: NOBODY,
+            ..Pending::default()
+        });
     }
 
     /// A Weaponizer of two cards splits into two Upgrades (Wave 4 FAQ, Battle Masters & Weaponizers).

@@ -10,8 +10,8 @@ use crate::{
     query::Eye,
     rules::Tcg,
     state::{
-        Answer, Ask, Cards, Characters, Decision, DefId, Frame, NOBODY, Object, ObjectId, Objects, Player, State, Status, Those, Work, Zone,
-        members,
+        Answer, Ask, Cards, Characters, Decision, DefId, Frame, NOBODY, Object, ObjectId, Objects, Player, State, Status, Those, Work,
+        Zone, members,
     },
 };
 use altmode_core::{Io, List};
@@ -185,17 +185,7 @@ impl<'a> Machine<'a> {
 
     /// The present instruction's point of view.
     pub fn eye(&self) -> Eye {
-        let frame = &self.state.frames[self.state.frames.len() - 1];
-        Eye {
-            source: frame.source,
-            this: frame.this,
-            you: frame.you,
-            it: frame.it,
-            those: frame.those,
-            amount: frame.amount,
-            done: frame.done,
-            color: frame.color,
-        }
+        Eye::of_frame(&self.state.frames[self.state.frames.len() - 1])
     }
 
     /// Asks a player something.

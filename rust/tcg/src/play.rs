@@ -12,7 +12,7 @@ use crate::{
     state::{Ask, Cards, Characters, Frame, NOBODY, ObjectId, Objects, State, Work, Zone, members, only},
     trigger::Happening,
 };
-use altmode_tcg_language::{Effect, Slot, What, Who, Window};
+use altmode_tcg_language::{Effect, Slot, What, Who};
 
 impl Machine<'_> {
     /// Notes that a card is played and who sees it.
@@ -78,24 +78,14 @@ impl Machine<'_> {
         }
     }
 
-    /// Face-down Secret Actions of the opponent that could cancel this Action. A face-down card has
-    /// no icons while it is being played (Rules Roundup 2019-06-28).
+    /// Face-down Secret Actions of the opponent, one of which could cancel this Action as far as both players know. A
+    /// face-down card has no icons while it is being played (Rules Roundup 2019-06-28).
     fn cancelling_secrets(&self, card: ObjectId, seat: u8) -> Cards {
-        let mut found = Cards::new();
         if self.state.object(card).zone == Zone::Secret {
-            return found;
+            return Cards::new();
         }
-        let other = State::other(seat);
-        for &secret in self.state.players[other as usize].played.iter() {
-            if self.state.object(secret).zone == Zone::Secret
-                && let Some((reveal, _)) = self.tcg.text(self.state, secret).reveal
-                && let Window::CancelsAction(what) = &reveal.at
-                && self.tcg.is_card(self.state, &Eye::of(secret, NOBODY, other), card, what)
-            {
-                found.push(secret);
-            }
-        }
-        found
+        let played = self.state.players[State::other(seat) as usize].played;
+        played.iter().copied().filter(|&secret| self.state.object(secret).zone == Zone::Secret).collect()
     }
 
     /// The Action is scrapped and has no effect; it was still played.
@@ -357,13 +347,25 @@ impl Tcg {
         found
     }
 
-    /// Whether following an instruction would do anything: for costs, and for "you may".
+    /// Returns whether following an instruction would do anything: for costs, and for "you may".
     pub fn can_do(&self, state: &State, eye: &Eye, effect: &Effect) -> bool {
+        self.would_do(state, eye, effect, false)
+    }
+
+    /// Returns whether following an instruction could do anything as far as both players know: a card that one of them does
+    /// not know may be any card.
+    pub fn could_do(&self, state: &State, eye: &Eye, effect: &Effect) -> bool {
+        self.would_do(state, eye, effect, true)
+    }
+
+    fn would_do(&self, state: &State, eye: &Eye, effect: &Effect, as_both_know: bool) -> bool {
+        let unknown = |card: ObjectId| as_both_know && state.is_secret_to_a_seat(card);
         let some = |who: &Who| self.candidates(state, eye, who) != 0;
         let you = &state.players[eye.you as usize];
         let they = &state.players[State::other(eye.you) as usize];
         let cards = |list: &[ObjectId], what: &What| {
-            list.iter().filter(|&&card| card != eye.source && self.is_card(state, eye, card, what)).count() as i32
+            let fits = |card| unknown(card) || card != eye.source && self.is_card(state, eye, card, what);
+            list.iter().filter(|&&card| fits(card)).count() as i32
         };
         let upgrades = |what: &What, who: &Who| {
             members(self.candidates(state, eye, who))
@@ -402,11 +404,12 @@ impl Tcg {
             Effect::PutFromScrap { what, onto } => cards(&you.scrap, what) > 0 && some(onto),
             Effect::ScrapThose | Effect::PutThoseBack | Effect::TakeThose { .. } => eye.those.count > 0,
             Effect::MayPlay { what, from, onto } | Effect::Play { what, from, onto } => {
-                self.play_sources(state, eye, *from).iter().any(|&card| self.playable(state, eye, card, what, onto.as_ref()))
+                let plays = |card| unknown(card) || self.playable(state, eye, card, what, onto.as_ref());
+                self.play_sources(state, eye, *from).iter().any(|&card| plays(card))
             }
             Effect::If { condition, then, otherwise } => {
                 let branch = if self.holds(state, eye, condition) { then } else { otherwise };
-                branch.iter().any(|effect| self.can_do(state, eye, effect))
+                branch.iter().any(|effect| self.would_do(state, eye, effect, as_both_know))
             }
             _ => true,
         }

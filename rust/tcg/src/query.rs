@@ -7,7 +7,7 @@
 use crate::{
     catalogue::{CardDef, Text, q},
     rules::Tcg,
-    state::{Battle, Characters, LastingKind, NOBODY, ObjectId, State, Those, Zone, members, only},
+    state::{Battle, Characters, Frame, LastingKind, NOBODY, ObjectId, State, Those, Zone, members, only},
 };
 use altmode_tcg_language::{
     Amount, Color, Condition, Count, Into, Is, Keyword, Kind, Mode, Pick, Place, Quality, Side, Slot, Stat, Trait, What, Who,
@@ -35,6 +35,20 @@ pub struct Eye {
 }
 
 impl Eye {
+    /// Returns the point of view of the instruction that a frame is at.
+    pub fn of_frame(frame: &Frame) -> Eye {
+        Eye {
+            source: frame.source,
+            this: frame.this,
+            you: frame.you,
+            it: frame.it,
+            those: frame.those,
+            amount: frame.amount,
+            done: frame.done,
+            color: frame.color,
+        }
+    }
+
     /// The eye of a card on the table: nothing was spoken of before.
     pub fn of(source: ObjectId, this: ObjectId, you: u8) -> Eye {
         Eye { source, this, you, it: 0, those: Those::default(), amount: 0, done: false, color: 0 }
@@ -624,9 +638,13 @@ impl Tcg {
             Count::Flipped(color) => i32::from(state.battle.icons[side_of(state, eye.you)][*color as usize]),
             Count::FlippedCards(what) => fitting(&state.battle.flipped[side_of(state, eye.you)], what),
             Count::FlippedColors => colors(&state.battle.icons[side_of(state, eye.you)]),
-            Count::IconsOfThose(color) => state.those(eye.those).iter().map(|&card| i32::from(self.def(state, card).icon_counts[*color as usize])).sum(),
+            Count::IconsOfThose(color) => {
+                state.those(eye.those).iter().map(|&card| i32::from(self.def(state, card).icon_counts[*color as usize])).sum()
+            }
             Count::ColorsOfThose => colors(&self.icons_of(state, state.those(eye.those))),
-            Count::AttackOfThose => state.those(eye.those).iter().map(|&card| i32::from(self.upgrade_text(state, card).attack.max(0))).sum(),
+            Count::AttackOfThose => {
+                state.those(eye.those).iter().map(|&card| i32::from(self.upgrade_text(state, card).attack.max(0))).sum()
+            }
             Count::Those(what) => fitting(state.those(eye.those), what),
             Count::ThatMany | Count::AttackAtKo => i32::from(eye.amount),
             Count::ExtraDamage => i32::from(state.battle.extra),
@@ -677,7 +695,9 @@ impl Tcg {
             }
             Condition::Number(left, compare, right) => compare.holds(self.amount(state, eye, left), self.amount(state, eye, right)),
             Condition::InScrap(what) => state.players[eye.you as usize].scrap.iter().any(|&card| self.is_card(state, eye, card, what)),
-            Condition::ThoseAre(what) => eye.those.count > 0 && state.those(eye.those).iter().all(|&card| self.is_card(state, eye, card, what)),
+            Condition::ThoseAre(what) => {
+                eye.those.count > 0 && state.those(eye.those).iter().all(|&card| self.is_card(state, eye, card, what))
+            }
             Condition::ThoseInclude(what) => state.those(eye.those).iter().any(|&card| self.is_card(state, eye, card, what)),
             Condition::ThoseHaveIcons(icons) => {
                 let have = self.icons_of(state, state.those(eye.those));
@@ -688,7 +708,9 @@ impl Tcg {
                 let name = |card: &ObjectId| self.def(state, *card).name_id;
                 state.those(eye.those).first().is_some_and(|first| state.those(eye.those).iter().all(|card| name(card) == name(first)))
             }
-            Condition::ThoseHaveChosenColor => state.those(eye.those).iter().any(|&card| self.def(state, card).icon_counts[eye.color as usize % 5] > 0),
+            Condition::ThoseHaveChosenColor => {
+                state.those(eye.those).iter().any(|&card| self.def(state, card).icon_counts[eye.color as usize % 5] > 0)
+            }
             Condition::StartingTeamOnly(who) => {
                 let fit = self.starting_team(state, eye, who);
                 members(state.started & !fit).all(|index| state.owner(index) != eye.you)

@@ -383,6 +383,8 @@ pub struct Decision {
     pub wanted: u8,
     /// Whether stopping early is allowed.
     pub may_stop: bool,
+    /// The candidates are hidden from the other seat, so how many questions come must not follow from them.
+    pub secret: bool,
     /// Cards chosen so far.
     pub chosen: Objects,
     /// Characters chosen so far.
@@ -398,7 +400,7 @@ impl Decision {
     pub fn clear(&mut self) {
         self.options.clear();
         self.chosen.clear();
-        (self.ask, self.seat, self.wanted, self.may_stop) = (Ask::Nothing, 0, 0, false);
+        (self.ask, self.seat, self.wanted, self.may_stop, self.secret) = (Ask::Nothing, 0, 0, false, false);
         (self.chosen_characters, self.answered, self.answer) = (0, false, 0);
     }
 }
@@ -433,7 +435,8 @@ pub enum Ask {
     Characters,
     /// Choose cards.
     Cards,
-    /// Choose a card, or an Upgrade with the character it goes onto.
+    /// Choose a card, or an Upgrade with the character it goes onto. The candidates are all cards that it could be as far as
+    /// both players know; which of them are playable is asked when the answers are listed.
     PlayCard,
     /// Choose an option: a colour, a slot, a mode, one of several lists.
     Option,
@@ -441,7 +444,7 @@ pub enum Ask {
     Trigger,
     /// Yes or no.
     YesNo,
-    /// Reveal a Secret Action or not.
+    /// Reveal a Secret Action or not. The candidates are all face-down ones, whichever can be revealed now.
     Reveal,
     /// Swap a card for a flipped green one, or not.
     SwapGreen,
@@ -612,6 +615,12 @@ impl State {
     #[inline]
     pub fn owner(&self, object: ObjectId) -> u8 {
         self.objects.at(object as usize).owner
+    }
+
+    /// Returns whether a seat does not know which card an object is.
+    #[inline]
+    pub fn is_secret_to_a_seat(&self, object: ObjectId) -> bool {
+        self.object(object).seen != 3 && !self.is_character(object)
     }
 
     /// Whether a character is on the battlefield.

@@ -44,23 +44,25 @@ impl Machine<'_> {
 
     pub(super) fn follow_scrap_from_hand(&mut self, count: &'static Amount, what: &'static What) -> Flow {
         let you = self.frame().you;
-        let options = self.fitting(&self.state.players[you as usize].hand, what);
+        let hand = self.state.players[you as usize].hand;
+        let options = self.fitting(&hand, what);
         let wanted = self.number(count).clamp(0, 250) as u8;
-        let Some(cards) = self.pick_cards(&options, wanted, false) else { return Again };
+        let Some(cards) = self.pick_hidden(&options, &hand, wanted, false) else { return Again };
         self.scrap_cards(you, &cards)
     }
 
     pub(super) fn follow_scrap_any_from_hand(&mut self, what: &'static What) -> Flow {
         let you = self.frame().you;
-        let options = self.fitting(&self.state.players[you as usize].hand, what);
-        let Some(cards) = self.pick_cards(&options, options.len() as u8, true) else { return Again };
+        let hand = self.state.players[you as usize].hand;
+        let options = self.fitting(&hand, what);
+        let Some(cards) = self.pick_hidden(&options, &hand, hand.len() as u8, true) else { return Again };
         self.scrap_cards(you, &cards)
     }
 
     pub(super) fn follow_keep_in_hand(&mut self, number: &'static u8) -> Flow {
         let you = self.frame().you;
         let hand = self.state.players[you as usize].hand;
-        let Some(kept) = self.pick_cards(&hand, *number, false) else { return Again };
+        let Some(kept) = self.pick_hidden(&hand, &hand, *number, false) else { return Again };
         let mut scrapped = 0;
         let held = self.hold_decks();
         for &card in hand.iter().filter(|card| !kept.contains(card)) {
@@ -77,14 +79,14 @@ impl Machine<'_> {
         if self.frame().ready & BEGUN == 0 {
             self.frame().you = first;
             let hand = self.state.players[first as usize].hand;
-            let Some(kept) = self.pick_cards(&hand, number, false) else { return Again };
+            let Some(kept) = self.pick_hidden(&hand, &hand, number, false) else { return Again };
             self.remember(&kept);
             self.frame().ready |= BEGUN;
         }
         let second = State::other(first);
         self.frame().you = second;
         let hand = self.state.players[second as usize].hand;
-        let Some(kept) = self.pick_cards(&hand, number, false) else { return Again };
+        let Some(kept) = self.pick_hidden(&hand, &hand, number, false) else { return Again };
         let kept = [self.those(), kept];
         let mut scrapped = 0;
         let held = self.hold_decks();
@@ -124,7 +126,7 @@ impl Machine<'_> {
             }
         }
         let options = self.distinct(&self.fitting(&outside, what));
-        let Some(cards) = self.pick_cards(&options, count, false) else { return Again };
+        let Some(cards) = self.pick_hidden(&options, &outside, count, false) else { return Again };
         for &card in cards.iter() {
             self.move_to(card, Zone::Hand, NOBODY, 0);
         }
@@ -180,8 +182,9 @@ impl Machine<'_> {
 
     pub(super) fn follow_scrap_from_their_hand(&mut self, count: &'static u8, what: &'static What) -> Flow {
         let they = State::other(self.frame().you);
-        let options = self.fitting(&self.state.players[they as usize].hand, what);
-        let Some(cards) = self.pick_cards(&options, *count, false) else { return Again };
+        let hand = self.state.players[they as usize].hand;
+        let options = self.fitting(&hand, what);
+        let Some(cards) = self.pick_hidden(&options, &hand, *count, false) else { return Again };
         self.scrap_cards(they, &cards)
     }
 
@@ -246,7 +249,9 @@ impl Machine<'_> {
         let those = self.those();
         let options = self.fitting(&those, what);
         let wanted = count.unwrap_or(options.len() as u8);
-        let Some(cards) = self.pick_cards(&options, wanted, false) else { return Again };
+        // All that fit are no choice.
+        let place = if count.is_some() { those } else { options };
+        let Some(cards) = self.pick_hidden(&options, &place, wanted, false) else { return Again };
         for &card in cards.iter() {
             self.move_to(card, Zone::Hand, NOBODY, 0);
             self.forget(card);
@@ -340,13 +345,10 @@ impl Machine<'_> {
             return Again;
         }
         let eye = self.eye();
-        let mut options = Objects::new();
-        for &card in self.distinct(&self.tcg.play_sources(self.state, &eye, from)).iter() {
-            if self.tcg.playable(self.state, &eye, card, what, onto) {
-                options.push(card);
-            }
-        }
-        if options.is_empty() {
+        let options = self.tcg.play_sources(self.state, &eye, from);
+        let could_be =
+            |card: &ObjectId| self.tcg.playable(self.state, &eye, *card, what, onto) || may && self.state.is_secret_to_a_seat(*card);
+        if !options.iter().any(could_be) {
             return self.did(0);
         }
         // Where Upgrades may go is kept for the list of answers.

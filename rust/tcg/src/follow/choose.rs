@@ -83,12 +83,32 @@ impl Machine<'_> {
         None
     }
 
+    /// Cards chosen among those of a hidden place that fit: asked wherever one fits, or could for all that the other seat
+    /// knows. Only if all cards of the place are wanted there is no question, because that is public.
+    pub(super) fn pick_hidden(&mut self, options: &[ObjectId], place: &[ObjectId], wanted: u8, may_stop: bool) -> Option<Objects> {
+        if self.state.decision.answered || !place.iter().any(|&card| self.state.is_secret_to_a_seat(card)) {
+            return self.pick_cards(options, wanted, may_stop);
+        }
+        if wanted == 0 || !may_stop && (options.is_empty() || place.len() <= usize::from(wanted)) {
+            return Some(if wanted == 0 { Objects::new() } else { options.iter().copied().collect() });
+        }
+        let seat = self.frame().you;
+        self.ask(Ask::Cards, seat, options, wanted, may_stop);
+        self.state.decision.secret = true;
+        None
+    }
+
     /// One card chosen among a list and kept in the frame, for instructions that choose more after it.
     pub(super) fn pick_card(&mut self, options: &[ObjectId]) -> Option<ObjectId> {
+        self.pick_card_in(options, options)
+    }
+
+    /// The same among those cards of a place that fit; see [`Machine::pick_hidden`].
+    pub(super) fn pick_card_in(&mut self, options: &[ObjectId], place: &[ObjectId]) -> Option<ObjectId> {
         if self.frame().ready & CARD_CHOSEN != 0 {
             return Some(self.frame().card);
         }
-        let chosen = self.pick_cards(options, 1, false)?;
+        let chosen = self.pick_hidden(options, place, 1, false)?;
         let card = chosen.first().copied().unwrap_or(NOBODY);
         let frame = self.frame();
         frame.card = card;

@@ -168,7 +168,8 @@ impl Machine<'_> {
         (frame.pc, frame.ready, frame.card, frame.event) = (pc, 0, NOBODY, 0);
     }
 
-    /// "You may": asked whenever saying yes can do something, and not otherwise.
+    /// "You may": asked whenever saying yes can do something as far as both players know. Where it cannot in truth, because no
+    /// card in hand fits, "no" is the only answer; not to ask would tell the opponent so.
     fn ask_may(&mut self, effects: &'static [Effect], next: u16, otherwise: u16) {
         if let Some(answer) = self.answer() {
             self.frame().done = answer.answer == 1;
@@ -176,7 +177,7 @@ impl Machine<'_> {
         }
         let eye = self.eye();
         // Instructions that must all be possible: the first is what the rest hangs on.
-        let possible = effects.first().is_some_and(|effect| self.tcg.can_do(self.state, &eye, effect));
+        let possible = effects.first().is_some_and(|effect| self.tcg.could_do(self.state, &eye, effect));
         if possible {
             self.ask(Ask::YesNo, eye.you, &[], 1, false);
         } else {

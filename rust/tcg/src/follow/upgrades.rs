@@ -62,14 +62,15 @@ impl Machine<'_> {
     /// 2019-04-26).
     pub(super) fn follow_find_in_deck(&mut self, what: &'static What, onto: Option<&'static Who>) -> Flow {
         let you = self.frame().you;
-        let mut found = self.distinct(&self.fitting(&self.state.players[you as usize].deck, what));
+        let deck = self.state.players[you as usize].deck;
+        let mut found = self.distinct(&self.fitting(&deck, what));
         let eye = self.eye();
         let target = onto.and_then(|who| members(self.tcg.candidates(self.state, &eye, who)).next());
         if onto.is_some() {
             let targets = target.map_or(0, only);
             found.retain(|card| self.tcg.upgrade_targets(self.state, card, you) & targets != 0);
         }
-        let Some(card) = self.pick_card(&found) else { return Again };
+        let Some(card) = self.pick_card_in(&found, &deck) else { return Again };
         if card == NOBODY {
             return self.did(0);
         }
