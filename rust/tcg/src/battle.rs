@@ -688,15 +688,22 @@ impl crate::rules::Tcg {
         map
     }
 
-    /// Attack and defense totals of the battle in progress, flips included, and Pierce.
+    /// Returns the attack and defense totals of the battle in progress, flips included, and Pierce.
     #[inline]
     pub fn battle_totals(&self, state: &State) -> (i16, i16, i16) {
+        let [attack, defense] = self.battle_sums(state);
+        (attack.max(0), defense.max(0), self.keyword(state, state.battle.attacker, Keyword::Pierce))
+    }
+
+    /// Returns the sums behind the totals of the battle in progress. A sum can be below 0; further flips are added to it
+    /// before it becomes a total (Rules Roundup 2019-02-18, Erratic Lightning; 2019-06-07, Press the Advantage).
+    #[inline]
+    pub fn battle_sums(&self, state: &State) -> [i16; 2] {
         let battle = &state.battle;
-        (
-            self.attack(state, battle.attacker) + i16::from(battle.pips[0]),
-            self.defense(state, battle.defender) + i16::from(battle.pips[1]),
-            self.keyword(state, battle.attacker, Keyword::Pierce),
-        )
+        [
+            self.attack_sum(state, battle.attacker) + i16::from(battle.pips[0]),
+            self.defense_sum(state, battle.defender) + i16::from(battle.pips[1]),
+        ]
     }
 
     /// Whether an icon of a card has its battle effect for a character: a hybrid icon only if the character has the
