@@ -132,8 +132,11 @@ impl Machine<'_> {
                 if !self.scrap_flipped(0) {
                     return;
                 }
-                self.frame().step = step::DEFENDER_FOCUS;
                 self.state.battle.flips_done[0] = true;
+                if self.flips_more(0) {
+                    return;
+                }
+                self.frame().step = step::DEFENDER_FOCUS;
                 self.happen_battle(0, FlipWindow::Own);
                 self.happen(Happening::of(on::ATTACK_FLIPPED, self.state.battle.attacker));
             }
@@ -146,8 +149,11 @@ impl Machine<'_> {
                 if !self.scrap_flipped(1) {
                     return;
                 }
-                self.frame().step = step::DEFENDERS_FLIP_TRIGGERS;
                 self.state.battle.flips_done[1] = true;
+                if self.flips_more(1) {
+                    return;
+                }
+                self.frame().step = step::DEFENDERS_FLIP_TRIGGERS;
                 self.happen_battle(0, FlipWindow::Both);
             }
             step::DEFENDERS_FLIP_TRIGGERS => {
@@ -397,6 +403,37 @@ impl Machine<'_> {
                 self.flip_battle_cards(side);
             }
         }
+    }
+
+    /// Tells a side's flips to triggers that flip more cards, each of them once a battle, until none is left whose condition
+    /// holds. Only then the other triggers look (Wave 1 FAQ, Chromia, Bumblebee). `true` while one of them waits.
+    #[inline(always)]
+    fn flips_more(&mut self, side: usize) -> bool {
+        self.look_at_table();
+        let table = &self.state.table;
+        let heard = on::ATTACKS | on::DEFENDS | on::BATTLES;
+        (table.triggers & on::MORE_FLIPS != 0 || table.awaited & heard != 0) && self.tell_more_flips(side)
+    }
+
+    #[cold]
+    fn tell_more_flips(&mut self, side: usize) -> bool {
+        let before = self.state.pending.len();
+        if !self.frame().those.is_full() {
+            self.happen_battle(side, FlipWindow::More);
+        }
+        let told = self.state.pending.len() > before;
+        let State { frames, pending, .. } = &mut *self.state;
+        if let Some(frame) = frames.last_mut() {
+            if !told {
+                frame.those.clear();
+            }
+            for waiting in &pending[before..] {
+                if !frame.those.is_full() {
+                    frame.those.push(waiting.source);
+                }
+            }
+        }
+        told
     }
 
     /// Counts the icons of one flipped card.

@@ -212,8 +212,14 @@ impl Machine<'_> {
             return false;
         }
         trigger.window == happening.flips
+            && (happening.flips != FlipWindow::More || !self.has_flipped_more(eye.source))
             && trigger.flips.is_none_or(|flips| self.flipped(flips, eye))
             && trigger.condition.is_none_or(|condition| self.tcg.holds(self.state, eye, condition))
+    }
+
+    /// Returns whether a card's trigger has flipped more cards for its side in this battle.
+    fn has_flipped_more(&self, source: ObjectId) -> bool {
+        self.state.frames.last().is_some_and(|battle| battle.those.contains(&source))
     }
 
     /// Whether what happened is such an event.
