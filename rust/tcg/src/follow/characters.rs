@@ -5,7 +5,7 @@ use crate::{
     catalogue::on,
     event::Event,
     machine::Machine,
-    state::{Ask, NOBODY, ObjectId, Zone, members, only},
+    state::{Ask, Characters, NOBODY, ObjectId, Zone, members, only},
     trigger::Happening,
 };
 use altmode_tcg_language::{Into, Mode, Who};
@@ -69,7 +69,13 @@ impl Machine<'_> {
     pub(super) fn follow_combine(&mut self, form: &'static str) -> Flow {
         if self.frame().ready & BEGUN == 0 {
             let you = self.frame().you;
-            let Some(into) = self.combine(you, form) else { return self.did(0) };
+            let Some(into) = self.form_outside(you, form) else { return self.did(0) };
+            let all_there = self.def(into).parts.iter().all(|&part| self.possible_parts(you, part) != 0);
+            if !all_there {
+                return self.did(0);
+            }
+            let Some(parts) = self.choose_parts(into) else { return Again };
+            self.combine(into, parts);
             let frame = self.frame();
             frame.card = into;
             frame.ready |= BEGUN;
@@ -80,6 +86,31 @@ impl Machine<'_> {
         let into = self.frame().card;
         self.combined(into);
         self.did(1)
+    }
+
+    /// Returns the parts of a form: where a player has several copies of one, that player chooses (Rules Roundup 2019-06-28),
+    /// and an ability of a part means the card that it is on. `None` while the choice is being made.
+    fn choose_parts(&mut self, into: ObjectId) -> Option<Characters> {
+        const CHOOSING: u8 = 1;
+        let chosen = self.answer().map_or(0, |answer| answer.chosen_characters);
+        let frame = self.frame();
+        frame.picks[0] = if frame.ready & CHOOSING == 0 { 0 } else { frame.picks[0] | chosen };
+        frame.ready |= CHOOSING;
+        let (you, this) = (frame.you, only(frame.this));
+        for &part in &self.def(into).parts {
+            let copies = self.possible_parts(you, part);
+            let settled = copies & (self.frame().picks[0] | this);
+            if settled != 0 {
+                self.frame().picks[0] |= settled;
+            } else if copies.count_ones() == 1 {
+                self.frame().picks[0] |= copies;
+            } else {
+                let options: altmode_core::List<u8, 32> = members(copies).collect();
+                self.ask(Ask::Characters, you, &options, 1, false);
+                return None;
+            }
+        }
+        Some(self.frame().picks[0])
     }
 
     pub(super) fn follow_raise_tower(&mut self, number: &'static u8) -> Flow {
