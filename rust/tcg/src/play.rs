@@ -51,9 +51,14 @@ impl Machine<'_> {
         match step {
             0 => {
                 if let Some(answer) = self.answer() {
-                    self.frame().step = 1;
-                    if let Some(&secret) = answer.chosen.first() {
-                        self.cancel(card, secret);
+                    match answer.chosen.first() {
+                        // Others can still be revealed, or kept: they have no effect then (Rules Roundup 2019-06-28).
+                        Some(&secret) if self.frame().done => self.reveal(secret),
+                        Some(&secret) => {
+                            self.frame().done = true;
+                            self.cancel(card, secret);
+                        }
+                        None => self.frame().step = 1,
                     }
                     return;
                 }
