@@ -9,6 +9,7 @@ use crate::{
     rules::Tcg,
     state::{Battle, Characters, LastingKind, NOBODY, ObjectId, State, Those, Zone, members, only},
 };
+use altmode_core::List;
 use altmode_tcg_language::{
     Amount, Color, Condition, Count, Into, Is, Keyword, Kind, Mode, Pick, Place, Quality, Side, Slot, Stat, Trait, What, Who,
 };
@@ -260,7 +261,7 @@ impl Tcg {
             sum += i32::from(self.text(state, upgrade).defense);
         }
         sum += i32::from(self.head_bonus(state, character)[1]);
-        (sum + self.total(state, character, q::DEFENSE)).max(0) as i16
+        (sum + self.total(state, character, q::DEFENSE)) as i16
     }
 
     /// Health now.
@@ -537,6 +538,20 @@ impl Tcg {
             Into::Bot => text.mode == Mode::Bot,
             Into::With(word) => text.traits >> word as u32 & 1 != 0,
         }
+    }
+
+    /// Returns the faces that an instruction could flip a character to.
+    pub fn faces_for(&self, state: &State, character: ObjectId, to: Option<Into>) -> List<u8, 8> {
+        let def = self.def(state, character);
+        let mut faces = List::new();
+        if def.flips {
+            for face in (0..def.faces).filter(|&face| face != state.character(character).face) {
+                if to.is_none_or(|to| self.is_mode(state, character, face, to)) {
+                    faces.push(face);
+                }
+            }
+        }
+        faces
     }
 
     /// Whether two characters have a faction in common, their heads' included.

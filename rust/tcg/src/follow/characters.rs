@@ -145,8 +145,9 @@ impl Machine<'_> {
     /// Flips characters. A Triple Changer told to go to alt mode from an alt mode may stay; a
     /// character with several other modes lets its owner choose (S0, Triple Changers).
     pub(super) fn flip_characters(&mut self, who: &'static Who, to: Option<Into>) -> Flow {
-        let able = |machine: &Self, character: ObjectId| !machine.faces_for(character, to).is_empty();
-        let Some(set) = self.pick_if(0, who, able) else { return Again };
+        // One that is in that mode already may be chosen for the sake of what follows (Wave 3 FAQ, Unconventional Flying
+        // Object).
+        let Some(set) = self.pick_for(0, who, |machine, character| machine.def(character).flips) else { return Again };
         // Characters still to be flipped are kept in the second choice.
         if self.frame().ready & 2 == 0 {
             let frame = self.frame();
@@ -154,7 +155,7 @@ impl Machine<'_> {
             frame.ready |= 2;
         }
         while let Some(character) = members(self.frame().picks[1]).next() {
-            let faces = self.faces_for(character, to);
+            let faces = self.tcg.faces_for(self.state, character, to);
             let face = match faces.len() {
                 0 => None,
                 1 => Some(faces[0]),
@@ -176,15 +177,6 @@ impl Machine<'_> {
         }
         let flipped = i32::from(self.frame().amount);
         self.did(flipped)
-    }
-
-    /// The faces that an instruction could flip a character to.
-    pub(super) fn faces_for(&self, character: ObjectId, to: Option<Into>) -> altmode_core::List<u8, 8> {
-        let mut faces = self.flip_faces(character);
-        if let Some(to) = to {
-            faces.retain(|face| self.tcg.is_mode(self.state, character, face, to));
-        }
-        faces
     }
 
     /// From under a character to the battlefield: untapped, in its starting mode unless stated.

@@ -114,15 +114,7 @@ impl Machine<'_> {
     /// Upgrades that this instruction can scrap: some can't be by the opponent's cards.
     pub(super) fn scrappable(&self, cards: &[ObjectId]) -> Cards {
         let source = self.state.frames[self.state.frames.len() - 1].source;
-        let owner = self.state.owner(source);
-        cards
-            .iter()
-            .copied()
-            .filter(|&card| {
-                let host = self.state.object(card).host;
-                self.state.owner(host) == owner || !self.tcg.has(self.state, host, q::UPGRADES_STAY)
-            })
-            .collect()
+        cards.iter().copied().filter(|&card| self.tcg.can_scrap(self.state, source, card)).collect()
     }
 
     pub(super) fn upgrades_on_picked(&self, what: &What) -> Cards {
