@@ -18,13 +18,13 @@ impl Machine<'_> {
     }
 
     pub(super) fn follow_tap(&mut self, who: &'static Who) -> Flow {
-        let Some(set) = self.pick_if(0, who, |machine, character| !machine.state.is_tapped(character)) else { return Again };
+        let Some(set) = self.pick_for(0, who, |machine, character| !machine.state.is_tapped(character)) else { return Again };
         let count = members(set).filter(|&character| self.tap(character)).count();
         self.did(count as i32)
     }
 
     pub(super) fn follow_untap(&mut self, who: &'static Who) -> Flow {
-        let Some(set) = self.pick_if(0, who, |machine, character| machine.state.is_tapped(character)) else { return Again };
+        let Some(set) = self.pick_for(0, who, |machine, character| machine.state.is_tapped(character)) else { return Again };
         let count = members(set).filter(|&character| self.untap(character)).count();
         self.did(count as i32)
     }

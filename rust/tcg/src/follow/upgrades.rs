@@ -13,9 +13,12 @@ use altmode_tcg_language::{Slot, What, Who};
 
 impl Machine<'_> {
     pub(super) fn follow_scrap_upgrade(&mut self, what: &'static What, from: &'static Who) -> Flow {
-        let options = self.scrappable(&self.upgrades_on(what, from));
+        // Any of them may be chosen if one can be scrapped; a cost has to be paid with one that can be.
+        let named = self.upgrades_on(what, from);
+        let scrappable = self.scrappable(&named);
+        let options = if scrappable.is_empty() || self.cost_left().is_some() { scrappable } else { named };
         let Some(card) = self.pick_card(&options) else { return Again };
-        let chosen: Cards = Some(card).into_iter().filter(|&card| card != NOBODY).collect();
+        let chosen: Cards = scrappable.iter().copied().filter(|&other| other == card).collect();
         let Some(cards) = self.after_saving(chosen) else { return Again };
         for &card in cards.iter() {
             self.frame().it = only(self.state.object(card).host);
