@@ -134,8 +134,11 @@ impl Machine<'_> {
                 if !self.scrap_flipped(0) {
                     return;
                 }
-                self.frame().step = step::DEFENDER_FOCUS;
                 self.state.battle.flips_done[0] = true;
+                if self.flips_more(0) {
+                    return;
+                }
+                self.frame().step = step::DEFENDER_FOCUS;
                 let event = self.join_event();
                 self.happen_battle(0, FlipWindow::Own);
                 self.happen(Happening::of(on::ATTACK_FLIPPED, self.state.battle.attacker));
@@ -150,8 +153,11 @@ impl Machine<'_> {
                 if !self.scrap_flipped(1) {
                     return;
                 }
-                self.frame().step = step::DEFENDERS_FLIP_TRIGGERS;
                 self.state.battle.flips_done[1] = true;
+                if self.flips_more(1) {
+                    return;
+                }
+                self.frame().step = step::DEFENDERS_FLIP_TRIGGERS;
                 self.happen_battle(0, FlipWindow::Both);
             }
             step::DEFENDERS_FLIP_TRIGGERS => {
@@ -388,6 +394,30 @@ impl Machine<'_> {
                 self.flip_battle_cards(side);
             }
         }
+    }
+
+    /// Tells a side's flips to triggers that flip more cards, each of them once a battle, until none is left whose condition
+    /// holds. Only then the other triggers look (Wave 1 FAQ, Chromia, Bumblebee). `true` while one of them waits.
+    #[inline(always)]
+    fn flips_more(&mut self, side: usize) -> bool {
+        self.look_at_table();
+        let table = &self.state.table;
+        let heard = on::ATTACKS | on::DEFENDS | on::BATTLES;
+        (table.triggers & on::MORE_FLIPS != 0 || table.awaited & heard != 0) && self.tell_more_flips(side)
+    }
+
+    #[cold]
+    fn tell_more_flips(&mut self, side: usize) -> bool {
+        let before = self.state.pending.len();
+        self.happen_battle(side, FlipWindow::More);
+        let told = self.state.pending.len() > before;
+        if !told {
+            self.remember(&[]);
+        }
+        for index in before..self.state.pending.len() {
+            self.remember_also(self.state.pending[index].source);
+        }
+        told
     }
 
     /// Counts the icons of one flipped card.
@@ -702,15 +732,19 @@ impl crate::rules::Tcg {
         map
     }
 
-    /// Attack and defense totals of the battle in progress, flips included, and Pierce.
+    /// Returns the attack and defense totals of the battle in progress, flips included, and Pierce.
     #[inline]
     pub fn battle_totals(&self, state: &State) -> (i16, i16, i16) {
+        let [attack, defense] = self.battle_sums(state);
+        (attack.max(0), defense.max(0), self.keyword(state, state.battle.attacker, Keyword::Pierce))
+    }
+
+    /// Returns the sums behind the totals of the battle in progress. A sum can be below 0; further flips are added to it
+    /// before it becomes a total (Rules Roundup 2019-02-18, Erratic Lightning; 2019-06-07, Press the Advantage).
+    #[inline]
+    pub fn battle_sums(&self, state: &State) -> [i16; 2] {
         let battle = &state.battle;
-        (
-            self.attack(state, battle.attacker) + battle.pips[0],
-            self.defense(state, battle.defender) + battle.pips[1],
-            self.keyword(state, battle.attacker, Keyword::Pierce),
-        )
+        [self.attack_sum(state, battle.attacker) + battle.pips[0], self.defense_sum(state, battle.defender) + battle.pips[1]]
     }
 
     /// Whether an icon of a card has its battle effect for a character: a hybrid icon only if the character has the

@@ -139,7 +139,7 @@ impl Tcg {
         if allowance.tap && state.table.own >> q::TAP & 1 != 0 {
             for character in members(state.battlefield[seat as usize] & !state.tapped) {
                 if let Some(tap) = self.text(state, character).tap
-                    && tap.cost.iter().all(|effect| self.can_do(state, &Eye::of(character, character, seat), effect))
+                    && self.can_pay(state, &Eye::of(character, character, seat), tap.cost, &[])
                 {
                     actions.push(Action::TapAbility { character });
                 }

@@ -14,7 +14,7 @@ use crate::{
         Zone, members,
     },
 };
-use altmode_core::{Io, List};
+use altmode_core::Io;
 
 /// A state being moved on, with everything that it needs.
 pub struct Machine<'a> {
@@ -680,20 +680,6 @@ impl<'a> Machine<'a> {
         self.event = event;
         self.check_ko_after(health_may_change);
         true
-    }
-
-    /// The faces that a character could be flipped to.
-    pub fn flip_faces(&self, character: ObjectId) -> List<u8, 8> {
-        let def = self.def(character);
-        let mut faces = List::new();
-        if def.flips {
-            for face in 0..def.faces {
-                if face != self.state.character(character).face {
-                    faces.push(face);
-                }
-            }
-        }
-        faces
     }
 
     /// All characters on the battlefield.

@@ -51,9 +51,14 @@ impl Machine<'_> {
         match step {
             0 => {
                 if let Some(answer) = self.answer() {
-                    self.frame().step = 1;
-                    if let Some(&secret) = answer.chosen.first() {
-                        self.cancel(card, secret);
+                    match answer.chosen.first() {
+                        // Others can still be revealed, or kept: they have no effect then (Rules Roundup 2019-06-28).
+                        Some(&secret) if self.frame().done => self.reveal(secret),
+                        Some(&secret) => {
+                            self.frame().done = true;
+                            self.cancel(card, secret);
+                        }
+                        None => self.frame().step = 1,
                     }
                     return;
                 }
@@ -267,7 +272,7 @@ impl Tcg {
 
     fn restrictions_allow(&self, state: &State, text: &Text, eye: &Eye) -> bool {
         text.play_only_if.is_none_or(|condition| self.holds(state, eye, condition))
-            && text.play.is_none_or(|play| play.cost.iter().all(|effect| self.can_do(state, eye, effect)))
+            && text.play.is_none_or(|play| self.can_pay(state, eye, play.cost, &[]))
     }
 
     /// The characters of a player that an Upgrade can be put on.
@@ -347,6 +352,43 @@ impl Tcg {
         found
     }
 
+    /// Returns whether a cost can be paid as a whole, without some cards of the hand: each of its instructions can be followed,
+    /// and no card of the hand is needed for two of them.
+    pub fn can_pay(&self, state: &State, eye: &Eye, cost: &[Effect], without: &[ObjectId]) -> bool {
+        if !cost.iter().all(|effect| self.can_do(state, eye, effect)) {
+            return false;
+        }
+        // Cards can be dealt out to the instructions if for each set of these there are as many cards as it asks for that fit
+        // one of them (Hall's theorem).
+        let scraps = || {
+            cost.iter().filter_map(|effect| match effect {
+                Effect::ScrapFromHand { count, what } => Some((self.amount(state, eye, count).max(0), what)),
+                _ => None,
+            })
+        };
+        let parts = scraps().count().min(8);
+        if parts < 2 && without.is_empty() {
+            return true;
+        }
+        let hand = &state.players[eye.you as usize].hand;
+        (1u32..1 << parts).all(|set| {
+            let chosen = || scraps().enumerate().filter(|(part, _)| set >> part & 1 != 0).map(|(_, part)| part);
+            let wanted: i32 = chosen().map(|(count, _)| count).sum();
+            let fits = |card: &&ObjectId| {
+                let card = **card;
+                card != eye.source && !without.contains(&card) && chosen().any(|(_, what)| self.is_card(state, eye, card, what))
+            };
+            hand.iter().filter(fits).count() as i32 >= wanted
+        })
+    }
+
+    /// Returns whether an instruction of a card can scrap an Upgrade: on some characters none can be scrapped by an opponent's
+    /// card.
+    pub fn can_scrap(&self, state: &State, source: ObjectId, upgrade: ObjectId) -> bool {
+        let host = state.object(upgrade).host;
+        state.owner(host) == state.owner(source) || !self.has(state, host, q::UPGRADES_STAY)
+    }
+
     /// Returns whether following an instruction would do anything: for costs, and for "you may".
     pub fn can_do(&self, state: &State, eye: &Eye, effect: &Effect) -> bool {
         self.would_do(state, eye, effect, false)
@@ -376,14 +418,20 @@ impl Tcg {
             Effect::Deploy { who, .. } | Effect::ReturnToBattlefield { who, .. } | Effect::PutIntoKo { who, .. } => some(who),
             Effect::ChooseAlso(who) => some(who),
             Effect::Repair { from, .. } => {
-                members(self.candidates(state, eye, from)).any(|character| state.character(character).damage > 0)
+                let repaired = |character| state.character(character).damage > 0 && !self.has(state, character, q::NO_REPAIR);
+                members(self.candidates(state, eye, from)).any(repaired)
             }
             Effect::MoveDamage { from, to, .. } | Effect::MoveAnyDamage { from, to, .. } => {
-                members(self.candidates(state, eye, from)).any(|character| state.character(character).damage > 0) && some(to)
+                let takes = |character: &ObjectId| !self.has(state, *character, q::NO_MOVED_DAMAGE);
+                let targets = members(self.candidates(state, eye, to)).filter(takes).fold(0, |set, character| set | only(character));
+                let moves = |character| state.character(character).damage > 0 && targets & !only(character) != 0;
+                members(self.candidates(state, eye, from)).any(moves)
             }
             Effect::Tap(who) => self.candidates(state, eye, who) & !state.tapped != 0,
             Effect::Untap(who) => self.candidates(state, eye, who) & state.tapped != 0,
-            Effect::Flip { who, .. } => members(self.candidates(state, eye, who)).any(|character| self.def(state, character).flips),
+            Effect::Flip { who, to } => {
+                members(self.candidates(state, eye, who)).any(|character| !self.faces_for(state, character, *to).is_empty())
+            }
             Effect::ScrapFromHand { count, what } => {
                 let count = self.amount(state, eye, count);
                 count > 0 && cards(&you.hand, what) >= count
@@ -391,10 +439,13 @@ impl Tcg {
             Effect::ScrapAnyFromHand(what) | Effect::ScrapAllFromHand(what) => cards(&you.hand, what) > 0,
             Effect::ScrapHand | Effect::PutOnTop(_) | Effect::Plan(_) => !you.hand.is_empty(),
             Effect::LookAtHand | Effect::RevealAtRandom => !they.hand.is_empty(),
-            Effect::ScrapUpgrade { what, from }
-            | Effect::ScrapUpgrades { what, from }
-            | Effect::ReturnUpgrade { what, from }
-            | Effect::ReturnUpgrades { what, from } => upgrades(what, from),
+            Effect::ScrapUpgrade { what, from } | Effect::ScrapUpgrades { what, from } => {
+                members(self.candidates(state, eye, from)).any(|character| {
+                    let goes = |&card: &ObjectId| self.is_card(state, eye, card, what) && self.can_scrap(state, eye.source, card);
+                    state.character(character).upgrades.iter().any(goes)
+                })
+            }
+            Effect::ReturnUpgrade { what, from } | Effect::ReturnUpgrades { what, from } => upgrades(what, from),
             Effect::MoveUpgrade { what, from, to } => members(self.candidates(state, eye, from)).any(|character| {
                 let moves = |&card: &ObjectId| self.is_card(state, eye, card, what) && self.move_targets(state, eye, card, to) != 0;
                 state.character(character).upgrades.iter().any(moves)

@@ -9,6 +9,7 @@ use crate::{
     rules::Tcg,
     state::{Battle, Characters, Frame, LastingKind, NOBODY, ObjectId, State, Those, Zone, members, only},
 };
+use altmode_core::List;
 use altmode_tcg_language::{
     Amount, Color, Condition, Count, Into, Is, Keyword, Kind, Mode, Pick, Place, Quality, Side, Slot, Stat, Trait, What, Who,
 };
@@ -244,26 +245,37 @@ impl Tcg {
         least
     }
 
-    /// The attack total without battle flips, not below 0 (S0 Erratic Lightning).
+    /// Returns the attack total without battle flips, not below 0 (Rise of the Combiners FAQ, Erratic Lightning).
     pub fn attack(&self, state: &State, character: ObjectId) -> i16 {
+        self.attack_sum(state, character).max(0)
+    }
+
+    /// Returns the sum of all that counts towards attack apart from battle flips. It can be below 0, because icons are added
+    /// before a total below 0 becomes 0 (Rules Roundup 2019-06-07, Press the Advantage; Wave 4 FAQ, Guarded Posture).
+    pub fn attack_sum(&self, state: &State, character: ObjectId) -> i16 {
         let mut sum = i32::from(self.text(state, character).attack);
         self.for_each_quality(state, character, q::BASE_ATTACK, |_, number| sum = number);
         for &upgrade in state.character(character).upgrades.iter() {
             sum += i32::from(self.text(state, upgrade).attack);
         }
         sum += i32::from(self.head_bonus(state, character)[0]);
-        (sum + self.total(state, character, q::ATTACK)).max(0) as i16
+        (sum + self.total(state, character, q::ATTACK)) as i16
     }
 
-    /// The defense total without battle flips, not below 0.
+    /// Returns the defense total without battle flips, not below 0.
     pub fn defense(&self, state: &State, character: ObjectId) -> i16 {
+        self.defense_sum(state, character).max(0)
+    }
+
+    /// Returns the sum of all that counts towards defense apart from battle flips, see [`Tcg::attack_sum`].
+    pub fn defense_sum(&self, state: &State, character: ObjectId) -> i16 {
         let mut sum = i32::from(self.text(state, character).defense);
         self.for_each_quality(state, character, q::BASE_DEFENSE, |_, number| sum = number);
         for &upgrade in state.character(character).upgrades.iter() {
             sum += i32::from(self.text(state, upgrade).defense);
         }
         sum += i32::from(self.head_bonus(state, character)[1]);
-        (sum + self.total(state, character, q::DEFENSE)).max(0) as i16
+        (sum + self.total(state, character, q::DEFENSE)) as i16
     }
 
     /// Health now.
@@ -542,6 +554,20 @@ impl Tcg {
         }
     }
 
+    /// Returns the faces that an instruction could flip a character to.
+    pub fn faces_for(&self, state: &State, character: ObjectId, to: Option<Into>) -> List<u8, 8> {
+        let def = self.def(state, character);
+        let mut faces = List::new();
+        if def.flips {
+            for face in (0..def.faces).filter(|&face| face != state.character(character).face) {
+                if to.is_none_or(|to| self.is_mode(state, character, face, to)) {
+                    faces.push(face);
+                }
+            }
+        }
+        faces
+    }
+
     /// Whether two characters have a faction in common, their heads' included.
     fn share_faction(&self, state: &State, left: ObjectId, right: ObjectId) -> bool {
         let factions = |character: ObjectId| {
@@ -561,8 +587,8 @@ impl Tcg {
     pub fn stat(&self, state: &State, character: ObjectId, stat: Stat) -> i32 {
         match stat {
             Stat::Stars => i32::from(self.stars(state, character)),
-            Stat::Attack => i32::from(self.attack(state, character)) + flipped(state, character, 0),
-            Stat::Defense => i32::from(self.defense(state, character)) + flipped(state, character, 1),
+            Stat::Attack => (i32::from(self.attack_sum(state, character)) + flipped(state, character, 0)).max(0),
+            Stat::Defense => (i32::from(self.defense_sum(state, character)) + flipped(state, character, 1)).max(0),
             Stat::Damage => i32::from(state.character(character).damage),
             Stat::Upgrades => state.character(character).upgrades.len() as i32,
             Stat::Bold => i32::from(self.keyword(state, character, Keyword::Bold)),

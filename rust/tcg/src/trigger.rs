@@ -18,7 +18,7 @@ use crate::{
     state::{Ask, Battle, Characters, LastingKind, MOST_PENDING, NOBODY, ObjectId, Pending, State, Status, members, only},
     table::Table,
 };
-use altmode_tcg_language::{Color, Flips, Limit, When, Zone as From};
+use altmode_tcg_language::{Color, Flips, Limit, Place, When, Who, Zone as From};
 
 /// Something that happened, as triggers look at it.
 #[derive(Clone, Copy, Debug)]
@@ -244,8 +244,14 @@ impl Machine<'_> {
             return false;
         }
         trigger.window == happening.flips
+            && (happening.flips != FlipWindow::More || !self.has_flipped_more(eye.source))
             && trigger.flips.is_none_or(|flips| self.flipped(flips, eye))
             && trigger.condition.is_none_or(|condition| self.tcg.holds(self.state, eye, condition))
+    }
+
+    /// Returns whether a card's trigger has flipped more cards for its side in this battle.
+    fn has_flipped_more(&self, source: ObjectId) -> bool {
+        self.state.frames.last().is_some_and(|battle| self.state.those(battle.those).contains(&source))
     }
 
     /// Whether what happened is such an event.
@@ -257,8 +263,8 @@ impl Machine<'_> {
         let mine = seat == eye.you;
         match when {
             When::FlipsToThis => who == eye.this,
-            When::Flips(phrase)
-            | When::Attacks(phrase)
+            When::Flips(phrase) => self.is_seen(who, phrase) && fits(who, phrase),
+            When::Attacks(phrase)
             | When::Defends(phrase)
             | When::Battles(phrase)
             | When::AfterAttack(phrase)
@@ -269,7 +275,9 @@ impl Machine<'_> {
             | When::Untaps(phrase)
             | When::UsesTapAbility(phrase) => fits(who, phrase),
             When::AttackFlipped => who == eye.this,
-            When::FlipsTo { who: phrase, to } => fits(who, phrase) && self.tcg.is_mode(state, who, happening.amount as u8, *to),
+            When::FlipsTo { who: phrase, to } => {
+                self.is_seen(who, phrase) && fits(who, phrase) && self.tcg.is_mode(state, who, happening.amount as u8, *to)
+            }
             When::AttackDamage { by, to } | When::Damages { by, to } => fits(who, by) && fits(other, to),
             When::EnoughToKo { by, extra } => fits(who, by) && extra.is_none_or(|extra| extra == (happening.amount > 0)),
             When::YouPlay(what) => mine && is_card(card, what),
@@ -287,6 +295,12 @@ impl Machine<'_> {
             When::BeforeGame | When::GameBegins => true,
             When::Any(parts) => parts.iter().any(|part| when_bit(part) & happening.kinds != 0 && self.is_event(part, eye, happening)),
         }
+    }
+
+    /// Returns whether a phrase about characters that flip reaches the place of one: the KO area only if it says so (Rules
+    /// Roundup 2019-04-26, 2019-06-28). The ability of the mode that is flipped to has its own rule.
+    fn is_seen(&self, character: ObjectId, phrase: &Who) -> bool {
+        phrase.place != Place::Battlefield || self.state.on_battlefield(character)
     }
 
     /// Whether a player flipped what a trigger asks for in this battle.

@@ -45,8 +45,13 @@ impl Machine<'_> {
     pub(super) fn follow_scrap_from_hand(&mut self, count: &'static Amount, what: &'static What) -> Flow {
         let you = self.frame().you;
         let hand = self.state.players[you as usize].hand;
-        let options = self.fitting(&hand, what);
+        let mut options = self.fitting(&hand, what);
         let wanted = self.number(count).clamp(0, 250) as u8;
+        // A card without which the rest of a cost could not be paid is not taken for this part of it.
+        if let Some(left @ [_, ..]) = self.cost_left() {
+            let eye = self.eye();
+            options.retain(|card| self.tcg.can_pay(self.state, &eye, left, &[card]));
+        }
         let Some(cards) = self.pick_hidden(&options, &hand, wanted, false) else { return Again };
         self.scrap_cards(you, &cards)
     }

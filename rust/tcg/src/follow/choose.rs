@@ -13,8 +13,22 @@ impl Machine<'_> {
         self.pick_if(slot, who, |_, _| true)
     }
 
-    /// The same, among those for which the instruction would do something.
-    pub(super) fn pick_if(&mut self, slot: usize, who: &'static Who, useful: impl Fn(&Self, ObjectId) -> bool) -> Option<Characters> {
+    /// Returns the characters of a phrase, chosen if need be. Whoever the phrase names may be chosen, and the instruction does
+    /// what it can; only if it would do nothing to any of them nobody is asked (Wave 1 FAQ, Ransack). `None` while the choice
+    /// is being made.
+    pub(super) fn pick_for(&mut self, slot: usize, who: &'static Who, useful: impl Fn(&Self, ObjectId) -> bool) -> Option<Characters> {
+        let settled = self.frame().ready >> slot & 1 != 0 || self.state.decision.answered;
+        if !settled && matches!(who.pick, Pick::Choose(_) | Pick::UpTo(_)) {
+            let all = self.tcg.candidates(self.state, &self.eye(), who);
+            if all.count_ones() > 1 && !members(all).any(|character| useful(self, character)) {
+                return Some(self.picked(slot, who, 0));
+            }
+        }
+        self.pick(slot, who)
+    }
+
+    /// Returns the characters of a phrase for which a test holds, chosen if need be. `None` while the choice is being made.
+    pub(super) fn pick_if(&mut self, slot: usize, who: &'static Who, allowed: impl Fn(&Self, ObjectId) -> bool) -> Option<Characters> {
         if self.frame().ready >> slot & 1 != 0 {
             return Some(self.frame().picks[slot]);
         }
@@ -33,7 +47,7 @@ impl Machine<'_> {
             // Outside the game two copies of a card are one choice, and "3 different" ones are different cards.
             let def = self.state.defs[character as usize];
             let listed = who.place == Place::Outside && options.iter().any(|&other| self.state.defs[other as usize] == def);
-            if !listed && useful(self, character) {
+            if !listed && allowed(self, character) {
                 options.push(character);
             }
         }

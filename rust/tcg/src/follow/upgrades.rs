@@ -13,9 +13,12 @@ use altmode_tcg_language::{Slot, What, Who};
 
 impl Machine<'_> {
     pub(super) fn follow_scrap_upgrade(&mut self, what: &'static What, from: &'static Who) -> Flow {
-        let options = self.scrappable(&self.upgrades_on(what, from));
+        // Any of them may be chosen if one can be scrapped; a cost has to be paid with one that can be.
+        let named = self.upgrades_on(what, from);
+        let scrappable = self.scrappable(&named);
+        let options = if scrappable.is_empty() || self.cost_left().is_some() { scrappable } else { named };
         let Some(card) = self.pick_card(&options) else { return Again };
-        let chosen: Objects = Some(card).into_iter().filter(|&card| card != NOBODY).collect();
+        let chosen: Objects = scrappable.iter().copied().filter(|&other| other == card).collect();
         let Some(cards) = self.after_saving(chosen) else { return Again };
         for &card in cards.iter() {
             self.frame().it = only(self.state.object(card).host);
@@ -115,15 +118,7 @@ impl Machine<'_> {
     /// Upgrades that this instruction can scrap: some can't be by the opponent's cards.
     pub(super) fn scrappable(&self, cards: &[ObjectId]) -> Objects {
         let source = self.state.frames[self.state.frames.len() - 1].source;
-        let owner = self.state.owner(source);
-        cards
-            .iter()
-            .copied()
-            .filter(|&card| {
-                let host = self.state.object(card).host;
-                self.state.owner(host) == owner || !self.tcg.has(self.state, host, q::UPGRADES_STAY)
-            })
-            .collect()
+        cards.iter().copied().filter(|&card| self.tcg.can_scrap(self.state, source, card)).collect()
     }
 
     pub(super) fn upgrades_on_picked(&self, what: &What) -> Objects {

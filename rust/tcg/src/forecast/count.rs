@@ -159,11 +159,11 @@ pub fn flips_of(question: &Question, state: &State, side: usize) -> Option<Sums>
 pub fn combine(question: &Question, state: &State, sums: [&Sums; 2], watched: &Watched, weight: f64, tally: &mut Tally) {
     let tcg = question.tcg;
     let [attack_flips, defense_flips] = sums;
-    let (attack, defense, _) = tcg.battle_totals(state);
+    let [attack, defense] = tcg.battle_sums(state);
     let mut blue = vec![0.0; defense_flips.chances.len() / defense_flips.width];
     for (pips, _, chance) in defense_flips.iter() {
         blue[pips] += chance;
-        tally.defense(defense + pips as i16, weight * chance);
+        tally.defense((defense + pips as i16).max(0), weight * chance);
     }
     let width = attack_flips.width;
     let most = attack_flips.chances.len() / width - 1;
@@ -174,10 +174,10 @@ pub fn combine(question: &Question, state: &State, sums: [&Sums; 2], watched: &W
     let mut raw = vec![0.0; 256];
     for (pips, black, chance) in attack_flips.iter() {
         let pierce = pierce[pips.min(orange) * width + black];
-        let attack = attack + pips as i16;
+        let attack = (attack + pips as i16).max(0);
         tally.attack(attack, weight * chance);
         for (pips, blue) in blue.iter().enumerate().filter(|(_, blue)| **blue > 0.0) {
-            let amount = attack_damage(attack, defense + pips as i16, pierce);
+            let amount = attack_damage(attack, (defense + pips as i16).max(0), pierce);
             raw[usize::from(amount.clamp(0, 250) as u8)] += chance * blue;
         }
     }

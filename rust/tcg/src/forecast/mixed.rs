@@ -80,10 +80,10 @@ pub fn mixed(question: &Question, state: &State, watched: &Watched, tally: &mut 
             combine(question, &played, [&left.sums, &right.sums], watched, weight, &mut found);
         } else {
             compare(state, &played, state.battle.defender, &mut leaf);
-            let (attack, defense, _) = question.tcg.battle_totals(state);
+            let [attack, defense] = question.tcg.battle_sums(state);
             for (sums, of_attack, base) in [(&left.sums, true, attack), (&right.sums, false, defense)] {
                 for (pips, _, chance) in sums.iter() {
-                    let total = base + pips as i16;
+                    let total = (base + pips as i16).max(0);
                     if of_attack { found.attack(total, weight * chance) } else { found.defense(total, weight * chance) }
                 }
             }
