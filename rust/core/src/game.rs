@@ -282,7 +282,8 @@ impl<R: Rules> Game<R> {
 }
 
 /// Whether all outcomes that the host supplied happened.
-fn used_up<C>(chance: &Chance<C>) -> Result<()> {
+/// Refuses supplied outcomes that could not happen, or that nothing asked for.
+pub fn used_up<C>(chance: &Chance<C>) -> Result<()> {
     let Chance { supplied, used, impossible } = chance;
     if let Some(why) = impossible {
         return Err(Error::new("impossible-chance", why).at(format!("chance[{}]", used.saturating_sub(1))));

@@ -27,7 +27,7 @@ mod words;
 pub use dictionary::Dictionary;
 pub use error::{Code, Error, Result};
 pub use form::{Form, Json};
-pub use game::{Game, Move, Record};
+pub use game::{Game, Move, Record, used_up};
 pub use json::{to_json, to_json_list};
 pub use list::List;
 pub use packed::{pack, pack_list};

@@ -1,81 +1,105 @@
-//! A short list inside the state: no heap, copied with the state.
+//! A short list inside the state: no heap, no `unsafe`, copied with the state.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de, ser::SerializeSeq};
 use std::{fmt, marker::PhantomData, ops};
 
-/// At most `N` (≤ 255) plain values.
+/// At most `N` (≤ 255) plain values, in order.
 ///
-/// Unlike a `Vec` it is `Copy`, so a state made of such lists is cloned by one block copy. Only the
-/// values in use are saved, compared and hashed.
+/// Unlike a `Vec` it is `Copy`, so a state made of such lists is cloned by one block copy. Only the values in use are
+/// saved, compared and hashed.
 #[derive(Clone, Copy)]
 pub struct List<T, const N: usize> {
+    /// Values in use. Every method keeps it at most `N`.
     length: u8,
     items: [T; N],
 }
 
 impl<T: Copy + Default, const N: usize> List<T, N> {
-    /// An empty list.
+    /// Returns an empty list.
     pub fn new() -> Self {
-        const { assert!(N <= 255, "a List holds at most 255 values") };
+        const { assert!(N > 0 && N <= 255, "a List holds 1 to 255 values") };
         List { length: 0, items: [T::default(); N] }
     }
 
-    /// Adds a value at the end. A full list is a bug of the rules, not of the input: bounds are
-    /// checked where input enters. So that even such a bug cannot stop the host, the value is dropped.
+    /// Appends a value.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the list is full. Where a game can fill the list, [`List::try_push`] is the method to use.
     #[inline]
+    #[track_caller]
     pub fn push(&mut self, item: T) {
-        debug_assert!((self.length as usize) < N, "a list of {N} is full");
-        if (self.length as usize) < N {
-            self.items[self.length as usize] = item;
-            self.length += 1;
-        }
+        assert!(self.try_push(item), "a list of {N} is full");
     }
 
-    /// Adds a value at the end and gives it, to be filled in where it stands: what has just been written piece by piece
-    /// is slow to copy. In a full list the last value makes room, as [`List::push`] drops what is too much.
+    /// Appends a value if there is room for it. Returns whether there was.
     #[inline]
-    pub fn add(&mut self) -> &mut T {
-        debug_assert!((self.length as usize) < N, "a list of {N} is full");
-        let at = (self.length as usize).min(N - 1);
-        self.length = at as u8 + 1;
-        self.items[at] = T::default();
-        &mut self.items[at]
+    #[must_use = "a value that found no room is lost"]
+    pub fn try_push(&mut self, item: T) -> bool {
+        let Some(place) = self.items.get_mut(usize::from(self.length)) else { return false };
+        *place = item;
+        self.length += 1;
+        true
     }
 
-    /// Adds values at the end, as many as there is room for.
+    /// Appends a default value and returns it, so that a large value is initialised in place. `None` if the list is full.
     #[inline]
+    pub fn add(&mut self) -> Option<&mut T> {
+        let place = self.items.get_mut(usize::from(self.length))?;
+        self.length += 1;
+        *place = T::default();
+        Some(place)
+    }
+
+    /// Appends values.
+    ///
+    /// # Panics
+    ///
+    /// Panics if there is no room for all of them.
+    #[inline]
+    #[track_caller]
     pub fn extend_from_slice(&mut self, items: &[T]) {
-        debug_assert!(self.len() + items.len() <= N, "a list of {N} is full");
-        let from = self.length as usize;
-        let count = items.len().min(N - from);
-        self.items[from..from + count].copy_from_slice(&items[..count]);
-        self.length += count as u8;
+        let from = usize::from(self.length);
+        assert!(items.len() <= N - from.min(N), "a list of {N} is full");
+        self.items[from..from + items.len()].copy_from_slice(items);
+        self.length += items.len() as u8;
     }
 
-    /// Takes the last value.
+    /// Removes the last value and returns it.
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
         let last = self.length.checked_sub(1)?;
         self.length = last;
-        Some(self.items[last as usize])
+        Some(self.items[usize::from(last)])
     }
 
-    /// Puts a value in front of position `at`; later ones move up.
+    /// Inserts a value at position `at`; later ones move up.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the list is full or `at` lies behind its end.
+    #[track_caller]
     pub fn insert(&mut self, at: usize, item: T) {
-        if (self.length as usize) < N && at <= self.length as usize {
-            self.items.copy_within(at..self.length as usize, at + 1);
-            self.items[at] = item;
-            self.length += 1;
-        }
+        let length = self.len();
+        assert!(length < N && at <= length, "no place {at} in a list of {length} of {N}");
+        self.items.copy_within(at..length, at + 1);
+        self.items[at] = item;
+        self.length += 1;
     }
 
-    /// Takes the value at a position out; later ones move down.
+    /// Removes the value at a position and returns it; later ones move down.
+    ///
+    /// # Panics
+    ///
+    /// Panics if there is no value at that position.
     #[inline]
+    #[track_caller]
     pub fn remove(&mut self, at: usize) -> T {
-        let item = self.items[at];
-        // Lists are short: by a call that moves memory this would take longer, above all in WebAssembly.
-        for place in at + 1..self.length as usize {
-            self.items.swap(place - 1, place);
+        let values = &mut self[..];
+        let item = values[at];
+        // By turns instead of by a call that moves memory: lists are short, and in WebAssembly the call takes longer.
+        for place in at + 1..values.len() {
+            values.swap(place - 1, place);
         }
         self.length -= 1;
         item
@@ -84,7 +108,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
     /// Keeps only the values for which the test holds.
     pub fn retain(&mut self, mut keep: impl FnMut(T) -> bool) {
         let mut length = 0;
-        for index in 0..self.length as usize {
+        for index in 0..self.len() {
             let item = self.items[index];
             if keep(item) {
                 self.items[length] = item;
@@ -94,48 +118,48 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         self.length = length as u8;
     }
 
-    /// Removes everything.
+    /// Removes all values.
     #[inline]
     pub fn clear(&mut self) {
         self.length = 0;
     }
 
-    /// Shortens the list.
+    /// Shortens the list to at most `length` values.
     pub fn truncate(&mut self, length: usize) {
-        self.length = self.length.min(length as u8);
+        self.length = self.len().min(length) as u8;
     }
 
-    /// Whether no more fits.
+    /// Returns whether no more value fits.
     pub fn is_full(&self) -> bool {
-        self.length as usize == N
+        self.len() == N
     }
 }
 
 impl<T, const N: usize> List<T, N> {
-    /// The value at a position that is known to be in use: one comparison with a constant instead of two with the
-    /// length. A position beyond the values in use gives some older value.
+    /// Returns the value at a position that is known to be in use: one comparison with a constant instead of two with the
+    /// length. In release builds a position behind the end gives a stale value of the same array.
     #[inline]
     pub fn at(&self, position: usize) -> &T {
-        debug_assert!(position < self.length as usize);
+        debug_assert!(position < usize::from(self.length));
         &self.items[position]
     }
 
-    /// The same, to change it.
+    /// Returns the value at a position that is known to be in use, to change it. See [`List::at`].
     #[inline]
     pub fn at_mut(&mut self, position: usize) -> &mut T {
-        debug_assert!(position < self.length as usize);
+        debug_assert!(position < usize::from(self.length));
         &mut self.items[position]
     }
 }
 
 impl<T: Copy + Default + PartialEq, const N: usize> List<T, N> {
-    /// Where a value stands.
+    /// Returns where a value stands.
     #[inline]
     pub fn position(&self, item: T) -> Option<usize> {
         self.iter().position(|other| *other == item)
     }
 
-    /// Takes a value out wherever it stands; says whether it was there. Most often it is the last one.
+    /// Removes the first value that equals `item`; returns whether there was one. Most often it is the last one.
     #[inline]
     pub fn take(&mut self, item: T) -> bool {
         if self.last() == Some(&item) {
@@ -156,16 +180,15 @@ impl<T, const N: usize> ops::Deref for List<T, N> {
     type Target = [T];
     #[inline]
     fn deref(&self) -> &[T] {
-        // SAFETY: no list is longer than its `N`: all that changes `length` is in this file, and keeps to that.
-        unsafe { self.items.get_unchecked(..self.length as usize) }
+        // The minimum never changes anything, but tells the compiler so: then it leaves the check of the range out.
+        &self.items[..usize::from(self.length).min(N)]
     }
 }
 
 impl<T, const N: usize> ops::DerefMut for List<T, N> {
     #[inline]
     fn deref_mut(&mut self) -> &mut [T] {
-        // SAFETY: as above.
-        unsafe { self.items.get_unchecked_mut(..self.length as usize) }
+        &mut self.items[..usize::from(self.length).min(N)]
     }
 }
 
@@ -189,6 +212,7 @@ impl<T: fmt::Debug, const N: usize> fmt::Debug for List<T, N> {
     }
 }
 
+/// Collects values; panics if there is no room for all of them.
 impl<T: Copy + Default, const N: usize> FromIterator<T> for List<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         let mut list = List::new();
@@ -220,10 +244,9 @@ impl<'de, T: Copy + Default + Deserialize<'de>, const N: usize> Deserialize<'de>
             fn visit_seq<A: de::SeqAccess<'de>>(self, mut sequence: A) -> Result<Self::Value, A::Error> {
                 let mut list = List::new();
                 while let Some(item) = sequence.next_element()? {
-                    if list.is_full() {
+                    if !list.try_push(item) {
                         return Err(de::Error::invalid_length(N + 1, &self));
                     }
-                    list.push(item);
                 }
                 Ok(list)
             }
@@ -250,9 +273,76 @@ mod tests {
         list.retain(|item| item != 9);
         assert_eq!(list, List::new());
         // What stood there before is not what a new value begins as.
-        *list.add() += 7;
-        *list.add() += 8;
+        *list.add().unwrap() += 7;
+        *list.add().unwrap() += 8;
         assert_eq!(&list[..], [7, 8]);
+    }
+
+    #[test]
+    fn a_full_list_says_so_and_stays_as_it_is() {
+        let mut list: List<u8, 2> = [1, 2].into_iter().collect();
+        assert!(!list.try_push(3));
+        assert!(list.add().is_none());
+        assert_eq!(&list[..], [1, 2]);
+        for misuse in [
+            |mut list: List<u8, 2>| list.push(3),
+            |mut list: List<u8, 2>| list.extend_from_slice(&[3]),
+            |mut list: List<u8, 2>| list.insert(0, 3),
+            |mut list: List<u8, 2>| drop(list.remove(2)),
+        ] {
+            assert!(std::panic::catch_unwind(|| misuse(list)).is_err());
+        }
+    }
+
+    #[test]
+    fn nothing_is_removed_from_an_empty_list() {
+        let mut list = List::<u8, 4>::new();
+        assert!(std::panic::catch_unwind(|| List::<u8, 4>::new().remove(0)).is_err());
+        assert_eq!((list.pop(), list.take(0), list.len()), (None, false, 0));
+    }
+
+    #[test]
+    fn truncating_to_a_large_length_changes_nothing() {
+        let mut list: List<u8, 255> = (0..200).collect();
+        list.truncate(256);
+        assert_eq!(list.len(), 200);
+        list.truncate(3);
+        assert_eq!(&list[..], [0, 1, 2]);
+    }
+
+    /// Random operations on a list and on a `Vec` of bounded length.
+    #[test]
+    fn does_what_a_vec_does() {
+        use proptest::prelude::*;
+        proptest!(|(steps in prop::collection::vec((0u8..9, 0usize..8, any::<u8>()), 0..60))| {
+            let (mut list, mut vec) = (List::<u8, 6>::new(), Vec::new());
+            for (step, at, value) in steps {
+                match step {
+                    0 | 1 => {
+                        let room = vec.len() < 6;
+                        prop_assert_eq!(list.try_push(value), room);
+                        if room { vec.push(value) }
+                    }
+                    2 => prop_assert_eq!(list.pop(), vec.pop()),
+                    3 if at < vec.len() => prop_assert_eq!(list.remove(at), vec.remove(at)),
+                    4 if at <= vec.len() && vec.len() < 6 => { list.insert(at, value); vec.insert(at, value) }
+                    5 => { list.retain(|item| item % 3 != value % 3); vec.retain(|item| item % 3 != value % 3) }
+                    6 => { list.truncate(at); vec.truncate(at) }
+                    7 => {
+                        let found = vec.iter().position(|item| *item == value);
+                        prop_assert_eq!(list.take(value), found.is_some());
+                        // The last of equal values goes first.
+                        if let Some(found) = found {
+                            let last = vec.len() - 1;
+                            vec.remove(if vec[last] == value { last } else { found });
+                        }
+                    }
+                    8 => { list.clear(); vec.clear() }
+                    _ => {}
+                }
+                prop_assert_eq!(&list[..], &vec[..]);
+            }
+        });
     }
 
     #[test]

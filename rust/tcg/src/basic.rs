@@ -57,10 +57,10 @@ impl Machine<'_> {
         let attack = i16::from(self.tcg.text(self.state, attacker).attack) + orange;
         let defense = i16::from(self.tcg.text(self.state, defender).defense) + blue;
         self.io.emit(|| Event::Totals { attack, defense, pierce: 0 });
-        let amount = (attack - defense).clamp(0, 250) as u8;
+        let amount = (attack - defense).max(0) as u16;
         if amount > 0 {
             let character = &mut self.state.characters[defender as usize];
-            character.damage = character.damage.saturating_add(amount);
+            character.damage = character.damage.saturating_add(amount.min(255) as u8);
             let total = character.damage;
             self.io.emit(|| Event::Damaged { character: defender, amount, attack: true, source: attacker, total });
             if total >= self.def(defender).health {

@@ -98,13 +98,14 @@ impl Machine<'_> {
     fn do_battle_step(&mut self, now: u8) {
         match now {
             step::ATTACKER_CHOSEN => {
-                if !self.offer_secret(|_, window| matches!(window, Window::AttackerChosen)) {
+                if !self.offer_secret() {
                     self.close_window(step::CHOOSE_DEFENDER);
                 }
             }
             step::CHOOSE_DEFENDER => self.choose_defender(),
             step::ATTACKERS_TRIGGERS => {
                 self.frame().step = step::OTHER_DEFENDER;
+                let event = self.join_event();
                 self.happen_battle(0, FlipWindow::Without);
                 // Both sides' triggers are set off at the same time, so the defending player's happen also if the attacking
                 // player's do away with their source (Rules Roundup 2019-04-22, 2019-04-26). Only where another one may
@@ -113,6 +114,7 @@ impl Machine<'_> {
                     self.frame().done = true;
                     self.happen_battle(1, FlipWindow::Without);
                 }
+                self.event = event;
             }
             step::OTHER_DEFENDER => self.other_defender(),
             step::DEFENDERS_SECRETS => self.defenders_secrets(),
@@ -132,10 +134,15 @@ impl Machine<'_> {
                 if !self.scrap_flipped(0) {
                     return;
                 }
-                self.frame().step = step::DEFENDER_FOCUS;
                 self.state.battle.flips_done[0] = true;
+                if self.flips_more(0) {
+                    return;
+                }
+                self.frame().step = step::DEFENDER_FOCUS;
+                let event = self.join_event();
                 self.happen_battle(0, FlipWindow::Own);
                 self.happen(Happening::of(on::ATTACK_FLIPPED, self.state.battle.attacker));
+                self.event = event;
             }
             step::DEFENDER_FOCUS => self.begin_focus(1, step::DEFENDER_FLIPS),
             step::DEFENDER_FLIPS => {
@@ -146,14 +153,19 @@ impl Machine<'_> {
                 if !self.scrap_flipped(1) {
                     return;
                 }
-                self.frame().step = step::DEFENDERS_FLIP_TRIGGERS;
                 self.state.battle.flips_done[1] = true;
+                if self.flips_more(1) {
+                    return;
+                }
+                self.frame().step = step::DEFENDERS_FLIP_TRIGGERS;
                 self.happen_battle(0, FlipWindow::Both);
             }
             step::DEFENDERS_FLIP_TRIGGERS => {
                 self.frame().step = step::DAMAGE;
+                let event = self.join_event();
                 self.happen_battle(1, FlipWindow::Own);
                 self.happen_battle(1, FlipWindow::Both);
+                self.event = event;
             }
             step::DAMAGE => self.battle_damage(),
             step::AFTER_BATTLE => self.after_battle(),
@@ -223,13 +235,7 @@ impl Machine<'_> {
     /// Secret Actions for "when one of your characters defends" are revealed in the defender's
     /// share of the window, before flips (Wave 4 FAQ, Backfire).
     fn defenders_secrets(&mut self) {
-        let defender = self.state.battle.defender;
-        let seat = State::other(self.state.active);
-        let offered = self.offer_secret(|machine, window| match window {
-            Window::Defends(who) => machine.tcg.fits(machine.state, &Eye::of(NOBODY, NOBODY, seat), defender, who),
-            _ => false,
-        });
-        if !offered {
+        if !self.offer_secret() {
             self.close_window(step::DEFENDERS_TRIGGERS);
         }
     }
@@ -239,19 +245,22 @@ impl Machine<'_> {
     fn close_window(&mut self, next: u8) {
         let frame = self.frame();
         (frame.step, frame.ready) = (next, 0);
-        frame.those.clear();
+        frame.those.count = 0;
+        let from = usize::from(frame.those.from);
+        self.state.remembered.truncate(from);
     }
 
-    /// Offers the defending player to reveal a Secret Action for which the moment is right; optional,
-    /// and lost when play goes on (Rules Roundup 2019-06-28). `true` while that is going on.
+    /// Offers the defending player to reveal a Secret Action; optional, and lost when play goes on (Rules Roundup 2019-06-28).
+    /// Asked wherever one lies there, also where none of them can be revealed now: otherwise the pause would tell which card
+    /// lies face down. `true` while that is going on.
     #[inline(always)]
-    fn offer_secret(&mut self, fits: impl Fn(&Self, &Window) -> bool) -> bool {
+    fn offer_secret(&mut self) -> bool {
         let defending = &self.state.players[State::other(self.state.active) as usize];
         let lies_there = defending.played.iter().any(|&card| self.state.object(card).zone == Zone::Secret);
-        lies_there && self.offer_fitting_secret(fits)
+        lies_there && self.offer_each_secret()
     }
 
-    fn offer_fitting_secret(&mut self, fits: impl Fn(&Self, &Window) -> bool) -> bool {
+    fn offer_each_secret(&mut self) -> bool {
         if let Some(answer) = self.answer() {
             match answer.chosen.first() {
                 Some(&card) => {
@@ -265,27 +274,12 @@ impl Machine<'_> {
         if self.frame().ready == 0 {
             // What is played only now, through one that is revealed, is too late (Rules Roundup 2019-07-12, 2019-08-09).
             let played = self.state.players[seat as usize].played;
-            let there = played.iter().copied().filter(|&card| self.state.object(card).zone == Zone::Secret).take(12).collect();
-            let frame = self.frame();
-            (frame.those, frame.ready) = (there, 1);
+            let there: Cards = played.iter().copied().filter(|&card| self.state.object(card).zone == Zone::Secret).collect();
+            self.remember(&there);
+            self.frame().ready = 1;
         }
-        let there = self.frame().those;
-        let mut cards = altmode_core::List::<ObjectId, 16>::new();
-        for &card in there.iter() {
-            if self.state.object(card).zone != Zone::Secret {
-                continue;
-            }
-            let Some((reveal, _)) = self.tcg.text(self.state, card).reveal else { continue };
-            let defender = self.state.battle.defender;
-            let mut eye = Eye::of(card, defender, seat);
-            eye.it = only(defender);
-            if fits(self, &reveal.at)
-                && reveal.condition.as_ref().is_none_or(|condition| self.tcg.holds(self.state, &eye, condition))
-                && !cards.is_full()
-            {
-                cards.push(card);
-            }
-        }
+        let mut cards = self.those();
+        cards.retain(|card| self.state.object(card).zone == Zone::Secret);
         if cards.is_empty() {
             return false;
         }
@@ -316,7 +310,7 @@ impl Machine<'_> {
         let standing = [2 + bold + extra, 2 + tough];
         for (to_flip, standing) in self.state.battle.to_flip.iter_mut().zip(standing) {
             // What "when this attacks" has added already comes on top.
-            *to_flip = to_flip.saturating_add(standing.clamp(0, 60) as u8);
+            *to_flip = to_flip.saturating_add(standing.clamp(0, 250) as u8);
         }
         for (side, character) in [attacker, defender].into_iter().enumerate() {
             if let Some(most) = self.tcg.least(self.state, character, q::MOST_FLIPS) {
@@ -361,9 +355,12 @@ impl Machine<'_> {
         let heard = self.may_hear(on::FLIPS_CARD);
         while self.state.battle.to_flip[side] > 0 {
             let flipped = self.state.battle.flipped[side].len();
-            if flipped >= usize::from(self.state.battle.most_flips[side]) || flipped >= 22 {
+            if flipped >= usize::from(self.state.battle.most_flips[side]) {
                 self.state.battle.to_flip[side] = 0;
                 break;
+            }
+            if self.state.battle.flipped[side].is_full() {
+                return self.out_of_room();
             }
             // With deck and scrap pile empty the flips stop (Rules Roundup 2019-02-18).
             let Some(card) = self.top_of_deck(seat) else {
@@ -391,7 +388,7 @@ impl Machine<'_> {
         if self.state.battle.running {
             let side = side_of(self.state, seat);
             let to_flip = &mut self.state.battle.to_flip[side];
-            *to_flip = to_flip.saturating_add(count.clamp(0, 60) as u8);
+            *to_flip = to_flip.saturating_add(count.clamp(0, 250) as u8);
             // Before a side's own flips the cards just come on top; after them they are flipped now.
             if self.state.battle.flips_done[side] {
                 self.flip_battle_cards(side);
@@ -399,13 +396,37 @@ impl Machine<'_> {
         }
     }
 
+    /// Tells a side's flips to triggers that flip more cards, each of them once a battle, until none is left whose condition
+    /// holds. Only then the other triggers look (Wave 1 FAQ, Chromia, Bumblebee). `true` while one of them waits.
+    #[inline(always)]
+    fn flips_more(&mut self, side: usize) -> bool {
+        self.look_at_table();
+        let table = &self.state.table;
+        let heard = on::ATTACKS | on::DEFENDS | on::BATTLES;
+        (table.triggers & on::MORE_FLIPS != 0 || table.awaited & heard != 0) && self.tell_more_flips(side)
+    }
+
+    #[cold]
+    fn tell_more_flips(&mut self, side: usize) -> bool {
+        let before = self.state.pending.len();
+        self.happen_battle(side, FlipWindow::More);
+        let told = self.state.pending.len() > before;
+        if !told {
+            self.remember(&[]);
+        }
+        for index in before..self.state.pending.len() {
+            self.remember_also(self.state.pending[index].source);
+        }
+        told
+    }
+
     /// Counts the icons of one flipped card.
     fn count_icons(&mut self, side: usize, character: ObjectId, card: ObjectId, recolor: [u8; 5]) {
         let face = self.tcg.flipped_face(self.state, side, character, self.def(card), recolor);
         for (total, count) in self.state.battle.icons[side].iter_mut().zip(face.icons) {
-            *total += count;
+            *total = total.saturating_add(count);
         }
-        self.state.battle.pips[side] += face.pips as i8;
+        self.state.battle.pips[side] += i16::from(face.pips);
         let entry = &mut self.state.characters[character as usize];
         entry.pierce = entry.pierce.saturating_add(face.pierce);
         if face.white && !self.waits_for_scrapping(side) {
@@ -476,7 +497,7 @@ impl Machine<'_> {
         for (total, count) in self.state.battle.icons[side].iter_mut().zip(face.icons) {
             *total = total.saturating_sub(count);
         }
-        self.state.battle.pips[side] -= face.pips as i8;
+        self.state.battle.pips[side] -= i16::from(face.pips);
         let entry = &mut self.state.characters[character as usize];
         entry.pierce = entry.pierce.saturating_sub(face.pierce);
     }
@@ -502,6 +523,7 @@ impl Machine<'_> {
             self.state.players[seat as usize].flipped_this_turn |= bits;
         }
         let heard = self.may_hear(on::AFTER_ATTACK | on::AFTER_DEFEND | on::AFTER_BATTLE);
+        let event = self.join_event();
         for (who, other, kinds) in
             [(attacker, defender, on::AFTER_ATTACK | on::AFTER_BATTLE), (defender, attacker, on::AFTER_DEFEND | on::AFTER_BATTLE)]
         {
@@ -512,6 +534,7 @@ impl Machine<'_> {
             }
         }
         self.resolve_lasting(LastingKind::AfterBattle);
+        self.event = event;
     }
 
     /// Each player who flipped a green card may swap a card in hand for it, the active player first;
@@ -547,7 +570,7 @@ impl Machine<'_> {
     fn battle_over(&mut self) {
         self.state.battle.end();
         let ended = self.keep_lasting(|lasting| !lasting.battle_only);
-        self.state.frames.pop();
+        self.end_work();
         self.io.emit(|| Event::BattleEnded);
         self.check_ko_after(ended);
     }
@@ -559,28 +582,25 @@ impl Machine<'_> {
         let seat = frame.you;
         match frame.step {
             0 => {
-                let wanted = usize::try_from(frame.amount).unwrap_or(0).min(12);
+                let wanted = usize::try_from(frame.amount).unwrap_or(0);
                 self.deepen_deck(seat, wanted);
                 let deck = self.state.players[seat as usize].deck;
                 let count = deck.len().min(wanted);
-                let mut seen = crate::state::Those::new();
-                for &card in deck.iter().rev().take(count) {
-                    seen.push(card);
-                }
+                let seen: Cards = deck.iter().rev().copied().take(count).collect();
                 self.show(seat, &seen, 1 << seat);
-                let top = self.frame();
-                (top.those, top.step) = (seen, 1);
+                self.remember(&seen);
+                self.frame().step = 1;
             }
             1 => {
                 if let Some(answer) = self.answer() {
                     for &card in answer.chosen.iter() {
-                        self.frame().those.take(card);
+                        self.forget(card);
                         self.set_aside(seat, card);
                         self.move_to(card, Zone::Scrap, NOBODY, 0);
                     }
                     self.frame().step = 2;
                 } else {
-                    let cards = frame.those;
+                    let cards = self.those();
                     if cards.is_empty() {
                         self.frame().step = 2;
                     } else {
@@ -592,11 +612,11 @@ impl Machine<'_> {
                 // The rest: the card chosen first will be on top.
                 if let Some(answer) = self.answer() {
                     self.put_on_deck(seat, &answer.chosen);
-                } else if frame.those.len() > 1 {
-                    let cards = frame.those;
+                } else if frame.those.count > 1 {
+                    let cards = self.those();
                     return self.ask(Ask::Cards, seat, &cards, cards.len() as u8, false);
                 }
-                self.state.frames.pop();
+                self.end_work();
                 self.end_set_aside();
             }
         }
@@ -659,6 +679,30 @@ impl FlippedFace {
 }
 
 impl crate::rules::Tcg {
+    /// Returns whether the moment of the pending question is the one that a Secret Action waits for.
+    pub fn can_be_revealed(&self, state: &State, card: ObjectId) -> bool {
+        let Some((reveal, _)) = self.text(state, card).reveal else { return false };
+        let Some(frame) = state.frames.last() else { return false };
+        let (seat, defender) = (state.decision.seat, state.battle.defender);
+        match &reveal.at {
+            // A played card is cancelled whatever else is so.
+            Window::CancelsAction(what) => {
+                return frame.work == Work::Play && self.is_card(state, &Eye::of(card, NOBODY, seat), frame.source, what);
+            }
+            Window::AttackerChosen if frame.work != Work::Battle || frame.step != step::ATTACKER_CHOSEN => return false,
+            Window::AttackerChosen => {}
+            Window::Defends(who) => {
+                let defends = frame.work == Work::Battle && frame.step == step::DEFENDERS_SECRETS;
+                if !defends || !self.fits(state, &Eye::of(NOBODY, NOBODY, seat), defender, who) {
+                    return false;
+                }
+            }
+        }
+        let mut eye = Eye::of(card, defender, seat);
+        eye.it = only(defender);
+        reveal.condition.as_ref().is_none_or(|condition| self.holds(state, &eye, condition))
+    }
+
     /// What a card does when a side flips it in a battle of the character.
     #[inline]
     pub fn flipped_face(&self, state: &State, side: usize, character: ObjectId, card: &CardDef, recolor: [u8; 5]) -> FlippedFace {
@@ -692,15 +736,19 @@ impl crate::rules::Tcg {
         map
     }
 
-    /// Attack and defense totals of the battle in progress, flips included, and Pierce.
+    /// Returns the attack and defense totals of the battle in progress, flips included, and Pierce.
     #[inline]
     pub fn battle_totals(&self, state: &State) -> (i16, i16, i16) {
+        let [attack, defense] = self.battle_sums(state);
+        (attack.max(0), defense.max(0), self.keyword(state, state.battle.attacker, Keyword::Pierce))
+    }
+
+    /// Returns the sums behind the totals of the battle in progress. A sum can be below 0; further flips are added to it
+    /// before it becomes a total (Rules Roundup 2019-02-18, Erratic Lightning; 2019-06-07, Press the Advantage).
+    #[inline]
+    pub fn battle_sums(&self, state: &State) -> [i16; 2] {
         let battle = &state.battle;
-        (
-            self.attack(state, battle.attacker) + i16::from(battle.pips[0]),
-            self.defense(state, battle.defender) + i16::from(battle.pips[1]),
-            self.keyword(state, battle.attacker, Keyword::Pierce),
-        )
+        [self.attack_sum(state, battle.attacker) + battle.pips[0], self.defense_sum(state, battle.defender) + battle.pips[1]]
     }
 
     /// Whether an icon of a card has its battle effect for a character: a hybrid icon only if the character has the

@@ -221,6 +221,8 @@ pub mod on {
     pub const WITHOUT_FLIPS: u64 = 1 << 60;
     pub const OWN_FLIPS: u64 = 1 << 61;
     pub const BOTH_FLIPS: u64 = 1 << 62;
+    /// Not an event: a trigger that looks at its player's flips and flips more cards.
+    pub const MORE_FLIPS: u64 = 1 << 59;
 }
 
 /// Which triggers an event in a battle concerns.
@@ -228,6 +230,9 @@ pub mod on {
 pub enum FlipWindow {
     /// Those that look at no flips.
     Without,
+    /// Those that look at the flips of one player and flip more: they resolve before any other trigger looks, because
+    /// conditions are about all flips (Wave 1 FAQ, Chromia).
+    More,
     /// Those that look at the flips of one player.
     Own,
     /// Those that compare both players' flips.
@@ -248,6 +253,7 @@ impl FlipWindow {
     pub const fn bit(self) -> u64 {
         match self {
             FlipWindow::Without => on::WITHOUT_FLIPS,
+            FlipWindow::More => on::MORE_FLIPS,
             FlipWindow::Own => on::OWN_FLIPS,
             FlipWindow::Both => on::BOTH_FLIPS,
         }

@@ -244,7 +244,7 @@ fn value(tcg: Tcg, state: &State, seat: u8) -> u32 {
     match state.status {
         Status::Running => {}
         Status::Won(winner) | Status::Conceded(winner) | Status::WonByCard(winner) => return if winner == seat { 1000 } else { 0 },
-        Status::BothOut | Status::Endless => return 500,
+        Status::BothOut | Status::Endless | Status::OutOfRoom => return 500,
     }
     let side = |seat: u8| -> i32 {
         members(state.battlefield[usize::from(seat)])

@@ -6,7 +6,7 @@
 //!
 //! The build script compiles all cards once, to count; this module knows nothing but the language.
 
-use crate::bits::{FlipWindow, when_bit};
+use crate::bits::{FlipWindow, on, when_bit};
 use altmode_tcg_language::{Amount, Condition, Effect, Flips, Limit, Quality, Replacement, Until, When, Who, Zone};
 
 /// Where the instructions begin that put a KO'd Battle Master's Upgrade side onto a character.
@@ -172,6 +172,24 @@ impl Program {
         start
     }
 
+    /// Returns a trigger whose instructions begin at a number of this program. One that looks at flips and flips more has a
+    /// window of its own.
+    pub fn trigger(
+        &self,
+        when: &'static When,
+        flips: Option<&'static Flips>,
+        condition: Option<&'static Condition>,
+        code: u16,
+    ) -> TriggerDef {
+        const BATTLE: u64 = on::ATTACKS | on::DEFENDS | on::BATTLES;
+        let mut trigger = TriggerDef::new(when, flips, condition, code);
+        let mut ops = self.code[usize::from(code - self.first.code)..].iter().take_while(|op| !matches!(op, Op::End));
+        if trigger.window == FlipWindow::Own && trigger.kinds & !BATTLE == 0 && ops.any(|op| matches!(op, Op::Do(Effect::FlipMore(_)))) {
+            trigger.window = FlipWindow::More;
+        }
+        trigger
+    }
+
     /// Keeps a trigger: catalogues live as long as the process.
     pub fn add_trigger(&mut self, trigger: TriggerDef) -> &'static TriggerDef {
         let trigger: &'static TriggerDef = Box::leak(Box::new(trigger));
@@ -261,7 +279,7 @@ fn one(program: &mut Program, ops: &mut Vec<Op>, effect: &'static Effect) {
         Effect::ThisTurn(delayed) => {
             let code = program.compile(&[&delayed.effects]);
             let number = program.first.triggers + program.triggers.len() as u16;
-            let trigger = TriggerDef::new(&delayed.when, delayed.flips.as_ref(), delayed.condition.as_ref(), code);
+            let trigger = program.trigger(&delayed.when, delayed.flips.as_ref(), delayed.condition.as_ref(), code);
             program.add_trigger(TriggerDef { from: Zone::Either, once: delayed.once, limit: delayed.limit, ..trigger });
             ops.push(Op::ThisTurn(number));
         }

@@ -1,43 +1,62 @@
 //! Combining: several characters become one (Rise of the Combiners FAQ, Combiners).
 
 use crate::{
-    catalogue::on,
+    catalogue::{on, q, quality_bit},
     event::Event,
     machine::Machine,
-    state::{Characters, NOBODY, ObjectId, Zone, members, only},
+    state::{Characters, DefId, Lasting, LastingKind, NOBODY, ObjectId, State, Zone, members, only},
     trigger::Happening,
 };
+use altmode_tcg_language::Mode;
+
+/// Qualities whose numbers add up when several parts have them.
+const ADDING: u64 = 1 << q::ATTACK
+    | 1 << q::DEFENSE
+    | 1 << q::HEALTH
+    | 1 << q::BOLD
+    | 1 << q::TOUGH
+    | 1 << q::PIERCE
+    | 1 << q::FOCUS
+    | 1 << q::SAFEGUARD
+    | 1 << q::EXTRA_ATTACK_FLIPS
+    | 1 << q::EXTRA_ACTION;
 
 impl Machine<'_> {
-    /// Combines a player's characters into the form of this full name, if all its parts are on the
-    /// battlefield or in the KO area. The result is untapped, has all counters of all parts, and
-    /// keeps the Upgrades that its slots hold; it lands on the battlefield if any part was there.
-    /// Effects on parts carry over, and it goes on with a battle that a part was in.
-    pub fn combine(&mut self, seat: u8, form: &str) -> Option<ObjectId> {
-        let into = self.own_character(seat, |machine, object| {
-            machine.state.object(object).zone == Zone::Outside && machine.def(object).full_name == form
-        })?;
-        let here = self.state.battlefield[seat as usize];
-        let there = here | self.state.ko[seat as usize];
-        let mut parts: Characters = 0;
-        for &part in &self.def(into).parts {
-            match self.own_character(seat, |machine, object| there >> object & 1 != 0 && machine.state.defs[object as usize] == part) {
-                Some(found) => parts |= only(found),
-                None => return None,
+    /// Returns the form of this full name that a player can still combine into.
+    pub fn form_outside(&self, seat: u8, form: &str) -> Option<ObjectId> {
+        let fits = |&object: &ObjectId| {
+            self.state.owner(object) == seat && self.state.object(object).zone == Zone::Outside && self.def(object).full_name == form
+        };
+        (0..self.state.characters.len() as ObjectId).find(fits)
+    }
+
+    /// Returns the characters of a player that can be a part: on the battlefield or in the KO area, and in bot mode if the
+    /// card has one, because every card that combines such characters says so.
+    pub fn possible_parts(&self, seat: u8, part: DefId) -> Characters {
+        let there = self.state.battlefield[seat as usize] | self.state.ko[seat as usize];
+        let mut found = 0;
+        for character in members(there).filter(|&character| self.state.defs[character as usize] == part) {
+            let def = self.def(character);
+            let has_bot_mode = def.texts[..def.faces as usize].iter().any(|text| text.mode == Mode::Bot);
+            if !has_bot_mode || self.tcg.face(self.state, character).mode == Mode::Bot {
+                found |= only(character);
             }
         }
-        let landing = if parts & here != 0 { Zone::Battlefield } else { Zone::Ko };
+        found
+    }
+
+    /// Combines characters into a form. The result is untapped, has all counters of all parts, and keeps the Upgrades that
+    /// its slots hold; it lands on the battlefield if any part was there. Everything that speaks of a part speaks of the
+    /// combiner from now on, and it goes on with a battle that a part was in.
+    pub fn combine(&mut self, into: ObjectId, parts: Characters) {
+        let landing = if parts & self.everyone() != 0 { Zone::Battlefield } else { Zone::Ko };
         self.move_to(into, landing, NOBODY, 0);
         self.state.combined |= only(into);
         for part in members(parts) {
             let old = *self.state.character(part);
             for &upgrade in old.upgrades.iter() {
                 let slot = self.state.object(upgrade).slot;
-                if self.state.character(into).upgrades.is_full() {
-                    self.scrap(upgrade);
-                } else {
-                    self.move_to(upgrade, Zone::Upgrade, into, slot);
-                }
+                self.move_to(upgrade, Zone::Upgrade, into, slot);
             }
             self.move_to(part, Zone::Combined, into, 0);
             let entry = &mut self.state.characters[into as usize];
@@ -45,27 +64,68 @@ impl Machine<'_> {
             entry.pierce = entry.pierce.saturating_add(old.pierce);
             self.state.characters[part as usize].damage = 0;
         }
-        for lasting in self.state.lasting.iter_mut().filter(|lasting| lasting.who & parts != 0) {
-            lasting.who = lasting.who & !parts | only(into);
-        }
-        let battle = &mut self.state.battle;
-        for combatant in [&mut battle.attacker, &mut battle.defender] {
-            if only(*combatant) & parts != 0 {
-                *combatant = into;
-            }
-        }
+        self.carry_over_lasting(into, parts);
+        self.carry_over_references(into, parts);
         let damage = self.state.character(into).damage;
         self.io.emit(|| Event::Combined { into, parts: members(parts).collect(), damage });
-        Some(into)
+    }
+
+    /// Moves what lasts from the parts to the combiner. One effect that was given to several parts adds up (Rules Roundup
+    /// 2019-04-22, 2019-05-28, 2019-06-07).
+    fn carry_over_lasting(&mut self, into: ObjectId, parts: Characters) {
+        for index in 0..self.state.lasting.len() {
+            let lasting = self.state.lasting[index];
+            let (given, others) = (lasting.who & parts, lasting.who & !parts);
+            let adds = lasting.kind == LastingKind::Quality && ADDING & quality_bit(self.catalogue.quality(lasting.what).quality) != 0;
+            let times = if adds { given.count_ones() as i16 } else { 1 };
+            if given == 0 {
+                continue;
+            }
+            let amount = lasting.amount.saturating_mul(times);
+            if amount == lasting.amount || others == 0 {
+                let entry = &mut self.state.lasting[index];
+                (entry.who, entry.amount) = (others | only(into), amount);
+            } else {
+                self.state.lasting[index].who = others;
+                self.begin_lasting(Lasting { who: only(into), amount, ..lasting });
+            }
+        }
+    }
+
+    /// Lets the battle, owed attacks, waiting triggers and work in progress mean the combiner where they meant a part (Rules
+    /// Roundup 2019-02-18, 2019-03-08).
+    fn carry_over_references(&mut self, into: ObjectId, parts: Characters) {
+        let one = |character: &mut ObjectId| {
+            if only(*character) & parts != 0 {
+                *character = into;
+            }
+        };
+        let set = |characters: &mut Characters| {
+            if *characters & parts != 0 {
+                *characters = *characters & !parts | only(into);
+            }
+        };
+        let State { battle, owed, pending, frames, .. } = &mut *self.state;
+        one(&mut battle.attacker);
+        one(&mut battle.defender);
+        for attack in owed.iter_mut().chain([&mut battle.owed]) {
+            one(&mut attack.this);
+            set(&mut attack.it);
+        }
+        for waiting in pending.iter_mut() {
+            one(&mut waiting.this);
+            set(&mut waiting.it);
+        }
+        for frame in frames.iter_mut() {
+            one(&mut frame.this);
+            set(&mut frame.it);
+            frame.picks.iter_mut().for_each(set);
+        }
     }
 
     /// Ends combining: Upgrades that found no slot are gone by now.
     pub fn combined(&mut self, into: ObjectId) {
         self.happen(Happening::of(on::COMBINED, into));
         self.check_ko();
-    }
-
-    fn own_character(&self, seat: u8, fits: impl Fn(&Self, ObjectId) -> bool) -> Option<ObjectId> {
-        (0..self.state.characters.len() as ObjectId).find(|&object| self.state.owner(object) == seat && fits(self, object))
     }
 }

@@ -12,7 +12,9 @@ use crate::{
     machine::Machine,
     query::Eye,
     rulings::Switch,
-    state::{Answer, Ask, Characters, Hit, LastingKind, NOBODY, ObjectId, Pending, State, Work, Zone, members, only},
+    state::{
+        Answer, Ask, Characters, Hit, LastingKind, MOST_OBJECTS, NOBODY, ObjectId, Objects, Pending, State, Work, Zone, members, only,
+    },
     trigger::Happening,
 };
 use altmode_tcg_language::{DamageChange, DamageKind, Keyword, Replacement};
@@ -20,6 +22,8 @@ use altmode_tcg_language::{DamageChange, DamageKind, Keyword, Replacement};
 /// A replacement that could be applied, and whose card it is on.
 #[derive(Clone, Copy)]
 struct Candidate {
+    /// Number of the replacement: see [`replacement_bit`].
+    number: usize,
     card: ObjectId,
     this: ObjectId,
     it: Characters,
@@ -33,19 +37,29 @@ impl Candidate {
     }
 }
 
+/// The place of a replacement in [`State::replaced`]: as a word and a bit of it. Cards on the table have the numbers of
+/// their objects, lasting effects follow them.
+pub fn replacement_bit(number: usize) -> (usize, u32) {
+    (number / 32, 1 << (number % 32))
+}
+
+/// More damage than any legal game does at once; above it numbers are cut off.
+const MOST_DAMAGE: i32 = 9999;
+
 impl Machine<'_> {
     /// Begins to do damage; the hits of one instruction are done together.
     pub fn do_damage(&mut self, targets: Characters, amount: i32, attack: bool, source: ObjectId) {
-        let amount = amount.clamp(0, 250) as u8;
+        let amount = amount.clamp(0, MOST_DAMAGE) as u16;
         if amount == 0 {
             return;
         }
         for to in members(targets) {
             if self.state.on_battlefield(to) {
-                self.state.hits.push(Hit { to, amount, attack, source, replaced: 0 });
+                self.state.hits.push(Hit { to, amount, attack, source });
             }
         }
         if !self.state.hits.is_empty() {
+            self.state.replaced = Default::default();
             self.begin(Work::Damage);
         }
     }
@@ -58,7 +72,7 @@ impl Machine<'_> {
         } else if index < self.state.hits.len() && self.may_be_replaced() {
             self.replace(index);
         } else {
-            self.state.frames.pop();
+            self.end_work();
             self.put_counters();
         }
     }
@@ -69,9 +83,9 @@ impl Machine<'_> {
         self.frame().card = NOBODY;
         let hit = self.state.hits[index];
         let chosen = if asked == NOBODY { answer.chosen.first().copied().unwrap_or(NOBODY) } else { asked };
-        if let Some(candidate) = self.replacements(&hit).into_iter().flatten().find(|candidate| candidate.card == chosen) {
+        if let Some(candidate) = self.replacement(&hit, |candidate| candidate.card == chosen) {
             if asked != NOBODY && answer.answer == 0 {
-                self.state.hits[index].replaced |= 1 << (asked % 32);
+                self.note_replacement(candidate.number);
             } else {
                 self.offer(index, candidate, asked != NOBODY);
             }
@@ -88,31 +102,34 @@ impl Machine<'_> {
     #[inline(never)]
     fn replace(&mut self, index: usize) {
         let hit = self.state.hits[index];
-        let found = self.replacements(&hit);
         // Who orders them is where the editions differ: each player those on the own cards, the
         // attacking player's first, or the owner of the character that takes the damage all of them.
         let by_owner = !self.tcg.ruling(self.state, Switch::AttackerOrdersDamageModifiers);
         let active = self.state.active;
-        let of_active = |candidate: &&Candidate| self.state.owner(candidate.card) == active;
-        let seat = match found.iter().flatten().any(|candidate| of_active(&candidate)) {
-            _ if by_owner => self.state.owner(hit.to),
-            true => active,
-            false => State::other(active),
+        let seat = if by_owner {
+            self.state.owner(hit.to)
+        } else if self.replacement(&hit, |candidate| self.state.owner(candidate.card) == active).is_some() {
+            active
+        } else {
+            State::other(active)
         };
-        let mut cards = altmode_core::List::<u8, 8>::new();
-        for candidate in found.iter().flatten() {
-            if by_owner || self.state.owner(candidate.card) == seat {
+        let may_order = |candidate: &Candidate| by_owner || self.state.owner(candidate.card) == seat;
+        let Some(first) = self.replacement(&hit, may_order) else {
+            self.frame().pc += 1;
+            self.state.replaced = Default::default();
+            return;
+        };
+        let mut cards = Objects::new();
+        self.each_replacement(&hit, |candidate| {
+            if may_order(&candidate) && !cards.contains(&candidate.card) {
                 cards.push(candidate.card);
             }
-        }
-        match cards.len() {
-            0 => self.frame().pc += 1,
-            1 => {
-                if let Some(candidate) = found.into_iter().flatten().find(|candidate| candidate.card == cards[0]) {
-                    self.offer(index, candidate, false);
-                }
-            }
-            _ => self.ask(Ask::Cards, seat, &cards, 1, false),
+            false
+        });
+        if cards.len() == 1 {
+            self.offer(index, first, false);
+        } else {
+            self.ask(Ask::Cards, seat, &cards, 1, false);
         }
     }
 
@@ -124,11 +141,11 @@ impl Machine<'_> {
             return;
         }
         let mut hit = self.state.hits[index];
-        hit.replaced |= 1 << (candidate.card % 32);
+        self.note_replacement(candidate.number);
         let before = hit.amount;
         match &candidate.replacement.instead {
-            DamageChange::Becomes(amount) => hit.amount = *amount,
-            DamageChange::Less(amount) => hit.amount = hit.amount.saturating_sub(*amount),
+            DamageChange::Becomes(amount) => hit.amount = (*amount).into(),
+            DamageChange::Less(amount) => hit.amount = hit.amount.saturating_sub((*amount).into()),
             DamageChange::Half => hit.amount /= 2,
             DamageChange::MovesTo(who) => {
                 if let Some(to) = members(self.tcg.candidates(self.state, &candidate.eye(), who)).next() {
@@ -143,40 +160,60 @@ impl Machine<'_> {
         }
     }
 
-    /// The replacements that apply to a hit now.
-    fn replacements(&self, hit: &Hit) -> [Option<Candidate>; 8] {
-        let mut found = [None; 8];
+    /// Notes that a replacement was applied to the hit in progress, or declined: each is at most once (Rules Roundup
+    /// 2019-02-28).
+    fn note_replacement(&mut self, number: usize) {
+        let (word, bit) = replacement_bit(number);
+        self.state.replaced[word] |= bit;
+    }
+
+    /// Returns the first replacement of a hit for which the test holds.
+    fn replacement(&self, hit: &Hit, fits: impl Fn(&Candidate) -> bool) -> Option<Candidate> {
+        let mut found = None;
+        self.each_replacement(hit, |candidate| {
+            let is_it = fits(&candidate);
+            if is_it {
+                found = Some(candidate);
+            }
+            is_it
+        });
+        found
+    }
+
+    /// Calls `with` for each replacement that applies to a hit now, until it returns `true`.
+    fn each_replacement(&self, hit: &Hit, mut with: impl FnMut(Candidate) -> bool) {
         if hit.amount == 0 || !self.may_be_replaced() {
-            return found;
+            return;
         }
+        let is_left = |number: usize| {
+            let (word, bit) = replacement_bit(number);
+            self.state.replaced[word] & bit == 0
+        };
         let on_table = self.state.table.aura >> q::INSTEAD & 1 != 0;
-        let mut count = 0;
-        for lasting in self.state.lasting.iter().filter(|lasting| lasting.kind == LastingKind::Instead) {
+        for (index, lasting) in self.state.lasting.iter().enumerate().filter(|(_, lasting)| lasting.kind == LastingKind::Instead) {
             let candidate = Candidate {
+                number: MOST_OBJECTS + index,
                 card: lasting.source,
                 this: self.bearer(lasting.source),
                 it: lasting.who,
                 owner: lasting.controller,
                 replacement: self.catalogue.replacement(lasting.what),
             };
-            if count < 8 && hit.replaced >> (candidate.card % 32) & 1 == 0 && self.replaces(&candidate, hit) {
-                found[count] = Some(candidate);
-                count += 1;
+            if is_left(candidate.number) && self.replaces(&candidate, hit) && with(candidate) {
+                return;
             }
         }
         for this in members(if on_table { self.everyone() } else { 0 }) {
-            let upgrades = self.state.character(this).upgrades;
+            let upgrades = &self.state.character(this).upgrades;
             for &card in [this].iter().chain(upgrades.iter()) {
                 for replacement in &self.tcg.text(self.state, card).instead {
-                    let candidate = Candidate { card, this, it: 0, owner: self.state.owner(card), replacement };
-                    if count < 8 && hit.replaced >> (card % 32) & 1 == 0 && self.replaces(&candidate, hit) {
-                        found[count] = Some(candidate);
-                        count += 1;
+                    let candidate = Candidate { number: card.into(), card, this, it: 0, owner: self.state.owner(card), replacement };
+                    if is_left(candidate.number) && self.replaces(&candidate, hit) && with(candidate) {
+                        return;
                     }
                 }
             }
         }
-        found
     }
 
     /// The character that "this" or "upgraded" means on a card.
@@ -201,8 +238,8 @@ impl Machine<'_> {
         let moves_nowhere = matches!(&replacement.instead, DamageChange::MovesTo(who)
             if self.tcg.candidates(self.state, &eye, who) & !only(hit.to) == 0);
         kind && !moves_nowhere
-            && hit.amount >= replacement.at_least
-            && replacement.parity.is_none_or(|parity| hit.amount % 2 == parity)
+            && hit.amount >= replacement.at_least.into()
+            && replacement.parity.is_none_or(|parity| hit.amount % 2 == u16::from(parity))
             && self.tcg.fits(self.state, &eye, hit.to, &replacement.who)
     }
 
@@ -210,16 +247,18 @@ impl Machine<'_> {
     fn put_counters(&mut self) {
         // Nobody else can be KO'd by this, unless what gives health looks at damage.
         let mut check = self.tcg.may_give(self.state, 1 << q::HEALTH);
+        let event = self.join_event();
         for index in 0..self.state.hits.len() {
             let hit = self.state.hits[index];
             let amount = self.tcg.capped(self.state, &hit);
             if amount == 0 || !self.state.on_battlefield(hit.to) {
                 continue;
             }
-            let health = self.tcg.health(self.state, hit.to).max(0) as u8;
+            let health = self.tcg.health(self.state, hit.to).max(0) as u16;
             let character = &mut self.state.characters[hit.to as usize];
-            let needed = health.saturating_sub(character.damage);
-            character.damage = character.damage.saturating_add(amount);
+            let needed = health.saturating_sub(character.damage.into());
+            // More counters than a character holds are no more KO'd than one that has as many as it holds.
+            character.damage = character.damage.saturating_add(amount.min(255) as u8);
             let total = character.damage;
             check |= amount >= needed;
             let Hit { to, source, attack, .. } = hit;
@@ -230,14 +269,16 @@ impl Machine<'_> {
             }
         }
         self.state.hits.clear();
+        // Who is KO'd by this is KO'd at the same moment.
         if check {
             self.check_ko();
         }
+        self.event = event;
     }
 
     /// Damage was done by a card: a character's own, or that of an Upgrade, which is not the character's doing
     /// (Rise of the Combiners FAQ, Air Raid).
-    fn note_damage(&mut self, to: ObjectId, source: ObjectId, amount: u8) {
+    fn note_damage(&mut self, to: ObjectId, source: ObjectId, amount: u16) {
         let battle = &mut self.state.battle;
         if battle.running {
             for (side, combatant) in [battle.attacker, battle.defender].into_iter().enumerate() {
@@ -247,19 +288,19 @@ impl Machine<'_> {
             }
         }
         if source != NOBODY {
-            self.happen(Happening { other: to, amount: i16::from(amount), ..Happening::of(on::DAMAGES, source) });
+            self.happen(Happening { other: to, amount: amount as i16, ..Happening::of(on::DAMAGES, source) });
         }
     }
 
     /// Attack damage was done: extra damage is computed after modification (Rules Roundup 2019-02-11).
-    fn attack_damage_done(&mut self, to: ObjectId, amount: u8, enough: bool, extra: u8) {
+    fn attack_damage_done(&mut self, to: ObjectId, amount: u16, enough: bool, extra: u16) {
         let attacker = self.state.battle.attacker;
         self.state.battle.dealt = self.state.battle.dealt.saturating_add(amount);
-        let happening = Happening { other: to, amount: i16::from(amount), ..Happening::of(on::ATTACK_DAMAGE, attacker) };
+        let happening = Happening { other: to, amount: amount as i16, ..Happening::of(on::ATTACK_DAMAGE, attacker) };
         self.happen(happening);
         if enough && !self.state.battle.spilled {
             self.state.battle.extra = extra;
-            self.happen(Happening { other: to, amount: i16::from(extra), ..Happening::of(on::ENOUGH_TO_KO, attacker) });
+            self.happen(Happening { other: to, amount: extra as i16, ..Happening::of(on::ENOUGH_TO_KO, attacker) });
         }
     }
 
@@ -345,6 +386,7 @@ impl Machine<'_> {
     /// KO's characters, all at once: they see each other go. Upgrades are scrapped at the same time,
     /// the character goes to the KO area in its present mode with counters equal to its health.
     pub fn ko(&mut self, characters: Characters) {
+        let event = self.join_event();
         for character in members(characters) {
             // "Its [ATK] total" of a KO'd character is what it was with everything that went with it.
             let amount = if self.state.table.triggers & on::KO != 0 { self.tcg.attack(self.state, character) } else { 0 };
@@ -378,20 +420,20 @@ impl Machine<'_> {
             }
         }
         self.release_decks(held);
+        self.event = event;
         self.check_game_end();
         self.check_ko();
     }
 
     /// The Upgrade side of a KO'd character card waits to be played.
     fn upgrade_side_waits(&mut self, card: ObjectId) {
-        let batch = self.state.batch;
-        self.state.pending.push(Pending {
+        let controller = self.state.owner(card);
+        self.wait_for(Pending {
             code: crate::code::UPGRADE_SIDE,
             source: card,
             this: card,
-            controller: self.state.owner(card),
+            controller,
             card: NOBODY,
-            batch,
             ..Pending::default()
         });
     }
@@ -437,7 +479,7 @@ impl Machine<'_> {
 
 impl crate::rules::Tcg {
     /// What a hit comes to after the caps.
-    pub fn capped(&self, state: &State, hit: &Hit) -> u8 {
+    pub fn capped(&self, state: &State, hit: &Hit) -> u16 {
         let mut amount = i32::from(hit.amount);
         let opposing = hit.source != NOBODY && state.owner(hit.source) != state.owner(hit.to);
         if hit.attack {
@@ -456,6 +498,6 @@ impl crate::rules::Tcg {
         if safeguard > 0 && state.character(hit.to).damage == 0 {
             amount = amount.min(i32::from(safeguard));
         }
-        amount.max(0) as u8
+        amount.max(0) as u16
     }
 }

@@ -83,13 +83,13 @@ pub enum Event {
     /// Both totals are known.
     Totals { attack: i16, defense: i16, pierce: i16 },
     /// Damage counters were put on a character.
-    Damaged { character: ObjectId, amount: u8, attack: bool, source: ObjectId, total: u8 },
+    Damaged { character: ObjectId, amount: u16, attack: bool, source: ObjectId, total: u8 },
     /// Damage counters were taken off.
     Repaired { character: ObjectId, amount: u8, total: u8 },
     /// Damage counters went from one character to another.
     DamageMoved { from: ObjectId, to: ObjectId, amount: u8 },
     /// A replacement changed damage.
-    DamageChanged { by: ObjectId, character: ObjectId, from: u8, to: u8 },
+    DamageChanged { by: ObjectId, character: ObjectId, from: u16, to: u16 },
     /// A character was KO'd; it goes to the KO area with so much damage.
     Ko { character: ObjectId, damage: u8 },
     /// A character came into the KO area without being KO'd: from outside the game, or from an Upgrade side.

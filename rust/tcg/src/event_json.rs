@@ -80,10 +80,10 @@ pub struct EventView {
     pub characters: Option<Vec<u8>>,
     /// How much.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub amount: Option<u8>,
+    pub amount: Option<u16>,
     /// How much it would have been.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub before: Option<u8>,
+    pub before: Option<u16>,
     /// How many damage counters the character has now.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub total: Option<u8>,
@@ -289,11 +289,11 @@ impl Shown<'_> {
                 ("damaged", words![name, " takes ", amount, " damage"].and(by).and(words![" (", total, " in all)."]))
             }
             Event::Repaired { character, amount, total } => {
-                (view.amount, view.total) = (Some(amount), Some(total));
+                (view.amount, view.total) = (Some(amount.into()), Some(total));
                 ("repaired", words![amount, " damage is repaired from ", self.character(view, character), " (", total, " left)."])
             }
             Event::DamageMoved { from, to, amount } => {
-                (view.amount, view.source, view.source_name) = (Some(amount), Some(from), Some(self.name(from)));
+                (view.amount, view.source, view.source_name) = (Some(amount.into()), Some(from), Some(self.name(from)));
                 ("damage-moved", words![amount, " damage moves from ", self.name(from), " to ", self.character(view, to), "."])
             }
             Event::DamageChanged { by, character, from, to } => {

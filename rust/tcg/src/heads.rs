@@ -99,16 +99,7 @@ impl Machine<'_> {
         let head = self.state.character(body).head;
         if head != NOBODY {
             let controller = self.state.owner(head);
-            let batch = self.state.batch;
-            self.state.pending.push(Pending {
-                code: DEPLOY_HEAD,
-                source: head,
-                this: body,
-                controller,
-                card: NOBODY,
-                batch,
-                ..Pending::default()
-            });
+            self.wait_for(Pending { code: DEPLOY_HEAD, source: head, this: body, controller, card: NOBODY, ..Pending::default() });
         }
     }
 

@@ -3,14 +3,13 @@
 use crate::{
     action::Action,
     card::PlayedAs,
-    catalogue::q,
+    catalogue::{on, q},
     code::Op,
     machine::Machine,
     query::Eye,
     rules::Tcg,
-    state::{Ask, Characters, NOBODY, ObjectId, OwedAttack, State, Zone, members, only},
+    state::{Ask, Cards, Characters, NOBODY, ObjectId, OwedAttack, State, Work, Zone, members, only},
 };
-use altmode_core::List;
 use altmode_tcg_language::{Effect, Keyword, Who};
 
 impl Tcg {
@@ -50,7 +49,10 @@ impl Tcg {
             }
             Ask::PlayCard => {
                 let among = state.frames.last().map_or(!0, |frame| frame.picks[1]);
-                for &card in decision.options.iter() {
+                for card in distinct(state, &decision.options) {
+                    if !self.is_playable_now(state, card) {
+                        continue;
+                    }
                     if self.upgrade_text(state, card).slot.is_none() {
                         actions.push(Action::PlayCard { card });
                     } else {
@@ -65,20 +67,50 @@ impl Tcg {
             }
             Ask::Option => actions.extend(decision.options.iter().map(|&option| Action::ChooseOption { option })),
             Ask::Trigger => actions.extend(decision.options.iter().map(|&pending| Action::ChooseTrigger { pending })),
-            Ask::YesNo => actions.extend([Action::Yes, Action::No]),
+            Ask::YesNo => {
+                if self.may_say_yes(state) {
+                    actions.push(Action::Yes);
+                }
+                actions.push(Action::No);
+            }
             Ask::Reveal => {
-                actions.extend(distinct(state, &decision.options).map(|card| Action::Reveal { card }));
+                let fit = distinct(state, &decision.options).filter(|&card| self.can_be_revealed(state, card));
+                actions.extend(fit.map(|card| Action::Reveal { card }));
                 actions.push(Action::Decline);
             }
             Ask::SwapGreen => {
                 let side = crate::query::side_of(state, decision.seat);
                 let flipped = distinct(state, &state.battle.flipped[side]);
-                let green: List<ObjectId, 22> = flipped.filter(|&with| self.is_green_flip(state, with, side)).collect();
+                let green: Cards = flipped.filter(|&with| self.is_green_flip(state, with, side)).collect();
                 for card in distinct(state, &state.players[decision.seat as usize].hand) {
                     actions.extend(green.iter().map(|&with| Action::SwapGreen { card, with }));
                 }
                 actions.push(Action::Decline);
             }
+        }
+    }
+
+    /// Returns whether a card that an effect allows to be played is one that it allows now. The instruction in progress says
+    /// which cards it allows.
+    fn is_playable_now(&self, state: &State, card: ObjectId) -> bool {
+        let Some(frame) = state.frames.last() else { return false };
+        match self.catalogue.op(frame.pc) {
+            Op::Do(Effect::MayPlay { what, onto, .. } | Effect::Play { what, onto, .. }) => {
+                self.playable(state, &Eye::of_frame(frame), card, what, onto.as_ref())
+            }
+            // The Upgrade side of a KO'd character can be played wherever there is a slot.
+            _ => true,
+        }
+    }
+
+    /// Returns whether "you may" can be answered with yes: not where the cards in hand turn out not to fit.
+    fn may_say_yes(&self, state: &State) -> bool {
+        match state.frames.last() {
+            Some(frame) if frame.work == Work::Code => match self.catalogue.op(frame.pc) {
+                Op::Ask(effects, _) => effects.first().is_some_and(|effect| self.can_do(state, &Eye::of_frame(frame), effect)),
+                _ => true,
+            },
+            _ => true,
         }
     }
 
@@ -107,7 +139,7 @@ impl Tcg {
         if allowance.tap && state.table.own >> q::TAP & 1 != 0 {
             for character in members(state.battlefield[seat as usize] & !state.tapped) {
                 if let Some(tap) = self.text(state, character).tap
-                    && tap.cost.iter().all(|effect| self.can_do(state, &Eye::of(character, character, seat), effect))
+                    && self.can_pay(state, &Eye::of(character, character, seat), tap.cost, &[])
                 {
                     actions.push(Action::TapAbility { character });
                 }
@@ -161,15 +193,17 @@ impl Tcg {
         self.for_each_placement(state, card, state.active, !0, |on, slot| actions.push(Action::PlayUpgrade { card, on, slot }));
     }
 
-    /// The attacks that are possible: attacker and defender together, unless a Secret Action of the
-    /// opponent may come between the two choices. Whether one lies there is public.
+    /// The attacks that are possible: attacker and defender together, unless something may come between the two choices
+    /// (Expanded Rules 2.0, 1.3.1): a Secret Action of the opponent, or a trigger that tapping the attacker sets off. Whether
+    /// either lies there is public.
     fn attacks(&self, state: &State, actions: &mut Vec<Action>) {
         let attackers = self.possible_attackers(state);
         if attackers == 0 {
             return;
         }
         let other = State::other(state.active) as usize;
-        if state.players[other].played.iter().any(|&card| state.object(card).zone == Zone::Secret) {
+        let is_heard = (state.table.triggers | state.table.awaited) & on::TAPS != 0;
+        if is_heard || state.players[other].played.iter().any(|&card| state.object(card).zone == Zone::Secret) {
             std::hint::cold_path();
             return actions.extend(members(attackers).map(|attacker| Action::Attack { attacker, defender: None }));
         }
@@ -291,6 +325,27 @@ fn is_repeated(state: &State, earlier: &[ObjectId], card: ObjectId) -> bool {
     false
 }
 
+/// Returns the copy of a card that legal actions speak of: itself, or the identical card in the same place that stands for it.
+pub fn listed_copy(state: &State, legal: &[Action], card: ObjectId) -> ObjectId {
+    let cards = |action: &Action| match *action {
+        Action::PlayCard { card } | Action::PlayUpgrade { card, .. } | Action::ChooseCard { card } | Action::Reveal { card } => {
+            [Some(card), None]
+        }
+        Action::SwapGreen { card, with } => [Some(card), Some(with)],
+        _ => [None; 2],
+    };
+    let mut listed = legal.iter().flat_map(cards).flatten();
+    if usize::from(card) >= state.objects.len() || listed.clone().any(|other| other == card) {
+        return card;
+    }
+    let (place, def) = (state.object(card), state.defs[usize::from(card)]);
+    let is_copy = |other: &ObjectId| {
+        let there = state.object(*other);
+        state.defs[usize::from(*other)] == def && (there.zone, there.owner) == (place.zone, place.owner) && place.zone != Zone::Upgrade
+    };
+    listed.find(is_copy).unwrap_or(card)
+}
+
 fn stop(may_stop: bool, actions: &mut Vec<Action>) {
     if may_stop {
         actions.push(Action::Done);
@@ -355,9 +410,7 @@ impl Machine<'_> {
                 self.choose(target);
             }
             Action::ChooseCard { card } => {
-                if !self.state.decision.chosen.is_full() {
-                    self.state.decision.chosen.push(card);
-                }
+                self.state.decision.chosen.push(card);
                 self.choose(card);
             }
             Action::ChooseOption { option } => self.give_answer(option, &[], 0),
@@ -393,7 +446,8 @@ impl Machine<'_> {
     }
 
     /// One of several is chosen: the question goes on while more are wanted and left. Exactly as
-    /// many left as wanted are not asked about, unless their order matters or stopping is allowed.
+    /// many left as wanted are not asked about, unless their order matters, stopping is allowed, or that would tell the other
+    /// seat how many there are.
     fn choose(&mut self, option: u8) {
         let decision = &mut self.state.decision;
         decision.options.take(option);
@@ -401,13 +455,12 @@ impl Machine<'_> {
         let rest = decision.options.len();
         if decision.wanted == 0 || rest == 0 {
             decision.answered = true;
-        } else if !decision.may_stop && rest <= usize::from(decision.wanted) {
+        } else if !decision.may_stop && !decision.secret && rest <= usize::from(decision.wanted) {
             let options = decision.options;
             for &last in options.iter() {
                 match decision.ask {
                     Ask::Characters => decision.chosen_characters |= only(last),
-                    _ if !decision.chosen.is_full() => decision.chosen.push(last),
-                    _ => {}
+                    _ => decision.chosen.push(last),
                 }
             }
             decision.answered = true;

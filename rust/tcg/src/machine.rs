@@ -10,10 +10,11 @@ use crate::{
     query::Eye,
     rules::Tcg,
     state::{
-        Answer, Ask, Cards, Characters, Decision, DefId, Frame, NOBODY, Object, ObjectId, Player, State, Status, Those, Work, Zone, members,
+        Answer, Ask, Cards, Characters, Decision, DefId, Frame, NOBODY, Object, ObjectId, Objects, Player, State, Status, Those, Work,
+        Zone, members,
     },
 };
-use altmode_core::{Io, List};
+use altmode_core::Io;
 
 /// A state being moved on, with everything that it needs.
 pub struct Machine<'a> {
@@ -29,6 +30,15 @@ pub struct Machine<'a> {
     pub dealer: Option<&'a mut dyn Dealer>,
     /// Several cards are being scrapped at once: an empty deck waits for all of them.
     pub together: bool,
+    /// The event that everything belongs to that happens now; 0 while each happening is an event of its own.
+    pub event: u16,
+}
+
+/// What [`Machine::release_decks`] goes back to.
+#[derive(Clone, Copy, Debug)]
+pub struct Held {
+    together: bool,
+    event: u16,
 }
 
 /// Settles what lies on top of a deck at the moment when it is needed: whoever counts over all orders of a
@@ -48,7 +58,7 @@ const MOST_STEPS: u32 = 100_000;
 impl<'a> Machine<'a> {
     /// Takes a state up.
     pub fn new(tcg: Tcg, state: &'a mut State, io: &'a mut Io<Event, DefId>) -> Self {
-        Machine { tcg, catalogue: tcg.catalogue, state, io, dealer: None, together: false }
+        Machine { tcg, catalogue: tcg.catalogue, state, io, dealer: None, together: false, event: 0 }
     }
 
     /// Works until somebody must decide or the game is over.
@@ -93,18 +103,77 @@ impl<'a> Machine<'a> {
         self.state.frames.at_mut(last)
     }
 
-    /// Begins a piece of work inside the present one, and gives its frame to be filled in.
+    /// Begins a piece of work inside the present one, and returns its frame to be filled in.
     #[inline]
     pub fn begin(&mut self, work: Work) -> &mut Frame {
-        let frame = self.state.frames.add();
-        (frame.work, frame.card) = (work, NOBODY);
-        frame
+        if self.state.frames.is_full() {
+            // The frame on top is lost; the game is over.
+            self.out_of_room();
+            self.state.frames.pop();
+        }
+        let from = self.state.remembered.len() as u8;
+        let last = self.state.frames.len();
+        self.state.frames.push(Frame { work, card: NOBODY, those: Those { from, count: 0 }, ..Frame::default() });
+        self.state.frames.at_mut(last)
     }
 
-    /// Whether another piece of work still fits on the stack: nesting is bounded, and what would go
-    /// deeper is not offered.
-    pub fn has_room(&self) -> bool {
-        self.state.frames.len() + 3 < 10
+    /// Ends the innermost piece of work; what it remembered is forgotten.
+    #[inline]
+    pub fn end_work(&mut self) {
+        if let Some(frame) = self.state.frames.pop() {
+            self.state.remembered.truncate(usize::from(frame.those.from));
+        }
+    }
+
+    /// Makes the innermost piece of work remember these cards, and no others.
+    pub fn remember(&mut self, cards: &[ObjectId]) {
+        let from = self.frame().those.from;
+        self.state.remembered.truncate(usize::from(from));
+        for &card in cards {
+            if !self.state.remembered.try_push(card) {
+                self.out_of_room();
+                break;
+            }
+        }
+        self.frame().those.count = self.state.remembered.len() as u8 - from;
+    }
+
+    /// Makes the innermost piece of work remember one card more.
+    pub fn remember_also(&mut self, card: ObjectId) {
+        if self.state.remembered.try_push(card) {
+            self.frame().those.count += 1;
+        } else {
+            self.out_of_room();
+        }
+    }
+
+    /// Makes the innermost piece of work forget a card.
+    pub fn forget(&mut self, card: ObjectId) {
+        let from = usize::from(self.frame().those.from);
+        if let Some(at) = self.state.remembered[from..].iter().position(|&other| other == card) {
+            self.state.remembered.remove(from + at);
+            self.frame().those.count -= 1;
+        }
+    }
+
+    /// Returns a copy of the cards that the innermost piece of work remembers.
+    pub fn those(&self) -> Objects {
+        let those = self.state.frames.last().map(|frame| frame.those).unwrap_or_default();
+        let mut copy = Objects::new();
+        for &card in self.state.those(those) {
+            // Of more cards than there are objects some are listed twice.
+            if !copy.try_push(card) {
+                break;
+            }
+        }
+        copy
+    }
+
+    /// Ends the game because a list of the state is full: going on would lose something without a word. No legal deck is known
+    /// to do that; each capacity says why ([`crate::state`]).
+    #[cold]
+    pub fn out_of_room(&mut self) {
+        self.end_game(Status::OutOfRoom);
     }
 
     /// Begins to follow instructions.
@@ -116,17 +185,7 @@ impl<'a> Machine<'a> {
 
     /// The present instruction's point of view.
     pub fn eye(&self) -> Eye {
-        let frame = &self.state.frames[self.state.frames.len() - 1];
-        Eye {
-            source: frame.source,
-            this: frame.this,
-            you: frame.you,
-            it: frame.it,
-            those: frame.those,
-            amount: frame.amount,
-            done: frame.done,
-            color: frame.color,
-        }
+        Eye::of_frame(&self.state.frames[self.state.frames.len() - 1])
     }
 
     /// Asks a player something.
@@ -162,8 +221,8 @@ impl<'a> Machine<'a> {
     }
 
     /// Which cards of a list differ: of identical ones only the first is listed.
-    pub fn distinct(&self, cards: &[ObjectId]) -> Cards {
-        let mut found = Cards::new();
+    pub fn distinct(&self, cards: &[ObjectId]) -> Objects {
+        let mut found = Objects::new();
         for &card in cards {
             let def = self.state.defs[card as usize];
             if !found.iter().any(|&other| self.state.defs[other as usize] == def) {
@@ -244,17 +303,21 @@ impl<'a> Machine<'a> {
 
     /// From here to [`Machine::release_decks`] cards are scrapped at once, as one event (Rules Roundup 2019-04-26): a deck
     /// that is empty becomes all of them, not the first. Gives what to release with.
-    pub fn hold_decks(&mut self) -> bool {
-        std::mem::replace(&mut self.together, true)
+    pub fn hold_decks(&mut self) -> Held {
+        Held { together: std::mem::replace(&mut self.together, true), event: self.join_event() }
     }
 
     /// See [`Machine::hold_decks`].
     #[inline]
-    pub fn release_decks(&mut self, held: bool) {
-        self.together = held;
-        if !held {
+    pub fn release_decks(&mut self, held: Held) {
+        self.together = held.together;
+        self.event = held.event;
+        if !held.together {
+            // A deck that is made anew is an event that follows.
+            let event = std::mem::take(&mut self.event);
             self.check_deck(self.state.active);
             self.check_deck(State::other(self.state.active));
+            self.event = event;
         }
     }
 
@@ -310,7 +373,9 @@ impl<'a> Machine<'a> {
         }
         match zone {
             Zone::Upgrade => {
-                self.state.characters[host as usize].upgrades.push(object);
+                if !self.state.characters[host as usize].upgrades.try_push(object) {
+                    self.out_of_room();
+                }
                 return self.table_gained(self.tcg.text(self.state, object), host);
             }
             Zone::Battlefield if self.state.is_character(object) => self.state.battlefield[owner as usize] |= 1 << object,
@@ -511,15 +576,14 @@ impl<'a> Machine<'a> {
     }
 
     /// Scraps cards from the top of a deck; they stay out of a reshuffle until the effect is over.
-    pub fn scrap_from_deck(&mut self, seat: u8, count: u8) -> Those {
-        let mut scrapped = Those::new();
+    pub fn scrap_from_deck(&mut self, seat: u8, count: u8) -> Objects {
+        let mut scrapped = Objects::new();
+        // Cards that are set aside stay in the scrap pile, so no card is scrapped twice.
         for _ in 0..count {
             let Some(card) = self.top_of_deck(seat) else { break };
             self.set_aside(seat, card);
             self.move_to(card, Zone::Scrap, NOBODY, 0);
-            if !scrapped.is_full() {
-                scrapped.push(card);
-            }
+            scrapped.push(card);
         }
         scrapped
     }
@@ -527,7 +591,7 @@ impl<'a> Machine<'a> {
     /// A card of a deck is about to be scrapped by an effect: it stays out of a reshuffle until that is over.
     pub fn set_aside(&mut self, seat: u8, card: ObjectId) {
         let aside = &mut self.state.players[seat as usize].set_aside;
-        if !aside.is_full() {
+        if !aside.contains(&card) {
             aside.push(card);
         }
     }
@@ -595,6 +659,7 @@ impl<'a> Machine<'a> {
             return false;
         }
         // Who flips is asked of the old face; what is set off waits like any other.
+        let event = self.join_event();
         if self.state.table.triggers & crate::catalogue::on::FLIPS_TO != 0 {
             let happening = crate::trigger::Happening::of(crate::catalogue::on::FLIPS_TO, character);
             self.happen(crate::trigger::Happening { amount: i16::from(face), ..happening });
@@ -612,22 +677,9 @@ impl<'a> Machine<'a> {
         }
         self.io.emit(|| Event::Flipped { character, face });
         self.happen_flip(character);
+        self.event = event;
         self.check_ko_after(health_may_change);
         true
-    }
-
-    /// The faces that a character could be flipped to.
-    pub fn flip_faces(&self, character: ObjectId) -> List<u8, 8> {
-        let def = self.def(character);
-        let mut faces = List::new();
-        if def.flips {
-            for face in 0..def.faces {
-                if face != self.state.character(character).face {
-                    faces.push(face);
-                }
-            }
-        }
-        faces
     }
 
     /// All characters on the battlefield.

@@ -9,10 +9,10 @@ use crate::{
     machine::Machine,
     query::Eye,
     rules::Tcg,
-    state::{Ask, Cards, Characters, Frame, NOBODY, ObjectId, State, Work, Zone, members, only},
+    state::{Ask, Cards, Characters, Frame, NOBODY, ObjectId, Objects, State, Work, Zone, members, only},
     trigger::Happening,
 };
-use altmode_tcg_language::{Effect, Slot, What, Who, Window};
+use altmode_tcg_language::{Effect, Slot, What, Who};
 
 impl Machine<'_> {
     /// Notes that a card is played and who sees it.
@@ -20,8 +20,8 @@ impl Machine<'_> {
     fn note_play(&mut self, seat: u8, card: ObjectId, face_down: bool) {
         let name = self.def(card).name_id;
         let player = &mut self.state.players[seat as usize];
-        if !player.played_names.is_full() && !face_down {
-            player.played_names.push(name);
+        if !face_down && !player.played_names.try_push(name) {
+            self.out_of_room();
         }
         if self.io.tells() {
             let card = self.card_event(card);
@@ -51,9 +51,14 @@ impl Machine<'_> {
         match step {
             0 => {
                 if let Some(answer) = self.answer() {
-                    self.frame().step = 1;
-                    if let Some(&secret) = answer.chosen.first() {
-                        self.cancel(card, secret);
+                    match answer.chosen.first() {
+                        // Others can still be revealed, or kept: they have no effect then (Rules Roundup 2019-06-28).
+                        Some(&secret) if self.frame().done => self.reveal(secret),
+                        Some(&secret) => {
+                            self.frame().done = true;
+                            self.cancel(card, secret);
+                        }
+                        None => self.frame().step = 1,
                     }
                     return;
                 }
@@ -64,8 +69,9 @@ impl Machine<'_> {
                     self.ask(Ask::Reveal, State::other(you), &cancels, 1, true);
                 }
             }
-            1 => {
-                self.frame().step = 2;
+            _ => {
+                // What playing it sets off and its effect come now; nothing of the play itself is left to be done.
+                self.end_work();
                 self.happen(Happening { card, seat: you, ..Happening::of(on::YOU_PLAY | on::OPPONENT_PLAYS, NOBODY) });
                 let text = self.tcg.text(self.state, card);
                 if let Some(play) = text.play
@@ -74,30 +80,17 @@ impl Machine<'_> {
                     self.push_code(play.code, card, NOBODY, you);
                 }
             }
-            _ => {
-                self.state.frames.pop();
-            }
         }
     }
 
-    /// Face-down Secret Actions of the opponent that could cancel this Action. A face-down card has
-    /// no icons while it is being played (Rules Roundup 2019-06-28).
+    /// Face-down Secret Actions of the opponent, one of which could cancel this Action as far as both players know. A
+    /// face-down card has no icons while it is being played (Rules Roundup 2019-06-28).
     fn cancelling_secrets(&self, card: ObjectId, seat: u8) -> Cards {
-        let mut found = Cards::new();
         if self.state.object(card).zone == Zone::Secret {
-            return found;
+            return Cards::new();
         }
-        let other = State::other(seat);
-        for &secret in self.state.players[other as usize].played.iter() {
-            if self.state.object(secret).zone == Zone::Secret
-                && let Some((reveal, _)) = self.tcg.text(self.state, secret).reveal
-                && let Window::CancelsAction(what) = &reveal.at
-                && self.tcg.is_card(self.state, &Eye::of(secret, NOBODY, other), card, what)
-            {
-                found.push(secret);
-            }
-        }
-        found
+        let played = self.state.players[State::other(seat) as usize].played;
+        played.iter().copied().filter(|&secret| self.state.object(secret).zone == Zone::Secret).collect()
     }
 
     /// The Action is scrapped and has no effect; it was still played.
@@ -111,10 +104,12 @@ impl Machine<'_> {
     /// Plays an Upgrade onto a character.
     pub fn play_upgrade(&mut self, seat: u8, card: ObjectId, onto: ObjectId, slot: u8) {
         let from_hand = self.state.object(card).zone == Zone::Hand;
+        let event = self.join_event();
         self.put_upgrade(card, onto, slot);
         self.note_play(seat, card, false);
         let playing = on::YOU_PLAY | on::OPPONENT_PLAYS | if from_hand { on::PLAYED_FROM_HAND } else { 0 };
         self.happen(Happening { card, seat, ..Happening::of(playing, onto) });
+        self.event = event;
     }
 
     /// Puts an Upgrade onto a character: into the slot, then older ones of that slot are scrapped
@@ -122,6 +117,7 @@ impl Machine<'_> {
     /// Upgrade Play). A card that fills two slots needs both (Wave 5 FAQ, Crystal of Power). Another card of the same
     /// name beyond a shared slot's capacity replaces one, any other Upgrade all (S0, Attack Drone).
     pub fn put_upgrade(&mut self, card: ObjectId, onto: ObjectId, slot: u8) {
+        let event = self.join_event();
         let health_may_change = self.tcg.may_give(self.state, 1 << q::HEALTH);
         self.move_to(card, Zone::Upgrade, onto, slot);
         for slot in 0..3 {
@@ -137,6 +133,7 @@ impl Machine<'_> {
         }
         self.check_ko_after(health_may_change);
         self.happen(Happening { card, seat: self.state.owner(card), ..Happening::of(on::PUT_ON | on::UPGRADED, onto) });
+        self.event = event;
     }
 
     /// Whether an Upgrade came to several full slots of a kind: its player says which it goes into (Expanded Rules 2.0,
@@ -222,7 +219,7 @@ impl Machine<'_> {
                 }
                 let upgrades = self.state.character(character).upgrades;
                 let may_go = |upgrade: &ObjectId| *upgrade != self.state.newest_upgrade && self.tcg.occupies(self.state, *upgrade, slot);
-                let in_slot: Cards = upgrades.iter().copied().filter(may_go).collect();
+                let in_slot: Objects = upgrades.iter().copied().filter(may_go).collect();
                 self.ask(Ask::Cards, self.state.owner(character), &in_slot, 1, false);
                 return false;
             }
@@ -276,7 +273,7 @@ impl Tcg {
 
     fn restrictions_allow(&self, state: &State, text: &Text, eye: &Eye) -> bool {
         text.play_only_if.is_none_or(|condition| self.holds(state, eye, condition))
-            && text.play.is_none_or(|play| play.cost.iter().all(|effect| self.can_do(state, eye, effect)))
+            && text.play.is_none_or(|play| self.can_pay(state, eye, play.cost, &[]))
     }
 
     /// The characters of a player that an Upgrade can be put on.
@@ -284,7 +281,7 @@ impl Tcg {
     pub fn upgrade_targets(&self, state: &State, card: ObjectId, seat: u8) -> Characters {
         let mut targets = 0;
         for character in members(state.battlefield[seat as usize]) {
-            if !state.character(character).upgrades.is_full() && self.may_be_put_on(state, card, character) {
+            if self.may_be_put_on(state, card, character) {
                 targets |= only(character);
             }
         }
@@ -314,8 +311,7 @@ impl Tcg {
         if self.may_give(state, 1 << q::ACCEPTS | 1 << q::SLOTS) {
             return None;
         }
-        let has_room = |character: &ObjectId| !state.character(*character).upgrades.is_full();
-        let there = members(state.battlefield[seat as usize]).filter(has_room).fold(0, |set, character| set | only(character));
+        let there = state.battlefield[seat as usize];
         let mut open = [there & state.table.ordinary; 3];
         for character in members(there & !state.table.ordinary) {
             std::hint::cold_path();
@@ -357,13 +353,62 @@ impl Tcg {
         found
     }
 
-    /// Whether following an instruction would do anything: for costs, and for "you may".
+    /// Returns whether a cost can be paid as a whole, without some cards of the hand: each of its instructions can be followed,
+    /// and no card of the hand is needed for two of them.
+    pub fn can_pay(&self, state: &State, eye: &Eye, cost: &[Effect], without: &[ObjectId]) -> bool {
+        if !cost.iter().all(|effect| self.can_do(state, eye, effect)) {
+            return false;
+        }
+        // Cards can be dealt out to the instructions if for each set of these there are as many cards as it asks for that fit
+        // one of them (Hall's theorem).
+        let scraps = || {
+            cost.iter().filter_map(|effect| match effect {
+                Effect::ScrapFromHand { count, what } => Some((self.amount(state, eye, count).max(0), what)),
+                _ => None,
+            })
+        };
+        let parts = scraps().count().min(8);
+        if parts < 2 && without.is_empty() {
+            return true;
+        }
+        let hand = &state.players[eye.you as usize].hand;
+        (1u32..1 << parts).all(|set| {
+            let chosen = || scraps().enumerate().filter(|(part, _)| set >> part & 1 != 0).map(|(_, part)| part);
+            let wanted: i32 = chosen().map(|(count, _)| count).sum();
+            let fits = |card: &&ObjectId| {
+                let card = **card;
+                card != eye.source && !without.contains(&card) && chosen().any(|(_, what)| self.is_card(state, eye, card, what))
+            };
+            hand.iter().filter(fits).count() as i32 >= wanted
+        })
+    }
+
+    /// Returns whether an instruction of a card can scrap an Upgrade: on some characters none can be scrapped by an opponent's
+    /// card.
+    pub fn can_scrap(&self, state: &State, source: ObjectId, upgrade: ObjectId) -> bool {
+        let host = state.object(upgrade).host;
+        state.owner(host) == state.owner(source) || !self.has(state, host, q::UPGRADES_STAY)
+    }
+
+    /// Returns whether following an instruction would do anything: for costs, and for "you may".
     pub fn can_do(&self, state: &State, eye: &Eye, effect: &Effect) -> bool {
+        self.would_do(state, eye, effect, false)
+    }
+
+    /// Returns whether following an instruction could do anything as far as both players know: a card that one of them does
+    /// not know may be any card.
+    pub fn could_do(&self, state: &State, eye: &Eye, effect: &Effect) -> bool {
+        self.would_do(state, eye, effect, true)
+    }
+
+    fn would_do(&self, state: &State, eye: &Eye, effect: &Effect, as_both_know: bool) -> bool {
+        let unknown = |card: ObjectId| as_both_know && state.is_secret_to_a_seat(card);
         let some = |who: &Who| self.candidates(state, eye, who) != 0;
         let you = &state.players[eye.you as usize];
         let they = &state.players[State::other(eye.you) as usize];
         let cards = |list: &[ObjectId], what: &What| {
-            list.iter().filter(|&&card| card != eye.source && self.is_card(state, eye, card, what)).count() as i32
+            let fits = |card| unknown(card) || card != eye.source && self.is_card(state, eye, card, what);
+            list.iter().filter(|&&card| fits(card)).count() as i32
         };
         let upgrades = |what: &What, who: &Who| {
             members(self.candidates(state, eye, who))
@@ -374,14 +419,20 @@ impl Tcg {
             Effect::Deploy { who, .. } | Effect::ReturnToBattlefield { who, .. } | Effect::PutIntoKo { who, .. } => some(who),
             Effect::ChooseAlso(who) => some(who),
             Effect::Repair { from, .. } => {
-                members(self.candidates(state, eye, from)).any(|character| state.character(character).damage > 0)
+                let repaired = |character| state.character(character).damage > 0 && !self.has(state, character, q::NO_REPAIR);
+                members(self.candidates(state, eye, from)).any(repaired)
             }
             Effect::MoveDamage { from, to, .. } | Effect::MoveAnyDamage { from, to, .. } => {
-                members(self.candidates(state, eye, from)).any(|character| state.character(character).damage > 0) && some(to)
+                let takes = |character: &ObjectId| !self.has(state, *character, q::NO_MOVED_DAMAGE);
+                let targets = members(self.candidates(state, eye, to)).filter(takes).fold(0, |set, character| set | only(character));
+                let moves = |character| state.character(character).damage > 0 && targets & !only(character) != 0;
+                members(self.candidates(state, eye, from)).any(moves)
             }
             Effect::Tap(who) => self.candidates(state, eye, who) & !state.tapped != 0,
             Effect::Untap(who) => self.candidates(state, eye, who) & state.tapped != 0,
-            Effect::Flip { who, .. } => members(self.candidates(state, eye, who)).any(|character| self.def(state, character).flips),
+            Effect::Flip { who, to } => {
+                members(self.candidates(state, eye, who)).any(|character| !self.faces_for(state, character, *to).is_empty())
+            }
             Effect::ScrapFromHand { count, what } => {
                 let count = self.amount(state, eye, count);
                 count > 0 && cards(&you.hand, what) >= count
@@ -389,10 +440,13 @@ impl Tcg {
             Effect::ScrapAnyFromHand(what) | Effect::ScrapAllFromHand(what) => cards(&you.hand, what) > 0,
             Effect::ScrapHand | Effect::PutOnTop(_) | Effect::Plan(_) => !you.hand.is_empty(),
             Effect::LookAtHand | Effect::RevealAtRandom => !they.hand.is_empty(),
-            Effect::ScrapUpgrade { what, from }
-            | Effect::ScrapUpgrades { what, from, .. }
-            | Effect::ReturnUpgrade { what, from }
-            | Effect::ReturnUpgrades { what, from } => upgrades(what, from),
+            Effect::ScrapUpgrade { what, from } | Effect::ScrapUpgrades { what, from, .. } => {
+                members(self.candidates(state, eye, from)).any(|character| {
+                    let goes = |&card: &ObjectId| self.is_card(state, eye, card, what) && self.can_scrap(state, eye.source, card);
+                    state.character(character).upgrades.iter().any(goes)
+                })
+            }
+            Effect::ReturnUpgrade { what, from } | Effect::ReturnUpgrades { what, from } => upgrades(what, from),
             Effect::MoveUpgrade { what, from, to } => members(self.candidates(state, eye, from)).any(|character| {
                 let moves = |&card: &ObjectId| self.is_card(state, eye, card, what) && self.move_targets(state, eye, card, to) != 0;
                 state.character(character).upgrades.iter().any(moves)
@@ -400,26 +454,27 @@ impl Tcg {
             Effect::FindInDeck { what, onto } => cards(&you.deck, what) > 0 && onto.as_ref().is_none_or(some),
             Effect::ReturnFromScrap { what, .. } | Effect::TopFromScrap { what, .. } => cards(&you.scrap, what) > 0,
             Effect::PutFromScrap { what, onto } => cards(&you.scrap, what) > 0 && some(onto),
-            Effect::ScrapThose | Effect::PutThoseBack | Effect::TakeThose { .. } => !eye.those.is_empty(),
+            Effect::ScrapThose | Effect::PutThoseBack | Effect::TakeThose { .. } => eye.those.count > 0,
             Effect::MayPlay { what, from, onto } | Effect::Play { what, from, onto } => {
-                self.play_sources(state, eye, *from).iter().any(|&card| self.playable(state, eye, card, what, onto.as_ref()))
+                let plays = |card| unknown(card) || self.playable(state, eye, card, what, onto.as_ref());
+                self.play_sources(state, eye, *from).iter().any(|&card| plays(card))
             }
             Effect::If { condition, then, otherwise } => {
                 let branch = if self.holds(state, eye, condition) { then } else { otherwise };
-                branch.iter().any(|effect| self.can_do(state, eye, effect))
+                branch.iter().any(|effect| self.would_do(state, eye, effect, as_both_know))
             }
             _ => true,
         }
     }
 
     /// The cards that an effect lets a player play from.
-    pub fn play_sources(&self, state: &State, eye: &Eye, from: altmode_tcg_language::From) -> Cards {
+    pub fn play_sources(&self, state: &State, eye: &Eye, from: altmode_tcg_language::From) -> Objects {
         use altmode_tcg_language::From;
         let player = &state.players[eye.you as usize];
         match from {
-            From::Hand => player.hand,
-            From::Scrap => player.scrap,
-            From::Those => eye.those.iter().copied().collect(),
+            From::Hand => player.hand.iter().copied().collect(),
+            From::Scrap => player.scrap.iter().copied().collect(),
+            From::Those => state.those(eye.those).iter().copied().collect(),
             From::Flipped => {
                 let side = crate::query::side_of(state, eye.you);
                 state.battle.flipped[side].iter().copied().filter(|&card| state.object(card).zone == Zone::Played).collect()

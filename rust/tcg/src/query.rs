@@ -7,8 +7,9 @@
 use crate::{
     catalogue::{CardDef, Class, Text, q},
     rules::Tcg,
-    state::{Battle, Characters, LastingKind, NOBODY, ObjectId, State, Those, Zone, members, only},
+    state::{Battle, Characters, Frame, LastingKind, NOBODY, ObjectId, State, Those, Zone, members, only},
 };
+use altmode_core::List;
 use altmode_tcg_language::{
     Amount, CharacterKind, Color, Condition, Count, Into, Is, Keyword, Kind, Mode, Pick, Place, Quality, Side, Slot, Stat, Trait, What, Who,
 };
@@ -35,9 +36,23 @@ pub struct Eye {
 }
 
 impl Eye {
+    /// Returns the point of view of the instruction that a frame is at.
+    pub fn of_frame(frame: &Frame) -> Eye {
+        Eye {
+            source: frame.source,
+            this: frame.this,
+            you: frame.you,
+            it: frame.it,
+            those: frame.those,
+            amount: frame.amount,
+            done: frame.done,
+            color: frame.color,
+        }
+    }
+
     /// The eye of a card on the table: nothing was spoken of before.
     pub fn of(source: ObjectId, this: ObjectId, you: u8) -> Eye {
-        Eye { source, this, you, it: 0, those: Those::new(), amount: 0, done: false, color: 0 }
+        Eye { source, this, you, it: 0, those: Those::default(), amount: 0, done: false, color: 0 }
     }
 }
 
@@ -230,26 +245,37 @@ impl Tcg {
         least
     }
 
-    /// The attack total without battle flips, not below 0 (S0 Erratic Lightning).
+    /// Returns the attack total without battle flips, not below 0 (Rise of the Combiners FAQ, Erratic Lightning).
     pub fn attack(&self, state: &State, character: ObjectId) -> i16 {
+        self.attack_sum(state, character).max(0)
+    }
+
+    /// Returns the sum of all that counts towards attack apart from battle flips. It can be below 0, because icons are added
+    /// before a total below 0 becomes 0 (Rules Roundup 2019-06-07, Press the Advantage; Wave 4 FAQ, Guarded Posture).
+    pub fn attack_sum(&self, state: &State, character: ObjectId) -> i16 {
         let mut sum = i32::from(self.text(state, character).attack);
         self.for_each_quality(state, character, q::BASE_ATTACK, |_, number| sum = number);
         for &upgrade in state.character(character).upgrades.iter() {
             sum += i32::from(self.text(state, upgrade).attack);
         }
         sum += i32::from(self.head_bonus(state, character)[0]);
-        (sum + self.total(state, character, q::ATTACK)).max(0) as i16
+        (sum + self.total(state, character, q::ATTACK)) as i16
     }
 
-    /// The defense total without battle flips, not below 0.
+    /// Returns the defense total without battle flips, not below 0.
     pub fn defense(&self, state: &State, character: ObjectId) -> i16 {
+        self.defense_sum(state, character).max(0)
+    }
+
+    /// Returns the sum of all that counts towards defense apart from battle flips, see [`Tcg::attack_sum`].
+    pub fn defense_sum(&self, state: &State, character: ObjectId) -> i16 {
         let mut sum = i32::from(self.text(state, character).defense);
         self.for_each_quality(state, character, q::BASE_DEFENSE, |_, number| sum = number);
         for &upgrade in state.character(character).upgrades.iter() {
             sum += i32::from(self.text(state, upgrade).defense);
         }
         sum += i32::from(self.head_bonus(state, character)[1]);
-        (sum + self.total(state, character, q::DEFENSE)).max(0) as i16
+        (sum + self.total(state, character, q::DEFENSE)) as i16
     }
 
     /// Health now.
@@ -545,6 +571,20 @@ impl Tcg {
         }
     }
 
+    /// Returns the faces that an instruction could flip a character to.
+    pub fn faces_for(&self, state: &State, character: ObjectId, to: Option<Into>) -> List<u8, 8> {
+        let def = self.def(state, character);
+        let mut faces = List::new();
+        if def.flips {
+            for face in (0..def.faces).filter(|&face| face != state.character(character).face) {
+                if to.is_none_or(|to| self.is_mode(state, character, face, to)) {
+                    faces.push(face);
+                }
+            }
+        }
+        faces
+    }
+
     /// Whether two characters have a faction in common, their heads' included.
     fn share_faction(&self, state: &State, left: ObjectId, right: ObjectId) -> bool {
         let factions = |character: ObjectId| {
@@ -564,8 +604,8 @@ impl Tcg {
     pub fn stat(&self, state: &State, character: ObjectId, stat: Stat) -> i32 {
         match stat {
             Stat::Stars => i32::from(self.stars(state, character)),
-            Stat::Attack => i32::from(self.attack(state, character)) + flipped(state, character, 0),
-            Stat::Defense => i32::from(self.defense(state, character)) + flipped(state, character, 1),
+            Stat::Attack => (i32::from(self.attack_sum(state, character)) + flipped(state, character, 0)).max(0),
+            Stat::Defense => (i32::from(self.defense_sum(state, character)) + flipped(state, character, 1)).max(0),
             Stat::Damage => i32::from(state.character(character).damage),
             Stat::Upgrades => state.character(character).upgrades.len() as i32,
             Stat::Bold => i32::from(self.keyword(state, character, Keyword::Bold)),
@@ -646,10 +686,14 @@ impl Tcg {
             Count::Flipped(color) => i32::from(state.battle.icons[side_of(state, eye.you)][*color as usize]),
             Count::FlippedCards(what) => fitting(&state.battle.flipped[side_of(state, eye.you)], what),
             Count::FlippedColors => colors(&state.battle.icons[side_of(state, eye.you)]),
-            Count::IconsOfThose(color) => eye.those.iter().map(|&card| i32::from(self.def(state, card).icon_counts[*color as usize])).sum(),
-            Count::ColorsOfThose => colors(&self.icons_of(state, &eye.those)),
-            Count::AttackOfThose => eye.those.iter().map(|&card| i32::from(self.upgrade_text(state, card).attack.max(0))).sum(),
-            Count::Those(what) => fitting(&eye.those, what),
+            Count::IconsOfThose(color) => {
+                state.those(eye.those).iter().map(|&card| i32::from(self.def(state, card).icon_counts[*color as usize])).sum()
+            }
+            Count::ColorsOfThose => colors(&self.icons_of(state, state.those(eye.those))),
+            Count::AttackOfThose => {
+                state.those(eye.those).iter().map(|&card| i32::from(self.upgrade_text(state, card).attack.max(0))).sum()
+            }
+            Count::Those(what) => fitting(state.those(eye.those), what),
             Count::ThatMany | Count::AttackAtKo => i32::from(eye.amount),
             Count::ExtraDamage => i32::from(state.battle.extra),
             Count::StartingTeam(who) => self.starting_team(state, eye, who).count_ones() as i32,
@@ -723,18 +767,22 @@ impl Tcg {
             }
             Condition::Number(left, compare, right) => compare.holds(self.amount(state, eye, left), self.amount(state, eye, right)),
             Condition::InScrap(what) => state.players[eye.you as usize].scrap.iter().any(|&card| self.is_card(state, eye, card, what)),
-            Condition::ThoseAre(what) => !eye.those.is_empty() && eye.those.iter().all(|&card| self.is_card(state, eye, card, what)),
-            Condition::ThoseInclude(what) => eye.those.iter().any(|&card| self.is_card(state, eye, card, what)),
+            Condition::ThoseAre(what) => {
+                eye.those.count > 0 && state.those(eye.those).iter().all(|&card| self.is_card(state, eye, card, what))
+            }
+            Condition::ThoseInclude(what) => state.those(eye.those).iter().any(|&card| self.is_card(state, eye, card, what)),
             Condition::ThoseHaveIcons(icons) => {
-                let have = self.icons_of(state, &eye.those);
+                let have = self.icons_of(state, state.those(eye.those));
                 Color::ALL.iter().all(|color| usize::from(have[*color as usize]) >= icons.iter().filter(|icon| *icon == color).count())
             }
-            Condition::ThoseHaveColors(number) => colors(&self.icons_of(state, &eye.those)) == i32::from(*number),
+            Condition::ThoseHaveColors(number) => colors(&self.icons_of(state, state.those(eye.those))) == i32::from(*number),
             Condition::ThoseShareName => {
                 let name = |card: &ObjectId| self.def(state, *card).name_id;
-                eye.those.first().is_some_and(|first| eye.those.iter().all(|card| name(card) == name(first)))
+                state.those(eye.those).first().is_some_and(|first| state.those(eye.those).iter().all(|card| name(card) == name(first)))
             }
-            Condition::ThoseHaveChosenColor => eye.those.iter().any(|&card| self.def(state, card).icon_counts[eye.color as usize % 5] > 0),
+            Condition::ThoseHaveChosenColor => {
+                state.those(eye.those).iter().any(|&card| self.def(state, card).icon_counts[eye.color as usize % 5] > 0)
+            }
             Condition::StartingTeamOnly(who) => {
                 let fit = self.starting_team(state, eye, who);
                 members(state.started & !fit).all(|index| state.owner(index) != eye.you)

@@ -48,15 +48,7 @@ impl Rules for Tcg {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        let (winner, reason) = match state.status {
-            Status::Running => return None,
-            Status::Won(seat) => (Some(seat), "all enemy characters are KO'd"),
-            Status::Conceded(seat) => (Some(seat), "the opponent conceded"),
-            Status::WonByCard(seat) => (Some(seat), "a card says so"),
-            Status::BothOut => (None, "both players' last characters were KO'd at once"),
-            Status::Endless => (None, "the game went on too long"),
-        };
-        Some(Outcome { winner, reason })
+        crate::view::outcome(state).map(|crate::view::Outcome { winner, reason }| Outcome { winner, reason })
     }
 
     fn legal_actions(&self, state: &State, actions: &mut Vec<Action>) {

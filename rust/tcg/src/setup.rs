@@ -6,7 +6,7 @@ use crate::{
     machine::Machine,
     rules::Tcg,
     start::{Damage, Setup, SetupDeck},
-    state::{Character, DefId, MOST_CHARACTERS, MOST_OBJECTS, NOBODY, Object, ObjectId, Player, State, Zone},
+    state::{Character, DefId, MOST_CHARACTERS, MOST_OBJECTS, NOBODY, Object, ObjectId, Player, REPLACED_WORDS, State, Zone},
     trigger::Happening,
 };
 use altmode_core::{Error, Io, List, Random, Result};
@@ -53,14 +53,16 @@ impl State {
             players: [Player::default(); 2],
             battle: crate::state::Battle { attacker: NOBODY, defender: NOBODY, ..Default::default() },
             frames: List::new(),
+            remembered: List::new(),
             pending: List::new(),
-            batch: 0,
+            event: 0,
             resolved: 0,
             used: List::new(),
             slots_lost: false,
             newest_upgrade: NOBODY,
             lasting: List::new(),
             hits: List::new(),
+            replaced: [0; REPLACED_WORDS],
             owed: List::new(),
             decision: Default::default(),
             last_attacker: [NOBODY; 2],
@@ -171,11 +173,36 @@ impl Tcg {
     pub fn deal(&self, state: &mut State, first: Option<u8>, io: &mut Io<Event, DefId>) {
         state.first = first.unwrap_or_else(|| state.random.below(2) as u8);
         state.active = state.first;
+        self.number_at_random(state);
         let mut machine = Machine::new(*self, state, io);
         let first = machine.state.first;
         machine.io.emit(|| Event::GameStarted { first });
         machine.begin_set_up();
         machine.run();
+    }
+
+    /// Deals the numbers of hidden cards at random. In the order of the deck list they would tell which card lies between two
+    /// that were seen.
+    fn number_at_random(&self, state: &mut State) {
+        for owner in 0..2 {
+            for (zone, characters) in [(Zone::Deck, false), (Zone::Outside, false), (Zone::Outside, true)] {
+                let is_such = |&object: &usize| {
+                    let Object { zone: lies, owner: of, .. } = state.objects[object];
+                    // Forms of combiners follow from the team.
+                    let form = !self.catalogue.card(state.defs[object]).parts.is_empty();
+                    lies == zone && of == owner && (object < state.characters.len()) == characters && !form
+                };
+                let numbers: Vec<usize> = (0..state.objects.len()).filter(is_such).collect();
+                let mut defs: Vec<DefId> = numbers.iter().map(|&object| state.defs[object]).collect();
+                state.random.shuffle(&mut defs);
+                for (object, def) in numbers.into_iter().zip(defs) {
+                    state.defs[object] = def;
+                    if characters {
+                        state.characters[object].face = self.catalogue.card(def).start;
+                    }
+                }
+            }
+        }
     }
 
     fn place_team(&self, state: &mut State, deck: &SetupDeck, seat: u8) -> Result<()> {

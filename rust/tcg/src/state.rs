@@ -1,9 +1,13 @@
-//! The state of a game: one plain value, about 4 KB, no pointers.
+//! The state of a game: one plain value, about 13 KB, no pointers.
 //!
 //! Every physical card is an *object* with a small number, its [`ObjectId`]. Objects below
 //! [`State::characters`]`.len()` are characters (also while they lie on the table as an Upgrade);
 //! the others are battle cards and stratagems. Zones that have an order, or are read often, are
 //! lists of object numbers; the rest follows from [`Object::zone`].
+//!
+//! Every list has a fixed capacity. Zones cannot be full, because a card lies in one zone of its owner only and
+//! [`MOST_BATTLE_CARDS`] bounds what a player brings. The capacities of the other lists are named constants, each with the
+//! reason why no legal deck fills it; a list that is full all the same ends the game with [`Status::OutOfRoom`].
 
 use crate::table::Table;
 use altmode_core::{List, Random};
@@ -27,8 +31,40 @@ pub const MOST_OBJECTS: usize = 184;
 
 /// A list of battle cards.
 pub type Cards = List<ObjectId, { MOST_BATTLE_CARDS }>;
-/// The cards that an instruction remembers.
-pub type Those = List<ObjectId, 12>;
+/// How many pieces of work can lie on the stack: a turn, a battle, an ability and its damage, a Secret Action that answers,
+/// and an Action inside an Action for each battle card of a player. A card cannot be played again while it lies in the
+/// played area, so nesting ends there.
+pub const MOST_FRAMES: usize = MOST_BATTLE_CARDS + 8;
+/// How many cards the instructions on the stack can remember together. Remembered cards are mostly those that an instruction
+/// has moved or looked at, at most all cards of a player, and an Action that is played from among them is remembered no more.
+pub const MOST_REMEMBERED: usize = 240;
+/// How many triggers can wait. Most are set off by one event for many cards: a hand of [`MOST_BATTLE_CARDS`] cards that is
+/// scrapped sets off two triggers for each.
+pub const MOST_PENDING: usize = 2 * MOST_BATTLE_CARDS;
+/// How many effects can last at a time. An Action begins one to three, and ends with the turn.
+pub const MOST_LASTING: usize = 120;
+/// How many Upgrades a character can have: six parts of a combiner with three each, and twice as many again that share
+/// slots or lie in slots that Upgrades give.
+pub const MOST_UPGRADES: usize = 40;
+/// How many attacks can be owed: each is ordered by a card or a character of its own.
+pub const MOST_OWED: usize = 40;
+/// How many different once-per-turn abilities can be used in one turn: one printed card has such an ability, and this leaves
+/// room for those of packs on all characters and what they carry.
+pub const MOST_USED: usize = 60;
+/// Words of a set of replacements of damage: a bit for each object and each lasting effect.
+pub const REPLACED_WORDS: usize = (MOST_OBJECTS + MOST_LASTING).div_ceil(32);
+
+/// A list of objects of both players.
+pub type Objects = List<ObjectId, MOST_OBJECTS>;
+
+/// The cards that an instruction remembers: a range of [`State::remembered`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Those {
+    /// Position of the first one.
+    pub from: u8,
+    /// How many there are.
+    pub count: u8,
+}
 
 /// Where an object is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -92,7 +128,7 @@ pub struct Character {
     /// The Titan Master's head on it; [`NOBODY`] without one.
     pub head: ObjectId,
     /// Its Upgrades, oldest first.
-    pub upgrades: List<ObjectId, 10>,
+    pub upgrades: List<ObjectId, MOST_UPGRADES>,
 }
 
 impl Default for Character {
@@ -113,13 +149,13 @@ pub struct Player {
     /// The played area: played Actions, flipped cards, Secret Actions face up or face down.
     pub played: Cards,
     /// Cards that the resolving effect moved from deck to scrap pile: they stay out of a reshuffle.
-    pub set_aside: Those,
+    pub set_aside: Cards,
     /// Height of the Tower; 0 if there is none.
     pub tower: u8,
     /// Cards drawn this turn.
     pub drawn: u8,
-    /// Names of the cards played this turn, by [`crate::catalogue::CardDef::name`].
-    pub played_names: List<u16, 16>,
+    /// Names of the cards played this turn, by [`crate::catalogue::CardDef::name`], each as often as it was played.
+    pub played_names: List<u16, MOST_BATTLE_CARDS>,
     /// Actions played this turn, by whatever way.
     pub actions: u8,
     /// Actions played as the normal play of the main phase this turn.
@@ -159,7 +195,7 @@ pub struct Battle {
     /// The defender; [`NOBODY`] until it is chosen.
     pub defender: ObjectId,
     /// Cards that each side flipped, in order.
-    pub flipped: [List<ObjectId, 22>; 2],
+    pub flipped: [Cards; 2],
     /// Cards each side still has to flip.
     pub to_flip: [u8; 2],
     /// Most cards each side may flip.
@@ -167,21 +203,21 @@ pub struct Battle {
     /// The white bonus was used.
     pub white_used: [bool; 2],
     /// What the flips added to attack, to defense.
-    pub pips: [i8; 2],
+    pub pips: [i16; 2],
     /// Icons counted, by side and colour.
     pub icons: [[u8; 5]; 2],
     /// Each side has finished its flips.
     pub flips_done: [bool; 2],
     /// More of the damage than KO needed.
-    pub extra: u8,
+    pub extra: u16,
     /// Spilling happened already: at most once an attack (Rules Roundup 2019-04-01).
     pub spilled: bool,
     /// Attack damage that the defender took.
-    pub dealt: u8,
+    pub dealt: u16,
     /// Green swap done, by side.
     pub swapped: [bool; 2],
     /// Damage of any kind that each side's combatant has taken in this battle.
-    pub taken: [u8; 2],
+    pub taken: [u16; 2],
     /// Flipped cards that each side still has to scrap without using their icons.
     pub to_scrap: [u8; 2],
     /// The order that this attack was made by, if an effect ordered it.
@@ -261,8 +297,8 @@ pub struct Pending {
     pub amount: i16,
     /// A remembered card.
     pub card: ObjectId,
-    /// Newer batches resolve first.
-    pub batch: u8,
+    /// The event that set it off: triggers of a newer event resolve first.
+    pub event: u16,
 }
 
 /// A piece of work in progress: the machine's stack is made of these.
@@ -300,6 +336,8 @@ pub struct Frame {
     pub left: Characters,
     /// A card kept for the step in progress.
     pub card: ObjectId,
+    /// The event of an instruction that is interrupted by a question; 0 if there is none. See [`crate::trigger`].
+    pub event: u16,
 }
 
 /// Kinds of work on the stack.
@@ -326,13 +364,11 @@ pub struct Hit {
     /// Who would take it.
     pub to: ObjectId,
     /// How much.
-    pub amount: u8,
+    pub amount: u16,
     /// Attack damage.
     pub attack: bool,
     /// The card that does it.
     pub source: ObjectId,
-    /// Replacements that were applied, by number of the card they are on modulo 32: each at most once.
-    pub replaced: u32,
 }
 
 /// What is being asked, and whom.
@@ -343,13 +379,15 @@ pub struct Decision {
     /// Who answers.
     pub seat: u8,
     /// The candidates: characters, cards, option numbers or positions in [`State::pending`].
-    pub options: List<u8, 80>,
+    pub options: Objects,
     /// More answers still wanted, this one included.
     pub wanted: u8,
     /// Whether stopping early is allowed.
     pub may_stop: bool,
+    /// The candidates are hidden from the other seat, so how many questions come must not follow from them.
+    pub secret: bool,
     /// Cards chosen so far.
-    pub chosen: List<ObjectId, 16>,
+    pub chosen: Objects,
     /// Characters chosen so far.
     pub chosen_characters: Characters,
     /// An answer has been given and waits to be read.
@@ -363,7 +401,7 @@ impl Decision {
     pub fn clear(&mut self) {
         self.options.clear();
         self.chosen.clear();
-        (self.ask, self.seat, self.wanted, self.may_stop) = (Ask::Nothing, 0, 0, false);
+        (self.ask, self.seat, self.wanted, self.may_stop, self.secret) = (Ask::Nothing, 0, 0, false, false);
         (self.chosen_characters, self.answered, self.answer) = (0, false, 0);
     }
 }
@@ -374,7 +412,7 @@ pub struct Answer {
     /// Who answered.
     pub seat: u8,
     /// The cards chosen.
-    pub chosen: List<ObjectId, 16>,
+    pub chosen: Objects,
     /// The characters chosen.
     pub chosen_characters: Characters,
     /// The answer to a yes-or-no question, or the number of an option.
@@ -398,7 +436,8 @@ pub enum Ask {
     Characters,
     /// Choose cards.
     Cards,
-    /// Choose a card, or an Upgrade with the character it goes onto.
+    /// Choose a card, or an Upgrade with the character it goes onto. The candidates are all cards that it could be as far as
+    /// both players know; which of them are playable is asked when the answers are listed.
     PlayCard,
     /// Choose an option: a colour, a slot, a mode, one of several lists.
     Option,
@@ -406,7 +445,7 @@ pub enum Ask {
     Trigger,
     /// Yes or no.
     YesNo,
-    /// Reveal a Secret Action or not.
+    /// Reveal a Secret Action or not. The candidates are all face-down ones, whichever can be revealed now.
     Reveal,
     /// Swap a card for a flipped green one, or not.
     SwapGreen,
@@ -447,6 +486,8 @@ pub enum Status {
     BothOut,
     /// The game went on beyond every bound (no rule in the sources; ours).
     Endless,
+    /// A list of the state was full: the game cannot go on without losing something (no rule in the sources; ours).
+    OutOfRoom,
 }
 
 impl Status {
@@ -503,25 +544,29 @@ pub struct State {
     /// The battle.
     pub battle: Battle,
     /// Work in progress, innermost last.
-    pub frames: List<Frame, 10>,
+    pub frames: List<Frame, MOST_FRAMES>,
+    /// Cards that the frames remember, the innermost frame's last; see [`Those`].
+    pub remembered: List<ObjectId, MOST_REMEMBERED>,
     /// Triggers that wait.
-    pub pending: List<Pending, 20>,
-    /// The newest batch of triggers.
-    pub batch: u8,
+    pub pending: List<Pending, MOST_PENDING>,
+    /// The newest event that set off a trigger.
+    pub event: u16,
     /// Triggers that were resolved this turn.
     pub resolved: u16,
     /// The once-per-turn abilities that were used this turn: the card, and where the instructions begin.
-    pub used: List<(ObjectId, u16), 10>,
+    pub used: List<(ObjectId, u16), MOST_USED>,
     /// An Upgrade that gave slots is gone: some other may have no slot any more.
     pub slots_lost: bool,
     /// An Upgrade that came into one of several slots of a kind, all of them full: it is not the one to go.
     pub newest_upgrade: ObjectId,
     /// What lasts.
-    pub lasting: List<Lasting, 20>,
+    pub lasting: List<Lasting, MOST_LASTING>,
     /// Damage about to be done.
-    pub hits: List<Hit, 12>,
+    pub hits: List<Hit, MOST_CHARACTERS>,
+    /// Replacements that were applied to the hit in progress, a bit each: see [`replacement_bit`](crate::damage::replacement_bit).
+    pub replaced: [u32; REPLACED_WORDS],
     /// Attacks that effects ordered.
-    pub owed: List<OwedAttack, 4>,
+    pub owed: List<OwedAttack, MOST_OWED>,
     /// The pending question.
     pub decision: Decision,
     /// Basic rules: who attacked last, by seat.
@@ -536,6 +581,13 @@ impl State {
     #[inline]
     pub const fn other(seat: u8) -> u8 {
         1 - seat
+    }
+
+    /// Returns the cards that an instruction remembers.
+    #[inline]
+    pub fn those(&self, those: Those) -> &[ObjectId] {
+        let from = usize::from(those.from);
+        self.remembered.get(from..from + usize::from(those.count)).unwrap_or_default()
     }
 
     /// Whether an object is a character card.
@@ -574,6 +626,12 @@ impl State {
         self.objects.at(object as usize).owner
     }
 
+    /// Returns whether a seat does not know which card an object is.
+    #[inline]
+    pub fn is_secret_to_a_seat(&self, object: ObjectId) -> bool {
+        self.object(object).seen != 3 && !self.is_character(object)
+    }
+
     /// Whether a character is on the battlefield.
     #[inline]
     pub fn on_battlefield(&self, character: ObjectId) -> bool {
@@ -601,4 +659,4 @@ pub const fn only(character: ObjectId) -> Characters {
 }
 
 /// The state must stay small: searches clone it a million times.
-const _: () = assert!(size_of::<State>() <= 4096);
+const _: () = assert!(size_of::<State>() <= 14 * 1024);

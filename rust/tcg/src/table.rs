@@ -191,12 +191,11 @@ impl Machine<'_> {
         }
     }
 
-    /// Something lasts for a time from now on. A full list drops it, as all lists of the state do.
+    /// Something lasts for a time from now on.
     pub fn begin_lasting(&mut self, lasting: Lasting) {
-        if self.state.lasting.is_full() {
-            return;
+        if !self.state.lasting.try_push(lasting) {
+            return self.out_of_room();
         }
-        self.state.lasting.push(lasting);
         if self.state.table.is_known() {
             self.state.table.add_lasting(self.catalogue, &lasting);
         }

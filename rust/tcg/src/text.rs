@@ -159,7 +159,7 @@ impl Text {
                 }
                 Ability::When(trigger) => {
                     let code = program.compile(&[&trigger.effects]);
-                    let compiled = TriggerDef::new(&trigger.when, trigger.flips.as_ref(), trigger.condition.as_ref(), code);
+                    let compiled = program.trigger(&trigger.when, trigger.flips.as_ref(), trigger.condition.as_ref(), code);
                     text.add_trigger(program, TriggerDef { from: trigger.from, limit: trigger.limit, ..compiled });
                 }
                 Ability::Revenge(effects) => {

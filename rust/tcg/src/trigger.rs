@@ -1,8 +1,13 @@
 //! Triggers: what happened is told to every card in play; what it sets off waits its turn.
 //!
-//! A trigger's condition is checked when it happens, not again (Wave 4 FAQ, Springer). Newer batches
-//! resolve before older ones; within a batch the active player's triggers first, in that player's
-//! order (Expanded Rules 2.0, Triggered Abilities; Handling Multiple).
+//! A trigger's condition is checked when it happens, not again (Wave 4 FAQ, Springer). While an Action or an ability is
+//! followed, its triggers wait. Then they resolve one at a time: those of the newest event first, whoever's they are and
+//! however deep it was nested; of one event the active player's first, in that player's order (Expanded Rules 2.0, Actions
+//! within Actions; Handling Multiple Triggered Abilities; Rules Roundup 2019-11-22, Brainstorm).
+//!
+//! Every happening is an event of its own, but for what happens at once: flips, KOs and scraps of several cards
+//! (Rules Roundup 2019-04-26, 2019-06-07), a character that is KO'd with its Upgrades, the two sides of a battle. Such
+//! happenings stand between [`Machine::join_event`] and the end of that event.
 
 use crate::{
     bits::FlipWindow,
@@ -10,10 +15,10 @@ use crate::{
     event::Event,
     machine::Machine,
     query::{Eye, colors, side_of},
-    state::{Ask, Battle, Characters, LastingKind, NOBODY, ObjectId, Pending, State, Status, members, only},
+    state::{Ask, Battle, Characters, LastingKind, MOST_PENDING, NOBODY, ObjectId, Pending, State, Status, members, only},
     table::Table,
 };
-use altmode_tcg_language::{Color, Flips, Limit, When, Zone as From};
+use altmode_tcg_language::{Color, Flips, Limit, Place, When, Who, Zone as From};
 
 /// Something that happened, as triggers look at it.
 #[derive(Clone, Copy, Debug)]
@@ -99,9 +104,36 @@ impl Machine<'_> {
         if self.state.table.awaited & happening.kinds != 0 {
             self.tell_lasting(happening);
         }
-        let batch = self.state.batch;
-        for pending in self.state.pending[first..].iter_mut() {
-            pending.batch = batch;
+        if self.state.pending.len() > first {
+            let event = if self.event == 0 { self.next_event() } else { self.event };
+            for pending in self.state.pending[first..].iter_mut() {
+                pending.event = event;
+            }
+        }
+    }
+
+    /// Numbers a new event.
+    fn next_event(&mut self) -> u16 {
+        self.state.event = self.state.event.saturating_add(1);
+        self.state.event
+    }
+
+    /// From here on everything that happens is one event, the present one if there is one. Returns what `event` of the
+    /// machine must be set to where that ends.
+    #[inline]
+    pub fn join_event(&mut self) -> u16 {
+        let before = self.event;
+        if before == 0 {
+            self.event = self.next_event();
+        }
+        before
+    }
+
+    /// Lets a trigger wait that no phrase of a card waits for, as part of the present event.
+    pub fn wait_for(&mut self, pending: Pending) {
+        let event = if self.event == 0 { self.next_event() } else { self.event };
+        if !self.state.pending.try_push(Pending { event, ..pending }) {
+            self.out_of_room();
         }
     }
 
@@ -212,8 +244,14 @@ impl Machine<'_> {
             return false;
         }
         trigger.window == happening.flips
+            && (happening.flips != FlipWindow::More || !self.has_flipped_more(eye.source))
             && trigger.flips.is_none_or(|flips| self.flipped(flips, eye))
             && trigger.condition.is_none_or(|condition| self.tcg.holds(self.state, eye, condition))
+    }
+
+    /// Returns whether a card's trigger has flipped more cards for its side in this battle.
+    fn has_flipped_more(&self, source: ObjectId) -> bool {
+        self.state.frames.last().is_some_and(|battle| self.state.those(battle.those).contains(&source))
     }
 
     /// Whether what happened is such an event.
@@ -225,8 +263,8 @@ impl Machine<'_> {
         let mine = seat == eye.you;
         match when {
             When::FlipsToThis => who == eye.this,
-            When::Flips(phrase)
-            | When::Attacks(phrase)
+            When::Flips(phrase) => self.is_seen(who, phrase) && fits(who, phrase),
+            When::Attacks(phrase)
             | When::Defends(phrase)
             | When::Battles(phrase)
             | When::AfterAttack(phrase)
@@ -237,7 +275,9 @@ impl Machine<'_> {
             | When::Untaps(phrase)
             | When::UsesTapAbility(phrase) => fits(who, phrase),
             When::AttackFlipped => who == eye.this,
-            When::FlipsTo { who: phrase, to } => fits(who, phrase) && self.tcg.is_mode(state, who, happening.amount as u8, *to),
+            When::FlipsTo { who: phrase, to } => {
+                self.is_seen(who, phrase) && fits(who, phrase) && self.tcg.is_mode(state, who, happening.amount as u8, *to)
+            }
             When::AttackDamage { by, to } | When::Damages { by, to } => fits(who, by) && fits(other, to),
             When::EnoughToKo { by, extra, to } => {
                 fits(who, by) && extra.is_none_or(|extra| extra == (happening.amount > 0)) && to.as_ref().is_none_or(|to| fits(other, to))
@@ -257,6 +297,12 @@ impl Machine<'_> {
             When::BeforeGame | When::GameBegins => true,
             When::Any(parts) => parts.iter().any(|part| when_bit(part) & happening.kinds != 0 && self.is_event(part, eye, happening)),
         }
+    }
+
+    /// Returns whether a phrase about characters that flip reaches the place of one: the KO area only if it says so (Rules
+    /// Roundup 2019-04-26, 2019-06-28). The ability of the mode that is flipped to has its own rule.
+    fn is_seen(&self, character: ObjectId, phrase: &Who) -> bool {
+        phrase.place != Place::Battlefield || self.state.on_battlefield(character)
     }
 
     /// Whether a player flipped what a trigger asks for in this battle.
@@ -295,8 +341,8 @@ impl Machine<'_> {
             Some(Limit::OncePerTurn) => {
                 let used = (source, trigger.code);
                 let first = !self.state.used.contains(&used);
-                if first && !self.state.used.is_full() {
-                    self.state.used.push(used);
+                if first && !self.state.used.try_push(used) {
+                    self.out_of_room();
                 }
                 first
             }
@@ -312,10 +358,7 @@ impl Machine<'_> {
             _ => happening.who,
         };
         let it: Characters = if eye.it != 0 { eye.it } else { only(about) };
-        if self.state.pending.is_full() {
-            return;
-        }
-        self.state.pending.push(Pending {
+        let pending = Pending {
             code: trigger.code,
             source: eye.source,
             this: eye.this,
@@ -323,15 +366,18 @@ impl Machine<'_> {
             it,
             amount: happening.amount,
             card: happening.card,
-            batch: 0,
-        });
+            event: 0,
+        };
+        if !self.state.pending.try_push(pending) {
+            self.out_of_room();
+        }
     }
 
     /// Resolves the next waiting trigger, or asks which. `false` when none waits.
     #[inline(always)]
     pub fn settle(&mut self) -> bool {
         if self.state.pending.is_empty() {
-            self.state.batch = 0;
+            self.state.event = 0;
             return false;
         }
         std::hint::cold_path();
@@ -345,17 +391,17 @@ impl Machine<'_> {
         {
             return self.resolve(usize::from(answer.answer));
         }
-        let newest = self.state.pending.iter().map(|pending| pending.batch).max().unwrap_or(0);
-        let in_batch = |pending: &Pending| pending.batch == newest;
+        let newest = self.state.pending.iter().map(|pending| pending.event).max().unwrap_or(0);
+        let is_newest = |pending: &Pending| pending.event == newest;
         let active = self.state.active;
-        let seat = if self.state.pending.iter().any(|pending| in_batch(pending) && pending.controller == active) {
+        let seat = if self.state.pending.iter().any(|pending| is_newest(pending) && pending.controller == active) {
             active
         } else {
             State::other(active)
         };
-        let mut choices = altmode_core::List::<u8, 20>::new();
+        let mut choices = altmode_core::List::<u8, MOST_PENDING>::new();
         for (index, pending) in self.state.pending.iter().enumerate() {
-            if !in_batch(pending) || pending.controller != seat {
+            if !is_newest(pending) || pending.controller != seat {
                 continue;
             }
             // Triggers that are the same in every respect are not asked about.
@@ -374,20 +420,19 @@ impl Machine<'_> {
         }
     }
 
-    /// Begins to follow a waiting trigger; whatever happens through it is a newer batch.
+    /// Begins to follow a waiting trigger.
     fn resolve(&mut self, index: usize) {
         self.state.resolved += 1;
         if self.state.resolved > MOST_RESOLVED {
             return self.end_game(Status::Endless);
         }
         let pending = self.state.pending.remove(index);
-        self.state.batch = self.state.batch.saturating_add(1);
         self.io.emit(|| Event::AbilityUsed { source: pending.source, seat: pending.controller });
         self.push_code(pending.code, pending.source, pending.this, pending.controller);
         let frame = self.frame();
         (frame.it, frame.amount, frame.card) = (pending.it, pending.amount, NOBODY);
         if pending.card != NOBODY {
-            frame.those.push(pending.card);
+            self.remember_also(pending.card);
         }
     }
 
@@ -431,9 +476,11 @@ impl Machine<'_> {
         // A trigger may speak of either combatant ("when an enemy Car attacks"), whoever's it is.
         let Battle { attacker, defender, .. } = self.state.battle;
         let for_seat = if side == 0 { self.state.active } else { State::other(self.state.active) };
+        let event = self.join_event();
         for (who, other, kinds) in [(attacker, defender, on::ATTACKS | on::BATTLES), (defender, attacker, on::DEFENDS | on::BATTLES)] {
             self.happen(Happening { other, flips, for_seat, ..Happening::of(kinds, who) });
         }
+        self.event = event;
     }
 
     /// An Upgrade was scrapped from a character. The Upgrade side of a Battle Master or Weaponizer is not: whenever it would

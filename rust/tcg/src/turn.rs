@@ -153,9 +153,11 @@ impl Machine<'_> {
             self.frame().step = step::ATTACK;
         } else {
             self.frame().step = step::END;
+            let event = self.join_event();
             for character in members(own | enemy) {
                 self.untap(character);
             }
+            self.event = event;
         }
     }
 
@@ -167,8 +169,10 @@ impl Machine<'_> {
     fn end_of_turn(&mut self) {
         let seat = self.state.active;
         self.frame().step = step::CLEAN_UP;
+        let event = self.join_event();
         self.happen(Happening::by(on::TURN_ENDS, seat));
         self.resolve_lasting(LastingKind::AtEndOfTurn);
+        self.event = event;
     }
 
     /// Turns instructions that waited for this moment into pending ones.
@@ -183,9 +187,9 @@ impl Machine<'_> {
     fn resolve_some_lasting(&mut self, kind: LastingKind) {
         let lasting = self.state.lasting;
         self.keep_lasting(|other| other.kind != kind);
-        let batch = self.state.batch;
+        let event = self.join_event();
         for one in lasting.iter().filter(|one| one.kind == kind) {
-            self.state.pending.push(Pending {
+            self.wait_for(Pending {
                 code: one.what,
                 source: one.source,
                 this: members(one.who).next().unwrap_or(NOBODY),
@@ -193,9 +197,10 @@ impl Machine<'_> {
                 it: one.who,
                 amount: one.amount,
                 card: NOBODY,
-                batch,
+                event: 0,
             });
         }
+        self.event = event;
     }
 
     /// Expanded Rules 2.0, 1.5: both players scrap the played area; the non-active player's Secret
@@ -257,15 +262,17 @@ impl Machine<'_> {
     /// Orders an attack after the present one. What is ordered in an attack comes right after it, before what was ordered
     /// earlier (Rise of the Combiners FAQ, Blurr).
     pub fn owe_attack(&mut self, owed: OwedAttack) {
-        if !self.state.owed.is_full() {
-            let at = if self.state.battle.running { 0 } else { self.state.owed.len() };
-            self.state.owed.insert(at, owed);
+        if self.state.owed.is_full() {
+            return self.out_of_room();
         }
+        let at = if self.state.battle.running { 0 } else { self.state.owed.len() };
+        self.state.owed.insert(at, owed);
     }
 
     /// Puts the frame of the turn at the bottom of the stack.
     pub fn begin_game(&mut self, hands_to_deal: bool) {
         self.state.frames.clear();
+        self.state.remembered.clear();
         let step = if hands_to_deal { step::DEAL } else { step::BEGIN };
         self.begin(Work::Turn).step = step;
     }

@@ -266,7 +266,7 @@ pub struct BattleView {
     /// Whether the white bonus was used.
     pub white_used: [bool; 2],
     /// What the flips added to attack and to defense.
-    pub bonus: [i8; 2],
+    pub bonus: [i16; 2],
 }
 
 /// Something that lasts for a time.
@@ -346,6 +346,7 @@ pub fn outcome(state: &State) -> Option<Outcome> {
         Status::WonByCard(seat) => (Some(seat), "a card says so"),
         Status::BothOut => (None, "both players lost their last characters at once"),
         Status::Endless => (None, "the game went on too long"),
+        Status::OutOfRoom => (None, "the game needs more room than the engine has"),
     };
     Some(Outcome { winner, reason })
 }

@@ -12,6 +12,7 @@ use crate::{
     event_json::{EventView, show_event},
     forecast,
     input::{list, object, shorten, wrong},
+    legal::listed_copy,
     names::player_name,
     rules::Tcg as Rules,
     start::Start,
@@ -161,7 +162,18 @@ impl Game {
             return Ok(Chosen::Action(id as usize));
         }
         let legal = self.actions();
-        input.find(&legal).map(Chosen::Action).map_err(|error| self.why(input, error, &legal))
+        let listed = self.with_listed_copies(input);
+        listed.find(&legal).map(Chosen::Action).map_err(|error| self.why(&listed, error, &legal))
+    }
+
+    /// The same action with the copies of its cards that are listed: of identical cards in one place only the first is, and
+    /// any of them may be taken.
+    fn with_listed_copies(&self, input: &ActionInput) -> ActionInput {
+        let mut input = input.clone();
+        for card in [&mut input.card, &mut input.with].into_iter().flatten() {
+            *card = listed_copy(self.state(), self.game.legal_actions(), *card);
+        }
+        input
     }
 
     /// The same by an action's id alone.

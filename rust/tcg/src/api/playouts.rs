@@ -132,7 +132,7 @@ impl PlayoutsResult {
         match state.status {
             Status::Running => self.unfinished += 1,
             Status::Won(seat) | Status::Conceded(seat) | Status::WonByCard(seat) => self.wins[usize::from(seat & 1)] += 1,
-            Status::BothOut | Status::Endless => self.draws += 1,
+            Status::BothOut | Status::Endless | Status::OutOfRoom => self.draws += 1,
         }
         self.decisions = self.decisions.saturating_add(played.decisions);
         self.turns = self.turns.saturating_add(state.turn.into());

@@ -4,7 +4,7 @@ use super::{Again, BEGUN, Flow};
 use crate::{
     catalogue::on,
     machine::Machine,
-    state::{Ask, Cards, NOBODY, ObjectId, State, Those, Zone, members},
+    state::{Ask, Cards, NOBODY, ObjectId, Objects, State, Zone, members},
     trigger::Happening,
 };
 use altmode_tcg_language::{Amount, From, UnderFrom, What, Who};
@@ -13,20 +13,21 @@ impl Machine<'_> {
     pub(super) fn follow_flip_outside_battle(&mut self, amount: &'static Amount) -> Flow {
         let you = self.frame().you;
         let number = self.number(amount);
-        let mut cards = Those::new();
-        for _ in 0..number.clamp(0, 12) {
+        let mut cards = Objects::new();
+        // What is flipped lies in the played area, so no card is flipped twice.
+        for _ in 0..number.clamp(0, 250) {
             let Some(card) = self.top_of_deck(you) else { break };
             self.move_to(card, Zone::Played, NOBODY, 0);
             // Flipped outside a battle it is flipped all the same (Aequitas Rules Roundup 2021-06-03, Skywarp).
             self.happen(Happening { card, seat: you, ..Happening::of(on::FLIPS_CARD, NOBODY) });
             cards.push(card);
         }
-        self.did_with(cards)
+        self.did_with(&cards)
     }
 
     pub(super) fn follow_draw(&mut self, amount: &'static Amount) -> Flow {
         let you = self.frame().you;
-        let number = self.number(amount).clamp(0, 80) as u8;
+        let number = self.number(amount).clamp(0, 250) as u8;
         let drawn = self.draw(you, number);
         self.did(i32::from(drawn))
     }
@@ -39,29 +40,36 @@ impl Machine<'_> {
             self.scrap_from_hand(you, card);
         }
         self.release_decks(held);
-        self.frame().those = hand.iter().copied().take(12).collect();
+        self.remember(&hand);
         self.did(hand.len() as i32)
     }
 
     pub(super) fn follow_scrap_from_hand(&mut self, count: &'static Amount, what: &'static What) -> Flow {
         let you = self.frame().you;
-        let options = self.fitting(&self.state.players[you as usize].hand, what);
-        let wanted = self.number(count).clamp(0, 12) as u8;
-        let Some(cards) = self.pick_cards(&options, wanted, false) else { return Again };
+        let hand = self.state.players[you as usize].hand;
+        let mut options = self.fitting(&hand, what);
+        let wanted = self.number(count).clamp(0, 250) as u8;
+        // A card without which the rest of a cost could not be paid is not taken for this part of it.
+        if let Some(left @ [_, ..]) = self.cost_left() {
+            let eye = self.eye();
+            options.retain(|card| self.tcg.can_pay(self.state, &eye, left, &[card]));
+        }
+        let Some(cards) = self.pick_hidden(&options, &hand, wanted, false) else { return Again };
         self.scrap_cards(you, &cards)
     }
 
     pub(super) fn follow_scrap_any_from_hand(&mut self, what: &'static What) -> Flow {
         let you = self.frame().you;
-        let options = self.fitting(&self.state.players[you as usize].hand, what);
-        let Some(cards) = self.pick_cards(&options, options.len().min(12) as u8, true) else { return Again };
+        let hand = self.state.players[you as usize].hand;
+        let options = self.fitting(&hand, what);
+        let Some(cards) = self.pick_hidden(&options, &hand, hand.len() as u8, true) else { return Again };
         self.scrap_cards(you, &cards)
     }
 
     pub(super) fn follow_keep_in_hand(&mut self, number: &'static u8) -> Flow {
         let you = self.frame().you;
         let hand = self.state.players[you as usize].hand;
-        let Some(kept) = self.pick_cards(&hand, *number, false) else { return Again };
+        let Some(kept) = self.pick_hidden(&hand, &hand, *number, false) else { return Again };
         let mut scrapped = 0;
         let held = self.hold_decks();
         for &card in hand.iter().filter(|card| !kept.contains(card)) {
@@ -78,16 +86,15 @@ impl Machine<'_> {
         if self.frame().ready & BEGUN == 0 {
             self.frame().you = first;
             let hand = self.state.players[first as usize].hand;
-            let Some(kept) = self.pick_cards(&hand, number, false) else { return Again };
-            let frame = self.frame();
-            frame.those = kept;
-            frame.ready |= BEGUN;
+            let Some(kept) = self.pick_hidden(&hand, &hand, number, false) else { return Again };
+            self.remember(&kept);
+            self.frame().ready |= BEGUN;
         }
         let second = State::other(first);
         self.frame().you = second;
         let hand = self.state.players[second as usize].hand;
-        let Some(kept) = self.pick_cards(&hand, number, false) else { return Again };
-        let kept = [self.frame().those, kept];
+        let Some(kept) = self.pick_hidden(&hand, &hand, number, false) else { return Again };
+        let kept = [self.those(), kept];
         let mut scrapped = 0;
         let held = self.hold_decks();
         for (seat, kept) in [first, second].into_iter().zip(kept) {
@@ -113,7 +120,7 @@ impl Machine<'_> {
         for &card in cards.iter() {
             self.move_to(card, Zone::Hand, NOBODY, 0);
         }
-        self.did_with(cards)
+        self.did_with(&cards)
     }
 
     pub(super) fn follow_take_from_outside(&mut self, count: u8, what: &'static What) -> Flow {
@@ -126,26 +133,26 @@ impl Machine<'_> {
             }
         }
         let options = self.distinct(&self.fitting(&outside, what));
-        let Some(cards) = self.pick_cards(&options, count, false) else { return Again };
+        let Some(cards) = self.pick_hidden(&options, &outside, count, false) else { return Again };
         for &card in cards.iter() {
             self.move_to(card, Zone::Hand, NOBODY, 0);
         }
         // Everybody may see that it is such a card (Wave 4 FAQ, Valuable Contract).
         self.show(you, &cards, 3);
-        self.did_with(cards)
+        self.did_with(&cards)
     }
 
     /// Cards go face down under the character that says so; nobody may look at them there (Wave 4 FAQ, Lockdown).
     pub(super) fn follow_put_under(&mut self, from: UnderFrom) -> Flow {
         let frame = *self.frame();
-        let cards: Cards = match from {
+        let cards: Objects = match from {
             // With an empty deck there is no bottom card: a new deck is made first where one can be.
             UnderFrom::Bottom => {
                 self.check_deck(frame.you);
                 self.state.players[frame.you as usize].deck.first().copied().into_iter().collect()
             }
-            UnderFrom::Those => frame.those.iter().copied().collect(),
-            UnderFrom::Hand => self.state.players[frame.you as usize].hand,
+            UnderFrom::Those => self.those(),
+            UnderFrom::Hand => self.state.players[frame.you as usize].hand.iter().copied().collect(),
         };
         if !self.state.on_battlefield(frame.this) {
             return self.did(0);
@@ -161,7 +168,7 @@ impl Machine<'_> {
 
     pub(super) fn follow_scrap_all_from_hand(&mut self, what: &'static What) -> Flow {
         let you = self.frame().you;
-        let cards: Those = self.fitting(&self.state.players[you as usize].hand, what).iter().copied().take(12).collect();
+        let cards = self.fitting(&self.state.players[you as usize].hand, what);
         self.scrap_cards(you, &cards)
     }
 
@@ -182,32 +189,34 @@ impl Machine<'_> {
 
     pub(super) fn follow_scrap_from_their_hand(&mut self, count: &'static u8, what: &'static What) -> Flow {
         let they = State::other(self.frame().you);
-        let options = self.fitting(&self.state.players[they as usize].hand, what);
-        let Some(cards) = self.pick_cards(&options, *count, false) else { return Again };
+        let hand = self.state.players[they as usize].hand;
+        let options = self.fitting(&hand, what);
+        let Some(cards) = self.pick_hidden(&options, &hand, *count, false) else { return Again };
         self.scrap_cards(they, &cards)
     }
 
     pub(super) fn follow_reveal_at_random(&mut self) -> Flow {
         let they = State::other(self.frame().you);
         let hand = self.state.players[they as usize].hand;
-        let mut cards = Those::new();
+        let mut cards = Objects::new();
         if !hand.is_empty() {
             let index = self.state.random.below(hand.len() as u32);
             cards.push(hand[index as usize]);
             self.show(they, &cards, 3);
         }
-        self.did_with(cards)
+        self.did_with(&cards)
     }
 
     pub(super) fn follow_scrap_from_deck(&mut self, amount: &'static Amount) -> Flow {
         let you = self.frame().you;
-        let number = self.number(amount).clamp(0, 80) as u8;
+        let number = self.number(amount).clamp(0, 250) as u8;
         let cards = self.scrap_from_deck(you, number);
-        self.did_with(cards)
+        self.did_with(&cards)
     }
 
     pub(super) fn follow_scrap_those(&mut self) -> Flow {
-        let cards = self.frame().those;
+        let cards = self.those();
+        let event = self.join_event();
         for &card in cards.iter() {
             let owner = self.state.owner(card);
             if self.state.object(card).zone == Zone::Hand {
@@ -219,12 +228,13 @@ impl Machine<'_> {
                 self.scrap(card);
             }
         }
+        self.event = event;
         self.did(cards.len() as i32)
     }
 
     pub(super) fn follow_put_those_back(&mut self) -> Flow {
         let you = self.frame().you;
-        let cards = self.frame().those;
+        let cards = self.those();
         let Some(order) = self.pick_order(&cards) else { return Again };
         self.put_on_deck(you, &order);
         self.did(order.len() as i32)
@@ -232,24 +242,26 @@ impl Machine<'_> {
 
     pub(super) fn follow_put_on_top(&mut self, amount: &'static Amount) -> Flow {
         let you = self.frame().you;
-        let wanted = self.number(amount).clamp(0, 12) as u8;
+        let wanted = self.number(amount).clamp(0, 250) as u8;
         self.plan(you, wanted, false)
     }
 
     pub(super) fn follow_plan(&mut self, amount: &'static Amount) -> Flow {
         let you = self.frame().you;
-        let wanted = self.number(amount).clamp(0, 12) as u8;
+        let wanted = self.number(amount).clamp(0, 250) as u8;
         self.plan(you, wanted, true)
     }
 
     pub(super) fn follow_take_those(&mut self, what: &'static What, count: &'static Option<u8>) -> Flow {
-        let those = self.frame().those;
+        let those = self.those();
         let options = self.fitting(&those, what);
         let wanted = count.unwrap_or(options.len() as u8);
-        let Some(cards) = self.pick_cards(&options, wanted, false) else { return Again };
+        // All that fit are no choice.
+        let place = if count.is_some() { those } else { options };
+        let Some(cards) = self.pick_hidden(&options, &place, wanted, false) else { return Again };
         for &card in cards.iter() {
             self.move_to(card, Zone::Hand, NOBODY, 0);
-            self.frame().those.take(card);
+            self.forget(card);
         }
         self.did(cards.len() as i32)
     }
@@ -261,7 +273,7 @@ impl Machine<'_> {
         for &card in cards.iter() {
             self.move_to(card, Zone::Hand, NOBODY, 0);
         }
-        self.did_with(cards)
+        self.did_with(&cards)
     }
 
     pub(super) fn follow_top_from_scrap(&mut self, count: &'static u8, what: &'static What) -> Flow {
@@ -271,7 +283,7 @@ impl Machine<'_> {
         for &card in cards.iter() {
             self.move_to(card, Zone::Deck, NOBODY, 0);
         }
-        self.did_with(cards)
+        self.did_with(&cards)
     }
 
     pub(super) fn scrap_cards(&mut self, seat: u8, cards: &[ObjectId]) -> Flow {
@@ -280,22 +292,22 @@ impl Machine<'_> {
             self.scrap_from_hand(seat, card);
         }
         self.release_decks(held);
-        self.did_with(cards.iter().copied().take(12).collect())
+        self.did_with(cards)
     }
 
     pub(super) fn look_at_top(&mut self, amount: &Amount, everyone: bool) -> Flow {
         let you = self.frame().you;
         let seats = if everyone { 3 } else { 1 << you };
-        let number = self.number(amount).clamp(0, 12) as usize;
+        let number = self.number(amount).clamp(0, 250) as usize;
         // A supplied outcome is the card on top.
         if number > 0 {
             self.top_of_deck(you);
             self.deepen_deck(you, number);
         }
         let deck = self.state.players[you as usize].deck;
-        let cards: Those = deck.iter().rev().copied().take(number).collect();
+        let cards: Cards = deck.iter().rev().copied().take(number).collect();
         self.show(you, &cards, seats);
-        self.did_with(cards)
+        self.did_with(&cards)
     }
 
     /// Puts cards from hand on top of the deck: the one chosen last is uppermost.
@@ -305,18 +317,20 @@ impl Machine<'_> {
         let cards = if let Some(answer) = self.answer() {
             answer.chosen
         } else if hand.is_empty() || wanted == 0 {
-            altmode_core::List::new()
+            Objects::new()
         } else if hand.len() == 1 && !may_stop {
             hand.iter().copied().collect()
         } else {
             self.ask(Ask::Cards, you, &hand, wanted, may_stop);
             return Again;
         };
+        let event = self.join_event();
         for &card in cards.iter() {
             self.forget_hand(you, card);
             self.move_to(card, Zone::Deck, NOBODY, 0);
             self.happen(Happening { card, ..Happening::by(on::PUTS_ON_TOP, you) });
         }
+        self.event = event;
         self.did(cards.len() as i32)
     }
 
@@ -329,7 +343,7 @@ impl Machine<'_> {
         if let Some(answer) = self.answer() {
             let Some(&card) = answer.chosen.first() else { return self.did(0) };
             self.frame().ready |= BEGUN;
-            self.frame().those.take(card);
+            self.forget(card);
             if let Some(target) = members(answer.chosen_characters).next() {
                 self.play_upgrade(you, card, target, answer.answer);
             } else {
@@ -338,13 +352,10 @@ impl Machine<'_> {
             return Again;
         }
         let eye = self.eye();
-        let mut options = Cards::new();
-        for &card in self.distinct(&self.tcg.play_sources(self.state, &eye, from)).iter() {
-            if self.tcg.playable(self.state, &eye, card, what, onto) && self.has_room() {
-                options.push(card);
-            }
-        }
-        if options.is_empty() {
+        let options = self.tcg.play_sources(self.state, &eye, from);
+        let could_be =
+            |card: &ObjectId| self.tcg.playable(self.state, &eye, *card, what, onto) || may && self.state.is_secret_to_a_seat(*card);
+        if !options.iter().any(could_be) {
             return self.did(0);
         }
         // Where Upgrades may go is kept for the list of answers.

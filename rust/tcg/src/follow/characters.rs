@@ -5,7 +5,7 @@ use crate::{
     catalogue::on,
     event::Event,
     machine::Machine,
-    state::{Ask, NOBODY, ObjectId, Zone, members, only},
+    state::{Ask, Characters, NOBODY, ObjectId, Zone, members, only},
     trigger::Happening,
 };
 use altmode_tcg_language::{Into, Mode, Who};
@@ -18,22 +18,28 @@ impl Machine<'_> {
     }
 
     pub(super) fn follow_tap(&mut self, who: &'static Who) -> Flow {
-        let Some(set) = self.pick_if(0, who, |machine, character| !machine.state.is_tapped(character)) else { return Again };
+        let Some(set) = self.pick_for(0, who, |machine, character| !machine.state.is_tapped(character)) else { return Again };
+        let event = self.join_event();
         let count = members(set).filter(|&character| self.tap(character)).count();
+        self.event = event;
         self.did(count as i32)
     }
 
     pub(super) fn follow_untap(&mut self, who: &'static Who) -> Flow {
-        let Some(set) = self.pick_if(0, who, |machine, character| machine.state.is_tapped(character)) else { return Again };
+        let Some(set) = self.pick_for(0, who, |machine, character| machine.state.is_tapped(character)) else { return Again };
+        let event = self.join_event();
         let count = members(set).filter(|&character| self.untap(character)).count();
+        self.event = event;
         self.did(count as i32)
     }
 
     pub(super) fn follow_deploy(&mut self, who: &'static Who, mode: &'static Option<Mode>) -> Flow {
         let Some(set) = self.pick(0, who) else { return Again };
+        let event = self.join_event();
         for character in members(set) {
             self.deploy(character, *mode);
         }
+        self.event = event;
         self.frame().it = set;
         self.did(set.count_ones() as i32)
     }
@@ -69,7 +75,13 @@ impl Machine<'_> {
     pub(super) fn follow_combine(&mut self, form: &'static str) -> Flow {
         if self.frame().ready & BEGUN == 0 {
             let you = self.frame().you;
-            let Some(into) = self.combine(you, form) else { return self.did(0) };
+            let Some(into) = self.form_outside(you, form) else { return self.did(0) };
+            let all_there = self.def(into).parts.iter().all(|&part| self.possible_parts(you, part) != 0);
+            if !all_there {
+                return self.did(0);
+            }
+            let Some(parts) = self.choose_parts(into) else { return Again };
+            self.combine(into, parts);
             let frame = self.frame();
             frame.card = into;
             frame.ready |= BEGUN;
@@ -80,6 +92,31 @@ impl Machine<'_> {
         let into = self.frame().card;
         self.combined(into);
         self.did(1)
+    }
+
+    /// Returns the parts of a form: where a player has several copies of one, that player chooses (Rules Roundup 2019-06-28),
+    /// and an ability of a part means the card that it is on. `None` while the choice is being made.
+    fn choose_parts(&mut self, into: ObjectId) -> Option<Characters> {
+        const CHOOSING: u8 = 1;
+        let chosen = self.answer().map_or(0, |answer| answer.chosen_characters);
+        let frame = self.frame();
+        frame.picks[0] = if frame.ready & CHOOSING == 0 { 0 } else { frame.picks[0] | chosen };
+        frame.ready |= CHOOSING;
+        let (you, this) = (frame.you, only(frame.this));
+        for &part in &self.def(into).parts {
+            let copies = self.possible_parts(you, part);
+            let settled = copies & (self.frame().picks[0] | this);
+            if settled != 0 {
+                self.frame().picks[0] |= settled;
+            } else if copies.count_ones() == 1 {
+                self.frame().picks[0] |= copies;
+            } else {
+                let options: altmode_core::List<u8, 32> = members(copies).collect();
+                self.ask(Ask::Characters, you, &options, 1, false);
+                return None;
+            }
+        }
+        Some(self.frame().picks[0])
     }
 
     pub(super) fn follow_raise_tower(&mut self, number: &'static u8) -> Flow {
@@ -114,16 +151,22 @@ impl Machine<'_> {
     /// Flips characters. A Triple Changer told to go to alt mode from an alt mode may stay; a
     /// character with several other modes lets its owner choose (S0, Triple Changers).
     pub(super) fn flip_characters(&mut self, who: &'static Who, to: Option<Into>) -> Flow {
-        let able = |machine: &Self, character: ObjectId| !machine.faces_for(character, to).is_empty();
-        let Some(set) = self.pick_if(0, who, able) else { return Again };
+        // One that is in that mode already may be chosen for the sake of what follows (Wave 3 FAQ, Unconventional Flying
+        // Object).
+        let Some(set) = self.pick_for(0, who, |machine, character| machine.def(character).flips) else { return Again };
         // Characters still to be flipped are kept in the second choice.
         if self.frame().ready & 2 == 0 {
             let frame = self.frame();
             (frame.picks[1], frame.amount) = (set, 0);
             frame.ready |= 2;
         }
+        // All of them flip at once, also where one of them has to be asked about in between.
+        let event = self.event;
+        self.event = self.frame().event;
+        self.join_event();
+        self.frame().event = self.event;
         while let Some(character) = members(self.frame().picks[1]).next() {
-            let faces = self.faces_for(character, to);
+            let faces = self.tcg.faces_for(self.state, character, to);
             let face = match faces.len() {
                 0 => None,
                 1 => Some(faces[0]),
@@ -132,6 +175,7 @@ impl Machine<'_> {
                     None => {
                         let seat = self.frame().you;
                         self.ask(Ask::Option, seat, &faces, 1, false);
+                        self.event = event;
                         return Again;
                     }
                 },
@@ -143,17 +187,9 @@ impl Machine<'_> {
                 self.frame().amount += 1;
             }
         }
+        self.event = event;
         let flipped = i32::from(self.frame().amount);
         self.did(flipped)
-    }
-
-    /// The faces that an instruction could flip a character to.
-    pub(super) fn faces_for(&self, character: ObjectId, to: Option<Into>) -> altmode_core::List<u8, 8> {
-        let mut faces = self.flip_faces(character);
-        if let Some(to) = to {
-            faces.retain(|face| self.tcg.is_mode(self.state, character, face, to));
-        }
-        faces
     }
 
     /// From under a character to the battlefield: untapped, in its starting mode unless stated.

@@ -3,7 +3,7 @@
 use super::CARD_CHOSEN;
 use crate::{
     machine::Machine,
-    state::{Ask, Cards, Characters, NOBODY, ObjectId, Those, Zone, members, only},
+    state::{Ask, Characters, NOBODY, ObjectId, Objects, Zone, members, only},
 };
 use altmode_tcg_language::{Pick, Place, What, Who};
 
@@ -13,8 +13,22 @@ impl Machine<'_> {
         self.pick_if(slot, who, |_, _| true)
     }
 
-    /// The same, among those for which the instruction would do something.
-    pub(super) fn pick_if(&mut self, slot: usize, who: &'static Who, useful: impl Fn(&Self, ObjectId) -> bool) -> Option<Characters> {
+    /// Returns the characters of a phrase, chosen if need be. Whoever the phrase names may be chosen, and the instruction does
+    /// what it can; only if it would do nothing to any of them nobody is asked (Wave 1 FAQ, Ransack). `None` while the choice
+    /// is being made.
+    pub(super) fn pick_for(&mut self, slot: usize, who: &'static Who, useful: impl Fn(&Self, ObjectId) -> bool) -> Option<Characters> {
+        let settled = self.frame().ready >> slot & 1 != 0 || self.state.decision.answered;
+        if !settled && matches!(who.pick, Pick::Choose(_) | Pick::UpTo(_)) {
+            let all = self.tcg.candidates(self.state, &self.eye(), who);
+            if all.count_ones() > 1 && !members(all).any(|character| useful(self, character)) {
+                return Some(self.picked(slot, who, 0));
+            }
+        }
+        self.pick(slot, who)
+    }
+
+    /// Returns the characters of a phrase for which a test holds, chosen if need be. `None` while the choice is being made.
+    pub(super) fn pick_if(&mut self, slot: usize, who: &'static Who, allowed: impl Fn(&Self, ObjectId) -> bool) -> Option<Characters> {
         if self.frame().ready >> slot & 1 != 0 {
             return Some(self.frame().picks[slot]);
         }
@@ -33,7 +47,7 @@ impl Machine<'_> {
             // Outside the game two copies of a card are one choice, and "3 different" ones are different cards.
             let def = self.state.defs[character as usize];
             let listed = who.place == Place::Outside && options.iter().any(|&other| self.state.defs[other as usize] == def);
-            if !listed && useful(self, character) {
+            if !listed && allowed(self, character) {
                 options.push(character);
             }
         }
@@ -64,31 +78,51 @@ impl Machine<'_> {
     }
 
     /// Cards chosen among a list. `None` while the choice is being made.
-    pub(super) fn pick_cards(&mut self, options: &[ObjectId], wanted: u8, may_stop: bool) -> Option<Those> {
+    pub(super) fn pick_cards(&mut self, options: &[ObjectId], wanted: u8, may_stop: bool) -> Option<Objects> {
         if let Some(answer) = self.answer() {
-            return Some(answer.chosen.iter().copied().take(12).collect());
+            return Some(answer.chosen);
         }
         // Which of several copies is chosen makes no difference, unless they lie on characters.
         let alike = |&card: &ObjectId| {
             self.state.defs[card as usize] == self.state.defs[options[0] as usize] && self.state.object(card).zone != Zone::Upgrade
         };
         if !may_stop && wanted > 0 && !options.is_empty() && options.iter().all(alike) {
-            return Some(options.iter().copied().take(usize::from(wanted).min(12)).collect());
+            return Some(options.iter().copied().take(usize::from(wanted)).collect());
         }
         if options.is_empty() || wanted == 0 || (!may_stop && options.len() <= usize::from(wanted)) {
-            return Some(if wanted == 0 { Those::new() } else { options.iter().copied().take(12).collect() });
+            return Some(if wanted == 0 { Objects::new() } else { options.iter().copied().collect() });
         }
         let seat = self.frame().you;
         self.ask(Ask::Cards, seat, options, wanted, may_stop);
         None
     }
 
+    /// Cards chosen among those of a hidden place that fit: asked wherever one fits, or could for all that the other seat
+    /// knows. Only if all cards of the place are wanted there is no question, because that is public.
+    pub(super) fn pick_hidden(&mut self, options: &[ObjectId], place: &[ObjectId], wanted: u8, may_stop: bool) -> Option<Objects> {
+        if self.state.decision.answered || !place.iter().any(|&card| self.state.is_secret_to_a_seat(card)) {
+            return self.pick_cards(options, wanted, may_stop);
+        }
+        if wanted == 0 || !may_stop && (options.is_empty() || place.len() <= usize::from(wanted)) {
+            return Some(if wanted == 0 { Objects::new() } else { options.iter().copied().collect() });
+        }
+        let seat = self.frame().you;
+        self.ask(Ask::Cards, seat, options, wanted, may_stop);
+        self.state.decision.secret = true;
+        None
+    }
+
     /// One card chosen among a list and kept in the frame, for instructions that choose more after it.
     pub(super) fn pick_card(&mut self, options: &[ObjectId]) -> Option<ObjectId> {
+        self.pick_card_in(options, options)
+    }
+
+    /// The same among those cards of a place that fit; see [`Machine::pick_hidden`].
+    pub(super) fn pick_card_in(&mut self, options: &[ObjectId], place: &[ObjectId]) -> Option<ObjectId> {
         if self.frame().ready & CARD_CHOSEN != 0 {
             return Some(self.frame().card);
         }
-        let chosen = self.pick_cards(options, 1, false)?;
+        let chosen = self.pick_hidden(options, place, 1, false)?;
         let card = chosen.first().copied().unwrap_or(NOBODY);
         let frame = self.frame();
         frame.card = card;
@@ -97,9 +131,9 @@ impl Machine<'_> {
     }
 
     /// An order for remembered cards, the first chosen uppermost.
-    pub(super) fn pick_order(&mut self, cards: &[ObjectId]) -> Option<Those> {
+    pub(super) fn pick_order(&mut self, cards: &[ObjectId]) -> Option<Objects> {
         if let Some(answer) = self.answer() {
-            return Some(answer.chosen.iter().copied().take(12).collect());
+            return Some(answer.chosen);
         }
         if cards.len() < 2 {
             return Some(cards.iter().copied().collect());
@@ -110,15 +144,15 @@ impl Machine<'_> {
     }
 
     /// Fitting cards of a list.
-    pub(super) fn fitting(&self, cards: &[ObjectId], what: &What) -> Cards {
+    pub(super) fn fitting(&self, cards: &[ObjectId], what: &What) -> Objects {
         let eye = self.eye();
         cards.iter().copied().filter(|&card| self.tcg.is_card(self.state, &eye, card, what)).collect()
     }
 
     /// Fitting Upgrades on the characters of a phrase.
-    pub(super) fn upgrades_on(&self, what: &What, who: &Who) -> Cards {
+    pub(super) fn upgrades_on(&self, what: &What, who: &Who) -> Objects {
         let eye = self.eye();
-        let mut found = Cards::new();
+        let mut found = Objects::new();
         for character in members(self.tcg.candidates(self.state, &eye, who)) {
             for &upgrade in self.state.character(character).upgrades.iter() {
                 if self.tcg.is_card(self.state, &eye, upgrade, what) {

@@ -26,7 +26,7 @@ impl Machine<'_> {
 
     pub(super) fn follow_repair(&mut self, amount: &'static Amount, from: &'static Who) -> Flow {
         let damaged = |machine: &Self, character| machine.state.character(character).damage > 0;
-        let Some(targets) = self.pick_if(0, from, damaged) else { return Again };
+        let Some(targets) = self.pick_for(0, from, damaged) else { return Again };
         let number = self.number(amount);
         let mut repaired = 0;
         for character in members(targets) {
@@ -47,7 +47,7 @@ impl Machine<'_> {
     pub(super) fn follow_move_damage(&mut self, amount: &'static Amount, from: &'static Who, to: &'static Who) -> Flow {
         let damaged = |machine: &Self, character| machine.state.character(character).damage > 0;
         self.settle_it(1, to);
-        let Some(sources) = self.pick_if(0, from, damaged) else { return Again };
+        let Some(sources) = self.pick_for(0, from, damaged) else { return Again };
         if !members(sources).any(|source| damaged(self, source)) {
             return self.did(0);
         }
@@ -74,9 +74,9 @@ impl Machine<'_> {
     }
 
     pub(super) fn follow_return_to_battlefield(&mut self, who: &'static Who, repair: &'static u8) -> Flow {
-        let Some(targets) = self.pick_if(0, who, |machine, character| machine.tcg.can_return(machine.state, character)) else {
-            return Again;
-        };
+        let can_return = |machine: &Self, character| machine.tcg.can_return(machine.state, character);
+        let Some(targets) = self.pick_for(0, who, can_return) else { return Again };
+        let targets = members(targets).filter(|&character| can_return(self, character)).fold(0, |set, character| set | only(character));
         let mut repaired = 0;
         for character in members(targets) {
             self.return_to_battlefield(character);
@@ -102,10 +102,14 @@ impl Machine<'_> {
         let single = matches!(from.pick, Pick::Choose(1));
         let damaged = |machine: &Self, character| machine.state.character(character).damage > 0;
         self.settle_it(1, to);
-        if single && self.pick_if(0, from, damaged).is_none() {
+        if single && self.pick_for(0, from, damaged).is_none() {
             return Again;
         }
         let sources = if single { Some(self.frame().picks[0]) } else { None };
+        // From one without counters nothing moves, wherever it would go.
+        if self.frame().ready & BEGUN == 0 && sources.is_some_and(|sources| !members(sources).any(|source| damaged(self, source))) {
+            return self.did(0);
+        }
         let Some(targets) = self.pick_if(1, to, |_, character| sources.is_none_or(|sources| sources & only(character) == 0)) else {
             return Again;
         };

@@ -15,7 +15,7 @@ mod upgrades;
 use crate::{
     code::Op,
     machine::Machine,
-    state::{Ask, LastingKind, NOBODY, State, Those, Work, members, only},
+    state::{Ask, LastingKind, NOBODY, ObjectId, State, Work, members, only},
 };
 use altmode_tcg_language::{Amount, Effect, Until};
 
@@ -43,7 +43,7 @@ impl Machine<'_> {
         let next = pc + 1;
         match self.catalogue.op(pc) {
             Op::End => {
-                self.state.frames.pop();
+                self.end_work();
                 // The outermost effect is over.
                 if !self.state.frames.iter().any(|frame| frame.work == Work::Code) {
                     self.end_set_aside();
@@ -165,10 +165,11 @@ impl Machine<'_> {
     #[inline]
     fn advance(&mut self, pc: u16) {
         let frame = self.frame();
-        (frame.pc, frame.ready, frame.card) = (pc, 0, NOBODY);
+        (frame.pc, frame.ready, frame.card, frame.event) = (pc, 0, NOBODY, 0);
     }
 
-    /// "You may": asked whenever saying yes can do something, and not otherwise.
+    /// "You may": asked whenever saying yes can do something as far as both players know. Where it cannot in truth, because no
+    /// card in hand fits, "no" is the only answer; not to ask would tell the opponent so.
     fn ask_may(&mut self, effects: &'static [Effect], next: u16, otherwise: u16) {
         if let Some(answer) = self.answer() {
             self.frame().done = answer.answer == 1;
@@ -176,13 +177,24 @@ impl Machine<'_> {
         }
         let eye = self.eye();
         // Instructions that must all be possible: the first is what the rest hangs on.
-        let possible = effects.first().is_some_and(|effect| self.tcg.can_do(self.state, &eye, effect));
+        let possible = effects.first().is_some_and(|effect| self.tcg.could_do(self.state, &eye, effect));
         if possible {
             self.ask(Ask::YesNo, eye.you, &[], 1, false);
         } else {
             self.frame().done = false;
             self.advance(otherwise);
         }
+    }
+
+    /// Returns what is still to be paid after the present instruction, if that is part of the cost of its card.
+    fn cost_left(&self) -> Option<&'static [Effect]> {
+        let frame = self.state.frames.last()?;
+        let Op::Do(effect) = self.catalogue.op(frame.pc) else { return None };
+        let text = self.tcg.text(self.state, frame.source);
+        [text.play, text.tap].into_iter().flatten().find_map(|play| {
+            let at = play.cost.iter().position(|paid| std::ptr::eq(paid, *effect))?;
+            play.cost.get(at + 1..)
+        })
     }
 
     fn number(&self, amount: &Amount) -> i32 {
@@ -198,8 +210,8 @@ impl Machine<'_> {
     }
 
     /// The same, with the cards it moved.
-    fn did_with(&mut self, cards: Those) -> Flow {
-        self.frame().those = cards;
+    fn did_with(&mut self, cards: &[ObjectId]) -> Flow {
+        self.remember(cards);
         self.did(cards.len() as i32)
     }
 

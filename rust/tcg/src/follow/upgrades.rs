@@ -6,22 +6,25 @@ use crate::{
     event::Event,
     machine::Machine,
     query::Eye,
-    state::{Ask, Cards, MOST_CHARACTERS, NOBODY, ObjectId, State, Zone, members, only},
+    state::{Ask, Cards, MOST_CHARACTERS, NOBODY, ObjectId, Objects, State, Zone, members, only},
     trigger::Happening,
 };
 use altmode_tcg_language::{Slot, What, Who};
 
 impl Machine<'_> {
     pub(super) fn follow_scrap_upgrade(&mut self, what: &'static What, from: &'static Who) -> Flow {
-        let options = self.scrappable(&self.upgrades_on(what, from));
+        // Any of them may be chosen if one can be scrapped; a cost has to be paid with one that can be.
+        let named = self.upgrades_on(what, from);
+        let scrappable = self.scrappable(&named);
+        let options = if scrappable.is_empty() || self.cost_left().is_some() { scrappable } else { named };
         let Some(card) = self.pick_card(&options) else { return Again };
-        let chosen: Cards = Some(card).into_iter().filter(|&card| card != NOBODY).collect();
+        let chosen: Objects = scrappable.iter().copied().filter(|&other| other == card).collect();
         let Some(cards) = self.after_saving(chosen) else { return Again };
         for &card in cards.iter() {
             self.frame().it = only(self.state.object(card).host);
             self.scrap_upgrade(card);
         }
-        self.did_with(cards.iter().copied().take(12).collect())
+        self.did_with(&cards)
     }
 
     /// All at once, so that characters that need them are KO'd at once, too. What was scrapped instead of one of them is not
@@ -30,8 +33,8 @@ impl Machine<'_> {
         let Some(hosts) = self.pick(0, from) else { return Again };
         let doomed = self.scrappable(&self.upgrades_on_picked(what));
         let Some(cards) = self.after_saving(doomed) else { return Again };
-        let frame = *self.frame();
-        let saver = |card: &ObjectId| frame.ready & SAVING != 0 && frame.those.iter().step_by(2).any(|other| other == card);
+        let pairs = if self.frame().ready & SAVING != 0 { self.those() } else { Objects::new() };
+        let saver = |card: &ObjectId| pairs.iter().step_by(2).any(|other| other == card);
         let mut counts = [0u8; MOST_CHARACTERS];
         // The Upgrade side of a character card is put into the KO area instead of being scrapped.
         for &card in cards.iter().filter(|card| !saver(card) && !self.state.is_character(**card)) {
@@ -50,7 +53,7 @@ impl Machine<'_> {
             }
         }
         self.repaired(repaired);
-        self.frame().those = cards.iter().copied().take(12).collect();
+        self.remember(&cards);
         self.did(cards.len() as i32)
     }
 
@@ -79,14 +82,15 @@ impl Machine<'_> {
     /// 2019-04-26).
     pub(super) fn follow_find_in_deck(&mut self, what: &'static What, onto: Option<&'static Who>) -> Flow {
         let you = self.frame().you;
-        let mut found = self.distinct(&self.fitting(&self.state.players[you as usize].deck, what));
+        let deck = self.state.players[you as usize].deck;
+        let mut found = self.distinct(&self.fitting(&deck, what));
         let eye = self.eye();
         let target = onto.and_then(|who| members(self.tcg.candidates(self.state, &eye, who)).next());
         if onto.is_some() {
             let targets = target.map_or(0, only);
             found.retain(|card| self.tcg.upgrade_targets(self.state, card, you) & targets != 0);
         }
-        let Some(card) = self.pick_card(&found) else { return Again };
+        let Some(card) = self.pick_card_in(&found, &deck) else { return Again };
         if card == NOBODY {
             return self.did(0);
         }
@@ -121,7 +125,7 @@ impl Machine<'_> {
         if frame.ready & BEGUN != 0 {
             return self.did(1);
         }
-        let Some(code) = self.tcg.text(self.state, frame.source).bounty.filter(|_| self.has_room()) else { return self.did(0) };
+        let Some(code) = self.tcg.text(self.state, frame.source).bounty else { return self.did(0) };
         self.frame().ready |= BEGUN;
         self.push_code(code, frame.source, frame.this, frame.you);
         self.frame().it = frame.it;
@@ -129,23 +133,15 @@ impl Machine<'_> {
     }
 
     /// Upgrades that this instruction can scrap: some can't be by the opponent's cards.
-    pub(super) fn scrappable(&self, cards: &[ObjectId]) -> Cards {
+    pub(super) fn scrappable(&self, cards: &[ObjectId]) -> Objects {
         let source = self.state.frames[self.state.frames.len() - 1].source;
-        let owner = self.state.owner(source);
-        cards
-            .iter()
-            .copied()
-            .filter(|&card| {
-                let host = self.state.object(card).host;
-                self.state.owner(host) == owner || !self.tcg.has(self.state, host, q::UPGRADES_STAY)
-            })
-            .collect()
+        cards.iter().copied().filter(|&card| self.tcg.can_scrap(self.state, source, card)).collect()
     }
 
-    pub(super) fn upgrades_on_picked(&self, what: &What) -> Cards {
+    pub(super) fn upgrades_on_picked(&self, what: &What) -> Objects {
         let frame = &self.state.frames[self.state.frames.len() - 1];
         let eye = self.eye();
-        let mut found = Cards::new();
+        let mut found = Objects::new();
         for character in members(frame.picks[0]) {
             for &upgrade in self.state.character(character).upgrades.iter() {
                 if self.tcg.is_card(self.state, &eye, upgrade, what) {
@@ -174,7 +170,7 @@ impl Machine<'_> {
         let eye = self.eye();
         let among = self.tcg.candidates(self.state, &eye, onto);
         let fits = |machine: &Self, card: ObjectId| machine.tcg.upgrade_targets(machine.state, card, you) & among != 0;
-        let options: Cards =
+        let options: Objects =
             self.fitting(&self.state.players[you as usize].scrap, what).iter().copied().filter(|&card| fits(self, card)).collect();
         let options = self.distinct(&options);
         let Some(card) = self.pick_card(&options) else { return Again };
@@ -208,7 +204,7 @@ impl Machine<'_> {
 
     pub(super) fn move_upgrade(&mut self, what: &'static What, from: &'static Who, to: &'static Who) -> Flow {
         let eye = self.eye();
-        let mut options = Cards::new();
+        let mut options = Objects::new();
         for &card in self.upgrades_on(what, from).iter() {
             if self.tcg.move_targets(self.state, &eye, card, to) != 0 {
                 options.push(card);
@@ -281,14 +277,13 @@ impl Machine<'_> {
     /// What becomes of Upgrades that an instruction is to scrap, when others on the same characters are scrapped
     /// instead: one for each, and their player chooses which it saves (Rise of the Combiners FAQ, Spare Parts).
     /// `None` while that is being asked; the pairs settled so far are kept among the remembered cards.
-    fn after_saving(&mut self, doomed: Cards) -> Option<Cards> {
+    fn after_saving(&mut self, doomed: Objects) -> Option<Objects> {
         if !self.tcg.may_give(self.state, 1 << q::SAVES) {
             return Some(doomed);
         }
         if self.frame().ready & SAVING == 0 {
-            let frame = self.frame();
-            frame.those.clear();
-            frame.ready |= SAVING;
+            self.remember(&[]);
+            self.frame().ready |= SAVING;
         }
         let source = self.frame().source;
         let opponent = State::other(self.state.owner(source));
@@ -297,12 +292,12 @@ impl Machine<'_> {
             let upgrades = self.state.character(host).upgrades;
             for &saver in upgrades.iter() {
                 let Some(what) = self.tcg.text(self.state, saver).saves else { continue };
-                let those = self.frame().those;
-                if those.len() + 2 > 12 || those.contains(&saver) {
+                let those = self.those();
+                if those.contains(&saver) {
                     continue;
                 }
                 let eye = Eye::of(saver, host, opponent);
-                let savable: Cards = doomed
+                let savable: Objects = doomed
                     .iter()
                     .copied()
                     .filter(|&card| {
@@ -327,13 +322,12 @@ impl Machine<'_> {
                         return None;
                     }
                 };
-                let those = &mut self.frame().those;
-                those.push(saver);
-                those.push(saved);
+                self.remember_also(saver);
+                self.remember_also(saved);
             }
         }
-        let pairs = self.frame().those;
-        let mut scrapped: Cards = doomed.iter().copied().filter(|card| !pairs.contains(card)).collect();
+        let pairs = self.those();
+        let mut scrapped: Objects = doomed.iter().copied().filter(|card| !pairs.contains(card)).collect();
         for &saver in pairs.iter().step_by(2) {
             scrapped.push(saver);
         }

@@ -159,11 +159,11 @@ pub fn flips_of(question: &Question, state: &State, side: usize) -> Option<Sums>
 pub fn combine(question: &Question, state: &State, sums: [&Sums; 2], watched: &Watched, weight: f64, tally: &mut Tally) {
     let tcg = question.tcg;
     let [attack_flips, defense_flips] = sums;
-    let (attack, defense, _) = tcg.battle_totals(state);
+    let [attack, defense] = tcg.battle_sums(state);
     let mut blue = vec![0.0; defense_flips.chances.len() / defense_flips.width];
     for (pips, _, chance) in defense_flips.iter() {
         blue[pips] += chance;
-        tally.defense(defense + pips as i16, weight * chance);
+        tally.defense((defense + pips as i16).max(0), weight * chance);
     }
     let width = attack_flips.width;
     let most = attack_flips.chances.len() / width - 1;
@@ -174,15 +174,15 @@ pub fn combine(question: &Question, state: &State, sums: [&Sums; 2], watched: &W
     let mut raw = vec![0.0; 256];
     for (pips, black, chance) in attack_flips.iter() {
         let pierce = pierce[pips.min(orange) * width + black];
-        let attack = attack + pips as i16;
+        let attack = (attack + pips as i16).max(0);
         tally.attack(attack, weight * chance);
         for (pips, blue) in blue.iter().enumerate().filter(|(_, blue)| **blue > 0.0) {
-            let amount = attack_damage(attack, defense + pips as i16, pierce);
+            let amount = attack_damage(attack, (defense + pips as i16).max(0), pierce);
             raw[usize::from(amount.clamp(0, 250) as u8)] += chance * blue;
         }
     }
     for (amount, &chance) in raw.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
-        do_damage(question, state, watched, amount as u8, weight * chance, tally);
+        do_damage(question, state, watched, amount as u16, weight * chance, tally);
     }
 }
 
@@ -193,21 +193,21 @@ fn pierce_with(question: &Question, state: &State, orange: usize, black: usize) 
         return question.tcg.keyword(state, attacker, Keyword::Pierce);
     }
     let mut pierced = state.clone();
-    pierced.battle.pips[0] = pierced.battle.pips[0].saturating_add(orange as i8);
+    pierced.battle.pips[0] = pierced.battle.pips[0].saturating_add(orange as i16);
     let entry = &mut pierced.characters[usize::from(attacker)];
     entry.pierce = entry.pierce.saturating_add(black as u8);
     question.tcg.keyword(&pierced, attacker, Keyword::Pierce)
 }
 
 /// What an amount of attack damage comes to.
-fn do_damage(question: &Question, state: &State, watched: &Watched, amount: u8, chance: f64, tally: &mut Tally) {
+fn do_damage(question: &Question, state: &State, watched: &Watched, amount: u16, chance: f64, tally: &mut Tally) {
     let tcg = question.tcg;
     let (attacker, defender) = (state.battle.attacker, state.battle.defender);
     // What came before may have changed damage for the rest of the battle.
     let changed = state.lasting.iter().any(|lasting| lasting.kind == LastingKind::Instead);
     if !watched.damage && !changed {
-        let capped = tcg.capped(state, &Hit { to: defender, amount, attack: true, source: attacker, replaced: 0 });
-        let total = i16::from(state.character(defender).damage) + i16::from(capped);
+        let capped = tcg.capped(state, &Hit { to: defender, amount, attack: true, source: attacker });
+        let total = i16::from(state.character(defender).damage) + capped as i16;
         let ko = capped > 0 && total >= tcg.health(state, defender);
         return tally.leaf(&Leaf { damage: capped, ko, ..Leaf::default() }, chance);
     }

@@ -22,7 +22,7 @@ pub struct Leaf {
     /// Attack and defense totals; `None` when the attack ended before damage.
     pub totals: Option<(i16, i16)>,
     /// Attack damage done, spilled damage not included.
-    pub damage: u8,
+    pub damage: u16,
     /// The defender was KO'd.
     pub ko: bool,
     /// Other characters: damage that they took, and whether they were KO'd.
@@ -106,7 +106,7 @@ pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn Table, course: Course,
                     state.frames.pop();
                     continue;
                 }
-                look(tcg, state, table, &mut io, frame.you, (frame.amount.max(0) as usize).min(12));
+                look(tcg, state, table, &mut io, frame.you, frame.amount.max(0) as usize);
             }
             Work::Code => before_instruction(tcg, state, table, &mut io),
             _ => {}

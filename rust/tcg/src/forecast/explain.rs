@@ -24,7 +24,7 @@ pub struct Contribution {
     /// The card that it is on.
     #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
     pub source: Option<&'static str>,
-    /// How much; the average for icons.
+    /// How much; for icons the average, with what keeps a total from being below 0.
     pub amount: f64,
 }
 
@@ -36,7 +36,7 @@ pub fn explain(question: &Question, state: &State, tally: &Tally) -> Vec<Contrib
     let mut list = List { tcg, state, found: Vec::with_capacity(8) };
     let (attacker, defender) = (question.attacker, question.defender);
     list.stat(0, attacker, "attack", q::BASE_ATTACK, q::ATTACK);
-    let icons = super::json::mean(&tally.attack) - f64::from(tcg.attack(state, attacker));
+    let icons = super::json::mean(&tally.attack) - f64::from(tcg.attack_sum(state, attacker));
     list.push(0, "attack", "icons", None, icons);
     for (of, kind) in [("bold", q::BOLD), ("extraFlips", q::EXTRA_ATTACK_FLIPS), ("pierce", q::PIERCE), ("focus", q::FOCUS)] {
         list.qualities(0, attacker, of, kind);
@@ -49,7 +49,7 @@ pub fn explain(question: &Question, state: &State, tally: &Tally) -> Vec<Contrib
         list.qualities(0, attacker, of, kind);
     }
     list.stat(1, defender, "defense", q::BASE_DEFENSE, q::DEFENSE);
-    let icons = super::json::mean(&tally.defense) - f64::from(tcg.defense(state, defender));
+    let icons = super::json::mean(&tally.defense) - f64::from(tcg.defense_sum(state, defender));
     list.push(1, "defense", "icons", None, icons);
     for (of, kind) in [
         ("tough", q::TOUGH),

@@ -290,8 +290,8 @@ fn override_numbers(tcg: Tcg, state: &mut State, side: usize, character: ObjectI
         }
         let Some(wanted) = wanted.filter(|_| number.side == 2 || number.side == side) else { continue };
         let now = match number.quality {
-            q::ATTACK => tcg.attack(state, character).into(),
-            q::DEFENSE => tcg.defense(state, character).into(),
+            q::ATTACK => tcg.attack_sum(state, character).into(),
+            q::DEFENSE => tcg.defense_sum(state, character).into(),
             q::HEALTH => tcg.health(state, character).into(),
             q::BOLD => keyword(tcg, state, character, Keyword::Bold),
             q::TOUGH => keyword(tcg, state, character, Keyword::Tough),

@@ -70,7 +70,7 @@ pub fn mixed(question: &Question, state: &State, watched: &Watched, tally: &mut 
             // What the example added is in the sums.
             for (side, group) in [left, right].into_iter().enumerate() {
                 if let Some(example) = &group.example {
-                    played.battle.pips[side] -= example.sum.1 as i8;
+                    played.battle.pips[side] -= example.sum.1 as i16;
                     if side == 0 {
                         let attacker = &mut played.characters[usize::from(played.battle.attacker)];
                         attacker.pierce = attacker.pierce.saturating_sub(example.sum.2 as u8);
@@ -80,10 +80,10 @@ pub fn mixed(question: &Question, state: &State, watched: &Watched, tally: &mut 
             combine(question, &played, [&left.sums, &right.sums], watched, weight, &mut found);
         } else {
             compare(state, &played, state.battle.defender, &mut leaf);
-            let (attack, defense, _) = question.tcg.battle_totals(state);
+            let [attack, defense] = question.tcg.battle_sums(state);
             for (sums, of_attack, base) in [(&left.sums, true, attack), (&right.sums, false, defense)] {
                 for (pips, _, chance) in sums.iter() {
-                    let total = base + pips as i16;
+                    let total = (base + pips as i16).max(0);
                     if of_attack { found.attack(total, weight * chance) } else { found.defense(total, weight * chance) }
                 }
             }

@@ -100,7 +100,7 @@ impl Tally {
     }
 
     fn leaf(&mut self, leaf: &Leaf, chance: f64) {
-        add(&mut self.damage, leaf.damage.into(), chance);
+        add(&mut self.damage, leaf.damage as i16, chance);
         if leaf.ko {
             self.ko += chance;
         }
@@ -245,6 +245,7 @@ fn at_attack(state: &mut State, attacker: ObjectId) {
     state.status = crate::state::Status::Running;
     state.battle.end();
     state.frames.clear();
+    state.remembered.clear();
     state.pending.clear();
     state.hits.clear();
     state.owed.clear();

@@ -429,9 +429,7 @@ impl Builder {
     pub fn note_played(&mut self, seat: u8, def: DefId) {
         let card = self.tcg.catalogue.card(def);
         let player = &mut self.state.players[usize::from(seat)];
-        if !player.played_names.is_full() {
-            player.played_names.push(card.name_id);
-        }
+        player.played_names.push(card.name_id);
         if matches!(card.class, Class::Battle(kind) if kind.slot().is_some()) {
             self.state.allowance.upgrade = false;
         } else {

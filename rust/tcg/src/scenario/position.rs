@@ -7,7 +7,7 @@ use crate::{
     deck,
     input::{Object, each, field, flag, list, number, object, text, wrong},
     rules::Tcg,
-    state::{Allowance, DefId, State, Zone},
+    state::{Allowance, DefId, MOST_BATTLE_CARDS, State, Zone},
 };
 use altmode_core::{Error, Random, Result};
 use altmode_tcg_language::Color;
@@ -121,6 +121,9 @@ fn this_turn(builder: &mut Builder, fields: &Object) -> Result<()> {
         let name = value.as_str().ok_or_else(|| wrong(value, "the name of a card"))?;
         builder.card(name)
     })?;
+    if played.len() > MOST_BATTLE_CARDS {
+        return Err(Error::new("too-many-cards", format!("a player plays at most {MOST_BATTLE_CARDS} cards in a turn")).at("played"));
+    }
     for def in played {
         builder.note_played(active, def);
     }

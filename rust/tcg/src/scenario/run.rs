@@ -57,15 +57,32 @@ pub fn run(tcg: Tcg, scenario: &Scenario) -> ScenarioResult {
         Err(error) => return ScenarioResult { name, passed: false, steps: 0, failure: Some(error.into()) },
     };
     let mut runner = Runner { tcg, position, events: Vec::new(), attacker: None, defender: None };
-    for (index, step) in scenario.steps.iter().enumerate() {
-        if let Err(error) = runner.step(step) {
+    // Where a refusal could be meant for a later question, the runner that has gone on to it.
+    let mut otherwise: Vec<(usize, Runner)> = Vec::new();
+    let mut first: Option<ScenarioResult> = None;
+    let (mut index, mut tries) = (0, 0);
+    while let Some(step) = scenario.steps.get(index) {
+        otherwise.extend(runner.refused_later(step).map(|later| (index, later)));
+        let Err(error) = runner.step(step) else {
+            index += 1;
+            continue;
+        };
+        let failed = first.take().unwrap_or_else(|| {
             let mut failure = Failure::from(error.error.at(format!("steps[{index}]")));
             failure.legal = error.legal;
-            return ScenarioResult { name, passed: false, steps: index + 1, failure: Some(failure) };
+            ScenarioResult { name: name.clone(), passed: false, steps: index + 1, failure: Some(failure) }
+        });
+        tries += 1;
+        match otherwise.pop().filter(|_| tries < MOST_TRIES) {
+            Some((at, later)) => (index, runner, first) = (at, later, Some(failed)),
+            None => return failed,
         }
     }
     ScenarioResult { name, passed: true, steps: scenario.steps.len(), failure: None }
 }
+
+/// How often a script is tried with its refusals meant for later questions.
+const MOST_TRIES: usize = 32;
 
 /// An error with the legal actions of that moment.
 struct Failed {
@@ -79,6 +96,7 @@ impl From<Error> for Failed {
     }
 }
 
+#[derive(Clone)]
 struct Runner {
     tcg: Tcg,
     position: Position,
@@ -100,7 +118,8 @@ enum Way {
     Remember,
 }
 
-const STEP_FIELDS: [&str; 10] = ["act", "seat", "legal", "illegal", "expect", "events", "forecast", "error", "why", "note"];
+const STEP_FIELDS: [&str; 12] =
+    ["act", "seat", "chance", "optional", "legal", "illegal", "expect", "events", "forecast", "error", "why", "note"];
 
 impl Runner {
     fn names(&self) -> Names<'_> {
@@ -125,34 +144,89 @@ impl Runner {
             return self.refused(act, refusal, fields.get("seat"));
         }
         if let Some(act) = fields.get("act") {
-            self.act(act, fields.get("seat")).map_err(|failed| Failed { error: failed.error.at("act"), ..failed })?;
+            self.passing_over(|runner| runner.act(act, fields).map_err(|failed| Failed { error: failed.error.at("act"), ..failed }))?;
         } else if fields.contains_key("seat") {
-            self.check_seat(fields.get("seat"))?;
+            self.passing_over(|runner| Ok(runner.check_seat(fields.get("seat"))?))?;
         }
         if let Some(patterns) = fields.get("legal") {
-            self.all_legal(patterns, true).map_err(|error| Failed { error: error.at("legal"), legal: self.labels() })?;
+            self.passing_over(|runner| {
+                runner.all_legal(patterns, true).map_err(|error| Failed { error: error.at("legal"), legal: runner.labels() })
+            })?;
         }
         if let Some(patterns) = fields.get("illegal") {
-            self.all_legal(patterns, false).map_err(|error| Failed { error: error.at("illegal"), legal: self.labels() })?;
+            // Neither now nor when the questions are answered that have one answer only.
+            let mut ahead = self.clone();
+            while ahead.answer_forced() {}
+            for runner in [&*self, &ahead] {
+                runner.all_legal(patterns, false).map_err(|error| Failed { error: error.at("illegal"), legal: runner.labels() })?;
+            }
         }
         if let Some(patterns) = fields.get("events") {
-            self.happened(patterns).map_err(|error| error.at("events"))?;
+            self.passing_over(|runner| Ok(runner.happened(patterns).map_err(|error| error.at("events"))?))?;
         }
         if let Some(expected) = fields.get("expect") {
-            let unlike = self.names().expect(expected).map_err(|error| error.at("expect"))?;
-            if let Some(unlike) = unlike {
-                let message = format!("{} is {}, not {}", unlike.path, unlike.got, unlike.expected);
-                return Err(Error::new("not-as-expected", message).at(unlike.path).at("expect").into());
-            }
+            self.passing_over(|runner| Ok(runner.expect(expected)?))?;
         }
         if let Some(forecast) = fields.get("forecast") {
-            let unlike = self.names().forecast(forecast).map_err(|error| error.at("forecast"))?;
-            if let Some(unlike) = unlike {
-                let message = format!("the forecast's {} is {}, not {}", unlike.path, unlike.got, unlike.expected);
-                return Err(Error::new("not-as-expected", message).at(unlike.path).at("expect").at("forecast").into());
-            }
+            self.passing_over(|runner| Ok(runner.forecast(forecast)?))?;
         }
         Ok(())
+    }
+
+    /// Checks or does something; where that fails, questions with one answer only are answered first. They are asked because
+    /// not to ask would tell the other seat something, so a script need not name them.
+    fn passing_over(&mut self, mut part: impl FnMut(&mut Self) -> std::result::Result<(), Failed>) -> std::result::Result<(), Failed> {
+        let Err(first) = part(self) else { return Ok(()) };
+        while self.answer_forced() {
+            if part(self).is_ok() {
+                return Ok(());
+            }
+        }
+        Err(first)
+    }
+
+    /// Answers the pending question if only one answer is legal and it is of a kind that is asked for secrecy.
+    fn answer_forced(&mut self) -> bool {
+        if !matches!(self.position.state.decision.ask, Ask::Cards | Ask::PlayCard | Ask::YesNo | Ask::Reveal) {
+            return false;
+        }
+        let mut actions = Vec::new();
+        self.tcg.legal_actions(&self.position.state, &mut actions);
+        let [only] = actions[..] else { return false };
+        self.apply(only);
+        self.answer_defender().is_ok()
+    }
+
+    /// The runner at the question behind the pending one, if a step is a mere refusal and the pending question has no other
+    /// answer: it is asked for secrecy, and a script may mean the next one that is a question.
+    fn refused_later(&self, step: &Value) -> Option<Runner> {
+        let pattern = step.get("act")?.as_object()?;
+        let kind = pattern.get("type")?.as_str()?;
+        if pattern.len() > 1 || !matches!(kind, "no" | "done" | "decline") {
+            return None;
+        }
+        let mut later = self.clone();
+        later.answer_forced().then_some(later)
+    }
+
+    fn expect(&self, expected: &Value) -> Result<()> {
+        match self.names().expect(expected).map_err(|error| error.at("expect"))? {
+            None => Ok(()),
+            Some(unlike) => {
+                let message = format!("{} is {}, not {}", unlike.path, unlike.got, unlike.expected);
+                Err(Error::new("not-as-expected", message).at(unlike.path).at("expect"))
+            }
+        }
+    }
+
+    fn forecast(&self, forecast: &Value) -> Result<()> {
+        match self.names().forecast(forecast).map_err(|error| error.at("forecast"))? {
+            None => Ok(()),
+            Some(unlike) => {
+                let message = format!("the forecast's {} is {}, not {}", unlike.path, unlike.got, unlike.expected);
+                Err(Error::new("not-as-expected", message).at(unlike.path).at("expect").at("forecast"))
+            }
+        }
     }
 
     fn check_seat(&self, seat: Option<&Value>) -> Result<()> {
@@ -180,31 +254,50 @@ impl Runner {
 
     // --- act ---
 
-    fn act(&mut self, act: &Value, seat: Option<&Value>) -> std::result::Result<(), Failed> {
+    fn act(&mut self, act: &Value, step: &Object) -> std::result::Result<(), Failed> {
         let pattern = self.pattern(act)?.clone();
+        let seat = step.get("seat");
         if pattern.get("type").and_then(Value::as_str) == Some("concede") {
             return Ok(self.concede(seat)?);
         }
+        if crate::input::flag(step, "optional")? && !self.is_asked(&pattern, seat) {
+            return Ok(());
+        }
         self.check_seat(seat)?;
+        let chance = self.chance(step)?;
         let pattern = self.with_attacker(pattern);
         let way = self.find(&pattern).map_err(|error| Failed { error, legal: self.labels() })?;
-        self.attacker = None;
-        match way {
-            Way::Direct(action) => {
-                self.events.clear();
-                self.apply(action);
-            }
-            Way::TwoSteps(action) => {
-                self.events.clear();
-                self.defender = pattern.get("defender").cloned();
-                self.apply(action);
-            }
+        let (action, defender) = match way {
+            Way::Direct(action) => (action, None),
+            Way::TwoSteps(action) => (action, pattern.get("defender").cloned()),
             Way::Remember => {
                 self.attacker = pattern.get("attacker").cloned();
                 return Ok(());
             }
+        };
+        self.attacker = None;
+        self.events.clear();
+        if defender.is_some() {
+            self.defender = defender;
         }
+        self.apply_with(action, chance)?;
         self.answer_defender().map_err(|error| Failed { error, legal: self.labels() })
+    }
+
+    /// Whether the pending question is of the type of a pattern, and the seat is asked.
+    fn is_asked(&self, pattern: &Object, seat: Option<&Value>) -> bool {
+        let kind = pattern.get("type").and_then(Value::as_str);
+        let shown = self.legal(&self.position.state).1;
+        self.check_seat(seat).is_ok() && shown.iter().any(|action| kind.is_none_or(|kind| kind == action.kind))
+    }
+
+    /// The outcomes that a step supplies, by id or name.
+    fn chance(&self, step: &Object) -> Result<Vec<DefId>> {
+        let cards = crate::input::list(step, "chance")?;
+        crate::input::each(cards, "chance", |card| {
+            let name = card.as_str().ok_or_else(|| wrong(card, "the id or the name of a card"))?;
+            crate::deck::resolve_card(self.tcg.catalogue, name)
+        })
     }
 
     fn concede(&mut self, seat: Option<&Value>) -> Result<()> {
@@ -220,6 +313,17 @@ impl Runner {
         let mut io: Io<Event, DefId> = Io::telling(Vec::new());
         self.tcg.apply(&mut self.position.state, action, &mut io);
         self.events.extend(io.events);
+    }
+
+    /// The same with outcomes that are supplied; all of them must be possible and used up.
+    fn apply_with(&mut self, action: Action, chance: Vec<DefId>) -> Result<()> {
+        let mut io: Io<Event, DefId> = Io::telling(chance);
+        let mut after = self.position.state.clone();
+        self.tcg.apply(&mut after, action, &mut io);
+        altmode_core::used_up(&io.chance)?;
+        self.position.state = after;
+        self.events.extend(io.events);
+        Ok(())
     }
 
     /// The defender's step completed by the attacker that was named before it.
