@@ -20,8 +20,8 @@ pub mod step {
     pub const CHOOSE_DEFENDER: u8 = 1;
     pub const ATTACKERS_TRIGGERS: u8 = 2;
     pub const OTHER_DEFENDER: u8 = 3;
-    pub const DEFENDERS_SECRETS: u8 = 4;
-    pub const DEFENDERS_TRIGGERS: u8 = 5;
+    pub const DEFENDERS_TRIGGERS: u8 = 4;
+    pub const DEFENDERS_SECRETS: u8 = 5;
     pub const COUNT_FLIPS: u8 = 6;
     pub const ATTACKER_FOCUS: u8 = 7;
     pub const ATTACKER_FLIPS: u8 = 8;
@@ -64,7 +64,7 @@ impl Machine<'_> {
             self.frame().step = step::AFTER_BATTLE;
         }
         do_steps!(
-            CHOOSE_DEFENDER ATTACKERS_TRIGGERS OTHER_DEFENDER DEFENDERS_SECRETS DEFENDERS_TRIGGERS COUNT_FLIPS
+            CHOOSE_DEFENDER ATTACKERS_TRIGGERS OTHER_DEFENDER DEFENDERS_TRIGGERS DEFENDERS_SECRETS COUNT_FLIPS
             ATTACKER_FOCUS ATTACKER_FLIPS AFTER_ATTACKER_FLIPS DEFENDER_FOCUS DEFENDER_FLIPS AFTER_DEFENDER_FLIPS
             DEFENDERS_FLIP_TRIGGERS DAMAGE AFTER_BATTLE GREEN_SWAPS OVER
         );
@@ -117,13 +117,13 @@ impl Machine<'_> {
                 self.event = event;
             }
             step::OTHER_DEFENDER => self.other_defender(),
-            step::DEFENDERS_SECRETS => self.defenders_secrets(),
             step::DEFENDERS_TRIGGERS => {
-                self.frame().step = step::COUNT_FLIPS;
+                self.frame().step = step::DEFENDERS_SECRETS;
                 if !self.frame().done {
                     self.happen_battle(1, FlipWindow::Without);
                 }
             }
+            step::DEFENDERS_SECRETS => self.defenders_secrets(),
             step::COUNT_FLIPS => self.count_flips(),
             step::ATTACKER_FOCUS => self.begin_focus(0, step::ATTACKER_FLIPS),
             step::ATTACKER_FLIPS => {
@@ -218,10 +218,10 @@ impl Machine<'_> {
                 self.state.battle.defender = other;
                 self.io.emit(|| Event::Defends { defender: other });
             }
-            self.frame().step = step::DEFENDERS_SECRETS;
+            self.frame().step = step::DEFENDERS_TRIGGERS;
             return;
         }
-        self.frame().step = step::DEFENDERS_SECRETS;
+        self.frame().step = step::DEFENDERS_TRIGGERS;
         let Some(who) = self.defends_instead() else { return };
         let seat = self.state.owner(defender);
         let others = self.tcg.candidates(self.state, &Eye::of(defender, defender, seat), who) & !only(defender);
@@ -233,10 +233,12 @@ impl Machine<'_> {
     }
 
     /// Secret Actions for "when one of your characters defends" are revealed in the defender's
-    /// share of the window, before flips (Wave 4 FAQ, Backfire).
+    /// share of the window, before flips (Wave 4 FAQ, Backfire). They belong to the same event as the defending player's
+    /// triggers, whose order is that player's choice (Expanded Rules 2.0, 4); the engine has the triggers first, so that the
+    /// reveal is decided with their outcome in sight.
     fn defenders_secrets(&mut self) {
         if !self.offer_secret() {
-            self.close_window(step::DEFENDERS_TRIGGERS);
+            self.close_window(step::COUNT_FLIPS);
         }
     }
 
