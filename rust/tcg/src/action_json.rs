@@ -241,7 +241,13 @@ fn show_later(tcg: Tcg, state: &State, in_sight: &Names, action: Action, view: &
         }
         Action::ChooseOption { option } => {
             let option = tcg.option_name(state, option);
-            let label = words!["Choose ", option.clone()];
+            let label = match tcg.asks_for_slot(state) {
+                Some(card) => {
+                    (view.card, view.card_name) = (Some(card), Some(name(card)));
+                    words!["Put ", name(card), " into the ", option.clone(), " slot"]
+                }
+                None => words!["Choose ", option.clone()],
+            };
             view.option = Some(option);
             ("choose", label)
         }

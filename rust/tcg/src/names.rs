@@ -166,6 +166,7 @@ impl Tcg {
                 Some(character) => self.face_mode(state, character, option).name().to_string(),
                 None => option.to_string(),
             },
+            _ if self.asks_for_slot(state).is_some() => slot_name(option).to_string(),
             Op::ChooseOne(places) => {
                 let words: Vec<_> = places.iter().map(|&place| self.word(self.catalogue.op(place))).collect();
                 match words.get(usize::from(option)).copied().flatten() {
@@ -176,6 +177,15 @@ impl Tcg {
             }
             _ => option.to_string(),
         }
+    }
+
+    /// Returns the Upgrade for which the pending question asks a slot.
+    pub fn asks_for_slot(&self, state: &State) -> Option<ObjectId> {
+        let frame = state.frames.last().filter(|_| state.decision.ask == Ask::Option)?;
+        let puts = |effect: &Effect| {
+            matches!(effect, Effect::SwapUpgrades | Effect::MoveUpgrade { .. } | Effect::PutFromScrap { .. } | Effect::FindInDeck { .. })
+        };
+        matches!(self.catalogue.op(frame.pc), Op::Do(effect) if puts(effect)).then_some(frame.card)
     }
 
     /// A word for what a list of instructions begins with.

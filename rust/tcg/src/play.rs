@@ -171,24 +171,11 @@ impl Machine<'_> {
         upgrades.iter().find(older).or_else(|| upgrades.iter().find(in_it)).copied()
     }
 
-    /// Slots of a kind that the Upgrades in them need: several of one name may share one.
+    /// Slots of a kind that the Upgrades in them need.
     fn slots_needed(&self, character: ObjectId, slot: u8) -> u8 {
         let upgrades = &self.state.character(character).upgrades;
-        let mut needed = 0;
-        for (index, &upgrade) in upgrades.iter().enumerate() {
-            if !self.tcg.occupies(self.state, upgrade, slot) {
-                continue;
-            }
-            let def = self.def(upgrade);
-            let fits = self.tcg.text(self.state, upgrade).fits.max(1);
-            // Every `fits`-th of its name needs another slot.
-            let earlier = upgrades[..index]
-                .iter()
-                .filter(|&&other| self.tcg.occupies(self.state, other, slot) && self.def(other).name_id == def.name_id)
-                .count() as u8;
-            needed += u8::from(earlier.is_multiple_of(fits));
-        }
-        needed
+        let in_it = upgrades.iter().copied().filter(|&upgrade| self.tcg.occupies(self.state, upgrade, slot));
+        self.tcg.shared_slots(self.state, in_it)
     }
 
     /// Upgrades without a slot are scrapped: which ones, their player chooses (Rise of the Combiners FAQ, Combiners;
@@ -285,6 +272,19 @@ impl Tcg {
             }
         }
         targets
+    }
+
+    /// Returns how many slots Upgrades need: several of one name may share one.
+    pub fn shared_slots(&self, state: &State, upgrades: impl Iterator<Item = ObjectId> + Clone) -> u8 {
+        let mut needed = 0;
+        for (index, upgrade) in upgrades.clone().enumerate() {
+            let name = self.def(state, upgrade).name_id;
+            let fits = self.text(state, upgrade).fits.max(1);
+            // Every `fits`-th of its name needs another slot.
+            let earlier = upgrades.clone().take(index).filter(|&other| self.def(state, other).name_id == name).count() as u8;
+            needed += u8::from(earlier.is_multiple_of(fits));
+        }
+        needed
     }
 
     /// Whether "put on … only" allows an Upgrade on a character.

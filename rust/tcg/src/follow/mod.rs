@@ -10,6 +10,7 @@ mod characters;
 mod choose;
 mod harm;
 mod lasting;
+mod swap;
 mod upgrades;
 
 use crate::{
