@@ -472,6 +472,10 @@ impl Machine<'_> {
             }
         };
         self.state.battle.to_scrap[side] = 0;
+        // They were flipped all the same: no others come in their place where a number of flips is the limit (Wave 3 FAQ,
+        // Dampening Field).
+        let most = &mut self.state.battle.most_flips[side];
+        *most = most.saturating_sub(chosen.len() as u8);
         let recolor = self.tcg.recolorings(self.state, character);
         for &card in chosen.iter() {
             self.uncount_icons(side, character, card, recolor);

@@ -90,8 +90,6 @@ pub struct TriggerDef {
     pub limit: Option<Limit>,
     /// Where its instructions begin.
     pub code: u16,
-    /// Its number among the triggers of its text, for limits.
-    pub number: u8,
     /// For one that an effect set up: only once.
     pub once: bool,
 }
@@ -108,7 +106,6 @@ impl TriggerDef {
             from: Zone::Battlefield,
             limit: None,
             code,
-            number: 0,
             once: false,
         }
     }
@@ -283,7 +280,7 @@ fn one(program: &mut Program, ops: &mut Vec<Op>, effect: &'static Effect) {
             let code = program.compile(&[&delayed.effects]);
             let number = program.first.triggers + program.triggers.len() as u16;
             let trigger = program.trigger(&delayed.when, delayed.flips.as_ref(), delayed.condition.as_ref(), code);
-            program.add_trigger(TriggerDef { from: Zone::Either, once: delayed.once, ..trigger });
+            program.add_trigger(TriggerDef { from: Zone::Either, once: delayed.once, limit: delayed.limit, ..trigger });
             ops.push(Op::ThisTurn(number));
         }
         Effect::AtEndOfTurn(effects) => {

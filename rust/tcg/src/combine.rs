@@ -109,8 +109,8 @@ impl Machine<'_> {
         one(&mut battle.attacker);
         one(&mut battle.defender);
         for attack in owed.iter_mut().chain([&mut battle.owed]) {
-            set(&mut attack.with);
-            set(&mut attack.against);
+            one(&mut attack.this);
+            set(&mut attack.it);
         }
         for waiting in pending.iter_mut() {
             one(&mut waiting.this);

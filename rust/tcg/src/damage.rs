@@ -305,15 +305,15 @@ impl Machine<'_> {
     }
 
     /// Puts the damage that was more than enough onto other characters, at most once an attack and
-    /// without a chain (S0, Steamroll; Rules Roundup 2019-04-01). Whether it is attack damage is
-    /// where the two editions differ.
-    pub fn spill(&mut self, targets: Characters) {
+    /// without a chain (S0, Steamroll; Rules Roundup 2019-04-01). Whether Steamroll's is attack damage is
+    /// where the two editions differ; what others put on is none (Wave 1 FAQ, Grimlock - Dinobot Leader).
+    pub fn spill(&mut self, targets: Characters, attack: bool) {
         let extra = self.state.battle.extra;
         if !self.state.battle.running || self.state.battle.spilled || extra == 0 {
             return;
         }
         self.state.battle.spilled = true;
-        let attack = self.tcg.ruling(self.state, Switch::SpillIsAttackDamage);
+        let attack = attack && self.tcg.ruling(self.state, Switch::SpillIsAttackDamage);
         let source = self.state.battle.attacker;
         self.do_damage(targets, i32::from(extra), attack, source);
     }

@@ -8,9 +8,9 @@ use crate::{
     machine::Machine,
     query::Eye,
     rules::Tcg,
-    state::{Ask, Cards, Characters, NOBODY, ObjectId, State, Work, Zone, members, only},
+    state::{Ask, Cards, Characters, NOBODY, ObjectId, OwedAttack, State, Work, Zone, members, only},
 };
-use altmode_tcg_language::{Effect, Keyword};
+use altmode_tcg_language::{Effect, Keyword, Who};
 
 impl Tcg {
     /// Fills in the answers to the pending decision, in a fixed order.
@@ -229,11 +229,26 @@ impl Tcg {
         let untapped = state.battlefield[state.active as usize] & !state.tapped;
         let Some(owed) = state.owed.first().filter(|_| state.attacks > 0) else { return untapped };
         std::hint::cold_path();
-        let named = untapped & owed.with;
-        if owed.against == 0 {
+        let Some((eye, with, against)) = self.ordered_attack(owed) else { return untapped };
+        let named = untapped & self.candidates(state, &eye, with);
+        if against.is_none() {
             return named;
         }
         members(named).filter(|&character| self.legal_defenders(state, character) != 0).map(only).sum()
+    }
+
+    /// Who may make an attack that an effect ordered, and against whom, if that is laid down.
+    fn ordered_attack(&self, owed: &OwedAttack) -> Option<(Eye, &'static Who, Option<&'static Who>)> {
+        if owed.code == 0 {
+            return None;
+        }
+        match self.catalogue.op(owed.code) {
+            Op::Do(Effect::ExtraAttack { with, against, .. }) => {
+                let eye = Eye { it: owed.it, ..Eye::of(owed.source, owed.this, owed.you) };
+                Some((eye, with, against.as_ref()))
+            }
+            _ => None,
+        }
     }
 
     /// Whom an attacker may attack: a tapped enemy, or any if none is tapped; within these one with
@@ -246,7 +261,10 @@ impl Tcg {
             _ if state.attacks > 0 => state.owed.first().copied().unwrap_or_default(),
             _ => Default::default(),
         };
-        let laid_down = if owed.against != 0 { owed.against } else { !0 };
+        let laid_down = match self.ordered_attack(&owed) {
+            Some((eye, _, Some(against))) => self.candidates(state, &eye, against),
+            _ => !0,
+        };
         // "It attacks an untapped enemy": among those as in any battle (Rise of the Combiners FAQ, Blurr).
         let mut legal = if owed.untapped_too { enemies & laid_down } else { enemies };
         if !owed.untapped_too && !self.has(state, attacker, q::ATTACKS_UNTAPPED) {

@@ -153,7 +153,7 @@ impl Machine<'_> {
     }
 
     /// The rules, not a card, do this scrapping (Rules Roundup 2019-07-29).
-    fn scrap_upgrade_quietly(&mut self, upgrade: ObjectId, host: ObjectId) {
+    pub fn scrap_upgrade_quietly(&mut self, upgrade: ObjectId, host: ObjectId) {
         self.scrap(upgrade);
         self.happen_upgrade_scrapped(upgrade, host);
     }
@@ -163,8 +163,9 @@ impl Machine<'_> {
         let in_it = |upgrade: &&ObjectId| self.tcg.occupies(self.state, **upgrade, slot);
         let upgrades = &self.state.character(character).upgrades;
         let room = self.tcg.slots(self.state, character)[slot as usize];
+        let taken = |upgrade: &ObjectId| self.tcg.slots_taken(self.state, *upgrade, slot);
         // Several can share a slot, so the exact number is worked out only where it can matter.
-        if upgrades.iter().filter(in_it).count() <= usize::from(room) || self.slots_needed(character, slot) <= room {
+        if upgrades.iter().map(taken).sum::<u8>() <= room || self.slots_needed(character, slot) <= room {
             return None;
         }
         let older = |upgrade: &&ObjectId| in_it(upgrade) && **upgrade != newest;
@@ -174,8 +175,8 @@ impl Machine<'_> {
     /// Slots of a kind that the Upgrades in them need.
     fn slots_needed(&self, character: ObjectId, slot: u8) -> u8 {
         let upgrades = &self.state.character(character).upgrades;
-        let in_it = upgrades.iter().copied().filter(|&upgrade| self.tcg.occupies(self.state, upgrade, slot));
-        self.tcg.shared_slots(self.state, in_it)
+        let in_it = upgrades.iter().filter(|&&upgrade| self.tcg.occupies(self.state, upgrade, slot));
+        self.tcg.shared_slots(self.state, in_it.map(|&upgrade| (upgrade, self.tcg.slots_taken(self.state, upgrade, slot))))
     }
 
     /// Upgrades without a slot are scrapped: which ones, their player chooses (Rise of the Combiners FAQ, Combiners;
@@ -195,7 +196,7 @@ impl Machine<'_> {
             let mut used = [0; 3];
             for &upgrade in upgrades.iter() {
                 for (slot, used) in used.iter_mut().enumerate() {
-                    *used += u8::from(self.tcg.occupies(self.state, upgrade, slot as u8));
+                    *used += self.tcg.slots_taken(self.state, upgrade, slot as u8);
                 }
             }
             let room = self.tcg.slots(self.state, character);
@@ -274,15 +275,15 @@ impl Tcg {
         targets
     }
 
-    /// Returns how many slots Upgrades need: several of one name may share one.
-    pub fn shared_slots(&self, state: &State, upgrades: impl Iterator<Item = ObjectId> + Clone) -> u8 {
+    /// Returns how many slots Upgrades need, each given with the slots that it takes alone: several of one name may share.
+    pub fn shared_slots(&self, state: &State, upgrades: impl Iterator<Item = (ObjectId, u8)> + Clone) -> u8 {
         let mut needed = 0;
-        for (index, upgrade) in upgrades.clone().enumerate() {
+        for (index, (upgrade, taken)) in upgrades.clone().enumerate() {
             let name = self.def(state, upgrade).name_id;
             let fits = self.text(state, upgrade).fits.max(1);
             // Every `fits`-th of its name needs another slot.
-            let earlier = upgrades.clone().take(index).filter(|&other| self.def(state, other).name_id == name).count() as u8;
-            needed += u8::from(earlier.is_multiple_of(fits));
+            let earlier = upgrades.clone().take(index).filter(|&(other, _)| self.def(state, other).name_id == name).count() as u8;
+            needed += u8::from(earlier.is_multiple_of(fits)) * taken;
         }
         needed
     }
@@ -439,12 +440,11 @@ impl Tcg {
             Effect::ScrapAnyFromHand(what) | Effect::ScrapAllFromHand(what) => cards(&you.hand, what) > 0,
             Effect::ScrapHand | Effect::PutOnTop(_) | Effect::Plan(_) => !you.hand.is_empty(),
             Effect::LookAtHand | Effect::RevealAtRandom => !they.hand.is_empty(),
-            Effect::ScrapUpgrade { what, from } | Effect::ScrapUpgrades { what, from } => {
-                members(self.candidates(state, eye, from)).any(|character| {
+            Effect::ScrapUpgrade { what, from } | Effect::ScrapUpgrades { what, from, .. } => members(self.candidates(state, eye, from))
+                .any(|character| {
                     let goes = |&card: &ObjectId| self.is_card(state, eye, card, what) && self.can_scrap(state, eye.source, card);
                     state.character(character).upgrades.iter().any(goes)
-                })
-            }
+                }),
             Effect::ReturnUpgrade { what, from } | Effect::ReturnUpgrades { what, from } => upgrades(what, from),
             Effect::MoveUpgrade { what, from, to } => members(self.candidates(state, eye, from)).any(|character| {
                 let moves = |&card: &ObjectId| self.is_card(state, eye, card, what) && self.move_targets(state, eye, card, to) != 0;

@@ -5,13 +5,13 @@
 //! questions end after one bit test.
 
 use crate::{
-    catalogue::{CardDef, Text, q},
+    catalogue::{CardDef, Class, Text, q},
     rules::Tcg,
     state::{Battle, Characters, Frame, LastingKind, NOBODY, ObjectId, State, Those, Zone, members, only},
 };
 use altmode_core::List;
 use altmode_tcg_language::{
-    Amount, Color, Condition, Count, Into, Is, Keyword, Kind, Mode, Pick, Place, Quality, Side, Slot, Stat, Trait, What, Who,
+    Amount, CharacterKind, Color, Condition, Count, Into, Is, Keyword, Kind, Mode, Pick, Place, Quality, Side, Slot, Stat, Trait, What, Who,
 };
 
 /// From where a phrase, amount or condition is read: who says it and what was spoken of before.
@@ -380,20 +380,37 @@ impl Tcg {
             }
         });
         let slots = self.slots(state, character);
+        let fills = self.def(state, upgrade).fills;
         for (slot, number) in slots.into_iter().enumerate() {
-            if number == 0 {
+            // What fills a slot of another kind as well may need two of one kind (Aequitas Rules Roundup 2021-01-03,
+            // Megatron - Living Weapon: Crystal of Power with two Armor slots).
+            let needed =
+                if fills.is_empty() { 1 } else { 1 + fills.iter().filter(|other| **other != kind && **other as usize == slot).count() };
+            if usize::from(number) < needed {
                 fitting &= !(1 << slot);
             }
         }
-        let filled = self.def(state, upgrade).fills.iter().all(|slot| slots[*slot as usize] > 0);
+        let filled = fills.iter().all(|other| *other == kind || slots[*other as usize] > 0);
         if filled { fitting } else { 0 }
     }
 
-    /// Whether an Upgrade on a character takes room in the slots of a kind: in that which it was put into, and in all that
-    /// it fills at once.
+    /// Whether an Upgrade on a character takes room in the slots of a kind: in that which it was put into for its own kind,
+    /// and in those of the other kinds that it fills at once.
     #[inline]
     pub fn occupies(&self, state: &State, upgrade: ObjectId, slot: u8) -> bool {
-        state.object(upgrade).slot == slot || self.def(state, upgrade).fills.iter().any(|filled| *filled as u8 == slot)
+        state.object(upgrade).slot == slot || self.also_fills(state, upgrade, slot)
+    }
+
+    /// Whether an Upgrade fills a slot of this kind beyond that which it was put into.
+    pub fn also_fills(&self, state: &State, upgrade: ObjectId, slot: u8) -> bool {
+        let def = self.def(state, upgrade);
+        let own = def.texts[0].slot;
+        def.fills.iter().any(|filled| *filled as u8 == slot && own != Some(*filled))
+    }
+
+    /// How many slots of a kind one Upgrade takes: two where it was put into a slot of a kind that it fills as well.
+    pub fn slots_taken(&self, state: &State, upgrade: ObjectId, slot: u8) -> u8 {
+        u8::from(state.object(upgrade).slot == slot) + u8::from(self.also_fills(state, upgrade, slot))
     }
 
     /// Whether an Upgrade may be in a slot of this kind on the character.
@@ -601,18 +618,23 @@ impl Tcg {
         let def = self.def(state, card);
         let text = self.upgrade_text(state, card);
         let kind = match what.kind {
-            Kind::Card => true,
+            // The Upgrade side of a character card is an Upgrade, but no battle card.
+            Kind::Card => !state.is_character(card),
             Kind::Action => text.slot.is_none(),
             Kind::SecretAction => matches!(def.battle_kind(), Some(altmode_tcg_language::BattleKind::Secret)),
-            Kind::Upgrade => text.slot.is_some_and(|slot| what.slots.is_empty() || what.slots.contains(&slot)),
+            // One that fills slots of two kinds is of both kinds (Aequitas Rules Roundup 2021-01-03, Crystal of Power).
+            Kind::Upgrade => text.slot.is_some_and(|slot| {
+                what.slots.is_empty() || what.slots.contains(&slot) || def.fills.iter().any(|slot| what.slots.contains(slot))
+            }),
         };
         kind && what.color.is_none_or(|color| self.shows_icon(state, card, color))
             && what.faction.is_none_or(|faction| def.faction == faction)
             && what.name.as_ref().is_none_or(|name| def.name == name)
-            && what.stars.is_none_or(|(compare, number)| compare.holds(i32::from(def.stars), i32::from(number)))
+            && what.stars.is_none_or(|(compare, number)| compare.holds(i32::from(shown_stars(state, card, def)), i32::from(number)))
             && (!what.no_icons || def.icons.is_empty() || face_down(state, card))
             && !(what.other && card == eye.source)
-            && (!what.battle_master || state.is_character(card))
+            // Weaponizers are no Battle Masters (Rules Roundup 2019-07-29).
+            && (!what.battle_master || def.class == Class::Character(CharacterKind::BattleMaster))
             && what.icons.is_none_or(|(number, color)| def.icon_counts[color as usize] >= number)
             && (!what.chosen_color || def.icon_counts[usize::from(eye.color) % 5] > 0)
             && (!what.plan || text.plans)
@@ -696,16 +718,40 @@ impl Tcg {
             if state.owner(index) != eye.you {
                 continue;
             }
-            let def = self.def(state, index);
-            let traits = def.texts[def.start as usize].traits;
-            let fits = who.is.iter().all(|is| match is {
-                Is::Trait(word) => traits >> *word as u32 & 1 != 0,
-                Is::Other => index != eye.this,
-                _ => self.is(state, eye, index, is),
-            });
-            found |= u32::from(fits) << index;
+            found |= u32::from(who.is.iter().all(|is| self.started_as(state, eye, index, is))) << index;
         }
         found
+    }
+
+    /// Whether a character was what one word of a phrase says as the starting team was shown: the sides with the stars, and
+    /// what the stratagems beside them give (Aequitas Rules Roundup 2020-09-14, Blitzwing; 2021-01-03, Stratagem).
+    fn started_as(&self, state: &State, eye: &Eye, index: ObjectId, is: &Is) -> bool {
+        let def = self.def(state, index);
+        let shown = &def.texts[def.start as usize];
+        match is {
+            Is::Trait(word) => shown.traits >> *word as u32 & 1 != 0 || self.started_with_trait(state, index, *word),
+            Is::Mode(mode) => shown.mode == *mode,
+            Is::AltMode => matches!(shown.mode, Mode::Alt | Mode::Alt2),
+            Is::Not(inner) => !self.started_as(state, eye, index, inner),
+            Is::AnyOf(parts) => parts.iter().any(|part| self.started_as(state, eye, index, part)),
+            _ => self.is(state, eye, index, is),
+        }
+    }
+
+    /// Whether a stratagem of its player gave a character of the starting team a trait.
+    fn started_with_trait(&self, state: &State, index: ObjectId, word: Trait) -> bool {
+        let owner = state.owner(index);
+        self.stratagems(state).iter().filter(|&&stratagem| state.owner(stratagem) == owner).any(|&stratagem| {
+            let eye = Eye::of(stratagem, NOBODY, owner);
+            let gives = |quality: &Quality| matches!(quality, Quality::Trait(given) if *given == word);
+            self.text(state, stratagem).statics.iter().any(|ability| {
+                ability.condition.is_none()
+                    && ability.has.iter().any(gives)
+                    && ability
+                        .who
+                        .is_some_and(|who| who.side != Side::Enemy && who.is.iter().all(|is| self.started_as(state, &eye, index, is)))
+            })
+        })
     }
 
     /// Whether a condition holds now.
@@ -757,12 +803,15 @@ impl Tcg {
             Condition::HandAgainstTheirs(sign) => {
                 let own = state.players[eye.you as usize].hand.len();
                 let theirs = state.players[State::other(eye.you) as usize].hand.len();
-                if *sign > 0 { own > theirs } else { own < theirs }
+                own.cmp(&theirs) == sign.cmp(&0)
             }
-            Condition::HaveSecretAction => state.players[eye.you as usize].played.iter().any(|&card| {
-                matches!(self.def(state, card).battle_kind(), Some(altmode_tcg_language::BattleKind::Secret))
-                    && !state.battle.flipped.iter().any(|flipped| flipped.contains(&card))
-            }),
+            // Face down or face up: one that was flipped lies face up in the played area as well (Wave 4 FAQ, Sergeant Mirage:
+            // the ability looks in the played area; Expanded Rules 2.0, 1.3.2: flipped cards are put there face up).
+            Condition::HaveSecretAction => state.players[eye.you as usize]
+                .played
+                .iter()
+                .any(|&card| matches!(self.def(state, card).battle_kind(), Some(altmode_tcg_language::BattleKind::Secret))),
+            Condition::StillOn => state.object(eye.source).zone == Zone::Upgrade,
             Condition::Not(inner) => !self.holds(state, eye, inner),
             Condition::All(parts) => parts.iter().all(|part| self.holds(state, eye, part)),
             Condition::Any(parts) => parts.iter().any(|part| self.holds(state, eye, part)),
@@ -816,6 +865,11 @@ fn kind_of(keyword: Keyword) -> u32 {
 /// 2019-06-28, 2019-07-12).
 fn face_down(state: &State, card: ObjectId) -> bool {
     state.object(card).zone == Zone::Secret
+}
+
+/// The stars that a card shows: none while it lies face down, as it shows no icons then.
+fn shown_stars(state: &State, card: ObjectId, def: &CardDef) -> u8 {
+    if face_down(state, card) { 0 } else { def.stars }
 }
 
 /// The side of the battle that a player is on: 0 attacking, 1 defending.

@@ -10,7 +10,7 @@ use crate::{rules::Tcg, state::State};
 /// A named difference between the editions; the name says what is so when the switch is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Switch {
-    /// The damage that Steamroll and the like put on another character is attack damage.
+    /// The damage that Steamroll puts on another character is attack damage.
     SpillIsAttackDamage,
     /// The attacking player orders the damage modifiers of both sides first; otherwise the owner
     /// of the character that takes the damage orders them all.

@@ -57,6 +57,7 @@ impl State {
             pending: List::new(),
             event: 0,
             resolved: 0,
+            used: List::new(),
             slots_lost: false,
             newest_upgrade: NOBODY,
             lasting: List::new(),

@@ -48,6 +48,9 @@ pub const MOST_LASTING: usize = 120;
 pub const MOST_UPGRADES: usize = 40;
 /// How many attacks can be owed: each is ordered by a card or a character of its own.
 pub const MOST_OWED: usize = 40;
+/// How many different once-per-turn abilities can be used in one turn: one printed card has such an ability, and this leaves
+/// room for those of packs on all characters and what they carry.
+pub const MOST_USED: usize = 60;
 /// Words of a set of replacements of damage: a bit for each object and each lasting effect.
 pub const REPLACED_WORDS: usize = (MOST_OBJECTS + MOST_LASTING).div_ceil(32);
 
@@ -122,8 +125,6 @@ pub struct Character {
     pub pierce: u8,
     /// Counters other than damage.
     pub counters: u8,
-    /// It used its once-per-turn abilities this turn; bit n is ability n of its text.
-    pub used: u8,
     /// The Titan Master's head on it; [`NOBODY`] without one.
     pub head: ObjectId,
     /// Its Upgrades, oldest first.
@@ -132,7 +133,7 @@ pub struct Character {
 
 impl Default for Character {
     fn default() -> Self {
-        Character { face: 0, damage: 0, attacks: 0, flips: 0, pierce: 0, counters: 0, used: 0, head: NOBODY, upgrades: List::new() }
+        Character { face: 0, damage: 0, attacks: 0, flips: 0, pierce: 0, counters: 0, head: NOBODY, upgrades: List::new() }
     }
 }
 
@@ -450,13 +451,19 @@ pub enum Ask {
     SwapGreen,
 }
 
-/// An attack that an effect ordered.
+/// An attack that an effect ordered. Who may make it, and against whom, is asked of the instruction when the attack is made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OwedAttack {
-    /// Who may make it.
-    pub with: Characters,
-    /// Against whom; 0 for anyone.
-    pub against: Characters,
+    /// The instruction that ordered it; 0 for none.
+    pub code: u16,
+    /// The card that the instruction is on.
+    pub source: ObjectId,
+    /// What "this" means in it.
+    pub this: ObjectId,
+    /// Who is "you" in it.
+    pub you: u8,
+    /// What "it" means in it.
+    pub it: Characters,
     /// Whether it may be declined.
     pub optional: bool,
     /// Whether untapped enemies can be attacked as though they were tapped.
@@ -546,6 +553,8 @@ pub struct State {
     pub event: u16,
     /// Triggers that were resolved this turn.
     pub resolved: u16,
+    /// The once-per-turn abilities that were used this turn: the card, and where the instructions begin.
+    pub used: List<(ObjectId, u16), MOST_USED>,
     /// An Upgrade that gave slots is gone: some other may have no slot any more.
     pub slots_lost: bool,
     /// An Upgrade that came into one of several slots of a kind, all of them full: it is not the one to go.

@@ -212,8 +212,7 @@ impl Text {
         self.own | self.aura | self.trigger_kinds == 0
     }
 
-    fn add_trigger(&mut self, program: &mut Program, mut trigger: TriggerDef) {
-        trigger.number = self.triggers.len() as u8;
+    fn add_trigger(&mut self, program: &mut Program, trigger: TriggerDef) {
         self.trigger_kinds |= trigger.kinds;
         self.from_afar |= from_afar(trigger.when);
         if trigger.kinds & on::WITH_FLIPS != 0 {

@@ -205,7 +205,7 @@ impl Machine<'_> {
                 continue;
             }
             let eye = Eye::of(source, this, owner);
-            if self.sets_off(trigger, &eye, happening) && self.within_limit(trigger, this) {
+            if self.sets_off(trigger, &eye, happening) && self.within_limit(trigger, source, this) {
                 self.wait(trigger, &eye, happening);
             }
         }
@@ -228,7 +228,7 @@ impl Machine<'_> {
             (eye.it, eye.amount) = (lasting.who, lasting.amount);
             // "It" of the set-up is also "this" where phrases compare with it.
             eye.this = members(lasting.who).next().unwrap_or(NOBODY);
-            if self.sets_off(trigger, &eye, happening) {
+            if self.sets_off(trigger, &eye, happening) && self.within_limit(trigger, lasting.source, happening.who) {
                 self.wait(trigger, &eye, happening);
                 if trigger.once {
                     index -= 1;
@@ -279,7 +279,9 @@ impl Machine<'_> {
                 self.is_seen(who, phrase) && fits(who, phrase) && self.tcg.is_mode(state, who, happening.amount as u8, *to)
             }
             When::AttackDamage { by, to } | When::Damages { by, to } => fits(who, by) && fits(other, to),
-            When::EnoughToKo { by, extra } => fits(who, by) && extra.is_none_or(|extra| extra == (happening.amount > 0)),
+            When::EnoughToKo { by, extra, to } => {
+                fits(who, by) && extra.is_none_or(|extra| extra == (happening.amount > 0)) && to.as_ref().is_none_or(|to| fits(other, to))
+            }
             When::YouPlay(what) => mine && is_card(card, what),
             When::OpponentPlays(what) => !mine && is_card(card, what),
             When::FlipsCard(what) => mine && (who == eye.this) && is_card(card, what),
@@ -328,17 +330,20 @@ impl Machine<'_> {
         }
     }
 
-    /// Checks and notes how often a trigger happened.
-    fn within_limit(&mut self, trigger: &TriggerDef, this: ObjectId) -> bool {
-        // Only characters and what is on them count uses; the checker lets nothing else have a limit.
-        let Some(character) = self.state.characters.get_mut(usize::from(this)) else { return true };
+    /// Checks and notes how often a trigger happened. The limit is that of one ability of one card: the other face of its
+    /// character and each Upgrade on it have their own.
+    fn within_limit(&mut self, trigger: &TriggerDef, source: ObjectId, this: ObjectId) -> bool {
         match trigger.limit {
             None => true,
-            Some(Limit::FirstAttackEachTurn) => character.attacks == 1,
+            Some(Limit::FirstAttackEachTurn) => {
+                self.state.characters.get(usize::from(this)).is_some_and(|character| character.attacks == 1)
+            }
             Some(Limit::OncePerTurn) => {
-                let bit = 1 << (trigger.number & 7);
-                let first = character.used & bit == 0;
-                character.used |= bit;
+                let used = (source, trigger.code);
+                let first = !self.state.used.contains(&used);
+                if first && !self.state.used.try_push(used) {
+                    self.out_of_room();
+                }
                 first
             }
         }
@@ -478,8 +483,13 @@ impl Machine<'_> {
         self.event = event;
     }
 
-    /// An Upgrade was scrapped from a character.
+    /// An Upgrade was scrapped from a character. The Upgrade side of a Battle Master or Weaponizer is not: whenever it would
+    /// leave the battlefield, it is put into the KO area instead (Wave 3 FAQ, Battle Master; put there is not scrapped:
+    /// Aequitas Rules Roundup 2021-06-03, Chromedome).
     pub fn happen_upgrade_scrapped(&mut self, upgrade: ObjectId, from: ObjectId) {
+        if self.state.is_character(upgrade) {
+            return;
+        }
         self.happen(Happening { card: upgrade, ..Happening::of(on::SCRAPPED_FROM_CHARACTER | on::UPGRADE_SCRAPPED, from) });
     }
 }

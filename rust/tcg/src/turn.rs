@@ -92,8 +92,9 @@ impl Machine<'_> {
             player.played_names.clear();
         }
         for character in self.state.characters.iter_mut() {
-            (character.attacks, character.flips, character.used, character.pierce) = (0, 0, 0, 0);
+            (character.attacks, character.flips, character.pierce) = (0, 0, 0);
         }
+        self.state.used.clear();
         (self.state.combined, self.state.resolved) = (0, 0);
         let player = &mut self.state.players[seat as usize];
         player.turns = player.turns.saturating_add(1);
@@ -258,11 +259,14 @@ impl Machine<'_> {
         self.frame().step = step::BEGIN;
     }
 
-    /// Orders an attack after the present one.
+    /// Orders an attack after the present one. What is ordered in an attack comes right after it, before what was ordered
+    /// earlier (Rise of the Combiners FAQ, Blurr).
     pub fn owe_attack(&mut self, owed: OwedAttack) {
-        if !self.state.owed.try_push(owed) {
-            self.out_of_room();
+        if self.state.owed.is_full() {
+            return self.out_of_room();
         }
+        let at = if self.state.battle.running { 0 } else { self.state.owed.len() };
+        self.state.owed.insert(at, owed);
     }
 
     /// Puts the frame of the turn at the bottom of the stack.

@@ -175,6 +175,9 @@ pub enum When {
         by: Who,
         #[serde(default)]
         extra: Option<bool>,
+        /// Only this character, not one that the damage was moved to.
+        #[serde(default)]
+        to: Option<Who>,
     },
     /// You play such a card.
     YouPlay(What),

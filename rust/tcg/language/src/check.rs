@@ -17,7 +17,7 @@ const LISTS: [&str; 3] = ["battle", "characters", "stratagems"];
 
 /// A battle card has no more icons than a state counts with ease; printed cards have at most three.
 const MOST_ICONS: usize = 5;
-/// The game remembers the triggers that a text used this turn in eight bits.
+/// More triggers than any printed text has.
 const MOST_TRIGGERS: usize = 8;
 /// Damage counters are counted up to 255; with bonuses a health below this never comes near.
 const MOST_HEALTH: u8 = 120;
@@ -323,7 +323,12 @@ impl<'a> Check<'a> {
         match key {
             "times" | "for-each" if before => self.tell("`times` and `for-each` cannot stand inside each other"),
             "times" | "for-each" => self.looping = true,
-            "this-turn" | "at-end-of-turn" | "after-battle" => self.looping = false,
+            "this-turn" | "at-end-of-turn" | "after-battle" => {
+                self.looping = false;
+                if key == "this-turn" && value["limit"] == "once-per-turn" {
+                    self.tell("what `this-turn` sets up lasts one turn: write `once: true`");
+                }
+            }
             _ => {}
         }
         self.value(key, value, bearer);
@@ -341,6 +346,9 @@ impl<'a> Check<'a> {
         }
         if text == "upgraded" && bearer != Bearer::Upgrade {
             self.tell("only an Upgrade has an upgraded character");
+        }
+        if text == "still-on" && bearer != Bearer::Upgrade {
+            self.tell("only an Upgrade is on a character");
         }
         for bracket in text.split('[').skip(1).filter_map(|rest| rest.split(']').next()) {
             for part in bracket.split(" or ") {

@@ -1,7 +1,7 @@
 //! Instructions: what a card tells a player to do, one after the other, top to bottom.
 
 use crate::shape::put_phrase;
-use crate::{Color, Compare, Flips, Mode, Packed, Quality, Replacement, Shape, Stat, Trait, What, When, Who, trait_named};
+use crate::{Color, Compare, Flips, Limit, Mode, Packed, Quality, Replacement, Shape, Stat, Trait, What, When, Who, trait_named};
 use serde::{Serialize, Serializer};
 
 /// One instruction. "You" is the player who follows it.
@@ -34,8 +34,10 @@ pub enum Effect {
     Ko(Who),
     /// Return characters from the KO area to the battlefield with all damage but `repair` still on them (`repair: 99` for fully repaired).
     ReturnToBattlefield { who: Who, repair: u8 },
-    /// Put the damage that was more than enough onto other characters (Steamroll).
+    /// Put the damage that was more than enough onto other characters.
     SpillExtraDamage(Who),
+    /// Do the damage that was more than enough to other characters: the attacker still does it, by its attack.
+    SpillAttackDamage(Who),
 
     // --- stats and keywords for a time ---
     /// Give characters stats or keywords for a time; amount and characters are fixed now, and they have them only
@@ -57,7 +59,7 @@ pub enum Effect {
     CountColor(Color),
     /// In this battle scrap so many of the cards you flip, without using their icons (Recon System).
     ScrapFlipped(u8),
-    /// Turn over the top cards of your deck outside a battle and remember them.
+    /// Flip the top cards of your deck outside a battle and remember them.
     FlipOutsideBattle(Amount),
 
     // --- cards ---
@@ -117,8 +119,14 @@ pub enum Effect {
     // --- Upgrades ---
     /// Scrap an Upgrade on one of these characters: one that you choose.
     ScrapUpgrade { what: What, from: Who },
-    /// Scrap all fitting Upgrades from these characters and remember how many.
-    ScrapUpgrades { what: What, from: Who },
+    /// Scrap all fitting Upgrades from these characters at once and remember how many.
+    ScrapUpgrades {
+        what: What,
+        from: Who,
+        /// Then repair so much from each of these characters for each Upgrade that was scrapped from it.
+        #[serde(default)]
+        repair: u8,
+    },
     /// Return an Upgrade on one of these characters to its owner's hand: one that you choose.
     ReturnUpgrade { what: What, from: Who },
     /// Return all fitting Upgrades on these characters to their owner's hand.
@@ -159,7 +167,8 @@ pub enum Effect {
     BuildTower(u8),
     /// Put height counters on your Tower.
     RaiseTower(u8),
-    /// Attack again after this attack, only as stated; lost if it cannot be done.
+    /// Attack again after this attack, only as stated; lost if it cannot be done. The phrases are matched when that attack
+    /// is made.
     ExtraAttack {
         with: Who,
         against: Option<Who>,
@@ -235,6 +244,9 @@ pub struct Delayed {
     /// Only the first time.
     #[serde(default)]
     pub once: bool,
+    /// Only in the first attack of that character each turn.
+    #[serde(default)]
+    pub limit: Option<Limit>,
     /// What is done then.
     #[serde(rename = "do")]
     pub effects: Vec<Effect>,
@@ -472,10 +484,12 @@ pub enum Condition {
     Defending(Who),
     /// The character that this one is attacking, or that attacks it, is such a character.
     Against(Who),
-    /// You have more cards in hand than your opponent (`1`), or fewer (`-1`).
+    /// You have more cards in hand than your opponent (`1`), as many (`0`), or fewer (`-1`).
     HandAgainstTheirs(i8),
     /// You have a Secret Action in the played area, face up or face down.
     HaveSecretAction,
+    /// This Upgrade is still on a character.
+    StillOn,
     /// The opposite.
     Not(Box<Condition>),
     /// All of these.

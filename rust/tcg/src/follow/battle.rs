@@ -1,8 +1,11 @@
 //! Flips and attacks that instructions order.
 
 use super::Flow;
-use crate::{machine::Machine, state::OwedAttack};
-use altmode_tcg_language::{Amount, Color, Who};
+use crate::{
+    machine::Machine,
+    state::{Frame, OwedAttack},
+};
+use altmode_tcg_language::{Amount, Color};
 
 impl Machine<'_> {
     pub(super) fn follow_flip_more(&mut self, amount: &'static Amount) -> Flow {
@@ -20,20 +23,9 @@ impl Machine<'_> {
         self.did(i32::from(more))
     }
 
-    pub(super) fn follow_extra_attack(
-        &mut self,
-        with: &'static Who,
-        against: Option<&'static Who>,
-        optional: bool,
-        untapped_too: bool,
-    ) -> Flow {
-        let eye = self.eye();
-        let with = self.tcg.candidates(self.state, &eye, with);
-        let against = against.map_or(0, |who| self.tcg.candidates(self.state, &eye, who));
-        if with == 0 {
-            return self.did(0);
-        }
-        self.owe_attack(OwedAttack { with, against, optional, untapped_too });
+    pub(super) fn follow_extra_attack(&mut self, optional: bool, untapped_too: bool) -> Flow {
+        let Frame { pc: code, source, this, you, it, .. } = *self.frame();
+        self.owe_attack(OwedAttack { code, source, this, you, it, optional, untapped_too });
         self.did(1)
     }
 

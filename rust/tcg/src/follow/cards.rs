@@ -18,6 +18,8 @@ impl Machine<'_> {
         for _ in 0..number.clamp(0, 250) {
             let Some(card) = self.top_of_deck(you) else { break };
             self.move_to(card, Zone::Played, NOBODY, 0);
+            // Flipped outside a battle it is flipped all the same (Aequitas Rules Roundup 2021-06-03, Skywarp).
+            self.happen(Happening { card, seat: you, ..Happening::of(on::FLIPS_CARD, NOBODY) });
             cards.push(card);
         }
         self.did_with(&cards)

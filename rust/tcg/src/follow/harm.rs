@@ -37,7 +37,7 @@ impl Machine<'_> {
     }
 
     /// Tells how much the player of an instruction has repaired.
-    fn repaired(&mut self, amount: i32) {
+    pub(super) fn repaired(&mut self, amount: i32) {
         if amount > 0 {
             let you = self.frame().you;
             self.happen(Happening { amount: amount as i16, ..Happening::by(on::YOU_REPAIR, you) });
@@ -88,12 +88,12 @@ impl Machine<'_> {
         self.did(targets.count_ones() as i32)
     }
 
-    pub(super) fn follow_spill_extra_damage(&mut self, who: &'static Who) -> Flow {
+    pub(super) fn follow_spill_extra_damage(&mut self, who: &'static Who, attack: bool) -> Flow {
         let Some(targets) = self.pick(0, who) else { return Again };
         self.did(i32::from(targets != 0));
         let pc = self.frame().pc + 1;
         self.advance(pc);
-        self.spill(targets);
+        self.spill(targets, attack);
         Again
     }
 

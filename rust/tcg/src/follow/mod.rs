@@ -225,7 +225,8 @@ impl Machine<'_> {
             Effect::MoveAnyDamage { from, to, most, not_to_ko } => self.move_any_damage(from, to, *most, *not_to_ko),
             Effect::Ko(who) => self.follow_ko(who),
             Effect::ReturnToBattlefield { who, repair } => self.follow_return_to_battlefield(who, repair),
-            Effect::SpillExtraDamage(who) => self.follow_spill_extra_damage(who),
+            Effect::SpillExtraDamage(who) => self.follow_spill_extra_damage(who, false),
+            Effect::SpillAttackDamage(who) => self.follow_spill_extra_damage(who, true),
             Effect::ScrapFlipped(count) => self.follow_scrap_flipped(*count),
             Effect::FlipMore(amount) => self.follow_flip_more(amount),
             Effect::CountColor(color) => self.follow_count_color(color),
@@ -257,7 +258,7 @@ impl Machine<'_> {
             Effect::TopFromScrap { count, what } => self.follow_top_from_scrap(count, what),
             Effect::PutFromScrap { what, onto } => self.put_from_scrap(what, onto),
             Effect::ScrapUpgrade { what, from } => self.follow_scrap_upgrade(what, from),
-            Effect::ScrapUpgrades { what, from } => self.follow_scrap_upgrades(what, from),
+            Effect::ScrapUpgrades { what, from, repair } => self.follow_scrap_upgrades(what, from, *repair),
             Effect::ReturnUpgrade { what, from } => self.follow_return_upgrade(what, from),
             Effect::ReturnUpgrades { what, from } => self.follow_return_upgrades(what, from),
             Effect::MoveUpgrade { what, from, to } => self.move_upgrade(what, from, to),
@@ -277,9 +278,7 @@ impl Machine<'_> {
             Effect::Deploy { who, mode } => self.follow_deploy(who, mode),
             Effect::Combine(form) => self.follow_combine(form),
             Effect::RaiseTower(number) => self.follow_raise_tower(number),
-            Effect::ExtraAttack { with, against, may, untapped_too } => {
-                self.follow_extra_attack(with, against.as_ref(), *may, *untapped_too)
-            }
+            Effect::ExtraAttack { may, untapped_too, .. } => self.follow_extra_attack(*may, *untapped_too),
             Effect::ExtraTurn => self.follow_extra_turn(),
             Effect::ChooseColor => self.follow_choose_color(),
             // These are laid out as steps of their own when the card is compiled.

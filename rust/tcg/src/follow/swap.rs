@@ -245,9 +245,10 @@ impl Swap {
         let room = self.tcg.slots(&self.after, self.to[side]);
         (0..3u8).all(|slot| {
             let there = self.staying[side].iter().chain(placed);
-            let in_it =
-                there.filter(|&&(card, own)| own == slot || self.tcg.def(&self.after, card).fills.iter().any(|fills| *fills as u8 == slot));
-            self.tcg.shared_slots(&self.after, in_it.map(|&(card, _)| card)) <= room[slot as usize]
+            let taken =
+                |&(card, own): &(ObjectId, u8)| (card, u8::from(own == slot) + u8::from(self.tcg.also_fills(&self.after, card, slot)));
+            let in_it = there.map(taken).filter(|&(_, taken)| taken > 0);
+            self.tcg.shared_slots(&self.after, in_it) <= room[slot as usize]
         })
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     event::Event,
     machine::Machine,
     query::Eye,
-    state::{Ask, NOBODY, ObjectId, Objects, State, Zone, members, only},
+    state::{Ask, MOST_CHARACTERS, NOBODY, ObjectId, Objects, State, Zone, members, only},
 };
 use altmode_core::List;
 use altmode_tcg_language::{What, Who};
@@ -27,15 +27,32 @@ impl Machine<'_> {
         self.did_with(&cards)
     }
 
-    pub(super) fn follow_scrap_upgrades(&mut self, what: &'static What, from: &'static Who) -> Flow {
-        let Some(_) = self.pick(0, from) else { return Again };
+    /// All at once, so that characters that need them are KO'd at once, too. What was scrapped instead of one of them is not
+    /// counted for repairing (Rules Roundup 2019-05-10, Salvage for Parts).
+    pub(super) fn follow_scrap_upgrades(&mut self, what: &'static What, from: &'static Who, repair: u8) -> Flow {
+        let Some(hosts) = self.pick(0, from) else { return Again };
         let doomed = self.scrappable(&self.upgrades_on_picked(what));
         let Some(cards) = self.after_saving(doomed) else { return Again };
+        let pairs = if self.frame().ready & SAVING != 0 { self.those() } else { Objects::new() };
+        let saver = |card: &ObjectId| pairs.iter().step_by(2).any(|other| other == card);
+        let mut counts = [0u8; MOST_CHARACTERS];
+        // The Upgrade side of a character card is put into the KO area instead of being scrapped.
+        for &card in cards.iter().filter(|card| !saver(card) && !self.state.is_character(**card)) {
+            counts[usize::from(self.state.object(card).host)] += repair;
+        }
         let held = self.hold_decks();
         for &card in cards.iter() {
-            self.scrap_upgrade(card);
+            self.scrap_upgrade_quietly(card, self.state.object(card).host);
         }
         self.release_decks(held);
+        self.check_ko();
+        let mut repaired = 0;
+        for host in members(hosts).filter(|_| repair > 0) {
+            if self.state.on_battlefield(host) {
+                repaired += i32::from(self.repair(host, i32::from(counts[usize::from(host)])));
+            }
+        }
+        self.repaired(repaired);
         self.remember(&cards);
         self.did(cards.len() as i32)
     }

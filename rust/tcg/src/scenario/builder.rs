@@ -398,16 +398,16 @@ impl Builder {
         let slots = self.tcg.slots(&self.state, character);
         let name = self.tcg.full_name(&self.state, character);
         for slot in 0..3u8 {
-            let texts: Vec<&Text> = upgrades
+            let texts: Vec<(&Text, u8)> = upgrades
                 .iter()
                 .filter(|&&upgrade| self.tcg.occupies(&self.state, upgrade, slot))
-                .map(|&upgrade| self.tcg.text(&self.state, upgrade))
+                .map(|&upgrade| (self.tcg.text(&self.state, upgrade), self.tcg.slots_taken(&self.state, upgrade, slot)))
                 .collect();
             // Upgrades of which several fit share a slot with others of their name.
             let mut used = 0;
-            for (index, text) in texts.iter().enumerate() {
-                let before = texts[..index].iter().filter(|other| other.name == text.name).count();
-                used += usize::from(before % usize::from(text.fits.max(1)) == 0);
+            for (index, (text, taken)) in texts.iter().enumerate() {
+                let before = texts[..index].iter().filter(|(other, _)| other.name == text.name).count();
+                used += usize::from(before % usize::from(text.fits.max(1)) == 0) * usize::from(*taken);
             }
             if used > usize::from(slots[usize::from(slot)]) {
                 let message =

@@ -110,7 +110,8 @@ fn used_slots(tcg: Tcg, state: &State, character: ObjectId, slot: Slot) -> usize
     let mut used = 0;
     for (index, &upgrade) in upgrades.iter().filter(inside).enumerate() {
         let before = upgrades.iter().filter(inside).take(index).filter(|&&other| name(other) == name(upgrade)).count();
-        used += usize::from(before.is_multiple_of(usize::from(tcg.upgrade_text(state, upgrade).fits.max(1))));
+        let another = before.is_multiple_of(usize::from(tcg.upgrade_text(state, upgrade).fits.max(1)));
+        used += usize::from(another) * usize::from(tcg.slots_taken(state, upgrade, slot as u8));
     }
     used
 }
@@ -123,6 +124,7 @@ fn bounds(state: &State) -> Option<String> {
         ("lasting effects", state.lasting.is_full()),
         ("damage", state.hits.is_full()),
         ("attacks", state.owed.is_full()),
+        ("used abilities", state.used.is_full()),
     ];
     if let Some((name, _)) = full.iter().find(|(_, full)| *full) {
         return Some(format!("the list of {name} is full"));

@@ -107,6 +107,9 @@ impl Pen {
                 self.player_has(negated);
                 self.say(if negated { "Secret Action in play" } else { "a Secret Action in play" });
             }
+            Condition::StillOn => {
+                self.say(if negated { "this card isn't on a character any more" } else { "this card is still on a character" })
+            }
             Condition::Not(inner) => self.condition(inner, !negated),
             Condition::All(all) => self.joined(all, if negated { "or" } else { "and" }, negated),
             Condition::Any(any) => self.joined(any, if negated { "and" } else { "or" }, negated),

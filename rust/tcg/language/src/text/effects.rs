@@ -67,7 +67,7 @@ impl Pen {
                     _ => self.say("without damage"),
                 }
             }
-            Effect::SpillExtraDamage(who) => {
+            Effect::SpillExtraDamage(who) | Effect::SpillAttackDamage(who) => {
                 self.verb("do");
                 self.say("the excess damage to");
                 self.who(who);
@@ -367,9 +367,16 @@ impl Pen {
                 self.verb("scrap");
                 self.an_upgrade(what, from);
             }
-            Effect::ScrapUpgrades { what, from } => {
+            Effect::ScrapUpgrades { what, from, repair } => {
                 self.verb("scrap");
                 self.all_upgrades(what, from);
+                if *repair > 0 {
+                    self.mark(",");
+                    self.say("and then");
+                    self.verb("repair");
+                    self.number(i32::from(*repair));
+                    self.say("damage from each of those characters for each Upgrade scrapped from it");
+                }
             }
             Effect::ReturnUpgrade { what, from } => {
                 self.verb("return");

@@ -123,10 +123,21 @@ impl Pen {
                     self.happening(part);
                 }
             }
-            When::EnoughToKo { by, extra } => {
+            When::EnoughToKo { by, extra, to } => {
                 let number = self.subject(by);
                 self.it_is_each = false;
                 self.say(if number == Grammar::One { "does" } else { "do" });
+                if let Some(to) = to {
+                    self.say(match extra {
+                        None => "enough attack damage to KO",
+                        Some(true) => "more than enough attack damage to KO",
+                        Some(false) => "exactly enough attack damage to KO",
+                    });
+                    let topic = self.topic;
+                    self.mentioned(to);
+                    self.topic = topic;
+                    return;
+                }
                 self.say(match extra {
                     None => "enough attack damage to KO its enemy",
                     Some(true) => "more than enough attack damage to KO its enemy",

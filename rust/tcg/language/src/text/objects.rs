@@ -3,7 +3,7 @@
 use super::amounts::{COUNTERS, DAMAGE, Measure, measure};
 use super::events::Lead;
 use super::pen::{Grammar, Owner, Pen, Topic, Voice};
-use crate::{Amount, Count, Delayed, From, Into, Pick, Place, Quality, Until, What, Who};
+use crate::{Amount, Count, Delayed, From, Into, Limit, Pick, Place, Quality, Until, What, Who};
 
 impl Pen {
     /// "gets … until end of turn", behind its subject.
@@ -292,12 +292,22 @@ impl Pen {
 
     /// "this turn, whenever it attacks, …".
     pub fn this_turn(&mut self, delayed: &Delayed) {
-        if !delayed.once {
+        let first = delayed.limit == Some(Limit::FirstAttackEachTurn);
+        if !delayed.once && !first {
             self.say("this turn");
             self.mark(",");
         }
-        self.event(&delayed.when, if delayed.once { Lead::NextTime } else { Lead::Whenever });
-        if delayed.once {
+        self.event(
+            &delayed.when,
+            match (first, delayed.once) {
+                (true, _) => Lead::When,
+                (false, true) => Lead::NextTime,
+                (false, false) => Lead::Whenever,
+            },
+        );
+        if first {
+            self.say("for the first time this turn");
+        } else if delayed.once {
             self.say("this turn");
         }
         if let Some(flips) = &delayed.flips {

@@ -1,0 +1,122 @@
+//! Words of the language whose meaning no built-in card shows alone: cards of packs are played in scenarios.
+
+use altmode_tcg::api::Tcg;
+use serde_json::{Value, json};
+
+/// Loads a pack and runs a scenario with its cards; panics with the failure if it does not pass.
+fn passes(pack: &Value, players: &Value, steps: &Value) {
+    let mut tcg = Tcg::new();
+    tcg.load_pack(&pack.to_string()).unwrap_or_else(|error| panic!("{error}"));
+    let scenario = json!({ "format": "altmode-scenario/1", "state": { "players": players }, "steps": steps });
+    let result = tcg.run_scenario(&scenario.to_string()).unwrap_or_else(|error| panic!("{error}"));
+    let result: Value = serde_json::from_str(&result).expect("the result is JSON");
+    assert_eq!(result["passed"], true, "{result}");
+}
+
+/// The code and the path of the mistake for which a pack is refused.
+fn mistake(pack: &Value) -> String {
+    let error = Tcg::new().load_pack(&pack.to_string()).expect_err("the pack has a mistake");
+    format!("{} {}", error.code, error.path)
+}
+
+const FOE: &str = "Ruckus, Combat Assault";
+const OWN: &str = "Ironhide, Veteran Autobot";
+
+#[test]
+fn hands_can_be_compared_with_as_many() {
+    for (sign, drawn) in [(1, [0, 0, 2]), (0, [0, 2, 0]), (-1, [2, 0, 0])] {
+        let set = format!("hat{}", sign + 1);
+        let pack = json!({ "set": set, "set-name": "Hands", "battle": [{
+            "id": format!("{set}-001"), "name": format!("Hands {set}"), "kind": "action", "rarity": "common",
+            "abilities": [{ "do": [{ "if": { "if": { "hand-against-theirs": sign }, "then": [{ "draw": 2 }] } }] }]
+        }] });
+        // Fewer cards than the opponent's two, as many, more.
+        for (rest, drawn) in drawn.into_iter().enumerate() {
+            let rest = rest + 1;
+            let mut hand = vec!["Zap".to_string(); rest];
+            hand.push(format!("{set}-001"));
+            passes(
+                &pack,
+                &json!([{ "characters": [OWN], "hand": hand }, { "characters": [FOE], "hand": ["Zap", "Zap"] }]),
+                &json!([
+                    { "act": { "type": "play-action", "card": format!("{set}-001") } },
+                    { "expect": { "p0": { "hand": { "count": rest + drawn } } } }
+                ]),
+            );
+        }
+    }
+}
+
+/// A trigger that puts a counter of damage on a character of the opponent once each turn when an Action is played.
+fn once_per_turn() -> Value {
+    json!({ "when": { "on": { "you-play": "Action" }, "limit": "once-per-turn", "do": [{ "damage": { "amount": 1, "to": "enemy" } }] } })
+}
+
+#[test]
+fn each_ability_has_its_own_limit() {
+    let face = |mode: &str| json!({ "mode": mode, "attack": 1, "defense": 1, "traits": [], "abilities": [once_per_turn()] });
+    let upgrade = |number: u8, kind: &str| {
+        let id = format!("lim-{number:03}");
+        json!({ "id": id, "name": format!("Limited {kind}"), "kind": kind, "rarity": "common", "abilities": [once_per_turn()] })
+    };
+    let free = |number: u8| {
+        json!({ "id": format!("lim-{number:03}"), "name": format!("Free {number}"), "kind": "action", "rarity": "common",
+            "abilities": [{ "do": [{ "may-play": { "what": "Action", "from": "hand" } }] }] })
+    };
+    let pack = json!({ "set": "lim", "set-name": "Limits",
+        "battle": [upgrade(1, "weapon"), upgrade(2, "armor"), free(3), free(4), {
+            "id": "lim-005", "name": "Another Action", "kind": "utility", "rarity": "common", "abilities": [
+                { "when": { "on": { "put-on": "a character" }, "do": [{ "may-play": { "what": "Action", "from": "hand" } }] } }
+            ]
+        }],
+        "characters": [{
+            "id": "lim-t01", "name": "Limited", "subtitle": "Twice", "kind": "standard", "faction": "autobot", "stars": 5, "health": 9,
+            "modes": [face("alt"), face("bot")]
+        }] });
+    // Both Upgrades and the face that shows have theirs: two Actions set each of them off once.
+    passes(
+        &pack,
+        &json!([
+            { "characters": [{ "card": "lim-t01", "upgrades": ["lim-001", "lim-002"] }], "hand": ["lim-003", "lim-004"] },
+            { "characters": [{ "card": FOE, "as": "foe" }] }
+        ]),
+        &json!([
+            { "act": { "type": "play-action", "card": "lim-003" } },
+            { "act": { "type": "play-action", "card": "lim-004" } },
+            { "act": { "type": "choose", "trigger": "lim-t01" } },
+            { "act": { "type": "choose", "trigger": "lim-001" } },
+            { "expect": { "foe": { "damage": 3 } } }
+        ]),
+    );
+    // The other face has its own, too.
+    passes(
+        &pack,
+        &json!([
+            { "characters": [{ "card": "lim-t01", "as": "twice" }], "hand": ["lim-003", "lim-004", "lim-005"] },
+            { "characters": [{ "card": FOE, "as": "foe" }] }
+        ]),
+        &json!([
+            { "act": { "type": "play-action", "card": "lim-003" } },
+            { "act": { "type": "no" } },
+            { "expect": { "foe": { "damage": 1 } } },
+            { "act": { "type": "flip", "character": "twice" } },
+            { "act": { "type": "play-upgrade", "card": "lim-005", "on": "twice" } },
+            { "act": { "type": "play-action", "card": "lim-004" } },
+            { "expect": { "foe": { "damage": 2 } } }
+        ]),
+    );
+}
+
+#[test]
+fn words_stand_only_where_they_mean_something() {
+    let pack = |number: u8, kind: &str, abilities: Value| {
+        let set = format!("bad{number}");
+        json!({ "set": set, "set-name": "Bad", "battle": [{
+            "id": format!("{set}-001"), "name": format!("Bad {number}"), "kind": kind, "rarity": "common", "abilities": abilities
+        }] })
+    };
+    let limit = json!([{ "do": [{ "this-turn": { "when": { "you-play": "Action" }, "limit": "once-per-turn", "do": [{ "draw": 1 }] } }] }]);
+    assert_eq!(mistake(&pack(1, "action", limit)), "bad-pack battle[0].abilities[0].do[0].this-turn");
+    let still_on = json!([{ "do": [{ "if": { "if": "still-on", "then": [{ "draw": 1 }] } }] }]);
+    assert_eq!(mistake(&pack(2, "action", still_on)), "bad-pack battle[0].abilities[0].do[0].if.if");
+}
