@@ -26,7 +26,7 @@ mod tests;
 
 pub use spoken::spoken;
 
-use crate::{Ability, Slot};
+use crate::{Ability, Effect, Slot};
 use pen::Pen;
 
 /// What kind of card a text stands on; it decides what "this" is called.
@@ -46,6 +46,13 @@ pub enum Bearer {
 pub fn ability(ability: &Ability, on: Bearer) -> String {
     let mut pen = Pen::new(on);
     pen.ability(ability);
+    pen.out
+}
+
+/// The instructions of an option, without a full stop, as the label of a choice: "Draw a card".
+pub fn option(effects: &[Effect], on: Bearer) -> String {
+    let mut pen = Pen::new(on);
+    pen.inline(effects);
     pen.out
 }
 
