@@ -377,7 +377,8 @@ impl Machine<'_> {
         }
         let pending = self.state.pending.remove(index);
         self.state.batch = self.state.batch.saturating_add(1);
-        self.io.emit(|| Event::AbilityUsed { source: pending.source, seat: pending.controller });
+        let Pending { source, controller: seat, .. } = pending;
+        self.io.emit(|| Event::AbilityUsed { source, side: self.tcg.side_up(self.state, source), seat });
         self.push_code(pending.code, pending.source, pending.this, pending.controller);
         let frame = self.frame();
         (frame.it, frame.amount, frame.card) = (pending.it, pending.amount, NOBODY);
