@@ -18,6 +18,11 @@ pub trait Embedded: Rules {
     fn written(&self, state: &Self::State) -> Vec<Value>;
     /// Whether an action that an embedder wrote is legal now, and if not, why.
     fn check(game: &Game<Self>, action: &Value) -> Result<()>;
+    /// Returns an action as it stands in the list: a game may list one of several identical cards and take any of them.
+    fn as_listed(&self, state: &Self::State, action: &Value) -> Value {
+        let _ = state;
+        action.clone()
+    }
     /// What a seat's view of a state says.
     fn seen(&self, state: &Self::State, view: &Value) -> Self::Table;
     /// Takes in what an event says that a seat is shown.
@@ -135,7 +140,8 @@ fn check_agrees<R: Embedded>(game: &Game<R>, decision: usize, stale: &mut Vec<Va
     }
     for old in stale.iter() {
         // Fields that are left out fit anything, but only one legal action may fit.
-        let listed = legal.iter().filter(|action| fits(old, action)).count() == 1;
+        let written = game.rules().as_listed(game.state(), old);
+        let listed = legal.iter().filter(|action| fits(&written, action)).count() == 1;
         let checked = R::check(game, old);
         assert_eq!(listed, checked.is_ok(), "{place}: {old} is in the list: {listed}; the check says {checked:?}");
         if let Err(error) = checked {

@@ -4,9 +4,9 @@ use crate::{
     action::Action,
     names::{Names, slot_name},
     rules::Tcg,
-    state::{ObjectId, State},
+    state::{ObjectId, Pending, State, Zone, members},
 };
-use altmode_core::{Error, Result, Words, lasting, words};
+use altmode_core::{Error, Piece, Result, Words, lasting};
 use serde::{Deserialize, Serialize};
 
 /// A legal action. Which fields there are depends on `type`; numbers of cards and characters are those of the view.
@@ -180,91 +180,196 @@ pub fn show_actions(tcg: Tcg, state: &State, actions: &[Action]) -> impl Iterato
 
 fn show_one(tcg: Tcg, state: &State, in_sight: &Names, id: usize, action: Action) -> ActionView {
     let name = |object: ObjectId| tcg.full_name(state, object);
-    let short = |object: ObjectId| tcg.short_name(state, object, in_sight);
+    let label = |begin: &'static str| Label::new(tcg, state, in_sight, begin);
     let mut view = ActionView { id, ..ActionView::default() };
     let (kind, label) = match action {
         Action::Flip { character, face } => {
             let mode = tcg.face_mode(state, character, face).name();
             (view.character, view.character_name, view.to) = (Some(character), Some(name(character)), Some(mode));
-            ("flip", words!["Flip ", short(character), " to ", mode, " mode"])
+            ("flip", label("Flip ").who(character).say(" to ").say(mode).say(" mode"))
         }
         Action::PlayCard { card } => {
             (view.card, view.card_name) = (Some(card), Some(name(card)));
-            ("play-action", words!["Play ", name(card)])
+            ("play-action", label("Play ").say(name(card)))
         }
         Action::PlayUpgrade { card, on, slot } => {
             let upgrade = tcg.upgrade_text(state, card);
             (view.card, view.card_name) = (Some(card), Some(upgrade.name));
             (view.on, view.on_name, view.slot) = (Some(on), Some(name(on)), Some(slot_name(slot)));
-            let usual = words!["Play ", upgrade.name, " on ", short(on)];
+            let usual = label("Play ").say(upgrade.name).say(" on ").who(on);
             let unusual = upgrade.slot.is_some_and(|kind| kind as u8 != slot);
-            ("play-upgrade", if unusual { usual.and(words![" (", slot_name(slot), " slot)"]) } else { usual })
+            ("play-upgrade", if unusual { usual.slot(slot) } else { usual })
         }
-        Action::EndMain => ("end-main", words!["Stop playing cards"]),
+        Action::EndMain => ("end-main", label("Stop playing cards")),
         Action::Attack { attacker, defender } => {
             (view.attacker, view.attacker_name) = (Some(attacker), Some(name(attacker)));
             (view.defender, view.defender_name) = (defender, defender.map(name));
             let mode = tcg.mode(state, attacker).name();
             let label = match defender {
-                Some(defender) => words!["Attack ", short(defender), " with ", short(attacker), " (", mode, ")"],
-                None => words!["Attack with ", short(attacker), " (", mode, ")"],
+                Some(defender) => label("Attack ").who(defender).say(" with ").who(attacker),
+                None => label("Attack with ").who(attacker),
             };
-            ("attack", label)
+            ("attack", label.say(" (").say(mode).say(")"))
         }
         _ => show_later(tcg, state, in_sight, action, &mut view),
     };
-    (view.kind, view.label) = (kind, label);
+    (view.kind, view.label) = (kind, label.words);
     view
 }
 
 /// Actions that no game begins with, in a function of its own: what is not called yet is not compiled yet.
 #[inline(never)]
-fn show_later(tcg: Tcg, state: &State, in_sight: &Names, action: Action, view: &mut ActionView) -> (&'static str, Words) {
+fn show_later<'a>(tcg: Tcg, state: &'a State, in_sight: &'a Names, action: Action, view: &mut ActionView) -> (&'static str, Label<'a>) {
     let name = |object: ObjectId| tcg.full_name(state, object);
-    let short = |object: ObjectId| tcg.short_name(state, object, in_sight);
+    let label = |begin: &'static str| Label::new(tcg, state, in_sight, begin);
     match action {
         Action::TapAbility { character } => {
             (view.character, view.character_name) = (Some(character), Some(name(character)));
-            ("tap-ability", words!["Use the tap ability of ", short(character)])
+            ("tap-ability", label("Use the tap ability of ").who(character))
         }
         Action::Defend { defender } => {
             (view.defender, view.defender_name) = (Some(defender), Some(name(defender)));
-            ("attack", words!["Attack ", short(defender)])
+            ("attack", label("Attack ").who(defender))
         }
         Action::ChooseTarget { target } => {
             (view.target, view.target_name) = (Some(target), Some(name(target)));
-            ("choose", words!["Choose ", short(target)])
+            ("choose", label("Choose ").who(target))
         }
         Action::ChooseCard { card } => {
             (view.card, view.card_name) = (Some(card), Some(name(card)));
-            ("choose", words!["Choose ", name(card)])
+            ("choose", label("Choose ").card(card))
         }
         Action::ChooseOption { option } => {
-            let option = tcg.option_name(state, option);
-            let label = words!["Choose ", option.clone()];
-            view.option = Some(option);
-            ("choose", label)
+            view.option = Some(tcg.option_name(state, option));
+            match tcg.asks_for_slot(state) {
+                Some(card) => {
+                    (view.card, view.card_name) = (Some(card), Some(name(card)));
+                    ("choose", label("Put ").card(card).say(format!(" into the {} slot", tcg.option_name(state, option))))
+                }
+                None => ("choose", label("").say(tcg.option_label(state, option, in_sight))),
+            }
         }
         Action::ChooseTrigger { pending } => {
             let source = state.pending.get(usize::from(pending)).map_or(0, |pending| pending.source);
             (view.trigger, view.trigger_name) = (Some(source), Some(name(source)));
-            ("choose", words!["Resolve the ability of ", short(source), " next"])
+            ("choose", label("Resolve the ability of ").trigger(pending))
         }
-        Action::Yes => ("yes", words!["Yes"]),
-        Action::No => ("no", words!["No"]),
-        Action::Done => ("done", words!["Done"]),
+        Action::Yes => ("yes", label("Yes")),
+        Action::No => ("no", label("No")),
+        Action::Done => ("done", label("Done")),
         Action::Reveal { card } => {
             (view.card, view.card_name) = (Some(card), Some(name(card)));
-            ("reveal", words!["Reveal ", name(card)])
+            ("reveal", label("Reveal ").say(name(card)))
         }
         Action::SwapGreen { card, with } => {
             (view.card, view.card_name) = (Some(card), Some(name(card)));
             (view.with, view.with_name) = (Some(with), Some(name(with)));
-            ("swap-green", words!["Swap ", name(card), " for ", name(with)])
+            ("swap-green", label("Swap ").say(name(card)).say(" for ").say(name(with)))
         }
-        Action::Decline => ("decline", words!["Do without"]),
+        Action::Decline => ("decline", label("Do without")),
         Action::Flip { .. } | Action::PlayCard { .. } | Action::PlayUpgrade { .. } | Action::EndMain | Action::Attack { .. } => {
-            Default::default()
+            ("", label(""))
         }
+    }
+}
+
+/// A label that is being written. Labels of one decision differ, so what looks alike is told apart.
+struct Label<'a> {
+    tcg: Tcg,
+    state: &'a State,
+    in_sight: &'a Names,
+    words: Words,
+}
+
+impl<'a> Label<'a> {
+    fn new(tcg: Tcg, state: &'a State, in_sight: &'a Names, begin: &'static str) -> Label<'a> {
+        // Most labels have no more pieces; growing the list piece by piece costs more than the label.
+        let mut words = Words(Vec::with_capacity(7));
+        if !begin.is_empty() {
+            words.0.push(begin.into());
+        }
+        Label { tcg, state, in_sight, words }
+    }
+
+    fn say(mut self, piece: impl Into<Piece>) -> Label<'a> {
+        self.words.0.push(piece.into());
+        self
+    }
+
+    /// Writes the name of a character, and which one it is of several with that name.
+    fn who(self, character: ObjectId) -> Label<'a> {
+        let twin = self.tcg.which_twin(self.state, character, self.in_sight);
+        let name = self.tcg.short_name(self.state, character, self.in_sight);
+        let label = self.say(name);
+        match twin {
+            Some(which) => label.say(which),
+            None => label,
+        }
+    }
+
+    /// Writes " (weapon slot)".
+    fn slot(self, slot: u8) -> Label<'a> {
+        self.say(" (").say(slot_name(slot)).say(" slot)")
+    }
+
+    /// Writes the name of a card among the options, and its place if another option has that name.
+    #[inline(never)]
+    fn card(self, card: ObjectId) -> Label<'a> {
+        let (tcg, state) = (self.tcg, self.state);
+        let name = tcg.full_name(state, card);
+        let alike = || state.decision.options.iter().copied().filter(move |&other| other != card && tcg.full_name(state, other) == name);
+        let place = |card: ObjectId| (state.object(card).zone, state.object(card).host, state.owner(card));
+        let label = self.say(name);
+        if alike().next().is_none() {
+            return label;
+        }
+        let (zone, host, owner) = place(card);
+        let in_place = alike().any(|other| place(other) == place(card));
+        match zone {
+            Zone::Upgrade if in_place => label.say(" on ").who(host).slot(state.object(card).slot),
+            Zone::Upgrade => label.say(" on ").who(host),
+            _ if alike().any(|other| state.owner(other) != owner) => {
+                label.say(if owner == state.decision.seat { " (yours)" } else { " (your opponent's)" })
+            }
+            _ => label.say(" (").say(zone.name()).say(")"),
+        }
+    }
+
+    /// Writes whose ability a waiting trigger is. Among several of the same card: the character that it is on, then its
+    /// text, then the character or number that it is about.
+    #[inline(never)]
+    fn trigger(self, pending: u8) -> Label<'a> {
+        let (tcg, state) = (self.tcg, self.state);
+        let Some(this) = state.pending.get(usize::from(pending)) else { return self };
+        let name = tcg.full_name(state, this.source);
+        let others = state.decision.options.iter().filter(|&&other| other != pending);
+        let others = others.filter_map(|&other| state.pending.get(usize::from(other)));
+        let mut alike: Vec<&Pending> = others.filter(|other| tcg.full_name(state, other.source) == name).collect();
+        let mut label = if state.is_character(this.source) && !tcg.shows_upgrade_side(state, this.source) {
+            alike.retain(|other| other.source == this.source);
+            self.who(this.source)
+        } else {
+            self.say(name)
+        };
+        let host = |pending: &Pending| Some(pending.this).filter(|&host| host != pending.source && state.is_character(host));
+        if let Some(host) = host(this).filter(|_| !alike.is_empty()) {
+            label = label.say(" on ").who(host);
+            alike.retain(|other| other.this == this.this);
+        }
+        label = label.say(" next");
+        if alike.iter().any(|other| other.code != this.code) {
+            label = label.say(": ").say(tcg.ability_at(state, this.source, this.code));
+            alike.retain(|other| other.code == this.code);
+        }
+        if alike.iter().any(|other| other.it != this.it) {
+            for (index, character) in members(this.it).enumerate() {
+                label = label.say(if index == 0 { ", for " } else { " and " }).who(character);
+            }
+            alike.retain(|other| other.it == this.it);
+        }
+        if alike.iter().any(|other| other.amount != this.amount) {
+            label = label.say(" (").say(this.amount).say(")");
+        }
+        label
     }
 }

@@ -241,7 +241,8 @@ pub(crate) fn traits(face: &Text) -> impl Iterator<Item = Trait> {
     Trait::ALL.iter().copied().filter(move |word| bits >> *word as u32 & 1 != 0)
 }
 
-/// What a text says in English; empty as long as nobody has written it down.
+/// What a text says in English, with the slots of a character and the rule of Upgrade sides; empty as long as nobody has
+/// written it down.
 pub(crate) fn written(card: &CardDef, side: &Text) -> String {
     let on = match card.class {
         _ if side.slot.is_some() => text::Bearer::Upgrade,
@@ -249,7 +250,12 @@ pub(crate) fn written(card: &CardDef, side: &Text) -> String {
         Class::Character(_) => text::Bearer::Character,
         Class::Stratagem => text::Bearer::Stratagem,
     };
-    text::card_text(side.abilities.unwrap_or(&[]), on)
+    let Some(abilities) = side.abilities else { return String::new() };
+    let own = text::card_text(abilities, on);
+    let slots = (on == text::Bearer::Character).then(|| text::slots(card.slots)).flatten();
+    let leaves = (card.is_character() && side.slot.is_some()).then(|| text::UPGRADE_SIDE.to_string());
+    let lines = [slots, Some(own).filter(|own| !own.is_empty()), leaves];
+    lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
 }
 
 /// All texts of a card, an empty line between them.

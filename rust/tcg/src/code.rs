@@ -56,8 +56,8 @@ pub enum Op {
     ActivePlayer,
     /// The player whose card it is follows what comes next.
     OwnPlayer,
-    /// Choose one of these places to go on.
-    ChooseOne(Vec<u16>),
+    /// Choose one of these lists, each of which goes on at its place.
+    ChooseOne(&'static [Vec<Effect>], Vec<u16>),
     /// The end.
     End,
 }
@@ -204,7 +204,7 @@ fn relocate(op: &mut Op, start: u16) {
         Op::Jump(to) | Op::Unless(_, to) | Op::Ask(_, to) | Op::UnlessDone(to) | Op::Times(_, to) | Op::ForEach(_, to) | Op::Again(to) => {
             *to += start;
         }
-        Op::ChooseOne(places) => places.iter_mut().for_each(|to| *to += start),
+        Op::ChooseOne(_, places) => places.iter_mut().for_each(|to| *to += start),
         _ => {}
     }
 }
@@ -254,7 +254,7 @@ fn one(program: &mut Program, ops: &mut Vec<Op>, effect: &'static Effect) {
             ops.push(Op::OwnPlayer);
         }
         Effect::ChooseOne(lists) => {
-            let choice = hole(ops, Op::ChooseOne(Vec::new()));
+            let choice = hole(ops, Op::ChooseOne(lists, Vec::new()));
             let mut places = Vec::new();
             let mut ends = Vec::new();
             for list in lists {
@@ -262,7 +262,7 @@ fn one(program: &mut Program, ops: &mut Vec<Op>, effect: &'static Effect) {
                 sequence(program, ops, list);
                 ends.push(hole(ops, Op::Jump(0)));
             }
-            ops[choice] = Op::ChooseOne(places);
+            ops[choice] = Op::ChooseOne(lists, places);
             for end in ends {
                 fill(ops, end);
             }

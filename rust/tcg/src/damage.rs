@@ -154,7 +154,8 @@ impl Machine<'_> {
             }
         }
         self.state.hits[index] = hit;
-        self.io.emit(|| Event::DamageChanged { by: candidate.card, character: hit.to, from: before, to: hit.amount });
+        let (by, character, to) = (candidate.card, hit.to, hit.amount);
+        self.io.emit(|| Event::DamageChanged { by, side: self.tcg.side_up(self.state, by), character, from: before, to });
         if candidate.replacement.scrap_this {
             self.scrap_upgrade(candidate.card);
         }
@@ -262,7 +263,7 @@ impl Machine<'_> {
             let total = character.damage;
             check |= amount >= needed;
             let Hit { to, source, attack, .. } = hit;
-            self.io.emit(|| Event::Damaged { character: to, amount, attack, source, total });
+            self.io.emit(|| Event::Damaged { character: to, amount, attack, source, side: self.tcg.side_up(self.state, source), total });
             self.note_damage(to, source, amount);
             if attack && self.state.battle.running {
                 self.attack_damage_done(to, amount, amount >= needed, amount.saturating_sub(needed));

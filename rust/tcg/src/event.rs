@@ -15,6 +15,9 @@ pub struct Card {
     pub def: DefId,
     /// Bit 0 and 1: that seat may know it.
     pub seen_by: u8,
+    /// Of a character card that shows an Upgrade side: which of its texts that is. 0 for any other.
+    #[serde(default)]
+    pub side: u8,
 }
 
 /// Where a card goes or comes from.
@@ -83,13 +86,30 @@ pub enum Event {
     /// Both totals are known.
     Totals { attack: i16, defense: i16, pierce: i16 },
     /// Damage counters were put on a character.
-    Damaged { character: ObjectId, amount: u16, attack: bool, source: ObjectId, total: u8 },
+    Damaged {
+        character: ObjectId,
+        amount: u16,
+        attack: bool,
+        source: ObjectId,
+        /// The Upgrade side that the source shows, as in [`Card`].
+        #[serde(default)]
+        side: u8,
+        total: u8,
+    },
     /// Damage counters were taken off.
     Repaired { character: ObjectId, amount: u8, total: u8 },
     /// Damage counters went from one character to another.
     DamageMoved { from: ObjectId, to: ObjectId, amount: u8 },
     /// A replacement changed damage.
-    DamageChanged { by: ObjectId, character: ObjectId, from: u16, to: u16 },
+    DamageChanged {
+        by: ObjectId,
+        /// The Upgrade side that it shows, as in [`Card`].
+        #[serde(default)]
+        side: u8,
+        character: ObjectId,
+        from: u16,
+        to: u16,
+    },
     /// A character was KO'd; it goes to the KO area with so much damage.
     Ko { character: ObjectId, damage: u8 },
     /// A character came into the KO area without being KO'd: from outside the game, or from an Upgrade side.
@@ -103,7 +123,13 @@ pub enum Event {
     /// A Tower's height changed.
     Tower { seat: u8, height: u8 },
     /// An ability begins to resolve.
-    AbilityUsed { source: ObjectId, seat: u8 },
+    AbilityUsed {
+        source: ObjectId,
+        /// The Upgrade side that it shows, as in [`Card`].
+        #[serde(default)]
+        side: u8,
+        seat: u8,
+    },
     /// The battle is over.
     BattleEnded,
     /// The game is over.

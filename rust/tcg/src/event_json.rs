@@ -159,6 +159,15 @@ impl Shown<'_> {
         self.defs.get(usize::from(object)).map_or("nobody", |def| self.tcg.catalogue.card(*def).full_name)
     }
 
+    /// The name of a card, or of the Upgrade side that it shows.
+    fn side_name(&self, def: DefId, side: u8) -> &'static str {
+        let def = self.tcg.catalogue.card(def);
+        match def.texts.get(usize::from(side)) {
+            Some(text) if side > 0 => text.name,
+            _ => def.full_name,
+        }
+    }
+
     /// Fills in a card that the viewer may see; gives what to call it in a sentence.
     fn card(&self, view: &mut EventView, card: &Card) -> &'static str {
         if !self.sees(card) {
@@ -167,8 +176,9 @@ impl Shown<'_> {
         let def = self.tcg.catalogue.card(card.def);
         view.card = Some(card.object);
         view.card_id = Some(def.id);
-        view.card_name = Some(def.full_name);
-        def.full_name
+        let name = self.side_name(card.def, card.side);
+        view.card_name = Some(name);
+        name
     }
 
     fn character(&self, view: &mut EventView, character: ObjectId) -> &'static str {
@@ -177,12 +187,12 @@ impl Shown<'_> {
         self.name(character)
     }
 
-    fn source(&self, view: &mut EventView, source: ObjectId) -> Option<&'static str> {
+    fn source(&self, view: &mut EventView, source: ObjectId, side: u8) -> Option<&'static str> {
         if source == NOBODY {
             return None;
         }
         view.source = Some(source);
-        view.source_name = Some(self.name(source));
+        view.source_name = self.defs.get(usize::from(source)).map(|def| self.side_name(*def, side));
         view.source_name
     }
 
@@ -195,7 +205,8 @@ impl Shown<'_> {
         let seen = cards.iter().filter(|card| self.sees(card));
         seen.map(|card| {
             let def = self.tcg.catalogue.card(card.def);
-            CardView { id: Some(card.object), card: Some(def.id), name: Some(def.full_name), ..CardView::default() }
+            let name = self.side_name(card.def, card.side);
+            CardView { id: Some(card.object), card: Some(def.id), name: Some(name), ..CardView::default() }
         })
         .collect()
     }
@@ -219,11 +230,18 @@ impl Shown<'_> {
             Event::Moved { owner, ref card, from, to, host, slot } => {
                 let what = self.card(view, card);
                 (view.seat, view.from, view.to) = (Some(owner), Some(from.name()), Some(to.name()));
+                let form = self.defs.get(usize::from(host)).is_some_and(|def| !self.tcg.catalogue.card(*def).parts.is_empty());
                 let host = if host == NOBODY { None } else { Some(self.character(view, host)) };
                 if host.is_some() && to == Place::Upgrade {
                     view.slot = Some(slot_name(slot));
                 }
-                ("moved", moved(player_name(owner), what, from, to, host))
+                let text = match (from, to, host) {
+                    // Parts of a combined character and heads on a body lie on the battlefield as well.
+                    (Place::Battlefield, Place::Battlefield, Some(host)) if form => words![what, " becomes a part of ", host, "."],
+                    (Place::Battlefield, Place::Battlefield, Some(host)) => words![player_name(owner), " takes ", what, " off ", host, "."],
+                    _ => moved(player_name(owner), what, from, to, host),
+                };
+                ("moved", text)
             }
             Event::Shuffled { seat } => {
                 view.seat = Some(seat);
@@ -232,12 +250,23 @@ impl Shown<'_> {
             Event::Reshuffled { seat, cards, ref stay } => {
                 (view.seat, view.count) = (Some(seat), Some(cards.into()));
                 view.cards = (!stay.is_empty()).then(|| self.cards(stay));
-                ("reshuffled", words![player_name(seat), " shuffles the scrap pile into a new deck of ", cards, " cards."])
+                (
+                    "reshuffled",
+                    words![
+                        player_name(seat),
+                        " shuffles the scrap pile into a new deck of ",
+                        cards,
+                        if cards == 1 { " card." } else { " cards." }
+                    ],
+                )
             }
             Event::Shown { owner, ref cards } => {
                 let known = self.cards(cards);
-                let what =
-                    if known.is_empty() { words![cards.len() as i32, " cards"] } else { listed(known.iter().filter_map(|card| card.name)) };
+                let what = match cards.len() {
+                    _ if !known.is_empty() => listed(known.iter().filter_map(|card| card.name)),
+                    1 => words!["1 card"],
+                    count => words![count as i32, " cards"],
+                };
                 (view.seat, view.count, view.cards) = (Some(owner), Some(cards.len()), Some(known));
                 ("shown", words!["Cards of ", player_name(owner), " are shown: "].and(what).and(words!["."]))
             }
@@ -282,9 +311,9 @@ impl Shown<'_> {
                 let piercing = if pierce > 0 { words![", Pierce ", pierce] } else { words![] };
                 ("totals", words![attack, " attack"].and(piercing).and(words![" against ", defense, " defense."]))
             }
-            Event::Damaged { character, amount, attack, source, total } => {
+            Event::Damaged { character, amount, attack, source, side, total } => {
                 let name = self.character(view, character);
-                let by = self.source(view, source).map_or(words![], |source| words![" from ", source]);
+                let by = self.source(view, source, side).map_or(words![], |source| words![" from ", source]);
                 (view.amount, view.total, view.attack_damage) = (Some(amount), Some(total), Some(attack));
                 ("damaged", words![name, " takes ", amount, " damage"].and(by).and(words![" (", total, " in all)."]))
             }
@@ -296,11 +325,16 @@ impl Shown<'_> {
                 (view.amount, view.source, view.source_name) = (Some(amount.into()), Some(from), Some(self.name(from)));
                 ("damage-moved", words![amount, " damage moves from ", self.name(from), " to ", self.character(view, to), "."])
             }
-            Event::DamageChanged { by, character, from, to } => {
+            Event::DamageChanged { by, side, character, from, to } => {
                 let name = self.character(view, character);
-                self.source(view, by);
+                let by = self.source(view, by, side).unwrap_or("A card");
                 (view.before, view.amount) = (Some(from), Some(to));
-                ("damage-changed", words![self.name(by), " changes damage to ", name, " from ", from, " to ", to, "."])
+                let text = match from == to {
+                    // The same damage is done to another character.
+                    true => words![by, " moves ", to, " damage to ", name, "."],
+                    false => words![by, " changes damage to ", name, " from ", from, " to ", to, "."],
+                };
+                ("damage-changed", text)
             }
             Event::Ko { character, damage } => {
                 view.total = Some(damage);
@@ -332,9 +366,9 @@ impl Shown<'_> {
                 (view.seat, view.total) = (Some(seat), Some(height));
                 ("tower", words!["The Tower of ", player_name(seat), " has height ", height, "."])
             }
-            Event::AbilityUsed { source, seat } => {
+            Event::AbilityUsed { source, side, seat } => {
                 view.seat = Some(seat);
-                ("ability-used", words![self.source(view, source).unwrap_or("A card"), ": its ability is used."])
+                ("ability-used", words![self.source(view, source, side).unwrap_or("A card"), ": its ability is used."])
             }
             Event::BattleEnded => ("battle-ended", words!["The battle is over."]),
             Event::GameEnded { winner } => {
@@ -350,6 +384,8 @@ impl Shown<'_> {
 /// The sentence about a card that changes places.
 fn moved(player: &'static str, what: &'static str, from: Place, to: Place, host: Option<&'static str>) -> Words {
     match (from, to, host) {
+        // A card that was face down there, or was flipped in a battle, is played.
+        (Place::Played, Place::Played, _) => words![what, " lies face up in the played area."],
         (Place::Deck, Place::Hand, _) => words![player, " draws ", what, "."],
         (_, Place::Upgrade, Some(host)) => words![player, " puts ", what, " on ", host, "."],
         (Place::Upgrade, Place::Scrap, Some(host)) => words![player, " scraps ", what, " from ", host, "."],

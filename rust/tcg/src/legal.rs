@@ -311,15 +311,18 @@ fn distinct<'a>(state: &'a State, cards: &'a [ObjectId]) -> impl Iterator<Item =
     })
 }
 
-/// Whether one of these cards is the same as another, and lies in the same place.
+/// Whether one of these cards is the same as another, and lies in the same place: an Upgrade on the same character and in
+/// a slot of the same kind.
 fn is_repeated(state: &State, earlier: &[ObjectId], card: ObjectId) -> bool {
     let def = *state.defs.at(card as usize);
+    let place = |card: ObjectId| {
+        let object = state.object(card);
+        let on = if object.zone == Zone::Upgrade { (object.host, object.slot) } else { (NOBODY, 0) };
+        (object.zone, object.owner, on)
+    };
     for &other in earlier {
-        if *state.defs.at(other as usize) == def {
-            let zone = state.object(card).zone;
-            if zone == state.object(other).zone && zone != Zone::Upgrade {
-                return true;
-            }
+        if *state.defs.at(other as usize) == def && place(other) == place(card) {
+            return true;
         }
     }
     false

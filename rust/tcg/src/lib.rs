@@ -24,6 +24,8 @@ pub mod forecast;
 mod heads;
 mod index;
 mod input;
+#[cfg(test)]
+mod label_tests;
 mod legal;
 mod machine;
 mod names;

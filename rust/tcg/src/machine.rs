@@ -217,7 +217,8 @@ impl<'a> Machine<'a> {
 
     /// An object as events write it.
     pub fn card_event(&self, object: ObjectId) -> event::Card {
-        event::Card { object, def: self.state.defs[object as usize], seen_by: self.state.object(object).seen }
+        let side = self.tcg.side_up(self.state, object);
+        event::Card { object, def: self.state.defs[object as usize], seen_by: self.state.object(object).seen, side }
     }
 
     /// Which cards of a list differ: of identical ones only the first is listed.

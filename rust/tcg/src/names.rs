@@ -1,13 +1,13 @@
 //! The words for things of a game: names of cards, zones, modes and questions.
 
 use crate::{
-    catalogue::{CardDef, quality_bit},
+    catalogue::{CardDef, Class, quality_bit},
     code::Op,
     rules::Tcg,
-    state::{Ask, MOST_CHARACTERS, ObjectId, State, Work, Zone, members},
+    state::{Ask, MOST_CHARACTERS, ObjectId, State, Work, Zone, members, only},
 };
 use altmode_core::List;
-use altmode_tcg_language::{Color, Effect, Mode, Quality, Slot};
+use altmode_tcg_language::{Ability, Color, Effect, Mode, Quality, Slot, text};
 
 impl Zone {
     /// The zone as views and scenarios write it.
@@ -130,6 +130,15 @@ impl Tcg {
         }
     }
 
+    /// The text of a character card that shows an Upgrade side, as events give it; 0 for any other card.
+    pub fn side_up(&self, state: &State, object: ObjectId) -> u8 {
+        if usize::from(object) < state.defs.len() && self.shows_upgrade_side(state, object) {
+            self.def(state, object).upgrade_side.max(state.character(object).face)
+        } else {
+            0
+        }
+    }
+
     /// The name that tells a card apart with as few words as possible: a character's subtitle is given only
     /// where another character in sight has the same name. `in_sight` are the names [in sight](Tcg::names_in_sight).
     pub fn short_name(&self, state: &State, object: ObjectId, in_sight: &Names) -> &'static str {
@@ -141,9 +150,35 @@ impl Tcg {
         if shared { def.full_name } else { def.name }
     }
 
-    /// The names of the characters in sight, by number.
+    /// Which one a character is of several in sight that have the same full name: behind the name, in brackets.
+    pub fn which_twin(&self, state: &State, character: ObjectId, in_sight: &Names) -> Option<String> {
+        let def = self.def(state, character);
+        let others = in_sight.iter().filter(|&&(other, name)| other != character && name == def.name_id).map(|&(other, _)| other);
+        let mut twins = others.filter(|&other| self.def(state, other).full_name == def.full_name).peekable();
+        twins.peek()?;
+        std::hint::cold_path();
+        let owner = state.owner(character);
+        let (mut earlier, mut own, mut theirs) = (0, 0, 0);
+        for twin in twins {
+            let is_own = state.owner(twin) == owner;
+            earlier += u8::from(is_own && twin < character);
+            own += u8::from(is_own);
+            theirs += u8::from(!is_own);
+        }
+        let whose = if owner == state.decision.seat { "yours" } else { "your opponent's" };
+        Some(match (own, theirs) {
+            (0, _) => format!(" ({whose})"),
+            (_, 0) => format!(" (number {})", earlier + 1),
+            _ => format!(" ({whose}, number {})", earlier + 1),
+        })
+    }
+
+    /// The names of the characters in sight or asked about, by number.
     pub fn names_in_sight(&self, state: &State) -> Names {
-        let in_sight = state.battlefield[0] | state.battlefield[1] | state.ko[0] | state.ko[1];
+        let mut in_sight = state.battlefield[0] | state.battlefield[1] | state.ko[0] | state.ko[1];
+        if state.decision.ask == Ask::Characters {
+            in_sight = state.decision.options.iter().fold(in_sight, |set, &character| set | only(character));
+        }
         members(in_sight).map(|character| (character, self.def(state, character).name_id)).collect()
     }
 
@@ -166,7 +201,8 @@ impl Tcg {
                 Some(character) => self.face_mode(state, character, option).name().to_string(),
                 None => option.to_string(),
             },
-            Op::ChooseOne(places) => {
+            _ if self.asks_for_slot(state).is_some() => slot_name(option).to_string(),
+            Op::ChooseOne(_, places) => {
                 let words: Vec<_> = places.iter().map(|&place| self.word(self.catalogue.op(place))).collect();
                 match words.get(usize::from(option)).copied().flatten() {
                     Some(word) if words.iter().filter(|other| **other == Some(word)).count() == 1 => word.to_string(),
@@ -175,6 +211,61 @@ impl Tcg {
                 }
             }
             _ => option.to_string(),
+        }
+    }
+
+    /// Returns the Upgrade for which the pending question asks a slot.
+    pub fn asks_for_slot(&self, state: &State) -> Option<ObjectId> {
+        let frame = state.frames.last().filter(|_| state.decision.ask == Ask::Option)?;
+        let puts = |effect: &Effect| {
+            matches!(effect, Effect::SwapUpgrades | Effect::MoveUpgrade { .. } | Effect::PutFromScrap { .. } | Effect::FindInDeck { .. })
+        };
+        matches!(self.catalogue.op(frame.pc), Op::Do(effect) if puts(effect)).then_some(frame.card)
+    }
+
+    /// The label of an option of the pending question: what it does.
+    pub fn option_label(&self, state: &State, option: u8, in_sight: &Names) -> String {
+        let name = self.option_name(state, option);
+        let Some(frame) = state.frames.last() else { return name };
+        match self.catalogue.op(frame.pc) {
+            Op::Do(Effect::Flip { .. }) => match members(frame.picks[1]).next() {
+                Some(character) => {
+                    let twin = self.which_twin(state, character, in_sight).unwrap_or_default();
+                    format!("Flip {}{twin} to {name} mode", self.short_name(state, character, in_sight))
+                }
+                None => format!("Choose {name}"),
+            },
+            Op::ChooseOne(lists, _) => match lists.get(usize::from(option)) {
+                Some(effects) => text::spoken(&text::option(effects, self.bearer(state, frame.source))),
+                None => format!("Choose {name}"),
+            },
+            _ => format!("Choose {name}"),
+        }
+    }
+
+    /// The ability of a card whose instructions begin here, in words; all of its text if they are a part of one.
+    pub fn ability_at(&self, state: &State, source: ObjectId, code: u16) -> String {
+        let Some(def) = state.defs.get(usize::from(source)).map(|def| self.catalogue.card(*def)) else { return String::new() };
+        let on = self.bearer(state, source);
+        for side in def.texts {
+            let triggers = side.abilities.unwrap_or_default().iter().filter(|one| matches!(one, Ability::When(_) | Ability::Revenge(_)));
+            let found = side.triggers.iter().zip(triggers).find(|(trigger, _)| trigger.code == code);
+            if let Some((_, ability)) = found {
+                return text::spoken(&text::ability(ability, on));
+            }
+        }
+        let written = def.texts.iter().map(|side| text::card_text(side.abilities.unwrap_or_default(), on));
+        text::spoken(&written.collect::<Vec<_>>().join(" ").replace('\n', " "))
+    }
+
+    /// What kind of card a text stands on.
+    fn bearer(&self, state: &State, source: ObjectId) -> text::Bearer {
+        let def = state.defs.get(usize::from(source)).map(|def| self.catalogue.card(*def));
+        match def.map(|def| def.class) {
+            Some(Class::Character(_)) if !self.shows_upgrade_side(state, source) => text::Bearer::Character,
+            Some(Class::Stratagem) => text::Bearer::Stratagem,
+            _ if self.upgrade_text(state, source).slot.is_some() => text::Bearer::Upgrade,
+            _ => text::Bearer::Action,
         }
     }
 

@@ -172,24 +172,11 @@ impl Machine<'_> {
         upgrades.iter().find(older).or_else(|| upgrades.iter().find(in_it)).copied()
     }
 
-    /// Slots of a kind that the Upgrades in them need: several of one name may share one.
+    /// Slots of a kind that the Upgrades in them need.
     fn slots_needed(&self, character: ObjectId, slot: u8) -> u8 {
         let upgrades = &self.state.character(character).upgrades;
-        let mut needed = 0;
-        for (index, &upgrade) in upgrades.iter().enumerate() {
-            if !self.tcg.occupies(self.state, upgrade, slot) {
-                continue;
-            }
-            let def = self.def(upgrade);
-            let fits = self.tcg.text(self.state, upgrade).fits.max(1);
-            // Every `fits`-th of its name needs another slot.
-            let earlier = upgrades[..index]
-                .iter()
-                .filter(|&&other| self.tcg.occupies(self.state, other, slot) && self.def(other).name_id == def.name_id)
-                .count() as u8;
-            needed += u8::from(earlier.is_multiple_of(fits)) * self.tcg.slots_taken(self.state, upgrade, slot);
-        }
-        needed
+        let in_it = upgrades.iter().filter(|&&upgrade| self.tcg.occupies(self.state, upgrade, slot));
+        self.tcg.shared_slots(self.state, in_it.map(|&upgrade| (upgrade, self.tcg.slots_taken(self.state, upgrade, slot))))
     }
 
     /// Upgrades without a slot are scrapped: which ones, their player chooses (Rise of the Combiners FAQ, Combiners;
@@ -286,6 +273,19 @@ impl Tcg {
             }
         }
         targets
+    }
+
+    /// Returns how many slots Upgrades need, each given with the slots that it takes alone: several of one name may share.
+    pub fn shared_slots(&self, state: &State, upgrades: impl Iterator<Item = (ObjectId, u8)> + Clone) -> u8 {
+        let mut needed = 0;
+        for (index, (upgrade, taken)) in upgrades.clone().enumerate() {
+            let name = self.def(state, upgrade).name_id;
+            let fits = self.text(state, upgrade).fits.max(1);
+            // Every `fits`-th of its name needs another slot.
+            let earlier = upgrades.clone().take(index).filter(|&(other, _)| self.def(state, other).name_id == name).count() as u8;
+            needed += u8::from(earlier.is_multiple_of(fits)) * taken;
+        }
+        needed
     }
 
     /// Whether "put on … only" allows an Upgrade on a character.
@@ -440,12 +440,11 @@ impl Tcg {
             Effect::ScrapAnyFromHand(what) | Effect::ScrapAllFromHand(what) => cards(&you.hand, what) > 0,
             Effect::ScrapHand | Effect::PutOnTop(_) | Effect::Plan(_) => !you.hand.is_empty(),
             Effect::LookAtHand | Effect::RevealAtRandom => !they.hand.is_empty(),
-            Effect::ScrapUpgrade { what, from } | Effect::ScrapUpgrades { what, from, .. } => {
-                members(self.candidates(state, eye, from)).any(|character| {
+            Effect::ScrapUpgrade { what, from } | Effect::ScrapUpgrades { what, from, .. } => members(self.candidates(state, eye, from))
+                .any(|character| {
                     let goes = |&card: &ObjectId| self.is_card(state, eye, card, what) && self.can_scrap(state, eye.source, card);
                     state.character(character).upgrades.iter().any(goes)
-                })
-            }
+                }),
             Effect::ReturnUpgrade { what, from } | Effect::ReturnUpgrades { what, from } => upgrades(what, from),
             Effect::MoveUpgrade { what, from, to } => members(self.candidates(state, eye, from)).any(|character| {
                 let moves = |&card: &ObjectId| self.is_card(state, eye, card, what) && self.move_targets(state, eye, card, to) != 0;

@@ -200,20 +200,28 @@ fn a_card_found_before_the_game_comes_on_top_of_the_hand() {
     assert_eq!(state.decision.ask, crate::state::Ask::YesNo);
     assert_eq!([state.players[0].hand.len(), state.turn.into()], [0, 0], "nothing is drawn yet");
     tcg.apply(&mut state, Action::Yes, &mut Io::silent());
+    // Asked although only one card fits: the opponent does not know the deck.
+    let mut actions = Vec::new();
+    tcg.legal_actions(&state, &mut actions);
+    assert!(matches!(actions[..], [Action::ChooseCard { .. }]), "{actions:?}");
+    tcg.apply(&mut state, actions[0], &mut Io::silent());
     assert_eq!(state.turn, 1);
     let names: Vec<_> = state.players[0].hand.iter().map(|&card| tcg.full_name(&state, card)).collect();
     assert_eq!((names.len(), names[0]), (5, "Medic!"), "found, 3 dealt, and the draw of the turn");
 }
 
-/// Captain Wheeljack: a search that can find nothing is not offered.
+/// Captain Wheeljack: of a search that can find nothing only the player knows that.
 #[test]
-fn a_search_that_finds_nothing_is_not_offered() {
+fn a_search_that_finds_nothing_can_only_be_declined() {
     let tcg = tcg();
     let mut state = opening(tcg, &["Captain Wheeljack, Engineering • Scientist", "Red Alert, Security Chief"], &[]);
-    assert_eq!(state.turn, 1, "without a Brainstorm in the deck nothing is asked");
+    let mut actions = Vec::new();
+    tcg.legal_actions(&state, &mut actions);
+    assert_eq!((state.turn, &actions[..]), (0, &[Action::No][..]), "without a Brainstorm in the deck there is nothing to say yes to");
+    tcg.apply(&mut state, Action::No, &mut Io::silent());
+    assert_eq!(state.turn, 1);
     assert_eq!(state.players[0].hand.len(), 4);
     let first = state.clone();
-    let mut actions = Vec::new();
     tcg.legal_actions(&state, &mut actions);
     tcg.apply(&mut state, actions[0], &mut Io::silent());
     check(&first, &state);

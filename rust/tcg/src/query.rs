@@ -402,7 +402,7 @@ impl Tcg {
     }
 
     /// Whether an Upgrade fills a slot of this kind beyond that which it was put into.
-    fn also_fills(&self, state: &State, upgrade: ObjectId, slot: u8) -> bool {
+    pub fn also_fills(&self, state: &State, upgrade: ObjectId, slot: u8) -> bool {
         let def = self.def(state, upgrade);
         let own = def.texts[0].slot;
         def.fills.iter().any(|filled| *filled as u8 == slot && own != Some(*filled))

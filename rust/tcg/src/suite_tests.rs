@@ -4,7 +4,7 @@
 //! large each zone is, which cards lie open where, and how each character stands. So an embedder can animate a game
 //! without looking at the state.
 
-use crate::{action_json::show_actions, api, rules::Tcg, start::Start, state::State};
+use crate::{action_json::show_actions, api, legal::listed_copy, rules::Tcg, start::Start, state::State};
 use altmode_core::{
     Error, Game, Result, Rules,
     suite::{self, Embedded},
@@ -40,6 +40,18 @@ impl Embedded for Tcg {
             None => Ok(()),
             Some(message) => Err(Error::new("refused", message)),
         }
+    }
+
+    fn as_listed(&self, state: &State, action: &Value) -> Value {
+        let mut action = action.clone();
+        let mut actions = Vec::new();
+        self.legal_actions(state, &mut actions);
+        for field in ["card", "with"] {
+            if let Some(card) = action.get(field).and_then(Value::as_u64) {
+                action[field] = listed_copy(state, &actions, card as u8).into();
+            }
+        }
+        action
     }
 
     fn seen(&self, state: &State, view: &Value) -> Table {

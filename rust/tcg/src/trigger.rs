@@ -427,7 +427,8 @@ impl Machine<'_> {
             return self.end_game(Status::Endless);
         }
         let pending = self.state.pending.remove(index);
-        self.io.emit(|| Event::AbilityUsed { source: pending.source, seat: pending.controller });
+        let Pending { source, controller: seat, .. } = pending;
+        self.io.emit(|| Event::AbilityUsed { source, side: self.tcg.side_up(self.state, source), seat });
         self.push_code(pending.code, pending.source, pending.this, pending.controller);
         let frame = self.frame();
         (frame.it, frame.amount, frame.card) = (pending.it, pending.amount, NOBODY);

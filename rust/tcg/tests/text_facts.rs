@@ -42,7 +42,7 @@ const SAME: &[(&[&str], &[&str])] = &[
     (&["outside", "flip outside battle"], &["outside"]),
     (&["stars", "raises star limit"], &["star"]),
     (&["end of turn"], &["end of turn"]),
-    (&["end of battle"], &["end of battle", "in this battle altogether"]),
+    (&["end of battle"], &["end of battle", "damage in this battle", "in this battle altogether"]),
     (&["may", "may play", "defends instead"], &["may"]),
     (
         &[
@@ -80,8 +80,11 @@ const COMES_FROM: &[(&str, &[&str])] = &[
     ("draw", &["draw"]),
     ("repair", &["repair"]),
     ("scrap", &["scrap", "keep", "keeps", "saves", "cancels action", "reveal hand", "focus"]),
-    ("other", &["other", "others", "keep", "keeps", "untapped too", "done"]),
-    ("turn", &["turn", "first attack each turn", "combined", "attacked", "recolor", "extra action", "opponent draws again"]),
+    ("other", &["other", "others", "keep", "keeps", "untapped too", "done", "spill extra damage"]),
+    (
+        "turn",
+        &["turn", "first attack each turn", "combined", "attacked", "recolor", "extra action", "extra attack", "opponent draws again"],
+    ),
 ];
 
 /// A word of a definition is said in one of these ways; the other way round it need not come from there.
@@ -341,9 +344,21 @@ fn the_text_of_every_card_says_what_its_definition_says() {
     let (mut paragraphs, mut found) = (0, Vec::new());
     for card in cards.as_array().expect("a list").iter().filter(|card| card["implemented"] == true) {
         for (part, abilities, text) in parts(card) {
-            let lines: Vec<&str> = text.as_str().expect("a text").lines().collect();
+            let mut lines: Vec<&str> = text.as_str().expect("a text").lines().collect();
             let abilities = abilities.as_array().expect("a list");
             let place = format!("{} {} {part}", card["id"], card["fullName"]);
+            // Facts of the card that are no ability have a paragraph of their own.
+            if part == "Upgrade side" {
+                assert_eq!(
+                    lines.pop(),
+                    Some("If this card would leave the battlefield → Put it into its owner's KO area instead."),
+                    "{place}"
+                );
+            } else if card["slots"] != Value::Null && card["slots"] != json!([1, 1, 1]) {
+                let said: Vec<i64> = lines.remove(0).split(' ').filter_map(|word| word.parse().ok()).collect();
+                let slots: Vec<i64> = card["slots"].as_array().expect("a list").iter().filter_map(Value::as_i64).collect();
+                assert_eq!(said, slots.into_iter().filter(|slots| *slots != 1).collect::<Vec<_>>(), "{place}: slots");
+            }
             assert_eq!(lines.len(), abilities.len(), "{place}: a paragraph for each ability");
             paragraphs += lines.len();
             for (ability, line) in abilities.iter().zip(lines) {

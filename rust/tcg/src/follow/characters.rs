@@ -153,7 +153,12 @@ impl Machine<'_> {
     pub(super) fn flip_characters(&mut self, who: &'static Who, to: Option<Into>) -> Flow {
         // One that is in that mode already may be chosen for the sake of what follows (Wave 3 FAQ, Unconventional Flying
         // Object).
-        let Some(set) = self.pick_for(0, who, |machine, character| machine.def(character).flips) else { return Again };
+        let pays = self.cost_left().is_some();
+        let able = |machine: &Self, character: ObjectId| match pays {
+            true => !machine.tcg.faces_for(machine.state, character, to).is_empty(),
+            false => machine.def(character).flips,
+        };
+        let Some(set) = self.pick_for(0, who, able) else { return Again };
         // Characters still to be flipped are kept in the second choice.
         if self.frame().ready & 2 == 0 {
             let frame = self.frame();

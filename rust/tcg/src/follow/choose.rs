@@ -14,9 +14,12 @@ impl Machine<'_> {
     }
 
     /// Returns the characters of a phrase, chosen if need be. Whoever the phrase names may be chosen, and the instruction does
-    /// what it can; only if it would do nothing to any of them nobody is asked (Wave 1 FAQ, Ransack). `None` while the choice
-    /// is being made.
+    /// what it can; only if it would do nothing to any of them nobody is asked (Wave 1 FAQ, Ransack). A cost has to be paid
+    /// with those to whom it does something. `None` while the choice is being made.
     pub(super) fn pick_for(&mut self, slot: usize, who: &'static Who, useful: impl Fn(&Self, ObjectId) -> bool) -> Option<Characters> {
+        if self.cost_left().is_some() {
+            return self.pick_if(slot, who, useful);
+        }
         let settled = self.frame().ready >> slot & 1 != 0 || self.state.decision.answered;
         if !settled && matches!(who.pick, Pick::Choose(_) | Pick::UpTo(_)) {
             let all = self.tcg.candidates(self.state, &self.eye(), who);

@@ -10,6 +10,7 @@ mod characters;
 mod choose;
 mod harm;
 mod lasting;
+mod swap;
 mod upgrades;
 
 use crate::{
@@ -148,7 +149,7 @@ impl Machine<'_> {
                 frame.you = frame.controller;
                 self.advance(next);
             }
-            Op::ChooseOne(places) => {
+            Op::ChooseOne(_, places) => {
                 if let Some(answer) = self.answer() {
                     let place = places.get(usize::from(answer.answer)).copied().unwrap_or(next);
                     self.advance(place);

@@ -2,14 +2,14 @@
 
 use super::{Again, BEGUN, Flow, Next, SAVING};
 use crate::{
-    catalogue::{on, q},
+    catalogue::q,
     event::Event,
     machine::Machine,
     query::Eye,
-    state::{Ask, Cards, MOST_CHARACTERS, NOBODY, ObjectId, Objects, State, Zone, members, only},
-    trigger::Happening,
+    state::{Ask, MOST_CHARACTERS, NOBODY, ObjectId, Objects, State, Zone, members, only},
 };
-use altmode_tcg_language::{Slot, What, Who};
+use altmode_core::List;
+use altmode_tcg_language::{What, Who};
 
 impl Machine<'_> {
     pub(super) fn follow_scrap_upgrade(&mut self, what: &'static What, from: &'static Who) -> Flow {
@@ -96,7 +96,9 @@ impl Machine<'_> {
         }
         match target {
             Some(target) => {
-                self.put_into_best_slot(card, target);
+                if let Again = self.put_into_chosen_slot(card, target) {
+                    return Again;
+                }
             }
             None => {
                 self.move_to(card, Zone::Hand, NOBODY, 0);
@@ -183,23 +185,26 @@ impl Machine<'_> {
             return Again;
         };
         match members(targets).next() {
-            Some(target) => self.put_into_best_slot(card, target),
+            Some(target) => self.put_into_chosen_slot(card, target),
             None => self.did(0),
         }
     }
 
-    /// Puts an Upgrade onto a character by an effect: into a slot of its kind, an empty one first.
-    pub(super) fn put_into_best_slot(&mut self, card: ObjectId, target: ObjectId) -> Flow {
-        let taken = |slot: Slot| self.state.character(target).upgrades.iter().any(|&upgrade| self.state.object(upgrade).slot == slot as u8);
-        let fitting = || Slot::ALL.iter().copied().filter(|slot| self.tcg.fits_slot(self.state, card, target, *slot));
-        let slot = fitting().find(|slot| !taken(*slot)).or_else(|| fitting().next());
-        match slot {
-            Some(slot) => {
-                self.put_upgrade(card, target, slot as u8);
-                self.did(1)
+    /// Puts an Upgrade onto a character by an effect. Where it may be in slots of several kinds, its player chooses one
+    /// (Expanded Rules 2.0, Upgrade Play).
+    fn put_into_chosen_slot(&mut self, card: ObjectId, target: ObjectId) -> Flow {
+        let slots: List<u8, 3> = members(self.tcg.fitting_slots(self.state, card, target)).collect();
+        let slot = match (slots.first(), self.answer()) {
+            (None, _) => return self.did(0),
+            (_, Some(answer)) => answer.answer,
+            (Some(&only), None) if slots.len() == 1 => only,
+            _ => {
+                self.ask(Ask::Option, self.state.owner(card), &slots, 1, false);
+                return Again;
             }
-            None => self.did(0),
-        }
+        };
+        self.put_upgrade(card, target, slot);
+        self.did(1)
     }
 
     pub(super) fn move_upgrade(&mut self, what: &'static What, from: &'static Who, to: &'static Who) -> Flow {
@@ -221,57 +226,14 @@ impl Machine<'_> {
         };
         match members(targets & !only(host)).next() {
             Some(target) => {
-                self.frame().it = only(target);
-                self.put_into_best_slot(card, target)
+                let flow = self.put_into_chosen_slot(card, target);
+                if let Next = flow {
+                    self.frame().it = only(target);
+                }
+                flow
             }
             None => self.did(0),
         }
-    }
-
-    /// Exchanges all Upgrades of two characters. One that may not be on the other character stays where it is, and so
-    /// do those of its kind; nothing has to come back for what moves (Wave 1 FAQ, Swap Parts; Wave 3 FAQ, Private Red
-    /// Heat).
-    pub(super) fn swap_upgrades(&mut self) -> Flow {
-        if self.frame().ready & BEGUN != 0 {
-            return self.finish_swapping();
-        }
-        let pair = self.frame().it;
-        let mut both = members(pair);
-        let (Some(left), Some(right)) = (both.next(), both.next()) else { return self.did(0) };
-        let mut moves: [(ObjectId, Cards); 2] =
-            [(left, right), (right, left)].map(|(from, to)| (to, self.state.character(from).upgrades.iter().copied().collect()));
-        let kind = |machine: &Self, card: ObjectId| machine.tcg.upgrade_text(machine.state, card).slot;
-        let mut staying = 0u8;
-        for (to, cards) in &moves {
-            for &card in cards.iter().filter(|&&card| !self.tcg.may_be_put_on(self.state, card, *to)) {
-                staying |= kind(self, card).map_or(0, |kind| 1 << kind as u8);
-            }
-        }
-        for (_, cards) in &mut moves {
-            cards.retain(|card| kind(self, card).is_none_or(|kind| staying >> kind as u8 & 1 == 0));
-        }
-        // By turns, so that nobody holds many more at a time than in the end.
-        for index in 0..moves[0].1.len().max(moves[1].1.len()) {
-            for (to, cards) in &moves {
-                if let Some(&card) = cards.get(index) {
-                    let slot = self.state.object(card).slot;
-                    self.move_to(card, Zone::Upgrade, *to, slot);
-                }
-            }
-        }
-        for (to, cards) in &moves {
-            for &card in cards.iter() {
-                let seat = self.state.owner(card);
-                self.happen(Happening { card, seat, ..Happening::of(on::PUT_ON | on::UPGRADED, *to) });
-            }
-        }
-        self.check_ko();
-        self.frame().ready |= BEGUN;
-        self.finish_swapping()
-    }
-
-    fn finish_swapping(&mut self) -> Flow {
-        if self.trim_slots() { self.did(1) } else { Again }
     }
 
     /// What becomes of Upgrades that an instruction is to scrap, when others on the same characters are scrapped

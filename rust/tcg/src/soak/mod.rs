@@ -102,6 +102,12 @@ impl Soak {
         })
     }
 
+    /// The start of the game of this number.
+    #[cfg(test)]
+    pub fn start(&self, number: u32) -> Start {
+        Start::Decks(self.setup(&mut self.random.child(number)))
+    }
+
     /// The decks of the game of this number.
     pub fn decks(&self, number: u32) -> [Deck; 2] {
         self.setup(&mut self.random.child(number)).decks.map(|deck| as_list(self.tcg, &deck))

@@ -159,6 +159,7 @@ impl Pen {
     fn reveal(&mut self, reveal: &Reveal) {
         match &reveal.at {
             Window::Defends(who) => {
+                self.total = Some("defense");
                 self.say("you may reveal this when");
                 self.who(who);
                 self.say("defends");
@@ -167,7 +168,7 @@ impl Pen {
                 self.say("you may reveal this after your opponent chooses an attacker and before they choose a defender");
             }
             Window::CancelsAction(what) => {
-                self.say("you may reveal this when your opponent plays");
+                self.say("you may reveal this as your opponent plays");
                 self.a_card(what);
             }
         }
@@ -191,6 +192,11 @@ impl Pen {
             self.condition(condition, false);
             self.arrow();
         }
+        if let ([Quality::ExtraAction(count)], Pick::This | Pick::Upgraded, true) = (has, who.pick, who.is.is_empty()) {
+            self.say("you can play");
+            self.additional_actions(*count);
+            return self.stop();
+        }
         // Nothing is chosen for something that is always so: all that fit have it.
         let number = match who.pick {
             // "Enemies can't be repaired", not "Each enemy can't …".
@@ -209,9 +215,7 @@ impl Pen {
         self.say("can be put into");
         let start = self.noun_starts();
         for (index, slot) in slots.iter().enumerate() {
-            if index > 0 {
-                self.say("or");
-            }
+            self.between_members(index, slots.len(), "or");
             self.say(slot.name());
         }
         self.article(start);

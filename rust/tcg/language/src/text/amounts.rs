@@ -278,18 +278,18 @@ impl Pen {
             Count::Flipped(color) => {
                 self.say(icon(*color));
                 self.say(self.me());
-                self.say("flip");
+                self.say(self.flip());
             }
             Count::FlippedCards(what) => {
                 self.bare_cards(what, number);
                 self.say(self.me());
-                self.say("flip");
+                self.say(self.flip());
             }
             Count::FlippedColors => {
                 self.say(if many { "different colors" } else { "different color" });
                 self.say("among the icons");
                 self.say(self.me());
-                self.say("flip");
+                self.say(self.flip());
             }
             Count::IconsOfThose(color) => {
                 self.say(icon(*color));

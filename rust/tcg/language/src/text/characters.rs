@@ -2,7 +2,7 @@
 
 use super::Bearer;
 use super::features::{LAST_KIND, adjective, all_names, is_kind, kind_order, part};
-use super::pen::{Grammar, Owner, Pen, Topic};
+use super::pen::{Done, Grammar, Owner, Pen, Topic};
 use crate::{Is, Pick, Place, Who};
 
 impl Pen {
@@ -14,6 +14,7 @@ impl Pen {
             self.topic = Topic::Chosen;
             self.it = number;
             self.it_is_each = who.pick == Pick::Each;
+            self.done_to_it = Done::Nothing;
         }
         number
     }
@@ -37,7 +38,10 @@ impl Pen {
             Pick::It => self.it(who),
             Pick::Attacker => self.definite(who, "the attacker", Topic::Nothing),
             Pick::Defender => self.definite(who, "the defender", Topic::Nothing),
-            Pick::Opposing => self.definite(who, "the enemy in that battle", Topic::Nothing),
+            Pick::Opposing => {
+                let name = if self.topic == Topic::Opposing { "that enemy" } else { "the enemy in that battle" };
+                self.definite(who, name, Topic::Nothing)
+            }
             Pick::Each => {
                 let owner = self.owner(who.side);
                 self.say("each");
@@ -84,7 +88,7 @@ impl Pen {
 
     /// The character that "[more stars]" and its like compare with; an Action has none but the chosen one.
     pub fn compared_with(&mut self) {
-        let name = if self.on == Bearer::Action { "the chosen character" } else { self.this_name() };
+        let name = if self.on == Bearer::Action { "the chosen character" } else { self.compared.unwrap_or(self.this_name()) };
         self.say(name);
     }
 
@@ -151,7 +155,7 @@ impl Pen {
     }
 
     /// "an enemy", "another Car".
-    fn a_character(&mut self, who: &Who, owner: Owner) {
+    pub fn a_character(&mut self, who: &Who, owner: Owner) {
         if is_other(who) {
             self.say("another");
             self.character_noun(who, owner, Grammar::One);
@@ -229,12 +233,18 @@ impl Pen {
         true
     }
 
+    /// What stands behind several names that are said together: "in bot mode on the battlefield or in your KO area".
+    pub fn behind_names(&mut self, who: &Who) {
+        self.features(&who.is, Grammar::One, part::MODES);
+        self.place(who, self.owner(who.side));
+        self.features(&who.is, Grammar::One, part::BEHIND_PLACE);
+    }
+
     /// Names joined by "or".
     pub fn names(&mut self, names: Vec<&str>) {
+        let count = names.len();
         for (index, name) in names.into_iter().enumerate() {
-            if index > 0 {
-                self.say("or");
-            }
+            self.between_members(index, count, "or");
             self.name(name);
         }
     }
@@ -276,9 +286,7 @@ impl Pen {
             Is::Faction(word) => self.plural_word(word.name(), number),
             Is::AnyOf(parts) => {
                 for (index, part) in parts.iter().enumerate() {
-                    if index > 0 {
-                        self.say("or");
-                    }
+                    self.between_members(index, parts.len(), "or");
                     self.kind(part, number);
                 }
             }
@@ -311,7 +319,7 @@ impl Pen {
                 let name = self.this_name();
                 self.say(name);
             }
-            Place::Outside => self.say("outside the game"),
+            Place::Outside => self.say("from outside the game"),
             Place::Anywhere => self.say("wherever it is now"),
         }
     }

@@ -1,8 +1,10 @@
 //! Conditions, as the clause after "if" or "while".
 
+use super::Bearer;
 use super::battle_cards::icon;
-use super::pen::{Grammar, Owner, Pen, Topic, Voice};
-use crate::{Amount, Color, Compare, Condition, Count, Pick, Place, Side, What, Who};
+use super::features::{fewer, is_kind, stat_noun};
+use super::pen::{Done, Grammar, Owner, Pen, Topic, Voice, quoted};
+use crate::{Amount, Color, Compare, Condition, Count, Is, Pick, Place, Side, Stat, What, Who};
 
 impl Pen {
     /// The clause, or its opposite.
@@ -35,7 +37,7 @@ impl Pen {
                 self.say(if *number == 1 { "color" } else { "different colors" });
             }
             Condition::ThoseShareName => {
-                self.say(if negated { "those cards don't all have the same name" } else { "those cards all have the same name" })
+                self.say(if negated { "those cards don't all have the same name" } else { "those cards all have the same name" });
             }
             Condition::ThoseHaveChosenColor => {
                 self.those_have(negated);
@@ -83,6 +85,14 @@ impl Pen {
             }
             Condition::Attacking(who) => self.doing(who, negated, "attacking"),
             Condition::Defending(who) => self.doing(who, negated, "defending"),
+            Condition::Against(who) if self.total.is_none() && !negated => {
+                let bearer = match self.on {
+                    Bearer::Upgrade => Who { pick: Pick::Upgraded, ..Who::THIS },
+                    Bearer::Action => Who { pick: Pick::It, ..Who::THIS },
+                    Bearer::Character | Bearer::Stratagem => Who::THIS,
+                };
+                self.fighting(&bearer, "battling", who);
+            }
             Condition::Against(who) => {
                 let topic = self.topic;
                 self.say("the enemy in that battle");
@@ -111,9 +121,52 @@ impl Pen {
                 self.say(if negated { "this card isn't on a character any more" } else { "this card is still on a character" })
             }
             Condition::Not(inner) => self.condition(inner, !negated),
+            Condition::All(all) if !negated && self.said_as_one(all) => {}
             Condition::All(all) => self.joined(all, if negated { "or" } else { "and" }, negated),
             Condition::Any(any) => self.joined(any, if negated { "and" } else { "or" }, negated),
         }
+    }
+
+    /// Conditions that one clause says together; `false`, and nothing is written, if they are not such.
+    fn said_as_one(&mut self, all: &[Condition]) -> bool {
+        match all {
+            [Condition::Attacking(who), Condition::Against(enemy)] => self.fighting(who, "attacking", enemy),
+            [Condition::Defending(who), Condition::Against(enemy)] => self.fighting(who, "defending against", enemy),
+            [Condition::Have(first), _, ..] => {
+                let names: Vec<&str> = all.iter().filter_map(|one| named_like(one, first)).collect();
+                if names.len() < all.len() {
+                    return false;
+                }
+                self.player_verb("have");
+                for (index, name) in names.iter().enumerate() {
+                    self.between_members(index, names.len(), "and");
+                    self.name(name);
+                }
+                let bare = Who { is: first.is.iter().filter(|is| name_of(is).is_none()).cloned().collect(), ..first.clone() };
+                if !bare.is.is_empty() {
+                    self.mark(",");
+                    self.say("each");
+                }
+                self.behind_names(&bare);
+                self.parts = match names.as_slice() {
+                    [one, other] => vec![quoted(one), quoted(other)],
+                    _ => vec!["those characters".into()],
+                };
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// "this is attacking an enemy Autobot": after it "it" would be taken for the enemy.
+    fn fighting(&mut self, who: &Who, how: &str, enemy: &Who) {
+        let number = self.subject(who);
+        self.be(number, false);
+        self.say(how);
+        self.compared = matches!(who.pick, Pick::This | Pick::Upgraded).then_some("it");
+        self.a_character(&Who { pick: Pick::Choose(1), side: Side::Enemy, place: Place::Battlefield, is: enemy.is.clone() }, Owner::Enemy);
+        self.compared = None;
+        self.topic = Topic::Opposing;
     }
 
     fn joined(&mut self, conditions: &[Condition], word: &str, negated: bool) {
@@ -147,6 +200,9 @@ impl Pen {
                 if who.is.is_empty() {
                     let topic = self.topic;
                     self.be(number, negated);
+                    if who.pick == Pick::It && who.place == Place::Ko && self.done_to_it == Done::Damage {
+                        return self.say("KO'd by that");
+                    }
                     self.say(match who.place {
                         Place::Ko => "in the KO area",
                         Place::BattlefieldOrKo => "on the battlefield or in the KO area",
@@ -181,6 +237,7 @@ impl Pen {
             self.such(who, Grammar::Many);
         } else {
             self.any_such(who);
+            self.parts = who.is.iter().find_map(name_of).map(quoted).into_iter().collect();
         }
         if self.owner(who.side) == Owner::Any && who.place == Place::Battlefield {
             self.say("on the battlefield");
@@ -261,6 +318,18 @@ impl Pen {
         {
             return;
         }
+        if let (Amount::Counted(yours), Amount::Counted(theirs)) = (left, right)
+            && let (Count::Characters(yours), Count::Characters(theirs)) = (yours.as_ref(), theirs.as_ref())
+            && (yours.side, theirs.side) == (Side::Your, Side::Enemy)
+            && [yours, theirs].iter().all(|who| who.is.is_empty() && who.place == Place::Battlefield)
+            && matches!(compare, Compare::LessThan | Compare::MoreThan)
+            && !negated
+        {
+            self.player_verb("have");
+            self.say(if compare == Compare::LessThan { "fewer characters than" } else { "more characters than" });
+            self.topic = Topic::Nothing;
+            return self.say(self.foe());
+        }
         self.value(left);
         self.say(if negated { "isn't" } else { "is" });
         match (compare, right) {
@@ -299,11 +368,63 @@ impl Pen {
         }
     }
 
+    /// "this has 3 or more Upgrades", "it has a card under it": what a character has, compared with a number. The
+    /// sentence stays about that character. The thing is written with its number, or with its article for at least one.
+    fn carries(&mut self, who: &Who, negated: bool, compare: Compare, number: i32, thing: impl Fn(&mut Pen, Grammar, Option<i32>)) {
+        let many = matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_));
+        let subject = if many {
+            self.all_such(who);
+            Grammar::Many
+        } else {
+            self.subject(who)
+        };
+        let topic = self.topic;
+        self.say(match (subject, negated) {
+            (Grammar::One, false) => "has",
+            (Grammar::One, true) => "doesn't have",
+            (Grammar::Many, false) => "have",
+            (Grammar::Many, true) => "don't have",
+        });
+        match (compare, number) {
+            (Compare::AtLeast, 1) => thing(self, Grammar::One, None),
+            (Compare::Exactly, 1) => thing(self, Grammar::One, Some(1)),
+            _ => thing(self, Grammar::Many, Some(number)),
+        }
+        self.topic = topic;
+    }
+
     /// What can be said with "have" or "flip"; `false` if the count is not of that sort.
     fn counted_possession(&mut self, count: &Count, compare: Compare, number: i32, negated: bool) -> bool {
         let plural = if number == 1 && compare == Compare::Exactly { Grammar::One } else { Grammar::Many };
         let verb = match count {
-            Count::Flipped(_) | Count::FlippedColors => "flip",
+            Count::Flipped(_) | Count::FlippedColors => self.flip(),
+            Count::Of(stat @ (Stat::Damage | Stat::Upgrades | Stat::Under), who) => {
+                self.carries(who, negated, compare, number, |pen, grammar, amount| match amount {
+                    Some(amount) => pen.compared(compare, amount, stat_noun(*stat, grammar == Grammar::Many), fewer(*stat)),
+                    None => pen.start_with_article(stat_noun(*stat, false)),
+                });
+                return true;
+            }
+            Count::Upgrades { what, on } => {
+                self.carries(on, negated, compare, number, |pen, grammar, amount| match amount {
+                    Some(amount) => {
+                        pen.compared(compare, amount, "", "fewer");
+                        pen.bare_cards(what, grammar);
+                    }
+                    None => pen.a_card(what),
+                });
+                return true;
+            }
+            Count::ActionsThisTurn => {
+                self.player_verb("have");
+                if negated {
+                    self.say("not");
+                }
+                self.say("played");
+                self.compared(compare, number, if plural == Grammar::One { "Action" } else { "Actions" }, "fewer");
+                self.say("this turn");
+                return true;
+            }
             Count::Characters(who) if self.owner(who.side) == Owner::Enemy => {
                 self.foe_verb("have");
                 if negated {
@@ -352,11 +473,35 @@ impl Pen {
         }
         self.compared(compare, number, "", "fewer");
         match count {
-            Count::Characters(who) => self.such(who, plural),
+            Count::Characters(who) => {
+                self.such(who, plural);
+                let mut kinds = Pen::new(self.on);
+                kinds.such(
+                    &Who { is: who.is.iter().filter(|is| is_kind(is)).cloned().collect(), place: Place::Battlefield, ..who.clone() },
+                    plural,
+                );
+                self.parts = vec![format!("those {}", kinds.out)];
+            }
             Count::Flipped(color) => self.say(icon(*color)),
             Count::FlippedColors => self.say(if plural == Grammar::One { "color" } else { "different colors" }),
             _ => self.counted(count, plural),
         }
         true
     }
+}
+
+/// The name in a condition.
+fn name_of(is: &Is) -> Option<&str> {
+    match is {
+        Is::Named(name) | Is::FullNamed(name) => Some(name),
+        _ => None,
+    }
+}
+
+/// The name that a condition asks for, if it asks for nothing else than this one does.
+fn named_like<'a>(condition: &'a Condition, like: &Who) -> Option<&'a str> {
+    let Condition::Have(who) = condition else { return None };
+    let unnamed = |who: &Who| who.is.iter().filter(|is| name_of(is).is_none()).cloned().collect::<Vec<_>>();
+    let same = (who.pick, who.side, who.place) == (like.pick, like.side, like.place) && unnamed(who) == unnamed(like);
+    who.is.iter().find_map(name_of).filter(|_| same && who.side == Side::Your && who.pick == Pick::Choose(1))
 }

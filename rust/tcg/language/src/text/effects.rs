@@ -1,33 +1,56 @@
 //! Instructions: one clause each.
 
+use super::Bearer;
 use super::amounts::{CARDS, DAMAGE, Measure, measure};
 use super::battle_cards::icon;
 use super::features::mode_name;
 use super::objects::fills_hand;
-use super::pen::{Grammar, Pen, Topic, Voice};
-use crate::{Effect, From, Pick, UnderFrom, What, Who};
+use super::pen::{Done, Grammar, Pen, Topic, Voice};
+use crate::{Amount, Effect, From, Is, Pick, Place, UnderFrom, What, Who};
 
 impl Pen {
     /// One instruction without capital and full stop, with the acting player as its subject.
     pub fn clause(&mut self, effect: &Effect) {
         match effect {
             Effect::Damage { amount, to } => {
+                let more = to.pick == Pick::It && to.is.is_empty() && self.done_to_it == Done::Damage;
                 self.choose_first(to, "and");
                 self.verb("do");
-                self.amount(amount, &DAMAGE);
+                let each = matches!(measure(amount), Measure::Each(..));
+                match amount {
+                    // One amount, counted: "damage to an enemy equal to the number of your Cars".
+                    _ if each => self.say("damage"),
+                    Amount::Fixed(number) if more => {
+                        self.number(i32::from(*number));
+                        self.say("more damage");
+                    }
+                    _ => self.amount(amount, &DAMAGE),
+                }
                 self.say("to");
                 if to.pick == Pick::It && self.it == Grammar::Many && to.is.is_empty() {
                     self.say("each of");
                 }
                 self.chosen_or(to);
-                self.for_each_of(amount);
+                if each {
+                    self.say("equal to");
+                    self.value(amount);
+                }
+                self.done_to_it = Done::Damage;
             }
             Effect::Repair { amount, from } => {
+                let more = from.pick == Pick::It && from.is.is_empty() && self.done_to_it == Done::Repair;
                 self.verb("repair");
-                self.repaired(amount);
+                match amount {
+                    Amount::Fixed(number @ ..99) if more => {
+                        self.number(i32::from(*number));
+                        self.say("more damage");
+                    }
+                    _ => self.repaired(amount),
+                }
                 self.say("from");
                 self.who(from);
                 self.for_each_of(amount);
+                self.done_to_it = Done::Repair;
             }
             Effect::MoveDamage { amount, from, to } => {
                 self.verb("move");
@@ -70,7 +93,14 @@ impl Pen {
             Effect::SpillExtraDamage(who) | Effect::SpillAttackDamage(who) => {
                 self.verb("do");
                 self.say("the excess damage to");
-                self.who(who);
+                // The character that was KO'd doesn't take it.
+                if who.pick == Pick::Choose(1) && !who.is.contains(&Is::Other) {
+                    let mut is = who.is.clone();
+                    is.push(Is::Other);
+                    self.who(&Who { is, ..who.clone() });
+                } else {
+                    self.who(who);
+                }
             }
             Effect::Gets { who, has, until, condition } => {
                 let number = if self.choose_first(who, "and") {
@@ -105,7 +135,10 @@ impl Pen {
                 self.say("each");
                 self.say(icon(*color));
                 self.say(self.me());
-                self.say("flip toward the total of this battle as well");
+                self.say("flip toward");
+                self.say(self.my());
+                self.say(self.total.unwrap_or("battle"));
+                self.say("total as well");
             }
             Effect::FlipOutsideBattle(amount) => {
                 self.verb("flip");
@@ -124,7 +157,14 @@ impl Pen {
                     self.say("in hand");
                     return self.topic_is_card();
                 }
-                self.amount(amount, &CARDS);
+                match amount {
+                    Amount::Fixed(1) if self.drew => self.say("another card"),
+                    Amount::Fixed(number) if self.drew => {
+                        self.number(i32::from(*number));
+                        self.say("more cards");
+                    }
+                    _ => self.amount(amount, &CARDS),
+                }
                 self.for_each_of(amount);
                 self.topic_is_card();
             }
@@ -448,7 +488,22 @@ impl Pen {
                 }
             }
             Effect::PutIntoKo { who, mode } => {
-                self.verb_who("put", who);
+                self.verb("put");
+                match who.pick {
+                    // Outside the game two copies of a card are one choice.
+                    Pick::UpTo(count @ 2..) | Pick::Choose(count @ 2..) if who.place == Place::Outside => {
+                        if matches!(who.pick, Pick::UpTo(_)) {
+                            self.say("up to");
+                        }
+                        self.number(i32::from(count));
+                        self.say("different");
+                        self.such(who, Grammar::Many);
+                        (self.topic, self.it) = (Topic::Chosen, Grammar::Many);
+                    }
+                    _ => {
+                        self.who(who);
+                    }
+                }
                 self.say("into");
                 self.say(self.my());
                 self.say("KO area");
@@ -469,7 +524,17 @@ impl Pen {
             }
             Effect::Combine(name) => {
                 self.verb("combine");
-                self.say("the parts into");
+                let mut parts = std::mem::take(&mut self.parts);
+                if parts.is_empty() {
+                    parts.push("the parts".into());
+                } else if self.on == Bearer::Character {
+                    parts.insert(0, "this".into());
+                }
+                for (index, part) in parts.iter().enumerate() {
+                    self.between_members(index, parts.len(), "and");
+                    self.say(part);
+                }
+                self.say("into");
                 self.name(name);
             }
             Effect::RaiseTower(count) => {
@@ -486,15 +551,20 @@ impl Pen {
                 } else {
                     self.verb("attack");
                 }
-                self.say("again with");
-                self.who(with);
+                // An Action gives an attack of the turn, a trigger one after the attack that it is about.
+                let of_turn = self.on == Bearer::Action && against.is_none() && !*may;
+                self.say(if of_turn { "once more this turn with" } else { "again after this attack with" });
+                match with.pick {
+                    // Only one of them attacks.
+                    Pick::Each => self.who(&Who { pick: Pick::Choose(1), ..with.clone() }),
+                    _ => self.who(with),
+                };
                 if let Some(against) = against {
                     self.say("against");
                     let topic = self.topic;
                     self.mentioned(against);
                     self.topic = topic;
                 }
-                self.say("after this attack");
                 if *untapped_too {
                     self.mark(",");
                     self.say("even if other enemies are tapped");
@@ -508,8 +578,10 @@ impl Pen {
                 self.say("if");
                 self.condition(condition, false);
                 let some_taken = self.some_taken;
+                let (done_to_it, drew) = (self.done_to_it, self.drew);
                 self.introduced(then);
                 let taken_then = std::mem::replace(&mut self.some_taken, some_taken);
+                (self.done_to_it, self.drew) = (done_to_it, drew);
                 if !otherwise.is_empty() {
                     self.mark(",");
                     self.say("otherwise");
@@ -517,6 +589,7 @@ impl Pen {
                     self.inline(otherwise);
                 }
                 self.some_taken |= taken_then;
+                self.drew = drew;
                 self.subject_is_lost();
             }
             Effect::May { effects, then } => {
@@ -604,7 +677,9 @@ impl Pen {
             }
             Effect::AfterBattle(effects) => {
                 self.say("after this battle");
+                let past = std::mem::replace(&mut self.past, true);
                 self.introduced(effects);
+                self.past = past;
             }
         }
     }

@@ -1,7 +1,7 @@
 //! What triggers wait for, and what must be flipped with it.
 
 use super::battle_cards::icon;
-use super::pen::{Grammar, Pen};
+use super::pen::{Grammar, Pen, Topic};
 use crate::{Flips, Pick, When, Who};
 
 /// How an event is introduced.
@@ -19,6 +19,15 @@ impl Pen {
     /// The whole introduction: "when this attacks", "after the upgraded character defends", "at the start of your turn".
     pub fn event(&mut self, when: &When, lead: Lead) {
         self.aside = None;
+        (self.total, self.past) = match when {
+            When::Attacks(_) | When::AttackFlipped => (Some("attack"), false),
+            When::Defends(_) => (Some("defense"), false),
+            When::Battles(_) => (Some("battle"), false),
+            When::AfterAttack(_) => (Some("attack"), true),
+            When::AfterDefend(_) => (Some("defense"), true),
+            When::AfterBattle(_) => (Some("battle"), true),
+            _ => (None, false),
+        };
         match when {
             When::AfterAttack(who) => self.after(who, lead, "attacks", "attack"),
             When::AfterDefend(who) => self.after(who, lead, "defends", "defend"),
@@ -99,17 +108,15 @@ impl Pen {
                 let number = self.subject(by);
                 self.it_is_each = false;
                 self.say(if number == Grammar::One { "does attack damage to" } else { "do attack damage to" });
-                let topic = self.topic;
                 self.mentioned(to);
-                self.topic = topic;
+                self.topic = Topic::Nothing;
             }
             When::Damages { by, to } => {
                 let number = self.subject(by);
                 self.it_is_each = false;
                 self.say(if number == Grammar::One { "does damage to" } else { "do damage to" });
-                let topic = self.topic;
                 self.mentioned(to);
-                self.topic = topic;
+                self.topic = Topic::Nothing;
             }
             When::YouFlip(what) => {
                 self.say("you flip");
@@ -139,10 +146,12 @@ impl Pen {
                     return;
                 }
                 self.say(match extra {
-                    None => "enough attack damage to KO its enemy",
-                    Some(true) => "more than enough attack damage to KO its enemy",
-                    Some(false) => "exactly enough attack damage to KO its enemy",
+                    None => "enough attack damage to KO an enemy",
+                    Some(true) => "more than enough attack damage to KO an enemy",
+                    Some(false) => "exactly enough attack damage to KO an enemy",
                 });
+                // "it" would now be taken for the enemy.
+                self.topic = Topic::Nothing;
             }
             When::YouPlay(what) => {
                 self.say("you play");
@@ -165,9 +174,8 @@ impl Pen {
             }
             When::PlayedFromHand => self.say("you play this card from your hand"),
             When::Upgraded { who, with } => {
-                self.say("you play");
                 self.a_card(with);
-                self.say("onto");
+                self.say("is put on");
                 self.who(who);
             }
             When::ScrappedFromCharacter => self.say("this card is scrapped from a character"),

@@ -74,7 +74,8 @@ impl Pen {
         let told = |is: &&Is| !matches!(is, Is::Other) && adjective(is).is_none() && !is_kind(is);
         let sorted = part.flat_map(|at| all.iter().filter(told).filter(move |is| lead(is) == at).map(move |is| (at, is)));
         let mut before = None;
-        for (lead, is) in sorted {
+        let mut sorted = sorted.peekable();
+        while let Some((lead, is)) = sorted.next() {
             if before.is_some_and(|before| group(before) == group(lead)) {
                 self.say("and");
             }
@@ -83,6 +84,11 @@ impl Pen {
                 self.say(LEADS[lead]);
             }
             before = Some(lead);
+            if let Some(range) = sorted.peek().and_then(|(_, next)| range(is, next)) {
+                sorted.next();
+                self.in_range(range);
+                continue;
+            }
             let (inner, negated) = match is {
                 Is::Not(inner) => (inner.as_ref(), true),
                 _ => (is, false),
@@ -101,13 +107,20 @@ impl Pen {
     /// All that is said of a character, or that it is not so: "is tapped and has a Weapon".
     pub fn predicates(&mut self, all: &[Is], number: Grammar, negated: bool) {
         let mut had = false;
-        for (index, is) in all.iter().enumerate() {
+        let mut all = all.iter().enumerate().peekable();
+        while let Some((index, is)) = all.next() {
             if index > 0 {
                 self.say(if negated { "or" } else { "and" });
             }
             // "has 1 or more Upgrades and 5 or fewer damage counters"
             let has = LEADS[lead(is)] == "with";
-            if has && had {
+            if let Some(range) = all.peek().and_then(|(_, next)| range(is, next)).filter(|_| !negated) {
+                all.next();
+                if !had {
+                    self.say(if number == Grammar::One { "has" } else { "have" });
+                }
+                self.in_range(range);
+            } else if has && had {
                 self.possession(is);
             } else {
                 self.predicate(is, number, negated);
@@ -123,9 +136,7 @@ impl Pen {
             Is::AnyOf(parts) if is_kind(is) => {
                 self.be(number, negated);
                 for (index, part) in parts.iter().enumerate() {
-                    if index > 0 {
-                        self.say("or");
-                    }
+                    self.between_members(index, parts.len(), "or");
                     self.predicate_noun(part, number);
                 }
             }
@@ -283,6 +294,14 @@ impl Pen {
         self.compared(compare, i32::from(number), stat_noun(stat, !one), fewer(stat));
     }
 
+    /// "1 to 9 damage counters".
+    fn in_range(&mut self, (stat, from, to): (Stat, u8, u8)) {
+        self.number(i32::from(from));
+        self.say("to");
+        self.number(i32::from(to));
+        self.say(stat_noun(stat, true));
+    }
+
     /// "is", "aren't" and so on.
     pub fn be(&mut self, number: Grammar, negated: bool) {
         self.say(match (number, negated) {
@@ -294,8 +313,16 @@ impl Pen {
     }
 }
 
+/// The range that two conditions make of one number: "1 or more" and "9 or fewer".
+fn range(from: &Is, to: &Is) -> Option<(Stat, u8, u8)> {
+    match (from, to) {
+        (Is::Number(stat, Compare::AtLeast, from), Is::Number(other, Compare::AtMost, to)) if stat == other => Some((*stat, *from, *to)),
+        _ => None,
+    }
+}
+
 /// What a number of a character counts.
-fn stat_noun(stat: Stat, many: bool) -> &'static str {
+pub(super) fn stat_noun(stat: Stat, many: bool) -> &'static str {
     match (stat, many) {
         (Stat::Stars, _) => "[STAR]",
         (Stat::Attack, _) => "[ATK]",
@@ -311,7 +338,7 @@ fn stat_noun(stat: Stat, many: bool) -> &'static str {
 }
 
 /// "fewer" or "less" of it.
-fn fewer(stat: Stat) -> &'static str {
+pub(super) fn fewer(stat: Stat) -> &'static str {
     if matches!(stat, Stat::Attack | Stat::Defense | Stat::Bold) { "less" } else { "fewer" }
 }
 

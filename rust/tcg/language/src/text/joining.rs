@@ -1,16 +1,64 @@
 //! Instructions in a row: as sentences of their own, or as the clauses of one sentence.
 
-use super::pen::{Pen, Voice};
-use crate::{Effect, Pick};
+use super::pen::{Grammar, Pen, Voice};
+use crate::{Amount, Compare, Condition, Count, Effect, From, Pick, What};
 
 impl Pen {
     /// One sentence an instruction.
     pub fn sentences(&mut self, effects: &[Effect]) {
-        for effect in effects {
+        let mut rest = effects;
+        while let [effect, after @ ..] = rest {
             if self.speech.subject.is_none() {
                 self.subject_is_lost();
             }
-            self.sentence(effect);
+            let before = effects[..effects.len() - rest.len()].last();
+            rest = match rest {
+                // "Do 1 damage each to an enemy and to this."
+                [Effect::Choose(first), Effect::ChooseAlso(second), Effect::Damage { amount: Amount::Fixed(amount), to }, after @ ..]
+                    if second.pick == Pick::This && to.pick == Pick::It && to.is.is_empty() =>
+                {
+                    self.verb("do");
+                    self.number(i32::from(*amount));
+                    self.say("damage each to");
+                    self.who(first);
+                    self.say("and to");
+                    self.who(second);
+                    self.it = Grammar::Many;
+                    self.stop();
+                    after
+                }
+                [Effect::Choose(first), Effect::ChooseAlso(second), after @ ..] => {
+                    self.verb_who("choose", first);
+                    self.say("and");
+                    self.who(second);
+                    self.it = Grammar::Many;
+                    self.stop();
+                    after
+                }
+                _ => {
+                    if before.is_some_and(|before| goes_on(before, effect)) {
+                        self.say("then");
+                    }
+                    match (before, effect) {
+                        // "You may play an Action. Then play another Action if able."
+                        (Some(Effect::MayPlay { what: first, from: From::Hand, .. }), Effect::Play { what, from: From::Hand, onto })
+                            if first == what =>
+                        {
+                            let what = What { other: true, ..what.clone() };
+                            self.sentence(&Effect::Play { what, from: From::Hand, onto: onto.clone() });
+                        }
+                        // "Then flip it again."
+                        (Some(Effect::Flip { .. }), Effect::Flip { who, to: None }) if who.pick == Pick::It => {
+                            self.clause(effect);
+                            self.say("again");
+                            self.stop();
+                            self.was(effect);
+                        }
+                        _ => self.sentence(effect),
+                    }
+                    after
+                }
+            };
         }
     }
 
@@ -26,13 +74,26 @@ impl Pen {
                     self.stop();
                 }
             }
+            // "Do this. If those cards have the same name, do that as well."
+            Effect::If { condition: Condition::ThoseShareName, then, otherwise }
+                if !otherwise.is_empty() && then.len() > otherwise.len() && then.starts_with(otherwise) =>
+            {
+                self.sentences(otherwise);
+                self.say("if the cards you scrapped all have the same name");
+                self.introduced(&then[otherwise.len()..]);
+                self.stop();
+            }
+            // That there are enough of them goes without saying.
+            Effect::If { condition, then, otherwise } if otherwise.is_empty() && is_enough(condition, then) => self.sentences(then),
             Effect::If { condition, then, otherwise } => {
                 self.say("if");
                 self.condition(condition, false);
                 let some_taken = self.some_taken;
+                let (done_to_it, drew) = (self.done_to_it, self.drew);
                 self.introduced(then);
                 self.stop();
                 let taken_then = std::mem::replace(&mut self.some_taken, some_taken);
+                (self.done_to_it, self.drew) = (done_to_it, drew);
                 if !otherwise.is_empty() {
                     self.say("otherwise");
                     self.mark(",");
@@ -41,6 +102,7 @@ impl Pen {
                     self.stop();
                 }
                 self.some_taken |= taken_then;
+                self.drew = drew;
             }
             // What another player does takes sentences of its own where one would be misread.
             Effect::Opponent(effects) | Effect::EachPlayer(effects)
@@ -67,8 +129,9 @@ impl Pen {
     fn was(&mut self, effect: &Effect) {
         match effect {
             // Set by the last instruction inside.
-            Effect::Opponent(_) | Effect::EachPlayer(_) => self.by_other = true,
+            Effect::Opponent(_) | Effect::EachPlayer(_) => (self.by_other, self.drew) = (true, false),
             _ => {
+                self.drew |= matches!(effect, Effect::Draw(Amount::Fixed(_))) && self.speech.voice == Voice::You;
                 self.optional = matches!(effect, Effect::May { .. });
                 self.by_other = false;
             }
@@ -94,6 +157,11 @@ impl Pen {
                 }
                 let and = effects.len() == 2 && (continues || matches!(effect, Effect::Gets { .. }));
                 self.say(if and { "and" } else { "then" });
+                // After what another player did, "draw a card" would be taken for that player's.
+                let by_other = matches!(effects[index - 1], Effect::Opponent(_) | Effect::EachPlayer(_));
+                if by_other && self.speech.voice == Voice::You && begins_with_verb(effect) {
+                    self.speech.subject = Some("you");
+                }
             }
             self.clause(effect);
             self.was(effect);
@@ -145,4 +213,27 @@ fn begins_with_verb(effect: &Effect) -> bool {
             | Effect::AtEndOfTurn(_)
             | Effect::AfterBattle(_)
     )
+}
+
+/// Whether an instruction is done to the same things as the one before, so that "then" has to part the two.
+fn goes_on(before: &Effect, effect: &Effect) -> bool {
+    match (before, effect) {
+        (Effect::Flip { .. }, Effect::Flip { who, .. }) => who.pick == Pick::It,
+        (Effect::MayPlay { what: first, from: From::Hand, .. }, Effect::Play { what, from: From::Hand, .. }) => first == what,
+        _ => false,
+    }
+}
+
+/// Whether the condition only says that you have as many cards in hand as you then may scrap.
+fn is_enough(condition: &Condition, then: &[Effect]) -> bool {
+    let (Condition::Number(Amount::Counted(count), Compare::AtLeast, Amount::Fixed(needed)), [Effect::May { effects, .. }]) =
+        (condition, then)
+    else {
+        return false;
+    };
+    let scrapped = match effects.as_slice() {
+        [Effect::ScrapFromHand { count: Amount::Fixed(count), what }] if *what == What::default() => *count,
+        _ => return false,
+    };
+    **count == Count::CardsInHand && scrapped == *needed
 }

@@ -26,7 +26,7 @@ mod tests;
 
 pub use spoken::spoken;
 
-use crate::Ability;
+use crate::{Ability, Effect, Slot};
 use pen::Pen;
 
 /// What kind of card a text stands on; it decides what "this" is called.
@@ -48,6 +48,34 @@ pub fn ability(ability: &Ability, on: Bearer) -> String {
     pen.ability(ability);
     pen.out
 }
+
+/// The instructions of an option, without a full stop, as the label of a choice: "Draw a card".
+pub fn option(effects: &[Effect], on: Bearer) -> String {
+    let mut pen = Pen::new(on);
+    pen.inline(effects);
+    pen.out
+}
+
+/// The slots of a character (Weapon, Armor, Utility) as a paragraph, if it has not one of each.
+pub fn slots(counts: [u8; 3]) -> Option<String> {
+    let unusual: Vec<(Slot, u8)> = Slot::ALL.iter().copied().zip(counts).filter(|(_, count)| *count != 1).collect();
+    if unusual.is_empty() {
+        return None;
+    }
+    let mut pen = Pen::new(Bearer::Character);
+    pen.say("this has");
+    for (index, (slot, count)) in unusual.iter().enumerate() {
+        pen.between_members(index, unusual.len(), "and");
+        pen.number(i32::from(*count));
+        pen.say(slot.name());
+        pen.say("slots");
+    }
+    pen.stop();
+    Some(pen.out)
+}
+
+/// What is so of every Upgrade side of a character card (Expanded Rules 2.0, Battle Masters and Weaponizers).
+pub const UPGRADE_SIDE: &str = "If this card would leave the battlefield → Put it into its owner's KO area instead.";
 
 /// All abilities of a card, one paragraph a line; empty for a card without text.
 pub fn card_text(abilities: &[Ability], on: Bearer) -> String {

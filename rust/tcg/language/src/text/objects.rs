@@ -3,7 +3,7 @@
 use super::amounts::{COUNTERS, DAMAGE, Measure, measure};
 use super::events::Lead;
 use super::pen::{Grammar, Owner, Pen, Topic, Voice};
-use crate::{Amount, Count, Delayed, From, Into, Limit, Pick, Place, Quality, Until, What, Who};
+use crate::{Amount, Count, Delayed, From, Into, Is, Limit, Pick, Place, Quality, Until, What, Who};
 
 impl Pen {
     /// "gets … until end of turn", behind its subject.
@@ -13,7 +13,11 @@ impl Pen {
             Until::EndOfBattle => "until end of battle",
         });
         // It speaks of the battle itself.
-        let lasts = lasts.filter(|_| !matches!(has, [Quality::MostDamageThisBattle(_)]));
+        let lasts = lasts.filter(|_| match has {
+            [Quality::MostDamageThisBattle(_)] => false,
+            [Quality::MostAttackDamage(_)] => until != Until::EndOfBattle,
+            _ => true,
+        });
         // With one thing only, "+1 [ATK] until end of turn for each …" can't be misread.
         if has.len() == 1 {
             self.until = lasts;
@@ -78,7 +82,28 @@ impl Pen {
             self.it_is_each = false;
         }
         self.say("to");
-        self.who(to);
+        let is_another = from.pick == Pick::Choose(1) && to == from && to.place == Place::Battlefield;
+        match self.owner(to.side) {
+            Owner::Your if is_another => self.say("another of your"),
+            Owner::Their if is_another => self.say("another of their"),
+            _ if is_another => {
+                self.any_other(to);
+                return;
+            }
+            _ => {
+                self.who(to);
+                return;
+            }
+        }
+        self.such(to, Grammar::Many);
+        (self.topic, self.it) = (Topic::Chosen, Grammar::One);
+    }
+
+    /// "another enemy".
+    fn any_other(&mut self, who: &Who) {
+        let mut is = vec![Is::Other];
+        is.extend(who.is.iter().cloned());
+        self.who(&Who { is, ..who.clone() });
     }
 
     /// "the top card of your deck", and remembers how many it is.
@@ -188,7 +213,7 @@ impl Pen {
                 }
                 Owner::Any => {
                     self.a_card(what);
-                    self.say("on either side");
+                    self.say("on any character");
                 }
             }
             (self.topic, self.it) = (Topic::Nothing, Grammar::One);

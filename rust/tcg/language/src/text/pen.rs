@@ -43,6 +43,16 @@ pub(super) enum Topic {
     OpenHand,
     /// The one remembered card.
     ThatCard,
+    /// The enemy in the battle, named in a condition.
+    Opposing,
+}
+
+/// What instructions did to the character that is `it`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Done {
+    Nothing,
+    Damage,
+    Repair,
 }
 
 /// How the next verb joins its subject.
@@ -82,6 +92,18 @@ pub(super) struct Pen {
     pub until: Option<&'static str>,
     /// Where ", if it is …" behind an event begins: what is flipped is said before that.
     pub aside: Option<usize>,
+    /// Which total the flips of this battle are for, once the text is about a battle.
+    pub total: Option<&'static str>,
+    /// The flips of the battle are over: "flipped" instead of "flip".
+    pub past: bool,
+    /// The instructions before did this to `it`, so that the next one does "more" of it.
+    pub done_to_it: Done,
+    /// The instructions before drew cards, so that the next one draws "another card".
+    pub drew: bool,
+    /// The characters that a condition asked for, which are then combined.
+    pub parts: Vec<String>,
+    /// What the character in a comparison is called, if it was the subject just before.
+    pub compared: Option<&'static str>,
     capital: bool,
     space: bool,
 }
@@ -101,6 +123,12 @@ impl Pen {
             by_other: false,
             until: None,
             aside: None,
+            total: None,
+            past: false,
+            done_to_it: Done::Nothing,
+            drew: false,
+            parts: Vec::new(),
+            compared: None,
             capital: true,
             space: false,
         }
@@ -164,13 +192,7 @@ impl Pen {
     /// Writes a name as it is; in quotation marks if its comma could be taken for the sentence's.
     pub fn name(&mut self, name: &str) {
         self.capital = false;
-        if name.contains(',') {
-            self.say("\"");
-            self.out.push_str(name);
-            self.mark("\"");
-        } else {
-            self.say(name);
-        }
+        self.say(&quoted(name));
     }
 
     /// Marks where a noun begins that gets its article when it is written: [`Pen::article`].
@@ -210,6 +232,20 @@ impl Pen {
         } else {
             self.say(self.me());
             self.say(base);
+        }
+    }
+
+    /// "flip", or "flipped" once the flips are over.
+    pub fn flip(&self) -> &'static str {
+        if self.past { "flipped" } else { "flip" }
+    }
+
+    /// Writes what stands between two members of a list: a comma, or the word before the last one.
+    pub fn between_members(&mut self, index: usize, count: usize, word: &str) {
+        match index {
+            0 => {}
+            _ if index + 1 == count => self.say(word),
+            _ => self.mark(","),
         }
     }
 
@@ -276,6 +312,11 @@ impl Pen {
             self.speech.third_person = false;
         }
     }
+}
+
+/// A name, in quotation marks if its comma could be taken for the sentence's.
+pub(super) fn quoted(name: &str) -> String {
+    if name.contains(',') { format!("\"{name}\"") } else { name.into() }
 }
 
 /// "draw" → "draws"; the plural form of nouns follows the same rule.

@@ -16,17 +16,18 @@ impl Pen {
             (false, Grammar::Many) => "have",
         };
         let (things, others): (Vec<&Quality>, Vec<&Quality>) = all.iter().partition(|quality| is_thing(quality));
-        for (index, quality) in things.iter().enumerate() {
-            match index {
-                0 => self.say(verb),
-                _ if index + 1 == things.len() => self.say("and"),
-                _ => self.mark(","),
+        let groups: Vec<&[&Quality]> = things.chunk_by(|one, next| alike(one, next)).collect();
+        for (index, group) in groups.iter().enumerate() {
+            if index == 0 {
+                self.say(verb);
             }
-            self.quality(quality, number, until);
+            self.between_members(index, groups.len(), "and");
+            self.together(group, number, until);
         }
         // "has Bold 1 and can't be repaired"; three of them and more take commas.
+        let others: Vec<&[&Quality]> = others.chunk_by(|one, next| alike(one, next)).collect();
         let parts = others.len() + usize::from(!things.is_empty());
-        for (index, quality) in others.iter().enumerate() {
+        for (index, group) in others.iter().enumerate() {
             if index > 0 || !things.is_empty() {
                 if parts > 2 {
                     self.mark(",");
@@ -35,7 +36,95 @@ impl Pen {
                     self.say("and");
                 }
             }
-            self.quality(quality, number, until);
+            self.together(group, number, until);
+        }
+    }
+
+    /// Qualities that are [`alike`], in one clause: "can't use Brave or Stealth".
+    fn together(&mut self, group: &[&Quality], number: Grammar, until: Option<Until>) {
+        let many = number == Grammar::Many;
+        let count = group.len();
+        match group {
+            [] => {}
+            [one] => self.quality(one, number, until),
+            [Quality::EnemiesCannotUse(_), ..] => {
+                self.say(if many { "stop" } else { "stops" });
+                self.say("enemies from using");
+                for (index, quality) in group.iter().enumerate() {
+                    self.between_members(index, count, "or");
+                    if let Quality::EnemiesCannotUse(keyword) = quality {
+                        self.say(keyword.name());
+                    }
+                }
+                self.say(if many { "against them" } else { "against it" });
+            }
+            [Quality::CannotUse(_), ..] => {
+                self.say("can't use");
+                for (index, quality) in group.iter().enumerate() {
+                    self.between_members(index, count, "or");
+                    if let Quality::CannotUse(keyword) = quality {
+                        self.say(keyword.name());
+                    }
+                }
+            }
+            [Quality::KeywordAtMost(..), ..] => {
+                self.say("can't have more than");
+                for (index, quality) in group.iter().enumerate() {
+                    self.between_members(index, count, "or");
+                    if let Quality::KeywordAtMost(keyword, most) = quality {
+                        self.say(keyword.name());
+                        self.number(i32::from(*most));
+                    }
+                }
+                self.say("in total");
+            }
+            [Quality::Accepts(upgrades, _), ..] => {
+                self.say("can have");
+                self.say(slot_name(*upgrades, Grammar::Many));
+                self.say(if many { "in their" } else { "in its" });
+                for (index, quality) in group.iter().enumerate() {
+                    self.between_members(index, count, "and");
+                    if let Quality::Accepts(_, slot) = quality {
+                        self.say(slot.name());
+                    }
+                }
+                self.say("slots");
+            }
+            [Quality::Trait(_), ..] => {
+                self.say("the");
+                for (index, quality) in group.iter().enumerate() {
+                    self.between_members(index, count, "and");
+                    if let Quality::Trait(word) = quality {
+                        self.say(word.name());
+                    }
+                }
+                self.say("traits");
+            }
+            // "+1 [ATK] and +1 [DEF] for each Car".
+            _ => {
+                for (index, quality) in group.iter().enumerate() {
+                    self.between_members(index, count, "and");
+                    if let Some((amount, token)) = stat(quality)
+                        && let Measure::Each(number, _) = measure(amount)
+                    {
+                        self.signed(number, token);
+                    }
+                }
+                self.say_until();
+                if let Some((amount, _)) = group.first().and_then(|first| stat(first)) {
+                    self.for_each_of(amount);
+                }
+            }
+        }
+    }
+
+    /// "an additional Action each turn".
+    pub fn additional_actions(&mut self, count: u8) {
+        if count == 1 {
+            self.say("an additional Action each turn");
+        } else {
+            self.number(i32::from(count));
+            self.say("additional Actions each turn");
         }
     }
 
@@ -120,7 +209,7 @@ impl Pen {
             Quality::MostAttackDamage(most) => {
                 self.say("can't take more than");
                 self.number(i32::from(*most));
-                self.say("attack damage from one attack");
+                self.say(if until == Some(Until::EndOfBattle) { "attack damage in this battle" } else { "attack damage from one attack" });
             }
             Quality::MostDamageThisBattle(most) => {
                 self.say("can't take more than");
@@ -147,12 +236,7 @@ impl Pen {
             Quality::ExtraAction(count) => {
                 self.say(if many { "let" } else { "lets" });
                 self.say("you play");
-                if *count == 1 {
-                    self.say("an additional Action each turn");
-                } else {
-                    self.number(i32::from(*count));
-                    self.say("additional Actions each turn");
-                }
+                self.additional_actions(*count);
             }
             Quality::Recolor(from, to) => {
                 self.say(if many { "turn" } else { "turns" });
@@ -231,6 +315,11 @@ impl Pen {
 
     /// "Bold 2", "Pierce equal to its [DEF]".
     fn leveled(&mut self, name: &str, amount: &Amount) {
+        if let Measure::Fixed(number @ ..0) = measure(amount) {
+            self.number(-number);
+            self.say("less");
+            return self.say(name);
+        }
         self.say(name);
         match measure(amount) {
             Measure::Fixed(number) => self.number(number),
@@ -246,6 +335,34 @@ impl Pen {
                 self.value(amount);
             }
         }
+    }
+}
+
+/// The amount and the token of a stat.
+fn stat(quality: &Quality) -> Option<(&Amount, &'static str)> {
+    match quality {
+        Quality::Attack(amount) => Some((amount, "[ATK]")),
+        Quality::Defense(amount) => Some((amount, "[DEF]")),
+        Quality::Health(amount) => Some((amount, "[HP]")),
+        _ => None,
+    }
+}
+
+/// Whether two qualities are said in one clause.
+fn alike(one: &Quality, next: &Quality) -> bool {
+    match (one, next) {
+        (Quality::EnemiesCannotUse(_), Quality::EnemiesCannotUse(_))
+        | (Quality::CannotUse(_), Quality::CannotUse(_))
+        | (Quality::KeywordAtMost(..), Quality::KeywordAtMost(..))
+        | (Quality::Trait(_), Quality::Trait(_)) => true,
+        (Quality::Accepts(upgrades, _), Quality::Accepts(others, _)) => upgrades == others,
+        _ => match (stat(one), stat(next)) {
+            (Some((one, _)), Some((next, _))) => match (measure(one), measure(next)) {
+                (Measure::Each(_, one), Measure::Each(_, next)) => one == next,
+                _ => false,
+            },
+            _ => false,
+        },
     }
 }
 

@@ -76,6 +76,37 @@ fn counting_agrees_with_playing() {
     }
 }
 
+/// Sums below 0 are no totals yet: icons are added first.
+#[test]
+fn counting_agrees_with_playing_below_0() {
+    let (left, right) = small_decks();
+    for (attacker, defender) in [
+        (json!({ "card": "Bluestreak, Reluctant Soldier", "mode": "alt", "upgrades": ["Guarded Posture"] }), json!({ "defense": 0 })),
+        (json!({ "attack": 3 }), json!({ "card": "Chromia, Special Ops", "mode": "bot", "upgrades": ["Erratic Lightning"] })),
+        (
+            json!({ "card": "Bluestreak, Reluctant Soldier", "mode": "alt", "upgrades": ["Guarded Posture", "Spinner Rims"] }),
+            json!({ "card": "Chromia, Special Ops", "mode": "bot", "upgrades": ["Erratic Lightning"] }),
+        ),
+    ] {
+        agree(
+            "below 0",
+            json!({ "attacker": attacker, "defender": defender, "attackerDeck": left, "defenderDeck": right, "policy": "keep" }),
+        );
+    }
+    // -1 with 0, 1 or 2 of 2 orange icons in 4 cards.
+    let question = ask(json!({
+        "attacker": { "card": "Bluestreak, Reluctant Soldier", "mode": "alt", "upgrades": ["Guarded Posture"] }, "defender": { "defense": 0 },
+        "attackerDeck": [{ "icons": ["orange"], "count": 2 }, { "icons": [], "count": 2 }], "defenderDeck": [{ "icons": [], "count": 3 }],
+    }));
+    close(&question.tally().attack, &[5.0 / 6.0, 1.0 / 6.0], 1e-12);
+    // A number that is typed in is the total that the character has without icons.
+    let question = ask(json!({
+        "attacker": { "card": "Bluestreak, Reluctant Soldier", "mode": "alt", "upgrades": ["Guarded Posture"], "attack": 2 }, "defender": { "defense": 0 },
+        "attackerDeck": [{ "icons": [], "count": 4 }], "defenderDeck": [{ "icons": [], "count": 3 }],
+    }));
+    close(&question.tally().attack, &[0.0, 0.0, 1.0], 1e-12);
+}
+
 /// All orders of a few things.
 fn orders(size: usize) -> Vec<Vec<usize>> {
     let mut found = vec![vec![]];

@@ -1,6 +1,6 @@
 //! Every ability of every card file is rendered and looked over.
 
-use crate::text::{Bearer, ability, card_text, spoken};
+use crate::text::{Bearer, ability, card_text, slots, spoken};
 use crate::{Ability, BattleCard, BattleKind, read};
 use serde_json::Value;
 use std::path::Path;
@@ -82,6 +82,13 @@ fn every_text_is_well_formed() {
         assert_eq!(card_text(abilities, on).lines().count(), abilities.len(), "{name}: one paragraph a line");
     });
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn slots_are_told_where_they_are_unusual() {
+    assert_eq!(slots([1, 1, 1]), None);
+    assert_eq!(slots([1, 1, 3]).as_deref(), Some("This has 3 Utility slots."));
+    assert_eq!(slots([2, 2, 2]).as_deref(), Some("This has 2 Weapon slots, 2 Armor slots and 2 Utility slots."));
 }
 
 #[test]
