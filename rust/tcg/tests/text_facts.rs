@@ -80,7 +80,7 @@ const COMES_FROM: &[(&str, &[&str])] = &[
     ("draw", &["draw"]),
     ("repair", &["repair"]),
     ("scrap", &["scrap", "keep", "keeps", "saves", "cancels action", "reveal hand", "focus"]),
-    ("other", &["other", "others", "keep", "keeps", "untapped too", "done", "spill extra damage"]),
+    ("other", &["other", "others", "keep", "keeps", "untapped too", "done", "spill extra damage", "spill attack damage"]),
     (
         "turn",
         &["turn", "first attack each turn", "combined", "attacked", "recolor", "extra action", "extra attack", "opponent draws again"],
@@ -113,7 +113,7 @@ const IS_SAID_AS: &[(&str, &[&str])] = &[
     ("damage", &["damage"]),
     ("half", &["half"]),
     ("once per turn", &["once each turn"]),
-    ("first attack each turn", &["first time in a turn"]),
+    ("first attack each turn", &["first time in a turn", "first time this turn"]),
 ];
 
 const TRAITS: &[&str] = &[

@@ -125,7 +125,7 @@ pub enum Effect {
         from: Who,
         /// Then repair so much from each of these characters for each Upgrade that was scrapped from it.
         #[serde(default)]
-        repair: u8,
+        repair: Option<u8>,
     },
     /// Return an Upgrade on one of these characters to its owner's hand: one that you choose.
     ReturnUpgrade { what: What, from: Who },

@@ -258,7 +258,7 @@ impl Machine<'_> {
             Effect::TopFromScrap { count, what } => self.follow_top_from_scrap(count, what),
             Effect::PutFromScrap { what, onto } => self.put_from_scrap(what, onto),
             Effect::ScrapUpgrade { what, from } => self.follow_scrap_upgrade(what, from),
-            Effect::ScrapUpgrades { what, from, repair } => self.follow_scrap_upgrades(what, from, *repair),
+            Effect::ScrapUpgrades { what, from, repair } => self.follow_scrap_upgrades(what, from, repair.unwrap_or(0)),
             Effect::ReturnUpgrade { what, from } => self.follow_return_upgrade(what, from),
             Effect::ReturnUpgrades { what, from } => self.follow_return_upgrades(what, from),
             Effect::MoveUpgrade { what, from, to } => self.move_upgrade(what, from, to),

@@ -410,7 +410,7 @@ impl Pen {
             Effect::ScrapUpgrades { what, from, repair } => {
                 self.verb("scrap");
                 self.all_upgrades(what, from);
-                if *repair > 0 {
+                if let Some(repair) = repair {
                     self.mark(",");
                     self.say("and then");
                     self.verb("repair");
