@@ -404,8 +404,7 @@ impl Tcg {
     /// Whether an Upgrade fills a slot of this kind beyond that which it was put into.
     pub fn also_fills(&self, state: &State, upgrade: ObjectId, slot: u8) -> bool {
         let def = self.def(state, upgrade);
-        let own = def.texts[0].slot;
-        def.fills.iter().any(|filled| *filled as u8 == slot && own != Some(*filled))
+        def.fills.iter().any(|filled| *filled as u8 == slot && def.texts[0].slot != Some(*filled))
     }
 
     /// How many slots of a kind one Upgrade takes: two where it was put into a slot of a kind that it fills as well.
