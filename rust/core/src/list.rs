@@ -288,7 +288,9 @@ mod tests {
             |mut list: List<u8, 2>| list.push(3),
             |mut list: List<u8, 2>| list.extend_from_slice(&[3]),
             |mut list: List<u8, 2>| list.insert(0, 3),
-            |mut list: List<u8, 2>| drop(list.remove(2)),
+            |mut list: List<u8, 2>| {
+                let _ = list.remove(2);
+            },
         ] {
             assert!(std::panic::catch_unwind(|| misuse(list)).is_err());
         }

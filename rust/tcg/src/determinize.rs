@@ -5,7 +5,6 @@
 //! lists are open), not their order, not their numbers, not the generator.
 
 use crate::{
-    action::Action,
     catalogue::Class,
     rules::Tcg,
     state::{Ask, DefId, MOST_OBJECTS, NOBODY, ObjectId, State, Zone},
@@ -48,9 +47,6 @@ pub fn determinize(tcg: Tcg, state: &State, seat: u8, random: &mut Random) -> St
         }
     }
     rename(&mut world, &renamed);
-    if world.decision.ask != Ask::Nothing && world.decision.seat != seat {
-        keep_answerable(tcg, &mut world, seat, random);
-    }
     world.random = random.child(0);
     world
 }
@@ -116,51 +112,6 @@ fn keep_secrets_secret(tcg: Tcg, state: &State, places: &[ObjectId], defs: &mut 
             defs[index] = pool[random.below(pool.len() as u32) as usize];
         }
     }
-}
-
-/// A player who must play a card from those that the other seat does not know has one that fits: the other seat knows that
-/// much. Where no card of the world does, one of those that could lie there is put in. All other questions are asked
-/// whatever the hidden cards are.
-fn keep_answerable(tcg: Tcg, world: &mut State, seat: u8, random: &mut Random) {
-    let owner = world.decision.seat;
-    if world.decision.ask != Ask::PlayCard || world.decision.may_stop {
-        return;
-    }
-    let asked: Vec<ObjectId> = world.decision.options.to_vec();
-    let hidden: Vec<ObjectId> = asked.iter().copied().filter(|&card| !may_see(world, card, Some(seat))).collect();
-    if hidden.is_empty() || asked.iter().any(|&card| answers(tcg, world, card)) {
-        return;
-    }
-    let place = hidden[random.below(hidden.len() as u32) as usize];
-    let old = world.defs[usize::from(place)];
-    // With open lists the card comes from another hidden place; otherwise from all that a deck may hold.
-    let elsewhere = if world.open_decks { hidden_places(world, owner, seat) } else { Vec::new() };
-    let mut pool: Vec<(DefId, Option<ObjectId>)> = if world.open_decks {
-        elsewhere.iter().filter(|other| !asked.contains(other)).map(|&other| (world.defs[usize::from(other)], Some(other))).collect()
-    } else {
-        tcg.catalogue.defs().filter(|&def| is_usual(tcg, def)).map(|def| (def, None)).collect()
-    };
-    pool.retain(|(def, _)| {
-        world.defs[usize::from(place)] = *def;
-        answers(tcg, world, place)
-    });
-    world.defs[usize::from(place)] = old;
-    if !pool.is_empty() {
-        let (def, other) = pool[random.below(pool.len() as u32) as usize];
-        world.defs[usize::from(place)] = def;
-        if let Some(other) = other {
-            world.defs[usize::from(other)] = old;
-        }
-    }
-}
-
-/// Whether a card would be an answer to the pending question.
-fn answers(tcg: Tcg, world: &mut State, card: ObjectId) -> bool {
-    let options = std::mem::replace(&mut world.decision.options, std::iter::once(card).collect());
-    let mut actions = Vec::new();
-    tcg.list_legal_actions(world, &mut actions);
-    world.decision.options = options;
-    actions.iter().any(|action| *action != Action::No)
 }
 
 /// Writes the new numbers wherever cards are listed or remembered.

@@ -61,7 +61,8 @@ impl Tcg {
                         });
                     }
                 }
-                if decision.may_stop {
+                // A card that must be played, but cannot be: only the player knows that.
+                if decision.may_stop || actions.is_empty() {
                     actions.push(Action::No);
                 }
             }
@@ -456,7 +457,10 @@ impl Machine<'_> {
         decision.options.take(option);
         decision.wanted = decision.wanted.saturating_sub(1);
         let rest = decision.options.len();
-        if decision.wanted == 0 || rest == 0 {
+        if decision.secret && rest == 0 && decision.wanted > 0 {
+            // That no more fit is not to be seen.
+            decision.may_stop = true;
+        } else if decision.wanted == 0 || rest == 0 {
             decision.answered = true;
         } else if !decision.may_stop && !decision.secret && rest <= usize::from(decision.wanted) {
             let options = decision.options;

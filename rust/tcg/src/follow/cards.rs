@@ -353,8 +353,7 @@ impl Machine<'_> {
         }
         let eye = self.eye();
         let options = self.tcg.play_sources(self.state, &eye, from);
-        let could_be =
-            |card: &ObjectId| self.tcg.playable(self.state, &eye, *card, what, onto) || may && self.state.is_secret_to_a_seat(*card);
+        let could_be = |card: &ObjectId| self.state.is_secret_to_a_seat(*card) || self.tcg.playable(self.state, &eye, *card, what, onto);
         if !options.iter().any(could_be) {
             return self.did(0);
         }

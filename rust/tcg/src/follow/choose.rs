@@ -100,17 +100,17 @@ impl Machine<'_> {
         None
     }
 
-    /// Cards chosen among those of a hidden place that fit: asked wherever one fits, or could for all that the other seat
-    /// knows. Only if all cards of the place are wanted there is no question, because that is public.
+    /// Cards chosen among those of a hidden place that fit: asked whether one fits or not, because the other seat does not
+    /// know. Only if all cards of the place are wanted there is no question, because that is public.
     pub(super) fn pick_hidden(&mut self, options: &[ObjectId], place: &[ObjectId], wanted: u8, may_stop: bool) -> Option<Objects> {
         if self.state.decision.answered || !place.iter().any(|&card| self.state.is_secret_to_a_seat(card)) {
             return self.pick_cards(options, wanted, may_stop);
         }
-        if wanted == 0 || !may_stop && (options.is_empty() || place.len() <= usize::from(wanted)) {
+        if wanted == 0 || !may_stop && place.len() <= usize::from(wanted) {
             return Some(if wanted == 0 { Objects::new() } else { options.iter().copied().collect() });
         }
         let seat = self.frame().you;
-        self.ask(Ask::Cards, seat, options, wanted, may_stop);
+        self.ask(Ask::Cards, seat, options, wanted, may_stop || options.is_empty());
         self.state.decision.secret = true;
         None
     }

@@ -15,6 +15,35 @@ const STARS: u32 = 25;
 /// Battle cards that a deck has at least (Rules 1.0).
 const CARDS: u32 = 40;
 
+/// Battle cards that play others, multiply what others do, or do something for each of many cards.
+const MULTIPLYING: [&str; 16] = [
+    "Brainstorm",
+    "Leap of Faith",
+    "Focus Fire",
+    "Sonic Scramble",
+    "System Reboot",
+    "New Designs",
+    "Multi-Mission Gear",
+    "Security Checkpoint",
+    "Photon Bomb",
+    "War of Attrition",
+    "Espionage",
+    "Swarm!",
+    "Rapid Conversion",
+    "Reprocess",
+    "Attack Drone",
+    "Unleash Potential",
+];
+/// Characters that do so.
+const MULTIPLIERS: [&str; 6] = [
+    "Decepticon Shockwave, Cybertron Commander",
+    "Bombshell, Insecticon Mind-Controller",
+    "Metroplex, Autobot City",
+    "Optimus Prime, Battlefield Legend",
+    "Nightbird, Enigmatic Agent",
+    "Insecticon Skrapnel, Insecticon Leader",
+];
+
 /// A deck in the making.
 struct Builder<'a> {
     tcg: Tcg,
@@ -29,6 +58,9 @@ struct Builder<'a> {
 /// outside the game.
 pub fn random_deck(tcg: Tcg, random: &mut Random) -> SetupDeck {
     let mut builder = Builder { tcg, random, deck: SetupDeck::default(), stars: STARS };
+    if builder.random.below(3) == 0 {
+        builder.multiplying();
+    }
     if builder.random.below(2) == 0 {
         builder.combiner();
     }
@@ -81,6 +113,27 @@ impl Builder<'_> {
         if self.usable(def) && stars <= self.stars && !self.deck.characters.contains(&def) && !self.tcg.catalogue.cards().any(under) {
             self.stars -= stars;
             self.deck.characters.push(def);
+        }
+    }
+
+    /// Characters and battle cards that play others, multiply and add up, as many as may be.
+    fn multiplying(&mut self) {
+        if self.random.below(2) == 0 {
+            let named = MULTIPLIERS.iter().filter_map(|name| self.tcg.catalogue.by_full_name(name)).collect::<Vec<_>>();
+            for _ in 0..2 {
+                if let Some(character) = self.pick(&named) {
+                    self.join(character);
+                }
+            }
+        }
+        for name in MULTIPLYING {
+            let found = self.all(|card| matches!(card.class, Class::Battle(_)) && card.name == name);
+            let Some(&def) = found.iter().find(|&&def| self.card(def).original == def) else { continue };
+            let stars = u32::from(self.card(def).stars) * 3;
+            if stars <= self.stars && self.random.below(8) != 0 {
+                self.stars -= stars;
+                self.deck.battle.push((def, 3));
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::{
     rules::Tcg,
-    state::{Ask, MOST_OBJECTS, NOBODY, ObjectId, State, Work, Zone, members},
+    state::{Ask, MOST_OBJECTS, NOBODY, ObjectId, State, Status, Work, Zone, members},
 };
 use altmode_tcg_language::Slot;
 
@@ -116,18 +116,22 @@ fn used_slots(tcg: Tcg, state: &State, character: ObjectId, slot: Slot) -> usize
     used
 }
 
-/// No list is full: what did not fit would be lost.
+/// No list was too short, and what remembers cards is in order.
 fn bounds(state: &State) -> Option<String> {
-    let full = [
-        ("work", state.frames.is_full()),
-        ("waiting triggers", state.pending.is_full()),
-        ("lasting effects", state.lasting.is_full()),
-        ("damage", state.hits.is_full()),
-        ("attacks", state.owed.is_full()),
-        ("used abilities", state.used.is_full()),
-    ];
-    if let Some((name, _)) = full.iter().find(|(_, full)| *full) {
-        return Some(format!("the list of {name} is full"));
+    if state.status == Status::OutOfRoom {
+        let State { frames, pending, lasting, hits, owed, remembered, .. } = state;
+        let lengths = [frames.len(), pending.len(), lasting.len(), hits.len(), owed.len(), remembered.len()];
+        return Some(format!("a list is full: work, waiting triggers, lasting effects, damage, attacks, remembered cards {lengths:?}"));
+    }
+    let mut end = 0;
+    for frame in state.frames.iter() {
+        if usize::from(frame.those.from) != end {
+            return Some(format!("work remembers cards from place {}, not {end}, on", frame.those.from));
+        }
+        end += usize::from(frame.those.count);
+    }
+    if end != state.remembered.len() {
+        return Some(format!("{} cards are remembered, of which {end} by any work", state.remembered.len()));
     }
     if state.battle.running && state.battle.attacker == NOBODY {
         return Some("a battle without an attacker".to_string());

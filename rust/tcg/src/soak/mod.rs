@@ -6,6 +6,7 @@
 
 mod decks;
 mod faults;
+mod secrets;
 
 pub use decks::{as_list, random_deck};
 pub use faults::fault;
@@ -22,6 +23,8 @@ use altmode_core::{Game, Io, Random, Result, Rules};
 
 /// A game that takes more decisions is stuck: 1,000 turns end a game long before.
 const MOST_DECISIONS: u32 = 100_000;
+/// Of so many games one is played in which every move is also made in a state with other hidden cards.
+const SECRET: u32 = 256;
 /// Of so many games one is played with its history, and saved and restored in the middle.
 const SAVED: u32 = 32;
 
@@ -78,6 +81,13 @@ impl Soak {
                 return Err(wrong(format!("the game is stuck in turn {}", table.state().turn)));
             }
             let choice = bots[usize::from(seat)].choose(self.tcg, table.state(), &actions, &mut random);
+            if number % SECRET == 1 {
+                let mut random = random.child(decisions);
+                let leaks = (0..2).find_map(|seat| secrets::leak(self.tcg, table.state(), actions[choice], seat, &mut random));
+                if let Some(leak) = leaks {
+                    return Err(wrong(format!("{:?}, {} tells hidden cards: {leak}", actions[choice], self.place(table.state()))));
+                }
+            }
             table.apply(self.tcg, &actions, choice).map_err(wrong)?;
             if decisions == save_at {
                 table.save_and_restore(self.tcg).map_err(wrong)?;

@@ -1,0 +1,84 @@
+//! Whether a seat learns of hidden cards what it must not.
+//!
+//! A move is made twice: in the true state, and in a twin of it in which other cards lie hidden. Cards that the move brings to
+//! light are the same in both. So whatever the observer sees after the move must be the same, to the byte: the view, the events,
+//! who acts, and the legal actions if that is the observer.
+
+use crate::{
+    action::Action,
+    action_json::show_actions,
+    determinize::is_usual,
+    event::Event,
+    event_json::show_event,
+    rules::Tcg,
+    state::{DefId, ObjectId, State, Zone},
+    view::{may_see, view},
+};
+use altmode_core::{Io, Random, Rules};
+use altmode_tcg_language::BattleKind;
+
+/// Returns what a move told a seat of hidden cards, if anything. `None` also where the move is not possible in the twin, which
+/// is nothing that it tells.
+pub fn leak(tcg: Tcg, before: &State, action: Action, observer: u8, random: &mut Random) -> Option<String> {
+    let (after, events) = play(tcg, before.clone(), action);
+    let twin = twin(tcg, before, &after, observer, random);
+    let mut legal = Vec::new();
+    tcg.legal_actions(&twin, &mut legal);
+    if !legal.contains(&action) {
+        return None;
+    }
+    let (other, told) = play(tcg, twin, action);
+    let [truth, lie] = [(&after, &events), (&other, &told)].map(|(state, events)| seen(tcg, state, events, observer));
+    (truth != lie).then(|| format!("seat {observer} sees\n{truth}\nor, with other hidden cards,\n{lie}"))
+}
+
+fn play(tcg: Tcg, mut state: State, action: Action) -> (State, Vec<Event>) {
+    let mut io = Io::telling(Vec::new());
+    tcg.apply(&mut state, action, &mut io);
+    (state, io.events)
+}
+
+/// Returns everything that a seat sees after a move.
+fn seen(tcg: Tcg, state: &State, events: &[Event], observer: u8) -> String {
+    let mut actions = Vec::new();
+    if tcg.to_act(state) == Some(observer) {
+        tcg.legal_actions(state, &mut actions);
+    }
+    let events: Vec<_> = events.iter().map(|event| show_event(tcg, &state.defs, event, Some(observer))).collect();
+    let actions: Vec<_> = show_actions(tcg, state, &actions).collect();
+    serde_json::json!({ "acts": tcg.to_act(state), "view": view(tcg, state, Some(observer)), "events": events, "actions": actions })
+        .to_string()
+}
+
+/// Returns the same state with other cards wherever the observer knows none, neither before the move nor after it.
+fn twin(tcg: Tcg, before: &State, after: &State, observer: u8, random: &mut Random) -> State {
+    let mut world = before.clone();
+    for owner in 0..2 {
+        let hidden: Vec<ObjectId> = (before.characters.len() as ObjectId..before.objects.len() as ObjectId)
+            .filter(|&object| before.owner(object) == owner)
+            .filter(|&object| !may_see(before, object, Some(observer)) && !may_see(after, object, Some(observer)))
+            .collect();
+        let lies_secret = |object: ObjectId| before.object(object).zone == Zone::Secret || after.object(object).zone == Zone::Secret;
+        if owner == observer || before.open_decks {
+            let (secret, other): (Vec<_>, Vec<_>) = hidden.into_iter().partition(|&object| lies_secret(object));
+            for group in [secret, other] {
+                let mut defs: Vec<DefId> = group.iter().map(|&object| before.defs[usize::from(object)]).collect();
+                random.shuffle(&mut defs);
+                for (object, def) in group.into_iter().zip(defs) {
+                    world.defs[usize::from(object)] = def;
+                }
+            }
+            continue;
+        }
+        let usual: Vec<DefId> = tcg.catalogue.defs().filter(|&def| is_usual(tcg, def)).collect();
+        let is_secret = |def: &DefId| tcg.catalogue.card(*def).battle_kind() == Some(BattleKind::Secret);
+        let secret: Vec<DefId> = usual.iter().copied().filter(is_secret).collect();
+        for object in hidden {
+            let pool = if lies_secret(object) { &secret } else { &usual };
+            if !pool.is_empty() {
+                world.defs[usize::from(object)] = pool[random.below(pool.len() as u32) as usize];
+            }
+        }
+    }
+    world
+}
