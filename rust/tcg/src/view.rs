@@ -265,7 +265,8 @@ pub struct BattleView {
     pub to_flip: [u8; 2],
     /// Whether the white bonus was used.
     pub white_used: [bool; 2],
-    /// What the flips added to attack and to defense.
+    /// What the flips added to attack and to defense. `attack` and `defense` of a character are without it; a sum below 0 is
+    /// shown as 0 there, and flips are added to the sum.
     pub bonus: [i16; 2],
 }
 

@@ -29,7 +29,12 @@ pub fn leak(tcg: Tcg, before: &State, action: Action, observer: u8, random: &mut
     }
     let (other, told) = play(tcg, twin, action);
     let [truth, lie] = [(&after, &events), (&other, &told)].map(|(state, events)| seen(tcg, state, events, observer));
-    (truth != lie).then(|| format!("seat {observer} sees\n{truth}\nor, with other hidden cards,\n{lie}"))
+    let at = truth.bytes().zip(lie.bytes()).position(|(one, other)| one != other)?;
+    let around = |text: &str| {
+        let from = text.floor_char_boundary(at.saturating_sub(160));
+        text[from..text.floor_char_boundary(at + 80)].to_string()
+    };
+    Some(format!("seat {observer} sees …{}…, or, with other hidden cards, …{}…", around(&truth), around(&lie)))
 }
 
 fn play(tcg: Tcg, mut state: State, action: Action) -> (State, Vec<Event>) {
