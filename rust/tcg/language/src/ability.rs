@@ -191,7 +191,7 @@ pub enum When {
     PutOn(Who),
     /// This Upgrade is played from hand.
     PlayedFromHand,
-    /// You play an Upgrade onto such a character.
+    /// An Upgrade is put on such a character, played or in any other way.
     Upgraded { who: Who, with: What },
     /// This Upgrade is scrapped from a character.
     ScrappedFromCharacter,
