@@ -1,5 +1,5 @@
 import type { ForecastContribution } from "altmode/tcg/slim";
-import { t } from "../messages/index.js";
+import { decimal, t } from "../messages/index.js";
 import { capital } from "../ui/words.js";
 import "./explanation.css";
 
@@ -50,7 +50,7 @@ export function Explanation({
   );
 }
 
-const amount = (number: number) => (Number.isInteger(number) ? String(number) : number.toFixed(1));
+const amount = (number: number) => (Number.isInteger(number) ? String(number) : decimal(number));
 
 function source({ from, source: card }: ForecastContribution): string {
   const word = words[from];

@@ -1,7 +1,7 @@
 import type { Forecast } from "altmode/tcg/slim";
 import type { Ref } from "preact";
 import { useId } from "preact/hooks";
-import { t } from "../messages/index.js";
+import { decimal, t } from "../messages/index.js";
 import { Columns } from "../ui/columns.js";
 import { Fault } from "../ui/fault.js";
 import { Fold } from "../ui/fold.js";
@@ -60,7 +60,7 @@ function Odds({ forecast, remaining }: { forecast: Forecast; remaining: number |
         <div>
           <dt>{t("calculator.expected")}</dt>
           <dd data-testid="expected">
-            {t("calculator.expected-value", { mean: expected.toFixed(1), spread: spread.toFixed(1) })}
+            {t("calculator.expected-value", { mean: decimal(expected), spread: decimal(spread) })}
           </dd>
         </div>
         <div>
@@ -81,7 +81,7 @@ function Odds({ forecast, remaining }: { forecast: Forecast; remaining: number |
               <li key={other.id}>
                 {t("calculator.other", {
                   name: other.name,
-                  expected: other.expected.toFixed(1),
+                  expected: decimal(other.expected),
                   ko: percent(other.ko),
                 })}
               </li>

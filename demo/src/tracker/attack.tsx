@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { allDecks } from "../decks/kept.js";
 import { inBackground } from "../engine/background.js";
 import { engine } from "../engine/engine.js";
-import { t } from "../messages/index.js";
+import { decimal, t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { NumberField } from "../ui/number-field.js";
 import { percent } from "../ui/words.js";
@@ -126,7 +126,7 @@ function Result({ odds: { forecast, supposed } }: { odds: Odds }) {
     <>
       <p>
         <strong>
-          {t("tracker.odds-result", { mean: forecast.expected.toFixed(1), ko: percent(forecast.ko) })}
+          {t("tracker.odds-result", { mean: decimal(forecast.expected), ko: percent(forecast.ko) })}
         </strong>
       </p>
       <p class="quiet">{forecast.sentence}</p>

@@ -4,7 +4,7 @@ import { Explanation } from "../../calculator/explanation.js";
 import { type Catalogue, catalogueOf } from "../../cards/catalogue.js";
 import { iconsOf, type KnownCard, KnownCards } from "../../cards/known-cards.js";
 import { inBackground } from "../../engine/background.js";
-import { many, t } from "../../messages/index.js";
+import { decimal, many, t } from "../../messages/index.js";
 import { Fault } from "../../ui/fault.js";
 import { NumberField } from "../../ui/number-field.js";
 import type { Tracking } from "../use-match.js";
@@ -172,7 +172,7 @@ function Outcome({ forecast, complete, busy }: { forecast: Forecast; complete: b
         <ul class="bullets">
           {others.map((other) => (
             <li key={other.id}>
-              {t("battle.other", { name: other.name, damage: other.expected.toFixed(0) })}
+              {t("battle.other", { name: other.name, damage: decimal(other.expected, 0) })}
             </li>
           ))}
         </ul>
