@@ -37,7 +37,9 @@ export function Character({ character, board }: { character: CharacterView; boar
         <LookButton card={card} name={fullName} board={board} />
       </div>
       {isOut ? (
-        <p>{t("play.ko")}</p>
+        <p class="state">
+          {t("play.ko")}, {t("play.mode", { mode: capital(mode) })}
+        </p>
       ) : (
         <>
           <p class="state">

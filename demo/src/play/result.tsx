@@ -8,6 +8,8 @@ export function Result({ outcome }: { outcome: Outcome }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isFocusLost()) line.current?.focus();
+    // Who looks at the board or the log sees it too.
+    line.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
     <p class="outcome" data-testid="outcome" tabIndex={-1} ref={line}>

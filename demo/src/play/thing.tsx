@@ -9,7 +9,7 @@ export interface Board {
   readonly markOf: (thing: Thing) => "can" | "chosen" | "aim" | undefined;
   /** Whether tapping means anything for it. */
   readonly responds: (thing: Thing) => boolean;
-  readonly onTap: (thing: Thing) => void;
+  readonly onTap: (thing: Thing, byKeyboard: boolean) => void;
   /** Shows a card's face. */
   readonly onLook: (card: string) => void;
 }
@@ -20,7 +20,13 @@ export function ThingButton(props: { thing: Thing; board: Board; children: Compo
   if (!board.responds(thing)) return <span class="thing">{children}</span>;
   const mark = board.markOf(thing);
   return (
-    <button type="button" class="thing" aria-pressed={mark === "chosen"} onClick={() => board.onTap(thing)}>
+    <button
+      type="button"
+      class="thing"
+      aria-pressed={mark === "chosen"}
+      // A click without a pointer has no count.
+      onClick={({ detail }) => board.onTap(thing, detail === 0)}
+    >
       {children}
       {mark === "can" || mark === "aim" ? (
         <span class="hidden-visually">{t(mark === "aim" ? "play.target" : "play.can")}</span>
