@@ -1,8 +1,9 @@
 import type { Forecast, ForecastPair } from "altmode/tcg/slim";
 import { useEffect, useState } from "preact/hooks";
 import { inBackground } from "../engine/background.js";
-import { decimal, t } from "../messages/index.js";
+import { decimal, engineLang, t } from "../messages/index.js";
 import { Columns } from "../ui/columns.js";
+import { Mixed } from "../ui/mixed.js";
 import { percent } from "../ui/words.js";
 
 /** Pairs shown before the rest is asked for. */
@@ -69,8 +70,8 @@ export function Odds({ pairs, pointed }: { pairs: readonly ForecastPair[]; point
                     : undefined
                 }
               >
-                <td>{pair.attackerName}</td>
-                <td>{pair.defenderName}</td>
+                <td lang={engineLang()}>{pair.attackerName}</td>
+                <td lang={engineLang()}>{pair.defenderName}</td>
                 <td>{range(pair)}</td>
                 <td>
                   {pair.exact
@@ -133,7 +134,9 @@ export function Preview({ pointed, pairs, save, seat, change }: PreviewProps) {
   return (
     <div class="preview" data-testid="preview">
       <p>
-        <strong>{t("odds.preview", { attacker: pair.attackerName, defender: pair.defenderName })}</strong>
+        <strong>
+          <Mixed text="odds.preview" words={{ attacker: pair.attackerName, defender: pair.defenderName }} />
+        </strong>
       </p>
       <p>
         {t("odds.damage")} {range(pair)} · {t("odds.mean")} {decimal(pair.expected)} · {t("odds.ko")}{" "}

@@ -1,10 +1,11 @@
 import type { Outcome } from "altmode/tcg/slim";
 import { useEffect, useRef } from "preact/hooks";
 import { isFocusLost } from "../ui/focus.js";
-import { result } from "./words.js";
+import { Mixed } from "../ui/mixed.js";
+import { playerName } from "./words.js";
 
 /** How the game ended. Takes the focus that the last move left behind, so that it is read out. */
-export function Result({ outcome }: { outcome: Outcome }) {
+export function Result({ outcome: { winner, reason } }: { outcome: Outcome }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isFocusLost()) line.current?.focus();
@@ -13,7 +14,11 @@ export function Result({ outcome }: { outcome: Outcome }) {
   }, []);
   return (
     <p class="outcome" data-testid="outcome" tabIndex={-1} ref={line}>
-      {result(outcome)}
+      {winner === null ? (
+        <Mixed text="play.draw" words={{ reason }} />
+      ) : (
+        <Mixed text="play.wins" words={{ reason }} values={{ player: playerName(winner) }} />
+      )}
     </p>
   );
 }
