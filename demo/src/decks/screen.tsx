@@ -32,10 +32,10 @@ export default function DecksScreen({ query }: ScreenProps) {
       {first && shared === undefined ? (
         // Cards can be looked through before there is a deck; the engine comes with its first card.
         <WithCatalogue>
-          {(catalogue) => <Decks begun={undefined} catalogue={catalogue} shared={undefined} />}
+          {(catalogue) => <Decks begun={undefined} catalogue={catalogue} query={query} />}
         </WithCatalogue>
       ) : (
-        <WithEngine>{(tcg) => <Decks begun={tcg} catalogue={catalogueOf(tcg)} shared={shared} />}</WithEngine>
+        <WithEngine>{(tcg) => <Decks begun={tcg} catalogue={catalogueOf(tcg)} query={query} />}</WithEngine>
       )}
     </div>
   );
@@ -54,10 +54,11 @@ interface Props {
   /** The engine, if it is there from the beginning. */
   begun: Tcg | undefined;
   catalogue: Catalogue;
-  shared: string | undefined;
+  /** Of the address; the same link followed again makes another one. */
+  query: URLSearchParams;
 }
 
-function Decks({ begun, catalogue, shared }: Props) {
+function Decks({ begun, catalogue, query }: Props) {
   const [tcg, setTcg] = useState(begun);
   // Every deck that this one was, the newest last.
   const [history, setHistory] = useState(() => draftHistory(begun));
@@ -97,7 +98,8 @@ function Decks({ begun, catalogue, shared }: Props) {
   }, [tcg, history]);
 
   useEffect(() => {
-    if (shared === undefined) return;
+    const shared = query.get("s");
+    if (shared === null) return;
     const read = async () => {
       const list = await unpack(shared);
       const known = tcg ?? (await engine());
@@ -112,7 +114,7 @@ function Decks({ begun, catalogue, shared }: Props) {
       .catch(setError)
       // Else a reload would bring the deck back over what was done with it.
       .finally(() => renameAddress("#/decks"));
-  }, [shared]);
+  }, [query]);
 
   const answer = (takes: boolean) => {
     if (takes && linked !== undefined) change(linked);

@@ -52,14 +52,17 @@ export function Actions({ question, actions, waiting, change, onChoose, onPoint 
   );
 }
 
-type MovesProps = Pick<Props, "actions" | "change" | "onChoose" | "onPoint">;
+interface MovesProps extends Pick<Props, "actions" | "change" | "onChoose" | "onPoint"> {
+  /** Its groups are not regions of the page, because another list has them. */
+  plain?: boolean;
+}
 
 /** Moves as buttons, by kind. */
-export function Moves({ actions, change, onChoose, onPoint }: MovesProps) {
+export function Moves({ actions, change, onChoose, onPoint, plain = false }: MovesProps) {
   return (
     <>
       {grouped(actions).map(([group, members]) => (
-        <section key={group} aria-label={group === "" ? undefined : t(`play.group.${group}`)}>
+        <section key={group} aria-label={plain || group === "" ? undefined : t(`play.group.${group}`)}>
           {group === "" ? null : <h3>{t(`play.group.${group}`)}</h3>}
           <ul>
             {members.map((action) => (

@@ -200,7 +200,7 @@ export function Table({ tcg, session, onReplace, onLeave }: Props) {
         <section class="sheet" aria-label={chosen.name}>
           {panel}
           <div class="actions">
-            <Moves actions={shown} change={change} onChoose={choose} onPoint={() => undefined} />
+            <Moves actions={shown} change={change} onChoose={choose} onPoint={() => undefined} plain />
           </div>
         </section>
       ) : null}

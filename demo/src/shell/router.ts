@@ -15,9 +15,10 @@ export function parseRoute(hash: string): Route {
 
 /** The address of the page now. */
 export function useRoute(): Route {
-  const [hash, setHash] = useState(location.hash);
+  // Of every step, also to the address that is known: its link was followed again.
+  const [{ hash }, setHash] = useState({ hash: location.hash });
   useEffect(() => {
-    const follow = () => setHash(location.hash);
+    const follow = () => setHash({ hash: location.hash });
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
