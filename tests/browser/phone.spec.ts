@@ -22,9 +22,7 @@ for (const [path, name] of [
   });
 }
 
-test("a card's page begins at its top, and the way back leads to where the catalogue was left", async ({
-  page,
-}) => {
+test("a card's page begins at its top", async ({ page }) => {
   await page.goto("/#/cards");
   const faces = page.locator(".faces .face");
   await expect(faces.nth(23)).toBeVisible();

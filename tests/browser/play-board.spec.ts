@@ -229,6 +229,8 @@ test("two people at one screen see the battle before the cover falls", async ({ 
   await expect(page.getByTestId("telling")).toBeVisible();
   await expect(page.getByTestId("board")).toBeVisible();
   await expect(log(page).nth(before + 5)).toBeVisible();
+  // What the next player knows is not in them.
+  await expect(page.getByTestId("odds")).toHaveCount(0);
   await expect(cover).toHaveCount(0);
   for (let answers = 0; answers < 20; answers++) {
     await expect(cover.or(moves(page).first()).first()).toBeVisible({ timeout: 60_000 });

@@ -86,7 +86,13 @@ export function Table({ tcg, session, onReplace, onLeave }: Props) {
     if (forced !== undefined && !telling) latest.current.decide(forced);
   }, [forced, change, telling]);
 
-  const attacks = seat !== null && running.isHuman(seat) && seat === observation.active && !covered;
+  // The odds are of what the seat knows, so they wait for the cover, and for the log.
+  const attacks =
+    seat !== null &&
+    running.isHuman(seat) &&
+    seat === observation.active &&
+    !running.mustHandOver &&
+    !telling;
   const pairs = usePairs(() => game.save(), attacks ? seat : undefined, change);
 
   // On a narrow screen the moves of what is tapped come to the finger, and what is asked stays in sight.
@@ -162,7 +168,7 @@ export function Table({ tcg, session, onReplace, onLeave }: Props) {
     <div class={`table${appeared}${moved}`} ref={root} onKeyDown={onEscape}>
       <h1 class="hidden-visually">{t("play.title")}</h1>
       <section class="controls" aria-label={t("play.game")}>
-        {outcome && !telling ? <Result outcome={outcome} /> : null}
+        {outcome && !telling ? <Result outcome={outcome} seeks /> : null}
         <Fault error={running.error} />
         {running.error !== undefined && running.botToAct ? (
           <button type="button" onClick={running.tryAgain}>

@@ -22,7 +22,7 @@ export function App() {
 
   useEffect(guardDoubleClicks, []);
 
-  // What is new is read from its top; the way back leads to the place that was left.
+  // What is new is read from its top; on the way back the place is for the browser to find.
   const place = [path, ...rest].join("/");
   useEffect(() => {
     if (!wasShown()) scrollTo(0, 0);
