@@ -103,6 +103,9 @@ export default defineConfig({
         globPatterns: ["**/*.{html,js,css,json,wasm,svg,png}"],
         maximumFileSizeToCacheInBytes: 8_000_000,
         cleanupOutdatedCaches: true,
+        // Screens lie behind the hash, so no other address is this page: the documentation in docs/ comes from the server.
+        navigateFallback: null,
+        ignoreURLParametersMatching: [/.*/],
       },
     }),
   ],

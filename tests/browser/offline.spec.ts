@@ -25,6 +25,10 @@ class Site {
   constructor() {
     this.#server = createServer((request, response) => {
       const path = new URL(request.url ?? "/", "http://site").pathname.slice(1) || "index.html";
+      if (path.startsWith("docs/")) {
+        response.writeHead(200, { "content-type": "text/html" }).end("<h1>The documentation</h1>");
+        return;
+      }
       try {
         let content: Buffer | string = readFileSync(new URL(path, site));
         if (path === "sw.js" && this.newer) content = `${content}\n// newer`;
@@ -98,6 +102,28 @@ test("after the first visit everything works with the server stopped", async ({ 
   // Other languages are there too.
   await page.getByLabel("Language").selectOption("Deutsch");
   await expect(page.getByRole("link", { name: "Rechner" })).toBeVisible();
+});
+
+test("the documentation beside the page is reached after the first visit", async ({ page }) => {
+  const server = new Site();
+  const address = await server.open();
+  try {
+    await page.goto(address);
+    await stored(page);
+    // From now on the page is in the hands of what is stored.
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    for (const place of ["docs/", "docs/index.html", "docs/modules/tcg.html?query"]) {
+      await page.goto(`${address}${place}`);
+      await expect(page.getByRole("heading", { name: "The documentation" })).toBeVisible();
+    }
+    // The page itself comes from there, whatever is asked for with it.
+    await server.close();
+    await page.goto(`${address}?source=somewhere#/cards`);
+    await expect(page.getByTestId("found")).toContainText(/\d+ cards/);
+  } finally {
+    await server.close();
+  }
 });
 
 test("a new version waits until the visitor takes it", async ({ page }) => {

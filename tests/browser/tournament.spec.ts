@@ -234,3 +234,31 @@ test("deck lists are judged, handed in and compared", async ({ page }) => {
   await page.getByRole("button", { name: "Compare with the list" }).click();
   await expect(told).toContainText("as it is on the list");
 });
+
+test("the winner is named after the last round, and the standings can be printed", async ({ page }) => {
+  await page.goto(address);
+  await page.getByRole("textbox", { name: "Name" }).fill("Cup");
+  await page.getByRole("button", { name: "Begin" }).click();
+  const name = page.getByLabel("Name of a player");
+  for (const player of ["Ann", "Ben", "Cem", "Dora"]) {
+    await name.fill(player);
+    await name.press("Enter");
+  }
+  for (let round = 1; round <= 2; round++) {
+    await page.getByRole("button", { name: "Pair the next round" }).click();
+    await enterResults(page);
+  }
+  const first = await page.getByTestId("standings").locator("tbody th").first().textContent();
+  await expect(page.getByTestId("winner")).toHaveText(`All rounds are over. ${first} has won.`);
+  await page.getByRole("button", { name: "Public screen" }).click();
+  await expect(page.getByTestId("winner")).toContainText(`${first} has won.`);
+  await page.getByRole("button", { name: "Back to the organiser" }).click();
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Standings to print" }).click();
+  const paper = await opened;
+  await expect(paper.locator("body")).toContainText(first ?? "?");
+  await expect(paper.locator("body")).toContainText("Dora");
+  // An undecided last round names nobody.
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByTestId("winner")).toHaveCount(0);
+});

@@ -2,7 +2,7 @@ import type { Forecast } from "altmode/tcg/slim";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Catalogue } from "../cards/catalogue.js";
 import { askFirst } from "../engine/first-answers.js";
-import { t } from "../messages/index.js";
+import { decimal, t } from "../messages/index.js";
 import { readJson, writeJson } from "../store/storage.js";
 import { Fault } from "../ui/fault.js";
 import { Later } from "../ui/later.js";
@@ -155,7 +155,7 @@ export function AttackPanel({ catalogue, shared }: { catalogue: Catalogue; share
 function Peek({ forecast, onLook }: { forecast: Forecast; onLook: () => void }) {
   return (
     <button type="button" class="peek" onClick={onLook}>
-      <span>{t("calculator.peek-damage", { mean: forecast.expected.toFixed(1) })}</span>
+      <span>{t("calculator.peek-damage", { mean: decimal(forecast.expected) })}</span>
       <span>{t("calculator.peek-ko", { chance: percent(forecast.ko) })}</span>
       <span aria-hidden="true">↓</span>
     </button>

@@ -1,5 +1,5 @@
 import type { ForecastContribution } from "altmode/tcg/slim";
-import { t } from "../messages/index.js";
+import { decimal, engineLang, t } from "../messages/index.js";
 import { capital } from "../ui/words.js";
 import "./explanation.css";
 
@@ -30,7 +30,7 @@ export function Explanation({
         {[...groups].map(([key, parts]) => (
           <div key={key}>
             <dt>
-              {capital(parts[0]?.of ?? "")}{" "}
+              <span lang={engineLang()}>{capital(parts[0]?.of ?? "")}</span>{" "}
               <small>
                 {t(parts[0]?.side === "attacker" ? "calculator.attacker" : "calculator.defender")}
               </small>
@@ -39,7 +39,8 @@ export function Explanation({
               {parts.map((part, index) => (
                 <span class="part" key={index}>
                   {index > 0 ? (part.amount < 0 ? " − " : " + ") : part.amount < 0 ? "−" : ""}
-                  <strong>{amount(Math.abs(part.amount))}</strong> {source(part)}
+                  <strong>{amount(Math.abs(part.amount))}</strong>{" "}
+                  <span lang={isCard(part) ? engineLang() : undefined}>{source(part)}</span>
                 </span>
               ))}
             </dd>
@@ -50,7 +51,10 @@ export function Explanation({
   );
 }
 
-const amount = (number: number) => (Number.isInteger(number) ? String(number) : number.toFixed(1));
+const amount = (number: number) => (Number.isInteger(number) ? String(number) : decimal(number));
+
+/** Returns whether a contribution goes by the name of a card. */
+const isCard = ({ from, source: card }: ForecastContribution) => card !== null && from !== "base";
 
 function source({ from, source: card }: ForecastContribution): string {
   const word = words[from];

@@ -1,10 +1,11 @@
 import type { Forecast } from "altmode/tcg/slim";
 import type { Ref } from "preact";
 import { useId } from "preact/hooks";
-import { t } from "../messages/index.js";
+import { decimal, engineLang, t } from "../messages/index.js";
 import { Columns } from "../ui/columns.js";
 import { Fault } from "../ui/fault.js";
 import { Fold } from "../ui/fold.js";
+import { Mixed } from "../ui/mixed.js";
 import { placed } from "../ui/place.js";
 import { capital, percent } from "../ui/words.js";
 import { Explanation } from "./explanation.js";
@@ -49,7 +50,11 @@ function Odds({ forecast, remaining }: { forecast: Forecast; remaining: number |
   const { ko, expected, spread, min, max, sentence, legal, reason, others } = forecast;
   return (
     <>
-      {legal ? null : <p class="warning">{t("calculator.illegal", { reason: reason ?? "" })}</p>}
+      {legal ? null : (
+        <p class="warning">
+          <Mixed text="calculator.illegal" words={{ reason: reason ?? "" }} />
+        </p>
+      )}
       <dl class="figures">
         <div>
           <dt>{t("calculator.ko")}</dt>
@@ -60,7 +65,7 @@ function Odds({ forecast, remaining }: { forecast: Forecast; remaining: number |
         <div>
           <dt>{t("calculator.expected")}</dt>
           <dd data-testid="expected">
-            {t("calculator.expected-value", { mean: expected.toFixed(1), spread: spread.toFixed(1) })}
+            {t("calculator.expected-value", { mean: decimal(expected), spread: decimal(spread) })}
           </dd>
         </div>
         <div>
@@ -68,7 +73,7 @@ function Odds({ forecast, remaining }: { forecast: Forecast; remaining: number |
           <dd>{min === max ? min : t("calculator.range-value", { min, max })}</dd>
         </div>
       </dl>
-      <p role="status" data-testid="sentence">
+      <p role="status" data-testid="sentence" lang={engineLang()}>
         {sentence}
       </p>
       <Chart forecast={forecast} remaining={remaining} />
@@ -81,7 +86,7 @@ function Odds({ forecast, remaining }: { forecast: Forecast; remaining: number |
               <li key={other.id}>
                 {t("calculator.other", {
                   name: other.name,
-                  expected: other.expected.toFixed(1),
+                  expected: decimal(other.expected),
                   ko: percent(other.ko),
                 })}
               </li>
@@ -175,13 +180,19 @@ function Trust({ forecast: { exact, why, standardError, assumptions } }: { forec
   return (
     <div class="trust quiet">
       <p>
-        {exact ? t("calculator.exact") : `${t("calculator.not-exact")} ${why.map(capital).join(" ")}`}{" "}
+        {exact ? (
+          t("calculator.exact")
+        ) : (
+          <>
+            {t("calculator.not-exact")} <span lang={engineLang()}>{why.map(capital).join(" ")}</span>
+          </>
+        )}{" "}
         {standardError === undefined ? "" : t("calculator.error-margin", { error: percent(standardError) })}
       </p>
       {assumptions.length === 0 ? null : (
         <>
           <p>{t("calculator.assumptions")}</p>
-          <ul class="bullets">
+          <ul class="bullets" lang={engineLang()}>
             {assumptions.map((sentence) => (
               <li key={sentence}>{capital(sentence)}</li>
             ))}

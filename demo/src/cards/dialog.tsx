@@ -6,12 +6,17 @@ import { CardFace } from "./face.js";
 /** A card's face over the page. */
 export function CardDialog({ card, onClose }: { card: CardFacts; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), [card]);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // The card is read from its name on; a keyword in it is not what was asked for.
+    dialog.current?.focus();
+  }, [card]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog with Escape by itself.
     <dialog
       class="card-dialog"
       ref={dialog}
+      tabIndex={-1}
       aria-label={card.fullName}
       onClose={onClose}
       // What is tapped beside the card is the dialog itself.

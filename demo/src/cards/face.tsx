@@ -1,4 +1,4 @@
-import { t } from "../messages/index.js";
+import { engineLang, t } from "../messages/index.js";
 import { capital } from "../ui/words.js";
 import { type CardFacts, type ModeFacts, setName } from "./catalogue.js";
 import { BattleIcons } from "./icons.js";
@@ -21,8 +21,14 @@ export function CardFace({ card, level = 3, linked = false }: Props) {
     <article class={`face ${card.faction}`} aria-label={card.fullName}>
       <header>
         <div>
-          <Heading>{linked ? <a href={`#/cards/${card.id}`}>{card.name}</a> : card.name}</Heading>
-          {card.subtitle ? <p class="subtitle">{card.subtitle}</p> : null}
+          <Heading lang={engineLang()}>
+            {linked ? <a href={`#/cards/${card.id}`}>{card.name}</a> : card.name}
+          </Heading>
+          {card.subtitle ? (
+            <p class="subtitle" lang={engineLang()}>
+              {card.subtitle}
+            </p>
+          ) : null}
         </div>
         <div class="corner">
           {card.kind === "battle" ? <BattleIcons icons={card.icons} /> : null}
@@ -45,7 +51,7 @@ export function CardFace({ card, level = 3, linked = false }: Props) {
       {card.upgradeSides.map((side) => (
         <section class="mode" key={side.name}>
           <div class="line">
-            <Part>{side.name}</Part>
+            <Part lang={engineLang()}>{side.name}</Part>
             <span class="signs">
               {side.attackMod ? <Stat stat="attack" value={signed(side.attackMod)} /> : null}
               {side.defenseMod ? <Stat stat="defense" value={signed(side.defenseMod)} /> : null}
@@ -105,7 +111,11 @@ function Mode({ mode, facts, Part }: { mode: string; facts: ModeFacts; Part: "h3
           )}
         </span>
       </div>
-      {traits.length === 0 ? null : <p class="traits">{traits.join(" · ")}</p>}
+      {traits.length === 0 ? null : (
+        <p class="traits" lang={engineLang()}>
+          {traits.join(" · ")}
+        </p>
+      )}
       <CardText text={text} />
     </section>
   );

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "preact/hooks";
-import { many, t } from "../messages/index.js";
+import { engineLang, many, t } from "../messages/index.js";
 import type { ScreenProps } from "../shell/screens.js";
 import { useGrowing } from "../ui/growing.js";
 import { Segments } from "../ui/segments.js";
@@ -43,7 +43,7 @@ function All({ catalogue }: { catalogue: Catalogue }) {
     last = { ...state, ...part };
     setState(last);
   };
-  const { cards, fault, waiting } = useSearch(catalogue, search);
+  const { cards, fault, waiting, suggested } = useSearch(catalogue, search);
   const sorted = useMemo(() => inOrder(cards, order), [cards, order]);
   const drawn = useGrowing(shown, STEP);
   return (
@@ -52,6 +52,7 @@ function All({ catalogue }: { catalogue: Catalogue }) {
         catalogue={catalogue}
         search={search}
         fault={fault}
+        suggested={suggested}
         onChange={(next) => change({ search: next, shown: PAGE })}
       />
       <div class="row spread">
@@ -102,7 +103,7 @@ function One({ catalogue: { all, byId }, id }: { catalogue: Catalogue; id: strin
   const others = card ? all.filter((other) => other.fullName === card.fullName && other.id !== card.id) : [];
   return (
     <div class="stack one-card">
-      <h1>{card?.fullName ?? t("cards.title")}</h1>
+      <h1 lang={card ? engineLang() : undefined}>{card?.fullName ?? t("cards.title")}</h1>
       <p>
         <a href="#/cards">{t("cards.back")}</a>
       </p>

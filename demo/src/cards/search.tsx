@@ -1,10 +1,11 @@
 import { useEffect, useId, useMemo, useState } from "preact/hooks";
 import { inBackground } from "../engine/background.js";
-import { t } from "../messages/index.js";
+import { engineLang, t } from "../messages/index.js";
 import { faultText } from "../ui/fault.js";
 import { capital } from "../ui/words.js";
 import { type CardFacts, type Catalogue, colors } from "./catalogue.js";
 import { type Filter, type Filtered, filters, queryOf, types } from "./query.js";
+import { suggestions } from "./suggest.js";
 
 export interface Search {
   readonly words: string;
@@ -18,7 +19,15 @@ export interface Found {
   readonly fault?: string;
   /** The answer to this search is still to come. */
   readonly waiting?: boolean;
+  /** What may have been meant where nothing is found. */
+  readonly suggested?: readonly string[];
 }
+
+/** Milliseconds after the last letter before a term that is no term yet is called a mistake. */
+const TYPING = 2000;
+
+/** Returns the words before the last one, which may still be typed. */
+const withoutLast = (words: string) => words.replace(/(?:"[^"]*"?|[^\s"])+$/, "");
 
 /** The cards that a search finds, or what is wrong with it. */
 export function useSearch({ byId, all }: Catalogue, { words, filtered }: Search): Found {
@@ -27,15 +36,34 @@ export function useSearch({ byId, all }: Catalogue, { words, filtered }: Search)
   useEffect(() => {
     if (query === "") return;
     let current = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const answerWith = (found: Found) => {
       if (current) setAnswer({ to: query, found });
     };
-    inBackground("search", query).then(
-      (ids) => answerWith({ cards: ids.flatMap((id) => byId.get(id) ?? []) }),
-      (error) => answerWith({ cards: [], fault: faultText(error) }),
-    );
+    const cardsOf = async (asked: string) =>
+      asked === "" ? all : (await inBackground("search", asked)).flatMap((id) => byId.get(id) ?? []);
+    const search = async () => {
+      try {
+        const cards = await cardsOf(query);
+        answerWith(cards.length > 0 ? { cards } : { cards, suggested: suggestions(all, words) });
+      } catch (error) {
+        const wrong = () =>
+          answerWith({ cards: [], fault: faultText(error), suggested: suggestions(all, words) });
+        const complete = withoutLast(words);
+        if (complete === words) return wrong();
+        // The last word may be half a term. Until it is done, what stands before it is looked for.
+        timer = setTimeout(wrong, TYPING);
+        try {
+          answerWith({ cards: await cardsOf(queryOf(complete, filtered)) });
+        } catch {
+          answerWith({ cards: [] });
+        }
+      }
+    };
+    void search();
     return () => {
       current = false;
+      clearTimeout(timer);
     };
   }, [query, byId]);
   if (query === "") return { cards: all };
@@ -50,12 +78,13 @@ interface Props {
   search: Search;
   onChange: (search: Search) => void;
   fault: string | undefined;
+  suggested: readonly string[] | undefined;
   /** Filters that this place has use for. */
   offered?: readonly Filter[];
 }
 
 /** A field of words, and filters. */
-export function SearchForm({ catalogue, search, onChange, fault, offered = filters }: Props) {
+export function SearchForm({ catalogue, search, onChange, fault, suggested = [], offered = filters }: Props) {
   const id = useId();
   const choices = useMemo(() => choicesOf(catalogue.all), [catalogue]);
   return (
@@ -97,9 +126,24 @@ export function SearchForm({ catalogue, search, onChange, fault, offered = filte
           {t("cards.search-help")}
         </small>
       ) : (
-        <span id={`${id}-help`} class="field-fault whole" role="alert">
+        <span id={`${id}-help`} class="field-fault whole" role="alert" lang={engineLang()}>
           {fault}
         </span>
+      )}
+      {suggested.length === 0 ? null : (
+        <p class="whole row" data-testid="suggested">
+          {t("cards.meant")}{" "}
+          {suggested.map((words) => (
+            <button
+              key={words}
+              type="button"
+              class="small-button"
+              onClick={() => onChange({ ...search, words })}
+            >
+              {words}
+            </button>
+          ))}
+        </p>
       )}
     </search>
   );

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useId, useState } from "preact/hooks";
-import { t } from "../messages/index.js";
+import { engineLang, language, t } from "../messages/index.js";
 import { type Color, colors } from "./catalogue.js";
 import { BattleIcon } from "./icons.js";
 import { type Keyword, keywordOf, pattern } from "./keywords.js";
@@ -21,7 +21,7 @@ export function CardText({ text }: { text: string }) {
   if (text === "") return null;
   const toggle = (keyword: Keyword) => setExplained(explained === keyword ? undefined : keyword);
   return (
-    <div class="card-text">
+    <div class="card-text" lang={engineLang()}>
       {text.split(/\n+/).map((line, index) => (
         <p key={index}>
           {pieces(line, (keyword, word, place) => (
@@ -38,7 +38,7 @@ export function CardText({ text }: { text: string }) {
           ))}
         </p>
       ))}
-      <p class="explained" id={id} role="status">
+      <p class="explained" id={id} role="status" lang={language()}>
         {explained === undefined ? null : t(`keyword.${explained}`)}
       </p>
     </div>

@@ -10,7 +10,7 @@ import { linesOf } from "./deck.js";
 import { Export } from "./export.js";
 import { Finder } from "./finder.js";
 import { Legality, problemsOf, type ShownFormat } from "./legality.js";
-import { Odds } from "./odds.js";
+import { IconCounts, Odds } from "./odds.js";
 
 const views = ["deck", "add", "odds"] as const;
 type View = (typeof views)[number];
@@ -57,13 +57,14 @@ export function Builder({ tcg, catalogue, deck, onChange, onUndo }: Props) {
                 value={deck.name ?? ""}
                 placeholder={t("decks.name")}
                 maxLength={60}
-                onChange={({ currentTarget }) => onChange({ ...deck, name: currentTarget.value })}
+                onInput={({ currentTarget }) => onChange({ ...deck, name: currentTarget.value })}
               />
             </label>
             <button type="button" disabled={onUndo === undefined} onClick={onUndo}>
               {t("decks.undo")}
             </button>
           </div>
+          <IconCounts lines={lines} />
           <Legality format={format} onFormat={setFormat} problems={problems} lines={lines} />
           <Contents
             deck={deck}

@@ -2,7 +2,7 @@ import type { Deck, DeckProblem } from "altmode/tcg/slim";
 import type { CardFacts } from "../cards/catalogue.js";
 import { BattleIcons } from "../cards/icons.js";
 import { Stat } from "../cards/stats.js";
-import { t } from "../messages/index.js";
+import { engineLang, t } from "../messages/index.js";
 import { lies } from "../ui/place.js";
 import { capital } from "../ui/words.js";
 import { Counter } from "./counter.js";
@@ -43,7 +43,7 @@ export function Contents({ deck, lines, problems, onChange, onLook }: Props) {
                       onCount={(next) => onChange(withCount(deck, part, ref, next))}
                     />
                     {wrong.map(({ code, message }) => (
-                      <p class="field-fault" key={code}>
+                      <p class="field-fault" key={code} lang={engineLang()}>
                         {capital(message)}
                       </p>
                     ))}
@@ -69,7 +69,7 @@ export function CardName(props: {
   return (
     <span class={`card-name ${card.faction}`}>
       {card.kind === "battle" ? <BattleIcons icons={card.icons} /> : <Stat stat="stars" value={card.stars} />}
-      <button type="button" class="plain" onClick={() => onLook(card)}>
+      <button type="button" class="plain" lang={engineLang()} onClick={() => onLook(card)}>
         {card.name}
         {card.subtitle ? <small> {card.subtitle}</small> : null}
       </button>

@@ -24,14 +24,20 @@ interface Props {
 export function Finder({ catalogue, deck, onChange, onLook }: Props) {
   const [search, setSearch] = useState(everything);
   const [shown, setShown] = useState(PAGE);
-  const { cards: found, fault, waiting } = useSearch(catalogue, search);
+  const { cards: found, fault, waiting, suggested } = useSearch(catalogue, search);
   useEffect(() => setShown(PAGE), [search]);
   const drawn = useGrowing(shown, STEP);
   // Combiner forms are not put into decks, and reprints count as the card that they print again.
   const cards = found.filter(({ kind, reprintOf }) => kind !== "combiner" && reprintOf === null);
   return (
     <section class="panel" aria-label={t("decks.view.add")} data-testid="finder">
-      <SearchForm catalogue={catalogue} search={search} onChange={setSearch} fault={fault} />
+      <SearchForm
+        catalogue={catalogue}
+        search={search}
+        onChange={setSearch}
+        fault={fault}
+        suggested={suggested}
+      />
       <p role="status" aria-busy={waiting === true}>
         {fault !== undefined || waiting
           ? ""

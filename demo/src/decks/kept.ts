@@ -1,6 +1,6 @@
 // Decks that the visitor built, as lists in the browser's storage, and those that come with the page.
 import { readJson, writeJson } from "../store/storage.js";
-import { type Starter, starters } from "./starters.js";
+import { playable, type Starter, starters } from "./starters.js";
 
 const PLACE = "decks";
 
@@ -41,7 +41,14 @@ export interface Choosable extends Starter {
 export const ownDecks = (): readonly Choosable[] =>
   keptDecks().map((deck) => ({ ...deck, id: `own ${deck.name}` }));
 
-export const sampleDecks: readonly Choosable[] = starters.map((deck) => ({ ...deck, id: deck.name }));
+const chosenByName = (decks: readonly Starter[]): readonly Choosable[] =>
+  decks.map((deck) => ({ ...deck, id: deck.name }));
+
+/** Sample decks that can be played. */
+export const sampleDecks = chosenByName(playable);
 
 /** The visitor's own first. */
-export const allDecks = (): readonly Choosable[] => [...ownDecks(), ...sampleDecks];
+export const allDecks = (): readonly Choosable[] => [...ownDecks(), ...chosenByName(starters)];
+
+/** Decks to play with, the visitor's own first. */
+export const decksToPlay = (): readonly Choosable[] => [...ownDecks(), ...sampleDecks];

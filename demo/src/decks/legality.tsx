@@ -1,6 +1,6 @@
 import type { Deck, DeckFormat, DeckProblem, DeckRules, Tcg } from "altmode/tcg/slim";
 import { isEngineError } from "../engine/errors.js";
-import { many, t } from "../messages/index.js";
+import { engineLang, many, t } from "../messages/index.js";
 import { capital } from "../ui/words.js";
 import { type Line, totalsOf } from "./deck.js";
 
@@ -79,7 +79,7 @@ export function Legality({ format, onFormat, problems, lines }: Props) {
         </strong>
       </div>
       {problems === undefined || problems.length === 0 ? null : (
-        <ul class="problems">
+        <ul class="problems" lang={engineLang()}>
           {problems.map(({ message }, index) => (
             <li key={index}>{capital(message)}</li>
           ))}

@@ -29,8 +29,24 @@ export function Odds({ tcg, deck, lines }: { tcg: Tcg | undefined; deck: Deck; l
   );
 }
 
-/** How many icons of each colour there are. */
-function Curve({ lines }: { lines: readonly Line[] }) {
+/** How many icons of each colour there are, in a line beside the deck. */
+export function IconCounts({ lines }: { lines: readonly Line[] }) {
+  const counts = countsOf(lines).filter(([, number]) => number > 0);
+  if (counts.length === 0) return null;
+  return (
+    <ul class="icon-counts" aria-label={t("decks.curve")} data-testid="icon-counts">
+      {counts.map(([color, number]) => (
+        <li key={color}>
+          {color === "none" ? <span class="no-icon">–</span> : <BattleIcon color={color} named />}
+          <span class="hidden-visually">{capital(t(`color.${color}`))}</span> {number}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Icons of each colour, and cards without any. */
+function countsOf(lines: readonly Line[]) {
   const battle = lines.filter(({ part }) => part === "battle");
   const icons = (color: string) =>
     battle.reduce(
@@ -38,7 +54,12 @@ function Curve({ lines }: { lines: readonly Line[] }) {
       0,
     );
   const blank = battle.reduce((sum, { card, count }) => sum + (card?.icons.length === 0 ? count : 0), 0);
-  const rows = [...colors.map((color) => [color, icons(color)] as const), ["none", blank] as const];
+  return [...colors.map((color) => [color, icons(color)] as const), ["none", blank] as const];
+}
+
+/** How many icons of each colour there are. */
+function Curve({ lines }: { lines: readonly Line[] }) {
+  const rows = countsOf(lines);
   const most = Math.max(1, ...rows.map(([, number]) => number));
   return (
     <section class="panel" aria-label={t("decks.curve")} data-testid="curve">

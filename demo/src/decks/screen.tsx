@@ -7,11 +7,12 @@ import { WithEngine } from "../engine/with-engine.js";
 import { t } from "../messages/index.js";
 import { renameAddress } from "../shell/router.js";
 import type { ScreenProps } from "../shell/screens.js";
-import { readText, writeText } from "../store/storage.js";
 import { Fault } from "../ui/fault.js";
 import { unpack } from "../ui/share.js";
 import { Builder } from "./builder.js";
 import { emptyDeck } from "./deck.js";
+import { draftHistory, hasDraft, isEmpty, keepDraft } from "./draft.js";
+import { keptDecks } from "./kept.js";
 import { Library } from "./library.js";
 import "../calculator/calculator.css";
 import "../cards/cards.css";
@@ -20,12 +21,10 @@ import "../cards/icons.css";
 import "../ui/columns.css";
 import "./decks.css";
 
-const PLACE = "draft";
-
 /** The deck builder. */
 export default function DecksScreen({ query }: ScreenProps) {
   const shared = query.get("s") ?? undefined;
-  const [first] = useState(() => (readText(PLACE) ?? "").trim() === "");
+  const [first] = useState(() => !hasDraft());
   return (
     <div class="stack">
       <h1>{t("decks.title")}</h1>
@@ -33,40 +32,50 @@ export default function DecksScreen({ query }: ScreenProps) {
       {first && shared === undefined ? (
         // Cards can be looked through before there is a deck; the engine comes with its first card.
         <WithCatalogue>
-          {(catalogue) => <Decks begun={undefined} catalogue={catalogue} shared={undefined} />}
+          {(catalogue) => <Decks begun={undefined} catalogue={catalogue} query={query} />}
         </WithCatalogue>
       ) : (
-        <WithEngine>{(tcg) => <Decks begun={tcg} catalogue={catalogueOf(tcg)} shared={shared} />}</WithEngine>
+        <WithEngine>{(tcg) => <Decks begun={tcg} catalogue={catalogueOf(tcg)} query={query} />}</WithEngine>
       )}
     </div>
   );
 }
 
-/** The deck of the last visit. */
-function draft(tcg: Tcg | undefined): Deck {
-  try {
-    return tcg?.parseDeck(readText(PLACE) ?? "") ?? emptyDeck;
-  } catch {
-    return emptyDeck;
-  }
-}
+/** Returns whether only the name is another. */
+const isRenaming = (one: Deck | undefined, other: Deck | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  one.name !== other.name &&
+  one.characters === other.characters &&
+  one.stratagems === other.stratagems &&
+  one.battle === other.battle;
 
 interface Props {
   /** The engine, if it is there from the beginning. */
   begun: Tcg | undefined;
   catalogue: Catalogue;
-  shared: string | undefined;
+  /** Of the address; the same link followed again makes another one. */
+  query: URLSearchParams;
 }
 
-function Decks({ begun, catalogue, shared }: Props) {
+function Decks({ begun, catalogue, query }: Props) {
   const [tcg, setTcg] = useState(begun);
   // Every deck that this one was, the newest last.
-  const [history, setHistory] = useState<readonly Deck[]>(() => [draft(begun)]);
+  const [history, setHistory] = useState(() => draftHistory(begun));
   const [error, setError] = useState<unknown>();
   const deck = history.at(-1) ?? emptyDeck;
   const changed = history.length > 1;
 
-  const change = (next: Deck) => setHistory((past) => [...past.slice(-200), next]);
+  /** A deck that a link carries, while the visitor has one that would be lost. */
+  const [linked, setLinked] = useState<Deck>();
+
+  const change = (next: Deck) =>
+    setHistory((past) => {
+      const last = past.at(-1);
+      // A name is typed letter by letter, and taken back as one.
+      const renames = isRenaming(past.at(-2), last) && isRenaming(last, next);
+      return [...past.slice(-200, renames ? -1 : undefined), next];
+    });
   const undo = () => setHistory((past) => (past.length > 1 ? past.slice(0, -1) : past));
   /** Does what may fail with the visitor's input. */
   const attempt = async (task: (tcg: Tcg) => Deck) => {
@@ -85,22 +94,53 @@ function Decks({ begun, catalogue, shared }: Props) {
 
   useEffect(() => {
     // Where there is no room the deck is still on the page, and can be copied from it.
-    if (tcg !== undefined) writeText(PLACE, tcg.formatDeck(deck));
-  }, [tcg, deck]);
+    keepDraft(tcg, history);
+  }, [tcg, history]);
 
   useEffect(() => {
-    if (shared === undefined) return;
-    unpack(shared)
-      .then((list) => attempt((known) => known.parseDeck(typeof list === "string" ? list : "?")))
+    const shared = query.get("s");
+    if (shared === null) return;
+    const read = async () => {
+      const list = await unpack(shared);
+      const known = tcg ?? (await engine());
+      const next = known.parseDeck(typeof list === "string" ? list : "?");
+      const text = known.formatDeck(deck);
+      const safe =
+        isEmpty(deck) || text === known.formatDeck(next) || keptDecks().some((kept) => kept.list === text);
+      if (safe) change(next);
+      else setLinked(next);
+    };
+    read()
       .catch(setError)
       // Else a reload would bring the deck back over what was done with it.
       .finally(() => renameAddress("#/decks"));
-  }, [shared]);
+  }, [query]);
+
+  const answer = (takes: boolean) => {
+    if (takes && linked !== undefined) change(linked);
+    setLinked(undefined);
+  };
+  const unnamed = t("decks.unnamed");
 
   return (
     <>
       <Library deck={deck} onTake={(task) => void attempt(task)} />
       <Fault error={error} />
+      {linked === undefined ? null : (
+        <section class="notice stack" aria-label={t("decks.linked-title")} data-testid="linked">
+          <p>
+            {t("decks.linked", { name: linked.name?.trim() || unnamed, own: deck.name?.trim() || unnamed })}
+          </p>
+          <div class="row">
+            <button type="button" class="primary" onClick={() => answer(true)}>
+              {t("decks.linked-take")}
+            </button>
+            <button type="button" onClick={() => answer(false)}>
+              {t("decks.linked-stay")}
+            </button>
+          </div>
+        </section>
+      )}
       <Builder
         tcg={tcg}
         catalogue={catalogue}

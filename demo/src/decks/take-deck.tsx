@@ -4,7 +4,7 @@ interface Props {
   label: string;
   /** What stands there while nothing is taken. */
   none: string;
-  onTake: (list: string) => void;
+  onTake: (list: string, id: string) => void;
 }
 
 /** Takes over the list of a sample deck or of a kept one; what it is used for may be changed afterwards. */
@@ -17,7 +17,7 @@ export function TakeDeck({ label, none, onTake }: Props) {
         value=""
         onChange={({ currentTarget }) => {
           const deck = decks[Number(currentTarget.value)];
-          if (currentTarget.value !== "" && deck) onTake(deck.list);
+          if (currentTarget.value !== "" && deck) onTake(deck.list, deck.id);
           currentTarget.value = "";
         }}
       >

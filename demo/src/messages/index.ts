@@ -30,6 +30,23 @@ export function isLanguage(word: string | undefined): word is Language {
 
 export const language = (): Language => current;
 
+/** Returns the `lang` of texts of the engine, which are English, where the page speaks another language. */
+export const engineLang = (): "en" | undefined => (current === "en" ? undefined : "en");
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Returns a number as the language of the page writes it, with a fixed count of decimals. */
+export function decimal(value: number, digits = 1): string {
+  const key = `${current} ${digits}`;
+  let format = formats.get(key);
+  if (format === undefined) {
+    const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    format = new Intl.NumberFormat(current, { ...decimals, useGrouping: false });
+    formats.set(key, format);
+  }
+  return format.format(value);
+}
+
 /** The text with its places filled: `t("cards.found", { count: 3 })`. */
 export function t(key: Key, values: Record<string, string | number> = {}): string {
   const text = translation[key];
@@ -43,11 +60,15 @@ export function many(stem: Counted, count: number, values: Record<string, string
 }
 
 export async function chooseLanguage(chosen: Language): Promise<void> {
+  await speak(chosen);
+  writeText(PLACE, chosen);
+}
+
+async function speak(chosen: Language): Promise<void> {
   translation = chosen === "en" ? en : (await files[chosen]()).default;
   current = chosen;
   plurals = new Intl.PluralRules(chosen);
   document.documentElement.lang = chosen;
-  writeText(PLACE, chosen);
   for (const listener of listeners) listener();
 }
 
@@ -59,12 +80,22 @@ export function onLanguage(listener: () => void): () => void {
   };
 }
 
-/** The language chosen at an earlier visit. */
+/** Returns the first language of the browser that the page speaks. */
+function preferred(): Language {
+  for (const tag of navigator.languages) {
+    const word = tag.toLowerCase().split("-", 1)[0];
+    if (isLanguage(word)) return word;
+  }
+  return "en";
+}
+
+/** Speaks the language chosen at an earlier visit; at the first visit that of the browser. */
 export async function restoreLanguage(): Promise<void> {
   const stored = readText(PLACE);
-  if (!isLanguage(stored) || stored === "en") return;
+  const wanted = isLanguage(stored) ? stored : preferred();
+  if (wanted === "en") return;
   try {
-    await chooseLanguage(stored);
+    await speak(wanted);
   } catch {
     // Without its file the page speaks English.
   }

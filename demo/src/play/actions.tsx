@@ -1,6 +1,7 @@
 import type { Action, AttackAction } from "altmode/tcg/slim";
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { t } from "../messages/index.js";
+import { engineLang, t } from "../messages/index.js";
 import { isFocusLost } from "../ui/focus.js";
 import type { Pairing } from "./odds.js";
 
@@ -10,8 +11,8 @@ type Group = (typeof groups)[number];
 interface Props {
   question: string;
   actions: readonly Action[];
-  /** What to say instead of moves when no person decides. */
-  waiting: string | undefined;
+  /** What to say instead of moves while no person decides. */
+  waiting: ComponentChildren | undefined;
   /** Grows with each change of the game. */
   change: number;
   onChoose: (id: number) => void;
@@ -22,21 +23,46 @@ interface Props {
 /** The legal moves. */
 export function Actions({ question, actions, waiting, change, onChoose, onPoint }: Props) {
   const region = useRef<HTMLElement>(null);
+  /** The page itself moves the focus: nobody points at anything. */
+  const guided = useRef(false);
 
   // A move takes its button away, and the focus with it: bring it to the first move of the new list.
   useEffect(() => {
     if (!isFocusLost() && !region.current?.contains(document.activeElement)) return;
-    region.current?.querySelector<HTMLElement>(waiting ? "h2" : "button")?.focus();
-  }, [change, waiting]);
+    guided.current = true;
+    region.current?.querySelector<HTMLElement>(waiting === undefined ? "button" : "h2")?.focus();
+    guided.current = false;
+  }, [change, waiting === undefined]);
 
   return (
     <section class="actions" aria-labelledby="actions-title" ref={region}>
       <h2 id="actions-title" tabIndex={-1}>
         {question}
       </h2>
-      {waiting ? <p>{waiting}</p> : null}
+      {waiting}
+      <Moves
+        actions={actions}
+        change={change}
+        onChoose={onChoose}
+        onPoint={(pairing) => {
+          if (!guided.current) onPoint(pairing);
+        }}
+      />
+    </section>
+  );
+}
+
+interface MovesProps extends Pick<Props, "actions" | "change" | "onChoose" | "onPoint"> {
+  /** Its groups are not regions of the page, because another list has them. */
+  plain?: boolean;
+}
+
+/** Moves as buttons, by kind. */
+export function Moves({ actions, change, onChoose, onPoint, plain = false }: MovesProps) {
+  return (
+    <>
       {grouped(actions).map(([group, members]) => (
-        <section key={group} aria-label={group === "" ? undefined : t(`play.group.${group}`)}>
+        <section key={group} aria-label={plain || group === "" ? undefined : t(`play.group.${group}`)}>
           {group === "" ? null : <h3>{t(`play.group.${group}`)}</h3>}
           <ul>
             {members.map((action) => (
@@ -47,7 +73,7 @@ export function Actions({ question, actions, waiting, change, onChoose, onPoint 
           </ul>
         </section>
       ))}
-    </section>
+    </>
   );
 }
 
@@ -56,12 +82,23 @@ function Move({ action, onChoose, onPoint }: { action: Action } & Pick<Props, "o
   const pairing = action.type === "attack" ? pairingOf(action) : undefined;
   const point = pairing ? () => onPoint(pairing) : undefined;
   const away = pairing ? () => onPoint(undefined) : undefined;
+  // A finger does not point: it taps, and the move is made.
+  const hover = pairing
+    ? ({ pointerType }: PointerEvent) => {
+        if (pointerType !== "touch") onPoint(pairing);
+      }
+    : undefined;
   return (
     <button
       type="button"
       data-action-id={id}
+      lang={engineLang()}
       onClick={() => onChoose(id)}
-      onPointerEnter={point}
+      // A key held down makes one move, not one after the other.
+      onKeyDown={(event) => {
+        if (event.repeat && event.key === "Enter") event.preventDefault();
+      }}
+      onPointerEnter={hover}
       onPointerLeave={away}
       onFocus={point}
       onBlur={away}

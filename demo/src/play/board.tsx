@@ -78,7 +78,9 @@ function Player({ player, deck, active, showsHand, board, catalogue }: PlayerPro
       </ul>
       <Cards title={t("play.played")} cards={player.played} {...lists} />
       <Cards title={t("play.stratagems")} cards={player.stratagems} {...lists} />
-      {showsHand ? <Cards title={t("play.hand")} cards={player.hand.cards} always {...lists} /> : null}
+      {showsHand && player.hand.cards.length === player.hand.count ? (
+        <Cards title={t("play.hand")} cards={player.hand.cards} always {...lists} />
+      ) : null}
       {player.scrap.length === 0 ? null : (
         <details>
           <summary>{t("play.scrap-pile")}</summary>

@@ -1,6 +1,6 @@
 import type { CardView, CharacterView } from "altmode/tcg/slim";
 import { Stat } from "../cards/stats.js";
-import { t } from "../messages/index.js";
+import { engineLang, t } from "../messages/index.js";
 import { capital } from "../ui/words.js";
 import { type Board, LookButton, ThingButton } from "./thing.js";
 
@@ -37,7 +37,9 @@ export function Character({ character, board }: { character: CharacterView; boar
         <LookButton card={card} name={fullName} board={board} />
       </div>
       {isOut ? (
-        <p>{t("play.ko")}</p>
+        <p class="state">
+          {t("play.ko")}, {t("play.mode", { mode: capital(mode) })}
+        </p>
       ) : (
         <>
           <p class="state">
@@ -73,14 +75,18 @@ function UpgradeName({ upgrade, board }: { upgrade: CardView; board: Board }) {
   return card === undefined ? (
     <span>{name}</span>
   ) : (
-    <button type="button" onClick={() => board.onLook(card)}>
+    <button type="button" lang={engineLang()} onClick={() => board.onLook(card)}>
       {name}
     </button>
   );
 }
 
 function Words({ words }: { words: readonly string[] }) {
-  return words.length === 0 ? null : <p class="abilities">{words.join(" · ")}</p>;
+  return words.length === 0 ? null : (
+    <p class="abilities" lang={engineLang()}>
+      {words.join(" · ")}
+    </p>
+  );
 }
 
 function abilities(character: CharacterView): string[] {

@@ -1,6 +1,6 @@
 import type { Action, Game, Observation, Tcg } from "altmode/tcg/slim";
 import { useMemo } from "preact/hooks";
-import { t } from "../messages/index.js";
+import { engineLang, t } from "../messages/index.js";
 import type { Thing } from "./subject.js";
 import { refusals } from "./why-not.js";
 
@@ -9,12 +9,13 @@ interface Props {
   game: Game;
   observation: Observation;
   seat: number;
+  /** What is asked about: of equal cards the first. */
   thing: Thing;
   name: string;
   /** The moves with it that are legal. */
   actions: readonly Action[];
   change: number;
-  onShowAll: () => void;
+  onShowAll: (byKeyboard: boolean) => void;
 }
 
 /** Says what was tapped, and on request why other moves with it are not legal. */
@@ -27,7 +28,7 @@ export function Chosen({ tcg, game, observation, seat, thing, name, actions, cha
     <div class="chosen-panel" data-testid="chosen">
       <div class="row spread">
         <p role="status">{t(actions.length > 0 ? "play.only" : "play.nothing", { name })}</p>
-        <button type="button" class="small-button" onClick={onShowAll}>
+        <button type="button" class="small-button" onClick={({ detail }) => onShowAll(detail === 0)}>
           {t("play.show-all")}
         </button>
       </div>
@@ -37,7 +38,7 @@ export function Chosen({ tcg, game, observation, seat, thing, name, actions, cha
           <ul class="bullets">
             {refused.map(({ wish, reason }) => (
               <li key={wish}>
-                <strong>{wish}:</strong> {reason}
+                <strong>{wish}:</strong> <span lang={engineLang()}>{reason}</span>
               </li>
             ))}
           </ul>

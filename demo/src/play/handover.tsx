@@ -1,19 +1,54 @@
+import type { GameEvent } from "altmode/tcg/slim";
 import { useEffect, useRef } from "preact/hooks";
-import { t } from "../messages/index.js";
+import { engineLang, t } from "../messages/index.js";
+import { useSettling } from "../ui/settle.js";
 import { playerName } from "./words.js";
 
+interface Props {
+  seat: number;
+  /** What happened since the last cover, as both may know it. */
+  events: readonly GameEvent[];
+  onReady: () => void;
+}
+
 /** Covers the table while the screen changes hands. */
-export function Handover({ seat, onReady }: { seat: number; onReady: () => void }) {
+export function Handover({ seat, events, onReady }: Props) {
   const ready = useRef<HTMLButtonElement>(null);
-  useEffect(() => ready.current?.focus(), [seat]);
+  const log = useRef<HTMLElement>(null);
+  const settling = useSettling(String(seat));
+  useEffect(() => {
+    scrollTo(0, 0);
+    ready.current?.focus({ preventScroll: true });
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [seat]);
   const player = playerName(seat);
   return (
-    <section class="panel handover" data-testid="handover">
+    <section class={`panel handover${settling}`} data-testid="handover">
       <h1>{t("play.handover", { player })}</h1>
       <p>{t("play.handover-help")}</p>
       <button type="button" class="primary" ref={ready} onClick={onReady}>
         {t("play.handover-ready", { player })}
       </button>
+      {events.length === 0 ? null : (
+        <div class="log">
+          <h2 id="handover-log">{t("play.handover-log")}</h2>
+          <section
+            class="scroll"
+            ref={log}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard.
+            tabIndex={0}
+            aria-labelledby="handover-log"
+          >
+            <ol lang={engineLang()}>
+              {events.map(({ type, text }, index) => (
+                <li key={index} class={type === "turn-started" ? "turn" : type}>
+                  {text}
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import type { GameEvent } from "altmode/tcg/slim";
-import { useEffect, useRef } from "preact/hooks";
-import { t } from "../messages/index.js";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { engineLang, t } from "../messages/index.js";
 import { type Pace, type Speed, speedNames } from "./pace.js";
+import { gist } from "./told.js";
 
 /** What happened, oldest first, scrolled to the newest. It only grows at its end, so an index is a key. */
 export function Log({ events, pace }: { events: readonly GameEvent[]; pace: Pace }) {
@@ -11,6 +12,16 @@ export function Log({ events, pace }: { events: readonly GameEvent[]; pace: Pace
   useEffect(() => {
     region.current?.scrollTo({ top: region.current.scrollHeight });
   }, [told.length]);
+
+  // Those who listen hear the gist once all is told, not each of the lines.
+  const [said, setSaid] = useState<{ readonly upTo: number; readonly lines: readonly string[] }>({
+    upTo: told.length,
+    lines: [],
+  });
+  useEffect(() => {
+    if (!pace.caughtUp || told.length === said.upTo) return;
+    setSaid({ upTo: told.length, lines: gist(told.slice(Math.min(said.upTo, told.length))) });
+  }, [pace.caughtUp, told.length]);
 
   return (
     <section class="log panel" aria-labelledby="log-title">
@@ -42,9 +53,8 @@ export function Log({ events, pace }: { events: readonly GameEvent[]; pace: Pace
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard.
         tabIndex={0}
         aria-label={t("log.events")}
-        aria-live="polite"
       >
-        <ol>
+        <ol lang={engineLang()}>
           {told.map(({ type, text }, index) => (
             <li key={index} class={type === "turn-started" ? "event turn" : `event ${type}`}>
               {text}
@@ -52,6 +62,9 @@ export function Log({ events, pace }: { events: readonly GameEvent[]; pace: Pace
           ))}
         </ol>
       </section>
+      <p class="hidden-visually" role="status" aria-atomic="true" lang={engineLang()} data-testid="gist">
+        {said.lines.join(" ")}
+      </p>
     </section>
   );
 }

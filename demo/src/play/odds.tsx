@@ -1,8 +1,9 @@
 import type { Forecast, ForecastPair } from "altmode/tcg/slim";
 import { useEffect, useState } from "preact/hooks";
 import { inBackground } from "../engine/background.js";
-import { t } from "../messages/index.js";
+import { decimal, engineLang, t } from "../messages/index.js";
 import { Columns } from "../ui/columns.js";
+import { Mixed } from "../ui/mixed.js";
 import { percent } from "../ui/words.js";
 
 /** Pairs shown before the rest is asked for. */
@@ -69,13 +70,13 @@ export function Odds({ pairs, pointed }: { pairs: readonly ForecastPair[]; point
                     : undefined
                 }
               >
-                <td>{pair.attackerName}</td>
-                <td>{pair.defenderName}</td>
+                <td lang={engineLang()}>{pair.attackerName}</td>
+                <td lang={engineLang()}>{pair.defenderName}</td>
                 <td>{range(pair)}</td>
                 <td>
                   {pair.exact
-                    ? pair.expected.toFixed(1)
-                    : t("odds.about-value", { value: pair.expected.toFixed(1) })}
+                    ? decimal(pair.expected)
+                    : t("odds.about-value", { value: decimal(pair.expected) })}
                 </td>
                 <td>{percent(pair.ko)}</td>
               </tr>
@@ -88,35 +89,57 @@ export function Odds({ pairs, pointed }: { pairs: readonly ForecastPair[]; point
 }
 
 interface PreviewProps {
-  pair: ForecastPair;
+  /** The attack that is pointed at. */
+  pointed: Pairing | undefined;
+  pairs: readonly ForecastPair[];
   save: () => Uint8Array;
   seat: number;
+  change: number;
 }
 
-/** One attack in full, while it is pointed at. */
-export function Preview({ pair, save, seat }: PreviewProps) {
-  const [forecast, setForecast] = useState<Forecast>();
-  const { attacker, defender } = pair;
+/** An attack in full, while it is pointed at. Its place stays, so that pointing moves nothing. */
+export function Preview({ pointed, pairs, save, seat, change }: PreviewProps) {
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly forecast: Forecast }>();
+  const { attacker, defender } = pointed ?? {};
+  const asked = `${change} ${seat} ${attacker} ${defender}`;
   useEffect(() => {
+    if (attacker === undefined || defender === undefined) return;
     let current = true;
-    setForecast(undefined);
     inBackground("odds", { save: save(), seat, attacker, defender })
-      .then((found) => current && setForecast(found))
+      .then((forecast) => current && setAnswer({ to: asked, forecast }))
       .catch(() => undefined);
     return () => {
       current = false;
     };
-  }, [attacker, defender, seat]);
+  }, [asked]);
+  if (pointed === undefined) {
+    return (
+      <div class="preview" data-testid="preview">
+        <p class="quiet">{t("odds.point")}</p>
+      </div>
+    );
+  }
+  const pair = pairs.find((each) => each.attacker === attacker && each.defender === defender);
+  if (pair === undefined) {
+    return (
+      <div class="preview" data-testid="preview">
+        <p>{t("calculator.busy")}</p>
+      </div>
+    );
+  }
+  const forecast = answer?.to === asked ? answer.forecast : undefined;
   const columns = forecast?.damage
     .slice(forecast.min, forecast.max + 1)
     .map((value, index) => ({ label: String(forecast.min + index), value }));
   return (
     <div class="preview" data-testid="preview">
       <p>
-        <strong>{t("odds.preview", { attacker: pair.attackerName, defender: pair.defenderName })}</strong>
+        <strong>
+          <Mixed text="odds.preview" words={{ attacker: pair.attackerName, defender: pair.defenderName }} />
+        </strong>
       </p>
       <p>
-        {t("odds.damage")} {range(pair)} · {t("odds.mean")} {pair.expected.toFixed(1)} · {t("odds.ko")}{" "}
+        {t("odds.damage")} {range(pair)} · {t("odds.mean")} {decimal(pair.expected)} · {t("odds.ko")}{" "}
         {percent(pair.ko)}
       </p>
       {columns ? (

@@ -48,7 +48,7 @@ export function usePace(events: number, begun: number): Pace {
 
   return {
     told: instant && !held ? events : shown,
-    caughtUp: shown >= events,
+    caughtUp: shown >= events || (instant && !held),
     speed,
     setSpeed: (next) => {
       writeText(PLACE, next);

@@ -1,9 +1,11 @@
 import type { Deck, Tcg } from "altmode/tcg/slim";
 import { useEffect, useErrorBoundary, useState } from "preact/hooks";
-import { allDecks } from "../decks/kept.js";
+import { decksToPlay } from "../decks/kept.js";
 import { engine } from "../engine/engine.js";
+import { isEngineError } from "../engine/errors.js";
 import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
+import { useSettling } from "../ui/settle.js";
 import { forgetSession, keepSession, keptSession, resume, type Session } from "./session.js";
 import { type Choices, controls, Setup } from "./setup.js";
 import { Table } from "./table.js";
@@ -20,11 +22,11 @@ interface Placed {
   readonly number: number;
 }
 
-function begin(tcg: Tcg, { decks, seed, play, strength }: Choices): Session {
-  const known = allDecks();
+function begin(tcg: Tcg, { decks, seed, play, strength }: Choices, allowUnimplemented: boolean): Session {
+  const known = decksToPlay();
   const chosen = decks.map((id) => known.find((deck) => deck.id === id));
   const players = chosen.map((deck) => tcg.parseDeck(deck?.list ?? "")) as [Deck, Deck];
-  const game = tcg.newGame(seed === "" ? { players } : { players, seed });
+  const game = tcg.newGame({ players, allowUnimplemented, ...(seed === "" ? {} : { seed }) });
   const names = chosen.map((deck) => deck?.name ?? "");
   return { game, names, controls: controls[play], strength };
 }
@@ -34,6 +36,8 @@ export default function PlayScreen() {
   const [placed, setPlaced] = useState<Placed>();
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
+  /** What was asked for when a deck of the visitor had cards that the engine does not play in full. */
+  const [refused, setRefused] = useState<Choices>();
   const [, setForgotten] = useState(0);
 
   // A game that failed internally throws at every question, so also while the page is drawn.
@@ -52,7 +56,20 @@ export default function PlayScreen() {
     }
     setBusy(false);
   };
+  // What leaves the table with a click finds the form under the pointer.
+  const settling = useSettling(placed === undefined ? "form" : "table", false);
+  const play = (choices: Choices, allowUnimplemented: boolean) =>
+    start((tcg) => {
+      setRefused(undefined);
+      try {
+        return begin(tcg, choices, allowUnimplemented);
+      } catch (thrown) {
+        if (isEngineError(thrown) && thrown.code === "unimplemented-card") setRefused(choices);
+        throw thrown;
+      }
+    });
   const leave = () => {
+    scrollTo(0, 0);
     if (placed) {
       if (broken === undefined) keepSession(placed.session, false);
       placed.session.game.free();
@@ -92,9 +109,16 @@ export default function PlayScreen() {
 
   const kept = keptSession();
   return (
-    <div class="stack">
+    <div class={`stack${settling}`}>
       <h1>{t("play.title")}</h1>
       <Fault error={error} />
+      {refused === undefined ? null : (
+        <p>
+          <button type="button" onClick={() => void play(refused, true)}>
+            {t("play.unimplemented")}
+          </button>
+        </p>
+      )}
       <p role="status" class={busy ? undefined : "hidden-visually"}>
         {busy ? t("shell.loading-rules") : ""}
       </p>
@@ -118,7 +142,7 @@ export default function PlayScreen() {
           </div>
         </section>
       ) : null}
-      <Setup onStart={(choices) => void start((tcg) => begin(tcg, choices))} />
+      <Setup onStart={(choices) => void play(choices, false)} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { allDecks, ownDecks, sampleDecks } from "../decks/kept.js";
+import { decksToPlay, ownDecks, sampleDecks } from "../decks/kept.js";
 import { t } from "../messages/index.js";
 import { readJson, writeJson } from "../store/storage.js";
 import { Segments } from "../ui/segments.js";
@@ -37,7 +37,7 @@ function lastChoices(): Choices {
   const value = readJson(PLACE);
   if (typeof value !== "object" || value === null) return usual;
   const { decks, play, strength } = value as Partial<Record<keyof Choices, unknown>>;
-  const known = allDecks().map(({ id }) => id);
+  const known = decksToPlay().map(({ id }) => id);
   const deck = (index: 0 | 1) =>
     known.find((id) => Array.isArray(decks) && id === decks[index]) ?? usual.decks[index];
   return {

@@ -1,11 +1,14 @@
-import type { Tcg } from "altmode/tcg/slim";
+import type { Action, Tcg } from "altmode/tcg/slim";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type CardFacts, catalogueOf } from "../cards/catalogue.js";
 import { CardDialog } from "../cards/dialog.js";
-import { t } from "../messages/index.js";
+import { engineLang, t } from "../messages/index.js";
 import { useAwake } from "../ui/awake.js";
 import { Fault } from "../ui/fault.js";
-import { Actions } from "./actions.js";
+import { useInSight } from "../ui/in-sight.js";
+import { useNarrow } from "../ui/narrow.js";
+import { useSettling } from "../ui/settle.js";
+import { Actions, Moves } from "./actions.js";
 import { Board } from "./board.js";
 import { Chosen } from "./chosen.js";
 import { Controls } from "./controls.js";
@@ -18,7 +21,7 @@ import { Result } from "./result.js";
 import type { Session } from "./session.js";
 import { useTaps } from "./taps.js";
 import { useGame } from "./use-game.js";
-import { question } from "./words.js";
+import { playerName, question } from "./words.js";
 
 /** Milliseconds between decisions while bots play for the viewer's eyes. */
 const WATCH_PAUSE = 250;
@@ -34,13 +37,18 @@ interface Props {
 /** A running game. */
 export function Table({ tcg, session, onReplace, onLeave }: Props) {
   useAwake();
+  // A new game begins at its top, wherever the form was left.
+  useEffect(() => scrollTo(0, 0), []);
   const { game, names } = session;
   const catalogue = catalogueOf(tcg);
   const running = useGame(session);
-  const { observation, events, actions, outcome, seat, change, watching, paused, mustHandOver } = running;
+  const { observation, events, actions, outcome, seat, change, watching, paused, forced } = running;
   // What happened before a reload has been told.
   const [begun] = useState(events.length);
   const pace = usePace(events.length, begun);
+  const telling = !pace.caughtUp;
+  // The cover falls when the last lines are told.
+  const covered = running.mustHandOver && !telling;
   const [looked, setLooked] = useState<CardFacts>();
   const [pointed, setPointed] = useState<Pairing>();
 
@@ -49,8 +57,9 @@ export function Table({ tcg, session, onReplace, onLeave }: Props) {
     pace.catchUp();
     running.decide(id);
   };
+  const offered = telling ? none : actions;
   const { chosen, shown, board, showAll } = useTaps({
-    actions,
+    actions: offered,
     observation,
     change,
     onChoose: choose,
@@ -73,29 +82,93 @@ export function Table({ tcg, session, onReplace, onLeave }: Props) {
       clearTimeout(timer);
     };
   }, [game, change, botDecides, running.tries]);
+  useEffect(() => {
+    if (forced !== undefined && !telling) latest.current.decide(forced);
+  }, [forced, change, telling]);
 
-  const attacks = seat !== null && running.isHuman(seat) && seat === observation.active && !mustHandOver;
+  // The odds are of what the seat knows, so they wait for the cover, and for the log.
+  const attacks =
+    seat !== null &&
+    running.isHuman(seat) &&
+    seat === observation.active &&
+    !running.mustHandOver &&
+    !telling;
   const pairs = usePairs(() => game.save(), attacks ? seat : undefined, change);
-  const pair = pairs.find(
-    (each) => each.attacker === pointed?.attacker && each.defender === pointed.defender,
-  );
 
-  if (mustHandOver && seat !== null) {
+  // On a narrow screen the moves of what is tapped come to the finger, and what is asked stays in sight.
+  const narrow = useNarrow();
+  const [moves, setMoves] = useState<HTMLElement | null>(null);
+  const movesInSight = useInSight(moves);
+  const inSheet = narrow && chosen !== undefined;
+  const appeared = useSettling(`${covered} ${running.viewer} ${outcome !== null && !telling}`);
+  const moved = useSettling(`${change} ${telling} ${covered} ${inSheet}`) === "" ? "" : " moved";
+
+  // By keyboard a thing's moves are the next stop, and the way back leads to the thing.
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!chosen?.byKeyboard) return;
+    const near = root.current?.querySelector(inSheet ? ".sheet" : ".moves");
+    const first = near?.querySelector<HTMLElement>("[data-action-id]");
+    (first ?? near?.querySelector<HTMLElement>("button"))?.focus();
+  }, [chosen?.thing]);
+  const closeChosen = (byKeyboard: boolean) => {
+    showAll();
+    if (byKeyboard)
+      root.current?.querySelector<HTMLElement>(`[data-thing="${chosen?.thing}"] .thing`)?.focus();
+  };
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || chosen === undefined) return;
+    event.preventDefault();
+    closeChosen(true);
+  };
+
+  if (covered && seat !== null) {
     return (
-      <div class="table">
-        <Handover seat={seat} onReady={running.takeOver} />
+      <div class={`table${appeared}`}>
+        <Handover seat={seat} events={running.sinceCover()} onReady={running.takeOver} />
       </div>
     );
   }
-  const waiting = running.isHuman(seat)
-    ? undefined
-    : t(watching && paused ? "play.paused" : "play.bot-decides");
-  const nothingChosen = chosen === undefined || seat === null;
+  const now = events[pace.told - 1]?.text;
+  const waiting = telling ? (
+    <>
+      <p class="telling" lang={engineLang()} data-testid="telling">
+        {now}
+      </p>
+      <p>
+        <button type="button" onClick={pace.catchUp}>
+          {t("play.tell-all")}
+        </button>
+      </p>
+    </>
+  ) : running.isHuman(seat) ? undefined : (
+    <p>{t(watching && paused ? "play.paused" : "play.bot-decides")}</p>
+  );
+  const asked = telling ? t("play.telling") : question(observation);
+  const panel =
+    chosen === undefined || seat === null ? null : (
+      <Chosen
+        tcg={tcg}
+        game={game}
+        observation={observation}
+        seat={seat}
+        thing={chosen.asked}
+        name={chosen.name}
+        actions={shown}
+        change={change}
+        onShowAll={closeChosen}
+      />
+    );
+  const preview =
+    attacks && seat !== null && offered.some(isPair) ? (
+      <Preview pointed={pointed} pairs={pairs} save={() => game.save()} seat={seat} change={change} />
+    ) : null;
   return (
-    <div class="table">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves what was tapped, wherever the focus is.
+    <div class={`table${appeared}${moved}`} ref={root} onKeyDown={onEscape}>
       <h1 class="hidden-visually">{t("play.title")}</h1>
       <section class="controls" aria-label={t("play.game")}>
-        {outcome ? <Result outcome={outcome} /> : null}
+        {outcome && !telling ? <Result outcome={outcome} seeks /> : null}
         <Fault error={running.error} />
         {running.error !== undefined && running.botToAct ? (
           <button type="button" onClick={running.tryAgain}>
@@ -106,36 +179,52 @@ export function Table({ tcg, session, onReplace, onLeave }: Props) {
         <OtherTab tcg={tcg} onTake={onReplace} />
         <Controls running={running} game={game} onLeave={onLeave} />
       </section>
-      {seat === null ? null : (
-        <div class="moves">
-          {nothingChosen ? null : (
-            <Chosen
-              tcg={tcg}
-              game={game}
-              observation={observation}
-              seat={seat}
-              thing={chosen.thing}
-              name={chosen.name}
-              actions={shown}
-              change={change}
-              onShowAll={showAll}
-            />
-          )}
+      {seat === null && !telling ? null : (
+        <div class="moves" ref={setMoves}>
+          {inSheet ? null : panel}
+          {narrow ? null : preview}
           <Actions
-            question={question(observation)}
-            actions={shown}
+            question={asked}
+            actions={inSheet ? offered : shown}
             waiting={waiting}
             change={change}
             onChoose={choose}
             onPoint={setPointed}
           />
-          {pair && seat !== null ? <Preview pair={pair} save={() => game.save()} seat={seat} /> : null}
+          {running.together && !telling && seat !== null ? (
+            <button type="button" class="small-button" onClick={running.wantHand}>
+              {t("play.want-hand", { player: playerName(seat) })}
+            </button>
+          ) : null}
+          {narrow && pointed !== undefined ? preview : null}
         </div>
       )}
       <Board observation={observation} names={names} board={board} catalogue={catalogue} />
       <Odds pairs={pairs} pointed={pointed} />
       <Log events={events} pace={pace} />
+      {inSheet ? (
+        <section class="sheet" aria-label={chosen.name}>
+          {panel}
+          <div class="actions">
+            <Moves actions={shown} change={change} onChoose={choose} onPoint={() => undefined} plain />
+          </div>
+        </section>
+      ) : null}
+      {narrow && !movesInSight && !inSheet && asked !== "" ? (
+        <div class="asked" aria-hidden="true" data-testid="asked">
+          <span lang={telling ? engineLang() : undefined}>{telling ? now : asked}</span>
+          <button type="button" class="small-button" tabIndex={-1} onClick={() => moves?.scrollIntoView()}>
+            {t("play.to-moves")}
+          </button>
+        </div>
+      ) : null}
       {looked ? <CardDialog card={looked} onClose={() => setLooked(undefined)} /> : null}
     </div>
   );
 }
+
+const none: readonly Action[] = [];
+
+/** Returns whether a move is an attack of one character on another, of which there are odds. */
+const isPair = (action: Action) =>
+  action.type === "attack" && action.attacker !== undefined && action.defender !== undefined;

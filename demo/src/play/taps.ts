@@ -1,6 +1,7 @@
 // Moves made on the board: tap what acts, then what it aims at.
 import type { Action, Observation } from "altmode/tcg/slim";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { equalsOf, withEquals } from "./equal.js";
 import { aimOf, isAnswer, subjectOf, type Thing } from "./subject.js";
 import type { Board } from "./thing.js";
 
@@ -12,12 +13,27 @@ interface Input {
   onLook: (card: string) => void;
 }
 
-export function useTaps({ actions, observation, change, onChoose, onLook }: Input) {
-  const [tapped, setTapped] = useState<Thing>();
-  // After a move nothing is tapped any more.
-  useEffect(() => setTapped(undefined), [change]);
+interface Tap {
+  readonly tapped: Thing | undefined;
+  readonly byKeyboard: boolean;
+}
 
-  const about = (thing: Thing) => actions.filter((action) => subjectOf(action) === thing);
+const nothing: Tap = { tapped: undefined, byKeyboard: false };
+
+export function useTaps({ actions, observation, change, onChoose, onLook }: Input) {
+  const [{ tapped, byKeyboard }, setTap] = useState<Tap>(nothing);
+  // After a move nothing is tapped any more.
+  useEffect(() => setTap(nothing), [change]);
+
+  const equals = useMemo(() => equalsOf(observation), [observation]);
+  // Of equal cards one stands for all in the list of moves.
+  const about = (thing: Thing): readonly Action[] => {
+    for (const each of withEquals(equals, thing)) {
+      const found = actions.filter((action) => subjectOf(action) === each);
+      if (found.length > 0) return found;
+    }
+    return [];
+  };
   const shown = tapped === undefined ? actions : about(tapped);
   const aimed = (thing: Thing) =>
     tapped === undefined ? [] : shown.filter((action) => aimOf(action) === thing);
@@ -31,19 +47,27 @@ export function useTaps({ actions, observation, change, onChoose, onLook }: Inpu
     },
     responds: (thing) =>
       actions.length > 0 && (owned.has(thing) || about(thing).length > 0 || aimed(thing).length > 0),
-    onTap: (thing) => {
+    onTap: (thing, byKeyboard) => {
       const [aim, ...others] = aimed(thing);
       if (aim && others.length === 0) return onChoose(aim.id);
       const [answer] = about(thing);
       // The answer to a question that asks for this very thing.
       if (answer && isAnswer(answer) && about(thing).length === 1) return onChoose(answer.id);
-      setTapped(thing === tapped ? undefined : thing);
+      setTap(thing === tapped ? nothing : { tapped: thing, byKeyboard });
     },
     onLook,
   };
   const chosen =
-    tapped === undefined ? undefined : { thing: tapped, name: owned.get(tapped) ?? nameOf(shown) };
-  return { chosen, shown, board, showAll: () => setTapped(undefined) };
+    tapped === undefined
+      ? undefined
+      : {
+          thing: tapped,
+          name: owned.get(tapped) ?? nameOf(shown),
+          byKeyboard,
+          // The engine is asked about the first of equal cards.
+          asked: equals.get(tapped)?.[0] ?? tapped,
+        };
+  return { chosen, shown, board, showAll: () => setTap(nothing) };
 }
 
 /** What belongs to the seat to act, with names: its characters and hand can be asked about even if they can't act. */

@@ -1,6 +1,6 @@
 // What can be tapped on the board: characters and cards that moves are about, and faces to look at.
 import type { ComponentChildren } from "preact";
-import { t } from "../messages/index.js";
+import { engineLang, t } from "../messages/index.js";
 import type { Thing } from "./subject.js";
 
 /** What the board knows about its things, and what tapping them does. */
@@ -9,7 +9,7 @@ export interface Board {
   readonly markOf: (thing: Thing) => "can" | "chosen" | "aim" | undefined;
   /** Whether tapping means anything for it. */
   readonly responds: (thing: Thing) => boolean;
-  readonly onTap: (thing: Thing) => void;
+  readonly onTap: (thing: Thing, byKeyboard: boolean) => void;
   /** Shows a card's face. */
   readonly onLook: (card: string) => void;
 }
@@ -17,11 +17,22 @@ export interface Board {
 /** The name of a thing, which can be tapped where that means anything. */
 export function ThingButton(props: { thing: Thing; board: Board; children: ComponentChildren }) {
   const { thing, board, children } = props;
-  if (!board.responds(thing)) return <span class="thing">{children}</span>;
+  if (!board.responds(thing))
+    return (
+      <span class="thing" lang={engineLang()}>
+        {children}
+      </span>
+    );
   const mark = board.markOf(thing);
   return (
-    <button type="button" class="thing" aria-pressed={mark === "chosen"} onClick={() => board.onTap(thing)}>
-      {children}
+    <button
+      type="button"
+      class="thing"
+      aria-pressed={mark === "chosen"}
+      // A click without a pointer has no count.
+      onClick={({ detail }) => board.onTap(thing, detail === 0)}
+    >
+      <span lang={engineLang()}>{children}</span>
       {mark === "can" || mark === "aim" ? (
         <span class="hidden-visually">{t(mark === "aim" ? "play.target" : "play.can")}</span>
       ) : null}

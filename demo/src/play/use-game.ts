@@ -2,7 +2,9 @@
 import type { Viewer } from "altmode/tcg/slim";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { inBackground } from "../engine/background.js";
+import { openActions, publicEvents, publicObservation } from "./public.js";
 import { budgets, type Control, keepSession, type Session } from "./session.js";
+import { isPointless, isTold } from "./told.js";
 
 /** Whose eyes the page shows the game with. Two people at one screen see it with those of the one who holds it. */
 export function viewerOf(controls: readonly [Control, Control], holder: number): Viewer {
@@ -24,11 +26,15 @@ export function useGame(session: Session) {
   const [tries, setTries] = useState(0);
   const seat = game.toAct;
   const [holder, setHolder] = useState(seat ?? 0);
+  /** Events that lay behind the one who holds the screen when it was taken over. */
+  const [since, setSince] = useState(() => game.events(0).length);
+  /** The change at which somebody wanted to see the hand before an open decision. */
+  const [wanted, setWanted] = useState<number>();
 
   const isHuman = (player: number | null) => player !== null && controls[player] === "human";
   const watching = !controls.includes("human");
   const viewer = viewerOf(controls, holder);
-  const mustHandOver = !controls.includes("bot") && seat !== null && seat !== holder;
+  const toOther = !controls.includes("bot") && seat !== null && seat !== holder;
 
   /** Runs something that changes the game, keeps the game, and draws the page anew. */
   const attempt = (task: () => number) => {
@@ -60,15 +66,26 @@ export function useGame(session: Session) {
   };
   useEffect(() => setKept(keepSession(session, true)), [session]);
 
-  const view = useMemo(
-    () => ({
-      observation: game.observe(viewer),
-      actions: isHuman(seat) ? game.legalActions() : [],
-      events: game.events(0, viewer),
+  const view = useMemo(() => {
+    const actions = isHuman(seat) ? game.legalActions() : [];
+    const pointless =
+      actions.some(isPointless) && actions.every((each) => each.type === "decline" || isPointless(each));
+    const before = toOther && !pointless ? publicObservation(game) : undefined;
+    // Both look at the screen: what needs no hidden card is answered without a cover.
+    const open = before === undefined || wanted === change ? [] : openActions(before, actions);
+    const together = open.length > 0;
+    const events = together ? publicEvents(game, 0) : game.events(0, viewer);
+    return {
+      together,
+      mustHandOver: toOther && !together && !pointless,
+      /** The answer to a question that nobody has to be asked. */
+      forced: pointless ? actions.find(({ type }) => type === "decline")?.id : undefined,
+      observation: before !== undefined && together ? before : game.observe(viewer),
+      actions: pointless ? [] : (toOther ? open : actions).filter((action) => !isPointless(action)),
+      events: events.filter(isTold),
       outcome: game.outcome,
-    }),
-    [game, change, viewer],
-  );
+    };
+  }, [game, change, viewer, toOther, wanted]);
 
   const letBotDecide = async (isCurrent: () => boolean) => {
     try {
@@ -104,8 +121,14 @@ export function useGame(session: Session) {
       setError(undefined);
       setTries(tries + 1);
     },
-    mustHandOver,
-    takeOver: () => setHolder(seat ?? holder),
+    /** Asks for the cover, to look at the hand before an open decision. */
+    wantHand: () => setWanted(change),
+    /** What happened since the screen was taken over, as both may know it. */
+    sinceCover: () => publicEvents(game, Math.min(since, game.events(0).length)).filter(isTold),
+    takeOver: () => {
+      setHolder(seat ?? holder);
+      setSince(game.events(0).length);
+    },
   };
 }
 

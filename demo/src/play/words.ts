@@ -1,5 +1,5 @@
 // Words for what the engine names by short identifiers.
-import type { Observation, Outcome } from "altmode/tcg/slim";
+import type { Observation } from "altmode/tcg/slim";
 import { en } from "../messages/en/index.js";
 import { type Key, t } from "../messages/index.js";
 
@@ -15,12 +15,6 @@ export function question({ decision }: Observation): string {
     wanted: decision.wanted > 1 ? t("play.wanted", { count: decision.wanted }) : "",
     source: decision.source?.name ? t("play.source", { name: decision.source.name }) : "",
   });
-}
-
-export function result({ winner, reason }: Outcome): string {
-  return winner === null
-    ? t("play.draw", { reason })
-    : t("play.wins", { player: playerName(winner), reason });
 }
 
 export function phaseName(phase: string): string {

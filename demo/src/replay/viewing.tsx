@@ -2,12 +2,13 @@ import type { Tcg, Viewer } from "altmode/tcg/slim";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { type CardFacts, catalogueOf } from "../cards/catalogue.js";
 import { CardDialog } from "../cards/dialog.js";
-import { t } from "../messages/index.js";
+import { engineLang, t } from "../messages/index.js";
 import { Board } from "../play/board.js";
 import { Result } from "../play/result.js";
 import type { Board as Tapped } from "../play/thing.js";
 import { playerName } from "../play/words.js";
 import { Segments } from "../ui/segments.js";
+import { Sign } from "./sign.js";
 import type { Timeline } from "./timeline.js";
 
 /** Milliseconds for a move while the replay plays by itself. */
@@ -72,7 +73,7 @@ export function Viewing({ tcg, timeline, onClose }: Props) {
         />
         <div class="row">
           <button type="button" disabled={move === 0} onClick={() => go(0)} aria-label={t("replay.first")}>
-            ⏮
+            <Sign name="first" />
           </button>
           <button
             type="button"
@@ -80,7 +81,7 @@ export function Viewing({ tcg, timeline, onClose }: Props) {
             onClick={() => go(move - 1)}
             aria-label={t("replay.back")}
           >
-            ◀
+            <Sign name="back" />
           </button>
           <button type="button" class="primary" disabled={move >= moves} onClick={() => setPlaying(!playing)}>
             {t(playing ? "replay.pause" : "replay.play")}
@@ -91,7 +92,7 @@ export function Viewing({ tcg, timeline, onClose }: Props) {
             onClick={() => go(move + 1)}
             aria-label={t("replay.next")}
           >
-            ▶
+            <Sign name="next" />
           </button>
           <button
             type="button"
@@ -99,7 +100,7 @@ export function Viewing({ tcg, timeline, onClose }: Props) {
             onClick={() => go(moves)}
             aria-label={t("replay.last")}
           >
-            ⏭
+            <Sign name="last" />
           </button>
         </div>
         <label class="row">
@@ -156,7 +157,7 @@ function Story({ events, told }: { events: readonly string[]; told: number }) {
         tabIndex={0}
         aria-label={t("log.events")}
       >
-        <ol>
+        <ol lang={engineLang()}>
           {events.map((text, index) => (
             <li key={index} class={index >= told ? "newest" : undefined}>
               {text}

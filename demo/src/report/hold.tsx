@@ -1,6 +1,6 @@
 import type { HoldOdds } from "altmode/tcg/slim";
 import { useState } from "preact/hooks";
-import { t } from "../messages/index.js";
+import { engineLang, t } from "../messages/index.js";
 import { percent } from "../ui/words.js";
 
 /** The chance to have drawn each card by a turn. */
@@ -34,7 +34,9 @@ export function Hold({ hold }: { hold: readonly HoldOdds[] }) {
             const chance = byTurn[turn - 1] ?? 0;
             return (
               <tr key={card}>
-                <th scope="row">{name}</th>
+                <th scope="row" lang={engineLang()}>
+                  {name}
+                </th>
                 <td>{copies}</td>
                 <td class="meter-cell" style={{ "--part": chance }}>
                   {percent(chance)}

@@ -2,7 +2,7 @@ import type { DeckReport, IconOdds } from "altmode/tcg/slim";
 import { useState } from "preact/hooks";
 import { type Color, colors } from "../cards/catalogue.js";
 import { BattleIcon } from "../cards/icons.js";
-import { t } from "../messages/index.js";
+import { decimal, t } from "../messages/index.js";
 import { Columns } from "../ui/columns.js";
 import { Fold } from "../ui/fold.js";
 import { Later } from "../ui/later.js";
@@ -61,11 +61,11 @@ function ColorChart({ color, odds }: { color: Color; odds: IconOdds }) {
     <Columns
       caption={
         <>
-          <BattleIcon color={color} named /> <strong>{name}</strong> {odds.mean.toFixed(2)} ±{" "}
-          {odds.spread.toFixed(2)}
+          <BattleIcon color={color} named /> <strong>{name}</strong> {decimal(odds.mean, 2)} ±{" "}
+          {decimal(odds.spread, 2)}
         </>
       }
-      summary={t("report.chart-summary", { color: name, mean: odds.mean.toFixed(2) })}
+      summary={t("report.chart-summary", { color: name, mean: decimal(odds.mean, 2) })}
       columns={shown.map((value, count) => ({ label: String(count), value }))}
     />
   );
@@ -100,8 +100,8 @@ function Table({ odds }: { odds: readonly (readonly [Color, IconOdds | undefined
               <th scope="row">
                 <BattleIcon color={color} named /> {capital(t(`color.${color}`))}
               </th>
-              <td>{each?.mean.toFixed(2)}</td>
-              <td>{each?.spread.toFixed(2)}</td>
+              <td>{each ? decimal(each.mean, 2) : ""}</td>
+              <td>{each ? decimal(each.spread, 2) : ""}</td>
               {counts.map((count) => (
                 <td key={count}>{percent(each?.atLeast[count] ?? 0)}</td>
               ))}
@@ -136,9 +136,7 @@ function Means({ report, present }: { report: DeckReport; present: readonly Colo
                 {present.map((color) => {
                   const odds = report.icons[color]?.[index];
                   return (
-                    <td key={color}>
-                      {odds?.mean.toFixed(2)} ± {odds?.spread.toFixed(2)}
-                    </td>
+                    <td key={color}>{odds ? `${decimal(odds.mean, 2)} ± ${decimal(odds.spread, 2)}` : ""}</td>
                   );
                 })}
               </tr>

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { onLanguage, t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
+import { guardDoubleClicks } from "../ui/settle.js";
 import { Guard } from "./guard.js";
-import { useRoute } from "./router.js";
+import { Navigation } from "./navigation.js";
+import { useRoute, wasShown } from "./router.js";
 import { type Screen, screens } from "./screens.js";
 import { Settings } from "./settings.js";
 import { UpdateNotice } from "./update.js";
@@ -18,10 +20,18 @@ export function App() {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(screen);
 
+  useEffect(guardDoubleClicks, []);
+
+  // What is new is read from its top; on the way back the place is for the browser to find.
+  const place = [path, ...rest].join("/");
+  useEffect(() => {
+    if (!wasShown()) scrollTo(0, 0);
+  }, [place]);
+
   useEffect(() => {
     if (screen) document.title = `${t(screen.title)} – altmode`;
     // The first screen of a visit leaves the focus where the browser puts it.
-    if (shown.current !== screen) main.current?.focus();
+    if (shown.current !== screen) main.current?.focus({ preventScroll: true });
     shown.current = screen;
   }, [screen, language]);
 
@@ -34,19 +44,7 @@ export function App() {
         <a class="brand" href="#/">
           altmode
         </a>
-        <nav aria-label={t("shell.screens")}>
-          <ul>
-            {screens
-              .filter(({ hidden }) => !hidden)
-              .map((each) => (
-                <li key={each.path}>
-                  <a href={`#/${each.path}`} aria-current={each === screen ? "page" : undefined}>
-                    {t(each.title)}
-                  </a>
-                </li>
-              ))}
-          </ul>
-        </nav>
+        <Navigation screen={screen} />
       </header>
       <UpdateNotice />
       <main id="main" tabIndex={-1} ref={main}>

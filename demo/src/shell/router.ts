@@ -15,9 +15,10 @@ export function parseRoute(hash: string): Route {
 
 /** The address of the page now. */
 export function useRoute(): Route {
-  const [hash, setHash] = useState(location.hash);
+  // Of every step, also to the address that is known: its link was followed again.
+  const [{ hash }, setHash] = useState({ hash: location.hash });
   useEffect(() => {
-    const follow = () => setHash(location.hash);
+    const follow = () => setHash({ hash: location.hash });
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
@@ -30,7 +31,17 @@ export function navigate(address: string): void {
 
 /** Changes the address without a step in the browser's history and without showing the screen anew. */
 export function renameAddress(address: string): void {
-  history.replaceState(null, "", address);
+  history.replaceState(history.state, "", address);
+}
+
+/**
+ * Returns whether this address was shown before, so that the browser brings its place back; marks it as shown. A step
+ * to a new address has an empty state.
+ */
+export function wasShown(): boolean {
+  if (history.state !== null) return true;
+  history.replaceState({ shown: true }, "");
+  return false;
 }
 
 /** The full address of a screen, for a link to give away. */

@@ -46,6 +46,24 @@ export function writeJson(place: string, value: unknown): boolean {
   return writeText(place, JSON.stringify(value));
 }
 
+/** What this tab kept for itself until it is closed; `undefined` when there is nothing or it can't be read. */
+export function readOwn(place: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(PREFIX + place) ?? "null") ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps something for this tab alone. Without room for it a reload finds less. */
+export function writeOwn(place: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(PREFIX + place, JSON.stringify(value));
+  } catch {
+    // What is kept for all tabs is still there.
+  }
+}
+
 /**
  * Calls back when another tab kept something in this place or forgot it, with the text that is there now; the answer ends
  * that. Who keeps what was read earlier, and not this, writes over what the other tab did.

@@ -3,7 +3,7 @@ import type { DeckDifference, DeckList, Tournament, TournamentView } from "altmo
 import { useId, useState } from "preact/hooks";
 import { readDeck } from "../decks/deck.js";
 import { WithEngine } from "../engine/with-engine.js";
-import { t } from "../messages/index.js";
+import { engineLang, t } from "../messages/index.js";
 import { capital } from "../ui/words.js";
 import type { Act } from "./organiser.js";
 
@@ -177,7 +177,9 @@ function Answer({ told }: { told: Told }) {
     return (
       <ul class="problems">
         {told.problems.map(({ message }, index) => (
-          <li key={index}>{capital(message)}</li>
+          <li key={index} lang={engineLang()}>
+            {capital(message)}
+          </li>
         ))}
       </ul>
     );

@@ -49,6 +49,9 @@ export function Files({ tournament, view, act, onNotice, onFault, onEnd }: Props
         <button type="button" disabled={!paired} onClick={() => show(tournament.html("pairings"))}>
           {t("tournament.print-pairings")}
         </button>
+        <button type="button" disabled={!paired} onClick={() => show(tournament.html("standings"))}>
+          {t("tournament.print-standings")}
+        </button>
         <button type="button" disabled={!paired} onClick={() => show(tournament.html("slips"))}>
           {t("tournament.print-slips")}
         </button>

@@ -1,6 +1,6 @@
 import type { Tournament, Tournaments, TournamentView } from "altmode/tournament/slim";
 import { useState } from "preact/hooks";
-import { many, t } from "../messages/index.js";
+import { engineLang, many, t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { Clock } from "./clock.js";
 import { DeckLists } from "./deck-lists.js";
@@ -30,16 +30,19 @@ export function Organiser({
   const [view, setView] = useState<TournamentView>(() => tournament.view());
   const [error, setError] = useState<unknown>();
   const [notice, setNotice] = useState("");
+  /** The notice is a warning of the engine. */
+  const [warned, setWarned] = useState(false);
 
   const act: Act = (change) => {
-    const warned = view.warnings.length;
+    const before = view.warnings.length;
     try {
       change(tournament);
       const changed = tournament.view();
       setView(changed);
+      setWarned(true);
       setNotice(
         changed.warnings
-          .slice(warned)
+          .slice(before)
           .map(({ message }) => `${message}.`)
           .join(" "),
       );
@@ -52,6 +55,7 @@ export function Organiser({
     }
   };
 
+  const standings = tournament.standings();
   const limited = (view.options.format ?? "constructed") !== "constructed";
   return (
     <>
@@ -67,7 +71,11 @@ export function Organiser({
         </button>
       </div>
       <Fault error={error} />
-      <p role="status" class={notice === "" ? "hidden-visually" : "warning"}>
+      <p
+        role="status"
+        lang={warned ? engineLang() : undefined}
+        class={notice === "" ? "hidden-visually" : "warning"}
+      >
         {notice}
       </p>
       {view.rejected.length > 0 ? (
@@ -75,8 +83,8 @@ export function Organiser({
       ) : null}
       <div class="tournament-columns">
         <div class="stack">
-          <Rounds view={view} act={act} />
-          <Standings standings={tournament.standings()} />
+          <Rounds view={view} standings={standings} act={act} />
+          <Standings standings={standings} />
         </div>
         <div class="stack">
           {view.rounds.length > 0 ? <Clock tournament={tournament} view={view} act={act} /> : null}
@@ -87,7 +95,10 @@ export function Organiser({
             tournament={tournament}
             view={view}
             act={act}
-            onNotice={setNotice}
+            onNotice={(text) => {
+              setWarned(false);
+              setNotice(text);
+            }}
             onFault={setError}
             onEnd={onEnd}
           />

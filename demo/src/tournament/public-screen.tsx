@@ -7,6 +7,7 @@ import { namesOf } from "./names.js";
 import { roundTitle } from "./rounds.js";
 import { Standings } from "./standings.js";
 import { Tables } from "./tables.js";
+import { Winner } from "./winner.js";
 
 /** What everybody in the hall may see: clock, pairings, standings. What is private the package leaves out itself. */
 export function PublicScreen({ tournament, onBack }: { tournament: Tournament; onBack: () => void }) {
@@ -33,9 +34,7 @@ export function PublicScreen({ tournament, onBack }: { tournament: Tournament; o
         ) : (
           <Tables round={round} name={name} result={({ result }) => result?.games.join("–")} />
         )}
-        {view.champion === null ? null : (
-          <p class="outcome">{t("tournament.champion", { name: name(view.champion) })}</p>
-        )}
+        <Winner view={view} standings={standings} />
       </section>
       <Standings standings={standings} />
     </div>

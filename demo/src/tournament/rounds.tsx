@@ -1,10 +1,11 @@
-import type { RoundView, TournamentView } from "altmode/tournament/slim";
+import type { RoundView, Standing, TournamentView } from "altmode/tournament/slim";
 import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { namesOf } from "./names.js";
 import type { Act } from "./organiser.js";
 import { ResultField } from "./result.js";
 import { Tables } from "./tables.js";
+import { Winner } from "./winner.js";
 
 /** The heading of a round. */
 export function roundTitle(view: TournamentView, { round, playoff }: RoundView): string {
@@ -16,7 +17,8 @@ export function roundTitle(view: TournamentView, { round, playoff }: RoundView):
 }
 
 /** Pairings and results; the next step. */
-export function Rounds({ view, act }: { view: TournamentView; act: Act }) {
+export function Rounds(props: { view: TournamentView; standings: readonly Standing[]; act: Act }) {
+  const { view, standings, act } = props;
   const id = useId();
   const [wanted, setWanted] = useState(0);
   const last = view.rounds.length;
@@ -66,10 +68,7 @@ export function Rounds({ view, act }: { view: TournamentView; act: Act }) {
       ) : (
         <p>{t("tournament.no-round")}</p>
       )}
-      {view.champion !== null ? (
-        <p class="outcome">{t("tournament.champion", { name: name(view.champion) })}</p>
-      ) : null}
-      {view.stage === "over" && view.champion === null ? <p class="outcome">{t("tournament.over")}</p> : null}
+      <Winner view={view} standings={standings} />
       {canPair ? (
         <button type="button" class="primary" onClick={() => next((tournament) => tournament.pair())}>
           {t("tournament.pair")}

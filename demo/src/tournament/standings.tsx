@@ -1,8 +1,8 @@
 import type { Standing } from "altmode/tournament/slim";
 import { useId } from "preact/hooks";
-import { t } from "../messages/index.js";
+import { decimal, t } from "../messages/index.js";
 
-const share = (value: number) => `${(value * 100).toFixed(2)} %`;
+const share = (value: number) => `${decimal(value * 100, 2)} %`;
 
 /** The standings with their tiebreakers. */
 export function Standings({ standings }: { standings: Standing[] }) {

@@ -1,25 +1,30 @@
 import type { Forecast, ForecastDeck } from "altmode/tcg/slim";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { allDecks } from "../decks/kept.js";
 import { inBackground } from "../engine/background.js";
 import { engine } from "../engine/engine.js";
-import { t } from "../messages/index.js";
+import { decimal, engineLang, t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { NumberField } from "../ui/number-field.js";
 import { percent } from "../ui/words.js";
+import { keepKnownDecks, knownDecks } from "./decks.js";
 import type { Tracking } from "./use-match.js";
 
-type Odds = { forecast: Forecast; supposed: readonly string[] };
+interface Odds {
+  readonly forecast: Forecast;
+  readonly supposed: readonly string[];
+}
 const colors = ["orange", "blue", "white", "black", "green"] as const;
 /** Cards of a deck of which only icons are counted. */
 const CARDS = 40;
 
-/** What is known of a deck: a list by its place among the decks, or counts of icons. */
+/** What is known of a deck: its id among the decks, or counts of icons. */
 interface Known {
   readonly deck: string;
   readonly icons: Readonly<Record<(typeof colors)[number], string>>;
 }
 
+const ICONS = "icons";
 const unknown: Known = { deck: "", icons: { orange: "0", blue: "0", white: "0", black: "0", green: "0" } };
 
 /** An attack at this table: what it would do, and what it did. */
@@ -27,7 +32,15 @@ export function Attack({ tracking }: { tracking: Tracking }) {
   const { view, match, act } = tracking;
   const there = view.characters.filter(({ zone }) => zone === "battlefield");
   const [chosen, setChosen] = useState({ attacker: "", defender: "" });
-  const [known, setKnown] = useState<readonly [Known, Known]>([unknown, unknown]);
+  const [known, setKnown] = useState<readonly [Known, Known]>(() => {
+    const [one, other] = knownDecks(view.id);
+    return [
+      { ...unknown, deck: one },
+      { ...unknown, deck: other },
+    ];
+  });
+  /** Once asked for, the odds follow what is chosen and what lies on the table. */
+  const [asked, setAsked] = useState(false);
   const [odds, setOdds] = useState<Odds | "waiting">();
   const [error, setError] = useState<unknown>();
   const [damage, setDamage] = useState("");
@@ -38,33 +51,41 @@ export function Attack({ tracking }: { tracking: Tracking }) {
   const seat = there.find(({ id }) => id === attacker)?.seat ?? 0;
   const defender = idOf(chosen.defender, 1 - seat);
 
-  const ask = async () => {
-    if (attacker === undefined || defender === undefined) return;
+  useEffect(() => {
     setError(undefined);
+    setOdds(undefined);
+    if (!asked || attacker === undefined || defender === undefined) return;
+    let current = true;
     setOdds("waiting");
-    try {
+    const ask = async () => {
       const decks = await Promise.all([deckOf(known[0]), deckOf(known[1])]);
       const { input, assumptions } = match.forecastInput(attacker, defender, [
         decks[0] ?? null,
         decks[1] ?? null,
       ]);
       const forecast = await inBackground("forecast", input);
-      setOdds({ forecast, supposed: assumptions });
-      setDamage(String(Math.round(forecast.expected)));
-    } catch (thrown) {
+      if (current) setOdds({ forecast, supposed: assumptions });
+    };
+    ask().catch((thrown) => {
+      if (!current) return;
       setOdds(undefined);
       setError(thrown);
-    }
+    });
+    return () => {
+      current = false;
+    };
+  }, [asked, attacker, defender, known, view]);
+  const know = (of: number, deck: Known) => {
+    const next: readonly [Known, Known] = of === 0 ? [deck, known[1]] : [known[0], deck];
+    setKnown(next);
+    keepKnownDecks(view.id, [idKept(next[0]), idKept(next[1])]);
   };
   const select = (name: "attacker" | "defender", value: number | undefined) => (
     <label class="field">
       <span>{t(`tracker.${name}`)}</span>
       <select
         value={String(value ?? "")}
-        onChange={({ currentTarget }) => {
-          setChosen({ ...chosen, [name]: currentTarget.value });
-          setOdds(undefined);
-        }}
+        onChange={({ currentTarget }) => setChosen({ ...chosen, [name]: currentTarget.value })}
       >
         {there.map((character) => (
           <option key={character.id} value={String(character.id)}>
@@ -89,13 +110,13 @@ export function Attack({ tracking }: { tracking: Tracking }) {
               key={each}
               name={view.players[each].name}
               known={known[each]}
-              onChange={(deck) => setKnown(each === 0 ? [deck, known[1]] : [known[0], deck])}
+              onChange={(deck) => know(each, deck)}
             />
           ))}
         </div>
       </details>
       <p>
-        <button type="button" onClick={() => void ask()}>
+        <button type="button" onClick={() => setAsked(true)}>
           {t("tracker.odds")}
         </button>
       </p>
@@ -108,7 +129,9 @@ export function Attack({ tracking }: { tracking: Tracking }) {
         onSubmit={(event) => {
           event.preventDefault();
           if (attacker === undefined || defender === undefined) return;
-          if (act({ type: "attack", attacker, defender, damage: Number(damage) })) setOdds(undefined);
+          if (!act({ type: "attack", attacker, defender, damage: Number(damage) })) return;
+          setAsked(false);
+          setDamage("");
         }}
       >
         <NumberField label={t("tracker.attack-damage")} value={damage} onChange={setDamage} />
@@ -126,13 +149,15 @@ function Result({ odds: { forecast, supposed } }: { odds: Odds }) {
     <>
       <p>
         <strong>
-          {t("tracker.odds-result", { mean: forecast.expected.toFixed(1), ko: percent(forecast.ko) })}
+          {t("tracker.odds-result", { mean: decimal(forecast.expected), ko: percent(forecast.ko) })}
         </strong>
       </p>
-      <p class="quiet">{forecast.sentence}</p>
+      <p class="quiet" lang={engineLang()}>
+        {forecast.sentence}
+      </p>
       {said.length === 0 ? null : (
         <p class="quiet">
-          {t("tracker.supposed")}: {said.join(" ")}
+          {t("tracker.supposed")}: <span lang={engineLang()}>{said.join(" ")}</span>
         </p>
       )}
     </>
@@ -157,14 +182,14 @@ function DeckChoice({
         onChange={({ currentTarget }) => onChange({ ...known, deck: currentTarget.value })}
       >
         <option value="">{t("tracker.deck-unknown")}</option>
-        <option value="icons">{t("tracker.deck-icons")}</option>
-        {allDecks().map((deck, index) => (
-          <option key={`${index} ${deck.name}`} value={String(index)}>
-            {deck.name}
+        <option value={ICONS}>{t("tracker.deck-icons")}</option>
+        {allDecks().map(({ id, name: title }) => (
+          <option key={id} value={id}>
+            {title}
           </option>
         ))}
       </select>
-      {known.deck === "icons"
+      {known.deck === ICONS
         ? colors.map((color) => (
             <NumberField
               key={color}
@@ -178,10 +203,13 @@ function DeckChoice({
   );
 }
 
+/** What is kept of a deck that is known: icons that were counted are for the moment. */
+const idKept = ({ deck }: Known) => (deck === ICONS ? "" : deck);
+
 /** The deck as the forecast takes it; `undefined` when nothing is known. */
 async function deckOf({ deck, icons }: Known): Promise<ForecastDeck | undefined> {
   if (deck === "") return undefined;
-  if (deck === "icons") {
+  if (deck === ICONS) {
     const cards = colors
       .map((color) => ({ icons: [color], count: Number(icons[color]) }))
       .filter(({ count }) => count > 0);
@@ -189,6 +217,6 @@ async function deckOf({ deck, icons }: Known): Promise<ForecastDeck | undefined>
     const plain = { icons: [], count: Math.max(0, CARDS - counted) };
     return { cards: plain.count > 0 ? [...cards, plain] : cards };
   }
-  const list = allDecks()[Number(deck)]?.list;
+  const list = allDecks().find(({ id }) => id === deck)?.list;
   return list === undefined ? undefined : (await engine()).parseDeck(list);
 }

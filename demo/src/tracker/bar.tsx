@@ -1,5 +1,7 @@
 import type { Phase } from "altmode/tracker/slim";
 import { t } from "../messages/index.js";
+import { useTick } from "../ui/tick.js";
+import { clockLabel, clockText } from "./clock.js";
 import type { Tracking } from "./use-match.js";
 
 const phases: readonly Phase[] = ["start", "main", "attack", "end"];
@@ -16,6 +18,7 @@ export function Bar({ tracking }: { tracking: Tracking }) {
         <strong>{t("tracker.turn", { turn: view.turn, name: active.name })}</strong>{" "}
         <small>{t("tracker.game", { game: view.game })}</small>
       </p>
+      <BarClock tracking={tracking} />
       <select
         aria-label={t("tracker.phase")}
         value={view.phase}
@@ -50,6 +53,39 @@ export function Bar({ tracking }: { tracking: Tracking }) {
           {t("tracker.end-turn")}
         </button>
       </div>
+      <Ended tracking={tracking} />
     </div>
+  );
+}
+
+/** The time of the round, once there is one. */
+function BarClock({ tracking: { match } }: { tracking: Tracking }) {
+  const { clock } = match.view();
+  useTick(clock.running);
+  const { running, elapsed, minutes, remaining } = clock;
+  if (!running && elapsed === 0 && minutes === 0) return null;
+  return (
+    <p class="bar-clock" role="timer" data-testid="bar-clock">
+      <small>{clockLabel(clock)}</small> {clockText(remaining ?? elapsed)}
+    </p>
+  );
+}
+
+/** How the game ended, where it is in sight. */
+function Ended({ tracking: { view } }: { tracking: Tracking }) {
+  const { ending, matchWinner, players, game } = view;
+  if (ending === null) return null;
+  const name = (seat: number) => players[seat === 1 ? 1 : 0].name;
+  return (
+    <p class="outcome" role="status" data-testid="ended">
+      {t("tracker.game", { game })}:{" "}
+      {ending.winner === null ? t("tracker.drawn") : t("tracker.won-by", { name: name(ending.winner) })}
+      {matchWinner === null
+        ? ""
+        : ` · ${t("tracker.match-won", {
+            name: name(matchWinner),
+            score: `${players[0].wins} : ${players[1].wins}`,
+          })}`}
+    </p>
   );
 }

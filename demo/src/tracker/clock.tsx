@@ -1,5 +1,6 @@
+import type { TrackerView } from "altmode/tracker/slim";
 import { useState } from "preact/hooks";
-import { t } from "../messages/index.js";
+import { engineLang, t } from "../messages/index.js";
 import { NumberField } from "../ui/number-field.js";
 import { useTick } from "../ui/tick.js";
 import { capital } from "../ui/words.js";
@@ -7,11 +8,16 @@ import type { Tracking } from "./use-match.js";
 
 const SECOND = 1_000;
 
-function said(milliseconds: number): string {
+/** Returns minutes and seconds, as in `49:05`. */
+export function clockText(milliseconds: number): string {
   const seconds = Math.ceil(Math.abs(milliseconds) / SECOND);
   const sign = milliseconds < 0 ? "−" : "";
   return `${sign}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
+
+/** Returns what the clock shows: without a limit it counts up. */
+export const clockLabel = ({ remaining }: TrackerView["clock"]) =>
+  t(remaining === null ? "tracker.elapsed" : "tracker.remaining");
 
 /** The round clock with extra time, and what to do when it is over. */
 export function Clock({ tracking: { match, act } }: { tracking: Tracking }) {
@@ -20,10 +26,13 @@ export function Clock({ tracking: { match, act } }: { tracking: Tracking }) {
   return (
     <div class="stack" data-testid="clock">
       <p class="time">
-        <span class="hidden-visually">{t("tracker.remaining")} </span>
-        {said(clock.remaining ?? clock.elapsed)}
+        <small>{clockLabel(clock)}</small> {clockText(clock.remaining ?? clock.elapsed)}
       </p>
-      {clock.advice === "" ? null : <p class="warning">{capital(clock.advice)}.</p>}
+      {clock.advice === "" ? null : (
+        <p class="warning" lang={engineLang()}>
+          {capital(clock.advice)}.
+        </p>
+      )}
       <div class="row">
         <button type="button" onClick={() => act({ type: clock.running ? "clock-pause" : "clock-start" })}>
           {clock.running ? t("tracker.clock-pause") : t("tracker.clock-start")}

@@ -17,10 +17,22 @@ interface Props {
 /** What changes less often: Upgrades, counters, cards under it, combining, notes, corrections. */
 export function Details({ tracker, tracking, character }: Props) {
   const { act } = tracking;
-  const { id, name, attack, defense } = character;
+  const { id, name, attack, defense, card, mode } = character;
+  const face = tracker.cards.characters
+    .find((known) => known.id === card)
+    ?.modes.find((each) => each.mode === mode);
+  const printed = face && { attack: face.attack, defense: face.defense };
   return (
     <div class="details stack" data-testid={`details-${id}`}>
-      <p class="quiet">{t("tracker.printed", { attack, defense })}</p>
+      <p class="quiet">
+        {printed === undefined ? null : t("tracker.printed", printed)}
+        {printed?.attack === attack && printed.defense === defense ? null : (
+          <>
+            {printed === undefined ? "" : " · "}
+            {t("tracker.stats-now", { attack, defense })}
+          </>
+        )}
+      </p>
       <Modes tracking={tracking} character={character} />
       <Upgrades tracker={tracker} tracking={tracking} character={character} />
       <Counters tracking={tracking} counters={character.counters} of={{ character: id }} />

@@ -2,6 +2,7 @@ import { AltmodeError, type Tracker } from "altmode/tracker/slim";
 import { useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
+import { keepKnownDecks, knownDecks } from "./decks.js";
 import { forgetGame, keepGame, keptGame, keptGames } from "./kept.js";
 import { trackerModule } from "./module.js";
 import { Record } from "./record.js";
@@ -44,6 +45,7 @@ export function Games({ tracker, onOpen }: Props) {
       const { seed: _, ...same } = setup;
       const match = known.newMatch(same);
       if (!keepGame(match.export(), listedAs(match.view()))) throw new Error(t("error.storage"));
+      keepKnownDecks(match.view().id, knownDecks(id));
       onOpen(match.view().id);
     } catch (thrown) {
       setError(thrown);
@@ -107,8 +109,10 @@ export function Games({ tracker, onOpen }: Props) {
       <Record matches={games} />
       <Setup
         tracker={tracker}
-        onBegin={(match) => {
+        onBegin={(match, decks) => {
           const view = match.view();
+          // Without them the odds know less, and nothing else.
+          keepKnownDecks(view.id, decks);
           if (keepGame(match.export(), listedAs(view))) onOpen(view.id);
           else setError(new Error(t("error.storage")));
         }}

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from "altmode/tracker/slim";
-import { t } from "../messages/index.js";
+import { engineLang, t } from "../messages/index.js";
 import type { Tracking } from "./use-match.js";
 
 /** Who did what and when, the newest first; what was taken back is struck out. */
@@ -47,10 +47,11 @@ function Line({ line: { text, at, by, game, turn, state, action } }: { line: His
       </small>
       <br />
       {state === "done" ? (
-        text
+        <span lang={engineLang()}>{text}</span>
       ) : (
         <>
-          <s>{text}</s> <small>({state === "undone" ? t("tracker.undone") : t("tracker.skipped")})</small>
+          <s lang={engineLang()}>{text}</s>{" "}
+          <small>({state === "undone" ? t("tracker.undone") : t("tracker.skipped")})</small>
         </>
       )}
     </li>

@@ -7,8 +7,8 @@ const LIST = "tracker.games";
 const place = (id: string) => `tracker.game.${id}`;
 
 /** What lies beside a game. */
-export type Beside = "turn" | "steps";
-const besides: readonly Beside[] = ["turn", "steps"];
+export type Beside = "turn" | "steps" | "decks";
+const besides: readonly Beside[] = ["turn", "steps", "decks"];
 const placeBeside = (id: string, what: Beside) => `tracker.${what}.${id}`;
 
 /** What the list says of a match. */

@@ -1,4 +1,4 @@
-import { many, t } from "../messages/index.js";
+import { engineLang, many, t } from "../messages/index.js";
 import { Numbers } from "./numbers.js";
 import type { Tracking } from "./use-match.js";
 
@@ -47,7 +47,8 @@ export function MatchPanel({ tracking }: { tracking: Tracking }) {
             <li key={`${index} ${turns}`}>
               <strong>{t("tracker.game", { game: index + 1 })}:</strong>{" "}
               {winner === null ? t("tracker.drawn") : t("tracker.won-by", { name: names[winner] ?? "" })}
-              {reason === "" ? "" : ` (${reason})`} · {many("tracker.turns", turns)}
+              {reason === "" ? null : <span lang={engineLang()}> ({reason})</span>} ·{" "}
+              {many("tracker.turns", turns)}
             </li>
           ))}
         </ol>

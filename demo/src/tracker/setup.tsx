@@ -7,24 +7,27 @@ import { Fault } from "../ui/fault.js";
 import { NumberField } from "../ui/number-field.js";
 import { Several } from "../ui/several.js";
 import { fold } from "../ui/words.js";
+import type { KnownDecks } from "./decks.js";
 import { trackerModule } from "./module.js";
 
 interface Props {
   /** Not there at once. What can be typed without it can be typed already. */
   tracker: Tracker | undefined;
-  onBegin: (match: Match) => void;
+  onBegin: (match: Match, decks: KnownDecks) => void;
 }
 
 interface Side {
   readonly name: string;
   readonly team: readonly string[];
+  /** Id of the deck that the team was taken from. */
+  readonly deck: string;
 }
 
 /** Who plays with which team. */
 export function Setup({ tracker, onBegin }: Props) {
   const [sides, setSides] = useState<readonly [Side, Side]>([
-    { name: "", team: [] },
-    { name: "", team: [] },
+    { name: "", team: [], deck: "" },
+    { name: "", team: [], deck: "" },
   ]);
   const [wins, setWins] = useState("1");
   const [minutes, setMinutes] = useState("0");
@@ -46,6 +49,7 @@ export function Setup({ tracker, onBegin }: Props) {
           wins: Number(wins),
           minutes: Number(minutes),
         }),
+        [one.deck, other.deck],
       );
     } catch (thrown) {
       setError(thrown);
@@ -112,9 +116,9 @@ function SideForm({ tracker, seat, side, onChange }: SideProps) {
       <TakeDeck
         label={t("tracker.from-deck")}
         none={t("tracker.from-deck-none")}
-        onTake={(list) => {
+        onTake={(list, deck) => {
           void trackerModule().then(
-            (known) => onChange({ team: teamOf(known, list) }),
+            (known) => onChange({ team: teamOf(known, list), deck }),
             // The screen says that there is no tracker.
             () => undefined,
           );

@@ -1,6 +1,6 @@
 import type { Match, Tracker } from "altmode/tracker/slim";
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../messages/index.js";
+import { engineLang, t } from "../messages/index.js";
 import { useAwake } from "../ui/awake.js";
 import { Fault } from "../ui/fault.js";
 import { Fold } from "../ui/fold.js";
@@ -23,12 +23,14 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
   return (
     <div class={notesShown(tracker) ? "tracker tracked" : "tracker tracked own-notes"}>
       <h1 class="hidden-visually">{t("tracker.title")}</h1>
-      <Bar tracking={tracking} />
+      <div class="tracker-top">
+        <Bar tracking={tracking} />
+        <Warnings tracking={tracking} />
+      </div>
       <Fault error={error} />
-      <p class="hidden-visually" role="status" data-testid="said">
+      <p class="hidden-visually" role="status" data-testid="said" lang={engineLang()}>
         {said}
       </p>
-      <Warnings tracking={tracking} />
       {shared ? <p class="notice">{t("tracker.other-tab")}</p> : null}
       <div class="teams">
         <Team tracker={tracker} tracking={tracking} seat={0} />

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { t } from "../messages/index.js";
+import { engineLang, t } from "../messages/index.js";
 import { NumberField } from "../ui/number-field.js";
 import type { Tracking } from "./use-match.js";
 
@@ -23,7 +23,7 @@ export function Tools({ tracking: { view, act, chance } }: { tracking: Tracking 
           {t("tracker.first")}
         </button>
       </div>
-      <p role="status" class="told">
+      <p role="status" class="told" lang={engineLang()}>
         {told}
       </p>
       <fieldset class="stack tight">

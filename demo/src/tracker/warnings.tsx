@@ -1,5 +1,5 @@
 import type { Warning } from "altmode/tracker/slim";
-import { t } from "../messages/index.js";
+import { engineLang, t } from "../messages/index.js";
 import { capital } from "../ui/words.js";
 import type { Tracking } from "./use-match.js";
 
@@ -12,7 +12,7 @@ export function Warnings({ tracking }: { tracking: Tracking }) {
         <ul class="warning" aria-label={t("tracker.warnings")}>
           {all.map((warning) => (
             <li key={`${warning.code} ${warning.message}`} class="row spread">
-              <span>
+              <span lang={engineLang()}>
                 {capital(warning.message)}.
                 {warning.rule === null ? null : <small class="quiet"> ({warning.rule})</small>}
               </span>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "preact/hooks";
-import { many, t } from "../messages/index.js";
+import { engineLang, many, t } from "../messages/index.js";
 import { fold } from "./words.js";
 
 export interface Option {
@@ -145,6 +145,7 @@ export function Combobox({ label, options, value, onChange, placeholder, fault, 
             key={option.id}
             id={`${id}-${index}`}
             role="option"
+            lang={engineLang()}
             aria-selected={index === active}
             // Before the field loses the focus.
             onPointerDown={(event) => event.preventDefault()}
@@ -163,7 +164,7 @@ export function Combobox({ label, options, value, onChange, placeholder, fault, 
       </span>
       {open && typed !== undefined && matches.length === 0 ? <small aria-hidden="true">{none}</small> : null}
       {fault === undefined ? null : (
-        <span class="field-fault" id={`${id}-fault`} role="alert">
+        <span class="field-fault" id={`${id}-fault`} role="alert" lang={engineLang()}>
           {fault}
         </span>
       )}

@@ -1,5 +1,5 @@
 import { isEngineError } from "../engine/errors.js";
-import { t } from "../messages/index.js";
+import { engineLang, t } from "../messages/index.js";
 import { capital } from "./words.js";
 
 /** An error in words; nothing when there is none. */
@@ -7,7 +7,8 @@ export function Fault({ error }: { error: unknown }) {
   if (error === undefined) return null;
   return (
     <p class="fault" role="alert">
-      <strong>{t("error.title")}</strong> {faultText(error)}
+      <strong>{t("error.title")}</strong>{" "}
+      <span lang={isEngineError(error) ? engineLang() : undefined}>{faultText(error)}</span>
     </p>
   );
 }

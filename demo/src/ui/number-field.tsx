@@ -1,4 +1,5 @@
 import { useId } from "preact/hooks";
+import { engineLang } from "../messages/index.js";
 
 interface Props {
   label: string;
@@ -26,7 +27,7 @@ export function NumberField({ label, value, onChange, placeholder, fault }: Prop
         onInput={(event) => onChange(event.currentTarget.value)}
       />
       {fault === undefined ? null : (
-        <span class="field-fault" id={`${id}-fault`} role="alert">
+        <span class="field-fault" id={`${id}-fault`} role="alert" lang={engineLang()}>
           {fault}
         </span>
       )}

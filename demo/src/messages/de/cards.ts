@@ -27,6 +27,7 @@ export const cards = {
   "cards.found.one": "1 Karte",
   "cards.found.other": "{count} Karten",
   "cards.found.zero": "Keine Karte passt zu allem.",
+  "cards.meant": "Meintest du",
   "cards.more": "{count} weitere zeigen",
   "cards.back": "Alle Karten",
   "cards.unknown": "Es gibt keine Karte {id}.",

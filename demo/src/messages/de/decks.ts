@@ -26,6 +26,11 @@ export const decks = {
   "decks.part.characters": "Charaktere",
   "decks.part.stratagems": "Stratageme",
   "decks.part.battle": "Kampfkarten",
+  "decks.linked-title": "Ein Deck aus einem Link",
+  "decks.linked":
+    "Dieser Link enthält das Deck „{name}“. Dein Deck „{own}“ ist noch nicht gesichert; Rückgängig holt es zurück.",
+  "decks.linked-take": "Öffnen",
+  "decks.linked-stay": "Bei meinem bleiben",
   "decks.stars": "Sterne",
   "decks.cards": "Kampfkarten",
   "decks.count": "{name}: Exemplare im Deck",

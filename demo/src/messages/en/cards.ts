@@ -25,6 +25,7 @@ export const cards = {
   "cards.found.one": "1 card",
   "cards.found.other": "{count} cards",
   "cards.found.zero": "No card fits all of this.",
+  "cards.meant": "Did you mean",
   "cards.more": "Show {count} more",
   "cards.back": "All cards",
   "cards.unknown": "There is no card {id}.",

@@ -25,6 +25,11 @@ export const decks = {
   "decks.part.characters": "Characters",
   "decks.part.stratagems": "Stratagems",
   "decks.part.battle": "Battle cards",
+  "decks.linked-title": "A deck from a link",
+  "decks.linked":
+    "This link carries the deck “{name}”. Your deck “{own}” is not kept yet; undo brings it back.",
+  "decks.linked-take": "Open it",
+  "decks.linked-stay": "Stay with mine",
   "decks.stars": "Stars",
   "decks.cards": "Battle cards",
   "decks.count": "{name}: copies in the deck",

@@ -26,6 +26,7 @@ export const cards = {
   "cards.found.one": "{count} carte",
   "cards.found.other": "{count} cartes",
   "cards.found.zero": "Aucune carte ne convient à tout cela.",
+  "cards.meant": "Vouliez-vous dire",
   "cards.more": "En montrer {count} de plus",
   "cards.back": "Toutes les cartes",
   "cards.unknown": "Il n’y a pas de carte {id}.",

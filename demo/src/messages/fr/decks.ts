@@ -26,6 +26,11 @@ export const decks = {
   "decks.part.characters": "Personnages",
   "decks.part.stratagems": "Stratagèmes",
   "decks.part.battle": "Cartes de combat",
+  "decks.linked-title": "Un deck d’un lien",
+  "decks.linked":
+    "Ce lien contient le deck « {name} ». Votre deck « {own} » n’est pas encore gardé ; Annuler le ramène.",
+  "decks.linked-take": "L’ouvrir",
+  "decks.linked-stay": "Rester avec le mien",
   "decks.stars": "Étoiles",
   "decks.cards": "Cartes de combat",
   "decks.count": "{name} : exemplaires dans le deck",

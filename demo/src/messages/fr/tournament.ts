@@ -51,6 +51,7 @@ export const tournament = {
   "tournament.bye": "{name} est exempt.",
   "tournament.champion": "{name} a gagné.",
   "tournament.over": "Toutes les rondes sont finies.",
+  "tournament.shared-first": "Premiers à égalité parfaite : {names}.",
   "tournament.choose-round": "Montrer la ronde",
   "tournament.standings": "Classement",
   "tournament.rank": "Rang",
@@ -83,6 +84,7 @@ export const tournament = {
   "tournament.standings-csv": "Classement (CSV)",
   "tournament.pairings-csv": "Appariements (CSV)",
   "tournament.print-pairings": "Appariements à imprimer",
+  "tournament.print-standings": "Classement à imprimer",
   "tournament.print-slips": "Feuilles de résultat à imprimer",
   "tournament.close": "Terminer ce tournoi",
   "tournament.close-sure":

@@ -4,8 +4,9 @@ import { Explanation } from "../../calculator/explanation.js";
 import { type Catalogue, catalogueOf } from "../../cards/catalogue.js";
 import { iconsOf, type KnownCard, KnownCards } from "../../cards/known-cards.js";
 import { inBackground } from "../../engine/background.js";
-import { many, t } from "../../messages/index.js";
+import { decimal, engineLang, many, t } from "../../messages/index.js";
 import { Fault } from "../../ui/fault.js";
+import { Mixed } from "../../ui/mixed.js";
 import { NumberField } from "../../ui/number-field.js";
 import type { Tracking } from "../use-match.js";
 import { battleQuestion, type Flipped, nothingFlipped, type Pair, type Side, sides } from "./question.js";
@@ -85,7 +86,9 @@ export function Guide({ tcg, tracking, pair, onDone }: Props) {
     <section class="stack" aria-label={t("battle.title")} data-testid="guide">
       <h4>{t("battle.attacks", { attacker: attacker.name, defender: defender.name })}</h4>
       {forecast?.legal === false ? (
-        <p class="warning">{t("calculator.illegal", { reason: forecast.reason ?? "" })}</p>
+        <p class="warning">
+          <Mixed text="calculator.illegal" words={{ reason: forecast.reason ?? "" }} />
+        </p>
       ) : null}
       <Fault error={error} />
       {sides.map((side) => {
@@ -172,13 +175,13 @@ function Outcome({ forecast, complete, busy }: { forecast: Forecast; complete: b
         <ul class="bullets">
           {others.map((other) => (
             <li key={other.id}>
-              {t("battle.other", { name: other.name, damage: other.expected.toFixed(0) })}
+              {t("battle.other", { name: other.name, damage: decimal(other.expected, 0) })}
             </li>
           ))}
         </ul>
       )}
       {[...why, ...assumptions].map((sentence) => (
-        <p class="quiet" key={sentence}>
+        <p class="quiet" key={sentence} lang={engineLang()}>
           {sentence}
         </p>
       ))}

@@ -5,6 +5,7 @@ import { linesOf } from "../../decks/deck.js";
 import { allDecks } from "../../decks/kept.js";
 import { t } from "../../messages/index.js";
 import { Combobox, type Option } from "../../ui/combobox.js";
+import { Mixed } from "../../ui/mixed.js";
 import { NumberField } from "../../ui/number-field.js";
 import type { Tracking } from "../use-match.js";
 import type { Hidden, Known, Spot } from "./position.js";
@@ -162,16 +163,18 @@ function Refused({
   const last = newest === undefined ? undefined : idOf(newest);
   const facts = last === undefined ? undefined : catalogue.byId.get(last);
   if (now === undefined || facts === undefined) return null;
-  const held = now.seen.players[seat].hand.cards.find(({ card }) => card === last);
-  if (held?.id === undefined) return null;
-  const card = held.id;
-  if (now.actions.some((action) => "card" in action && action.card === card)) return null;
+  const held = now.seen.players[seat].hand.cards.filter(({ card }) => card === last);
+  const card = held[0]?.id;
+  if (card === undefined) return null;
+  // Of equal cards one stands for all among the moves.
+  if (now.actions.some((action) => "card" in action && held.some(({ id }) => id === action.card)))
+    return null;
   const refusal = now.game.check(
     facts.type === "upgrade" ? { type: "play-upgrade", card } : { type: "play-action", card },
   );
   return refusal === null ? null : (
     <p class="warning" role="status" data-testid="turn-refused">
-      {t("turn.refused", { name: facts.fullName, reason: named(refusal.message) })}
+      <Mixed text="turn.refused" words={{ name: facts.fullName, reason: named(refusal.message) }} />
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { Action, ActionInput, CharacterView, Game } from "altmode/tcg/slim";
 import { useState } from "preact/hooks";
-import { type Key, t } from "../../messages/index.js";
+import { engineLang, type Key, t } from "../../messages/index.js";
 import type { Tracking } from "../use-match.js";
 import type { Turn } from "./use-turn.js";
 
@@ -26,7 +26,7 @@ export function Legal({ turn, tracking }: { turn: Turn; tracking: Tracking }) {
   const actions = now.actions.filter(isKnown);
   const button = (action: Action) => (
     <li key={action.id}>
-      <button type="button" data-legal={action.type} onClick={() => step(action)}>
+      <button type="button" data-legal={action.type} lang={engineLang()} onClick={() => step(action)}>
         {named(action.label)}
       </button>
     </li>

@@ -2,9 +2,10 @@ import type { GameEvent, Tcg } from "altmode/tcg/slim";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { catalogueOf } from "../../cards/catalogue.js";
 import { KnownCards } from "../../cards/known-cards.js";
-import { many, t } from "../../messages/index.js";
+import { engineLang, many, t } from "../../messages/index.js";
 import { download } from "../../ui/download.js";
 import { Fault } from "../../ui/fault.js";
+import { Mixed } from "../../ui/mixed.js";
 import type { Tracking } from "../use-match.js";
 import { Hands, PlayCard } from "./hands.js";
 import { Legal } from "./legal.js";
@@ -51,7 +52,7 @@ export function WholeTurn({ tcg, tracking }: Props) {
       <Fault error={error} />
       {error === undefined ? null : <p>{t("turn.by-hand")}</p>}
       {session.start.left.map((sentence) => (
-        <p class="quiet" key={sentence}>
+        <p class="quiet" key={sentence} lang={engineLang()}>
           {sentence}
         </p>
       ))}
@@ -66,7 +67,9 @@ export function WholeTurn({ tcg, tracking }: Props) {
       ) : asked ? (
         <Asked turn={turn} tracking={tracking} catalogue={catalogue} />
       ) : seen.outcome !== null ? (
-        <p role="status">{t("turn.over", { reason: turn.named(seen.outcome.reason) })}</p>
+        <p role="status">
+          <Mixed text="turn.over" words={{ reason: turn.named(seen.outcome.reason) }} />
+        </p>
       ) : (
         <>
           {seen.decision === null || seen.decision.kind === "main" ? (
@@ -141,7 +144,7 @@ function Told({ turn: { now, named } }: { turn: Turn }) {
   return (
     <section class="stack tight" aria-label={t("turn.told")}>
       <h4>{t("turn.told")}</h4>
-      <ul class="bullets" role="log" data-testid="turn-told">
+      <ul class="bullets" role="log" data-testid="turn-told" lang={engineLang()}>
         {now?.events.filter(isTold).map(({ text, type }, index) => (
           <li key={`${index} ${type}`}>{named(text)}</li>
         ))}

@@ -1,0 +1,66 @@
+// The deck under construction. Each tab has its own, with what can be taken back; a new tab goes on with the last one.
+import type { Deck, Tcg } from "altmode/tcg/slim";
+import { readOwn, readText, writeOwn, writeText } from "../store/storage.js";
+import { emptyDeck } from "./deck.js";
+
+const PLACE = "draft";
+/** Steps that can be taken back after a reload. */
+const STEPS = 30;
+
+export const isEmpty = ({ characters, stratagems = [], battle }: Deck): boolean =>
+  characters.length + stratagems.length + battle.length === 0;
+
+const texts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === "string");
+
+function isDeck(value: unknown): value is Deck {
+  if (typeof value !== "object" || value === null) return false;
+  const { name, characters, stratagems = [], battle } = value as Record<string, unknown>;
+  return (
+    (name === undefined || typeof name === "string") &&
+    texts(characters) &&
+    texts(stratagems) &&
+    Array.isArray(battle) &&
+    battle.every(
+      (entry) =>
+        typeof entry === "object" &&
+        entry !== null &&
+        typeof entry.card === "string" &&
+        Number.isInteger(entry.count),
+    )
+  );
+}
+
+/** Returns the decks that this tab's deck was, the newest last. */
+function ownHistory(): readonly Deck[] {
+  const value = readOwn(PLACE);
+  return Array.isArray(value) ? value.filter(isDeck) : [];
+}
+
+/** Returns whether there is a deck to go on with. */
+export const hasDraft = (): boolean => ownHistory().length > 0 || (readText(PLACE) ?? "").trim() !== "";
+
+/** Returns every deck that the deck was: of this tab, else the last one of any tab. */
+export function draftHistory(tcg: Tcg | undefined): readonly Deck[] {
+  const own = ownHistory();
+  if (own.length > 0) return own;
+  try {
+    return [tcg?.parseDeck(readText(PLACE) ?? "") ?? emptyDeck];
+  } catch {
+    return [emptyDeck];
+  }
+}
+
+/** What this tab kept for the next one. */
+let written: string | undefined;
+
+/** Keeps the deck, and what can be taken back. */
+export function keepDraft(tcg: Tcg | undefined, history: readonly Deck[]): void {
+  writeOwn(PLACE, history.slice(-STEPS));
+  const deck = history.at(-1);
+  if (tcg === undefined || deck === undefined) return;
+  const [text, kept] = [tcg.formatDeck(deck), readText(PLACE)];
+  // A deck that was begun anew leaves what another tab may still want.
+  if (text === kept || (isEmpty(deck) && kept !== written)) return;
+  if (writeText(PLACE, text)) written = text;
+}

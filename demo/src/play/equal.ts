@@ -1,0 +1,31 @@
+// Cards that are alike: the engine lists their moves once, for one of them.
+import type { CardView, Observation } from "altmode/tcg/slim";
+import type { Thing } from "./subject.js";
+
+/** Cards that can be seen to be alike, by each of them, in the order in which they lie. */
+export type Equals = ReadonlyMap<Thing, readonly Thing[]>;
+
+/** Returns the equal cards of each hand, scrap pile and row of played cards. */
+export function equalsOf({ players }: Observation): Equals {
+  const found = new Map<Thing, readonly Thing[]>();
+  for (const { hand, scrap, played, stratagems } of players)
+    for (const place of [hand.cards, scrap, played, stratagems])
+      for (const group of grouped(place)) for (const thing of group) found.set(thing, group);
+  return found;
+}
+
+function grouped(cards: readonly CardView[]): Iterable<Thing[]> {
+  const groups = new Map<string, Thing[]>();
+  for (const { id, card, faceDown = false } of cards) {
+    if (id === undefined || card === undefined) continue;
+    const kind = `${card} ${faceDown}`;
+    groups.set(kind, [...(groups.get(kind) ?? []), `card ${id}`]);
+  }
+  return groups.values();
+}
+
+/** Returns a thing and its equals, itself first. */
+export const withEquals = (equals: Equals, thing: Thing): readonly Thing[] => [
+  thing,
+  ...(equals.get(thing) ?? []).filter((other) => other !== thing),
+];

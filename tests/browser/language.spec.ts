@@ -1,0 +1,62 @@
+// Languages: which one a first visit gets, how numbers are written, and how the engine's English is marked.
+import { gameWhere, openGame } from "./positions.js";
+import { beginTracked, expect, test } from "./visit.js";
+
+test.describe("in a German browser", () => {
+  test.use({ locale: "de-DE" });
+
+  test("a first visit speaks German, and a choice is kept", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page.getByRole("link", { name: "Rechner" })).toBeVisible();
+    await page.getByLabel("Sprache").selectOption("English");
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+
+  test("numbers have a decimal comma", async ({ page }) => {
+    await page.goto("/#/calculator");
+    await expect(page.getByTestId("expected")).toHaveText(/^\d+,\d ± \d+,\d$/);
+    await page.goto("/#/calculator/deck");
+    await expect(page.locator("main")).toContainText(/\d,\d\d ±/);
+    await expect(page.locator("main")).not.toContainText(/\d\.\d\d ±/);
+  });
+
+  test("what the engine says is marked as English", async ({ page }) => {
+    await page.goto("/#/calculator");
+    await expect(page.getByTestId("sentence")).toHaveAttribute("lang", "en");
+    await page.goto("/#/cards/w2s-t02");
+    await expect(page.locator(".card-text").first()).toHaveAttribute("lang", "en");
+    const keyword = page.getByRole("button", { name: /^Bold/ }).first();
+    await keyword.click();
+    await expect(page.locator(".explained:not(:empty)")).toHaveAttribute("lang", "de");
+
+    const game = await gameWhere(({ turn, decision }) => turn > 2 && decision?.kind === "main");
+    await openGame(page, game);
+    await page.reload();
+    await expect(page.locator("[data-action-id]").first()).toHaveAttribute("lang", "en");
+    await expect(page.locator(".log ol")).toHaveAttribute("lang", "en");
+    await expect(page.locator(".actions h3").first()).not.toHaveAttribute("lang", "en");
+  });
+});
+
+test.describe("in a browser with no language of the page", () => {
+  test.use({ locale: "pt-BR" });
+
+  test("a first visit speaks English, without marks", async ({ page }) => {
+    await page.goto("/#/calculator");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.getByTestId("sentence")).not.toHaveAttribute("lang");
+  });
+});
+
+test("the tracker's history and warnings are marked too", async ({ page }) => {
+  await beginTracked(page);
+  await page.getByLabel("Language").selectOption("Français");
+  const more = page.getByTestId("character-0").locator("button.more");
+  await more.click();
+  await page.locator("summary", { hasText: "Historique" }).click();
+  await expect(page.getByTestId("history").locator("li [lang=en]").first()).toContainText("damage");
+  for (let counters = 0; counters < 20; counters++) await more.click();
+  await expect(page.getByTestId("warnings").locator("[lang=en]").first()).toBeVisible();
+});
