@@ -21,6 +21,7 @@ import type {
 } from "../generated/tournament.js";
 import { Rules, takeLastPanic } from "../generated/wasm/tournament.js";
 import { count, json, string } from "../input.js";
+import { markRaw } from "../raw.js";
 import { freshSeed } from "../seed.js";
 import { Draft } from "./draft.js";
 import { Match } from "./match.js";
@@ -147,3 +148,5 @@ function seeded(options: { seed?: string } | null | undefined): string {
   const lacking = typeof options === "object" && options !== null && (options.seed ?? null) === null;
   return json(lacking ? { ...options, seed: freshSeed() } : options, "options");
 }
+
+markRaw(Tournaments);
