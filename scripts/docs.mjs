@@ -5,7 +5,11 @@ import { entries } from "./lib/wasm.mjs";
 
 export async function buildDocs() {
   say("writing the documentation site (some seconds)");
-  const points = [...entries.flatMap((entry) => [`js/${entry}.ts`, `js/${entry}-slim.ts`]), "js/worker.ts"];
+  const points = [
+    ...entries.flatMap((entry) => [`js/${entry}.ts`, `js/${entry}-slim.ts`]),
+    "js/decks.ts",
+    "js/worker.ts",
+  ];
   const options = {
     tsconfig: at("tsconfig.build.json"),
     readme: at("README.md"),
