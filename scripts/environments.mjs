@@ -54,6 +54,8 @@ export async function testEnvironments(words) {
   const [
     { scripts },
     { bundled },
+    { workers },
+    { frameworks },
     { workerd },
     { server },
     { guides },
@@ -61,9 +63,18 @@ export async function testEnvironments(words) {
     { reactNative },
     { native },
   ] = await Promise.all(
-    ["scripts", "bundled", "workerd", "server", "guides", "typings", "hermes", "native"].map(
-      (name) => import(`../tests/environments/environments/${name}.mjs`),
-    ),
+    [
+      "scripts",
+      "bundled",
+      "workers",
+      "frameworks",
+      "workerd",
+      "server",
+      "guides",
+      "typings",
+      "hermes",
+      "native",
+    ].map((name) => import(`../tests/environments/environments/${name}.mjs`)),
   );
   const packed = join(tmpdir(), `altmode-packed-${process.pid}`);
   const tarball = await pack(packed);
@@ -71,6 +82,8 @@ export async function testEnvironments(words) {
   for (const environment of chosen([
     ...scripts,
     ...bundled,
+    ...workers,
+    ...frameworks,
     ...workerd,
     ...server,
     ...guides,
