@@ -19,6 +19,20 @@ export async function buildDocs() {
     customFooterHtml: "altmode is not associated with the makers of the games.",
   };
   const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  // Those that TypeDoc knows by itself, and those of the guides.
+  const languages = [
+    "bash",
+    "css",
+    "html",
+    "javascript",
+    "json",
+    "jsx",
+    "tsx",
+    "typescript",
+    "svelte",
+    "vue",
+  ];
+  flags.push(...languages.flatMap((name) => ["--highlightLanguages", name]));
   const quiet = [
     "--logLevel",
     "Warn",

@@ -21,7 +21,7 @@ pub struct ClockView {
     /// The turn in which time was called.
     pub called: Option<u16>,
     /// `none`, `running`, `over` (time is to be called), `finish-turn`, `play-on`, or `finished`.
-#[cfg_attr(feature = "typescript", ts(type = r#""none" | "running" | "over" | "finish-turn" | "play-on" | "finished""#))]
+    #[cfg_attr(feature = "typescript", ts(type = r#""none" | "running" | "over" | "finish-turn" | "play-on" | "finished""#))]
     pub stage: &'static str,
     /// What to do now, in words; empty while time runs.
     pub advice: &'static str,

@@ -24,7 +24,7 @@ pub struct HistoryEntry {
     /// Turn in which it was done.
     pub turn: u16,
     /// `done`, `undone`, or `skipped` where it fits nothing on the table.
-#[cfg_attr(feature = "typescript", ts(type = r#""done" | "undone" | "skipped""#))]
+    #[cfg_attr(feature = "typescript", ts(type = r#""done" | "undone" | "skipped""#))]
     pub state: &'static str,
     /// The action as it was given.
     #[cfg_attr(feature = "typescript", ts(type = "TrackerAction"))]

@@ -20,7 +20,7 @@ pub struct Tiebreak {
     /// White icons of each flip of two cards.
     pub white: [Vec<u8>; 2],
     /// `games`, `health`, `stars`, `white`, `coin`, `draw`, or `null` while more has to be flipped.
-#[cfg_attr(feature = "typescript", ts(type = r#""games" | "health" | "stars" | "white" | "coin" | "draw" | null"#))]
+    #[cfg_attr(feature = "typescript", ts(type = r#""games" | "health" | "stars" | "white" | "coin" | "draw" | null"#))]
     pub decided_by: Option<&'static str>,
     /// Who wins by it; `null` for a draw or while it is not decided.
     pub winner: Option<u8>,
