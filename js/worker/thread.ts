@@ -11,7 +11,7 @@ import { Cancelled, carryErrors } from "./errors.js";
 import { CARDS, RULES } from "./types.js";
 
 /** How long all tasks together may work before messages are let in, in milliseconds. */
-const SLICE = 16;
+const SLICE = 8;
 
 /** Tasks at work, and whether they were cancelled. */
 const tasks = new Map<number, { cancelled: boolean }>();

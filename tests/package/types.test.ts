@@ -151,3 +151,38 @@ function values(property: ts.Symbol | undefined): (string | null | undefined)[] 
     one.isStringLiteral() ? one.value : one.flags & ts.TypeFlags.Null ? null : undefined,
   );
 }
+
+test("scenarios and packs have the fields of their schemas", () => {
+  const named = (name: string) => {
+    const type = typeNamed(name);
+    const members = type.isUnion() ? type.types : [type];
+    return members.flatMap((member) => member.getProperties().map(({ name }) => name));
+  };
+  const read = (file: string) => JSON.parse(readFileSync(`${root}/docs/${file}.schema.json`, "utf8"));
+  const [scenario, pack] = [read("scenario"), read("pack")];
+  const fields = (schema: { properties: object }) => Object.keys(schema.properties).sort();
+  /** The form of an object among several. */
+  const objectOf = (name: string) => scenario.$defs[name].anyOf.find((one: object) => "properties" in one);
+  const pairs: [string, { properties: object }][] = [
+    ["Scenario", scenario],
+    ["ScenarioState", scenario.$defs.state],
+    ["ScenarioPlayer", scenario.$defs.player],
+    ["ScenarioAction", scenario.$defs.action],
+    ["PackBattleCard", pack.$defs.BattleCard],
+    ["PackFace", pack.$defs.Face],
+    ["PackCharacterCard", pack.$defs.CharacterCard],
+    ["PackStratagemCard", pack.$defs.StratagemCard],
+  ];
+  for (const [name, schema] of pairs) expect([...named(name)].sort(), name).toEqual(fields(schema));
+  for (const [name, definition] of [
+    ["ScenarioCharacter", "character"],
+    ["ScenarioCard", "card"],
+    ["ScenarioUpgrade", "upgrade"],
+  ] as const)
+    expect(named(name), name).toEqual(expect.arrayContaining(fields(objectOf(definition))));
+  const files = readdirSync(`${root}/docs/packs`).map((name) =>
+    readFileSync(`${root}/docs/packs/${name}`, "utf8"),
+  );
+  for (const text of files)
+    for (const key of Object.keys(JSON.parse(text))) expect(named("Pack")).toContain(key);
+});

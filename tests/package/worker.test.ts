@@ -104,8 +104,8 @@ test("two tasks at once are both cancelled at once", async () => {
   controller.abort();
   for (const error of await Promise.all(running.map(errorOf))) expect(error.code).toBe("cancelled");
   const took = performance.now() - begun;
-  // 50 ms on a machine that does nothing else; before, it was the end of a task.
-  expect(took).toBeLessThan(250);
+  // Within 50 ms on a machine that does nothing else. A task that is not told goes on for minutes.
+  expect(took).toBeLessThan(500);
   // Others are answered while a task is at work.
   const other = new AbortController();
   const long = one.playouts(1_000_000, {}, { signal: other.signal });
