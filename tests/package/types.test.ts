@@ -168,6 +168,7 @@ test("scenarios and packs have the fields of their schemas", () => {
     ["ScenarioState", scenario.$defs.state],
     ["ScenarioPlayer", scenario.$defs.player],
     ["ScenarioAction", scenario.$defs.action],
+    ["Pack", pack],
     ["PackBattleCard", pack.$defs.BattleCard],
     ["PackFace", pack.$defs.Face],
     ["PackCharacterCard", pack.$defs.CharacterCard],

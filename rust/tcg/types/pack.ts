@@ -111,8 +111,6 @@ export type PackStratagemCard = {
 };
 /** A pack of cards; `docs/pack.schema.json` of the repository has its abilities too. */
 export type Pack = {
-  /** The address of the JSON Schema, for editors. */
-  $schema?: string;
   /** Code of the set. */
   set: string;
   /** Name of the set. */
