@@ -1,4 +1,6 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 import { AltmodeError, errorFrom, INTERNAL } from "./errors.js";
+import { markRaw } from "./raw.js";
 
 /** What an entry point says of a kind of object that lives in its module. */
 export interface Kind {
@@ -57,3 +59,4 @@ export abstract class Handle<Inner extends { free(): void }> {
 
 // Platforms without the symbol would otherwise get a method called "undefined".
 if (Symbol.dispose !== undefined) Handle.prototype[Symbol.dispose] = Handle.prototype.free;
+markRaw(Handle);

@@ -6,6 +6,9 @@ import { AltmodeError } from "./errors.js";
 /** A seat, or `"all"` for the referee, who sees everything. */
 export type Viewer = number | "all";
 
+/** The same type with everything read-only: whatever is only read may be. */
+export type Input<T> = T extends object ? { readonly [Name in keyof T]: Input<T[Name]> } : T;
+
 const REFEREE = -1;
 
 /** The value as JSON text; `what` names it in the error. */

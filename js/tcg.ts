@@ -6,6 +6,7 @@
  * @module
  */
 import { ready } from "./generated/tcg-module.js";
+import { loadFailed } from "./loading.js";
 import { Tcg } from "./tcg/tcg.js";
 
 export * from "./tcg/exports.js";
@@ -14,6 +15,11 @@ let loading: Promise<Tcg> | undefined;
 
 /** Instantiates the module the first time; later calls give the same object at once. */
 export function load(): Promise<Tcg> {
-  loading ??= ready().then(() => new Tcg());
+  loading ??= ready()
+    .then(() => new Tcg())
+    .catch((cause: unknown) => {
+      loading = undefined;
+      throw loadFailed(cause);
+    });
   return loading;
 }

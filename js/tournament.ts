@@ -6,6 +6,7 @@
  * @module
  */
 import { ready } from "./generated/tournament-module.js";
+import { loadFailed } from "./loading.js";
 import { Tournaments } from "./tournament/tournaments.js";
 
 export * from "./tournament/exports.js";
@@ -14,6 +15,11 @@ let loading: Promise<Tournaments> | undefined;
 
 /** Instantiates the module the first time; later calls give the same object at once. */
 export function load(): Promise<Tournaments> {
-  loading ??= ready().then(() => new Tournaments());
+  loading ??= ready()
+    .then(() => new Tournaments())
+    .catch((cause: unknown) => {
+      loading = undefined;
+      throw loadFailed(cause);
+    });
   return loading;
 }

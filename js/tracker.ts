@@ -5,6 +5,7 @@
  * @module
  */
 import { ready } from "./generated/tracker-module.js";
+import { loadFailed } from "./loading.js";
 import { Tracker } from "./tracker/tracker.js";
 
 export * from "./tracker/exports.js";
@@ -13,6 +14,11 @@ let loading: Promise<Tracker> | undefined;
 
 /** Instantiates the module the first time; later calls give the same object at once. */
 export function load(): Promise<Tracker> {
-  loading ??= ready().then(() => new Tracker());
+  loading ??= ready()
+    .then(() => new Tracker())
+    .catch((cause: unknown) => {
+      loading = undefined;
+      throw loadFailed(cause);
+    });
   return loading;
 }

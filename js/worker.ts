@@ -1,39 +1,69 @@
 /**
  * `altmode/worker`: the Transformers TCG in a worker, with the same methods made asynchronous, so that searches and
- * bulk playouts leave the page alone.
+ * bulk playouts do not block the page.
  *
  * @module
  */
-import { type Endpoint, wrap } from "comlink";
+import type { Endpoint } from "comlink";
+import { AltmodeError } from "./errors.js";
+import { Connection, describe, type Line } from "./worker/connection.js";
 import { carryErrors } from "./worker/errors.js";
-import { tcgHandle } from "./worker/handles.js";
-import { spawn } from "./worker/spawn.js";
-import type { Thread } from "./worker/thread.js";
-import type { AsyncTcg } from "./worker/types.js";
+import { AsyncTcg } from "./worker/handles.js";
+import { ways } from "./worker/spawn.js";
+import type { WorkerLike } from "./worker/types.js";
 
 export * from "./tcg/exports.js";
-export type { AsyncGame, Asynchronous, AsyncTcg, TaskOptions } from "./worker/types.js";
+export type { AsyncCards, AsyncGame, AsyncTcg } from "./worker/handles.js";
+export type { TaskOptions, WorkerLike } from "./worker/types.js";
 
 /**
- * Starts a worker and loads the rules in it.
+ * Starts a worker and loads the rules in it. Rejects with the code `worker-failed` when the worker cannot start.
  *
  * @param worker one of the caller's own making, whose script is `import "altmode/worker/thread"`, for tools that must
  *   see a worker's script by themselves; otherwise the package starts its own
  */
-export async function startWorker(worker?: Worker | MessagePort): Promise<AsyncTcg> {
+export async function startWorker(worker?: WorkerLike): Promise<AsyncTcg> {
   carryErrors();
-  const [endpoint, close] = worker === undefined ? await spawn() : [worker, () => end(worker)];
-  try {
-    const thread = wrap<Thread>(endpoint as Endpoint);
-    const host = await thread.host();
-    return tcgHandle(host as unknown as Parameters<typeof tcgHandle>[0], close);
-  } catch (error) {
-    await close();
-    throw error;
+  let fault: unknown;
+  for (const way of worker === undefined ? ways() : [async () => lineTo(worker)]) {
+    let line: Line | undefined;
+    try {
+      line = await way();
+      const connection = new Connection(line);
+      await connection.ready();
+      return new AsyncTcg(connection);
+    } catch (error) {
+      await line?.end();
+      // The script runs, but it cannot load the rules, or the parameter is no worker.
+      if (error instanceof AltmodeError && error.code !== "worker-failed") throw error;
+      fault = (error as Error).cause ?? error;
+    }
   }
+  throw new AltmodeError(
+    "worker-failed",
+    `the worker could not start: ${describe(fault)}. A bundler must leave the file worker-thread.js beside ` +
+      `worker.js (Vite: optimizeDeps: { exclude: ["altmode"] }; esbuild for Node: --external:altmode), a Content ` +
+      `Security Policy must allow the worker (worker-src), or startWorker() takes a worker of your own, whose script ` +
+      `is: import "altmode/worker/thread"`,
+    undefined,
+    { cause: fault },
+  );
 }
 
-function end(worker: Worker | MessagePort): void {
-  if ("terminate" in worker) worker.terminate();
-  else worker.close();
+/** A line to a worker that the caller made. */
+function lineTo(worker: WorkerLike): Line {
+  const target = worker as unknown as Partial<Worker & MessagePort> | null;
+  const { addEventListener, postMessage } = target ?? {};
+  if (target === null || typeof postMessage !== "function" || typeof addEventListener !== "function")
+    throw new AltmodeError("bad-input", "startWorker() takes a Worker or a MessagePort, or nothing");
+  return {
+    endpoint: target as Endpoint,
+    end: () => (typeof target.terminate === "function" ? target.terminate() : target.close?.()),
+    onFailure(report) {
+      // Later errors are those of the caller's own script, which goes on after them.
+      worker.addEventListener("error", (event) => report(event, "early"));
+      worker.addEventListener("messageerror", () => report("a message could not be read"));
+      worker.addEventListener("close", () => report("the port was closed"));
+    },
+  };
 }

@@ -5,7 +5,11 @@ import { entries } from "./lib/wasm.mjs";
 
 export async function buildDocs() {
   say("writing the documentation site (some seconds)");
-  const points = [...entries.flatMap((entry) => [`js/${entry}.ts`, `js/${entry}-slim.ts`]), "js/worker.ts"];
+  const points = [
+    ...entries.flatMap((entry) => [`js/${entry}.ts`, `js/${entry}-slim.ts`]),
+    "js/decks.ts",
+    "js/worker.ts",
+  ];
   const options = {
     tsconfig: at("tsconfig.build.json"),
     readme: at("README.md"),
@@ -15,6 +19,20 @@ export async function buildDocs() {
     customFooterHtml: "altmode is not associated with the makers of the games.",
   };
   const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  // Those that TypeDoc knows by itself, and those of the guides.
+  const languages = [
+    "bash",
+    "css",
+    "html",
+    "javascript",
+    "json",
+    "jsx",
+    "tsx",
+    "typescript",
+    "svelte",
+    "vue",
+  ];
+  flags.push(...languages.flatMap((name) => ["--highlightLanguages", name]));
   const quiet = [
     "--logLevel",
     "Warn",

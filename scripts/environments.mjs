@@ -44,16 +44,14 @@ async function attempt({ name, missing, run }, tarball) {
   return { name, state: "passed", detail: took };
 }
 
-export async function testEnvironments(words) {
-  const chosen = (list) =>
-    list.filter(
-      ({ name }) =>
-        words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase())),
-    );
+export async function testEnvironments(wanted) {
+  const chosen = (list) => list.filter(({ name }) => wanted(name));
   // Imported late: they need the packages.
   const [
     { scripts },
     { bundled },
+    { workers },
+    { frameworks },
     { workerd },
     { server },
     { guides },
@@ -61,9 +59,18 @@ export async function testEnvironments(words) {
     { reactNative },
     { native },
   ] = await Promise.all(
-    ["scripts", "bundled", "workerd", "server", "guides", "typings", "hermes", "native"].map(
-      (name) => import(`../tests/environments/environments/${name}.mjs`),
-    ),
+    [
+      "scripts",
+      "bundled",
+      "workers",
+      "frameworks",
+      "workerd",
+      "server",
+      "guides",
+      "typings",
+      "hermes",
+      "native",
+    ].map((name) => import(`../tests/environments/environments/${name}.mjs`)),
   );
   const packed = join(tmpdir(), `altmode-packed-${process.pid}`);
   const tarball = await pack(packed);
@@ -71,6 +78,8 @@ export async function testEnvironments(words) {
   for (const environment of chosen([
     ...scripts,
     ...bundled,
+    ...workers,
+    ...frameworks,
     ...workerd,
     ...server,
     ...guides,
@@ -90,7 +99,20 @@ export async function testEnvironments(words) {
 }
 
 /** What can be had without the environments' own packages, one of each kind. */
-const QUICK = ["Node", "Vite + Web Worker", "esbuild", "no bundler", "strict CSP", "guides"];
+const QUICK = [
+  "Node ESM",
+  "Node CJS",
+  "Node slim",
+  "Vite + Web Worker",
+  "esbuild + page",
+  "esbuild for Node",
+  "no bundler",
+  "no bundler, slim",
+  "strict CSP",
+  "worker: no bundler",
+  "worker: esbuild es2019",
+  "guides: pages",
+];
 
 const quick = process.argv.includes("--quick");
 if (!quick) {
@@ -100,5 +122,9 @@ if (!quick) {
   }
   await ensurePackages();
 }
-const words = quick ? QUICK : process.argv.slice(2);
-if ((await testEnvironments(words)) > 0) process.exitCode = 1;
+const words = process.argv.slice(2).map((word) => word.toLowerCase());
+const wanted = (name) =>
+  quick
+    ? QUICK.includes(name)
+    : words.length === 0 || words.some((word) => name.toLowerCase().includes(word));
+if ((await testEnvironments(wanted)) > 0) process.exitCode = 1;

@@ -18,7 +18,7 @@ import type {
 } from "../generated/tcg.js";
 import { takeLastPanic, type Game as WasmGame } from "../generated/wasm/tcg.js";
 import { Handle, type Kind } from "../handle.js";
-import { count, json, named, optionsJson, string, type Viewer, viewer } from "../input.js";
+import { count, type Input, json, named, optionsJson, string, type Viewer, viewer } from "../input.js";
 import { unpack } from "./packed.js";
 import { Search } from "./search.js";
 
@@ -53,7 +53,7 @@ export class Game extends Handle<WasmGame> {
    * `options.chance` the outcomes of chance come from the caller instead of the generator. An action that
    * is not legal throws and changes nothing.
    */
-  apply(action: Action | ActionInput | number, options?: ApplyOptions): GameEvent[] {
+  apply(action: Input<Action | ActionInput> | number, options?: Input<ApplyOptions>): GameEvent[] {
     if (typeof action === "number" && options === undefined) {
       const id = count(action, "the action's id");
       const events = this.call((game) => game.applyId(id));
@@ -107,7 +107,7 @@ export class Game extends Handle<WasmGame> {
   }
 
   /** `null` when the action is legal now, else why it is not. */
-  check(action: Action | ActionInput | number): Refusal | null {
+  check(action: Input<Action | ActionInput> | number): Refusal | null {
     const chosen = json(
       typeof action === "number" ? { id: count(action, "the action's id") } : action,
       "the action",
@@ -115,10 +115,17 @@ export class Game extends Handle<WasmGame> {
     return this.ask((game) => game.check(chosen));
   }
 
-  /** Observation, legal actions (when it is that seat's turn) and new events in one call. */
-  view(seat: Viewer): View {
+  /**
+   * Returns observation, legal actions (when it is that seat's turn) and new events in one call.
+   *
+   * @param since the index of the first event that is wanted, such as `eventCount` of an earlier view. Without it the
+   *   events are those since this seat's view of the position before: asking again while nothing has happened gives
+   *   the same events, so that a component may ask as often as it is drawn.
+   */
+  view(seat: Viewer, since?: number): View {
     const number = viewer(seat);
-    return unpack(this.call((game) => game.view(number)));
+    const from = since === undefined ? undefined : count(since, "since");
+    return unpack(this.call((game) => game.view(number, from)));
   }
 
   /** A full game consistent with all that the seat has seen, the unknown drawn at random from `seed`. */
@@ -129,26 +136,30 @@ export class Game extends Handle<WasmGame> {
   }
 
   /** Plays on with a bot to the end, or for a number of decisions, inside one call. */
-  playout(options?: PlayoutOptions): PlayoutResult {
+  playout(options?: Input<PlayoutOptions>): PlayoutResult {
     const settings = optionsJson(options);
     return this.ask((game) => game.playout(settings));
   }
 
   /** Many playouts from here, each with a seed of its own; this game stays as it is. */
-  playouts(games: number, options?: PlayoutOptions): PlayoutsResult {
+  playouts(games: number, options?: Input<PlayoutOptions>): PlayoutsResult {
     const number = count(games, "the number of games");
     const settings = optionsJson(options);
     return this.ask((game) => game.playouts(number, settings));
   }
 
-  /** A bot's choice with its reasons, from the knowledge of the seat to act alone. */
-  suggest(options?: SuggestOptions): Suggestion {
+  /**
+   * Returns a bot's choice with its reasons, from the knowledge of the seat to act alone. It blocks until it is done:
+   * see `altmode/worker`, or `search()`. A `search` tries 200 continuations of each action unless `iterations` (at
+   * most 100,000) or `milliseconds` (at most an hour) say otherwise. Throws `game-over` when the game is over.
+   */
+  suggest(options?: Input<SuggestOptions>): Suggestion {
     const settings = optionsJson(options);
     return this.ask((game) => game.suggest(settings));
   }
 
   /** The same search in steps, to be interrupted or given up. */
-  search(options?: Omit<SuggestOptions, "bot">): Search {
+  search(options?: Input<Omit<SuggestOptions, "bot">>): Search {
     const settings = optionsJson(options);
     return new Search(this.call((game) => game.search(settings)));
   }

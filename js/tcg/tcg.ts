@@ -17,7 +17,8 @@ import type {
   Version,
 } from "../generated/tcg.js";
 import { takeLastPanic, type Game as WasmGame, Tcg as WasmTcg } from "../generated/wasm/tcg.js";
-import { bytes, json, string } from "../input.js";
+import { bytes, type Input, json, string } from "../input.js";
+import { markRaw } from "../raw.js";
 import { freshSeed } from "../seed.js";
 import { Cards } from "./cards.js";
 import { Game } from "./game.js";
@@ -35,7 +36,7 @@ export class Tcg {
   }
 
   /** Begins a game. Without a seed one is made from the platform's randomness; `record()` tells it. */
-  newGame(config: GameConfig): Game {
+  newGame(config: Input<GameConfig>): Game {
     const seeded = typeof config === "object" && config !== null && (config.seed ?? null) === null;
     const text = json(seeded ? { ...config, seed: freshSeed() } : config, "the configuration");
     return this.#game((tcg) => tcg.newGame(text));
@@ -48,19 +49,19 @@ export class Tcg {
   }
 
   /** The game that a record describes, with all its actions done. */
-  replay(record: GameRecord): Game {
+  replay(record: Input<GameRecord>): Game {
     const text = json(record, "the record");
     return this.#game((tcg) => tcg.replay(text));
   }
 
   /** A game at the position of a scenario. */
-  fromScenario(scenario: Scenario): Game {
+  fromScenario(scenario: Input<Scenario>): Game {
     const text = json(scenario, "the scenario");
     return this.#game((tcg) => tcg.fromScenario(text));
   }
 
   /** Plays a scenario's steps and says whether all that it expects came true. */
-  runScenario(scenario: Scenario): ScenarioResult {
+  runScenario(scenario: Input<Scenario>): ScenarioResult {
     const text = json(scenario, "the scenario");
     return this.#ask((tcg) => tcg.runScenario(text));
   }
@@ -72,7 +73,7 @@ export class Tcg {
   }
 
   /** Writes a deck as the list that `parseDeck` reads. */
-  formatDeck(deck: Deck): string {
+  formatDeck(deck: Input<Deck>): string {
     const text = json(deck, "the deck");
     return this.#call((tcg) => tcg.formatDeck(text));
   }
@@ -81,26 +82,26 @@ export class Tcg {
    * What is wrong with a deck; empty when it is legal. The rules are a format's, or a format's with what an organiser
    * settles: the day, permitted sets, bans, what a player has opened.
    */
-  validateDeck(deck: Deck, rules: DeckFormat | DeckRules = "constructed"): DeckProblem[] {
+  validateDeck(deck: Input<Deck>, rules: DeckFormat | Input<DeckRules> = "constructed"): DeckProblem[] {
     const text = json(deck, "the deck");
     const settled = typeof rules === "string" ? rules : json(rules, "the rules");
     return this.#ask((tcg) => tcg.validateDeck(text, settled));
   }
 
   /** Exact probabilities of an attack's damage, for a position typed in by hand. */
-  forecast(input: ForecastInput): Forecast {
+  forecast(input: Input<ForecastInput>): Forecast {
     const text = json(input, "the forecast's input");
     return this.#ask((tcg) => tcg.forecast(text));
   }
 
   /** What a deck flips and draws: odds of icons in 2 to 10 flips, and of holding each card by a turn. */
-  deckReport(deck: ForecastDeck): DeckReport {
+  deckReport(deck: Input<ForecastDeck>): DeckReport {
     const text = json(deck, "the deck");
     return this.#ask((tcg) => tcg.deckReport(text));
   }
 
   /** Adds cards written in the same language as the built-in ones. */
-  loadPack(pack: Pack): PackReport {
+  loadPack(pack: Input<Pack>): PackReport {
     const text = json(pack, "the pack");
     const report = this.#ask<PackReport>((tcg) => tcg.loadPack(text));
     this.#packs.push(text);
@@ -132,3 +133,5 @@ export class Tcg {
     for (const pack of this.#packs) this.#wasm.loadPack(pack);
   }
 }
+
+markRaw(Tcg);

@@ -1,7 +1,7 @@
 import type { Event, MatchStep, MatchView, SavedMatch } from "../generated/tournament.js";
 import { takeLastPanic, type Match as WasmMatch } from "../generated/wasm/tournament.js";
 import { Handle, type Kind } from "../handle.js";
-import { count, json, string } from "../input.js";
+import { count, type Input, json, string } from "../input.js";
 import type { PlayerOfTable } from "./tournament.js";
 
 const kind: Kind = { name: "match", goOnFrom: "a save", takeLastPanic };
@@ -14,7 +14,7 @@ export class Match extends Handle<WasmMatch> {
   }
 
   /** Adds what happened, and gives the match as it stands then. What cannot happen now throws and changes nothing. */
-  apply(step: MatchStep): MatchView {
+  apply(step: Input<MatchStep>): MatchView {
     const text = json(step, "the step");
     return this.ask((inner) => inner.apply(text));
   }

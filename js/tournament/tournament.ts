@@ -14,7 +14,7 @@ import type {
 } from "../generated/tournament.js";
 import { takeLastPanic, type Tournament as WasmTournament } from "../generated/wasm/tournament.js";
 import { Handle, type Kind } from "../handle.js";
-import { count, json, optionsJson, string } from "../input.js";
+import { count, type Input, json, optionsJson, string } from "../input.js";
 
 /** Options whose seed may be left to the platform's randomness. */
 export type Seeded<T extends { seed: string }> = Omit<T, "seed"> & { seed?: string };
@@ -44,7 +44,7 @@ export class Tournament extends Handle<WasmTournament> {
   }
 
   /** Adds what happened. Anything that cannot have happened throws and changes nothing. */
-  apply(event: Event): Applied {
+  apply(event: Input<Event>): Applied {
     const text = json(event, "the event");
     return this.ask((inner) => inner.apply(text, Date.now()));
   }
@@ -61,7 +61,7 @@ export class Tournament extends Handle<WasmTournament> {
   }
 
   /** Cuts to the best, who play on for the title. */
-  cut(options?: CutOptions): Applied {
+  cut(options?: Input<CutOptions>): Applied {
     const text = optionsJson(options);
     return this.ask((inner) => inner.cut(text, Date.now()));
   }
@@ -83,7 +83,7 @@ export class Tournament extends Handle<WasmTournament> {
   }
 
   /** Takes in what another device entered. */
-  merge(saved: SavedTournament): Merged {
+  merge(saved: Input<SavedTournament>): Merged {
     const text = json(saved, "the saved tournament");
     return this.ask((inner) => inner.merge(text));
   }

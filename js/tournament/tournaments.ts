@@ -20,7 +20,8 @@ import type {
   ViolationSection,
 } from "../generated/tournament.js";
 import { Rules, takeLastPanic } from "../generated/wasm/tournament.js";
-import { count, json, string } from "../input.js";
+import { count, type Input, json, string } from "../input.js";
+import { markRaw } from "../raw.js";
 import { freshSeed } from "../seed.js";
 import { Draft } from "./draft.js";
 import { Match } from "./match.js";
@@ -39,37 +40,37 @@ export class Tournaments {
   /**
    * A tournament to which nobody has come yet. Each device that enters results needs a name of its own: 1 to 20 letters.
    */
-  newTournament(options: Seeded<Options>, device = "a"): Tournament {
+  newTournament(options: Input<Seeded<Options>>, device = "a"): Tournament {
     const [text, name] = [seeded(options), string(device, "the device")];
     return new Tournament(this.#call((rules) => rules.newTournament(text, name)));
   }
 
   /** A saved tournament, to go on with on this device. */
-  restoreTournament(saved: SavedTournament, device = "a"): Tournament {
+  restoreTournament(saved: Input<SavedTournament>, device = "a"): Tournament {
     const [text, name] = [json(saved, "the saved tournament"), string(device, "the device")];
     return new Tournament(this.#call((rules) => rules.restoreTournament(text, name)));
   }
 
   /** A match before its first game. */
-  newMatch(options: Seeded<MatchOptions> = {}): Match {
+  newMatch(options: Input<Seeded<MatchOptions>> = {}): Match {
     const text = seeded(options);
     return new Match(this.#call((rules) => rules.newMatch(text)));
   }
 
   /** A saved match. */
-  restoreMatch(saved: SavedMatch): Match {
+  restoreMatch(saved: Input<SavedMatch>): Match {
     const text = json(saved, "the saved match");
     return new Match(this.#call((rules) => rules.restoreMatch(text)));
   }
 
   /** A draft table with its boosters opened. */
-  newDraft(config: Seeded<DraftConfig>): Draft {
+  newDraft(config: Input<Seeded<DraftConfig>>): Draft {
     const text = seeded(config);
     return new Draft(this.#call((rules) => rules.newDraft(text)));
   }
 
   /** A saved draft. */
-  restoreDraft(saved: SavedDraft): Draft {
+  restoreDraft(saved: Input<SavedDraft>): Draft {
     const text = json(saved, "the saved draft");
     return new Draft(this.#call((rules) => rules.restoreDraft(text)));
   }
@@ -100,28 +101,28 @@ export class Tournaments {
    * have swapped cards since the match began, deck and sideboard count together.
    */
   deckDifferences(
-    registered: DeckList,
-    found: DeckList,
-    options: { sideboarded?: boolean } = {},
+    registered: Input<DeckList>,
+    found: Input<DeckList>,
+    options: { readonly sideboarded?: boolean } = {},
   ): DeckDifference[] {
     const [list, deck] = [json(registered, "the registered list"), json(found, "the deck found")];
     return this.#ask((rules) => rules.deckDifferences(list, deck, options.sideboarded === true));
   }
 
   /** The tiebreaker procedure, as far as what is known goes (Tournament Rules 2.5.1). */
-  tiebreak(input: TiebreakInput): TiebreakResult {
+  tiebreak(input: Input<TiebreakInput>): TiebreakResult {
     const text = json(input, "the input");
     return this.#ask((rules) => rules.tiebreak(text));
   }
 
   /** Boosters for each player of a sealed tournament, swapped after registration if that is wanted. */
-  sealedPools(options: Seeded<SealedOptions>): SealedPools {
+  sealedPools(options: Input<Seeded<SealedOptions>>): SealedPools {
     const text = seeded(options);
     return this.#ask((rules) => rules.sealedPools(text));
   }
 
   /** Opens simulated boosters. */
-  openBoosters(order: Seeded<BoosterOrder>): Booster[] {
+  openBoosters(order: Input<Seeded<BoosterOrder>>): Booster[] {
     const text = seeded(order);
     return this.#ask((rules) => rules.openBoosters(text));
   }
@@ -147,3 +148,5 @@ function seeded(options: { seed?: string } | null | undefined): string {
   const lacking = typeof options === "object" && options !== null && (options.seed ?? null) === null;
   return json(lacking ? { ...options, seed: freshSeed() } : options, "options");
 }
+
+markRaw(Tournaments);

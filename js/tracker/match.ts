@@ -12,7 +12,7 @@ import type {
 } from "../generated/tracker.js";
 import { takeLastPanic, type Match as WasmMatch } from "../generated/wasm/tracker.js";
 import { Handle, type Kind } from "../handle.js";
-import { count, json, string } from "../input.js";
+import { count, type Input, json, string } from "../input.js";
 
 /** By whom and when something is done. */
 export interface When {
@@ -24,15 +24,18 @@ export interface When {
 
 /** What `load()` of `altmode/tcg` gives, or anything else that answers its forecast's questions. */
 export interface Forecaster {
-  forecast(input: ForecastInput): Forecast;
+  /** Answers with the exact odds of an attack. */
+  forecast(input: Input<ForecastInput>): Forecast;
 }
 
 /** What an attack would do, and what had to be supposed about the table. */
 export interface TrackedForecast extends Forecast {
+  /** What had to be supposed about the table, in words. */
   supposed: string[];
 }
 
-type Decks = readonly [ForecastDeck | null, ForecastDeck | null];
+/** The decks of both seats, as far as they are known. */
+export type Decks = readonly [Input<ForecastDeck> | null, Input<ForecastDeck> | null];
 
 const kind: Kind = { name: "match", goOnFrom: "an export or a link", takeLastPanic };
 
@@ -47,13 +50,13 @@ export class Match extends Handle<WasmMatch> {
    * Writes down what somebody did. The rules forbid nothing: what they think is in `warnings`. Only what is not there
    * at all, such as a character number that nobody has, throws.
    */
-  apply(action: TrackerAction, when?: When): Applied {
+  apply(action: Input<TrackerAction>, when?: When): Applied {
     const text = json(action, "the action");
     return this.ask((match) => match.apply(text, millisecondsOf(when), personOf(when)));
   }
 
   /** Throws a coin or a die, chooses who goes first, or flips cards, and writes the outcome down. */
-  throw(what: Throw, when?: When): Applied {
+  throw(what: Input<Throw>, when?: When): Applied {
     const text = json(what, "the throw");
     return this.ask((match) => match.throwChance(text, millisecondsOf(when), personOf(when)));
   }
@@ -98,7 +101,7 @@ export class Match extends Handle<WasmMatch> {
   }
 
   /** Takes over what another device exported or put into a link; gives how many entries were new here. */
-  merge(other: TrackerExport | { link: string }): number {
+  merge(other: Input<TrackerExport> | { link: string }): number {
     if (typeof other === "object" && other !== null && "link" in other) {
       const text = string(other.link, "the link");
       return this.call((match) => match.mergeLink(text));

@@ -1,7 +1,8 @@
 import { errorFrom } from "../errors.js";
 import type { Information, MatchSetup, TrackerCards, TrackerExport } from "../generated/tracker.js";
 import { cards, information, takeLastPanic, version, Match as WasmMatch } from "../generated/wasm/tracker.js";
-import { json, string } from "../input.js";
+import { type Input, json, string } from "../input.js";
+import { markRaw } from "../raw.js";
 import { freshSeed } from "../seed.js";
 import { Match, millisecondsOf } from "./match.js";
 
@@ -37,7 +38,7 @@ export class Tracker {
   }
 
   /** Begins a match. */
-  newMatch(setup: MatchSetup, options: MatchOptions = {}): Match {
+  newMatch(setup: Input<MatchSetup>, options: MatchOptions = {}): Match {
     const seeded = typeof setup === "object" && setup !== null && (setup.seed ?? null) === null;
     const text = json(seeded ? { ...setup, seed: freshSeed() } : setup, "the setup");
     const at = millisecondsOf(options);
@@ -45,7 +46,7 @@ export class Tracker {
   }
 
   /** Goes on with what `export()` gave, on this device. */
-  import(exported: TrackerExport | string, options: MatchOptions = {}): Match {
+  import(exported: Input<TrackerExport> | string, options: MatchOptions = {}): Match {
     const text = typeof exported === "string" ? exported : json(exported, "the export");
     return new Match(ask(() => WasmMatch.import(text, deviceOf(options))));
   }
@@ -56,6 +57,8 @@ export class Tracker {
     return new Match(ask(() => WasmMatch.fromLink(text, deviceOf(options))));
   }
 }
+
+markRaw(Tracker);
 
 function deviceOf({ device }: MatchOptions): string {
   return device === undefined ? freshSeed().slice(0, 6) : string(device, "the device");

@@ -1,46 +1,70 @@
-// The worker's side: games live here, the page holds handles to them.
+// The worker's side: games live here under numbers, the page holds handles to them.
 
 import * as comlink from "comlink";
-import type {
-  GameConfig,
-  GameRecord,
-  PlayoutOptions,
-  PlayoutsResult,
-  Scenario,
-  Suggestion,
-  SuggestOptions,
-} from "../generated/tcg.js";
+import { AltmodeError } from "../errors.js";
+import type { PlayoutOptions, PlayoutsResult, Suggestion, SuggestOptions } from "../generated/tcg.js";
+import { count } from "../input.js";
+import type { Cards } from "../tcg/cards.js";
 import type { Game } from "../tcg/game.js";
 import type { Tcg } from "../tcg/tcg.js";
 import { Cancelled, carryErrors } from "./errors.js";
+import { CARDS, RULES } from "./types.js";
 
-/** How long the worker thinks before it looks whether somebody has something to say, in milliseconds. */
-const SLICE = 25;
+/** How long all tasks together may work before messages are let in, in milliseconds. */
+const SLICE = 8;
 
-/** Lets messages in. */
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+/** Tasks at work, and whether they were cancelled. */
+const tasks = new Map<number, { cancelled: boolean }>();
 
-/** Numbers of tasks that were given up. */
-const given = new Set<number>();
+type Progress = ((done: number) => void | Promise<void>) | undefined;
+
+interface Platform {
+  setImmediate?: (task: () => void) => unknown;
+  MessageChannel?: typeof MessageChannel;
+}
+
+/**
+ * Lets messages in. In Node timers that are due run one after the other before any message, so two tasks with timers
+ * would starve the messages. In browsers timers wait 4 ms, which would be a quarter of all the time.
+ */
+function pause(): Promise<void> {
+  const { setImmediate: immediate, MessageChannel: Channel } = globalThis as Platform;
+  return new Promise((resolve) => {
+    if (immediate !== undefined) {
+      immediate(resolve);
+    } else if (Channel !== undefined) {
+      const { port1, port2 } = new Channel();
+      port1.onmessage = () => {
+        port1.close();
+        resolve();
+      };
+      port2.postMessage(null);
+    } else {
+      setTimeout(resolve, 0);
+    }
+  });
+}
 
 /** Does a task in slices until it says that it is done. */
-async function inSlices(
-  task: number,
-  slice: () => number,
-  progress: ((done: number) => void | Promise<void>) | undefined,
-): Promise<void> {
-  for (;;) {
-    const until = Date.now() + SLICE;
-    let done = slice();
-    while (done < 1 && Date.now() < until) done = slice();
-    const told = progress?.(done);
-    if (done >= 1) {
-      // On another thread it is a message like the answer, which must not come before it.
-      await told;
-      return;
+async function inSlices(number: number, slice: () => number, progress: Progress): Promise<void> {
+  const task = { cancelled: false };
+  tasks.set(number, task);
+  try {
+    for (;;) {
+      const until = Date.now() + SLICE / tasks.size;
+      let done = slice();
+      while (done < 1 && Date.now() < until) done = slice();
+      const told = progress?.(done);
+      if (done >= 1) {
+        // On another thread it is a message like the answer, which must not come before it.
+        await told;
+        return;
+      }
+      await pause();
+      if (task.cancelled) throw new Cancelled();
     }
-    await pause();
-    if (given.delete(task)) throw new Cancelled();
+  } finally {
+    tasks.delete(number);
   }
 }
 
@@ -60,84 +84,119 @@ function add(sum: PlayoutsResult | undefined, part: PlayoutsResult): PlayoutsRes
   };
 }
 
-/** A game as the page's side may use it: all of `game`, and what takes long in slices. */
-export class HostedGame {
-  constructor(readonly game: Game) {}
-
-  clone(): HostedGame {
-    return hosted(this.game.clone());
-  }
-
-  determinize(seat: number, seed: string): HostedGame {
-    return hosted(this.game.determinize(seat, seed));
-  }
-
-  /** Plays a batch game by game; the same as the whole batch in one call. */
-  async playouts(
-    task: number,
-    games: number,
-    options: PlayoutOptions | undefined,
-    progress?: (done: number) => void,
-  ): Promise<PlayoutsResult> {
-    const first = options?.first ?? 0;
-    let sum: PlayoutsResult | undefined;
-    // Also refuses a number that is none.
-    if (!(games >= 1)) return this.game.playouts(games, options);
-    await inSlices(
-      task,
-      () => {
-        const played: number = sum?.games ?? 0;
-        sum = add(sum, this.game.playouts(1, { ...options, first: first + played }));
-        return sum.games / games;
-      },
-      progress,
-    );
-    return sum as unknown as PlayoutsResult;
-  }
-
-  /** The same suggestion as in one call. */
-  async suggest(
-    task: number,
-    options: SuggestOptions | undefined,
-    progress?: (done: number) => void,
-  ): Promise<Suggestion> {
-    if (options?.bot !== undefined && options.bot !== "search") return this.game.suggest(options);
-    const search = this.game.search(options);
-    try {
-      await inSlices(task, () => (search.step(1) ? 1 : search.progress), progress);
-      return search.result();
-    } finally {
-      search.free();
-    }
+/** Plays a batch game by game, from a copy, because the page may go on with its game meanwhile. */
+async function playouts(
+  game: Game,
+  [games, options]: readonly unknown[],
+  task: number,
+  progress: Progress,
+): Promise<PlayoutsResult> {
+  const settings = options as PlayoutOptions | undefined;
+  const wanted = count(games, "the number of games");
+  // Whatever the whole batch would be refused for is told by the game itself.
+  const first = isObject(settings) ? (settings?.first ?? 0) : 0;
+  if (wanted === 0 || first + wanted > MOST_GAMES || !isObject(settings))
+    return game.playouts(wanted, settings);
+  const copy = game.clone();
+  try {
+    let sum = copy.playouts(1, settings);
+    const rest = () => {
+      if (sum.games < wanted) sum = add(sum, copy.playouts(1, { ...settings, first: first + sum.games }));
+      return sum.games / wanted;
+    };
+    await inSlices(task, rest, progress);
+    return sum;
+  } finally {
+    copy.free();
   }
 }
 
-/** The page gets a handle, not a copy. */
-const hosted = (game: Game): HostedGame => comlink.proxy(new HostedGame(game));
+/** The largest number of games in a batch, and of its first game. */
+const MOST_GAMES = 1_000_000;
 
-/** What the page's side talks to. */
-export class Host {
-  constructor(readonly tcg: Tcg) {}
+const isObject = (value: unknown) => value === undefined || (typeof value === "object" && value !== null);
 
-  newGame(config: GameConfig): HostedGame {
-    return hosted(this.tcg.newGame(config));
+/** Gives the same suggestion as in one call. */
+async function suggest(
+  game: Game,
+  [options]: readonly unknown[],
+  task: number,
+  progress: Progress,
+): Promise<Suggestion> {
+  const settings = options as SuggestOptions | undefined;
+  const bot = isObject(settings) ? settings?.bot : undefined;
+  if (bot !== undefined && bot !== "search") return game.suggest(settings);
+  const search = game.search(settings);
+  try {
+    await inSlices(task, () => (search.step(1) ? 1 : search.progress), progress);
+    return search.result();
+  } finally {
+    search.free();
+  }
+}
+
+/** What the page's side asks. Objects go by their numbers. */
+export class Service {
+  readonly #loading: Promise<Tcg>;
+  readonly #games = new Map<number, Game>();
+  #last = RULES;
+
+  constructor(loading: Promise<Tcg>) {
+    this.#loading = loading;
   }
 
-  restore(save: Uint8Array | ArrayBuffer): HostedGame {
-    return hosted(this.tcg.restore(save));
+  /** Waits for the rules. */
+  async ready(): Promise<void> {
+    await this.#loading;
   }
 
-  replay(record: GameRecord): HostedGame {
-    return hosted(this.tcg.replay(record));
+  /** Asks a member of an object. */
+  async ask(number: number, member: string, parameters: readonly unknown[]): Promise<unknown> {
+    const object = (await this.#object(number)) as unknown as Record<string, unknown>;
+    const found = object[member];
+    return typeof found === "function" ? Reflect.apply(found, object, parameters) : found;
   }
 
-  fromScenario(scenario: Scenario): HostedGame {
-    return hosted(this.tcg.fromScenario(scenario));
+  /** Asks a member that gives a game; answers with the game's number. */
+  async make(number: number, member: string, parameters: readonly unknown[]): Promise<number> {
+    const game = await this.ask(number, member, parameters);
+    this.#games.set(++this.#last, game as Game);
+    return this.#last;
   }
 
-  /** Gives a task up; it stops at its next pause. */
+  /** Runs a task in slices. */
+  async run(
+    number: number,
+    member: "playouts" | "suggest",
+    parameters: readonly unknown[],
+    task: number,
+    progress?: (done: number) => void,
+  ): Promise<unknown> {
+    const game = this.#game(number);
+    return (member === "playouts" ? playouts : suggest)(game, parameters, task, progress);
+  }
+
+  /** Cancels a task; it stops at its next pause. */
   cancel(task: number): void {
-    given.add(task);
+    const found = tasks.get(task);
+    if (found !== undefined) found.cancelled = true;
+  }
+
+  /** Frees a game. */
+  free(number: number): void {
+    this.#games.get(number)?.free();
+    this.#games.delete(number);
+  }
+
+  #game(number: number): Game {
+    const game = this.#games.get(number);
+    if (game === undefined) throw new AltmodeError("freed", "this game was freed");
+    return game;
+  }
+
+  async #object(number: number): Promise<Tcg | Cards | Game> {
+    const tcg = await this.#loading;
+    return number === RULES ? tcg : number === CARDS ? tcg.cards : this.#game(number);
   }
 }
 
@@ -149,13 +208,8 @@ export class Host {
  */
 export function answer(load: () => Promise<Tcg>, endpoint?: comlink.Endpoint): void {
   carryErrors();
-  const loading = load().then((tcg) => comlink.proxy(new Host(tcg)));
+  const loading = load();
   // The page's side hears of a failure when it asks.
   loading.catch(() => {});
-  comlink.expose({ host: () => loading }, endpoint);
-}
-
-/** What a thread exposes. */
-export interface Thread {
-  host(): Promise<Host>;
+  comlink.expose(new Service(loading), endpoint);
 }

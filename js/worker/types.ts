@@ -1,41 +1,24 @@
-// What the page's side of a worker looks like.
+// What both sides of a worker agree on, and what the page's side takes besides the parameters of the rules.
 
-import type { PlayoutOptions, PlayoutsResult, Suggestion, SuggestOptions } from "../generated/tcg.js";
-import type { Cards } from "../tcg/cards.js";
-import type { Game } from "../tcg/game.js";
-import type { Tcg } from "../tcg/tcg.js";
+/** @internal The number of the rules among the objects of a worker; games are numbered from 1. */
+export const RULES = 0;
+/** @internal The number of the card catalogue among the objects of a worker. */
+export const CARDS = -1;
 
-/** The same members, each with a promise of what it gave. */
-export type Asynchronous<T> = {
-  readonly [Name in keyof T]: T[Name] extends (...parameters: infer Parameters) => infer Result
-    ? (...parameters: Parameters) => Promise<Result extends Game ? AsyncGame : Result>
-    : Promise<T[Name]>;
-};
-
-/** How a long task is watched and given up. */
+/** How a long task is watched and cancelled. */
 export interface TaskOptions {
-  /** Gives the task up; it then fails with the code `cancelled`. */
-  signal?: AbortSignal;
-  /** Is told several times how much is done, from 0 to 1. */
-  onProgress?: (done: number) => void;
+  /** Cancels the task, which then rejects with the code `cancelled`. */
+  signal?: AbortSignal | undefined;
+  /** Is called several times with the part that is done, from 0 to 1. */
+  onProgress?: ((done: number) => void) | undefined;
 }
 
-/** A handle to a game in a worker. */
-export type AsyncGame = Asynchronous<
-  Omit<Game, "playouts" | "suggest" | "search" | "free" | typeof Symbol.dispose>
-> & {
-  /** As of a game, with the progress of the batch, and to be given up. */
-  playouts(games: number, options?: PlayoutOptions, task?: TaskOptions): Promise<PlayoutsResult>;
-  /** As of a game, with the progress of the search, and to be given up. */
-  suggest(options?: SuggestOptions, task?: TaskOptions): Promise<Suggestion>;
-  /** Gives the game's memory in the worker back. */
-  free(): Promise<void>;
-};
-
-/** Handles to the rules in a worker. */
-export type AsyncTcg = Asynchronous<Omit<Tcg, "cards">> & {
-  /** The catalogue. */
-  readonly cards: Asynchronous<Cards>;
-  /** Ends the worker, with all its games. */
-  close(): Promise<void>;
-};
+/** A `Worker`, or a `MessagePort` to one. */
+export interface WorkerLike {
+  /** Sends a message to the worker. */
+  postMessage(message: unknown, transfer: never[]): void;
+  /** Listens to the worker. */
+  addEventListener(type: string, listener: (event: unknown) => void): void;
+  /** Listens no more. */
+  removeEventListener(type: string, listener: (event: unknown) => void): void;
+}

@@ -26,7 +26,9 @@ const entryPoint = (entry) => ({
 });
 
 export const exported = () => ({
+  ".": { import: typed("index", "index"), require: typed("index", "index", "cjs") },
   ...Object.assign({}, ...entries.map(entryPoint)),
+  "./decks": { import: typed("decks", "decks"), require: typed("decks", "decks", "cjs") },
   "./worker": { node: typed("worker-node", "worker"), default: typed("worker", "worker") },
   "./worker/thread": typed("worker-thread", "worker-thread"),
   "./package.json": "./package.json",

@@ -1,6 +1,7 @@
 // From js/ and js/generated to pkg/: what npm publishes.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { buildDecks } from "./decks.mjs";
 import { hosts, moduleName, named } from "./hosts.mjs";
 import { at, npmProgram, run, say } from "./run.mjs";
 
@@ -48,12 +49,16 @@ const forHost = (entry, host, extension) => ({
   },
 });
 
+/** jsdom, and so Jest, which asks for CommonJS, has neither of the two text coders; elsewhere the platform's are taken. */
+const textCoders = { inject: [at("js", "hosts", "text.ts")] };
+
 async function bundle(entry) {
   const { build } = await import("esbuild");
   const write = (host, format, source, name) =>
     build({
       ...common,
       ...(host === "node" && format === "cjs" ? ownAddress : {}),
+      ...(format === "cjs" ? textCoders : {}),
       format,
       entryPoints: [source],
       outfile: join(pkg, `${name}.${extensions[format]}`),
@@ -79,24 +84,75 @@ async function bundle(entry) {
   copyFileSync(at("js", "generated", "wasm", `${entry}_bg.wasm`), join(pkg, `${entry}.wasm`));
 }
 
+/** The entry points that need no module: the sample decks, and the one that only says which others there are. */
+async function bundlePlain() {
+  const { build } = await import("esbuild");
+  const write = (name, format) =>
+    build({
+      ...common,
+      format,
+      entryPoints: [at("js", `${name}.ts`)],
+      outfile: join(pkg, `${name}.${extensions[format]}`),
+    });
+  await Promise.all(plain.flatMap((name) => [write(name, "esm"), write(name, "cjs")]));
+}
+
+const plain = ["index", "decks"];
+
+/**
+ * Writes the worker's script as text, for pages that have no file of it: js/generated/worker-script.ts. No bundler
+ * lowers a text, so it is written for older browsers.
+ */
+async function writeScript() {
+  const { build } = await import("esbuild");
+  const { outputFiles } = await build({
+    ...common,
+    ...packages,
+    format: "iife",
+    target: "es2020",
+    minify: true,
+    legalComments: "none",
+    entryPoints: [at("js", "worker", "thread-inline.ts")],
+    write: false,
+  });
+  const text = JSON.stringify(outputFiles[0].text);
+  writeFileSync(
+    at("js", "generated", "worker-script.ts"),
+    `// Made by the build; edits are lost.\n/** The script of a worker that is started from text. */\nexport const script: string =\n  ${text};\n`,
+  );
+}
+
+/** How npm packages are found that the package takes in. */
+const packages = { mainFields: ["module"], resolveExtensions: [".ts", ".mjs", ".js"] };
+
 /** The worker's two sides. The rules are those of the entry point, which is not bundled a second time. */
 async function bundleWorker() {
   const { build } = await import("esbuild");
+  await writeScript();
   const write = (name, source, host) =>
     build({
       ...common,
+      ...packages,
       format: "esm",
-      mainFields: ["module"],
-      resolveExtensions: [".ts", ".mjs", ".js"],
       entryPoints: [at("js", source)],
       outfile: join(pkg, `${name}.js`),
       plugins: [
         {
           name: "worker",
           setup(build) {
-            build.onResolve({ filter: /\/tcg\.js$/ }, ({ kind }) =>
-              kind === "entry-point" ? undefined : { path: `./${named("tcg", host)}.js`, external: true },
-            );
+            // Those beside the entry point are files of their own; `tcg/tcg.js` is a part of it.
+            build.onResolve({ filter: /^\.\.?\/tcg\.js$/ }, () => ({
+              path: `./${named("tcg", host)}.js`,
+              external: true,
+            }));
+            build.onResolve({ filter: /\/tcg-bytes\.js$/ }, () => ({
+              path: "./tcg-bytes.js",
+              external: true,
+            }));
+            build.onResolve({ filter: /\/inline\.js$/ }, () => ({
+              path: "./worker-inline.js",
+              external: true,
+            }));
             if (host !== "node") return;
             build.onResolve({ filter: /\/spawn\.js$/ }, () => ({
               path: at("js", "worker", "spawn-node.ts"),
@@ -108,6 +164,7 @@ async function bundleWorker() {
   await Promise.all([
     write("worker", "worker.ts", "universal"),
     write("worker-node", "worker.ts", "node"),
+    write("worker-inline", "worker/inline.ts", "universal"),
     write("worker-thread", "worker-thread.ts", "universal"),
     write("worker-thread-node", "worker/thread-node.ts", "node"),
   ]);
@@ -156,6 +213,13 @@ async function declarations(entries) {
 export async function buildPackage(entries) {
   say("bundling the package into pkg/");
   rmSync(pkg, { recursive: true, force: true });
-  const typed = [...entries.flatMap((entry) => [entry, `${entry}-slim`]), "worker", "worker-thread"];
-  await Promise.all([...entries.map(bundle), bundleWorker(), declarations(typed)]);
+  buildDecks();
+  const typed = [
+    ...entries.flatMap((entry) => [entry, `${entry}-slim`]),
+    ...plain,
+    "worker",
+    "worker-thread",
+  ];
+  await Promise.all([...entries.map(bundle), bundlePlain(), bundleWorker()]);
+  await declarations(typed);
 }

@@ -51,6 +51,15 @@ export async function closeChromium() {
 /** Opens a folder's index.html and gives what its program leaves in `globalThis.result`. */
 export async function inChromium(folder, headers) {
   const { address, close } = await serve(folder, headers);
+  try {
+    return await onPage(address);
+  } finally {
+    close();
+  }
+}
+
+/** Opens an address and gives what its program leaves in `globalThis.result`. */
+export async function onPage(address) {
   const page = await (await chromium()).newPage();
   const complaints = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
@@ -65,6 +74,5 @@ export async function inChromium(folder, headers) {
     return [error.message, ...complaints];
   } finally {
     await page.close();
-    close();
   }
 }

@@ -1,7 +1,8 @@
 // Every way into the package gives the same thing.
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { decks } from "altmode/decks";
 import { expect, test } from "vitest";
 import { config, root, tcg } from "./support.js";
 
@@ -31,9 +32,65 @@ test("a slim load that failed can be tried again", async () => {
   const program = `
     import { readFileSync } from "node:fs";
     import { load } from "altmode/tcg/slim";
-    const first = await load(Promise.reject(new Error("no network"))).catch((error) => error.message);
+    const first = await load(Promise.reject(new Error("no network"))).catch((error) => error.code + " " + error.cause.message);
     const tcg = await load(readFileSync("pkg/tcg.wasm"));
     console.log(first, typeof tcg.version);`;
   const printed = execFileSync(process.execPath, ["--input-type=module", "--eval", program], { cwd: root });
-  expect(printed.toString().trim()).toBe("no network object");
+  expect(printed.toString().trim()).toBe("load-failed no network object");
+});
+
+test("a module that cannot be loaded is told of, and another can be loaded then", async () => {
+  const program = `
+    import { readFileSync } from "node:fs";
+    import { createServer } from "node:http";
+    import { AltmodeError, load } from "altmode/tcg/slim";
+    const server = createServer((request, response) => response.writeHead(404, { "content-type": "text/html" }).end("no"));
+    await new Promise((resolve) => server.listen(0, resolve));
+    const missing = "http://127.0.0.1:" + server.address().port + "/tcg.wasm";
+    const wrong = [
+      () => missing, () => fetch(missing), () => "/nowhere.wasm", () => new Uint8Array(9),
+      () => readFileSync("pkg/tournament.wasm"), () => readFileSync("pkg/tracker.wasm"),
+      () => Promise.reject(new Error("no network")), () => undefined, () => null, () => 5, () => ({}), () => [],
+    ];
+    const codes = [];
+    for (const source of wrong) {
+      const error = await load(source()).catch((error) => error);
+      codes.push(error instanceof AltmodeError ? error.code : String(error));
+    }
+    server.close();
+    const tcg = await load(readFileSync("pkg/tcg.wasm"));
+    console.log(codes.join(" "), typeof tcg.version);`;
+  const printed = execFileSync(process.execPath, ["--input-type=module", "--eval", program], { cwd: root });
+  const failed = Array(7).fill("load-failed");
+  const refused = Array(5).fill("bad-input");
+  expect(printed.toString().trim()).toBe([...failed, ...refused, "object"].join(" "));
+});
+
+test("the root entry says what to import", async () => {
+  await expect(import("altmode")).rejects.toMatchObject({ name: "AltmodeError", code: "no-root-entry" });
+  await expect(import("altmode")).rejects.toThrow('"altmode/tcg"');
+  expect(() => require("altmode")).toThrow('import { load } from "altmode/tcg"');
+});
+
+test("the sample decks are those of the lists, and are played in full", () => {
+  const lists = readdirSync(`${root}/rust/tcg/decks`).map((file) =>
+    readFileSync(`${root}/rust/tcg/decks/${file}`, "utf8"),
+  );
+  const parsed = lists.map((list) => tcg.formatDeck(tcg.parseDeck(list)));
+  expect(decks.length).toBeGreaterThan(3);
+  for (const deck of decks) {
+    expect(parsed).toContain(tcg.formatDeck(deck));
+    expect(tcg.validateDeck(deck, "standard")).toEqual([]);
+    expect(tcg.newGame({ seed: "1", players: [deck, deck] }).playout().over).toBe(true);
+  }
+  const common: typeof import("altmode/decks") = require("altmode/decks");
+  expect(common.decks).toEqual(decks);
+});
+
+test("frameworks that wrap objects leave handles as they are", async () => {
+  const { load: loadTracker } = await import("altmode/tracker");
+  const { load: loadTournament } = await import("altmode/tournament");
+  const tracker = await loadTracker();
+  const handles = [tcg, tcg.cards, tcg.newGame(config), tracker, await loadTournament()];
+  for (const handle of handles) expect(Reflect.get(handle, "__v_skip")).toBe(true);
 });

@@ -159,3 +159,31 @@ test("a freed game says so, and freeing twice is harmless", () => {
   expect(errorOf(() => game.hash()).code).toBe("freed");
   expect(typeof game[Symbol.dispose]).toBe("function");
 });
+
+test("a view can be asked for twice, and from any event on", () => {
+  const game = tcg.newGame(config);
+  const first = game.view(0);
+  expect(game.view(0)).toEqual(first);
+  expect(first.events).toEqual(game.events(0, 0));
+  const heard = [...first.events];
+  for (let step = 0; step < 12; step++) {
+    game.apply(0);
+    // Two components ask, one of them twice; a third asks once in a while.
+    const view = game.view(0);
+    expect(game.view(0)).toEqual(view);
+    heard.push(...view.events);
+  }
+  expect(heard).toEqual(game.events(0, 0));
+  const { eventCount, ...rest } = game.view(0, first.eventCount);
+  expect(rest.events).toEqual(game.events(first.eventCount, 0));
+  expect(game.view(0, eventCount).events).toEqual([]);
+  expect(game.view(1, 0).events).toEqual(game.events(0, 1));
+  // The other seat has not looked yet.
+  expect(game.view(1).events).toEqual(game.events(0, 1));
+  game.undo();
+  expect(game.view(0).events).toEqual([]);
+  game.apply(0);
+  expect(game.view(0).events).toEqual(game.events(game.view(0).eventCount - game.view(0).events.length, 0));
+  expect(game.view(0).events.length).toBeGreaterThan(0);
+  expect(errorOf(() => game.view(0, 1.5)).code).toBe("bad-input");
+});

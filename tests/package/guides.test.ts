@@ -2,6 +2,7 @@
 // they belong, see tests/environments.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { transform } from "esbuild";
 import ts from "typescript";
 import { afterAll, describe, expect, test } from "vitest";
@@ -10,16 +11,16 @@ import { root } from "./support.js";
 const guides = `${root}/docs/guides`;
 const folder = `${root}/test-results/guides`;
 
+/** The snippets of a file in a language. */
+const snippetsOf = (file: string, language: string) =>
+  [...readFileSync(file, "utf8").matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gms"))].map(
+    ([, text], index) => ({ name: `${basename(file, ".md")}-${index + 1}`, text: text ?? "" }),
+  );
+
 const snippets = readdirSync(guides)
   .filter((name) => name.endsWith(".md"))
-  .flatMap((name) =>
-    [...readFileSync(`${guides}/${name}`, "utf8").matchAll(/^```ts\n(.*?)^```$/gms)].map(
-      ([, text], index) => ({
-        name: `${name.replace(".md", "")}-${index + 1}`,
-        text: text ?? "",
-      }),
-    ),
-  );
+  .flatMap((name) => snippetsOf(`${guides}/${name}`, "ts"));
+const readme = snippetsOf(`${root}/README.md`, "js");
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -28,6 +29,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("the guides have snippets", () => {
   expect(snippets.length).toBeGreaterThan(8);
+  expect(readme).toHaveLength(1);
+});
+
+test("no snippet needs a file of the project", () => {
+  const reading = [...snippets, ...readme].filter(({ text }) => /readFile|benches/.test(text));
+  expect(reading.map(({ name }) => name)).toEqual([]);
 });
 
 test("every snippet compiles", () => {
@@ -42,7 +49,7 @@ test("every snippet compiles", () => {
 });
 
 describe("runs to its end", () => {
-  test.each(snippets)("$name", async ({ name, text }) => {
+  test.each([...snippets, ...readme])("$name", async ({ name, text }) => {
     const { code } = await transform(text, { loader: "ts", format: "esm", target: "es2022" });
     const file = `${folder}/${name}.mjs`;
     writeFileSync(file, code);

@@ -42,7 +42,7 @@ test("mistakes in a pack are named with card and place", () => {
   const broken = structuredClone(pack) as { battle: Record<string, unknown>[] };
   const [card] = broken.battle;
   if (card !== undefined) card.kind = "gadget";
-  const error = errorOf(() => tcg.loadPack(broken));
+  const error = errorOf(() => tcg.loadPack(broken as unknown as Pack));
   expect(error).toMatchObject({ code: "bad-pack", path: "battle[0].kind" });
   expect(error.message).toContain("my-001");
   expect(error.message).toContain("weapon");

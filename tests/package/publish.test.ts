@@ -1,6 +1,6 @@
 // What npm would publish, and what an embedder's bundler makes of it.
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { publint } from "publint";
@@ -24,11 +24,27 @@ test("the published files are the package and nothing of its making", () => {
     "pkg/tcg-slim.js",
     "pkg/tcg.wasm",
     "pkg/types/tcg.d.ts",
+    "LICENSE-MIT",
+    "LICENSE-APACHE",
+    "NOTICE.md",
+    "README.md",
   ]) {
     expect(paths).toContain(expected);
   }
-  const allowed = /^(pkg\/|package\.json$|README|LICENSE|CHANGELOG)/;
+  const allowed = /^(pkg\/|package\.json$|README|LICENSE|NOTICE|CHANGELOG)/;
   expect(paths.filter((path) => !allowed.test(path))).toEqual([]);
+});
+
+test("links of the README lead somewhere on the registry's page", () => {
+  const { repository } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  expect(repository.url).toMatch(/^git\+https:\/\/github\.com\//);
+  const links = [...readFileSync(join(root, "README.md"), "utf8").matchAll(/\]\(([^)#]+)\)/g)].map(
+    ([, link]) => link,
+  );
+  expect(links.length).toBeGreaterThan(10);
+  for (const link of links)
+    if (link !== undefined && !link.startsWith("https://"))
+      expect(existsSync(join(root, link)), link).toBe(true);
 });
 
 test("publint finds nothing wrong", async () => {
@@ -59,36 +75,85 @@ test("Vite bundles it without any plugin or setting", async () => {
   }
 });
 
-test("types resolve for import and for require", () => {
+/** The settings of common templates. Only what TypeScript itself brings is at hand. */
+const templates = {
+  "create-vite": { lib: ["ES2022", "DOM", "DOM.Iterable"], module: "ESNext", moduleResolution: "bundler" },
+  Next: { lib: ["dom", "dom.iterable", "esnext"], module: "esnext", moduleResolution: "bundler" },
+  Expo: { lib: ["DOM", "ESNext"], module: "preserve", moduleResolution: "bundler" },
+  "Node ESM": { lib: ["ES2022", "DOM"], module: "nodenext", moduleResolution: "nodenext" },
+};
+
+const uses = {
+  "a.mts": `import { load, type Game } from "altmode/tcg"; export const game: Game = (await load()).newGame(JSON.parse("")); game.free();`,
+  "b.cts": `import { load, type Game } from "altmode/tcg"; export const game = (): Promise<Game> => load().then((tcg) => tcg.newGame(JSON.parse("")));`,
+  "c.mts": `import { load } from "altmode/tcg/slim"; export const outcome = (await load("tcg.wasm")).newGame(JSON.parse("")).outcome?.reason;`,
+  "d.mts": `import { startWorker } from "altmode/worker";
+    import { autobotStarter, metroplex } from "altmode/decks";
+    const tcg = await startWorker(new Worker("rules.js"));
+    const game = await tcg.newGame({ players: [autobotStarter, metroplex] });
+    const [action] = await game.legalActions();
+    if (action !== undefined) await game.apply(action);
+    const { wins } = await game.playouts(3, { bot: ["random", "greedy"] }, { signal: new AbortController().signal });
+    export const won: number = wins[0]; export const turn: number = (await game.view(0)).observation.turn;
+    export const name: string = (await tcg.cards.find("Zap")).name;
+    // @ts-expect-error no such member
+    game.search();
+    // @ts-expect-error no such parameter
+    await game.apply("x");`,
+  "e.mts": `import { load } from "altmode/tracker"; export const view = (await load()).newMatch({ players: [{}, {}] }).view();`,
+  "f.mts": `import { load } from "altmode/tournament"; export const match = (await load()).newMatch({});`,
+  "g.mts": `import type { Action, Card, CharacterCard, GameConfig, Observation, Pack, Scenario } from "altmode/tcg";
+    import { load } from "altmode/tcg";
+    const tcg = await load();
+    // What goes in may be read-only.
+    const deck = { characters: ["a"], battle: [{ card: "b", count: 3 }] } as const;
+    const config = { seed: "1", players: [deck, deck] } as const;
+    tcg.newGame(config); tcg.validateDeck(deck, { format: "draft", sets: ["w1"] as readonly string[] });
+    tcg.fromScenario({ format: "altmode-scenario/1", state: { players: [{ characters: ["a"] }, { characters: [{ card: "b", mode: "bot" }] }] } } as const);
+    tcg.forecast({ attacker: "a", defender: { health: 3 }, attackerDeck: { cards: [] }, defenderDeck: deck } as const);
+    // A card's kind says what it has.
+    export function health(card: Card): number { return card.kind === "character" || card.kind === "combiner" ? card.health : 0; }
+    export const attack = (card: CharacterCard) => card.modes.bot?.attack;
+    // @ts-expect-error no such field
+    export const wrong = (card: Card) => card.helth;
+    // An answer's kind says what is chosen.
+    export function chosen(action: Action): number | string | undefined {
+      if (action.type !== "choose") return undefined;
+      switch (action.kind) { case "character": return action.target; case "card": return action.card; case "option": return action.option; case "trigger": return action.trigger; }
+    }
+    export const asks = (view: Observation): boolean => view.decision?.kind === "yes-no";
+    // @ts-expect-error no such question
+    export const never = (view: Observation): boolean => view.decision?.kind === "yes";
+    // @ts-expect-error a mode that there is not
+    export const scenario: Scenario = { format: "altmode-scenario/1", state: { players: [{ characters: [{ card: "a", mode: "boat" }] }, { characters: [] }] } };
+    // @ts-expect-error a pack has a name
+    export const pack: Pack = { set: "my" };
+    export const first: GameConfig["first"] = 1;`,
+  "h.mts": `import type { load as stop } from "altmode"; export type Stop = typeof stop;`,
+};
+
+test.each(Object.entries(templates))("types are right with the settings of %s", (_, settings) => {
   const folder = mkdtempSync(join(root, "target", "types-"));
   try {
+    for (const [name, text] of Object.entries(uses)) writeFileSync(join(folder, name), text);
+    const compilerOptions = {
+      ...settings,
+      noEmit: true,
+      strict: true,
+      target: "es2022",
+      types: [],
+      skipLibCheck: false,
+    };
     writeFileSync(
-      join(folder, "a.mts"),
-      `import { load, type Game } from "altmode/tcg"; export const game: Game = (await load()).newGame(JSON.parse(""));`,
+      join(folder, "tsconfig.json"),
+      JSON.stringify({ compilerOptions, include: ["*.mts", "*.cts"] }),
     );
-    writeFileSync(
-      join(folder, "b.cts"),
-      `import { load, type Game } from "altmode/tcg"; export const game = (): Promise<Game> => load().then((tcg) => tcg.newGame(JSON.parse("")));`,
-    );
-    writeFileSync(
-      join(folder, "c.mts"),
-      `import { load } from "altmode/tcg/slim"; export const outcome = (await load("tcg.wasm")).newGame(JSON.parse("")).outcome?.reason;`,
-    );
-    const settings = [
-      "--noEmit",
-      "--strict",
-      "--module",
-      "nodenext",
-      "--target",
-      "es2022",
-      "--lib",
-      "es2022,esnext.disposable,dom",
-    ];
-    const files = ["a.mts", "b.cts", "c.mts"].map((name) => join(folder, name));
-    execFileSync(join(root, "node_modules", ".bin", "tsc"), [...settings, ...files], {
+    execFileSync(join(root, "node_modules", ".bin", "tsc"), ["--project", folder], {
       cwd: root,
       encoding: "utf8",
     });
+  } catch (error) {
+    throw new Error((error as { stdout?: string }).stdout ?? String(error));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

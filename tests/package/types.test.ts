@@ -11,7 +11,8 @@ interface Shape {
 }
 
 const file = `${root}/js/generated/tcg.ts`;
-const program = ts.createProgram([file], { strict: true, skipLibCheck: true });
+const documentedFiles = [file, `${root}/js/generated/tracker.ts`];
+const program = ts.createProgram(documentedFiles, { strict: true, skipLibCheck: true });
 const checker = program.getTypeChecker();
 const source = program.getSourceFile(file);
 
@@ -82,22 +83,107 @@ test("actions and events are what their types say", () => {
   expect(never.length, never.join(" ")).toBeLessThanOrEqual(3);
 });
 
-test("every exported type and every member is documented, and nothing is any", () => {
-  const undocumented: string[] = [];
-  const documented = (symbol: ts.Symbol) => symbol.getDocumentationComment(checker).length > 0;
-  if (source === undefined) throw new Error("no source");
-  for (const symbol of checker.getExportsOfModule(checker.getSymbolAtLocation(source) as ts.Symbol)) {
-    if (!documented(symbol)) undocumented.push(symbol.name);
-    const type = checker.getDeclaredTypeOfSymbol(symbol);
-    for (const member of type.isUnion() ? type.types : [type]) {
-      if (!(member.flags & ts.TypeFlags.Object) || checker.isArrayType(member)) continue;
-      for (const property of member.getProperties()) {
-        if (property.name === "type") continue;
-        if (!documented(property) && property.declarations?.[0]?.getSourceFile() === source)
-          undocumented.push(`${symbol.name}.${property.name}`);
+test.each(documentedFiles)(
+  "every exported type and every member is documented in %s, and nothing is any",
+  (file) => {
+    const source = program.getSourceFile(file);
+    const undocumented = new Set<string>();
+    const documented = (symbol: ts.Symbol) => symbol.getDocumentationComment(checker).length > 0;
+    if (source === undefined) throw new Error("no source");
+    for (const symbol of checker.getExportsOfModule(checker.getSymbolAtLocation(source) as ts.Symbol)) {
+      if (!documented(symbol)) undocumented.add(symbol.name);
+      const type = checker.getDeclaredTypeOfSymbol(symbol);
+      for (const member of type.isUnion() ? type.types : [type]) {
+        if (!(member.flags & ts.TypeFlags.Object) || checker.isArrayType(member)) continue;
+        for (const property of member.getProperties()) {
+          if (property.name === "type") continue;
+          if (!documented(property) && property.declarations?.[0]?.getSourceFile() === source)
+            undocumented.add(`${symbol.name}.${property.name}`);
+        }
       }
     }
+    expect([...undocumented]).toEqual([]);
+    expect(readFileSync(file, "utf8")).not.toMatch(/\bany\b(?=[;,)\]>|])/);
+  },
+);
+
+test("cards are what their type says", () => {
+  const members = new Map<string, Shape>();
+  const card = typeNamed("Card");
+  for (const member of card.isUnion() ? card.types : []) {
+    const all = member.getProperties().map(({ name }) => name);
+    const kind = checker.getTypeOfSymbol(member.getProperty("kind") as ts.Symbol);
+    for (const one of kind.isUnion() ? kind.types : [kind])
+      if (one.isStringLiteral()) members.set(one.value, { required: all, all: new Set(all) });
   }
-  expect(undocumented).toEqual([]);
-  expect(readFileSync(file, "utf8")).not.toMatch(/\bany\b(?=[;,)\]>|])/);
+  expect([...members.keys()].sort()).toEqual(["battle", "character", "combiner", "stratagem"]);
+  const nulls = (name: string) =>
+    (card as ts.UnionType).types.flatMap((member) => {
+      const type = checker.getTypeOfSymbol(member.getProperty(name) as ts.Symbol);
+      return type.flags & ts.TypeFlags.Null ? [member] : [];
+    }).length;
+  // A character has health, and only a character.
+  expect(nulls("health")).toBe(2);
+  const faults = new Set<string>();
+  for (const value of tcg.cards.all()) {
+    const shape = members.get(value.kind);
+    if (shape === undefined || !fits(value, shape))
+      faults.add(`${value.id}: ${Object.keys(value).join(" ")}`);
+    const type = (card as ts.UnionType).types.find((member) =>
+      values(member.getProperty("kind")).includes(value.kind),
+    );
+    for (const [name, is] of Object.entries(value)) {
+      const stated = values(type?.getProperty(name));
+      const texts = stated.filter((one) => typeof one === "string");
+      if ((is === null) !== stated.includes(null) && (is === null || stated.length === 1))
+        faults.add(`${value.kind}.${name} is ${is}`);
+      if (typeof is === "string" && texts.length > 0 && !texts.includes(is))
+        faults.add(`${value.kind}.${name} is ${is}, which is none of ${texts}`);
+    }
+  }
+  expect([...faults]).toEqual([]);
+});
+
+/** The values that a member's type has: texts, `null`, and `undefined` for any other type. */
+function values(property: ts.Symbol | undefined): (string | null | undefined)[] {
+  const type = checker.getTypeOfSymbol(property as ts.Symbol);
+  return (type.isUnion() ? type.types : [type]).map((one) =>
+    one.isStringLiteral() ? one.value : one.flags & ts.TypeFlags.Null ? null : undefined,
+  );
+}
+
+test("scenarios and packs have the fields of their schemas", () => {
+  const named = (name: string) => {
+    const type = typeNamed(name);
+    const members = type.isUnion() ? type.types : [type];
+    return members.flatMap((member) => member.getProperties().map(({ name }) => name));
+  };
+  const read = (file: string) => JSON.parse(readFileSync(`${root}/docs/${file}.schema.json`, "utf8"));
+  const [scenario, pack] = [read("scenario"), read("pack")];
+  const fields = (schema: { properties: object }) => Object.keys(schema.properties).sort();
+  /** The form of an object among several. */
+  const objectOf = (name: string) => scenario.$defs[name].anyOf.find((one: object) => "properties" in one);
+  const pairs: [string, { properties: object }][] = [
+    ["Scenario", scenario],
+    ["ScenarioState", scenario.$defs.state],
+    ["ScenarioPlayer", scenario.$defs.player],
+    ["ScenarioAction", scenario.$defs.action],
+    ["Pack", pack],
+    ["PackBattleCard", pack.$defs.BattleCard],
+    ["PackFace", pack.$defs.Face],
+    ["PackCharacterCard", pack.$defs.CharacterCard],
+    ["PackStratagemCard", pack.$defs.StratagemCard],
+  ];
+  for (const [name, schema] of pairs) expect([...named(name)].sort(), name).toEqual(fields(schema));
+  for (const [name, definition] of [
+    ["ScenarioCharacter", "character"],
+    ["ScenarioCard", "card"],
+    ["ScenarioUpgrade", "upgrade"],
+  ] as const)
+    expect(named(name), name).toEqual(expect.arrayContaining(fields(objectOf(definition))));
+  const files = readdirSync(`${root}/docs/packs`).map((name) =>
+    readFileSync(`${root}/docs/packs/${name}`, "utf8"),
+  );
+  for (const text of files)
+    for (const key of Object.keys(JSON.parse(text))) expect(named("Pack")).toContain(key);
 });

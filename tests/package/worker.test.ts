@@ -1,7 +1,8 @@
 // The rules in a worker: the same answers, told of progress, and to be given up.
-import { AltmodeError, type AsyncTcg, startWorker } from "altmode/worker";
+import { MessageChannel } from "node:worker_threads";
+import { AltmodeError, type AsyncTcg, startWorker, type WorkerLike } from "altmode/worker";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { config, tcg } from "./support.js";
+import { config, errorOf as errorHere, tcg } from "./support.js";
 
 let worker: AsyncTcg;
 beforeAll(async () => {
@@ -86,4 +87,155 @@ test("what takes long can be given up", async () => {
   }
   // The worker is there for others again.
   expect(await game.hash()).toBe(tcg.newGame(config).hash());
+});
+
+test("two tasks at once are both cancelled at once", async () => {
+  const games = await Promise.all([worker.newGame(config), worker.newGame(config)]);
+  const [one, two] = games as [(typeof games)[0], (typeof games)[0]];
+  const controller = new AbortController();
+  const { signal } = controller;
+  const running = [
+    one.playouts(1_000_000, { bot: "greedy" }, { signal }),
+    two.suggest({ iterations: 100_000 }, { signal }),
+  ];
+  // Both are at work.
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  const begun = performance.now();
+  controller.abort();
+  for (const error of await Promise.all(running.map(errorOf))) expect(error.code).toBe("cancelled");
+  const took = performance.now() - begun;
+  // Within 50 ms on a machine that does nothing else. A task that is not told goes on for minutes.
+  expect(took).toBeLessThan(500);
+  // Others are answered while a task is at work.
+  const other = new AbortController();
+  const long = one.playouts(1_000_000, {}, { signal: other.signal });
+  expect(await two.hash()).toBe(tcg.newGame(config).hash());
+  other.abort();
+  await errorOf(long);
+});
+
+test("playouts are checked as on the page", async () => {
+  const there = await worker.newGame(config);
+  const here = tcg.newGame(config);
+  const wrong = [
+    2.5,
+    "3",
+    [2],
+    Number.POSITIVE_INFINITY,
+    Number.NaN,
+    -1,
+    null,
+    undefined,
+    1_000_001,
+    2 ** 40,
+  ];
+  for (const games of wrong as number[]) {
+    const expected = errorHere(() => here.playouts(games));
+    expect(await errorOf(there.playouts(games))).toMatchObject({
+      code: expected.code,
+      message: expected.message,
+    });
+  }
+  for (const options of [
+    null,
+    5,
+    "x",
+    { first: "1" },
+    { first: 2.5 },
+    { bot: "none" },
+    { seed: 1 },
+    { more: 1 },
+  ]) {
+    const expected = errorHere(() => here.playouts(3, options as object));
+    expect(await errorOf(there.playouts(3, options as object))).toMatchObject({
+      code: expected.code,
+      message: expected.message,
+    });
+  }
+  expect(await there.playouts(0)).toEqual(here.playouts(0));
+  const late = { first: 999_999, seed: "3" };
+  expect(await there.playouts(3, late)).toEqual(here.playouts(3, late));
+});
+
+test("a batch goes on from where the game was", async () => {
+  const options = { bot: "random", seed: "9" } as const;
+  const game = await worker.newGame(config);
+  const expected = tcg.newGame(config).playouts(400, options);
+  const batch = game.playouts(400, options);
+  await game.apply(0);
+  await game.playout({ bot: "random" });
+  expect(await batch).toEqual(expected);
+  const again = await worker.newGame(config);
+  const rest = again.playouts(400, options);
+  await again.free();
+  expect(await rest).toEqual(expected);
+});
+
+test("handles reject after their end", async () => {
+  const own = await startWorker();
+  const game = await own.newGame(config);
+  const other = await own.newGame(config);
+  await game.free();
+  for (const call of [
+    () => game.hash(),
+    () => game.toAct,
+    () => game.playouts(3),
+    () => game.clone(),
+    () => game.free(),
+  ])
+    expect((await errorOf(call())).code).toBe("freed");
+  const pending = [other.suggest({ iterations: 100_000 }), other.playouts(1_000_000)].map(errorOf);
+  await own.close();
+  for (const error of await Promise.all(pending)) expect(error.code).toBe("freed");
+  const calls = [
+    () => other.hash(),
+    () => other.free(),
+    () => own.newGame(config),
+    () => own.version,
+    () => own.cards.get("w1-061"),
+    () => own.close(),
+  ];
+  for (const call of calls) expect((await errorOf(call())).code).toBe("freed");
+});
+
+test("what cannot be sent is refused, and what frameworks wrap is sent", async () => {
+  const game = await worker.newGame(config);
+  for (const bad of [() => 0, Symbol("x"), { type: "attack", attacker: 10n }, revoked()])
+    expect((await errorOf(game.apply(bad as unknown as number))).code).toBe("bad-input");
+  // As the proxies of Vue: messages do not carry them.
+  const [action] = await game.legalActions();
+  await game.apply(new Proxy(action as object, {}) as { id: number });
+  expect(await game.hash()).toBe(after(0));
+});
+
+function revoked(): object {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+}
+
+function after(id: number): string {
+  const game = tcg.newGame(config);
+  game.apply(id);
+  return game.hash();
+}
+
+test("a worker that is none, or that ends, is told of", async () => {
+  expect((await errorOf(startWorker({} as WorkerLike))).code).toBe("bad-input");
+  expect((await errorOf(startWorker(null as unknown as WorkerLike))).code).toBe("bad-input");
+  const { port1, port2 } = new MessageChannel();
+  const starting = errorOf(startWorker(port1 as unknown as WorkerLike));
+  port2.close();
+  expect((await starting).code).toBe("worker-failed");
+});
+
+test("a handle has every member of what it stands for", async () => {
+  const names = (value: object) =>
+    Object.getOwnPropertyNames(Object.getPrototypeOf(value)).filter((name) => !name.startsWith("__"));
+  const game = tcg.newGame(config);
+  const there = await worker.newGame(config);
+  expect(names(there).sort()).toEqual([...names(game).filter((name) => name !== "search"), "free"].sort());
+  expect(names(worker).sort()).toEqual([...names(tcg), "close"].sort());
+  expect(names(worker.cards).sort()).toEqual(names(tcg.cards).sort());
+  await there.free();
 });

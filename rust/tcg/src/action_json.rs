@@ -23,6 +23,9 @@ pub struct ActionView {
     /// What it does, in a few English words.
     #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub label: Words,
+    /// `choose`: what is chosen: `character`, `card`, `option` or `trigger`.
+    #[serde(rename = "kind", skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
+    pub choice: Option<&'static str>,
     /// `flip`, `tap-ability`: the character.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub character: Option<u8>,
@@ -91,6 +94,9 @@ pub struct ActionInput {
     /// Its type.
     #[serde(rename = "type")]
     pub kind: Option<String>,
+    /// See [`ActionView::choice`].
+    #[serde(rename = "kind")]
+    pub choice: Option<String>,
     /// Who acts, to say who concedes.
     pub seat: Option<u8>,
     /// See [`ActionView`].
@@ -130,6 +136,7 @@ impl ActionInput {
             given.as_ref().is_none_or(|given| has.as_ref().is_some_and(|has| has == given))
         }
         self.kind.as_deref() == Some(action.kind)
+            && agree(&self.choice, &action.choice)
             && agree(&self.character, &action.character)
             && agree(&self.to, &action.to)
             && agree(&self.card, &action.card)
@@ -232,15 +239,15 @@ fn show_later<'a>(tcg: Tcg, state: &'a State, in_sight: &'a Names, action: Actio
             ("attack", label("Attack ").who(defender))
         }
         Action::ChooseTarget { target } => {
-            (view.target, view.target_name) = (Some(target), Some(name(target)));
+            (view.choice, view.target, view.target_name) = (Some("character"), Some(target), Some(name(target)));
             ("choose", label("Choose ").who(target))
         }
         Action::ChooseCard { card } => {
-            (view.card, view.card_name) = (Some(card), Some(name(card)));
+            (view.choice, view.card, view.card_name) = (Some("card"), Some(card), Some(name(card)));
             ("choose", label("Choose ").card(card))
         }
         Action::ChooseOption { option } => {
-            view.option = Some(tcg.option_name(state, option));
+            (view.choice, view.option) = (Some("option"), Some(tcg.option_name(state, option)));
             match tcg.asks_for_slot(state) {
                 Some(card) => {
                     (view.card, view.card_name) = (Some(card), Some(name(card)));
@@ -251,7 +258,7 @@ fn show_later<'a>(tcg: Tcg, state: &'a State, in_sight: &'a Names, action: Actio
         }
         Action::ChooseTrigger { pending } => {
             let source = state.pending.get(usize::from(pending)).map_or(0, |pending| pending.source);
-            (view.trigger, view.trigger_name) = (Some(source), Some(name(source)));
+            (view.choice, view.trigger, view.trigger_name) = (Some("trigger"), Some(source), Some(name(source)));
             ("choose", label("Resolve the ability of ").trigger(pending))
         }
         Action::Yes => ("yes", label("Yes")),

@@ -88,6 +88,7 @@ pub struct Question {
     /// Who answers.
     pub seat: u8,
     /// What kind of question.
+    #[cfg_attr(feature = "typescript", ts(type = "QuestionKind"))]
     pub kind: &'static str,
     /// How many answers are still wanted, this one included.
     pub wanted: u8,
@@ -117,6 +118,7 @@ pub struct CardView {
     pub index: Option<u8>,
     /// The slot that it is in.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(type = "Slot", optional))]
     pub slot: Option<&'static str>,
     /// It lies face down.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -198,10 +200,13 @@ pub struct CharacterView {
     pub on: Option<u8>,
     /// The slot that it is in, as an Upgrade.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(type = "Slot", optional))]
     pub slot: Option<&'static str>,
     /// The mode that shows.
+    #[cfg_attr(feature = "typescript", ts(type = "Mode"))]
     pub mode: &'static str,
     /// All modes of the card.
+    #[cfg_attr(feature = "typescript", ts(type = "Mode[]"))]
     pub modes: Vec<&'static str>,
     /// Turned sideways.
     pub tapped: bool,
@@ -232,6 +237,7 @@ pub struct CharacterView {
     /// Stars.
     pub stars: u8,
     /// Faction.
+    #[cfg_attr(feature = "typescript", ts(type = r#""Neutral" | "Autobot" | "Decepticon" | "Mercenary""#))]
     pub faction: &'static str,
     /// Traits now.
     pub traits: Vec<&'static str>,

@@ -1,3 +1,17 @@
+/** What kind of question is asked. */
+export type QuestionKind =
+  | "nothing"
+  | "main"
+  | "attack"
+  | "defender"
+  | "choose-characters"
+  | "choose-cards"
+  | "play-card"
+  | "choose-option"
+  | "choose-trigger"
+  | "yes-no"
+  | "reveal"
+  | "swap-green";
 /** What every action has. */
 export interface ActionBase {
   /** Its index in the list of legal actions. */
@@ -13,7 +27,7 @@ export interface FlipAction extends ActionBase {
   /** Its name. */
   characterName: string;
   /** The mode that will show. */
-  to: string;
+  to: Mode;
 }
 /** Play an Action card from the hand. */
 export interface PlayActionAction extends ActionBase {
@@ -35,7 +49,7 @@ export interface PlayUpgradeAction extends ActionBase {
   /** That character's name. */
   onName: string;
   /** The slot that it goes into. */
-  slot: string;
+  slot: Slot;
 }
 /** Use a character's tap ability. */
 export interface TapAbilityAction extends ActionBase {
@@ -64,6 +78,8 @@ export interface AttackAction extends ActionBase {
 /** Answer a question with a character. */
 export interface ChooseCharacterAction extends ActionBase {
   type: "choose";
+  /** What is chosen. */
+  kind: "character";
   /** The character's number. */
   target: number;
   /** Its name. */
@@ -72,6 +88,8 @@ export interface ChooseCharacterAction extends ActionBase {
 /** Answer a question with a card. */
 export interface ChooseCardAction extends ActionBase {
   type: "choose";
+  /** What is chosen. */
+  kind: "card";
   /** The card's number. */
   card: number;
   /** Its name. */
@@ -81,11 +99,15 @@ export interface ChooseCardAction extends ActionBase {
 export interface ChooseOptionAction extends ActionBase {
   type: "choose";
   /** What is chosen. */
+  kind: "option";
+  /** What is chosen. */
   option: string;
 }
 /** Say which of several abilities resolves next. */
 export interface ChooseTriggerAction extends ActionBase {
   type: "choose";
+  /** What is chosen. */
+  kind: "trigger";
   /** The number of the card whose ability it is. */
   trigger: number;
   /** Its name. */
@@ -127,6 +149,8 @@ export interface SwapGreenAction extends ActionBase {
 export interface DeclineAction extends ActionBase {
   type: "decline";
 }
+/** An answer to a question; its `kind` says which fields it has. */
+export type ChooseAction = ChooseCharacterAction | ChooseCardAction | ChooseOptionAction | ChooseTriggerAction;
 /** A legal action; `type` says which fields it has. Numbers of cards and characters are those of the view. */
 export type Action =
   | FlipAction
@@ -135,10 +159,7 @@ export type Action =
   | TapAbilityAction
   | EndMainAction
   | AttackAction
-  | ChooseCharacterAction
-  | ChooseCardAction
-  | ChooseOptionAction
-  | ChooseTriggerAction
+  | ChooseAction
   | YesAction
   | NoAction
   | DoneAction
@@ -156,6 +177,8 @@ export type ActionInput =
       type: Action["type"] | "concede";
       /** Of actions that are otherwise alike, the one with this index. */
       id?: number;
+      /** Of `choose`: what is chosen. */
+      kind?: ChooseAction["kind"];
       /** Who concedes; the seat to act if it is left out. */
       seat?: number;
       /** See the actions. */

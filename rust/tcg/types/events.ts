@@ -57,7 +57,7 @@ export interface MovedEvent extends EventBase {
   /** Its name. */
   characterName?: string;
   /** The slot that it went into. */
-  slot?: string;
+  slot?: Slot;
 }
 /** A deck is shuffled. */
 export interface ShuffledEvent extends EventBase {
@@ -129,7 +129,7 @@ export interface FlippedEvent extends EventBase {
   /** Its name. */
   characterName: string;
   /** Its new mode. */
-  mode: string;
+  mode: Mode;
 }
 /** A character is tapped. */
 export interface TappedEvent extends EventBase {
@@ -285,7 +285,7 @@ export interface EntersKoEvent extends EventBase {
   /** Its name. */
   characterName: string;
   /** Its new mode. */
-  mode: string;
+  mode: Mode;
   /** How many damage counters the character has now. */
   total: number;
 }
@@ -297,7 +297,7 @@ export interface DeployedEvent extends EventBase {
   /** Its name. */
   characterName: string;
   /** Its new mode. */
-  mode: string;
+  mode: Mode;
 }
 /** Parts become a combined form. */
 export interface CombinedEvent extends EventBase {
@@ -309,7 +309,7 @@ export interface CombinedEvent extends EventBase {
   /** The numbers of the parts. */
   characters: number[];
   /** Its new mode. */
-  mode: string;
+  mode: Mode;
   /** How many damage counters the character has now. */
   total: number;
 }

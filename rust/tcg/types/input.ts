@@ -71,12 +71,6 @@ export type GameRecord = {
   /** What was done, in order. */
   moves: unknown[];
 };
-/** A position and a script; see docs/scenarios.md. */
-export type Scenario = Record<string, unknown>;
-/** A pack of cards. */
-export type Pack = Record<string, unknown>;
-/** The icons of battle cards. */
-export type Icon = "orange" | "blue" | "white" | "green" | "black";
 /** A battle card of a forecast: its id or name, or only its icons. */
 export type ForecastCard =
   | string
@@ -113,17 +107,17 @@ export type ForecastCharacter =
       /** Its id or full name. */
       card?: string;
       /** The mode that shows. */
-      mode?: string;
+      mode?: Mode;
       /** Its Upgrades, by id or name. */
-      upgrades?: unknown[];
+      upgrades?: ScenarioUpgrade[];
       /** Turned sideways. */
       tapped?: boolean;
       /** Counters other than damage. */
       counters?: number;
       /** Cards under it. */
-      under?: unknown[];
+      under?: (ScenarioCharacter | ScenarioCard)[];
       /** The Titan Master's head on it. */
-      head?: unknown;
+      head?: ScenarioCharacter;
       /** Damage counters on it. */
       damage?: number;
       /** Attack, without flips. */
@@ -153,6 +147,20 @@ export type ForecastCharacter =
     };
 /** How a side decides. */
 export type ForecastPolicy = "best-attack" | "best-defense" | "keep";
+/** The numbers of an attack that a forecast explains. */
+export type ForecastNumber =
+  | "attack"
+  | "bold"
+  | "extraFlips"
+  | "pierce"
+  | "focus"
+  | "whiteBonus"
+  | "mostFlips"
+  | "defense"
+  | "tough"
+  | "mostDamage"
+  | "safeguard"
+  | "health";
 /** A forecast's input. */
 export type ForecastInput = {
   /** Who attacks. */
@@ -187,31 +195,4 @@ export type DeckProblem = {
   message: string;
   /** The place in the deck. */
   path?: string;
-};
-/** A card of the catalogue. */
-export type Card = {
-  /** Its id, for example `w1-t06`. */
-  id: string;
-  /** The set it is of. */
-  set: string;
-  /** Its number in the set. */
-  number: string | null;
-  /** Its name. */
-  name: string;
-  /** The second half of a character's full name. */
-  subtitle: string | null;
-  /** Name and subtitle. */
-  fullName: string;
-  /** What kind of card. */
-  kind: "character" | "combiner" | "battle" | "stratagem";
-  /** What it costs. */
-  stars: number;
-  /** Its faction. */
-  faction: string | null;
-  /** What it does, in this project's own words. */
-  text: string;
-  /** Whether the engine plays it in full. */
-  implemented: boolean;
-  /** What else is known of this kind of card. */
-  [more: string]: unknown;
 };

@@ -8,9 +8,11 @@ use serde::Serialize;
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ClockView {
+    /// Minutes of the round; 0 for none.
     pub minutes: u16,
     /// Seconds of time extensions.
     pub extra: i32,
+    /// Whether it runs.
     pub running: bool,
     /// Milliseconds that it has run.
     pub elapsed: u64,
@@ -19,6 +21,7 @@ pub struct ClockView {
     /// The turn in which time was called.
     pub called: Option<u16>,
     /// `none`, `running`, `over` (time is to be called), `finish-turn`, `play-on`, or `finished`.
+    #[cfg_attr(feature = "typescript", ts(type = r#""none" | "running" | "over" | "finish-turn" | "play-on" | "finished""#))]
     pub stage: &'static str,
     /// What to do now, in words; empty while time runs.
     pub advice: &'static str,

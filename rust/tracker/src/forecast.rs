@@ -16,8 +16,10 @@ use serde_json::{Map, Value, json};
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ForecastQuestion {
+    /// What to ask `forecast` of `altmode/tcg`.
     #[cfg_attr(feature = "typescript", ts(type = "ForecastInput"))]
     pub input: Value,
+    /// What had to be supposed about the table, in words.
     pub assumptions: Vec<String>,
 }
 

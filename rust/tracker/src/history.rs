@@ -9,17 +9,24 @@ use serde_json::Value;
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct HistoryEntry {
+    /// The number of the entry.
     pub id: Id,
-    /// Milliseconds of the host's clock: first and last tap.
+    /// The first tap, in milliseconds of the host's clock.
     pub at: u64,
+    /// The last tap, in milliseconds of the host's clock.
     pub until: u64,
+    /// The person, as given.
     pub by: String,
+    /// The entry in words.
     pub text: String,
-    /// Game and turn in which it was done.
+    /// Game in which it was done.
     pub game: u8,
+    /// Turn in which it was done.
     pub turn: u16,
     /// `done`, `undone`, or `skipped` where it fits nothing on the table.
+    #[cfg_attr(feature = "typescript", ts(type = r#""done" | "undone" | "skipped""#))]
     pub state: &'static str,
+    /// The action as it was given.
     #[cfg_attr(feature = "typescript", ts(type = "TrackerAction"))]
     pub action: Value,
 }

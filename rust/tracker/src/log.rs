@@ -11,7 +11,9 @@ pub const JOIN_MILLISECONDS: u64 = 2_500;
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Id {
+    /// The name of the device that made it.
     pub device: String,
+    /// Its number among the entries of that device.
     pub number: u32,
 }
 

@@ -17,6 +17,7 @@ use serde_json::Value;
 pub struct Setup {
     /// Hexadecimal; what coins and dice come from.
     pub seed: String,
+    /// Both sides of the table.
     pub players: [SetupPlayer; 2],
     /// Games that win the match: 2 in a tournament (Tournament Rules 2.1).
     #[serde(default = "two")]
@@ -47,9 +48,11 @@ pub enum AfterTime {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct SetupPlayer {
+    /// The player's name.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<String>"))]
     pub name: String,
+    /// The team.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<SetupCharacter>>"))]
     pub characters: Vec<SetupCharacter>,
@@ -60,8 +63,10 @@ pub struct SetupPlayer {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct SetupCharacter {
+    /// The id or name of its card.
     #[serde(default)]
     pub card: Option<String>,
+    /// Its description, where it has no card.
     #[serde(default)]
     pub own: Option<Own>,
     /// Place in this list of the character that it begins under, as minions and cassettes do.

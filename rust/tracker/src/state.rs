@@ -80,11 +80,15 @@ pub enum Printed {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Own {
+    /// Its name.
     pub name: String,
+    /// Its health.
     pub health: u8,
+    /// Its stars; 0 if they are left out.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<u8>"))]
     pub stars: u8,
+    /// Its faces; an alt and a bot mode without numbers if they are left out.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<OwnFace>>"))]
     pub faces: Vec<OwnFace>,
@@ -95,9 +99,12 @@ pub struct Own {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OwnFace {
+    /// The mode that it is.
     #[cfg_attr(feature = "typescript", ts(type = "Mode"))]
     pub mode: Mode,
+    /// Its attack.
     pub attack: u8,
+    /// Its defense.
     pub defense: u8,
 }
 
@@ -157,7 +164,9 @@ impl Phase {
 pub struct Ending {
     /// `null` for a draw.
     pub winner: Option<u8>,
+    /// Why.
     pub reason: String,
+    /// How many turns it had.
     pub turns: u16,
 }
 

@@ -11,6 +11,7 @@ use serde::Serialize;
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Tiebreak {
+    /// Games that each player has won.
     pub games: [u8; 2],
     /// Health left on characters on the battlefield.
     pub health: [u16; 2],
@@ -19,7 +20,9 @@ pub struct Tiebreak {
     /// White icons of each flip of two cards.
     pub white: [Vec<u8>; 2],
     /// `games`, `health`, `stars`, `white`, `coin`, `draw`, or `null` while more has to be flipped.
+    #[cfg_attr(feature = "typescript", ts(type = r#""games" | "health" | "stars" | "white" | "coin" | "draw" | null"#))]
     pub decided_by: Option<&'static str>,
+    /// Who wins by it; `null` for a draw or while it is not decided.
     pub winner: Option<u8>,
 }
 

@@ -37,6 +37,7 @@ pub struct Applied {
     pub joined: bool,
     /// The entry in words.
     pub text: String,
+    /// What the rules think of it.
     pub warnings: Vec<Warning>,
 }
 

@@ -15,32 +15,41 @@ use serde::Serialize;
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TrackerView"))]
 pub struct View {
-    /// The same for every copy of one match.
+    /// Equal in every copy of one match.
     pub id: String,
     /// Game of the match, from 1.
     pub game: u8,
+    /// Turn of the game, from 1, counted over both players.
     pub turn: u16,
     /// Whose turn it is.
     pub active: u8,
+    /// The part of the turn.
     pub phase: Phase,
     /// Who takes the first turn of this game, once that is known.
     pub first: Option<u8>,
+    /// Both sides of the table.
     pub players: [PlayerView; 2],
     /// Everything on the table, in the order of the numbers that actions use.
     pub characters: Vec<CharacterView>,
+    /// The note of the match.
     pub note: String,
     /// How this game ended.
     pub ending: Option<Ending>,
     /// The games before this one.
     pub results: Vec<Ending>,
-    /// Games that win the match, and who has won it.
+    /// Games that win the match.
     pub wins_needed: u8,
+    /// Who has won the match.
     pub match_winner: Option<u8>,
+    /// The round clock.
     pub clock: ClockView,
+    /// The figures that a tie is broken by.
     pub tiebreak: Tiebreak,
+    /// What cannot be so by the rules, unless a card says so.
     pub warnings: Vec<Warning>,
-    /// What undo would take back and redo would do again, in words.
+    /// What undo would take back, in words.
     pub undo: Option<String>,
+    /// What redo would do again, in words.
     pub redo: Option<String>,
     /// Entries of the log.
     pub entries: u32,
@@ -51,17 +60,23 @@ pub struct View {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TrackerPlayer"))]
 pub struct PlayerView {
+    /// The player's name.
     pub name: String,
     /// Games won, the present one included if it is over.
     pub wins: u8,
-    /// Health left on the battlefield, and all that the team has.
+    /// Health left on the battlefield.
     pub remaining: u16,
+    /// Health of the whole team.
     pub health: u16,
     /// Stars on the battlefield.
     pub stars: u16,
+    /// How many characters are on the battlefield.
     pub on_battlefield: u8,
+    /// How many of them are untapped.
     pub untapped: u8,
+    /// What is counted for the player.
     pub counters: Vec<CounterView>,
+    /// The note for the player.
     pub note: String,
 }
 
@@ -69,7 +84,9 @@ pub struct PlayerView {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TrackerCounter"))]
 pub struct CounterView {
+    /// What is counted.
     pub name: String,
+    /// How many.
     pub amount: i16,
 }
 
@@ -80,32 +97,48 @@ pub struct CounterView {
 pub struct CharacterView {
     /// Its number in actions.
     pub id: CharacterId,
+    /// Its player.
     pub seat: u8,
     /// Id of its card, if it has one.
     pub card: Option<String>,
     /// Told apart from others of that name.
     pub name: String,
+    /// The second half of its full name.
     pub subtitle: String,
+    /// The mode that shows.
+    #[cfg_attr(feature = "typescript", ts(type = "Mode"))]
     pub mode: &'static str,
     /// The modes that it has, in printed order; only one if it does not flip.
+    #[cfg_attr(feature = "typescript", ts(type = "Mode[]"))]
     pub modes: Vec<&'static str>,
     /// `battlefield`, `ko`, `under`, `part`, `head`, `upgrade`.
+    #[cfg_attr(feature = "typescript", ts(type = r#""battlefield" | "ko" | "under" | "part" | "head" | "upgrade""#))]
     pub zone: &'static str,
     /// The character that it is under, a part of, or on.
     pub of: Option<CharacterId>,
+    /// Whether it is tapped.
     pub tapped: bool,
+    /// Damage counters on it.
     pub damage: u8,
+    /// The health that damage is compared with.
     pub health: u8,
+    /// Health that is left; 0 in the KO area.
     pub remaining: u8,
+    /// Its stars, with those of a head on it.
     pub stars: u16,
-    /// What is printed on its face, its Upgrades and its head; abilities are not in it.
+    /// The attack that is printed on its face, its Upgrades and its head; abilities are not in it.
     pub attack: i16,
+    /// The defense that is printed in the same places.
     pub defense: i16,
+    /// Its Upgrades, oldest first.
     pub upgrades: Vec<UpgradeView>,
     /// Room for Weapons, Armors and Utilities.
     pub slots: [u8; 3],
+    /// What is counted on it beside damage.
     pub counters: Vec<CounterView>,
+    /// Battle cards under it.
     pub cards_under: u8,
+    /// The note on it.
     pub note: String,
     /// Cards of the combiners that it can be a part of.
     pub combiners: Vec<&'static str>,
@@ -116,6 +149,7 @@ pub struct CharacterView {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TrackerUpgrade"))]
 pub struct UpgradeView {
+    /// Its name, or the text that somebody typed.
     pub name: String,
     /// Id of its card, if it is one of the catalogue.
     pub card: Option<String>,

@@ -17,7 +17,9 @@ const MOST_STARS: u16 = 25;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Warning {
+    /// Stable code.
     pub code: &'static str,
+    /// What is odd, in English.
     pub message: String,
     /// Where: in the action, or for a standing warning in the view.
     pub path: String,

@@ -191,8 +191,8 @@ impl Game {
         self.inner.check(action).map_err(thrown)
     }
 
-    pub fn view(&self, seat: i32) -> Answer<Packed> {
-        answer(|dictionary| self.inner.view_as(seat, dictionary)).map_err(thrown)
+    pub fn view(&self, seat: i32, since: Option<u32>) -> Answer<Packed> {
+        answer(|dictionary| self.inner.view_as(seat, since, dictionary)).map_err(thrown)
     }
 
     pub fn determinize(&self, seat: i32, seed: &str) -> Answer<Game> {

@@ -85,6 +85,19 @@ const strict = {
   "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
 };
 
+/** Where WebAssembly is not allowed at all, the page is told what to allow. */
+async function withoutWasm(folder) {
+  writeFileSync(
+    join(folder, "main.js"),
+    `import { AltmodeError, load } from "./node_modules/altmode/pkg/tcg.js";
+     const error = await load().catch((error) => error);
+     const fine = error instanceof AltmodeError && error.code === "load-failed" && error.message.includes("'wasm-unsafe-eval'");
+     globalThis.result = fine ? [] : [String(error)];\n`,
+  );
+  writeFileSync(join(folder, "index.html"), page("/main.js"));
+  return inChromium(folder, { "content-security-policy": "script-src 'self'" });
+}
+
 /** A server bundle: the module's file is no longer beside the script, so the text has to serve. */
 async function serverBundle(folder) {
   writeFileSync(
@@ -117,4 +130,5 @@ export const bundled = [
   { name: "no bundler", missing: present, run: (folder) => withoutBundler(folder) },
   { name: "no bundler, slim", missing: present, run: streamed },
   { name: "strict CSP", missing: present, run: (folder) => withoutBundler(folder, strict) },
+  { name: "CSP, no WebAssembly", missing: present, run: withoutWasm },
 ];

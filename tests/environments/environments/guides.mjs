@@ -1,5 +1,5 @@
-// The snippets of the guides that belong on pages: whole pages are opened as they are; React Native's are drawn by
-// react-native-web.
+// The snippets of the guides that belong on pages: whole pages are opened as they are; those of React and React Native
+// are drawn by react-native-web.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -91,5 +91,5 @@ const missing = () =>
 
 export const guides = [
   { name: "guides: pages", missing: () => undefined, run: pages },
-  { name: "guides: React Native", missing, run: phones },
+  { name: "guides: React", missing, run: phones },
 ];

@@ -49,9 +49,9 @@ async function compile(folder) {
     [
       ["examples", "authoritative-server"],
       [here("node_modules", "@cloudflare", "workers-types", "index.d.ts")],
-      ["es2022", "esnext.disposable"],
+      ["es2022"],
     ],
-    [["demo", "react-native"], [], ["es2022", "esnext.disposable", "dom"]],
+    [["demo", "react-native"], [], ["es2022", "dom"]],
   ];
   for (const [path, types, lib] of projects) {
     const project = join(folder, path.at(-1));

@@ -84,7 +84,7 @@ function numbered(value: unknown, at: string): Numbered {
   return {
     id: number(id, `${at}.id`),
     card: card === null ? null : text(card, `${at}.card`),
-    zone: text(zone, `${at}.zone`),
+    zone: text(zone, `${at}.zone`) as Numbered["zone"],
   };
 }
 

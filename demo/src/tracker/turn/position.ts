@@ -1,5 +1,5 @@
 // The tracked table as a position of the rules engine; see docs/scenarios.md. Hands and decks are what people named of them.
-import type { Observation } from "altmode/tcg/slim";
+import type { Observation, Scenario } from "altmode/tcg/slim";
 import type { TrackerCharacter, TrackerView } from "altmode/tracker/slim";
 import type { KnownCard } from "../../cards/known-cards.js";
 import { t } from "../../messages/index.js";
@@ -148,7 +148,7 @@ export function numbersOf({ players }: Observation, { order }: Start): ReadonlyM
 const cardId = (known: KnownCard) => ("card" in known ? known.card : ["blank", ...known.icons].join("-"));
 
 /** The scenario that the engine begins with. */
-export function scenarioOf(start: Start, cards: readonly [Cards, Cards]): Record<string, unknown> {
+export function scenarioOf(start: Start, cards: readonly [Cards, Cards]): Scenario {
   const players = cards.map(({ count, known }, seat) => {
     const lying = (zone: Spot["zone"], size: number) => {
       const ids = Array.from({ length: size }, () => "blank");
@@ -169,7 +169,7 @@ export function scenarioOf(start: Start, cards: readonly [Cards, Cards]): Record
     format: "altmode-scenario/1",
     game: "tcg",
     name: "the tracked table",
-    state: { ...start.state, players },
+    state: { ...start.state, players } as unknown as Scenario["state"],
   };
 }
 

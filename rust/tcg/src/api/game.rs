@@ -33,7 +33,8 @@ pub struct View {
     pub observation: Observation,
     /// The legal actions, when it is the viewer's turn to decide; the referee sees them always.
     pub actions: Vec<ActionView>,
-    /// What happened since this viewer's last view.
+    /// The events from `since` on; without it those that came after this viewer's view of the position before. Asking
+    /// again while nothing has happened gives the same events.
     pub events: Vec<EventView>,
     /// How long the event log is: what to give `events` for those that come later.
     pub event_count: usize,
@@ -57,12 +58,19 @@ enum Chosen {
     Concede(u8),
 }
 
+/// A part of the event log.
+#[derive(Clone, Copy, Default)]
+struct Shown {
+    from: usize,
+    to: usize,
+}
+
 /// A running game. Seats are 0 and 1; -1 stands for the referee, who sees everything.
 #[derive(Clone)]
 pub struct Game {
     game: altmode_core::Game<Rules>,
-    /// How much of the event log each viewer has been given by `view`.
-    shown: Cell<[usize; 3]>,
+    /// The part of the event log that `view` gave each viewer last. A second view of one position gives it again.
+    shown: Cell<[Shown; 3]>,
 }
 
 impl From<altmode_core::Game<Rules>> for Game {
@@ -245,7 +253,8 @@ impl Game {
     pub fn undo(&mut self) -> bool {
         let undone = self.game.undo();
         let count = self.game.events(0).len();
-        self.shown.set(self.shown.get().map(|shown| shown.min(count)));
+        // Events that were taken back are not shown again, and those before them are known.
+        self.shown.set(self.shown.get().map(|shown| if shown.to > count { Shown { from: count, to: count } } else { shown }));
         undone
     }
 
@@ -281,16 +290,14 @@ impl Game {
 
     /// Observation, legal actions (when it is that seat's turn) and new events in one call.
     pub fn view(&self, seat: i32) -> Result<String> {
-        self.view_as(seat, Json)
+        self.view_as(seat, None, Json)
     }
 
-    /// The same in any form.
-    pub fn view_as<F: Form>(&self, seat: i32, form: F) -> Result<F::Made> {
+    /// Returns a view in any form, with the events from `since` on or those that are new to the viewer.
+    pub fn view_as<F: Form>(&self, seat: i32, since: Option<u32>, form: F) -> Result<F::Made> {
         let seat = viewer(seat)?;
         let events = self.game.events(0);
-        let mut shown = self.shown.get();
-        let since = std::mem::replace(&mut shown[seat.map_or(2, usize::from)], events.len());
-        self.shown.set(shown);
+        let since = since.map_or_else(|| self.show_next(seat, events.len()), |since| since as usize);
         let may_act = self.game.to_act().is_some_and(|to_act| seat.is_none_or(|seat| seat == to_act));
         Ok(form.one(&View {
             observation: observe(self.rules(), self.state(), seat),
@@ -298,6 +305,18 @@ impl Game {
             events: self.show(&events[since.min(events.len())..], seat).collect(),
             event_count: events.len(),
         }))
+    }
+
+    /// Returns the index of the first event that is new to a viewer, and remembers that the log has been shown up to `count`.
+    fn show_next(&self, seat: Option<u8>, count: usize) -> usize {
+        let mut all = self.shown.get();
+        let shown = &mut all[seat.map_or(2, usize::from)];
+        if shown.to != count {
+            *shown = Shown { from: shown.to, to: count };
+        }
+        let from = shown.from;
+        self.shown.set(all);
+        from
     }
 
     /// A full game consistent with all that the seat has seen, the unknown drawn at random.

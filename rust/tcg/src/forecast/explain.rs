@@ -16,10 +16,13 @@ use serde::Serialize;
 #[cfg_attr(feature = "typescript", ts(rename = "ForecastContribution"))]
 pub struct Contribution {
     /// Whose: `attacker` or `defender`.
+    #[cfg_attr(feature = "typescript", ts(type = r#""attacker" | "defender""#))]
     pub side: &'static str,
     /// Which number: `attack`, `defense`, `bold`, `tough`, `pierce`, `health`, ….
+    #[cfg_attr(feature = "typescript", ts(type = "ForecastNumber"))]
     pub of: &'static str,
     /// What kind of part: `base`, `upgrade`, `ability`, `effect`, `given`, `icons`.
+    #[cfg_attr(feature = "typescript", ts(type = r#""base" | "upgrade" | "ability" | "effect" | "given" | "icons""#))]
     pub from: &'static str,
     /// The card that it is on.
     #[cfg_attr(feature = "typescript", ts(type = "string | null"))]

@@ -1,0 +1,53 @@
+// The slim entries: the caller brings the module.
+
+import { AltmodeError } from "../errors.js";
+
+/** An address, a request, a response, bytes, or a compiled module. */
+export type ModuleSource = string | URL | Request | Response | BufferSource | WebAssembly.Module;
+
+/**
+ * Compiles the module of an entry point from whatever the caller gave.
+ *
+ * @param entry the entry point
+ * @param member what the module of this entry point exports and no other does
+ */
+export async function compile(
+  source: ModuleSource | PromiseLike<ModuleSource>,
+  entry: string,
+  member: string,
+): Promise<WebAssembly.Module> {
+  const module = await compiled(await source, entry);
+  if (!WebAssembly.Module.exports(module).some(({ name }) => name === member))
+    throw new AltmodeError("load-failed", `this is not the module of this version of altmode/${entry}`);
+  return module;
+}
+
+async function compiled(source: ModuleSource, entry: string): Promise<WebAssembly.Module> {
+  if (source instanceof WebAssembly.Module) return source;
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
+  if (isResponse(source)) return streamed(source, entry);
+  if (typeof source !== "string" && !(source instanceof URL) && !isRequest(source))
+    throw new AltmodeError(
+      "bad-input",
+      `load() of altmode/${entry}/slim takes the module altmode/${entry}.wasm: its address, a Response, bytes, or a WebAssembly.Module`,
+    );
+  return streamed(await fetch(source), entry);
+}
+
+const isRequest = (source: unknown): source is Request =>
+  typeof Request === "function" && source instanceof Request;
+const isResponse = (source: unknown): source is Response =>
+  typeof Response === "function" && source instanceof Response;
+
+/** Compiles while the module is downloaded, if the server says that it is one. */
+async function streamed(response: Response, entry: string): Promise<WebAssembly.Module> {
+  if (!response.ok)
+    throw new AltmodeError(
+      "load-failed",
+      `the WebAssembly module could not be loaded: ${response.url || "the server"} answered ${response.status}; it must serve altmode/${entry}.wasm`,
+    );
+  const type = response.headers.get("content-type") ?? "";
+  if (type.startsWith("application/wasm") && typeof WebAssembly.compileStreaming === "function")
+    return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
+}

@@ -1,0 +1,158 @@
+// The page's side of the line to a worker: every question is answered or rejected, also when the worker ends.
+
+import { type Endpoint, proxy, type Remote, wrap } from "comlink";
+import { AltmodeError } from "../errors.js";
+import { json } from "../input.js";
+import type { Service } from "./thread.js";
+import type { TaskOptions } from "./types.js";
+
+/** A worker that answers, and the way to end it. */
+export interface Line {
+  /** Where messages go. */
+  readonly endpoint: Endpoint;
+  /** Ends the worker. */
+  readonly end: () => unknown;
+  /** Calls `report` when the worker stops by itself. An `early` fault counts only while the worker starts. */
+  readonly onFailure: (report: (cause: unknown, early?: "early") => void) => void;
+}
+
+/** A line to a worker. */
+export class Connection {
+  readonly #line: Line;
+  readonly #service: Remote<Service>;
+  /** Rejects the questions that are not answered yet. */
+  readonly #waiting = new Set<(error: AltmodeError) => void>();
+  /** Frees games that the page has forgotten. */
+  readonly #forgotten: FinalizationRegistry<number> | undefined;
+  #started = false;
+  #ended: AltmodeError | undefined;
+  #tasks = 0;
+
+  constructor(line: Line) {
+    this.#line = line;
+    this.#service = wrap<Service>(line.endpoint);
+    line.onFailure((cause, early) => {
+      if (early === undefined || !this.#started) this.#stop(failure(cause));
+    });
+    if (typeof FinalizationRegistry === "function")
+      this.#forgotten = new FinalizationRegistry((game) => {
+        this.#send(() => this.#service.free(game)).catch(() => {});
+      });
+  }
+
+  /** Waits until the worker has loaded the rules. */
+  async ready(): Promise<void> {
+    await this.#send(() => this.#service.ready());
+    this.#started = true;
+  }
+
+  /** Asks a member of an object in the worker. */
+  async ask<T>(object: number, member: string, parameters: readonly unknown[] = []): Promise<T> {
+    this.check();
+    const plain = parameters.map(copy);
+    return this.#send(() => this.#service.ask(object, member, plain)) as Promise<T>;
+  }
+
+  /** Asks a member that gives a game; the answer is the game's number. */
+  async make(object: number, member: string, parameters: readonly unknown[]): Promise<number> {
+    this.check();
+    const plain = parameters.map(copy);
+    return this.#send(() => this.#service.make(object, member, plain));
+  }
+
+  /** Runs a task that can be watched and cancelled. */
+  async run<T>(
+    game: number,
+    member: "playouts" | "suggest",
+    parameters: readonly unknown[],
+    { signal, onProgress }: TaskOptions = {},
+  ): Promise<T> {
+    this.check();
+    const plain = parameters.map(copy);
+    if (signal?.aborted) throw new AltmodeError("cancelled", "the task was cancelled");
+    const task = ++this.#tasks;
+    const cancel = () => {
+      this.#send(() => this.#service.cancel(task)).catch(() => {});
+    };
+    signal?.addEventListener("abort", cancel, { once: true });
+    try {
+      const progress = onProgress === undefined ? undefined : proxy(onProgress);
+      return (await this.#send(() => this.#service.run(game, member, plain, task, progress))) as T;
+    } finally {
+      signal?.removeEventListener("abort", cancel);
+    }
+  }
+
+  /** Frees a game when its handle is collected. */
+  remember(handle: object, game: number): void {
+    this.#forgotten?.register(handle, game, handle);
+  }
+
+  /** Frees a game now. */
+  async free(handle: object, game: number): Promise<void> {
+    this.#forgotten?.unregister(handle);
+    await this.#send(() => this.#service.free(game));
+  }
+
+  /** Ends the worker. Questions that are not answered yet are rejected. */
+  async close(): Promise<void> {
+    this.check();
+    this.#stop(new AltmodeError("freed", "the worker was closed"));
+    await this.#line.end();
+  }
+
+  /** Throws when the worker has ended. */
+  check(): void {
+    if (this.#ended !== undefined) throw this.#ended;
+  }
+
+  #stop(error: AltmodeError): void {
+    this.#ended ??= error;
+    for (const reject of this.#waiting) reject(this.#ended);
+    this.#waiting.clear();
+  }
+
+  #send<T>(question: () => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (this.#ended !== undefined) return reject(this.#ended);
+      this.#waiting.add(reject);
+      question()
+        .then(resolve, (thrown: unknown) => reject(thrown instanceof AltmodeError ? thrown : refused(thrown)))
+        .finally(() => this.#waiting.delete(reject));
+    });
+  }
+}
+
+/** Copies a parameter into plain data, because messages carry neither functions nor the proxies of frameworks. */
+function copy(value: unknown, index: number): unknown {
+  const name = `parameter ${index + 1}`;
+  if (typeof value === "function" || typeof value === "symbol")
+    throw new AltmodeError("bad-input", `${name} must not be a ${typeof value}`);
+  if (typeof value !== "object" || value === null || isBytes(value)) return value;
+  return JSON.parse(json(value, name));
+}
+
+/** Tells whether a value is bytes, which are sent as they are. */
+function isBytes(value: object): boolean {
+  try {
+    return ArrayBuffer.isView(value) || value instanceof ArrayBuffer;
+  } catch {
+    // A proxy that was revoked cannot be asked anything.
+    return false;
+  }
+}
+
+/** A message that could not be sent. */
+const refused = (cause: unknown) =>
+  new AltmodeError("bad-input", `the worker cannot be given this: ${describe(cause)}`, undefined, { cause });
+
+/** A worker that stopped by itself. */
+const failure = (cause: unknown) =>
+  new AltmodeError("worker-failed", `the worker stopped: ${describe(cause)}`, undefined, { cause });
+
+/** Says in a few words what went wrong. Browsers tell nothing about scripts that could not be fetched. */
+export function describe(cause: unknown): string {
+  const message = (cause as { message?: unknown } | null | undefined)?.message;
+  if (typeof message === "string" && message !== "") return message;
+  return typeof cause === "string" ? cause : "its script could not be loaded";
+}

@@ -1,0 +1,16 @@
+// The script of a worker that the page starts from text: its first message is the compiled module.
+
+import { initSync } from "../generated/wasm/tcg.js";
+import { Tcg } from "../tcg/tcg.js";
+import { answer } from "./thread.js";
+
+addEventListener(
+  "message",
+  ({ data }) => {
+    answer(async () => {
+      initSync({ module: data });
+      return new Tcg();
+    });
+  },
+  { once: true },
+);

@@ -1,0 +1,46 @@
+// From rust/tcg/decks to js/generated/decks.ts: the sample decks that the package carries, as objects.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { at } from "./run.mjs";
+
+const folder = at("rust", "tcg", "decks");
+
+/** Those of the decks that the engine plays in full. */
+const files = ["autobot-starter.txt", "bumblebee-vs-megatron.txt", "devastator.txt", "metroplex.txt"];
+
+/** `autobot-starter.txt` becomes `autobotStarter`. */
+const nameOf = (file) => file.replace(/\.txt$/, "").replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** Reads a deck list of the plain form that the sample decks have; the tests compare it with `tcg.parseDeck()`. */
+function read(text) {
+  const deck = { name: "", characters: [], battle: [] };
+  let section = "";
+  for (const line of text.split("\n")) {
+    const [, title] = /^#\s*(.+?)\s*$/.exec(line) ?? [];
+    const [, count, card] = /^(\d+) (.+?)\s*$/.exec(line) ?? [];
+    if (title !== undefined) deck.name = title;
+    else if (card === undefined) section = line.trim() || section;
+    else if (section === "Characters") deck.characters.push(...Array(Number(count)).fill(card));
+    else if (section === "Deck") deck.battle.push({ card, count: Number(count) });
+    else
+      throw new Error(`the sample deck "${deck.name}" has the section "${section}", which is not read here`);
+  }
+  return deck;
+}
+
+/** The sample decks by the names under which they are exported. */
+const sampleDecks = () =>
+  Object.fromEntries(files.map((file) => [nameOf(file), read(readFileSync(`${folder}/${file}`, "utf8"))]));
+
+/** Writes `js/generated/decks.ts`. */
+export function buildDecks() {
+  const decks = sampleDecks();
+  const one = ([name, deck]) =>
+    `/** ${deck.name}. */\nexport const ${name}: Deck = ${JSON.stringify(deck, null, 2)};\n`;
+  mkdirSync(at("js", "generated"), { recursive: true });
+  const texts = [
+    '// Made by the build from rust/tcg/decks; edits are lost.\n\nimport type { Deck } from "./tcg.js";\n\n',
+    ...Object.entries(decks).map(one),
+    `/** All sample decks. */\nexport const decks: Deck[] = [${Object.keys(decks).join(", ")}];\n`,
+  ];
+  writeFileSync(at("js", "generated", "decks.ts"), texts.join(""));
+}

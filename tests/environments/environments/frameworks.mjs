@@ -1,0 +1,188 @@
+// The package in the hands of frameworks: Jest's two environments, and the state of Vue, Svelte and React.
+import { writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { at, capture } from "../../../scripts/lib/run.mjs";
+import { found, here, ours, programOf } from "../fresh.mjs";
+import { inChromium } from "../page.mjs";
+
+const require = createRequire(at("package.json"));
+
+/** A test as people write it: with `require`, and nothing configured. */
+const jestTest = `
+const { AltmodeError, load } = require("altmode/tcg");
+const { autobotStarter, metroplex } = require("altmode/decks");
+
+test("a game", async () => {
+  const tcg = await load();
+  const game = tcg.newGame({ seed: "1", players: [autobotStarter, metroplex] });
+  while (game.toAct !== null) game.apply(0);
+  expect(game.outcome.reason).toBeTruthy();
+  expect(tcg.restore(game.save()).hash()).toBe(game.hash());
+  expect(tcg.formatDeck({ ...autobotStarter, name: "d\\u00e9j\\u00e0 \\u6f22" })).toContain("d\\u00e9j\\u00e0 \\u6f22");
+  expect(() => tcg.cards.find("nothing")).toThrow(AltmodeError);
+});
+
+test("the other entry points", async () => {
+  for (const entry of ["altmode/tracker", "altmode/tournament"]) {
+    const { load } = require(entry);
+    expect((await load()).version).toBeTruthy();
+  }
+});
+`;
+
+async function jest(folder, environment) {
+  writeFileSync(join(folder, "game.test.cjs"), jestTest);
+  const config = {
+    rootDir: folder,
+    testEnvironment: environment === "node" ? "node" : found(environment),
+    testMatch: ["**/*.test.cjs"],
+    transform: {},
+  };
+  writeFileSync(join(folder, "jest.config.json"), JSON.stringify(config));
+  const args = ["--config", "jest.config.json", "--ci", "--cacheDirectory", join(folder, ".jest"), "-i"];
+  await capture(process.execPath, [programOf("jest", "bin/jest.js"), ...args], { cwd: folder });
+  return [];
+}
+
+/** What every framework's state must leave as it is. */
+const holds = `
+import { load } from "altmode/tcg";
+import { startWorker } from "altmode/worker";
+import { autobotStarter, metroplex } from "altmode/decks";
+
+/** Says what is wrong with handles and actions that come out of a framework's state. */
+export async function faults(keep) {
+  const found = [];
+  const same = (what, is, should) => {
+    if (is !== should) found.push(what + " is " + is + ", not " + should);
+  };
+  const tcg = keep(await load());
+  const config = keep({ seed: "1", players: [autobotStarter, metroplex] });
+  const game = keep(tcg.newGame(config));
+  same("the card", tcg.cards.find("Zap").name, "Zap");
+  const [action] = keep(game.legalActions());
+  const there = keep(await startWorker());
+  const remote = keep(await there.newGame(config));
+  same("the actions", (await remote.legalActions()).length, game.legalActions().length);
+  same("the events", (await remote.apply(action)).length, game.apply(action).length);
+  same("the hash", await remote.hash(), game.hash());
+  same("the view", keep(game.view(0)).observation.turn, 1);
+  await remote.free();
+  await there.close();
+  return found;
+}
+`;
+
+/** Bundles for a page, with the environments' own packages at hand. */
+async function inPage(folder, text, options = {}) {
+  writeFileSync(join(folder, "holds.js"), holds);
+  writeFileSync(join(folder, "start.jsx"), text);
+  const { build } = require("esbuild");
+  await build({
+    absWorkingDir: folder,
+    entryPoints: ["start.jsx"],
+    bundle: true,
+    format: "esm",
+    outfile: join("dist", "main.js"),
+    jsx: "automatic",
+    nodePaths: [here("node_modules")],
+    define: { "process.env.NODE_ENV": '"development"' },
+    logLevel: "error",
+    ...options,
+  });
+  writeFileSync(
+    join(folder, "dist", "index.html"),
+    `<!doctype html><meta charset="utf-8"><div id="root"></div><script type="module" src="/main.js"></script>`,
+  );
+  return inChromium(join(folder, "dist"));
+}
+
+const ending = `.then(
+  (found) => { globalThis.result = found; },
+  (error) => { globalThis.result = [String(error)]; },
+);`;
+
+const vue = (folder) =>
+  inPage(
+    folder,
+    `import { reactive, ref } from "vue";
+     import { faults } from "./holds.js";
+     const both = async () => [
+       ...(await faults((value) => ref(value).value)),
+       ...(await faults((value) => reactive({ value }).value)),
+     ];
+     both()${ending}`,
+    {
+      define: {
+        __VUE_OPTIONS_API__: "true",
+        __VUE_PROD_DEVTOOLS__: "false",
+        __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",
+        "process.env.NODE_ENV": '"development"',
+      },
+    },
+  );
+
+async function svelte(folder) {
+  const { compileModule } = ours("svelte/compiler");
+  const { js } = compileModule(
+    `export function keep(value) { const all = $state({ value }); return all.value; }`,
+    { generate: "client", filename: "keep.svelte.js" },
+  );
+  writeFileSync(join(folder, "keep.js"), js.code);
+  return inPage(
+    folder,
+    `import { keep } from "./keep.js"; import { faults } from "./holds.js"; faults(keep)${ending}`,
+    { conditions: ["browser"] },
+  );
+}
+
+/** In strict mode React draws twice and runs effects twice; no event may be lost by that. */
+const react = (folder) =>
+  inPage(
+    folder,
+    `import { StrictMode, useEffect, useReducer, useRef } from "react";
+     import { createRoot } from "react-dom/client";
+     import { load } from "altmode/tcg";
+     import { autobotStarter, metroplex } from "altmode/decks";
+     import { faults } from "./holds.js";
+
+     const told = [];
+     function Table({ game }) {
+       const [, drawAgain] = useReducer((count) => count + 1, 0);
+       const { events, eventCount } = game.view(0);
+       useEffect(() => {
+         told.push({ eventCount, texts: events.map(({ text }) => text) });
+         if (told.at(-1).eventCount < 40) setTimeout(() => { game.apply(0); drawAgain(); }, 0);
+       }, [eventCount]);
+       return <ul>{events.map(({ text }, index) => <li key={index}>{text}</li>)}</ul>;
+     }
+     async function run() {
+       const game = (await load()).newGame({ seed: "1", players: [autobotStarter, metroplex] });
+       createRoot(document.querySelector("#root")).render(<StrictMode><Table game={game} /></StrictMode>);
+       while (game.events().length < 40) await new Promise((resolve) => setTimeout(resolve, 20));
+       await new Promise((resolve) => setTimeout(resolve, 100));
+       // Effects that ran twice told the same twice.
+       const once = new Map(told.map(({ eventCount, texts }) => [eventCount, texts]));
+       const heard = [...once.values()].flat();
+       const all = game.events(0, 0).slice(0, heard.length).map(({ text }) => text);
+       const found = heard.length < 40 || JSON.stringify(heard) !== JSON.stringify(all) ? ["events were lost: " + heard.length + " of " + game.events(0, 0).length] : [];
+       return [...found, ...(await faults((value) => value))];
+     }
+     run()${ending}`,
+  );
+
+const needs = (name) => () =>
+  found(`${name}/package.json`) ? undefined : `the npm package ${name} is not installed`;
+
+export const frameworks = [
+  { name: "Jest, node", missing: needs("jest"), run: (folder) => jest(folder, "node") },
+  {
+    name: "Jest, jsdom",
+    missing: needs("jest-environment-jsdom"),
+    run: (folder) => jest(folder, "jest-environment-jsdom"),
+  },
+  { name: "Vue state", missing: needs("vue"), run: vue },
+  { name: "Svelte state", missing: needs("svelte"), run: svelte },
+  { name: "React strict mode", missing: needs("react-dom"), run: react },
+];

@@ -1,0 +1,268 @@
+// `altmode/worker` in Chromium: bundled by each bundler with nothing but its defaults, built and by its development
+// server, from another origin, and where no worker can start.
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { at, capture } from "../../../scripts/lib/run.mjs";
+import { found, here, ours } from "../fresh.mjs";
+import { inChromium, onPage, serve } from "../page.mjs";
+
+const require = createRequire(at("package.json"));
+
+/** Plays in a worker, cancels, and goes on asking after the end. */
+const program = (address = "altmode/worker") => `
+import { startWorker } from "${address}";
+import { recorded } from "./recorded.js";
+
+async function run() {
+  const found = [];
+  const same = (what, is, should) => {
+    if (is !== should) found.push(what + " is " + is + ", not " + should);
+  };
+  const tcg = await startWorker();
+  const game = await tcg.newGame(recorded.config);
+  same("the first hash", await game.hash(), recorded.hash);
+  const [{ action, hash }] = recorded.steps;
+  await game.apply(action);
+  same("the hash after an action", await game.hash(), hash);
+  same("the number of games", (await game.playouts(20, { bot: "random", seed: "1" })).games, 20);
+  same("the number of cards", (await tcg.cards.all()).length > 600, true);
+  same("a mistake", await game.apply(9999).catch(({ code }) => code), "illegal-action");
+  const controller = new AbortController();
+  const long = game.suggest({ iterations: 100000 }, { signal: controller.signal });
+  setTimeout(() => controller.abort(), 20);
+  same("what was cancelled", await long.catch(({ code }) => code), "cancelled");
+  await tcg.close();
+  same("the game after its end", await game.hash().catch(({ code }) => code), "freed");
+  return found;
+}
+run().then(
+  (found) => { globalThis.result = found; },
+  (error) => { globalThis.result = [error.code + ": " + error.message]; },
+);
+`;
+
+const page = (script, type = "module") =>
+  `<!doctype html><meta charset="utf-8"><title>altmode</title><script type="${type}" src="${script}"></script>\n`;
+
+const write = (folder, address) => {
+  writeFileSync(join(folder, "main.js"), program(address));
+  writeFileSync(join(folder, "index.html"), page("./main.js"));
+};
+
+/** The newest Vite is the project's own; the others are among the environments' packages. */
+const vite = (version) =>
+  import(
+    version === 8
+      ? at("node_modules", "vite", "dist", "node", "index.js")
+      : here("node_modules", `vite-${version}`, "dist", "node", "index.js")
+  );
+
+async function viteBuild(folder, version) {
+  write(folder);
+  const { build } = await vite(version);
+  await build({ root: folder, configFile: false, logLevel: "error" });
+  return inChromium(join(folder, "dist"));
+}
+
+async function viteServer(folder, version) {
+  write(folder);
+  const { createServer } = await vite(version);
+  const server = await createServer({
+    root: folder,
+    configFile: false,
+    logLevel: "silent",
+    cacheDir: join(folder, ".vite"),
+    server: { port: 0, host: "127.0.0.1", hmr: false },
+  });
+  try {
+    await server.listen();
+    const { port } = server.httpServer.address();
+    return await onPage(`http://127.0.0.1:${port}/`);
+  } finally {
+    await server.close();
+  }
+}
+
+/** Webpack, with every script lowered by Babel for the browsers given. */
+async function webpack(folder, targets) {
+  write(folder);
+  const rule = {
+    test: /\.js$/,
+    use: {
+      loader: found("babel-loader"),
+      options: { babelrc: false, configFile: false, presets: [[found("@babel/preset-env"), { targets }]] },
+    },
+  };
+  const compiler = ours("webpack")({
+    context: folder,
+    entry: "./main.js",
+    mode: "production",
+    output: { path: join(folder, "dist"), publicPath: "/" },
+    module: { rules: targets === undefined ? [] : [rule] },
+    performance: { hints: false },
+  });
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, done) => (error ? reject(error) : resolve(done))),
+  );
+  const { errors, warnings } = stats.toJson({ errors: true, warnings: true });
+  const complaints = [...errors, ...warnings].map(({ message }) => message);
+  if (complaints.length > 0) return complaints;
+  writeFileSync(join(folder, "dist", "index.html"), page("/main.js", "text/javascript"));
+  return inChromium(join(folder, "dist"));
+}
+
+async function esbuild(folder, format, target) {
+  write(folder);
+  const entry = ["main.js", "--bundle", `--format=${format}`, `--target=${target}`, "--outfile=dist/main.js"];
+  const quiet = ["--log-level=error"];
+  await capture(require.resolve("esbuild/bin/esbuild"), [...entry, ...quiet], { cwd: folder });
+  const type = format === "esm" ? "module" : "text/javascript";
+  writeFileSync(join(folder, "dist", "index.html"), page("/main.js", type));
+  return inChromium(join(folder, "dist"));
+}
+
+async function withoutBundler(folder, headers) {
+  write(folder, "./node_modules/altmode/pkg/worker.js");
+  return inChromium(folder, headers);
+}
+
+/** The package comes from another origin, as from a content delivery network. */
+async function otherOrigin(folder) {
+  const other = await serve(folder, { "access-control-allow-origin": "*" });
+  const own = join(folder, "own");
+  mkdirSync(own);
+  cpSync(join(folder, "recorded.js"), join(own, "recorded.js"));
+  write(own, `${other.address}node_modules/altmode/pkg/worker.js`);
+  try {
+    return await inChromium(own);
+  } finally {
+    other.close();
+  }
+}
+
+const strict = {
+  "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+};
+
+/** No worker is allowed, or the script is missing: the page hears of it, and of what to do. */
+async function refused(folder) {
+  writeFileSync(
+    join(folder, "main.js"),
+    `
+    import { AltmodeError, startWorker } from "./node_modules/altmode/pkg/worker.js";
+    const said = [];
+    const other = () => new Worker("./missing.js", { type: "module" });
+    const broken = () => new Worker("./broken.js", { type: "module" });
+    for (const worker of [() => undefined, other, broken]) {
+      const error = await startWorker(worker()).catch((error) => error);
+      if (!(error instanceof AltmodeError)) said.push("no AltmodeError: " + error);
+      else if (error.code !== "worker-failed") said.push(error.code + ": " + error.message);
+      else if (!error.message.includes("optimizeDeps")) said.push("it does not help: " + error.message);
+    }
+    const error = await startWorker({}).catch((error) => error);
+    if (error.code !== "bad-input") said.push("not refused: " + error);
+    globalThis.result = said;`,
+  );
+  writeFileSync(join(folder, "broken.js"), `throw new Error("broken");`);
+  writeFileSync(join(folder, "index.html"), page("./main.js"));
+  return inChromium(folder, { "content-security-policy": "worker-src 'none'" });
+}
+
+/** Copies packages of the environments with all that they need: Next takes nothing from outside of the project. */
+function copyPackages(folder, names, copied = new Set()) {
+  for (const name of names) {
+    const source = here("node_modules", name);
+    if (copied.has(name) || !existsSync(source)) continue;
+    copied.add(name);
+    cpSync(source, join(folder, "node_modules", name), { recursive: true });
+    const { dependencies, optionalDependencies } = JSON.parse(
+      readFileSync(join(source, "package.json"), "utf8"),
+    );
+    copyPackages(folder, Object.keys({ ...dependencies, ...optionalDependencies }), copied);
+  }
+}
+
+/** Next builds the page as it comes, and renders it on the server first. */
+async function next(folder) {
+  mkdirSync(join(folder, "app"));
+  const text = (name, content) => writeFileSync(join(folder, name), content);
+  text("package.json", JSON.stringify({ name: "embedder", private: true, dependencies: {} }));
+  text(
+    "next.config.mjs",
+    `export default { output: "export", turbopack: { root: ${JSON.stringify(folder)} } };\n`,
+  );
+  text("app/layout.js", `export default ({ children }) => <html lang="en"><body>{children}</body></html>;\n`);
+  text(
+    "app/page.js",
+    `"use client";
+    import { useEffect } from "react";
+    import { start } from "../main.js";
+    export default function Page() {
+      useEffect(() => { start(); }, []);
+      return <p>a page</p>;
+    }\n`,
+  );
+  text("main.js", program().replace("run().then(", "export const start = () => run().then("));
+  copyPackages(folder, ["next", "react", "react-dom"]);
+  await capture(process.execPath, [join("node_modules", "next", "dist", "bin", "next"), "build"], {
+    cwd: folder,
+    env: { NEXT_TELEMETRY_DISABLED: "1" },
+  });
+  return inChromium(join(folder, "out"));
+}
+
+/** Without a bundler, Node starts threads. */
+async function node(folder) {
+  const text = program().replace("globalThis.result = found", "console.log(JSON.stringify(found))");
+  writeFileSync(
+    join(folder, "main.mjs"),
+    text.replace(/globalThis\.result = (\[.*?\]);/, "console.log(JSON.stringify($1));"),
+  );
+  return JSON.parse(await capture(process.execPath, ["main.mjs"], { cwd: folder }));
+}
+
+/** A bundle for Node has no script beside it: the process goes on, and is told. */
+async function nodeBundle(folder) {
+  writeFileSync(
+    join(folder, "main.js"),
+    `import { startWorker } from "altmode/worker";
+     startWorker().then(() => ["it started"], ({ code }) => (code === "worker-failed" ? [] : [code]))
+       .then((found) => console.log(JSON.stringify(found)));`,
+  );
+  const args = ["main.js", "--bundle", "--platform=node", "--format=esm", "--outfile=dist/main.mjs"];
+  await capture(require.resolve("esbuild/bin/esbuild"), [...args, "--log-level=error"], { cwd: folder });
+  return JSON.parse(await capture(process.execPath, [join("dist", "main.mjs")], { cwd: folder }));
+}
+
+const present = () => undefined;
+const needs = (name) => () => (found(name) ? undefined : `the npm package ${name} is not installed`);
+
+export const workers = [
+  { name: "worker: no bundler", missing: present, run: withoutBundler },
+  {
+    name: "worker: no bundler, CSP",
+    missing: present,
+    run: (folder) => withoutBundler(folder, strict),
+  },
+  { name: "worker: other origin", missing: present, run: otherOrigin },
+  { name: "worker: cannot start", missing: present, run: refused },
+  { name: "worker: Node", missing: present, run: node },
+  { name: "worker: Node bundle", missing: present, run: nodeBundle },
+  { name: "worker: esbuild", missing: present, run: (folder) => esbuild(folder, "esm", "esnext") },
+  { name: "worker: esbuild es2019", missing: present, run: (folder) => esbuild(folder, "iife", "es2019") },
+  ...[8, 7, 6, 5].flatMap((version) => {
+    const missing = version === 8 ? present : needs(`vite-${version}/package.json`);
+    return [
+      { name: `worker: Vite ${version}`, missing, run: (folder) => viteBuild(folder, version) },
+      { name: `worker: Vite ${version} dev`, missing, run: (folder) => viteServer(folder, version) },
+    ];
+  }),
+  { name: "worker: webpack", missing: needs("webpack"), run: (folder) => webpack(folder) },
+  {
+    name: "worker: webpack, Babel",
+    missing: needs("babel-loader"),
+    run: (folder) => webpack(folder, { chrome: "61" }),
+  },
+  { name: "worker: Next", missing: needs("next/package.json"), run: next },
+];
