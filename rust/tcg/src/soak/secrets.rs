@@ -16,12 +16,13 @@ use crate::{
 };
 use altmode_core::{Io, Random, Rules};
 use altmode_tcg_language::BattleKind;
+use serde_json::Value;
 
 /// Returns what a move told a seat of hidden cards, if anything. `None` also where the move is not possible in the twin, which
 /// is nothing that it tells.
 pub fn leak(tcg: Tcg, before: &State, action: Action, observer: u8, random: &mut Random) -> Option<String> {
     let (after, events) = play(tcg, before.clone(), action);
-    let twin = twin(tcg, before, &after, observer, random);
+    let twin = twin(tcg, before, &after, &shown(&events, observer), observer, random);
     let mut legal = Vec::new();
     tcg.legal_actions(&twin, &mut legal);
     if !legal.contains(&action) {
@@ -55,13 +56,37 @@ fn seen(tcg: Tcg, state: &State, events: &[Event], observer: u8) -> String {
         .to_string()
 }
 
+/// Returns the cards that a seat was shown, for example on their way through the scrap pile into a new deck.
+fn shown(events: &[Event], observer: u8) -> Vec<ObjectId> {
+    fn collect(value: &Value, bit: u64, found: &mut Vec<ObjectId>) {
+        match value {
+            Value::Object(fields) => {
+                if let (Some(object), Some(seen)) = (fields.get("object"), fields.get("seen_by"))
+                    && seen.as_u64().unwrap_or_default() & bit != 0
+                {
+                    found.extend(object.as_u64().map(|object| object as ObjectId));
+                }
+                fields.values().for_each(|field| collect(field, bit, found));
+            }
+            Value::Array(values) => values.iter().for_each(|value| collect(value, bit, found)),
+            _ => {}
+        }
+    }
+    let mut found = Vec::new();
+    for event in events {
+        collect(&serde_json::to_value(event).unwrap_or_default(), 1 << observer, &mut found);
+    }
+    found
+}
+
 /// Returns the same state with other cards wherever the observer knows none, neither before the move nor after it.
-fn twin(tcg: Tcg, before: &State, after: &State, observer: u8, random: &mut Random) -> State {
+fn twin(tcg: Tcg, before: &State, after: &State, shown: &[ObjectId], observer: u8, random: &mut Random) -> State {
     let mut world = before.clone();
     for owner in 0..2 {
         let hidden: Vec<ObjectId> = (before.characters.len() as ObjectId..before.objects.len() as ObjectId)
             .filter(|&object| before.owner(object) == owner)
             .filter(|&object| !may_see(before, object, Some(observer)) && !may_see(after, object, Some(observer)))
+            .filter(|object| !shown.contains(object))
             .collect();
         let lies_secret = |object: ObjectId| before.object(object).zone == Zone::Secret || after.object(object).zone == Zone::Secret;
         if owner == observer || before.open_decks {
