@@ -1,5 +1,6 @@
 //! Runs a scenario's steps.
 
+use super::forecast::MOST_RUNS;
 use super::{Scenario, pattern::Names, position::Position};
 use crate::{
     action::Action,
@@ -14,6 +15,7 @@ use crate::{
 use altmode_core::{Error, Io, Result, Rules};
 use serde::Serialize;
 use serde_json::Value;
+use std::cell::Cell;
 
 /// How a run ended.
 #[derive(Debug, Serialize)]
@@ -56,7 +58,7 @@ pub fn run(tcg: Tcg, scenario: &Scenario) -> ScenarioResult {
         Ok(position) => position,
         Err(error) => return ScenarioResult { name, passed: false, steps: 0, failure: Some(error.into()) },
     };
-    let mut runner = Runner { tcg, position, events: Vec::new(), attacker: None, defender: None };
+    let mut runner = Runner { tcg, position, events: Vec::new(), attacker: None, defender: None, runs: Cell::new(MOST_RUNS) };
     for (index, step) in scenario.steps.iter().enumerate() {
         if let Err(error) = runner.step(step) {
             let mut failure = Failure::from(error.error.at(format!("steps[{index}]")));
@@ -88,6 +90,8 @@ struct Runner {
     attacker: Option<Value>,
     /// A defender named together with the attacker where the engine asks for it later.
     defender: Option<Value>,
+    /// How often forecasts may still play a battle.
+    runs: Cell<usize>,
 }
 
 /// How a pattern can be carried out.
@@ -146,7 +150,7 @@ impl Runner {
             }
         }
         if let Some(forecast) = fields.get("forecast") {
-            let unlike = self.names().forecast(forecast).map_err(|error| error.at("forecast"))?;
+            let unlike = self.names().forecast(forecast, &self.runs).map_err(|error| error.at("forecast"))?;
             if let Some(unlike) = unlike {
                 let message = format!("the forecast's {} is {}, not {}", unlike.path, unlike.got, unlike.expected);
                 return Err(Error::new("not-as-expected", message).at(unlike.path).at("expect").at("forecast").into());
