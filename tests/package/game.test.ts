@@ -159,3 +159,27 @@ test("a freed game says so, and freeing twice is harmless", () => {
   expect(errorOf(() => game.hash()).code).toBe("freed");
   expect(typeof game[Symbol.dispose]).toBe("function");
 });
+
+test("a seat acts for itself only, and concedes at any time", () => {
+  const game = tcg.newGame(config);
+  const seat = game.toAct ?? 0;
+  const other = 1 - seat;
+  const before = game.hash();
+  for (const [action, by] of [
+    [0, other],
+    [game.legalActions()[0], other],
+    [{ type: "concede", seat: other }, seat],
+    [{ type: "concede", seat }, other],
+  ] as const) {
+    expect(errorOf(() => game.apply(action as Action, { seat: by })).code).toBe("not-your-seat");
+    expect(game.check(action as Action, { seat: by })?.code).toBe("not-your-seat");
+  }
+  expect(errorOf(() => game.apply(0, { seat: 2 })).code).toBe("unknown-seat");
+  expect(game.hash()).toBe(before);
+  const conceded = game.clone();
+  expect(conceded.check({ type: "concede" }, { seat: other })).toBeNull();
+  conceded.apply({ type: "concede" }, { seat: other });
+  expect(conceded.outcome?.winner).toBe(seat);
+  game.apply(0, { seat });
+  expect(game.hash()).not.toBe(before);
+});

@@ -9,16 +9,21 @@ use wasm_bindgen::prelude::*;
 
 use crate::{
     dictionary::{Packed, answer},
-    failure,
+    failure, room,
 };
 
 type Answer<T> = Result<T, JsValue>;
 
 #[wasm_bindgen]
 extern "C" {
-    /// The host's clock, for suggestions with a time to think.
-    #[wasm_bindgen(js_namespace = Date)]
-    fn now() -> f64;
+    /// The host's clock, for suggestions with a time to think. A host may have put one there that throws.
+    #[wasm_bindgen(js_namespace = Date, js_name = now, catch)]
+    fn host_clock() -> Result<f64, JsValue>;
+}
+
+/// Returns the time in milliseconds; a clock that fails says that all time is over.
+fn now() -> f64 {
+    host_clock().unwrap_or(f64::INFINITY)
 }
 
 fn thrown(error: api::Error) -> JsValue {
@@ -46,19 +51,23 @@ impl Tcg {
 
     #[wasm_bindgen(js_name = newGame)]
     pub fn new_game(&self, config: &str) -> Answer<Game> {
+        room::for_another().map_err(thrown)?;
         self.inner.new_game(config).map(Game::from).map_err(thrown)
     }
 
     pub fn restore(&self, save: &[u8]) -> Answer<Game> {
+        room::for_another().map_err(thrown)?;
         self.inner.restore(save).map(Game::from).map_err(thrown)
     }
 
     pub fn replay(&self, record: &str) -> Answer<Game> {
+        room::for_another().map_err(thrown)?;
         self.inner.replay(record).map(Game::from).map_err(thrown)
     }
 
     #[wasm_bindgen(js_name = fromScenario)]
     pub fn scenario_game(&self, scenario: &str) -> Answer<Game> {
+        room::for_another().map_err(thrown)?;
         self.inner.from_scenario(scenario).map(Game::from).map_err(thrown)
     }
 
@@ -167,8 +176,9 @@ impl Game {
     }
 
     #[wasm_bindgen(js_name = cloneGame)]
-    pub fn clone_game(&self) -> Game {
-        Game::from(self.inner.clone())
+    pub fn clone_game(&self) -> Answer<Game> {
+        room::for_another().map_err(thrown)?;
+        Ok(Game::from(self.inner.clone()))
     }
 
     pub fn save(&self) -> Answer<Vec<u8>> {
@@ -187,8 +197,8 @@ impl Game {
         answer(|dictionary| self.inner.events_as(since, seat, dictionary)).map_err(thrown)
     }
 
-    pub fn check(&self, action: &str) -> Answer<String> {
-        self.inner.check(action).map_err(thrown)
+    pub fn check(&self, action: &str, options: Option<String>) -> Answer<String> {
+        self.inner.check(action, options.as_deref()).map_err(thrown)
     }
 
     pub fn view(&self, seat: i32) -> Answer<Packed> {
@@ -196,6 +206,7 @@ impl Game {
     }
 
     pub fn determinize(&self, seat: i32, seed: &str) -> Answer<Game> {
+        room::for_another().map_err(thrown)?;
         self.inner.determinize(seat, seed).map(Game::from).map_err(thrown)
     }
 
@@ -212,6 +223,7 @@ impl Game {
     }
 
     pub fn search(&self, options: &str) -> Answer<Search> {
+        room::for_another().map_err(thrown)?;
         self.inner.search(options, now).map(|inner| Search { inner }).map_err(thrown)
     }
 
