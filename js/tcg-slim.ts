@@ -5,6 +5,7 @@
  * @module
  */
 import start, { type InitInput } from "./generated/wasm/tcg.js";
+import { started } from "./start.js";
 import { Tcg } from "./tcg/tcg.js";
 
 export * from "./tcg/exports.js";
@@ -16,9 +17,7 @@ let loading: Promise<Tcg> | undefined;
 
 /** Instantiates the module from `source` the first time; later calls give the same object at once. */
 export function load(source: WasmSource): Promise<Tcg> {
-  loading ??= Promise.resolve(source)
-    .then((module_or_path) => start({ module_or_path }))
-    .then(() => new Tcg());
+  loading ??= started(source, (module_or_path) => start({ module_or_path })).then(() => new Tcg());
   // A source that cannot be had, say for want of a network, may be there at the next try.
   loading.catch(() => {
     loading = undefined;

@@ -5,6 +5,7 @@
  * @module
  */
 import start, { type InitInput } from "./generated/wasm/tracker.js";
+import { started } from "./start.js";
 import { Tracker } from "./tracker/tracker.js";
 
 export * from "./tracker/exports.js";
@@ -16,9 +17,7 @@ let loading: Promise<Tracker> | undefined;
 
 /** Instantiates the module from `source` the first time; later calls give the same object at once. */
 export function load(source: WasmSource): Promise<Tracker> {
-  loading ??= Promise.resolve(source)
-    .then((module_or_path) => start({ module_or_path }))
-    .then(() => new Tracker());
+  loading ??= started(source, (module_or_path) => start({ module_or_path })).then(() => new Tracker());
   // A source that cannot be had, say for want of a network, may be there at the next try.
   loading.catch(() => {
     loading = undefined;

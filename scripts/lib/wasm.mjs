@@ -103,13 +103,16 @@ export async function buildWasm(entry) {
   const stamp = join(folder, `${entry}.stamp`);
   const made = createHash("sha256")
     .update(readFileSync(compiled))
+    .update(readFileSync(new URL(import.meta.url)))
     .update(output(bindgen, ["--version"]))
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === made) return;
 
   mkdirSync(folder, { recursive: true });
   const names = ["--target", "web", "--omit-default-module-path", "--out-name", entry, "--out-dir", folder];
-  await run(bindgen, [...names, "--remove-producers-section", compiled]);
+  // The glue can then make a new instance, for when one has trapped (js/instance.ts).
+  const restart = "--experimental-reset-state-function";
+  await run(bindgen, [...names, "--remove-producers-section", restart, compiled]);
   say(`optimising ${entry}.wasm (some seconds)`);
   const module = join(folder, `${entry}_bg.wasm`);
   await run(npmProgram("wasm-opt"), [...instructions, ...speed, ...withoutInlining, module, "-o", module]);
