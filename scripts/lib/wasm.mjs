@@ -113,6 +113,11 @@ export async function buildWasm(entry) {
   // The glue can then make a new instance, for when one has trapped (js/instance.ts).
   const restart = "--experimental-reset-state-function";
   await run(bindgen, [...names, "--remove-producers-section", restart, compiled]);
+  // Without references the module has no start function, which the restart takes for granted.
+  const glue = join(folder, `${entry}.js`);
+  const text = readFileSync(glue, "utf8");
+  if (!text.includes("__wbg_reset_state")) throw new Error("wasm-bindgen writes in a way that is new to us");
+  writeFileSync(glue, text.replace(/wasm\.__wbindgen_start\(\);/g, "wasm.__wbindgen_start?.();"));
   say(`optimising ${entry}.wasm (some seconds)`);
   const module = join(folder, `${entry}_bg.wasm`);
   await run(npmProgram("wasm-opt"), [...instructions, ...speed, ...withoutInlining, module, "-o", module]);
