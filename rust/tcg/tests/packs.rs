@@ -229,8 +229,8 @@ fn qualities_that_rest_on_themselves_are_refused_with_the_circle() {
         // Characters with a trait give that trait.
         (json!([given("each of your Cars", json!({ "trait": "car" }))]), 0, "traits → traits"),
         (json!([given("each of your characters [attack >= 2]", json!({ "attack": 1 }))]), 0, "attack → attack"),
-        (json!([given("each of your characters [has pierce]", json!({ "pierce": 1 }))]), 0, "pierce → pierce"),
-        (json!([quality(json!({ "bold": { "of": ["bold", "this"] } }))]), 0, "bold → bold"),
+        (json!([given("each of your characters [has pierce]", json!({ "pierce": 1 }))]), 0, "Pierce → Pierce"),
+        (json!([quality(json!({ "bold": { "of": ["bold", "this"] } }))]), 0, "Bold → Bold"),
         // By way of another quality.
         (
             json!([
