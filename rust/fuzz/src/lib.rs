@@ -79,19 +79,19 @@ fn tracked(mut game: Tracked) {
 /// Reads a tracker's link; one whose checksum a forger has made right.
 pub fn link(data: &[u8]) {
     if let Ok(text) = from_utf8(data) {
-        checked(Tracked::from_link(text, "a")).map(tracked);
+        checked(Tracked::from_link(text, "a")).into_iter().for_each(tracked);
     }
     let mut bytes = vec![1];
     bytes.extend_from_slice(data);
     bytes.extend_from_slice(&xxhash_rust::xxh32::xxh32(&bytes, 0).to_le_bytes());
-    checked(Tracked::from_link(&base64(&bytes), "a")).map(tracked);
+    checked(Tracked::from_link(&base64(&bytes), "a")).into_iter().for_each(tracked);
 }
 
 /// Reads a tracker's export and its setup.
 pub fn tracker(data: &[u8]) {
     let Ok(text) = from_utf8(data) else { return };
-    checked(Tracked::import(text, "a")).map(tracked);
-    checked(Tracked::new(text, "a", 0.0)).map(tracked);
+    checked(Tracked::import(text, "a")).into_iter().for_each(tracked);
+    checked(Tracked::new(text, "a", 0.0)).into_iter().for_each(tracked);
 }
 
 /// Reads a saved tournament, match and draft.
@@ -111,21 +111,21 @@ pub fn tournament(data: &[u8]) {
 pub fn scenario(data: &[u8]) {
     let Ok(text) = from_utf8(data) else { return };
     checked(Tcg::new().run_scenario(text));
-    checked(Tcg::new().from_scenario(text)).map(played);
+    checked(Tcg::new().from_scenario(text)).into_iter().for_each(played);
 }
 
 /// Reads a save; also one whose checksum a forger has made right.
 pub fn save(data: &[u8]) {
-    checked(Tcg::new().restore(data)).map(played);
+    checked(Tcg::new().restore(data)).into_iter().for_each(played);
     let mut forged = data.to_vec();
     forged.extend_from_slice(&xxhash_rust::xxh32::xxh32(data, 0).to_le_bytes());
-    checked(Tcg::new().restore(&forged)).map(played);
+    checked(Tcg::new().restore(&forged)).into_iter().for_each(played);
 }
 
 /// Reads a record.
 pub fn record(data: &[u8]) {
     if let Ok(text) = from_utf8(data) {
-        checked(Tcg::new().replay(text)).map(played);
+        checked(Tcg::new().replay(text)).into_iter().for_each(played);
     }
 }
 
