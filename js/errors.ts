@@ -20,20 +20,3 @@ export class AltmodeError extends Error {
 
 /** The code of every error that is a fault of altmode itself, not of the request. */
 export const INTERNAL = "internal";
-
-/**
- * Turns what the WebAssembly module threw into an `AltmodeError`. The module throws its errors as a string
- * of JSON; anything else (a trap, a stack overflow) means that it stopped in the middle of its work.
- */
-export function errorFrom(thrown: unknown, takeLastPanic: () => string): AltmodeError {
-  if (thrown instanceof AltmodeError) return thrown;
-  if (typeof thrown === "string") {
-    const { code, message, path } = JSON.parse(thrown) as { code: string; message: string; path?: string };
-    return new AltmodeError(code, message, path);
-  }
-  const panic = takeLastPanic();
-  const detail = panic !== "" ? panic : String(thrown);
-  return new AltmodeError(INTERNAL, `altmode failed internally (${detail}). Please report this.`, undefined, {
-    cause: thrown,
-  });
-}

@@ -1,11 +1,10 @@
 import { AltmodeError } from "./errors.js";
+import { textOf } from "./instance.js";
 
 /** Makes the error of a WebAssembly module that could not be loaded. */
 export function loadFailed(cause: unknown): AltmodeError {
   if (cause instanceof AltmodeError) return cause;
-  const message = (cause as { message?: unknown } | null | undefined)?.message;
-  const reason =
-    typeof message === "string" ? message : typeof cause === "string" ? cause : "no reason given";
+  const reason = textOf(cause);
   // Browsers name the directive; the message of Node is about other things.
   const advice = /Content.Security.Policy|unsafe-eval/i.test(reason)
     ? " Allow WebAssembly in the Content Security Policy: script-src 'wasm-unsafe-eval'."

@@ -6,4 +6,3 @@ export declare class AltmodeError extends Error {
     constructor(code: string, message: string, path?: string, options?: ErrorOptions);
 }
 export declare const INTERNAL = "internal";
-export declare function errorFrom(thrown: unknown, takeLastPanic: () => string): AltmodeError;

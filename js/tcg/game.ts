@@ -2,6 +2,7 @@ import type {
   Action,
   ActionInput,
   ApplyOptions,
+  CheckOptions,
   Forecast,
   ForecastPair,
   GameEvent,
@@ -16,13 +17,14 @@ import type {
   SuggestOptions,
   View,
 } from "../generated/tcg.js";
-import { takeLastPanic, type Game as WasmGame } from "../generated/wasm/tcg.js";
+import type { Game as WasmGame } from "../generated/wasm/tcg.js";
 import { Handle, type Kind } from "../handle.js";
 import { count, type Input, json, named, optionsJson, string, type Viewer, viewer } from "../input.js";
+import { instance } from "./instance.js";
 import { unpack } from "./packed.js";
 import { Search } from "./search.js";
 
-const kind: Kind = { name: "game", goOnFrom: "a save or a record", takeLastPanic };
+const kind: Kind = { name: "game", goOnFrom: "a save or a record", instance };
 
 /** A running game. All of its state lives in WebAssembly; this object is a handle to it. */
 export class Game extends Handle<WasmGame> {
@@ -50,8 +52,9 @@ export class Game extends Handle<WasmGame> {
 
   /**
    * Takes an action of `legalActions()`, or its `id`, and returns the events it caused, in order. With
-   * `options.chance` the outcomes of chance come from the caller instead of the generator. An action that
-   * is not legal throws and changes nothing.
+   * `options.seat` the action must be that seat's own: what another seat must decide, and conceding for another seat,
+   * throws `not-your-seat`. With `options.chance` the outcomes of chance come from the caller instead of the
+   * generator. An action that is not legal throws and changes nothing.
    */
   apply(action: Input<Action | ActionInput> | number, options?: Input<ApplyOptions>): GameEvent[] {
     if (typeof action === "number" && options === undefined) {
@@ -106,13 +109,14 @@ export class Game extends Handle<WasmGame> {
     return unpack(this.call((game) => game.events(since, number)));
   }
 
-  /** `null` when the action is legal now, else why it is not. */
-  check(action: Input<Action | ActionInput> | number): Refusal | null {
+  /** Returns `null` when the action is legal now (with `options.seat`, for that seat), else the reason. */
+  check(action: Input<Action | ActionInput> | number, options?: Input<CheckOptions>): Refusal | null {
     const chosen = json(
       typeof action === "number" ? { id: count(action, "the action's id") } : action,
       "the action",
     );
-    return this.ask((game) => game.check(chosen));
+    const settings = options === undefined ? undefined : json(options, "options");
+    return this.ask((game) => game.check(chosen, settings));
   }
 
   /**

@@ -39,6 +39,12 @@ export function unpack<T>(address: number): T {
   return value() as T;
 }
 
+/** Forgets an instance of the module that is no more. */
+export function forget(): void {
+  memory = undefined;
+  edition = undefined;
+}
+
 function lookAtMemory(): void {
   memory ??= packedMemory() as WebAssembly.Memory;
   const { buffer } = memory;

@@ -1,9 +1,10 @@
 import type { Suggestion } from "../generated/tcg.js";
-import { takeLastPanic, type Search as WasmSearch } from "../generated/wasm/tcg.js";
+import type { Search as WasmSearch } from "../generated/wasm/tcg.js";
 import { Handle, type Kind } from "../handle.js";
 import { count } from "../input.js";
+import { instance } from "./instance.js";
 
-const kind: Kind = { name: "search", goOnFrom: "a new one", takeLastPanic };
+const kind: Kind = { name: "search", goOnFrom: "a new one", instance };
 
 /**
  * A suggestion in the making: it thinks in steps, so that a page stays responsive and a search can be given up. When it

@@ -1,4 +1,3 @@
-import { errorFrom, INTERNAL } from "../errors.js";
 import type {
   Deck,
   DeckFormat,
@@ -16,16 +15,20 @@ import type {
   ScenarioResult,
   Version,
 } from "../generated/tcg.js";
-import { takeLastPanic, type Game as WasmGame, Tcg as WasmTcg } from "../generated/wasm/tcg.js";
+import { type Game as WasmGame, Tcg as WasmTcg } from "../generated/wasm/tcg.js";
+import { letGo } from "../handle.js";
 import { bytes, type Input, json, string } from "../input.js";
+import { answerOf } from "../instance.js";
 import { markRaw } from "../raw.js";
-import { freshSeed } from "../seed.js";
+import { seeded } from "../seed.js";
 import { Cards } from "./cards.js";
 import { Game } from "./game.js";
+import { instance } from "./instance.js";
 
 /** What `load()` gives: games, cards, decks and forecasts of the Transformers TCG. */
 export class Tcg {
-  #wasm = new WasmTcg();
+  #wasm = instance.enter(() => new WasmTcg());
+  #generation = instance.generation;
   /** Packs loaded so far, to load them again should a fault cost us the WebAssembly object. */
   readonly #packs: string[] = [];
   readonly cards = new Cards((question) => this.#ask(question));
@@ -37,8 +40,7 @@ export class Tcg {
 
   /** Begins a game. Without a seed one is made from the platform's randomness; `record()` tells it. */
   newGame(config: Input<GameConfig>): Game {
-    const seeded = typeof config === "object" && config !== null && (config.seed ?? null) === null;
-    const text = json(seeded ? { ...config, seed: freshSeed() } : config, "the configuration");
+    const text = json(seeded(config, "the configuration"), "the configuration");
     return this.#game((tcg) => tcg.newGame(text));
   }
 
@@ -114,23 +116,18 @@ export class Tcg {
 
   /** A question that is answered by JSON text. */
   #ask<T>(question: (tcg: WasmTcg) => string): T {
-    return JSON.parse(this.#call(question)) as T;
+    return answerOf<T>(this.#call(question));
   }
 
   #call<T>(question: (tcg: WasmTcg) => T): T {
-    try {
-      return question(this.#wasm);
-    } catch (thrown) {
-      const error = errorFrom(thrown, takeLastPanic);
-      // The call that failed may have left the object half changed: go on with a new one.
-      if (error.code === INTERNAL) this.#replace();
-      throw error;
+    if (instance.ready() !== this.#generation) {
+      // A fault cost us the instance in which the rules were: load them again.
+      letGo(this.#wasm);
+      const wasm = instance.enter(() => new WasmTcg());
+      for (const pack of this.#packs) instance.enter(() => wasm.loadPack(pack));
+      [this.#wasm, this.#generation] = [wasm, instance.generation];
     }
-  }
-
-  #replace(): void {
-    this.#wasm = new WasmTcg();
-    for (const pack of this.#packs) this.#wasm.loadPack(pack);
+    return instance.enter(() => question(this.#wasm));
   }
 }
 

@@ -1,10 +1,11 @@
 import type { DraftView, PlayerId, SavedDraft, Viewer } from "../generated/tournament.js";
-import { takeLastPanic, type Draft as WasmDraft } from "../generated/wasm/tournament.js";
+import type { Draft as WasmDraft } from "../generated/wasm/tournament.js";
 import { Handle, type Kind } from "../handle.js";
 import { json, string } from "../input.js";
+import { instance } from "./instance.js";
 import { OFFICIAL } from "./tournament.js";
 
-const kind: Kind = { name: "draft", goOnFrom: "a save", takeLastPanic };
+const kind: Kind = { name: "draft", goOnFrom: "a save", instance };
 
 /** One draft table, from the first character to the last battle card. */
 export class Draft extends Handle<WasmDraft> {

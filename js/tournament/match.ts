@@ -1,10 +1,11 @@
 import type { Event, MatchStep, MatchView, SavedMatch } from "../generated/tournament.js";
-import { takeLastPanic, type Match as WasmMatch } from "../generated/wasm/tournament.js";
+import type { Match as WasmMatch } from "../generated/wasm/tournament.js";
 import { Handle, type Kind } from "../handle.js";
-import { count, type Input, json, string } from "../input.js";
+import { count, type Input, json, read, string } from "../input.js";
+import { instance } from "./instance.js";
 import type { PlayerOfTable } from "./tournament.js";
 
-const kind: Kind = { name: "match", goOnFrom: "a save", takeLastPanic };
+const kind: Kind = { name: "match", goOnFrom: "a save", instance };
 
 /** One match: games, who begins, sideboards, the end of time. Players are 0 and 1. */
 export class Match extends Handle<WasmMatch> {
@@ -32,7 +33,10 @@ export class Match extends Handle<WasmMatch> {
   /** The event for the tournament, or `null` while the match goes on. */
   report(table: number, players: PlayerOfTable): Event | null {
     const number = count(table, "the table");
-    const [one, other] = [string(players[0], "a player"), string(players[1], "a player")];
+    const [one, other] = read(
+      "the players",
+      () => [string(players[0], "a player"), string(players[1], "a player")] as const,
+    );
     return this.ask((inner) => inner.report(number, one, other));
   }
 

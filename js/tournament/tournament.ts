@@ -12,9 +12,10 @@ import type {
   TournamentView,
   Viewer,
 } from "../generated/tournament.js";
-import { takeLastPanic, type Tournament as WasmTournament } from "../generated/wasm/tournament.js";
+import type { Tournament as WasmTournament } from "../generated/wasm/tournament.js";
 import { Handle, type Kind } from "../handle.js";
-import { count, type Input, json, optionsJson, string } from "../input.js";
+import { count, type Input, json, milliseconds, optionsJson, string } from "../input.js";
+import { instance } from "./instance.js";
 
 /** Options whose seed may be left to the platform's randomness. */
 export type Seeded<T extends { seed: string }> = Omit<T, "seed"> & { seed?: string };
@@ -34,7 +35,7 @@ const DEFAULT = 0;
 /** @internal The organiser and the judges, who may know what players may. */
 export const OFFICIAL: Viewer = "official";
 
-const kind: Kind = { name: "tournament", goOnFrom: "a save", takeLastPanic };
+const kind: Kind = { name: "tournament", goOnFrom: "a save", instance };
 
 /** A tournament on one device: a list of events, and all that follows from it. */
 export class Tournament extends Handle<WasmTournament> {
@@ -46,7 +47,8 @@ export class Tournament extends Handle<WasmTournament> {
   /** Adds what happened. Anything that cannot have happened throws and changes nothing. */
   apply(event: Input<Event>): Applied {
     const text = json(event, "the event");
-    return this.ask((inner) => inner.apply(text, Date.now()));
+    const at = milliseconds(undefined);
+    return this.ask((inner) => inner.apply(text, at));
   }
 
   /** A player enters. */
@@ -57,29 +59,34 @@ export class Tournament extends Handle<WasmTournament> {
 
   /** Pairs the next round: Swiss, or the playoff's bracket after a cut. */
   pair(): Applied {
-    return this.ask((inner) => inner.pair(Date.now()));
+    const at = milliseconds(undefined);
+    return this.ask((inner) => inner.pair(at));
   }
 
   /** Cuts to the best, who play on for the title. */
   cut(options?: Input<CutOptions>): Applied {
     const text = optionsJson(options);
-    return this.ask((inner) => inner.cut(text, Date.now()));
+    const at = milliseconds(undefined);
+    return this.ask((inner) => inner.cut(text, at));
   }
 
   /** Draws draft pods of at most `size` players. */
   drawPods(size = 8): Applied {
     const most = count(size, "the size of a pod");
-    return this.ask((inner) => inner.drawPods(most, Date.now()));
+    const at = milliseconds(undefined);
+    return this.ask((inner) => inner.drawPods(most, at));
   }
 
   /** Takes back this device's last entry; `false` when there is none. */
   undo(): boolean {
-    return this.call((inner) => inner.undo(Date.now()));
+    const at = milliseconds(undefined);
+    return this.call((inner) => inner.undo(at));
   }
 
   /** Takes back the last undo; `false` when there is none. */
   redo(): boolean {
-    return this.call((inner) => inner.redo(Date.now()));
+    const at = milliseconds(undefined);
+    return this.call((inner) => inner.redo(at));
   }
 
   /** Takes in what another device entered. */
@@ -114,8 +121,8 @@ export class Tournament extends Handle<WasmTournament> {
   }
 
   /** The present round's clock, by default now (milliseconds since 1970). */
-  clock(now = Date.now()): ClockView {
-    const time = Number(now);
+  clock(now?: number): ClockView {
+    const time = milliseconds(now);
     return this.ask((inner) => inner.clock(time));
   }
 

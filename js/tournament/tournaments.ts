@@ -1,4 +1,3 @@
-import { errorFrom, INTERNAL } from "../errors.js";
 import type {
   Booster,
   BoosterOrder,
@@ -19,18 +18,22 @@ import type {
   Version,
   ViolationSection,
 } from "../generated/tournament.js";
-import { Rules, takeLastPanic } from "../generated/wasm/tournament.js";
-import { count, type Input, json, string } from "../input.js";
+import { Rules } from "../generated/wasm/tournament.js";
+import { letGo } from "../handle.js";
+import { count, flag, type Input, json, string } from "../input.js";
+import { answerOf } from "../instance.js";
 import { markRaw } from "../raw.js";
-import { freshSeed } from "../seed.js";
+import { seeded } from "../seed.js";
 import { Draft } from "./draft.js";
+import { instance } from "./instance.js";
 import { Match } from "./match.js";
 import { type Seeded, Tournament } from "./tournament.js";
 
 /** What `load()` gives: tournaments, matches, drafts, and the numbers and tables of the rules. */
 export class Tournaments {
   /** It holds nothing, so after a fault of the module a new one takes its place. */
-  #rules = new Rules();
+  #rules = instance.enter(() => new Rules());
+  #generation = instance.generation;
 
   /** Version of the package. */
   get version(): Version {
@@ -41,7 +44,7 @@ export class Tournaments {
    * A tournament to which nobody has come yet. Each device that enters results needs a name of its own: 1 to 20 letters.
    */
   newTournament(options: Input<Seeded<Options>>, device = "a"): Tournament {
-    const [text, name] = [seeded(options), string(device, "the device")];
+    const [text, name] = [seededText(options), string(device, "the device")];
     return new Tournament(this.#call((rules) => rules.newTournament(text, name)));
   }
 
@@ -53,7 +56,7 @@ export class Tournaments {
 
   /** A match before its first game. */
   newMatch(options: Input<Seeded<MatchOptions>> = {}): Match {
-    const text = seeded(options);
+    const text = seededText(options);
     return new Match(this.#call((rules) => rules.newMatch(text)));
   }
 
@@ -65,7 +68,7 @@ export class Tournaments {
 
   /** A draft table with its boosters opened. */
   newDraft(config: Input<Seeded<DraftConfig>>): Draft {
-    const text = seeded(config);
+    const text = seededText(config);
     return new Draft(this.#call((rules) => rules.newDraft(text)));
   }
 
@@ -103,10 +106,11 @@ export class Tournaments {
   deckDifferences(
     registered: Input<DeckList>,
     found: Input<DeckList>,
-    options: { readonly sideboarded?: boolean } = {},
+    options?: { readonly sideboarded?: boolean },
   ): DeckDifference[] {
     const [list, deck] = [json(registered, "the registered list"), json(found, "the deck found")];
-    return this.#ask((rules) => rules.deckDifferences(list, deck, options.sideboarded === true));
+    const sideboarded = flag(options, "sideboarded");
+    return this.#ask((rules) => rules.deckDifferences(list, deck, sideboarded));
   }
 
   /** The tiebreaker procedure, as far as what is known goes (Tournament Rules 2.5.1). */
@@ -117,36 +121,32 @@ export class Tournaments {
 
   /** Boosters for each player of a sealed tournament, swapped after registration if that is wanted. */
   sealedPools(options: Input<Seeded<SealedOptions>>): SealedPools {
-    const text = seeded(options);
+    const text = seededText(options);
     return this.#ask((rules) => rules.sealedPools(text));
   }
 
   /** Opens simulated boosters. */
   openBoosters(order: Input<Seeded<BoosterOrder>>): Booster[] {
-    const text = seeded(order);
+    const text = seededText(order);
     return this.#ask((rules) => rules.openBoosters(text));
   }
 
   /** A question that is answered by JSON text. */
   #ask<T>(question: (rules: Rules) => string): T {
-    return JSON.parse(this.#call(question)) as T;
+    return answerOf<T>(this.#call(question));
   }
 
   #call<T>(question: (rules: Rules) => T): T {
-    try {
-      return question(this.#rules);
-    } catch (thrown) {
-      const error = errorFrom(thrown, takeLastPanic);
-      if (error.code === INTERNAL) this.#rules = new Rules();
-      throw error;
+    if (instance.ready() !== this.#generation) {
+      letGo(this.#rules);
+      this.#rules = instance.enter(() => new Rules());
+      this.#generation = instance.generation;
     }
+    return instance.enter(() => question(this.#rules));
   }
 }
 
-/** JSON text with a seed from the platform's randomness where there is none. */
-function seeded(options: { seed?: string } | null | undefined): string {
-  const lacking = typeof options === "object" && options !== null && (options.seed ?? null) === null;
-  return json(lacking ? { ...options, seed: freshSeed() } : options, "options");
-}
+/** Options as JSON text, with a seed from the platform's randomness where there is none. */
+const seededText = (value: object | null | undefined): string => json(seeded(value, "options"), "options");
 
 markRaw(Tournaments);

@@ -1,4 +1,3 @@
-import { AltmodeError } from "../errors.js";
 import type { Forecast, ForecastDeck, ForecastInput } from "../generated/tcg.js";
 import type {
   Applied,
@@ -10,9 +9,11 @@ import type {
   TrackerExport,
   TrackerView,
 } from "../generated/tracker.js";
-import { takeLastPanic, type Match as WasmMatch } from "../generated/wasm/tracker.js";
+import type { Match as WasmMatch } from "../generated/wasm/tracker.js";
 import { Handle, type Kind } from "../handle.js";
-import { count, type Input, json, string } from "../input.js";
+import { count, type Input, json, milliseconds, option, read, string } from "../input.js";
+import { freshSeedOr } from "../seed.js";
+import { instance } from "./instance.js";
 
 /** By whom and when something is done. */
 export interface When {
@@ -37,7 +38,7 @@ export interface TrackedForecast extends Forecast {
 /** The decks of both seats, as far as they are known. */
 export type Decks = readonly [Input<ForecastDeck> | null, Input<ForecastDeck> | null];
 
-const kind: Kind = { name: "match", goOnFrom: "an export or a link", takeLastPanic };
+const kind: Kind = { name: "match", goOnFrom: "an export or a link", instance };
 
 /** A match that is being tracked. All of it lives in WebAssembly; this object is a handle to it. */
 export class Match extends Handle<WasmMatch> {
@@ -51,29 +52,34 @@ export class Match extends Handle<WasmMatch> {
    * at all, such as a character number that nobody has, throws.
    */
   apply(action: Input<TrackerAction>, when?: When): Applied {
-    const text = json(action, "the action");
-    return this.ask((match) => match.apply(text, millisecondsOf(when), personOf(when)));
+    const [text, at, by] = [json(action, "the action"), timeOf(when), personOf(when)];
+    return this.ask((match) => match.apply(text, at, by));
   }
 
   /** Throws a coin or a die, chooses who goes first, or flips cards, and writes the outcome down. */
   throw(what: Input<Throw>, when?: When): Applied {
-    const text = json(what, "the throw");
-    return this.ask((match) => match.throwChance(text, millisecondsOf(when), personOf(when)));
+    const [text, at, by] = [json(what, "the throw"), timeOf(when), personOf(when)];
+    // A copy made for somebody else has no seed; its throws come from the platform's randomness.
+    const seed = freshSeedOr("");
+    return this.ask((match) => match.throwChance(text, at, by, seed));
   }
 
   /** Takes the last thing back; `false` when there is nothing. */
   undo(when?: When): boolean {
-    return this.call((match) => match.undo(millisecondsOf(when), personOf(when)));
+    const [at, by] = [timeOf(when), personOf(when)];
+    return this.call((match) => match.undo(at, by));
   }
 
   /** Does again what was taken back last; `false` when there is nothing. */
   redo(when?: When): boolean {
-    return this.call((match) => match.redo(millisecondsOf(when), personOf(when)));
+    const [at, by] = [timeOf(when), personOf(when)];
+    return this.call((match) => match.redo(at, by));
   }
 
   /** The table, the clock and the score at a time. */
   view(at?: number): TrackerView {
-    return this.ask((match) => match.view(millisecondsOf(at === undefined ? {} : { at })));
+    const time = milliseconds(at, "at");
+    return this.ask((match) => match.view(time));
   }
 
   /** Everything that was done, oldest first: who, what, when; also what was taken back. */
@@ -102,8 +108,9 @@ export class Match extends Handle<WasmMatch> {
 
   /** Takes over what another device exported or put into a link; gives how many entries were new here. */
   merge(other: Input<TrackerExport> | { link: string }): number {
-    if (typeof other === "object" && other !== null && "link" in other) {
-      const text = string(other.link, "the link");
+    const link = read("the export", () => linkOf(other));
+    if (link !== undefined) {
+      const text = string(link, "the link");
       return this.call((match) => match.mergeLink(text));
     }
     const text = json(other, "the export");
@@ -119,8 +126,9 @@ export class Match extends Handle<WasmMatch> {
 
   /** Exact probabilities of what an attack would do at this table, worked out by the rules engine. */
   forecast(tcg: Forecaster, attacker: number, defender: number, decks?: Decks): TrackedForecast {
+    const forecast = read("the forecaster", () => tcg.forecast.bind(tcg));
     const { input, assumptions } = this.forecastInput(attacker, defender, decks);
-    return { ...tcg.forecast(input), supposed: assumptions };
+    return { ...forecast(input), supposed: assumptions };
   }
 
   /** An independent copy; as long as it writes nothing down it may keep the device's name. */
@@ -129,15 +137,16 @@ export class Match extends Handle<WasmMatch> {
   }
 }
 
-/** The time that is meant, for the boundary. */
-export function millisecondsOf(when: { at?: number } | undefined): number {
-  const at = when?.at ?? Date.now();
-  if (typeof at !== "number" || !Number.isFinite(at) || at < 0) {
-    throw new AltmodeError("bad-input", "the time is a number of milliseconds, as Date.now() gives it", "at");
-  }
-  return at;
+/** The link in something to merge, if it is one. */
+function linkOf(other: unknown): unknown {
+  return typeof other === "object" && other !== null && "link" in other ? other.link : undefined;
+}
+
+function timeOf(when: When | undefined): number {
+  return milliseconds(option(when, "at"), "at");
 }
 
 function personOf(when: When | undefined): string {
-  return when?.by === undefined ? "" : string(when.by, "the person");
+  const by = option(when, "by");
+  return by === undefined ? "" : string(by, "the person");
 }

@@ -1,10 +1,11 @@
-import { errorFrom } from "../errors.js";
 import type { Information, MatchSetup, TrackerCards, TrackerExport } from "../generated/tracker.js";
-import { cards, information, takeLastPanic, version, Match as WasmMatch } from "../generated/wasm/tracker.js";
-import { type Input, json, string } from "../input.js";
+import { cards, information, version, Match as WasmMatch } from "../generated/wasm/tracker.js";
+import { type Input, json, milliseconds, option, string } from "../input.js";
+import { answerOf } from "../instance.js";
 import { markRaw } from "../raw.js";
-import { freshSeed } from "../seed.js";
-import { Match, millisecondsOf } from "./match.js";
+import { freshSeed, seeded } from "../seed.js";
+import { instance } from "./instance.js";
+import { Match } from "./match.js";
 
 /** On what a match is tracked. */
 export interface MatchOptions {
@@ -28,46 +29,44 @@ export class Tracker {
 
   /** Every character and Upgrade that can be put on the table. */
   get cards(): TrackerCards {
-    this.#cards ??= JSON.parse(ask(cards)) as TrackerCards;
+    this.#cards ??= answerOf<TrackerCards>(ask(cards));
     return this.#cards;
   }
 
   /** Who is entitled to which information (Tournament Rules 4.1): what to show to whom. */
   get information(): Information[] {
-    return JSON.parse(ask(information)) as Information[];
+    return answerOf<Information[]>(ask(information));
   }
 
   /** Begins a match. */
-  newMatch(setup: Input<MatchSetup>, options: MatchOptions = {}): Match {
-    const seeded = typeof setup === "object" && setup !== null && (setup.seed ?? null) === null;
-    const text = json(seeded ? { ...setup, seed: freshSeed() } : setup, "the setup");
-    const at = millisecondsOf(options);
-    return new Match(ask(() => WasmMatch.begin(text, deviceOf(options), at)));
+  newMatch(setup: Input<MatchSetup>, options?: MatchOptions): Match {
+    const text = json(seeded(setup, "the setup"), "the setup");
+    const [device, at] = [deviceOf(options), milliseconds(option(options, "at"), "at")];
+    return new Match(ask(() => WasmMatch.begin(text, device, at)));
   }
 
   /** Goes on with what `export()` gave, on this device. */
-  import(exported: Input<TrackerExport> | string, options: MatchOptions = {}): Match {
-    const text = typeof exported === "string" ? exported : json(exported, "the export");
-    return new Match(ask(() => WasmMatch.import(text, deviceOf(options))));
+  import(exported: Input<TrackerExport> | string, options?: MatchOptions): Match {
+    const text = typeof exported === "string" ? string(exported, "the export") : json(exported, "the export");
+    const device = deviceOf(options);
+    return new Match(ask(() => WasmMatch.import(text, device)));
   }
 
   /** Goes on with what `link()` gave, on this device. */
-  fromLink(link: string, options: MatchOptions = {}): Match {
-    const text = string(link, "the link");
-    return new Match(ask(() => WasmMatch.fromLink(text, deviceOf(options))));
+  fromLink(link: string, options?: MatchOptions): Match {
+    const [text, device] = [string(link, "the link"), deviceOf(options)];
+    return new Match(ask(() => WasmMatch.fromLink(text, device)));
   }
 }
 
 markRaw(Tracker);
 
-function deviceOf({ device }: MatchOptions): string {
+function deviceOf(options: MatchOptions | undefined): string {
+  const device = option(options, "device");
   return device === undefined ? freshSeed().slice(0, 6) : string(device, "the device");
 }
 
 function ask<T>(question: () => T): T {
-  try {
-    return question();
-  } catch (thrown) {
-    throw errorFrom(thrown, takeLastPanic);
-  }
+  instance.ready();
+  return instance.enter(question);
 }

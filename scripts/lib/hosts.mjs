@@ -55,7 +55,9 @@ function reactNative(entry) {
 import { instantiate } from "./without-wasm/${entry}_bg.wasm.js";
 
 ${done}export async function ready(): Promise<void> {
-  glue.__wbg_set_wasm(instantiate(glue));
+  const make = () => glue.__wbg_set_wasm(instantiate(glue));
+  glue.__wbg_on_reset(make);
+  make();
 }
 `;
 }

@@ -103,13 +103,21 @@ export async function buildWasm(entry) {
   const stamp = join(folder, `${entry}.stamp`);
   const made = createHash("sha256")
     .update(readFileSync(compiled))
+    .update(readFileSync(new URL(import.meta.url)))
     .update(output(bindgen, ["--version"]))
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === made) return;
 
   mkdirSync(folder, { recursive: true });
   const names = ["--target", "web", "--omit-default-module-path", "--out-name", entry, "--out-dir", folder];
-  await run(bindgen, [...names, "--remove-producers-section", compiled]);
+  // The glue can then make a new instance, for when one has trapped (js/instance.ts).
+  const restart = "--experimental-reset-state-function";
+  await run(bindgen, [...names, "--remove-producers-section", restart, compiled]);
+  // Without references the module has no start function, which the restart takes for granted.
+  const glue = join(folder, `${entry}.js`);
+  const text = readFileSync(glue, "utf8");
+  if (!text.includes("__wbg_reset_state")) throw new Error("wasm-bindgen writes in a way that is new to us");
+  writeFileSync(glue, text.replace(/wasm\.__wbindgen_start\(\);/g, "wasm.__wbindgen_start?.();"));
   say(`optimising ${entry}.wasm (some seconds)`);
   const module = join(folder, `${entry}_bg.wasm`);
   await run(npmProgram("wasm-opt"), [...instructions, ...speed, ...withoutInlining, module, "-o", module]);

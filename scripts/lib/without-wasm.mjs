@@ -82,8 +82,19 @@ function glue(text) {
     if (text.search(view) < 0) throw new Error(`wasm-bindgen writes in a way that is new to us: no ${view}`);
     text = text.replace(view, (_, start) => `${start}${start.split(" ")[0]}.buffer !== wasm.memory.buffer`);
   }
-  return textCoding + text;
+  return textCoding + text + restarting;
 }
+
+/** What `--experimental-reset-state-function` writes for WebAssembly: a new instance in the place of one that trapped. */
+const restarting = `
+let restart = () => {};
+export function __wbg_on_reset(make) {
+  restart = make;
+}
+export function __wbg_reset_state() {
+  restart();
+}
+`;
 
 /**
  * wasm2js writes a script that begins to work when it is imported, with a glue that it imports itself. Made a function
@@ -101,8 +112,9 @@ function asFunction(text, entry) {
 }
 
 const moduleTypes =
-  "/** The module\u2019s functions, joined to the glue. To be called once. */\nexport function instantiate(glue: object): object;\n";
+  "/** The module\u2019s functions, joined to the glue, with a memory of their own. */\nexport function instantiate(glue: object): object;\n";
 
 const glueTypes = (entry) => `export * from "../wasm/${entry}.js";
 export function __wbg_set_wasm(module: unknown): void;
+export function __wbg_on_reset(make: () => void): void;
 `;

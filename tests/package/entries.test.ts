@@ -50,7 +50,8 @@ test("a module that cannot be loaded is told of, and another can be loaded then"
     const wrong = [
       () => missing, () => fetch(missing), () => "/nowhere.wasm", () => new Uint8Array(9),
       () => readFileSync("pkg/tournament.wasm"), () => readFileSync("pkg/tracker.wasm"),
-      () => Promise.reject(new Error("no network")), () => undefined, () => null, () => 5, () => ({}), () => [],
+      () => Promise.reject(new Error("no network")), () => Promise.reject(Object.create(null)),
+      () => Promise.reject({ toString() { throw 1; }, get message() { throw 2; } }), () => undefined, () => null, () => 5, () => ({}), () => [],
     ];
     const codes = [];
     for (const source of wrong) {
@@ -61,7 +62,7 @@ test("a module that cannot be loaded is told of, and another can be loaded then"
     const tcg = await load(readFileSync("pkg/tcg.wasm"));
     console.log(codes.join(" "), typeof tcg.version);`;
   const printed = execFileSync(process.execPath, ["--input-type=module", "--eval", program], { cwd: root });
-  const failed = Array(7).fill("load-failed");
+  const failed = Array(9).fill("load-failed");
   const refused = Array(5).fill("bad-input");
   expect(printed.toString().trim()).toBe([...failed, ...refused, "object"].join(" "));
 });

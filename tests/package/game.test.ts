@@ -187,3 +187,27 @@ test("a view can be asked for twice, and from any event on", () => {
   expect(game.view(0).events.length).toBeGreaterThan(0);
   expect(errorOf(() => game.view(0, 1.5)).code).toBe("bad-input");
 });
+
+test("a seat acts for itself only, and concedes at any time", () => {
+  const game = tcg.newGame(config);
+  const seat = game.toAct ?? 0;
+  const other = 1 - seat;
+  const before = game.hash();
+  for (const [action, by] of [
+    [0, other],
+    [game.legalActions()[0], other],
+    [{ type: "concede", seat: other }, seat],
+    [{ type: "concede", seat }, other],
+  ] as const) {
+    expect(errorOf(() => game.apply(action as Action, { seat: by })).code).toBe("not-your-seat");
+    expect(game.check(action as Action, { seat: by })?.code).toBe("not-your-seat");
+  }
+  expect(errorOf(() => game.apply(0, { seat: 2 })).code).toBe("unknown-seat");
+  expect(game.hash()).toBe(before);
+  const conceded = game.clone();
+  expect(conceded.check({ type: "concede" }, { seat: other })).toBeNull();
+  conceded.apply({ type: "concede" }, { seat: other });
+  expect(conceded.outcome?.winner).toBe(seat);
+  game.apply(0, { seat });
+  expect(game.hash()).not.toBe(before);
+});

@@ -29,3 +29,23 @@ test.each([
   // 200 games would be more than twenty megabytes.
   expect(last - first).toBeLessThan(4);
 });
+
+test("15,000 copies of a long game in one loop close nothing", () => {
+  const program = `
+    import { load } from "altmode/tcg";
+    const tcg = await load();
+    const game = tcg.newGame(${JSON.stringify(config)});
+    game.playout({ decisions: 300 });
+    const copies = [];
+    let refused;
+    try {
+      for (let count = 0; count < 15000; count++) copies.push(game.clone());
+    } catch (error) { refused = error.code; }
+    const hashes = new Set([game, ...copies.slice(0, 3), ...copies.slice(-3)].map((copy) => copy.hash()));
+    copies[0].undo();
+    console.log(JSON.stringify([copies.length, refused ?? null, hashes.size, game.undo(), game.toAct !== null]));`;
+  const flags = ["--input-type=module", "--eval", program];
+  const told = execFileSync(process.execPath, flags, { cwd: root, encoding: "utf8" });
+  // Copies share the states that undo goes back to; beyond the end of memory a copy is refused.
+  expect(JSON.parse(told)).toEqual([15_000, null, 1, true, true]);
+});

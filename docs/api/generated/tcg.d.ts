@@ -14,7 +14,10 @@ export type GameConfig = {
         number[]
     ];
 };
-export type ApplyOptions = {
+export type CheckOptions = {
+    seat?: number;
+};
+export type ApplyOptions = CheckOptions & {
     chance?: string[];
 };
 export type BotName = "random" | "greedy" | "search";
@@ -652,6 +655,7 @@ export type ForecastPair = {
     max: number;
     ko: number;
     exact: boolean;
+    why?: string;
 };
 export type DeckReport = {
     cards: number;

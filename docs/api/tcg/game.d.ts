@@ -1,5 +1,5 @@
-import type { Action, ActionInput, ApplyOptions, Forecast, ForecastPair, GameEvent, GameRecord, Observation, Outcome, PlayoutOptions, PlayoutResult, PlayoutsResult, Refusal, Suggestion, SuggestOptions, View } from "../generated/tcg.js";
-import { type Game as WasmGame } from "../generated/wasm/tcg.js";
+import type { Action, ActionInput, ApplyOptions, CheckOptions, Forecast, ForecastPair, GameEvent, GameRecord, Observation, Outcome, PlayoutOptions, PlayoutResult, PlayoutsResult, Refusal, Suggestion, SuggestOptions, View } from "../generated/tcg.js";
+import type { Game as WasmGame } from "../generated/wasm/tcg.js";
 import { Handle } from "../handle.js";
 import { type Viewer } from "../input.js";
 import { Search } from "./search.js";
@@ -15,7 +15,7 @@ export declare class Game extends Handle<WasmGame> {
     record(): GameRecord;
     hash(): string;
     events(sinceIndex?: number, seat?: Viewer): GameEvent[];
-    check(action: Action | ActionInput | number): Refusal | null;
+    check(action: Action | ActionInput | number, options?: CheckOptions): Refusal | null;
     view(seat: Viewer): View;
     determinize(seat: number, seed: string): Game;
     playout(options?: PlayoutOptions): PlayoutResult;

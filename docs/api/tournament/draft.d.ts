@@ -1,5 +1,5 @@
 import type { DraftView, PlayerId, SavedDraft, Viewer } from "../generated/tournament.js";
-import { type Draft as WasmDraft } from "../generated/wasm/tournament.js";
+import type { Draft as WasmDraft } from "../generated/wasm/tournament.js";
 import { Handle } from "../handle.js";
 export declare class Draft extends Handle<WasmDraft> {
     pick(player: PlayerId, card?: string): DraftView;

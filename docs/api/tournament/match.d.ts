@@ -1,5 +1,5 @@
 import type { Event, MatchStep, MatchView, SavedMatch } from "../generated/tournament.js";
-import { type Match as WasmMatch } from "../generated/wasm/tournament.js";
+import type { Match as WasmMatch } from "../generated/wasm/tournament.js";
 import { Handle } from "../handle.js";
 import type { PlayerOfTable } from "./tournament.js";
 export declare class Match extends Handle<WasmMatch> {

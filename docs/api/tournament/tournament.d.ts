@@ -1,5 +1,5 @@
 import type { Applied, ClockView, CutOptions, DeckList, Event, Merged, Options, PlayerId, SavedTournament, Standing, TournamentView, Viewer } from "../generated/tournament.js";
-import { type Tournament as WasmTournament } from "../generated/wasm/tournament.js";
+import type { Tournament as WasmTournament } from "../generated/wasm/tournament.js";
 import { Handle } from "../handle.js";
 export type Seeded<T extends {
     seed: string;

@@ -1,6 +1,6 @@
 import type { Forecast, ForecastDeck, ForecastInput } from "../generated/tcg.js";
 import type { Applied, Audience, ForecastQuestion, HistoryEntry, Throw, TrackerAction, TrackerExport, TrackerView } from "../generated/tracker.js";
-import { type Match as WasmMatch } from "../generated/wasm/tracker.js";
+import type { Match as WasmMatch } from "../generated/wasm/tracker.js";
 import { Handle } from "../handle.js";
 export interface When {
     by?: string;
@@ -33,7 +33,4 @@ export declare class Match extends Handle<WasmMatch> {
     forecast(tcg: Forecaster, attacker: number, defender: number, decks?: Decks): TrackedForecast;
     clone(): Match;
 }
-export declare function millisecondsOf(when: {
-    at?: number;
-} | undefined): number;
 export {};

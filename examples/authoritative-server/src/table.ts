@@ -2,128 +2,235 @@
 // else leaves this object.
 
 import { DurableObject } from "cloudflare:workers";
-import { AltmodeError, type Game, type GameConfig, load, type Tcg } from "altmode/tcg";
-import type { FromClient, ToClient } from "./messages.js";
+import { AltmodeError, type Deck, type Game, load, type Tcg } from "altmode/tcg";
+import { IDLE_MILLISECONDS, MOST_LETTERS, MOST_SOCKETS_PER_SEAT, Rate } from "./limits.js";
+import type { FromClient, NewTable, Refusal, Seat, TakeSeat, ToClient } from "./messages.js";
+import type { Environment } from "./server.js";
 
-interface Environment {
-  TABLES: DurableObjectNamespace<Table>;
+type SeatNumber = 0 | 1;
+
+/** A table that waits for its second player. */
+interface Waiting {
+  deck: Deck;
+  options: NewTable["options"];
+  secret: string;
+  invitation: string;
 }
 
-/** Who may sit where, and the game so far. */
-interface Stored {
+/** A game, and the secrets of its seats. */
+interface Playing {
   save: Uint8Array;
   /** How many decisions were taken. */
   decisions: number;
-  /** The secret of each seat; who knows it sits there. */
   secrets: [string, string];
 }
 
+/** What the runtime keeps with a connection while this object sleeps. */
 interface Seated {
-  seat: 0 | 1;
+  seat: SeatNumber;
+  /** Events that were sent over it. */
+  known: number;
+  /** When it was opened. */
+  opened: number;
 }
+
+/** The subprotocol that the server speaks; the second one that a client names is its secret. */
+const PROTOCOL = "altmode";
 
 export class Table extends DurableObject<Environment> {
   #tcg: Tcg | undefined;
   #game: Game | undefined;
   #decisions = 0;
-  #secrets: [string, string] | undefined;
+  readonly #rates: [Rate, Rate] = [new Rate(), new Rate()];
+  /** The last change: one begins when the one before it is stored. */
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(context: DurableObjectState, environment: Environment) {
     super(context, environment);
-    // Nothing is answered before the game is back from where it was stored.
     context.blockConcurrencyWhile(async () => {
       this.#tcg = await load();
-      const stored = await context.storage.get<Stored>("table");
-      if (stored === undefined) return;
-      this.#game = this.#tcg.restore(stored.save);
-      this.#decisions = stored.decisions;
-      this.#secrets = stored.secrets;
     });
   }
 
-  /** Begins a game; gives the secret of each seat. */
-  async begin(config: GameConfig): Promise<[string, string]> {
-    if (this.#game !== undefined) throw new Error("this table has a game");
-    // A seed that a client chose would tell it every shuffle.
-    const { seed: _, ...unseeded } = config;
-    this.#game = this.#rules().newGame(unseeded);
-    this.#secrets = [crypto.randomUUID(), crypto.randomUUID()];
-    await this.#store();
-    return this.#secrets;
+  /** Opens the table for its creator. */
+  open({ deck, options }: NewTable): Promise<Seat | Refusal> {
+    return this.#seat(async () => {
+      if ((await this.#stored("waiting")) ?? (await this.#stored("playing"))) {
+        throw new AltmodeError("table-taken", "this table is open already");
+      }
+      this.#begin([deck, deck], options).free(); // refuses a bad deck at once
+      const [secret, invitation] = [crypto.randomUUID(), crypto.randomUUID()];
+      await this.ctx.storage.put<Waiting>("waiting", { deck, options, secret, invitation });
+      await this.#stayOpen();
+      return { table: this.ctx.id.toString(), seat: 0, secret, invitation };
+    });
+  }
+
+  /** Seats the second player, and begins the game. */
+  join({ invitation, deck }: TakeSeat): Promise<Seat | Refusal> {
+    return this.#seat(async () => {
+      const waiting = await this.#stored("waiting");
+      if (waiting === undefined || !same(waiting.invitation, invitation)) {
+        throw new AltmodeError("no-seat", "there is no seat for this invitation");
+      }
+      const game = this.#begin([waiting.deck, deck], waiting.options);
+      const secret = crypto.randomUUID();
+      await this.ctx.storage.transaction(async (storage) => {
+        const secrets: [string, string] = [waiting.secret, secret];
+        await storage.put<Playing>("playing", { save: game.save(), decisions: 0, secrets });
+        await storage.delete("waiting");
+      });
+      [this.#game, this.#decisions] = [game, 0];
+      return { table: this.ctx.id.toString(), seat: 1, secret };
+    });
   }
 
   /** A seat's WebSocket. */
   override async fetch(request: Request): Promise<Response> {
-    const secret = new URL(request.url).searchParams.get("secret");
-    const seat = this.#secrets?.indexOf(secret ?? "");
-    if (seat !== 0 && seat !== 1) return new Response("you have no seat at this table", { status: 403 });
     if (request.headers.get("upgrade") !== "websocket")
       return new Response("a WebSocket is expected", { status: 426 });
+    const named = (request.headers.get("sec-websocket-protocol") ?? "").split(",").map((word) => word.trim());
+    const playing = await this.#stored("playing");
+    const seat = ([0, 1] as const).find((seat) => same(playing?.secrets[seat], named[1]));
+    if (named[0] !== PROTOCOL || seat === undefined)
+      return new Response("you have no seat at this table", { status: 403 });
+    const since = Number(new URL(request.url).searchParams.get("since") ?? 0);
     const { 0: client, 1: server } = new WebSocketPair();
+    this.#makeRoom(seat);
     // The runtime may put this object to sleep between messages; the seat is kept with the connection.
-    this.ctx.acceptWebSocket(server);
-    server.serializeAttachment({ seat } satisfies Seated);
-    this.#show(server, 0);
-    return new Response(null, { status: 101, webSocket: client });
+    this.ctx.acceptWebSocket(server, [String(seat)]);
+    server.serializeAttachment({ seat, known: 0, opened: Date.now() } satisfies Seated);
+    this.#show(await this.#running(), server, Number.isSafeInteger(since) && since > 0 ? since : 0);
+    const headers = { "sec-websocket-protocol": PROTOCOL };
+    return new Response(null, { status: 101, webSocket: client, headers });
   }
 
   override async webSocketMessage(socket: WebSocket, text: string | ArrayBuffer): Promise<void> {
     const { seat } = socket.deserializeAttachment() as Seated;
+    if (typeof text !== "string" || text.length > MOST_LETTERS) return socket.close(1009, "too long");
+    if (!this.#rates[seat].admits(Date.now())) return socket.close(1008, "too many messages");
     try {
-      await this.#act(seat, parse(text));
+      const message = parse(text);
+      if ("since" in message) this.#show(await this.#running(), socket, message.since);
+      else await this.#inTurn(() => this.#act(seat, message));
     } catch (error) {
       if (!(error instanceof AltmodeError)) throw error;
-      send(socket, { type: "refused", code: error.code, message: error.message });
-      // What it sees may be old; that is why it was refused, perhaps.
-      this.#show(socket, this.#running().events().length);
+      // The client has seen the state; `at` tells it whether that is still the latest.
+      send(socket, { type: "refused", code: error.code, message: error.message, at: this.#decisions });
     }
   }
 
-  async #act(seat: 0 | 1, message: FromClient): Promise<void> {
-    const game = this.#running();
-    if (message.at !== this.#decisions)
-      throw new AltmodeError(
-        "stale",
-        `this is about decision ${message.at}, and decision ${this.#decisions} is due`,
-      );
-    if (game.toAct !== seat) throw new AltmodeError("not-your-turn", "somebody else has to decide");
-    const known = game.events().length;
-    game.apply(message.action);
-    this.#decisions++;
-    // Before anybody hears of it: what was told must not be forgotten.
-    await this.#store();
-    for (const socket of this.ctx.getWebSockets()) this.#show(socket, known);
+  /** Closes a table at which nothing happens any more. */
+  override async alarm(): Promise<void> {
+    for (const socket of this.ctx.getWebSockets()) socket.close(1001, "this table is closed");
+    await this.ctx.storage.deleteAll();
+    this.#forget();
+    const { LOBBY } = this.env;
+    await LOBBY.get(LOBBY.idFromName("lobby")).close(this.ctx.id.toString());
   }
 
-  /** Tells a seat all that it may know now, and what happened since an event. */
-  #show(socket: WebSocket, since: number): void {
-    const game = this.#running();
-    const { seat } = socket.deserializeAttachment() as Seated;
+  async #act(seat: SeatNumber, { at, action }: { at?: number; action: { type?: string } }): Promise<void> {
+    const game = await this.#running();
+    // Conceding is possible at any time; everything else answers a certain decision.
+    if (action.type !== "concede" && at !== this.#decisions)
+      throw new AltmodeError("stale", `this is about decision ${at}, and decision ${this.#decisions} is due`);
+    // The rules know whose decision it is; `seat` says who asks. A copy takes the action, and becomes the game when it
+    // is stored: a failed write leaves the game as it was, and nothing is told that could be forgotten.
+    const next = game.clone();
+    const playing = await this.#stored("playing");
+    try {
+      if (playing === undefined) throw new AltmodeError("no-game", "this table has no game");
+      next.apply(action as never, { seat });
+      const decisions = this.#decisions + 1;
+      await this.ctx.storage.put<Playing>("playing", { ...playing, save: next.save(), decisions });
+      [this.#game, this.#decisions] = [next, decisions];
+    } catch (error) {
+      next.free();
+      throw error;
+    }
+    game.free();
+    for (const socket of this.ctx.getWebSockets()) {
+      this.#show(next, socket, (socket.deserializeAttachment() as Seated).known);
+    }
+    await this.#stayOpen();
+  }
+
+  /** Tells a seat all that it may know now, and the events from `since` on. */
+  #show(game: Game, socket: WebSocket, since: number): void {
+    const seated = socket.deserializeAttachment() as Seated;
+    const { seat } = seated;
+    const events = game.events(since, seat);
+    socket.serializeAttachment({ ...seated, known: since + events.length } satisfies Seated);
     send(socket, {
       type: "state",
       seat,
       at: this.#decisions,
       observation: game.observe(seat),
       actions: game.toAct === seat ? game.legalActions() : [],
-      events: game.events(since, seat),
+      since,
+      events,
       outcome: game.outcome,
     });
   }
 
-  async #store(): Promise<void> {
-    if (this.#secrets === undefined) throw new Error("there are no seats");
-    const save = this.#running().save();
-    await this.ctx.storage.put<Stored>("table", { save, decisions: this.#decisions, secrets: this.#secrets });
+  /** Closes the oldest WebSockets of a seat until there is room for one more. */
+  #makeRoom(seat: SeatNumber): void {
+    const opened = (socket: WebSocket) => (socket.deserializeAttachment() as Seated).opened;
+    const own = this.ctx.getWebSockets(String(seat)).sort((one, other) => opened(one) - opened(other));
+    const tooMany = Math.max(0, own.length + 1 - MOST_SOCKETS_PER_SEAT);
+    for (const socket of own.slice(0, tooMany)) socket.close(4000, "this seat was opened elsewhere");
+  }
+
+  #begin(decks: [Deck, Deck], options: NewTable["options"]): Game {
+    const { format, rulings, first } = options ?? {};
+    // Without a seed of the client's: that would tell it every shuffle.
+    return this.#rules().newGame({ format, rulings, first, players: decks });
+  }
+
+  /** The game, from storage where this object has none. */
+  async #running(): Promise<Game> {
+    if (this.#game === undefined) {
+      const playing = await this.#stored("playing");
+      if (playing === undefined) throw new AltmodeError("no-game", "this table has no game yet");
+      this.#game = this.#rules().restore(playing.save);
+      this.#decisions = playing.decisions;
+    }
+    return this.#game;
+  }
+
+  /** A change that gives a seat; errors lose their code between Durable Objects, so a refusal is a value. */
+  #seat(change: () => Promise<Seat>): Promise<Seat | Refusal> {
+    return this.#inTurn(change).catch((error: unknown) => {
+      if (!(error instanceof AltmodeError) || error.code === "internal") throw error;
+      return { code: error.code, message: error.message, path: error.path };
+    });
+  }
+
+  /** One change after the other. After a fault of any kind the next one begins with the stored game. */
+  #inTurn<T>(change: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(change);
+    this.#last = result.catch((error: unknown) => {
+      const refused = error instanceof AltmodeError && !["internal", "closed"].includes(error.code);
+      if (!refused) this.#forget();
+    });
+    return result;
+  }
+
+  #forget(): void {
+    this.#game = undefined;
+  }
+
+  #stored<Name extends "waiting" | "playing">(name: Name) {
+    return this.ctx.storage.get<Name extends "waiting" ? Waiting : Playing>(name);
+  }
+
+  async #stayOpen(): Promise<void> {
+    await this.ctx.storage.setAlarm(Date.now() + IDLE_MILLISECONDS);
   }
 
   #rules(): Tcg {
     if (this.#tcg === undefined) throw new Error("the rules are not loaded");
     return this.#tcg;
-  }
-
-  #running(): Game {
-    if (this.#game === undefined) throw new AltmodeError("no-game", "this table has no game");
-    return this.#game;
   }
 }
 
@@ -131,16 +238,27 @@ function send(socket: WebSocket, message: ToClient): void {
   socket.send(JSON.stringify(message));
 }
 
-/** What a client sent, whatever it is; the action itself is looked at by the rules. */
-function parse(text: string | ArrayBuffer): FromClient {
+/** Compares a secret without telling by its time how much of a guess was right. */
+function same(secret: string | undefined, guess: unknown): boolean {
+  if (secret === undefined || typeof guess !== "string" || guess.length !== secret.length) return false;
+  let difference = 0;
+  for (let index = 0; index < secret.length; index++)
+    difference |= secret.charCodeAt(index) ^ guess.charCodeAt(index);
+  return difference === 0;
+}
+
+/** Reads a client's message; the action itself is looked at by the rules. */
+function parse(text: string): FromClient {
   let value: unknown;
   try {
-    value = JSON.parse(typeof text === "string" ? text : "");
+    value = JSON.parse(text);
   } catch {
     throw new AltmodeError("bad-input", "a message is JSON text");
   }
-  const { at, action } = (value ?? {}) as Partial<FromClient>;
-  if (typeof at !== "number" || typeof action !== "object" || action === null)
+  const { at, action, since } = (value ?? {}) as { at?: unknown; action?: unknown; since?: unknown };
+  if (typeof since === "number" && Number.isSafeInteger(since) && since >= 0 && action === undefined)
+    return { since };
+  if ((at !== undefined && typeof at !== "number") || typeof action !== "object" || action === null)
     throw new AltmodeError("bad-input", "a message has the number of the decision and an action");
   return { at, action };
 }

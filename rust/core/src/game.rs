@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use std::{
     cell::{OnceCell, RefCell},
     collections::VecDeque,
+    sync::Arc,
 };
 
 /// One move of a record.
@@ -48,7 +49,6 @@ struct Payload<R: Rules> {
 }
 
 /// A state before a move, and how long the event log was.
-#[derive(Clone)]
 struct Before<S> {
     state: S,
     events: usize,
@@ -67,8 +67,9 @@ pub struct Game<R: Rules> {
     state: R::State,
     moves: Vec<Move<R::Chance>>,
     events: Vec<R::Event>,
-    /// The states before the last moves, newest last; at most [`KEPT_STATES`].
-    before: VecDeque<Before<R::State>>,
+    /// The states before the last moves, newest last; at most [`KEPT_STATES`]. Copies of a game share them, because they
+    /// are most of its size.
+    before: VecDeque<Arc<Before<R::State>>>,
     /// The answers to the pending decision, from the first time that somebody asks: a move is looked up in the list
     /// which its player has just been shown.
     legal: OnceCell<Vec<R::Action>>,
@@ -155,11 +156,20 @@ impl<R: Rules> Game<R> {
         chance: Vec<R::Chance>,
         change: impl FnOnce(&R, &mut R::State, &mut Io<R::Event, R::Chance>),
     ) -> Result<&[R::Event]> {
-        if self.before.len() == KEPT_STATES {
-            self.before.pop_front();
-        }
         let count = self.events.len();
-        self.before.push_back(Before { state: self.state.clone(), events: count });
+        let oldest = if self.before.len() == KEPT_STATES { self.before.pop_front() } else { None };
+        // The oldest state makes room for the newest in its place, unless a copy of this game still has it.
+        let kept = match oldest {
+            Some(mut kept) => match Arc::get_mut(&mut kept) {
+                Some(place) => {
+                    (place.state, place.events) = (self.state.clone(), count);
+                    kept
+                }
+                None => Arc::new(Before { state: self.state.clone(), events: count }),
+            },
+            None => Arc::new(Before { state: self.state.clone(), events: count }),
+        };
+        self.before.push_back(kept);
         let mut io = Io { events: std::mem::take(&mut self.events), ..Io::telling(chance) };
         change(&self.rules, &mut self.state, &mut io);
         self.events = io.events;
@@ -182,9 +192,13 @@ impl<R: Rules> Game<R> {
     /// Takes the last move back; `false` when there is none.
     pub fn undo(&mut self) -> bool {
         if let Some(before) = self.before.pop_back() {
-            self.state = before.state;
+            let events;
+            match Arc::try_unwrap(before) {
+                Ok(before) => (self.state, events) = (before.state, before.events),
+                Err(shared) => (self.state, events) = (shared.state.clone(), shared.events),
+            }
             self.forget_legal_actions();
-            self.events.truncate(before.events);
+            self.events.truncate(events);
             self.moves.pop();
             return true;
         }

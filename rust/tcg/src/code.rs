@@ -148,11 +148,13 @@ impl Program {
 
     /// How many of everything it has.
     pub fn room(&self) -> Room {
+        // More than there are numbers for is refused when all cards are counted, so it must not look like less.
+        let number = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
         Room {
-            code: self.code.len() as u16,
-            triggers: self.triggers.len() as u16,
-            qualities: self.qualities.len() as u16,
-            replacements: self.replacements.len() as u16,
+            code: number(self.code.len()),
+            triggers: number(self.triggers.len()),
+            qualities: number(self.qualities.len()),
+            replacements: number(self.replacements.len()),
         }
     }
 
@@ -164,7 +166,7 @@ impl Program {
             sequence(self, &mut ops, list);
         }
         ops.push(Op::End);
-        let start = self.first.code + self.code.len() as u16;
+        let start = self.first.code.wrapping_add(self.code.len() as u16);
         for op in &mut ops {
             relocate(op, start);
         }
@@ -202,9 +204,9 @@ impl Program {
 fn relocate(op: &mut Op, start: u16) {
     match op {
         Op::Jump(to) | Op::Unless(_, to) | Op::Ask(_, to) | Op::UnlessDone(to) | Op::Times(_, to) | Op::ForEach(_, to) | Op::Again(to) => {
-            *to += start;
+            *to = to.wrapping_add(start);
         }
-        Op::ChooseOne(_, places) => places.iter_mut().for_each(|to| *to += start),
+        Op::ChooseOne(_, places) => places.iter_mut().for_each(|to| *to = to.wrapping_add(start)),
         _ => {}
     }
 }
@@ -268,17 +270,17 @@ fn one(program: &mut Program, ops: &mut Vec<Op>, effect: &'static Effect) {
             }
         }
         Effect::Instead { until, of } => {
-            ops.push(Op::Instead(program.first.replacements + program.replacements.len() as u16, *until));
+            ops.push(Op::Instead(program.first.replacements.wrapping_add(program.replacements.len() as u16), *until));
             program.replacements.push(of);
         }
         Effect::Gets { has, condition, .. } => {
-            let first = program.first.qualities + program.qualities.len() as u16;
+            let first = program.first.qualities.wrapping_add(program.qualities.len() as u16);
             program.qualities.extend(has.iter().map(|quality| Given { quality, condition: condition.as_ref() }));
-            ops.push(Op::Gets(effect, first, first + has.len() as u16));
+            ops.push(Op::Gets(effect, first, first.wrapping_add(has.len() as u16)));
         }
         Effect::ThisTurn(delayed) => {
             let code = program.compile(&[&delayed.effects]);
-            let number = program.first.triggers + program.triggers.len() as u16;
+            let number = program.first.triggers.wrapping_add(program.triggers.len() as u16);
             let trigger = program.trigger(&delayed.when, delayed.flips.as_ref(), delayed.condition.as_ref(), code);
             program.add_trigger(TriggerDef { from: Zone::Either, once: delayed.once, limit: delayed.limit, ..trigger });
             ops.push(Op::ThisTurn(number));

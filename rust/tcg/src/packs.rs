@@ -9,7 +9,10 @@ use altmode_core::{Error, Result, hash_of, sort_few};
 use altmode_tcg_language::{CardFile, Mistake, check, read};
 use serde::Serialize;
 use serde_json::Value;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{
+    Mutex, PoisonError,
+    atomic::{AtomicUsize, Ordering},
+};
 
 /// So many sets of packs can be in use in one process.
 const MOST_CATALOGUES: usize = 64;
@@ -49,6 +52,11 @@ struct Loaded {
 
 static LOADED: Mutex<Vec<Loaded>> = Mutex::new(Vec::new());
 
+/// Packs that were compiled and then refused. What was compiled of them stays, so there is an end to it.
+static REFUSED: AtomicUsize = AtomicUsize::new(0);
+/// No more packs are refused after they were compiled.
+const MOST_REFUSED: usize = 64;
+
 /// The catalogue with the cards of a pack added.
 ///
 /// # Errors
@@ -83,11 +91,15 @@ pub fn load(into: &'static Catalogue, pack: &Value) -> Result<(&'static Catalogu
     if !mistakes.is_empty() {
         return Err(refused(pack, &mistakes));
     }
+    if REFUSED.load(Ordering::Relaxed) >= MOST_REFUSED {
+        return Err(Error::new("too-many-packs", "too many packs with too many instructions were tried in this process"));
+    }
     packs.push((hash, Box::leak(Box::new(file))));
     // In the order of their hashes, so that the same packs give the same numbers wherever they are loaded.
     sort_few(&mut packs, |(one, _), (other, _)| one < other);
     let files: Vec<&'static CardFile> = packs.iter().map(|(_, file)| *file).collect();
     let Some(mut catalogue) = Catalogue::with_packs(&files, MOST_CODE) else {
+        REFUSED.fetch_add(1, Ordering::Relaxed);
         return Err(Error::new("too-long", "these packs have too many instructions together"));
     };
     catalogue.packs = packs.iter().map(|(hash, _)| hash.clone()).collect();

@@ -34,7 +34,7 @@ impl Embedded for Tcg {
     }
 
     fn check(game: &Game<Self>, action: &Value) -> Result<()> {
-        let refusal = api::Game::from(game.imagine(game.state().clone())).check(&action.to_string())?;
+        let refusal = api::Game::from(game.imagine(game.state().clone())).check(&action.to_string(), None)?;
         let refusal: Value = serde_json::from_str(&refusal).expect("the answer is JSON");
         match refusal["message"].as_str() {
             None => Ok(()),

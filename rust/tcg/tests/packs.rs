@@ -208,3 +208,96 @@ proptest! {
         }
     }
 }
+
+/// A pack of two characters whose both modes have these abilities.
+fn with_abilities(set: &str, abilities: &Value) -> Value {
+    let face = |mode: &str| json!({ "mode": mode, "attack": 1, "defense": 1, "traits": [], "abilities": abilities });
+    let character = |number: u8, name: &str| {
+        json!({ "id": format!("{set}-t{number:02}"), "name": name, "subtitle": format!("of {set}"), "kind": "standard",
+            "faction": "autobot", "stars": 1, "health": 9, "modes": [face("alt"), face("bot")] })
+    };
+    json!({ "set": set, "set-name": "Circles", "characters": [character(1, "One"), character(2, "Two")] })
+}
+
+#[test]
+fn qualities_that_rest_on_themselves_are_refused_with_the_circle() {
+    let quality = |has: Value| json!({ "static": { "who": "this", "has": [has] } });
+    let given = |who: &str, has: Value| json!({ "static": { "who": who, "has": [has] } });
+    let cases = [
+        // Its attack is as much as its attack.
+        (json!([quality(json!({ "attack": { "of": ["attack", "this"] } }))]), 0, "attack → attack"),
+        // Characters with a trait give that trait.
+        (json!([given("each of your Cars", json!({ "trait": "car" }))]), 0, "traits → traits"),
+        (json!([given("each of your characters [attack >= 2]", json!({ "attack": 1 }))]), 0, "attack → attack"),
+        (json!([given("each of your characters [has pierce]", json!({ "pierce": 1 }))]), 0, "Pierce → Pierce"),
+        (json!([quality(json!({ "bold": { "of": ["bold", "this"] } }))]), 0, "Bold → Bold"),
+        // By way of another quality.
+        (
+            json!([
+                quality(json!({ "attack": { "of": ["defense", "this"] } })),
+                quality(json!({ "defense": { "of": ["attack", "this"] } }))
+            ]),
+            1,
+            "defense → attack → defense",
+        ),
+        // As long as something is so.
+        (
+            json!([{ "when": { "on": "turn-starts", "do": [{ "gets": {
+                "who": "this", "has": [{ "attack": 1 }], "until": "end-of-turn", "while": { "have": "this [attack >= 2]" } } }] } }]),
+            0,
+            "attack → attack",
+        ),
+    ];
+    for (number, (abilities, index, circle)) in cases.into_iter().enumerate() {
+        let pack = with_abilities(&format!("cir{number}"), &abilities);
+        let error = Tcg::new().load_pack(&pack.to_string()).expect_err("the pack is refused");
+        assert_eq!(
+            (error.code, error.path.as_str()),
+            ("bad-pack", format!("characters[0].modes[0].abilities[{index}]").as_str()),
+            "{error}"
+        );
+        assert!(error.message.contains(circle), "no \"{circle}\": {error}");
+    }
+    // One that rests on others is loaded and played.
+    let pack = with_abilities("cirok", &json!([quality(json!({ "attack": { "characters": "each of your Cars" } }))]));
+    loaded(&pack);
+}
+
+#[test]
+fn questions_that_would_take_too_long_are_refused() {
+    let sum = |stat: &str, times: usize| {
+        (1..times).fold(json!({ "of": [stat, "each any"] }), |sum, _| json!({ "sum": [sum, { "of": [stat, "each any"] }] }))
+    };
+    let quality = |has: Value| json!({ "static": { "who": "each any", "has": [has] } });
+    let pack = with_abilities(
+        "work",
+        &json!([
+            quality(json!({ "bold": { "characters": "each any Car" } })),
+            quality(json!({ "defense": sum("bold", 16) })),
+            quality(json!({ "attack": sum("defense", 16) }))
+        ]),
+    );
+    let error = Tcg::new().load_pack(&pack.to_string()).expect_err("the pack is refused");
+    assert_eq!(error.code, "bad-pack");
+    assert!(error.message.contains("too long to work out"), "{error}");
+}
+
+#[test]
+fn what_doubles_its_code_cannot_be_nested_and_costs_play_nothing() {
+    let nested = (0..12).fold(json!({ "draw": 1 }), |inner, _| json!({ "each-player": [inner] }));
+    let mut pack = small("eachp");
+    pack["battle"][0]["abilities"] = json!([{ "do": [nested] }]);
+    let error = Tcg::new().load_pack(&pack.to_string()).expect_err("the pack is refused");
+    assert_eq!(error.path, "battle[0].abilities[0].do[0].each-player[0].each-player", "{error}");
+    let mut pack = small("costp");
+    pack["battle"][0]["abilities"] =
+        json!([{ "pay": { "cost": [{ "play": { "what": "Action", "from": "hand" } }], "do": [{ "draw": 1 }] } }]);
+    let error = Tcg::new().load_pack(&pack.to_string()).expect_err("the pack is refused");
+    assert_eq!(error.path, "battle[0].abilities[0].cost", "{error}");
+    let mut pack = small("notnot");
+    pack["battle"][0]["abilities"] = json!([{ "do": [{ "ko": format!("enemy [{}tapped]", "not ".repeat(3_500)) }] }]);
+    let error = Tcg::new().load_pack(&pack.to_string()).expect_err("the pack is refused");
+    assert_eq!(error.path, "battle[0].abilities[0].do[0].ko", "{error}");
+    // None of them disables what comes later.
+    loaded(&small("after"));
+}

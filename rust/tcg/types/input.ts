@@ -23,8 +23,16 @@ export type GameConfig = {
    */
   damage?: [number[], number[]];
 };
-/** Outcomes that the host supplies instead of the generator. */
-export type ApplyOptions = {
+/** For whom an action is looked at. */
+export type CheckOptions = {
+  /**
+   * The seat for which the caller acts. An action that another seat must decide, and conceding for another seat, is
+   * refused with `not-your-seat`. Servers always set it.
+   */
+  seat?: number;
+};
+/** For whom an action is taken, and outcomes that the host supplies instead of the generator. */
+export type ApplyOptions = CheckOptions & {
   /** One for each outcome of chance, in the order in which they are asked for. */
   chance?: string[];
 };

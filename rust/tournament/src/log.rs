@@ -12,7 +12,7 @@ use crate::{
 use altmode_core::{Error, Result};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// What a saved tournament says that it is.
 const GAME: &str = "altmode-tournament";
@@ -22,6 +22,13 @@ const VERSION: u32 = 1;
 const LONGEST_DEVICE: usize = 20;
 /// More entries than any tournament has.
 const MOST_ENTRIES: usize = 100_000;
+
+/// Orders and numbers of entries. An order is one more than the greatest that its device knew, so those of real
+/// tournaments stay far below.
+const MOST_ORDER: u32 = 1_000_000_000;
+/// How far the numbers of another device's entries can be ahead of those here. One forged number would otherwise leave
+/// none for the entries to come.
+const MOST_AHEAD: u32 = 1_000_000;
 
 /// Something that happened, where it was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -215,18 +222,17 @@ impl Log {
 
     fn next_redo(&self) -> Option<(&str, u32)> {
         let cancelled = self.cancelled();
+        let all_undos: HashSet<(&str, u32)> =
+            self.entries.iter().filter(|entry| matches!(entry.event, Event::Undo { .. })).map(key).collect();
         let own = self.entries.iter().rev().filter(|entry| entry.device == self.device);
         // Undone undos stand behind the one that comes next.
         let mut undos = own.take_while(|entry| matches!(entry.event, Event::Undo { .. }));
         let next = undos.find(|entry| {
-            let takes_back_an_undo = matches!(&entry.event, Event::Undo { device, number } if self.is_undo(device, *number));
+            let takes_back_an_undo =
+                matches!(&entry.event, Event::Undo { device, number } if all_undos.contains(&(device.as_str(), *number)));
             !takes_back_an_undo && !cancelled.contains(&key(entry))
         });
         next.map(key)
-    }
-
-    fn is_undo(&self, device: &str, number: u32) -> bool {
-        self.entries.iter().any(|entry| key(entry) == (device, number) && matches!(entry.event, Event::Undo { .. }))
     }
 
     fn take_back(&mut self, device: String, number: u32, at: Option<Time>) -> Result<()> {
@@ -253,28 +259,37 @@ impl Log {
         if theirs.options != self.options {
             return Err(Error::new("other-tournament", "the two saves are not of one tournament: their options differ").at("options"));
         }
-        let mut next = self.clone();
-        let mut added = 0;
+        let last = self.entries.last().map_or(0, |entry| entry.order);
+        let own: HashMap<(&str, u32), &Entry> = self.entries.iter().map(|entry| (key(entry), entry)).collect();
+        let mut added = Vec::new();
         for (index, entry) in theirs.entries.into_iter().enumerate() {
-            match next.entries.iter().find(|own| key(own) == key(&entry)) {
-                Some(own) if *own == entry => {}
+            let at = |error: Error| error.at(format!("entries[{index}]"));
+            match own.get(&key(&entry)) {
+                Some(own) if **own == entry => {}
                 Some(_) => {
                     let message = format!(
                         "two different entries call themselves number {} of the device \"{}\"; each device needs a name of its own",
                         entry.number, entry.device
                     );
-                    return Err(Error::new("conflicting-entries", message).at(format!("entries[{index}]")));
+                    return Err(at(Error::new("conflicting-entries", message)));
                 }
-                None => {
-                    next.entries.push(entry);
-                    added += 1;
+                None if entry.order > last + MOST_AHEAD || entry.number > last + MOST_AHEAD => {
+                    return Err(at(Error::new("out-of-range", "this entry's number is far ahead of all others").at("order")));
                 }
+                None => added.push(entry),
             }
         }
+        if self.entries.len() + added.len() > MOST_ENTRIES {
+            let message = format!("together these have more than {MOST_ENTRIES} entries, and a tournament has at most that many");
+            return Err(Error::new("too-long", message).at("entries"));
+        }
+        let mut next = self.clone();
+        let new = added.len();
+        next.entries.extend(added);
         next.entries.sort_by(|one, other| place(one).cmp(&place(other)));
         next.fold();
         *self = next;
-        Ok(added)
+        Ok(new)
     }
 
     /// Number and order of this device's next entry.
@@ -284,7 +299,11 @@ impl Log {
         }
         let number = self.entries.iter().filter(|entry| entry.device == self.device).map(|entry| entry.number).max();
         let order = self.entries.last().map(|entry| entry.order);
-        Ok((number.unwrap_or(0) + 1, order.unwrap_or(0) + 1))
+        let (number, order) = (number.unwrap_or(0) + 1, order.unwrap_or(0) + 1);
+        if number > MOST_ORDER || order > MOST_ORDER {
+            return Err(Error::new("too-long", "the numbers of this tournament's entries are used up"));
+        }
+        Ok((number, order))
     }
 
     /// Entries that an undo, itself not undone, has taken back.
@@ -358,8 +377,7 @@ fn entries(saved: Vec<SavedEntry>) -> Result<Vec<Entry>> {
             let message = format!("the entry {} of the device \"{device}\" is there twice", entry.number);
             return Err(at(Error::new("damaged-save", message).at("number")));
         }
-        // The next entry's numbers must still fit.
-        if entry.order >= u32::MAX - MOST_ENTRIES as u32 || entry.number >= u32::MAX - MOST_ENTRIES as u32 {
+        if entry.order > MOST_ORDER || entry.number > MOST_ORDER {
             return Err(at(Error::new("damaged-save", "no entry has so high a number").at("order")));
         }
         entries.push(Entry { device, number: entry.number, order: entry.order, at: entry.at, event });

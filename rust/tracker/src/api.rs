@@ -42,8 +42,10 @@ impl Match {
         self.tracker.apply(&action, time(now)?, by).map(|applied: Applied| written(&applied))
     }
 
-    pub fn throw(&mut self, what: &str, now: f64, by: &str) -> Result<String> {
-        self.tracker.throw(&parse(what, "the throw")?, time(now)?, by).map(|applied| written(&applied))
+    /// Throws by the seed of the match. A copy that was made for somebody else has none; it throws by the host's `seed`,
+    /// which is empty if the host has no randomness.
+    pub fn throw(&mut self, what: &str, now: f64, by: &str, seed: &str) -> Result<String> {
+        self.tracker.throw(&parse(what, "the throw")?, time(now)?, by, seed).map(|applied| written(&applied))
     }
 
     /// Whether something was taken back.

@@ -38,9 +38,15 @@ struct IconCards {
 impl Tracker {
     /// Throws what `{ "type": "coin" }`, `{ "type": "die", "sides": 6 }`, `{ "type": "first" }`,
     /// `{ "type": "flip", "count": 2, "cards": […] }` or `{ "type": "tiebreak-coin" }` asks for.
-    pub fn throw(&mut self, what: &Value, at: u64, by: &str) -> Result<Applied> {
+    /// The outcome comes from the seed of the match; in a copy without it ([`Tracker::seen_by`]) from the host's own.
+    pub fn throw(&mut self, what: &Value, at: u64, by: &str, host_seed: &str) -> Result<Applied> {
         let throw = read(what)?;
-        let setup = Random::from_seed_text(&self.log.setup.seed)?;
+        let seed = Some(self.log.setup.seed.as_str()).filter(|seed| !seed.is_empty()).unwrap_or(host_seed);
+        if seed.is_empty() {
+            let message = "this copy of the match has no seed; throw on the device that began the match";
+            return Err(Error::new("no-randomness", message));
+        }
+        let setup = Random::from_seed_text(seed)?;
         // A throw of its own for every place in the log, also after an undo.
         let mut random = setup.child(self.log.next_order());
         let action = match throw {

@@ -52,7 +52,7 @@ impl Tracker {
                     last = (game, turn);
                     (text, "done")
                 }
-                None => (self.alone(&entry.action), if self.skipped.contains(&place) { "skipped" } else { "undone" }),
+                None => (self.alone(&entry.action), if self.skipped.binary_search(&place).is_ok() { "skipped" } else { "undone" }),
             };
             lines.push(HistoryEntry {
                 id: entry.id.clone(),

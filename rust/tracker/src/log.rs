@@ -2,6 +2,7 @@
 
 use crate::{action::Action, setup::Setup, state::State};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// Repeated taps on one thing within this time become one entry.
 pub const JOIN_MILLISECONDS: u64 = 2_500;
@@ -94,11 +95,16 @@ impl Log {
 
     /// Plays undo and redo over the log.
     pub fn standing(&self) -> Standing {
+        let mut places = BTreeMap::new();
+        for (place, entry) in self.entries.iter().enumerate() {
+            places.entry(&entry.id).or_insert(place);
+        }
+        let place_of = |id: &Id| places.get(id).copied();
         let mut standing = Standing::default();
         for (place, entry) in self.entries.iter().enumerate() {
             match &entry.action {
-                Action::Undo { entry } => move_one(self.position(entry), &mut standing.done, &mut standing.redo),
-                Action::Redo { entry } => move_one(self.position(entry), &mut standing.redo, &mut standing.done),
+                Action::Undo { entry } => move_one(place_of(entry), &mut standing.done, &mut standing.redo),
+                Action::Redo { entry } => move_one(place_of(entry), &mut standing.redo, &mut standing.done),
                 _ => {
                     standing.done.push(place);
                     standing.redo.clear();

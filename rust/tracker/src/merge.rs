@@ -2,11 +2,12 @@
 
 use crate::{
     Tracker, limits,
-    log::{Base, Entry, Log},
+    log::{Base, Entry, Id, Log},
     seen,
+    store::check_log,
 };
 use altmode_core::{Error, Result};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 impl Tracker {
     /// Takes over what another device wrote; gives how many entries were new here.
@@ -15,11 +16,11 @@ impl Tracker {
     ///
     /// Another match, or more entries than a log holds. Then nothing changes.
     pub fn merge(&mut self, other: &Tracker) -> Result<u32> {
-        if self.log.id != other.log.id || self.log.setup != other.log.setup {
+        if self.log.id != other.log.id || !self.log.setup.is_of_one_match(&other.log.setup) {
             let message = "this is another match: only copies of one match can be joined";
             return Err(Error::new("other-match", message).at("id"));
         }
-        let mut all: BTreeMap<(u32, crate::log::Id), Entry> = BTreeMap::new();
+        let mut all: BTreeMap<(u32, Id), Entry> = BTreeMap::new();
         for entry in self.log.entries.iter().chain(&other.log.entries) {
             let key = (entry.order, entry.id.clone());
             match all.get_mut(&key) {
@@ -39,9 +40,12 @@ impl Tracker {
             let message = format!("together these have {} entries; a log has at most {}", entries.len(), limits::MOST_ENTRIES);
             return Err(Error::new("log-full", message));
         }
-        let known = |entry: &&Entry| self.log.position(&entry.id).is_some();
-        let new = entries.iter().filter(|entry| !known(entry)).count();
-        self.log = Log { base, entries, ..self.log.clone() };
+        let known: BTreeSet<&Id> = self.log.entries.iter().map(|entry| &entry.id).collect();
+        let new = entries.iter().filter(|entry| !known.contains(&entry.id)).count();
+        let mut log = Log { id: self.log.id.clone(), setup: self.log.setup.clone(), base, entries };
+        // What comes of a merge must be read again as it is.
+        check_log(&mut log)?;
+        self.log = log;
         self.fold();
         Ok(u32::try_from(new).unwrap_or(u32::MAX))
     }
@@ -54,15 +58,24 @@ fn newer(one: &Entry, other: &Entry) -> bool {
 }
 
 /// The base that leaves the most history and still has everything in it that either has.
-fn pick(bases: [&Option<Base>; 2], entries: &BTreeMap<(u32, crate::log::Id), Entry>) -> Option<Base> {
+fn pick(bases: [&Option<Base>; 2], entries: &BTreeMap<(u32, Id), Entry>) -> Option<Base> {
     let mut choices: Vec<Option<&Base>> = bases.into_iter().map(Option::as_ref).collect();
     // Of the same base the copy that still has the notes.
     choices.sort_by_key(|base| base.map_or((0, false), |base| (base.order, !seen::has_notes(&base.state))));
+    // The numbers of each device's entries, ascending, because bases are compared with them entry by entry.
+    let mut numbers: BTreeMap<&str, Vec<u32>> = BTreeMap::new();
+    for (_, id) in entries.keys() {
+        numbers.entry(&id.device).or_default().push(id.number);
+    }
+    for numbers in numbers.values_mut() {
+        numbers.sort_unstable();
+    }
     let complete = |choice: &Option<&Base>| {
         bases.into_iter().flatten().flat_map(|base| &base.covers).all(|needed| {
             let from = choice.iter().flat_map(|base| &base.covers).find(|last| last.device == needed.device).map_or(0, |last| last.number);
-            let there =
-                entries.keys().filter(|(_, id)| id.device == needed.device && id.number > from && id.number <= needed.number).count();
+            let own = numbers.get(needed.device.as_str()).map_or(&[][..], Vec::as_slice);
+            let up_to = |most: u32| own.partition_point(|&number| number <= most);
+            let there = up_to(needed.number).saturating_sub(up_to(from));
             there as u64 >= u64::from(needed.number.saturating_sub(from))
         })
     };

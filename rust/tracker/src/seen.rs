@@ -9,10 +9,14 @@ use crate::{
 use altmode_tournament_information::{Audience, Item};
 
 impl Tracker {
-    /// A copy with what is shown to somebody; what is not shown is blank. Entries stay where they are, so that the copy
+    /// A copy with what is shown to an audience, without the seed for those who do not officiate; what is not shown is blank. Entries stay where they are, so that the copy
     /// still merges with the whole match and loses nothing of it.
     pub fn seen_by(&self, audience: Audience) -> Tracker {
         let mut log: Log = self.log.clone();
+        // The seed foretells every coin and die to come.
+        if matches!(audience, Audience::Opponent | Audience::Public) {
+            log.setup.seed.clear();
+        }
         for entry in &mut log.entries {
             if !information(&entry.action).shown_to(audience) {
                 blank(&mut entry.action);

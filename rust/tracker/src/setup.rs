@@ -15,7 +15,7 @@ use serde_json::Value;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Setup {
-    /// Hexadecimal; what coins and dice come from.
+    /// Hexadecimal; what coins and dice come from. Empty in a copy that was made for somebody else.
     pub seed: String,
     /// Both sides of the table.
     pub players: [SetupPlayer; 2],
@@ -102,7 +102,9 @@ impl Setup {
 
     /// Whether everything is within limits and known.
     pub(crate) fn check(&mut self) -> Result<()> {
-        Random::from_seed_text(&self.seed)?;
+        if !self.seed.is_empty() {
+            Random::from_seed_text(&self.seed)?;
+        }
         if self.wins == 0 || self.wins > limits::MOST_WINS {
             let message = format!("a match is won with 1 to {} games", limits::MOST_WINS);
             return Err(Error::new("out-of-range", message).at("wins"));
@@ -112,6 +114,13 @@ impl Setup {
             player.check().map_err(|error| error.at(format!("players[{seat}]")))?;
         }
         Ok(())
+    }
+
+    /// Whether two setups are of one match: a copy that was made for somebody else lacks the seed.
+    pub(crate) fn is_of_one_match(&self, other: &Setup) -> bool {
+        let hidden = self.seed.is_empty() || other.seed.is_empty();
+        let as_other = || Setup { seed: other.seed.clone(), ..self.clone() };
+        if hidden { as_other() == *other } else { self == other }
     }
 
     /// The table before the first game.
@@ -165,6 +174,18 @@ impl SetupPlayer {
         for (index, entry) in self.characters.iter_mut().enumerate() {
             entry.check(index, count).map_err(|error| error.at(format!("characters[{index}]")))?;
         }
+        for (index, entry) in self.characters.iter().enumerate() {
+            // Each is under or on at most one other, so a way upwards that is longer than the list goes in a circle.
+            let (mut above, mut steps) = (entry.above(), 0);
+            while let Some(place) = above {
+                if steps == count {
+                    let field = if entry.under.is_some() { "under" } else { "headOf" };
+                    let error = Error::new("wrong-place", "these characters are under or on each other in a circle");
+                    return Err(error.at(field).at(format!("characters[{index}]")));
+                }
+                (above, steps) = (self.characters.get(usize::from(place)).and_then(SetupCharacter::above), steps + 1);
+            }
+        }
         Ok(())
     }
 }
@@ -183,6 +204,11 @@ impl SetupCharacter {
             }
         }
         Ok(())
+    }
+
+    /// The place of the character that it begins under or on.
+    fn above(&self) -> Option<u8> {
+        self.under.or(self.head_of)
     }
 
     fn character(&self, seat: u8) -> Character {

@@ -145,6 +145,9 @@ fn check_entry(log: &Log, entry: &Entry, index: usize) -> Result<()> {
     if entry.at > 1 << 52 {
         return Err(Error::new("out-of-range", "this is no time in milliseconds").at("at"));
     }
+    if entry.order > limits::MOST_ORDER || entry.id.number > limits::MOST_ORDER {
+        return Err(Error::new("out-of-range", format!("no entry has a number above {}", limits::MOST_ORDER)).at("order"));
+    }
     if let Some(before) = index.checked_sub(1).map(|index| &log.entries[index])
         && (before.order, &before.id) >= (entry.order, &entry.id)
     {
@@ -157,6 +160,12 @@ fn check_entry(log: &Log, entry: &Entry, index: usize) -> Result<()> {
 }
 
 fn check_base(base: &Base) -> Result<()> {
+    if base.covers.len() > limits::MOST_DEVICES {
+        return Err(Error::new("too-many", format!("at most {} devices share a match", limits::MOST_DEVICES)).at("covers"));
+    }
+    if base.order > limits::MOST_ORDER || base.covers.iter().any(|last| last.number > limits::MOST_ORDER) {
+        return Err(Error::new("out-of-range", format!("no entry has a number above {}", limits::MOST_ORDER)).at("order"));
+    }
     for (index, last) in base.covers.iter().enumerate() {
         limits::device(&last.device).map_err(|error| error.at(format!("covers[{index}]")))?;
     }
@@ -172,6 +181,9 @@ fn check_state(state: &State) -> Result<()> {
     if state.active > 1 || state.first.is_some_and(|seat| seat > 1) || state.turn == 0 {
         return bad("whose turn it is makes no sense", "active".into());
     }
+    if state.results.len() > limits::MOST_GAMES || state.tiebreak.iter().any(|flips| flips.len() > limits::MOST_ENTRIES) {
+        return bad("there are too many results", "results".into());
+    }
     for ending in state.results.iter().chain(&state.ending) {
         if ending.winner.is_some_and(|seat| seat > 1) {
             return bad("a winner is seat 0 or 1", "results".into());
@@ -180,7 +192,12 @@ fn check_state(state: &State) -> Result<()> {
     }
     limits::note(&state.note).map_err(|error| error.at("note"))?;
     for (seat, player) in state.players.iter().enumerate() {
-        limits::name(&player.name).and(limits::note(&player.note)).map_err(|error| error.at(format!("players[{seat}]")))?;
+        let mut names = player.counters.iter().map(|counter| &counter.name).chain([&player.name]);
+        let names = names.try_for_each(|name| limits::name(name)).and(limits::note(&player.note));
+        names.map_err(|error| error.at(format!("players[{seat}]")))?;
+        if player.counters.len() > limits::MOST_COUNTERS {
+            return bad("there are too many kinds of counters", format!("players[{seat}]"));
+        }
     }
     for (index, character) in state.characters.iter().enumerate() {
         let place = format!("characters[{index}]");

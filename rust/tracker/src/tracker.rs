@@ -143,7 +143,11 @@ impl Tracker {
             return Err(Error::new("log-full", message));
         }
         let id = Id { device: self.device.clone(), number: self.log.next_number(&self.device) };
-        let entry = Entry { id: id.clone(), order: self.log.next_order(), at, span: 0, by: by.to_string(), action };
+        let order = self.log.next_order();
+        if order > limits::MOST_ORDER || id.number > limits::MOST_ORDER {
+            return Err(Error::new("log-full", "the numbers of this log's entries are used up: export it and begin anew"));
+        }
+        let entry = Entry { id: id.clone(), order, at, span: 0, by: by.to_string(), action };
         self.log.entries.push(entry);
         Ok(id)
     }
@@ -192,15 +196,17 @@ impl Tracker {
 
     /// Calls with every entry that counts: its place, the state before and after.
     pub(crate) fn walk(&self, mut visit: impl FnMut(usize, &State, &State)) {
-        let mut state = self.beginning();
+        // Both states are folded, because copying a large one for each entry took seconds.
+        let mut before = self.beginning();
+        let mut state = before.clone();
         for &place in &self.standing.done {
             let Entry { action, at, .. } = &self.log.entries[place];
             if fold::check(&state, action).is_err() {
                 continue;
             }
-            let before = state.clone();
             fold::apply(&mut state, &self.log.setup, action, *at);
             visit(place, &before, &state);
+            fold::apply(&mut before, &self.log.setup, action, *at);
         }
     }
 }

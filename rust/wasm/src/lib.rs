@@ -7,6 +7,7 @@
 #[cfg(feature = "tcg")]
 mod dictionary;
 mod failure;
+mod room;
 #[cfg(feature = "tcg")]
 mod tcg;
 #[cfg(feature = "tournament")]

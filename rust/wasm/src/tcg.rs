@@ -2,23 +2,34 @@
 //!
 //! Every `Result` fails with a thrown string, see [`crate::failure`].
 
-use std::convert::Infallible;
+use std::{cell::Cell, convert::Infallible};
 
 use altmode_tcg::api;
 use wasm_bindgen::prelude::*;
 
 use crate::{
     dictionary::{Packed, answer},
-    failure,
+    failure, room,
 };
 
 type Answer<T> = Result<T, JsValue>;
 
 #[wasm_bindgen]
 extern "C" {
-    /// The host's clock, for suggestions with a time to think.
-    #[wasm_bindgen(js_namespace = Date)]
-    fn now() -> f64;
+    /// The host's clock, for suggestions with a time to think. A host may have put one there that throws.
+    #[wasm_bindgen(js_namespace = Date, js_name = now, catch)]
+    fn host_clock() -> Result<f64, JsValue>;
+}
+
+thread_local! {
+    static LAST: Cell<f64> = const { Cell::new(0.0) };
+}
+
+/// Returns the time in milliseconds. A clock that fails goes on by a second with every look, so that all waiting ends.
+fn now() -> f64 {
+    let time = host_clock().ok().filter(|time| time.is_finite()).unwrap_or_else(|| LAST.get() + 1000.0);
+    LAST.set(time);
+    time
 }
 
 fn thrown(error: api::Error) -> JsValue {
@@ -46,19 +57,23 @@ impl Tcg {
 
     #[wasm_bindgen(js_name = newGame)]
     pub fn new_game(&self, config: &str) -> Answer<Game> {
+        room::for_another().map_err(thrown)?;
         self.inner.new_game(config).map(Game::from).map_err(thrown)
     }
 
     pub fn restore(&self, save: &[u8]) -> Answer<Game> {
+        room::for_another().map_err(thrown)?;
         self.inner.restore(save).map(Game::from).map_err(thrown)
     }
 
     pub fn replay(&self, record: &str) -> Answer<Game> {
+        room::for_another().map_err(thrown)?;
         self.inner.replay(record).map(Game::from).map_err(thrown)
     }
 
     #[wasm_bindgen(js_name = fromScenario)]
     pub fn scenario_game(&self, scenario: &str) -> Answer<Game> {
+        room::for_another().map_err(thrown)?;
         self.inner.from_scenario(scenario).map(Game::from).map_err(thrown)
     }
 
@@ -167,8 +182,9 @@ impl Game {
     }
 
     #[wasm_bindgen(js_name = cloneGame)]
-    pub fn clone_game(&self) -> Game {
-        Game::from(self.inner.clone())
+    pub fn clone_game(&self) -> Answer<Game> {
+        room::for_another().map_err(thrown)?;
+        Ok(Game::from(self.inner.clone()))
     }
 
     pub fn save(&self) -> Answer<Vec<u8>> {
@@ -187,8 +203,8 @@ impl Game {
         answer(|dictionary| self.inner.events_as(since, seat, dictionary)).map_err(thrown)
     }
 
-    pub fn check(&self, action: &str) -> Answer<String> {
-        self.inner.check(action).map_err(thrown)
+    pub fn check(&self, action: &str, options: Option<String>) -> Answer<String> {
+        self.inner.check(action, options.as_deref()).map_err(thrown)
     }
 
     pub fn view(&self, seat: i32, since: Option<u32>) -> Answer<Packed> {
@@ -196,6 +212,7 @@ impl Game {
     }
 
     pub fn determinize(&self, seat: i32, seed: &str) -> Answer<Game> {
+        room::for_another().map_err(thrown)?;
         self.inner.determinize(seat, seed).map(Game::from).map_err(thrown)
     }
 
@@ -212,6 +229,7 @@ impl Game {
     }
 
     pub fn search(&self, options: &str) -> Answer<Search> {
+        room::for_another().map_err(thrown)?;
         self.inner.search(options, now).map(|inner| Search { inner }).map_err(thrown)
     }
 

@@ -6,7 +6,7 @@
 use altmode_tournament::api;
 use wasm_bindgen::prelude::*;
 
-use crate::failure;
+use crate::{failure, room};
 
 type Answer<T> = Result<T, JsValue>;
 
@@ -33,31 +33,37 @@ impl Rules {
 
     #[wasm_bindgen(js_name = newTournament)]
     pub fn new_tournament(&self, options: &str, device: &str) -> Answer<Tournament> {
+        room::for_another().map_err(thrown)?;
         api::Tournament::new(options, device).map(Tournament::from).map_err(thrown)
     }
 
     #[wasm_bindgen(js_name = restoreTournament)]
     pub fn restore_tournament(&self, saved: &str, device: &str) -> Answer<Tournament> {
+        room::for_another().map_err(thrown)?;
         api::Tournament::restore(saved, device).map(Tournament::from).map_err(thrown)
     }
 
     #[wasm_bindgen(js_name = newMatch)]
     pub fn new_match(&self, options: &str) -> Answer<Match> {
+        room::for_another().map_err(thrown)?;
         api::Match::new(options).map(|inner| Match { inner }).map_err(thrown)
     }
 
     #[wasm_bindgen(js_name = restoreMatch)]
     pub fn restore_match(&self, saved: &str) -> Answer<Match> {
+        room::for_another().map_err(thrown)?;
         api::Match::restore(saved).map(|inner| Match { inner }).map_err(thrown)
     }
 
     #[wasm_bindgen(js_name = newDraft)]
     pub fn new_draft(&self, config: &str) -> Answer<Draft> {
+        room::for_another().map_err(thrown)?;
         api::Draft::new(config).map(|inner| Draft { inner }).map_err(thrown)
     }
 
     #[wasm_bindgen(js_name = restoreDraft)]
     pub fn restore_draft(&self, saved: &str) -> Answer<Draft> {
+        room::for_another().map_err(thrown)?;
         api::Draft::restore(saved).map(|inner| Draft { inner }).map_err(thrown)
     }
 

@@ -5,7 +5,7 @@
 use altmode_tracker::api;
 use wasm_bindgen::prelude::*;
 
-use crate::failure;
+use crate::{failure, room};
 
 type Answer<T> = Result<T, JsValue>;
 
@@ -42,17 +42,20 @@ pub struct Match {
 impl Match {
     pub fn begin(setup: &str, device: &str, now: f64) -> Answer<Match> {
         failure::remember_panics();
+        room::for_another().map_err(thrown)?;
         api::Match::new(setup, device, now).map(|inner| Match { inner }).map_err(thrown)
     }
 
     pub fn import(text: &str, device: &str) -> Answer<Match> {
         failure::remember_panics();
+        room::for_another().map_err(thrown)?;
         api::Match::import(text, device).map(|inner| Match { inner }).map_err(thrown)
     }
 
     #[wasm_bindgen(js_name = fromLink)]
     pub fn linked(text: &str, device: &str) -> Answer<Match> {
         failure::remember_panics();
+        room::for_another().map_err(thrown)?;
         api::Match::from_link(text, device).map(|inner| Match { inner }).map_err(thrown)
     }
 
@@ -61,8 +64,8 @@ impl Match {
     }
 
     #[wasm_bindgen(js_name = throwChance)]
-    pub fn throw_chance(&mut self, what: &str, now: f64, by: &str) -> Answer<String> {
-        self.inner.throw(what, now, by).map_err(thrown)
+    pub fn throw_chance(&mut self, what: &str, now: f64, by: &str, seed: &str) -> Answer<String> {
+        self.inner.throw(what, now, by, seed).map_err(thrown)
     }
 
     pub fn undo(&mut self, now: f64, by: &str) -> Answer<bool> {
@@ -101,6 +104,7 @@ impl Match {
 
     #[wasm_bindgen(js_name = seenBy)]
     pub fn seen_by(&self, audience: &str) -> Answer<Match> {
+        room::for_another().map_err(thrown)?;
         self.inner.seen_by(audience).map(|inner| Match { inner }).map_err(thrown)
     }
 
@@ -110,7 +114,8 @@ impl Match {
     }
 
     #[wasm_bindgen(js_name = cloneMatch)]
-    pub fn clone_match(&self) -> Match {
-        Match { inner: self.inner.clone() }
+    pub fn clone_match(&self) -> Answer<Match> {
+        room::for_another().map_err(thrown)?;
+        Ok(Match { inner: self.inner.clone() })
     }
 }

@@ -13,9 +13,10 @@ class Client {
   told = [];
   #waiting = [];
 
-  constructor(address, table, secret) {
+  constructor(address, table, secret, since = 0) {
     const WebSocket = ours("ws");
-    this.socket = new WebSocket(`${address.replace(/^http/, "ws")}tables/${table}?secret=${secret}`);
+    const path = `${address.replace(/^http/, "ws")}tables/${table}?since=${since}`;
+    this.socket = new WebSocket(path, ["altmode", secret]);
     this.socket.on("message", (text) => {
       this.told.push(JSON.parse(text));
       for (const wake of this.#waiting.splice(0)) wake();
@@ -69,17 +70,50 @@ async function run(folder) {
     new Miniflare({
       modules,
       compatibilityDate: "2025-01-01",
-      durableObjects: { TABLES: { className: "Table", useSQLite: true } },
+      durableObjects: {
+        TABLES: { className: "Table", useSQLite: true },
+        LOBBY: { className: "Lobby", useSQLite: true },
+      },
       durableObjectsPersist: join(folder, "stored"),
     });
   let server = start();
   try {
     let address = String(await server.ready);
-    const post = (body) => fetch(`${address}tables`, { method: "POST", body: JSON.stringify(body) });
-    same("a bad configuration", (await post({ players: [] })).status, 400);
-    const { table, secrets } = await (await post(config)).json();
-    same("a stranger", (await fetch(`${address}tables/${table}?secret=guess`)).status, 403);
+    const post = async (path, body) => {
+      const text = typeof body === "string" ? body : JSON.stringify(body);
+      const answer = await fetch(`${address}${path}`, { method: "POST", body: text });
+      return { status: answer.status, ...(await answer.json()) };
+    };
+    const [deck, otherDeck] = config.players;
+    const { players: _, seed: __, ...options } = config;
+    for (const bad of ["{", "null", "7", { deck: {} }, { deck, options: { first: 7 } }]) {
+      const { status, code } = await post("tables", bad);
+      same(`a bad table ${JSON.stringify(bad)}`, [status, typeof code], [400, "string"]);
+    }
+    same("a body that is too long", (await post("tables", `"${"x".repeat(70_000)}"`)).code, "too-long");
+    const creator = await post("tables", { deck, options });
+    const { table, invitation } = creator;
+    const seats = `tables/${table}/seats`;
+    same("a guessed invitation", (await post(seats, { invitation: "x", deck: otherDeck })).code, "no-seat");
+    const guest = await post(seats, { invitation, deck: otherDeck });
+    same("the invitation again", (await post(seats, { invitation, deck: otherDeck })).code, "no-seat");
+    same("the seats given", [creator.seat, guest.seat], [0, 1]);
+    same("the guest's invitation", guest.invitation, undefined);
+    const secrets = [creator.secret, guest.secret];
     same("no such table", (await fetch(`${address}tables/nothing`)).status, 404);
+    for (const [path, secret] of [
+      [`tables/${table}`, "guess"],
+      [`tables/${table}?secret=${secrets[0]}`, "guess"],
+    ]) {
+      const WebSocket = ours("ws");
+      const socket = new WebSocket(`${address.replace(/^http/, "ws")}${path}`, ["altmode", secret]);
+      const status = await new Promise((resolve) => {
+        socket.on("unexpected-response", (_, { statusCode }) => resolve(statusCode));
+        socket.on("open", () => resolve("open"));
+        socket.on("error", ({ message }) => resolve(message));
+      });
+      same(`a stranger at ${path}`, status, 403);
+    }
 
     const sit = async () => {
       const both = secrets.map((secret) => new Client(address, table, secret));
@@ -95,6 +129,7 @@ async function run(folder) {
 
     let steps = 0;
     let previous;
+    let cheated = false;
     for (;;) {
       const actor = clients.find(({ state }) => state.actions.length > 0);
       if (actor === undefined) break;
@@ -102,8 +137,9 @@ async function run(folder) {
       const { at: known, actions, seat } = actor.state;
       const action = actions[(steps * 7) % actions.length];
 
-      if (steps === 4) {
-        same("somebody else's turn", await other.refused({ at: known, action: { id: 0 } }), "not-your-turn");
+      if (steps === 4 && !cheated) {
+        cheated = true;
+        same("somebody else's turn", await other.refused({ at: known, action: { id: 0 } }), "not-your-seat");
         same("an old decision", await actor.refused({ at: known - 1, action }), "stale");
         same("another seat's decision sent again", await actor.refused(previous), "stale");
         same(
@@ -117,12 +153,31 @@ async function run(folder) {
           "string",
         );
         same("no message", await actor.refused("not JSON"), "bad-input");
-        same(
-          "the other's concession",
-          await other.refused({ at: known, action: { type: "concede", seat } }),
-          "not-your-turn",
-        );
-        same("nothing happened", actor.state.at, known);
+        for (const [who, whose] of [
+          [other, seat],
+          [actor, 1 - seat],
+        ]) {
+          const concession = { at: known, action: { type: "concede", seat: whose } };
+          same("a concession for the opponent", await who.refused(concession), "not-your-seat");
+        }
+        const before = actor.told.length;
+        actor.send({ since: 0 });
+        const again = await actor.heard(before, ({ type }) => type === "state");
+        same("the state asked for again", [again.at, again.since], [known, 0]);
+        // A seat has room for three connections; the fourth closes the first.
+        const more = [];
+        for (let index = 0; index < 3; index++) {
+          const extra = new Client(address, table, secrets[seat], again.events.length);
+          const state = await extra.heard(0, ({ type }) => type === "state");
+          same("events of a connection that knows them", state.events.length, 0);
+          more.push(extra);
+        }
+        await actor.closed;
+        clients[clients.indexOf(actor)] = more.pop();
+        for (const { socket } of more) socket.terminate();
+        const [still] = clients.filter(({ state }) => state.actions.length > 0);
+        same("nothing happened", still.state.at, known);
+        continue;
       }
       // The opponent's hand is counted, not shown.
       for (const { state } of clients) {
@@ -170,6 +225,21 @@ async function run(folder) {
     for (const { state } of clients)
       if (state.outcome === null) faults.push("nobody may act, and the game is not over");
     same("both hear the same outcome", clients[0].state.outcome, clients[1].state.outcome);
+    // Another game ends at once: the seat that waits concedes.
+    const second = await post("tables", { deck, options });
+    const opponent = await post(`tables/${second.table}/seats`, {
+      invitation: second.invitation,
+      deck: otherDeck,
+    });
+    const both = [second.secret, opponent.secret].map((secret) => new Client(address, second.table, secret));
+    await Promise.all(both.map((client) => client.heard(0, ({ type }) => type === "state")));
+    const waits = both.findIndex(({ state }) => state.actions.length === 0);
+    both[waits].send({ action: { type: "concede" } });
+    const end = await both[1 - waits].heard(0, ({ outcome }) => outcome !== undefined && outcome !== null);
+    same("the waiting seat has conceded", end.outcome.winner, 1 - waits);
+    both[waits].send("x".repeat(3000));
+    await both[waits].closed;
+    for (const { socket } of both) socket.terminate();
     if (steps < 20) faults.push(`the game had only ${steps} decisions`);
     for (const { socket } of clients) socket.terminate();
   } finally {

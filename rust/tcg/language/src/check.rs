@@ -3,8 +3,8 @@
 //! The project's own files pass through this when the crate is built, packs when they are loaded.
 
 use crate::{
-    Ability, BattleCard, BattleKind, CardFile, CharacterCard, CharacterKind, Face, Mistake, Mode, StratagemCard, StratagemTarget,
-    UpgradeSide, faction_named, trait_named,
+    Ability, BattleCard, BattleKind, CardFile, CharacterCard, CharacterKind, Effect, Face, Mistake, Mode, StratagemCard, StratagemTarget,
+    UpgradeSide, faction_named, layers::Layers, trait_named,
 };
 use serde_json::Value;
 use std::{
@@ -30,13 +30,43 @@ const MOST_OF_A_STAT: u8 = 99;
 pub fn check<F: Borrow<CardFile>>(files: &[F]) -> Vec<Mistake> {
     let files: Vec<&CardFile> = files.iter().map(Borrow::borrow).collect();
     let known = Known::new(&files);
-    let mut check = Check { known: &known, file: 0, card: "", path: String::new(), mistakes: Vec::new(), looping: false };
+    let mut check =
+        Check { known: &known, file: 0, card: "", path: String::new(), mistakes: Vec::new(), looping: false, each_player: false };
     let mut seen = Seen::default();
     for (number, file) in files.iter().enumerate() {
         check.file = number;
         check.file(file, &mut seen);
     }
+    check.layers(&files);
     check.mistakes
+}
+
+/// How often the layers are looked at again: each time the longest way through them is known one step further.
+const MOST_PASSES: usize = 16;
+
+/// A text: the number of its file, the id of its card, where it stands, and what it says.
+type TextOf<'a> = (usize, &'a str, String, &'a [Ability]);
+
+/// All texts of some files.
+fn texts<'a>(files: &[&'a CardFile]) -> Vec<TextOf<'a>> {
+    let mut texts = Vec::new();
+    for (number, file) in files.iter().enumerate() {
+        let mut add = |card: &'a str, path: String, abilities: &'a Option<Vec<Ability>>| {
+            texts.extend(abilities.as_deref().map(|abilities| (number, card, path, abilities)));
+        };
+        for (index, card) in file.battle.iter().enumerate() {
+            add(&card.id, format!("{}[{index}]", LISTS[0]), &card.abilities);
+        }
+        for (index, card) in file.characters.iter().enumerate() {
+            let place = |list: &str, text: usize| format!("{}[{index}].{list}[{text}]", LISTS[1]);
+            card.modes.iter().enumerate().for_each(|(text, face)| add(&card.id, place("modes", text), &face.abilities));
+            card.upgrade_sides.iter().enumerate().for_each(|(text, side)| add(&card.id, place("upgrade-sides", text), &side.abilities));
+        }
+        for (index, card) in file.stratagems.iter().enumerate() {
+            add(&card.id, format!("{}[{index}]", LISTS[2]), &card.abilities);
+        }
+    }
+    texts
 }
 
 /// All that cards can refer to.
@@ -96,6 +126,8 @@ struct Check<'a> {
     mistakes: Vec<Mistake>,
     /// Inside of a loop.
     looping: bool,
+    /// Inside of what each player does.
+    each_player: bool,
 }
 
 impl<'a> Check<'a> {
@@ -120,6 +152,27 @@ impl<'a> Check<'a> {
         self.path.push_str(place);
         inside(self);
         self.path.truncate(length);
+    }
+
+    /// Refuses qualities that rest on themselves, and questions that are too much work.
+    fn layers(&mut self, files: &[&'a CardFile]) {
+        let texts = texts(files);
+        let mut layers = Layers::default();
+        let mut told = BTreeSet::new();
+        for _ in 0..MOST_PASSES {
+            let before = layers.work();
+            for (file, card, path, abilities) in &texts {
+                for (index, message) in layers.add(abilities) {
+                    let place = format!("{path}.abilities[{index}]");
+                    if told.insert((*file, place.clone())) {
+                        self.mistakes.push(Mistake { file: *file, card: card.to_string(), path: place, message });
+                    }
+                }
+            }
+            if layers.work() == before {
+                break;
+            }
+        }
     }
 
     fn file(&mut self, file: &'a CardFile, seen: &mut Seen<'a>) {
@@ -296,6 +349,11 @@ impl<'a> Check<'a> {
                 if let Err(message) = fits(ability, bearer) {
                     check.tell(message);
                 }
+                if let Ability::Pay { cost, .. } | Ability::Tap { cost, .. } = ability
+                    && cost.iter().any(|effect| matches!(effect, Effect::Play { .. } | Effect::MayPlay { .. }))
+                {
+                    check.at("cost", |check| check.tell("playing a card is no cost: whether it can be paid could hang on itself"));
+                }
                 // Phrases stand anywhere in a sentence; written as JSON they are all found in one way.
                 let value = serde_json::to_value(ability).unwrap_or_default();
                 check.value("", &value, bearer);
@@ -319,9 +377,12 @@ impl<'a> Check<'a> {
 
     /// One loop at a time: the engine counts in one place. What is delayed is followed later, outside of any loop.
     fn entry(&mut self, key: &str, value: &Value, bearer: Bearer) {
-        let before = self.looping;
+        let before = (self.looping, self.each_player);
         match key {
-            "times" | "for-each" if before => self.tell("`times` and `for-each` cannot stand inside each other"),
+            // Its body is there once for each player, so nested ones would double it again and again.
+            "each-player" if self.each_player => self.tell("`each-player` cannot stand inside `each-player`"),
+            "each-player" => self.each_player = true,
+            "times" | "for-each" if self.looping => self.tell("`times` and `for-each` cannot stand inside each other"),
             "times" | "for-each" => self.looping = true,
             "this-turn" | "at-end-of-turn" | "after-battle" => {
                 self.looping = false;
@@ -332,7 +393,7 @@ impl<'a> Check<'a> {
             _ => {}
         }
         self.value(key, value, bearer);
-        self.looping = before;
+        (self.looping, self.each_player) = before;
     }
 
     fn text(&mut self, key: &str, text: &str, bearer: Bearer) {

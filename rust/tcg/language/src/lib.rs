@@ -11,6 +11,7 @@ mod card;
 mod check;
 mod date;
 mod effect;
+mod layers;
 mod packed;
 mod read;
 mod shape;

@@ -373,13 +373,21 @@ fn adjective(text: &str) -> Option<Is> {
     trait_named(text).map(Is::Trait).or_else(|| faction_named(text).map(Is::Faction))
 }
 
+/// How often "not" can stand before a word; more than once says nothing new.
+const MOST_NOTS: usize = 4;
+
 /// The inside of a bracket.
 fn bracket(text: &str) -> Option<Is> {
+    bracket_within(text, MOST_NOTS)
+}
+
+/// The inside of a bracket with at most so many "not"s before each word.
+fn bracket_within(text: &str, nots: usize) -> Option<Is> {
     if let Some(rest) = text.strip_prefix("not ") {
-        return bracket(rest).map(|is| Is::Not(Box::new(is)));
+        return bracket_within(rest, nots.checked_sub(1)?).map(|is| Is::Not(Box::new(is)));
     }
     if text.contains(" or ") && !text.starts_with("has ") && !text.starts_with("no ") {
-        return text.split(" or ").map(|part| bracket(part.trim())).collect::<Option<Vec<_>>>().map(Is::AnyOf);
+        return text.split(" or ").map(|part| bracket_within(part.trim(), nots)).collect::<Option<Vec<_>>>().map(Is::AnyOf);
     }
     if let Some(name) = text.strip_prefix("name ") {
         return Some(Is::Named(name.trim().to_string()));
@@ -598,5 +606,14 @@ mod tests {
     fn unknown_words_are_named() {
         assert!(Who::parse("each of your Carz").unwrap_err().contains("\"Carz\""));
         assert!(Who::parse("enemy [stars <= ]").unwrap_err().contains("stars"));
+    }
+
+    #[test]
+    fn a_phrase_is_never_read_deeper_than_a_few_words() {
+        assert!(Who::parse("enemy [not not tapped]").is_ok());
+        let many = format!("enemy [{}tapped]", "not ".repeat(100_000));
+        assert!(Who::parse(&many).unwrap_err().contains("is not understood"));
+        let wide = format!("enemy [{}tapped]", "not tapped or ".repeat(1000));
+        assert!(Who::parse(&wide).is_ok());
     }
 }

@@ -11,7 +11,7 @@ use crate::{
     event::Event,
     event_json::{EventView, show_event},
     forecast,
-    input::{list, object, shorten, wrong},
+    input::{field, list, object, shorten, wrong},
     legal::listed_copy,
     names::player_name,
     rules::Tcg as Rules,
@@ -63,6 +63,15 @@ enum Chosen {
 struct Shown {
     from: usize,
     to: usize,
+}
+
+/// How an action is taken.
+#[derive(Default)]
+struct By {
+    /// The seat for which the host acts. Without one, the host itself answers for whose action it is.
+    seat: Option<u8>,
+    /// Outcomes of chance that the host supplies.
+    chance: Vec<DefId>,
 }
 
 /// A running game. Seats are 0 and 1; -1 stands for the referee, who sees everything.
@@ -133,16 +142,20 @@ impl Game {
         form.list(show_actions(self.rules(), self.state(), self.game.legal_actions()))
     }
 
-    /// Takes a legal action, or `{ "type": "concede", "seat" }`; gives the events that it caused.
+    /// Takes a legal action, or `{ "type": "concede", "seat" }`; returns the events that it caused. Options are
+    /// `{ seat?, chance? }`: with `seat` the action must be that seat's own.
     pub fn apply(&mut self, action: &str, options: Option<&str>) -> Result<String> {
         self.apply_as(action, options, Json)
     }
 
     /// The same in any form.
     pub fn apply_as<F: Form>(&mut self, action: &str, options: Option<&str>, form: F) -> Result<F::Made> {
-        let chance = options.map(|options| self.chance(options)).transpose()?.unwrap_or_default();
-        match self.chosen(&input(action)?)? {
+        let By { seat, chance } = self.by(options)?;
+        match self.chosen(&input(action)?, seat)? {
             Chosen::Action(index) => self.apply_index(index, chance, form),
+            Chosen::Concede(_) if !chance.is_empty() => {
+                Err(Error::new("unused-chance", "conceding has no random outcomes").at("options.chance"))
+            }
             Chosen::Concede(seat) => {
                 let before = self.game.events(0).len();
                 self.game.concede(seat)?;
@@ -151,13 +164,24 @@ impl Game {
         }
     }
 
-    /// What an action asks for, if it is possible now. Both `apply` and `check` ask here, so they agree.
-    fn chosen(&self, input: &ActionInput) -> Result<Chosen> {
+    /// Returns the meaning of an action, if it is possible now. Both `apply` and `check` ask here, so they agree.
+    /// `by` is the seat for which the host acts: it decides only for itself, and concedes only its own game.
+    fn chosen(&self, input: &ActionInput, by: Option<u8>) -> Result<Chosen> {
         self.running()?;
         let to_act = self.game.to_act().unwrap_or_default();
+        if let Some(by) = by
+            && let Some(seat) = input.seat.filter(|seat| *seat != by)
+        {
+            let message = format!("{} acts here, and this action is of seat {seat}", player_name(by));
+            return Err(Error::new("not-your-seat", message).at("seat"));
+        }
         if input.kind.as_deref() == Some("concede") {
-            let seat = input.seat.unwrap_or(to_act);
+            let seat = by.or(input.seat).unwrap_or(to_act);
             return player(seat.into()).map(Chosen::Concede).map_err(|error| error.at("seat"));
+        }
+        if let Some(by) = by.filter(|by| *by != to_act) {
+            let message = format!("{} must decide now, not {}", player_name(to_act), player_name(by));
+            return Err(Error::new("not-your-seat", message));
         }
         if input.seat.is_some_and(|seat| seat != to_act) {
             return Err(Error::new("not-your-turn", format!("{} must decide now", player_name(to_act))).at("seat"));
@@ -207,19 +231,29 @@ impl Game {
         }
     }
 
-    /// Cards that the host says come next.
-    fn chance(&self, options: &str) -> Result<Vec<DefId>> {
+    /// Reads the options of `apply` and `check`: `{ seat?, chance? }`.
+    fn by(&self, options: Option<&str>) -> Result<By> {
         const MOST: usize = 200;
-        let value = read(options).map_err(|error| error.at("options"))?;
-        let fields = object(&value, &["chance"])?;
+        let Some(options) = options else { return Ok(By::default()) };
+        let at = |error: Error| error.at("options");
+        let value = read(options).map_err(at)?;
+        let fields = object(&value, &["seat", "chance"]).map_err(at)?;
+        let seat = match field(fields, "seat") {
+            None => None,
+            Some(value) => match value.as_u64() {
+                Some(seat @ (0 | 1)) => Some(seat as u8),
+                _ => return Err(Error::new("unknown-seat", "a seat is 0 or 1").at("options.seat")),
+            },
+        };
         let cards = list(fields, "chance")?;
         if cards.len() > MOST {
             return Err(Error::new("too-long", format!("at most {MOST} outcomes are taken at once")).at("chance"));
         }
-        crate::input::each(cards, "chance", |card| {
+        let chance = crate::input::each(cards, "chance", |card| {
             let name = card.as_str().ok_or_else(|| wrong(card, "the id or the name of a card"))?;
             resolve_card(self.rules().catalogue, name)
-        })
+        })?;
+        Ok(By { seat, chance })
     }
 
     /// A refusal with the best reason that can be told.
@@ -283,9 +317,10 @@ impl Game {
         Ok(self.tell(since as usize, viewer(seat)?, form))
     }
 
-    /// `null` when an action is legal now, else why it is not.
-    pub fn check(&self, action: &str) -> Result<String> {
-        Ok(refusal(self.chosen(&input(action)?).err()))
+    /// Returns `null` when an action is legal now, else why it is not; the options are those of [`Game::apply`].
+    pub fn check(&self, action: &str, options: Option<&str>) -> Result<String> {
+        let By { seat, .. } = self.by(options)?;
+        Ok(refusal(self.chosen(&input(action)?, seat).err()))
     }
 
     /// Observation, legal actions (when it is that seat's turn) and new events in one call.

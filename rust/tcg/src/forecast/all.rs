@@ -1,6 +1,6 @@
 //! Every attack that a seat could make, in one call.
 
-use super::{json, known::Knowledge, legal, policy::Policy};
+use super::{Question, Tally, json, known::Knowledge, legal, policy::Policy};
 use crate::{
     rules::Tcg,
     state::{ObjectId, State, members},
@@ -34,17 +34,34 @@ pub struct ForecastPair {
     pub ko: f64,
     /// Whether the probabilities are exact.
     pub exact: bool,
+    /// Why they are not, as a sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub why: Option<String>,
 }
+
+/// How often the engine plays a battle for all pairs together, as far as it cannot count; then it samples.
+const MOST_RUNS: usize = 60_000;
+/// Of these, a pair has so many at least.
+const LEAST_RUNS: usize = 400;
 
 /// Forecasts of all attacks of a seat's characters: legal ones first, then by the probability of a KO, then by
 /// mean damage. `viewer` is the one whose knowledge is used.
 pub fn forecast_all(tcg: Tcg, state: &State, seat: u8, viewer: Option<u8>) -> Vec<ForecastPair> {
     let knowledge = Knowledge::of(tcg, state, viewer);
     let mut pairs = Vec::new();
-    for attacker in members(state.battlefield[usize::from(seat)]) {
-        for defender in members(state.battlefield[usize::from(State::other(seat))]) {
+    let (attackers, defenders) = (state.battlefield[usize::from(seat)], state.battlefield[usize::from(State::other(seat))]);
+    let mut to_come = (attackers.count_ones() * defenders.count_ones()) as usize;
+    let mut left = MOST_RUNS;
+    for attacker in members(attackers) {
+        for defender in members(defenders) {
             let question = knowledge.ask(attacker, defender, [Policy::Best; 2]);
+            // What one pair leaves is there for the others, and most pairs can be counted without playing.
+            let share = (left / to_come).max(LEAST_RUNS);
+            question.runs.set(share);
             let tally = question.tally();
+            (left, to_come) = (left.saturating_sub(share - question.runs.get()), to_come - 1);
+            let why = why(&question, &tally);
             let possible = |chance: &f64| *chance > 0.0;
             pairs.push(ForecastPair {
                 attacker,
@@ -56,11 +73,23 @@ pub fn forecast_all(tcg: Tcg, state: &State, seat: u8, viewer: Option<u8>) -> Ve
                 min: tally.damage.iter().position(possible).unwrap_or(0),
                 max: tally.damage.iter().rposition(possible).unwrap_or(0),
                 ko: tally.ko.clamp(0.0, 1.0),
-                exact: question.inexact.is_empty() && tally.asked.is_empty() && tally.sampled.is_none(),
+                exact: why.is_none(),
+                why,
             });
         }
     }
     let rank = |pair: &ForecastPair| (pair.legal, pair.ko, pair.expected);
     sort_few(&mut pairs, |one, other| rank(one) > rank(other));
     pairs
+}
+
+/// Why the numbers are not exact; `None` if they are.
+fn why(question: &Question, tally: &Tally) -> Option<String> {
+    if let Some(runs) = tally.sampled {
+        return Some(format!("There are too many outcomes to count; {runs} battles were played with cards drawn at random."));
+    }
+    if !tally.asked.is_empty() {
+        return Some("A player is asked something in the battle, and the likely answer was supposed.".to_string());
+    }
+    question.inexact.first().cloned()
 }

@@ -217,12 +217,19 @@ fn do_damage(question: &Question, state: &State, watched: &Watched, amount: u16,
     machine.frame().step = step::AFTER_BATTLE;
     machine.do_damage(only(defender), i32::from(amount), true, attacker);
     let unknown = [&question.unknown[0], &question.unknown[1]];
-    let battle = Battle { tcg, state: &hit, unknown, policy: question.policy, by_card: false };
+    let battle = Battle { tcg, state: &hit, unknown, policy: question.policy, by_card: false, runs: &question.runs };
     let outcome = enumerate(battle, &mut |leaf, part| tally.leaf(leaf, chance * part));
     tally.note(outcome);
 }
 
 /// A planner that only finds out whether a card was asked for.
 pub fn scout<'a>(question: &'a Question, unknown: [&'a Unknown; 2]) -> Planner<'a> {
-    Planner::new(Battle { tcg: question.tcg, state: &question.state, unknown, policy: question.policy, by_card: true })
+    Planner::new(Battle {
+        tcg: question.tcg,
+        state: &question.state,
+        unknown,
+        policy: question.policy,
+        by_card: true,
+        runs: &question.runs,
+    })
 }

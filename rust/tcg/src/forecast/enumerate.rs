@@ -20,7 +20,7 @@ use crate::{
     state::{DefId, MOST_OBJECTS, ObjectId, State, Work},
 };
 use altmode_core::{Io, Random};
-use std::collections::VecDeque;
+use std::{cell::Cell, collections::VecDeque};
 
 /// Runs beyond which a tree is sampled instead.
 pub const MOST_RUNS: usize = 60_000;
@@ -28,6 +28,10 @@ pub const MOST_RUNS: usize = 60_000;
 const MOST_DRAWS: usize = 6_000;
 /// Runs of a sample.
 pub const SAMPLE: usize = 20_000;
+/// Runs of the smallest sample, for when most of what a question may cost is used up.
+const LEAST_SAMPLE: usize = 200;
+/// Runs of one question altogether; each takes some microseconds.
+pub const MOST_RUNS_OF_QUESTION: usize = 100_000;
 
 /// What a battle is played from.
 #[derive(Clone, Copy)]
@@ -42,6 +46,15 @@ pub struct Battle<'a> {
     pub policy: [Policy; 2],
     /// Keep cards with equal icons apart: some ability looks at the cards themselves.
     pub by_card: bool,
+    /// Runs that the question may still take.
+    pub runs: &'a Cell<usize>,
+}
+
+impl Battle<'_> {
+    /// Takes a run from the question's.
+    fn takes_run(&self) {
+        self.runs.set(self.runs.get().saturating_sub(1));
+    }
 }
 
 /// How the counting went.
@@ -403,7 +416,10 @@ pub fn enumerate(battle: Battle, tell: &mut dyn FnMut(&Leaf, f64)) -> Outcome {
 
 /// Goes through the tree; `false` when that is not possible.
 fn walk(battle: Battle, planner: &mut Planner, leaves: &mut Vec<(Leaf, f64)>) -> bool {
-    for _ in 0..MOST_RUNS {
+    // Something is left for a sample.
+    let most = MOST_RUNS.min(battle.runs.get() / 4 * 3);
+    for _ in 0..most {
+        battle.takes_run();
         planner.begin();
         let leaf = run(battle, planner);
         if planner.again || planner.hand || planner.uncountable {
@@ -456,7 +472,9 @@ fn run_basic(battle: Battle, planner: &mut Planner) -> Leaf {
 pub fn sample(battle: Battle, runs: usize, tell: &mut dyn FnMut(&Leaf, f64)) -> Outcome {
     let mut planner = Planner::new(battle);
     let mut state = battle.state.clone();
+    let runs = runs.min(battle.runs.get().max(LEAST_SAMPLE));
     for number in 0..runs {
+        battle.takes_run();
         planner.begin();
         let random = battle.state.random.child(number as u32);
         state.random = random.child(1);

@@ -1,6 +1,6 @@
 //! A position typed in by hand: characters by card or by numbers, decks by cards or by icons.
 
-use super::{Question, at_attack, pile::Unknown, policy::Policy};
+use super::{Question, at_attack, enumerate::MOST_RUNS_OF_QUESTION, pile::Unknown, policy::Policy};
 use crate::{
     blank::{BLANK_CHARACTER, MOST_BLANK_ICONS},
     catalogue::{PLAIN, q, quality_bit},
@@ -13,6 +13,7 @@ use crate::{
 use altmode_core::{Error, Random, Result};
 use altmode_tcg_language::{Color, Keyword};
 use serde_json::{Map, Value};
+use std::cell::Cell;
 
 const FIELDS: [&str; 8] = ["attacker", "defender", "attackerDeck", "defenderDeck", "attackerTeam", "defenderTeam", "policy", "rulings"];
 const CARD_FIELDS: [&str; 7] = ["card", "mode", "upgrades", "tapped", "counters", "under", "head"];
@@ -97,7 +98,7 @@ pub fn typed_in(tcg: Tcg, input: &Value) -> Result<Question> {
     at_attack(&mut state, fighters[0]);
     let [attacker, defender] = fighters;
     let unknown = [Unknown::Listed, Unknown::Listed];
-    Ok(Question { tcg, state, attacker, defender, unknown, policy, supposed, inexact: Vec::new() })
+    Ok(Question { tcg, state, attacker, defender, unknown, policy, supposed, inexact: Vec::new(), runs: Cell::new(MOST_RUNS_OF_QUESTION) })
 }
 
 /// How the sides decide: one word for both, or one for each.

@@ -3,7 +3,7 @@
 //! The state that is asked is a world that agrees with all that the seat has seen; what it holds in hidden places
 //! is drawn without looking, and the odds do not depend on it: they run over every deck that could lie there.
 
-use super::{Question, at_attack, is_fought, pile::HIDDEN, pile::Unknown, policy::Policy};
+use super::{Question, at_attack, enumerate::MOST_RUNS_OF_QUESTION, is_fought, pile::HIDDEN, pile::Unknown, policy::Policy};
 use crate::{
     blank::BLANK,
     determinize::{COPIES, determinize, is_usual},
@@ -12,6 +12,7 @@ use crate::{
     view::may_see,
 };
 use altmode_core::{Error, Random, Result};
+use std::cell::Cell;
 
 /// What a seat knows, ready for questions about any pair of characters.
 #[derive(Clone, Debug)]
@@ -92,6 +93,7 @@ impl Knowledge {
             policy,
             supposed,
             inexact: self.inexact.clone(),
+            runs: Cell::new(MOST_RUNS_OF_QUESTION),
         }
     }
 }

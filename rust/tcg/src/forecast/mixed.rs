@@ -54,7 +54,7 @@ pub fn mixed(question: &Question, state: &State, watched: &Watched, tally: &mut 
         draws[usize::from(seats[0])] = left.example.as_ref();
         draws[usize::from(seats[1])] = right.example.as_ref();
         let unknown = [&question.unknown[0], &question.unknown[1]];
-        let battle = Battle { tcg: question.tcg, state: &start, unknown, policy: question.policy, by_card: false };
+        let battle = Battle { tcg: question.tcg, state: &start, unknown, policy: question.policy, by_card: false, runs: &question.runs };
         let mut planner = Planner::given(battle, draws);
         let mut played = start.clone();
         let mut leaf = Leaf::default();

@@ -46,6 +46,7 @@ use drive::{Asked, Course, Leaf, Until, drive};
 use enumerate::{Battle, Outcome, enumerate, sample};
 use pile::Unknown;
 use policy::Policy;
+use std::cell::Cell;
 
 /// What is asked.
 #[derive(Clone, Debug)]
@@ -67,6 +68,8 @@ pub struct Question {
     pub supposed: Vec<String>,
     /// Why the numbers are not those of the real position, as sentences.
     pub inexact: Vec<String>,
+    /// How often the engine may still play the battle for it.
+    pub runs: Cell<usize>,
 }
 
 /// Probabilities by number, added up.
@@ -201,7 +204,7 @@ impl Question {
     /// Plays the battle over all outcomes.
     fn play(&self, state: &State, by_card: bool, tally: &mut Tally) {
         let unknown = [&self.unknown[0], &self.unknown[1]];
-        let battle = Battle { tcg: self.tcg, state, unknown, policy: self.policy, by_card };
+        let battle = Battle { tcg: self.tcg, state, unknown, policy: self.policy, by_card, runs: &self.runs };
         let (attack, defense, _) = self.tcg.battle_totals(state);
         let outcome = enumerate(battle, &mut |leaf, chance| {
             let totals = leaf.totals.unwrap_or((attack, defense));
@@ -217,7 +220,7 @@ impl Question {
         let Beginning { begun, .. } = self.begin();
         let unknown = [&self.unknown[0], &self.unknown[1]];
         let mut tally = Tally::default();
-        let battle = Battle { tcg: self.tcg, state: &begun, unknown, policy: self.policy, by_card: true };
+        let battle = Battle { tcg: self.tcg, state: &begun, unknown, policy: self.policy, by_card: true, runs: &self.runs };
         let outcome = sample(battle, battles, &mut |leaf, chance| tally.leaf(leaf, chance));
         tally.note(outcome);
         tally

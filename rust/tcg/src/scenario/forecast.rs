@@ -7,13 +7,19 @@ use crate::{
 };
 use altmode_core::{Error, Result};
 use serde_json::Value;
+use std::cell::Cell;
+
+/// How often forecasts may play a battle in one scenario, in which each counts as some runs, too.
+pub const MOST_RUNS: usize = 150_000;
+/// What a forecast costs that is counted without playing.
+const COUNTED: usize = 2_000;
 
 /// How far a number may be off when a step does not say.
 const TOLERANCE: f64 = 1e-9;
 
 impl Names<'_> {
     /// Compares the forecast of an attack with what a step expects; gives the first thing that is not so.
-    pub fn forecast(&self, step: &Value) -> Result<Option<Unlike>> {
+    pub fn forecast(&self, step: &Value, runs: &Cell<usize>) -> Result<Option<Unlike>> {
         let fields = object(step, &["attacker", "defender", "seat", "expect", "tolerance"])?;
         let who = |name: &'static str| -> Result<_> {
             let value = fields.get(name).ok_or_else(|| Error::new("missing-field", format!("a forecast has an \"{name}\"")).at(name))?;
@@ -35,7 +41,14 @@ impl Names<'_> {
         };
         let expected = fields.get("expect").and_then(Value::as_object);
         let expected = expected.ok_or_else(|| Error::new("missing-field", "a forecast step has an object \"expect\"").at("expect"))?;
-        let forecast = Forecast::of(&from_game(self.tcg, self.state, attacker, defender, seat)?);
+        let question = from_game(self.tcg, self.state, attacker, defender, seat)?;
+        if runs.get() == 0 {
+            let message = "this scenario asks for more forecasts than one run works out; divide it";
+            return Err(Error::new("too-much-work", message));
+        }
+        let before = question.runs.get();
+        let forecast = Forecast::of(&question);
+        runs.set(runs.get().saturating_sub(before - question.runs.get() + COUNTED));
         let got = serde_json::to_value(&forecast).unwrap_or_default();
         for (name, wanted) in expected {
             let Some(value) = got.get(name) else {

@@ -1,5 +1,6 @@
 //! Runs a scenario's steps.
 
+use super::forecast::MOST_RUNS;
 use super::{Scenario, pattern::Names, position::Position};
 use crate::{
     action::Action,
@@ -14,6 +15,7 @@ use crate::{
 use altmode_core::{Error, Io, Result, Rules};
 use serde::Serialize;
 use serde_json::Value;
+use std::cell::Cell;
 
 /// How a run ended.
 #[derive(Debug, Serialize)]
@@ -56,7 +58,9 @@ pub fn run(tcg: Tcg, scenario: &Scenario) -> ScenarioResult {
         Ok(position) => position,
         Err(error) => return ScenarioResult { name, passed: false, steps: 0, failure: Some(error.into()) },
     };
-    let mut runner = Runner { tcg, position, events: Vec::new(), attacker: None, defender: None };
+    // One budget for the whole scenario, however often its steps are tried.
+    let runs = Cell::new(MOST_RUNS);
+    let mut runner = Runner { tcg, position, events: Vec::new(), attacker: None, defender: None, runs: &runs };
     // Where a refusal could be meant for a later question, the runner that has gone on to it.
     let mut otherwise: Vec<(usize, Runner)> = Vec::new();
     let mut first: Option<ScenarioResult> = None;
@@ -97,7 +101,7 @@ impl From<Error> for Failed {
 }
 
 #[derive(Clone)]
-struct Runner {
+struct Runner<'run> {
     tcg: Tcg,
     position: Position,
     /// What happened since the last act.
@@ -106,6 +110,8 @@ struct Runner {
     attacker: Option<Value>,
     /// A defender named together with the attacker where the engine asks for it later.
     defender: Option<Value>,
+    /// How often forecasts may still play a battle.
+    runs: &'run Cell<usize>,
 }
 
 /// How a pattern can be carried out.
@@ -121,7 +127,7 @@ enum Way {
 const STEP_FIELDS: [&str; 12] =
     ["act", "seat", "chance", "optional", "legal", "illegal", "expect", "events", "forecast", "error", "why", "note"];
 
-impl Runner {
+impl<'run> Runner<'run> {
     fn names(&self) -> Names<'_> {
         Names::of(self.tcg, &self.position)
     }
@@ -199,7 +205,7 @@ impl Runner {
 
     /// The runner at the question behind the pending one, if a step is a mere refusal and the pending question has no other
     /// answer: it is asked for secrecy, and a script may mean the next one that is a question.
-    fn refused_later(&self, step: &Value) -> Option<Runner> {
+    fn refused_later(&self, step: &Value) -> Option<Runner<'run>> {
         let pattern = step.get("act")?.as_object()?;
         let kind = pattern.get("type")?.as_str()?;
         if pattern.len() > 1 || !matches!(kind, "no" | "done" | "decline") {
@@ -220,7 +226,7 @@ impl Runner {
     }
 
     fn forecast(&self, forecast: &Value) -> Result<()> {
-        match self.names().forecast(forecast).map_err(|error| error.at("forecast"))? {
+        match self.names().forecast(forecast, self.runs).map_err(|error| error.at("forecast"))? {
             None => Ok(()),
             Some(unlike) => {
                 let message = format!("the forecast's {} is {}, not {}", unlike.path, unlike.got, unlike.expected);

@@ -27,7 +27,7 @@ fn legal(game: &Game) -> Vec<Value> {
 fn tried(game: &mut Game, action: &str, options: Option<&str>) {
     let before = game.hash();
     let log = game.events(0, -1).expect("the referee sees all events");
-    let checked = game.check(action);
+    let checked = game.check(action, None);
     assert_eq!(game.hash(), before, "asking about {action} changed the game");
     match game.apply(action, options) {
         Err(error) => {
@@ -252,4 +252,39 @@ fn each_mistake_has_its_code() {
     refused(json!({ "type": "choose", "card": 300 }), "bad-input", "card");
     refused(json!({ "type": "choose", "card": "Zap" }), "bad-input", "card");
     goes_on(game);
+}
+
+#[test]
+fn a_seat_acts_for_itself_only() {
+    for steps in [0, 3, 10] {
+        let mut game = game_after(0, 1, steps);
+        let (seat, other) = (game.to_act(), 1 - game.to_act());
+        let by = |seat: i32| json!({ "seat": seat }).to_string();
+        let refused = |action: Value, seat: i32, code: &str, path: &str| {
+            let error = game.clone().apply(&action.to_string(), Some(&by(seat))).expect_err("this is refused");
+            assert_eq!((error.code, error.path.as_str()), (code, path), "{action}: {error}");
+            says_why(&error);
+            if path != "options.seat" {
+                let checked = game.check(&action.to_string(), Some(&by(seat))).expect("it can be asked");
+                assert!(checked.contains(code), "{action}: {checked}");
+            }
+        };
+        // The seat that waits answers nothing for the one that decides, and no seat concedes for another.
+        refused(json!(0), other, "not-your-seat", "");
+        refused(json!({ "id": 0, "seat": seat }), other, "not-your-seat", "seat");
+        refused(json!({ "type": "concede", "seat": other }), seat, "not-your-seat", "seat");
+        refused(json!({ "type": "concede", "seat": seat }), other, "not-your-seat", "seat");
+        refused(json!(0), 2, "unknown-seat", "options.seat");
+        refused(json!(0), -1, "unknown-seat", "options.seat");
+        // Each concedes its own game at any time.
+        for own in [seat, other] {
+            for action in [json!({ "type": "concede" }), json!({ "type": "concede", "seat": own })] {
+                let mut conceded = game.clone();
+                assert_eq!(conceded.check(&action.to_string(), Some(&by(own))).expect("it can be asked"), "null");
+                conceded.apply(&action.to_string(), Some(&by(own))).expect("its own");
+                assert!(conceded.outcome().contains(&format!("\"winner\":{}", 1 - own)), "{}", conceded.outcome());
+            }
+        }
+        game.apply("0", Some(&by(seat))).expect("its own");
+    }
 }

@@ -4,13 +4,20 @@
 use crate::input::shorten;
 use altmode_core::{Error, Random, Result};
 use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 
 /// No tournament opens more at once.
 const MOST_BOOSTERS: u32 = 10_000;
 /// No booster holds more cards of a kind.
 const MOST_SLOTS: u32 = 60;
+/// Cards that all boosters of one call hold together; 1,000 players who open six boosters each draw 48,000.
+const MOST_DRAWN: u32 = 200_000;
 /// No set has more cards.
 const MOST_CARDS: usize = 2_000;
+/// No id of a card and no rarity is longer.
+const LONGEST_ID: usize = 100;
+/// No set has more rarities.
+const MOST_RARITIES: usize = 60;
 
 /// A card that boosters can hold.
 #[derive(Clone, Debug, Deserialize)]
@@ -107,6 +114,13 @@ pub fn open_boosters(cards: &BoosterCards, mix: &BoosterMix, count: u32, random:
             return Err(Error::new("out-of-range", format!("at most {most} is possible here, not {value}")).at(name).at("mix"));
         }
     }
+    if count.saturating_mul(mix.characters + mix.battle) > MOST_DRAWN {
+        let message = format!("at most {MOST_DRAWN} cards are drawn at once; these boosters hold more");
+        return Err(Error::new("out-of-range", message).at("count"));
+    }
+    if mix.rarities.len() > MOST_RARITIES {
+        return Err(Error::new("too-long", format!("there are at most {MOST_RARITIES} rarities")).at("rarities").at("mix"));
+    }
     let at = |name: &'static str| move |error: Error| error.at(name).at("cards");
     let characters = Sheet::new(&cards.characters, mix).map_err(at("characters"))?;
     let small = Sheet::new(&cards.small_characters, mix).map_err(at("smallCharacters"))?;
@@ -124,9 +138,17 @@ pub fn open_boosters(cards: &BoosterCards, mix: &BoosterMix, count: u32, random:
         .collect()
 }
 
+/// Cards of one rarity.
+struct Rarity<'a> {
+    weight: u32,
+    cards: Vec<&'a str>,
+}
+
 /// Cards by rarity.
 struct Sheet<'a> {
-    rarities: Vec<(u32, Vec<&'a str>)>,
+    rarities: Vec<Rarity<'a>>,
+    /// Rarity and place of each card, once for each time that the set lists it.
+    places: HashMap<&'a str, Vec<(usize, usize)>>,
 }
 
 impl<'a> Sheet<'a> {
@@ -134,47 +156,69 @@ impl<'a> Sheet<'a> {
         if cards.len() > MOST_CARDS {
             return Err(Error::new("too-long", format!("a set has at most {MOST_CARDS} cards of a kind")));
         }
-        if mix.rarities.is_empty() {
-            return Ok(Sheet { rarities: vec![(1, cards.iter().map(|card| card.card.as_str()).collect())] });
+        if let Some(index) = cards.iter().position(|card| card.card.len() > LONGEST_ID) {
+            return Err(Error::new("too-long", format!("an id has at most {LONGEST_ID} bytes")).at(format!("[{index}].card")));
         }
+        let all = |fits: &dyn Fn(&BoosterCard) -> bool| cards.iter().filter(|card| fits(card)).map(|card| card.card.as_str()).collect();
         let mut rarities = Vec::new();
+        if mix.rarities.is_empty() {
+            rarities.push(Rarity { weight: 1, cards: all(&|_| true) });
+        }
         for RarityWeight { rarity, weight } in &mix.rarities {
             if *weight > 1_000 {
                 let message = format!("the weight of \"{}\" is at most 1000, not {weight}", shorten(rarity));
                 return Err(Error::new("out-of-range", message));
             }
-            let of: Vec<&str> = cards.iter().filter(|card| card.rarity == *rarity).map(|card| card.card.as_str()).collect();
+            let of: Vec<&str> = all(&|card| card.rarity == *rarity);
             if *weight > 0 && !of.is_empty() {
-                rarities.push((*weight, of));
+                rarities.push(Rarity { weight: *weight, cards: of });
             }
         }
-        if rarities.len() > 60 {
-            return Err(Error::new("too-long", "there are at most 60 rarities"));
+        let mut places: HashMap<&str, Vec<(usize, usize)>> = HashMap::new();
+        for (number, rarity) in rarities.iter().enumerate() {
+            for (place, card) in rarity.cards.iter().enumerate() {
+                places.entry(card).or_default().push((number, place));
+            }
         }
-        Ok(Sheet { rarities })
+        Ok(Sheet { rarities, places })
     }
 
     /// Draws cards; unless they may repeat, each other than those before it.
     fn draw(&self, count: u32, repeats: bool, random: &mut Random, drawn: &mut Vec<String>) -> Result<()> {
+        // Of each rarity the places of cards that were drawn, ascending: few, while a set has many cards.
+        let mut used: Vec<Vec<usize>> = vec![Vec::new(); self.rarities.len()];
+        let use_up = |card: &str, used: &mut Vec<Vec<usize>>| {
+            for &(rarity, place) in self.places.get(card).into_iter().flatten() {
+                if let Err(at) = used[rarity].binary_search(&place) {
+                    used[rarity].insert(at, place);
+                }
+            }
+        };
+        if !repeats {
+            drawn.iter().for_each(|card| use_up(card, &mut used));
+        }
         for _ in 0..count {
-            let fresh = |card: &&str| repeats || !drawn.iter().any(|other| other == card);
-            let open: Vec<(u32, Vec<&str>)> = self
-                .rarities
-                .iter()
-                .map(|(weight, cards)| (*weight, cards.iter().copied().filter(fresh).collect::<Vec<_>>()))
-                .filter(|(_, cards)| !cards.is_empty())
-                .collect();
-            let total: u32 = open.iter().map(|(weight, _)| weight).sum();
+            let open = |number: usize| self.rarities[number].cards.len() - used[number].len();
+            let total: u32 = (0..self.rarities.len()).filter(|&number| open(number) > 0).map(|number| self.rarities[number].weight).sum();
             if total == 0 {
                 return Err(Error::new("too-few-cards", "there are too few cards of these rarities to fill a booster"));
             }
             let mut at = random.below(total);
-            for (weight, cards) in open {
-                if at < weight {
-                    drawn.push(cards[random.below(cards.len() as u32) as usize].to_string());
-                    break;
+            for (number, rarity) in self.rarities.iter().enumerate().filter(|(number, _)| open(*number) > 0) {
+                if at >= rarity.weight {
+                    at -= rarity.weight;
+                    continue;
                 }
-                at -= weight;
+                let mut place = random.below(open(number) as u32) as usize;
+                for &gone in &used[number] {
+                    place += usize::from(gone <= place);
+                }
+                let card = rarity.cards[place];
+                drawn.push(card.to_string());
+                if !repeats {
+                    use_up(card, &mut used);
+                }
+                break;
             }
         }
         Ok(())
@@ -215,6 +259,38 @@ mod tests {
         let opened = open_boosters(&set, &mix, 1000, &mut Random::from_seed_text("1").unwrap()).unwrap();
         let rare = opened.iter().filter(|booster| booster.battle[0].starts_with('r')).count();
         assert!((60..150).contains(&rare), "{rare}");
+    }
+
+    #[test]
+    fn the_most_boosters_of_the_largest_set_are_opened_in_a_moment() {
+        let set = BoosterCards { characters: cards("c", 2000, "c"), small_characters: Vec::new(), battle: cards("b", 2000, "c") };
+        let mut mix = BoosterMix { characters: 60, battle: 60, ..BoosterMix::default() };
+        let begin = std::time::Instant::now();
+        let mut random = Random::from_seed_text("1").unwrap();
+        let opened = open_boosters(&set, &mix, MOST_DRAWN / 120, &mut random).unwrap();
+        assert_eq!(opened.iter().map(|booster| booster.battle.len() + booster.characters.len()).sum::<usize>(), 199_920);
+        assert!(begin.elapsed().as_secs() < 3, "{:?}", begin.elapsed());
+        let error = open_boosters(&set, &mix, 10_000, &mut random).unwrap_err();
+        assert_eq!((error.code, error.path.as_str()), ("out-of-range", "count"));
+        mix.rarities = vec![RarityWeight { rarity: "c".into(), weight: 1 }; 61];
+        assert_eq!(open_boosters(&set, &mix, 1, &mut random).unwrap_err().path, "mix.rarities");
+        let long = BoosterCards { battle: cards(&"b".repeat(100), 3, "c"), ..set };
+        assert_eq!(open_boosters(&long, &BoosterMix::default(), 1, &mut random).unwrap_err().path, "cards.battle[0].card");
+    }
+
+    #[test]
+    fn cards_listed_twice_are_drawn_once_and_as_often() {
+        let mut battle = cards("a", 3, "c");
+        battle.extend(cards("a", 3, "r"));
+        let set = BoosterCards { characters: cards("x", 1, "c"), small_characters: Vec::new(), battle };
+        let weight = |rarity: &str| RarityWeight { rarity: rarity.into(), weight: 1 };
+        let mix = BoosterMix { battle: 3, rarities: vec![weight("c"), weight("r")], ..BoosterMix::default() };
+        for mut booster in open_boosters(&set, &mix, 50, &mut Random::from_seed_text("1").unwrap()).unwrap() {
+            booster.battle.sort();
+            assert_eq!(booster.battle, ["a0", "a1", "a2"]);
+        }
+        let mix = BoosterMix { battle: 4, ..mix };
+        assert_eq!(open_boosters(&set, &mix, 1, &mut Random::from_seed_text("1").unwrap()).unwrap_err().code, "too-few-cards");
     }
 
     #[test]

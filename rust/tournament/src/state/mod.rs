@@ -145,6 +145,8 @@ pub struct State {
     /// In the order of their entry.
     pub players: Vec<Player>,
     places: HashMap<PlayerId, usize>,
+    /// Places by name, in small letters.
+    names: HashMap<String, usize>,
     /// Swiss rounds, then those of the playoff.
     pub rounds: Vec<Round>,
     /// Number of Swiss rounds; settled by the first pairing.
@@ -168,6 +170,7 @@ impl State {
             options,
             players: Vec::new(),
             places: HashMap::new(),
+            names: HashMap::new(),
             rounds: Vec::new(),
             swiss_rounds: None,
             pods: 0,

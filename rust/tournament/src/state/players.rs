@@ -41,22 +41,24 @@ impl State {
             self.warn("late-entry", format!("{name} enters after round {missed} was paired"));
         }
         self.places.insert(id.to_string(), self.players.len());
+        self.names.insert(name.to_lowercase(), self.players.len());
         self.players.push(Player { id: id.to_string(), name, missed, dropped: false, deck: None, pod: None });
         Ok(())
     }
 
     pub(super) fn rename_player(&mut self, player: &str, name: &str) -> Result<()> {
         let place = self.place(player, "player")?;
-        self.players[place].name = self.new_name(name, Some(place))?;
+        let name = self.new_name(name, Some(place))?;
+        self.names.remove(&self.players[place].name.to_lowercase());
+        self.names.insert(name.to_lowercase(), place);
+        self.players[place].name = name;
         Ok(())
     }
 
     /// A tidy name that no other player has; letters that differ only in case are the same to people.
     fn new_name(&self, name: &str, of: Option<usize>) -> Result<String> {
         let name = input::name(name, LONGEST_NAME).map_err(|error| error.at("name"))?;
-        let folded = name.to_lowercase();
-        let taken = |(place, player): (usize, &Player)| Some(place) != of && player.name.to_lowercase() == folded;
-        if self.players.iter().enumerate().any(taken) {
+        if self.names.get(&name.to_lowercase()).is_some_and(|&place| Some(place) != of) {
             return Err(Error::new("duplicate-name", format!("another player is called \"{name}\" already")).at("name"));
         }
         Ok(name)

@@ -228,17 +228,17 @@ fn chance_is_seeded_and_written_down() {
         let mut tracker = Tracker::new(setup, "one", 0).unwrap();
         for throw in [json!({ "type": "coin" }), json!({ "type": "die", "sides": 20 }), json!({ "type": "first" })] {
             for _ in 0..8 {
-                tracker.throw(&throw, 0, "Ann").unwrap();
+                tracker.throw(&throw, 0, "Ann", "").unwrap();
             }
         }
         let cards = json!([{ "icons": ["orange"], "count": 20 }, { "icons": ["blue", "white"], "count": 20 }]);
-        tracker.throw(&json!({ "type": "flip", "seat": 0, "count": 2, "cards": cards }), 0, "Ann").unwrap();
+        tracker.throw(&json!({ "type": "flip", "seat": 0, "count": 2, "cards": cards }), 0, "Ann", "").unwrap();
         tracker.history().into_iter().map(|line| line.text).collect::<Vec<_>>()
     };
     assert_eq!(throws("2a"), throws("2a"));
     assert_ne!(throws("2a"), throws("2b"));
     assert!(throws("2a").last().unwrap().starts_with("Ann flips: "));
     let mut tracker = begun();
-    assert_eq!(tracker.throw(&json!({ "type": "die", "sides": 1 }), 0, "").unwrap_err().path, "sides");
-    assert_eq!(tracker.throw(&json!({}), 0, "").unwrap_err().path, "type");
+    assert_eq!(tracker.throw(&json!({ "type": "die", "sides": 1 }), 0, "", "").unwrap_err().path, "sides");
+    assert_eq!(tracker.throw(&json!({}), 0, "", "").unwrap_err().path, "type");
 }

@@ -1,7 +1,7 @@
 //! Undo, history, joining of taps, links, exports and merges.
 
 use super::{act, begun, setup};
-use crate::{Tracker, action::Action, link::MOST_LETTERS};
+use crate::{Tracker, action::Action, link::MOST_LETTERS, setup::Setup};
 use serde_json::{Value, json};
 
 fn tap(tracker: &mut Tracker, at: u64, by: &str, amount: i16) -> bool {
@@ -178,4 +178,95 @@ fn a_shortened_log_merges_with_the_whole_one() {
     assert!(whole.log.base.is_none());
     two.merge(&one).unwrap();
     assert_eq!(two.log, whole.log);
+}
+
+#[test]
+fn a_circle_of_heads_is_refused_wherever_it_comes_in() {
+    let team = json!([{ "card": "w1-t01" }, { "card": "w1-t24", "headOf": 2 }, { "card": "w1-t05", "headOf": 1 }]);
+    let setup = json!({ "seed": "1", "players": [{ "characters": team }, {}] });
+    let error = Setup::from_json(&setup).unwrap_err();
+    assert_eq!((error.code, error.path.as_str()), ("wrong-place", "players[0].characters[1].headOf"));
+    let under = json!([{ "card": "w1-t01", "under": 1 }, { "card": "w1-t24", "headOf": 0 }]);
+    let setup = json!({ "seed": "1", "players": [{}, { "characters": under }] });
+    assert_eq!(Setup::from_json(&setup).unwrap_err().code, "wrong-place");
+    let mut export = begun().export();
+    export["setup"]["players"][0]["characters"] = team.clone();
+    assert_eq!(Tracker::import(&export, "one").unwrap_err().code, "wrong-place");
+    // A link is made by a program that does not check.
+    let mut forged = begun();
+    forged.log.setup.players[0].characters = serde_json::from_value(team).unwrap();
+    let error = Tracker::from_link(&forged.link().unwrap(), "two").unwrap_err();
+    assert_eq!((error.code, error.path.as_str()), ("wrong-place", "setup.players[0].characters[1].headOf"));
+}
+
+#[test]
+fn what_a_merge_takes_in_can_be_exported_and_imported_again() {
+    let mut one = begun();
+    act(&mut one, json!({ "type": "damage", "character": 0, "amount": 1 }));
+    for (field, number) in [("order", 4_294_967_294u32), ("number", 4_294_967_294), ("order", 1_000_000_001)] {
+        let mut export = one.export();
+        export["log"][0][field] = number.into();
+        export["log"][0]["device"] = "two".into();
+        let error = Tracker::import(&export, "three").unwrap_err();
+        assert_eq!((error.code, error.path.as_str()), ("out-of-range", "log[0].order"), "{field}");
+    }
+    // The last number of all can be taken in; then nothing more is written, and the log stays readable.
+    let mut export = one.export();
+    export["log"][0]["order"] = 1_000_000_000.into();
+    export["log"][0]["device"] = "two".into();
+    one.merge(&Tracker::import(&export, "three").unwrap()).unwrap();
+    let error = one.apply(&Action::NextTurn {}, 9_000_000, "").unwrap_err();
+    assert_eq!(error.code, "log-full");
+    assert!(Tracker::import(&one.export(), "one").is_ok());
+}
+
+#[test]
+fn a_base_covers_a_bounded_number_of_devices() {
+    let mut one = begun();
+    for round in 0..400 {
+        act(&mut one, json!({ "type": "damage", "character": round % 4, "amount": 1 }));
+    }
+    let mut export = Tracker::from_link(&one.link().unwrap(), "two").unwrap().export();
+    let covers: Vec<Value> = (0..200_000).map(|device| json!({ "device": format!("d{device}"), "number": 1 })).collect();
+    export["base"]["covers"] = covers.into();
+    let error = Tracker::import(&export, "two").unwrap_err();
+    assert_eq!((error.code, error.path.as_str()), ("too-many", "base.covers"));
+}
+
+#[test]
+fn the_largest_logs_are_folded_told_and_merged_in_a_moment() {
+    let mut one = begun();
+    act(&mut one, json!({ "type": "damage", "character": 0, "amount": 1 }));
+    let mut export = one.export();
+    let entry = |number: u32, action: Value| json!({ "device": "a", "number": number, "order": number, "at": 0, "action": action });
+    let most = 20_000u32;
+    // Half are actions; the rest undo them, the oldest first.
+    let entries: Vec<Value> = (1..=most)
+        .map(|number| match number.checked_sub(most / 2) {
+            None | Some(0) => {
+                entry(number, json!({ "type": "put-upgrade", "character": number % 4, "upgrade": format!("U{number}"), "slot": "weapon" }))
+            }
+            Some(undone) => entry(number, json!({ "type": "undo", "entry": { "device": "a", "number": undone } })),
+        })
+        .collect();
+    export["log"] = entries.into();
+    let begin = std::time::Instant::now();
+    let mut whole = Tracker::import(&export, "b").unwrap();
+    assert_eq!(whole.history().len(), 10_000);
+    whole.view(0);
+    whole.merge(&Tracker::import(&export, "c").unwrap()).unwrap();
+    // Unoptimised and beside other tests; it took more than twenty times as long.
+    assert!(begin.elapsed().as_secs() < 5, "{:?}", begin.elapsed());
+}
+
+#[test]
+fn names_have_no_letters_that_are_not_seen() {
+    let mut tracker = begun();
+    for name in ["A\u{0}nn", "A\u{202e}nn", "\u{2066}Ann", "Ann\u{200b}"] {
+        let error = tracker.apply(&Action::Rename { seat: 0, name: name.into() }, 0, "").unwrap_err();
+        assert_eq!((error.code, error.path.as_str()), ("bad-input", "name"), "{name:?}");
+        assert_eq!(tracker.apply(&Action::NextTurn {}, 0, name).unwrap_err().path, "by");
+        let setup = json!({ "seed": "1", "players": [{ "name": name }, {}] });
+        assert_eq!(Setup::from_json(&setup).unwrap_err().path, "players[0].name");
+    }
 }

@@ -47,7 +47,7 @@ fn merging_a_copy_without_notes_loses_none() {
     assert_eq!((joined.state().note.as_str(), joined.state().characters[2].note.as_str()), ("secret: slow", "!secret: KO first"));
     // The other way round the notes come along too: they are given to whoever the whole log is given to.
     theirs.merge(&own).unwrap();
-    assert_eq!(theirs.log, joined.log);
+    assert_eq!((&theirs.log.entries, &theirs.log.base), (&joined.log.entries, &joined.log.base));
 }
 
 #[test]
@@ -66,4 +66,27 @@ fn notes_are_left_out_of_what_older_entries_came_to() {
         assert_eq!(one.state().note, "secret: slow");
     }
     assert!(tracker.seen_by(Audience::Opponent).link().unwrap().len() <= link::MOST_LETTERS);
+}
+
+#[test]
+fn a_copy_for_others_foretells_no_throw() {
+    let own = noted();
+    let coin = json!({ "type": "die", "sides": 100 });
+    for audience in [Audience::Opponent, Audience::Public] {
+        let copy = own.seen_by(audience);
+        assert!(!copy.export().to_string().contains("\"seed\":\"2a\""), "{audience:?}");
+        let mut linked = Tracker::from_link(&copy.link().unwrap(), "two").unwrap();
+        assert_eq!(linked.log.setup.seed, "");
+        assert_eq!(linked.throw(&coin, 9_000_000, "", "").unwrap_err().code, "no-randomness");
+        // Its throws come from the randomness of its own device, and merge like any other entry.
+        linked.throw(&coin, 9_000_000, "Ben", "77").unwrap();
+        let mut joined = own.clone();
+        assert_eq!(joined.merge(&linked).unwrap(), 1);
+        assert_eq!(joined.log.setup.seed, "2a");
+        assert!(linked.merge(&own).is_ok());
+        assert_eq!(linked.log.setup.seed, "");
+    }
+    let mut other = own.clone();
+    other.log.setup.seed = "2b".into();
+    assert_eq!(own.clone().merge(&other).unwrap_err().code, "other-match");
 }

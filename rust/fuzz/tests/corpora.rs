@@ -1,0 +1,27 @@
+//! Replays the corpora of the fuzzers with the stable toolchain.
+
+use altmode_fuzz::TARGETS;
+use std::{
+    fs,
+    path::Path,
+    time::{Duration, Instant},
+};
+
+/// No input of a corpus takes longer, unoptimised and beside other tests.
+const A_MOMENT: Duration = Duration::from_secs(10);
+
+#[test]
+fn every_input_of_the_corpora_is_read_or_refused_in_a_moment() {
+    for (name, target) in TARGETS {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus").join(name);
+        let mut inputs: Vec<_> = fs::read_dir(&folder).expect("a corpus").map(|entry| entry.expect("an input").path()).collect();
+        inputs.sort();
+        assert!(!inputs.is_empty(), "the corpus of {name} is empty");
+        for input in inputs {
+            let data = fs::read(&input).expect("an input");
+            let begin = Instant::now();
+            target(&data);
+            assert!(begin.elapsed() < A_MOMENT, "{}: {:?}", input.display(), begin.elapsed());
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! Calls that could work for minutes have a budget, and say that they ended there.
+
+use altmode_tcg::api::Tcg;
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+/// Unoptimised and beside other tests; optimised it is a second.
+const A_MOMENT: Duration = Duration::from_secs(30);
+
+fn parsed(text: &str) -> Value {
+    serde_json::from_str(text).expect("JSON")
+}
+
+/// Eight against eight, found by chance: some attacks have too many outcomes to count, because cards look at each flip.
+fn crowd() -> Value {
+    parsed(include_str!("budgets/crowd.json"))
+}
+
+#[test]
+fn all_forecasts_together_have_a_budget() {
+    let game = Tcg::new().from_scenario(&crowd().to_string()).unwrap_or_else(|error| panic!("{error}"));
+    let begin = Instant::now();
+    let pairs = parsed(&game.forecast_all(0).expect("forecasts"));
+    assert!(begin.elapsed() < A_MOMENT, "{:?}", begin.elapsed());
+    let pairs = pairs.as_array().expect("a list");
+    assert_eq!(pairs.len(), 64);
+    assert!(pairs.iter().any(|pair| pair["why"].as_str().is_some_and(|why| why.contains("drawn at random"))), "nothing was sampled");
+    for pair in pairs {
+        assert_eq!(pair["exact"].as_bool(), Some(pair["why"].is_null()), "{pair}");
+    }
+}
+
+#[test]
+fn a_scenario_with_many_forecasts_ends_and_says_so() {
+    let mut scenario = crowd();
+    scenario["state"]["players"][0]["characters"] = json!([{ "card": "w1-t24", "as": "a" }]);
+    scenario["state"]["players"][1]["characters"] = json!([{ "card": "w1-t24", "as": "b" }]);
+    let step = json!({ "forecast": { "attacker": "a", "defender": "b", "expect": {} } });
+    scenario["steps"] = vec![step; 400].into();
+    let begin = Instant::now();
+    let result = parsed(&Tcg::new().run_scenario(&scenario.to_string()).expect("a result"));
+    assert!(begin.elapsed() < A_MOMENT, "{:?}", begin.elapsed());
+    assert_eq!(result["failure"]["code"], "too-much-work", "{result}");
+}

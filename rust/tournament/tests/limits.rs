@@ -1,0 +1,93 @@
+//! The largest input that is read takes a moment, and what is read can be saved and read again.
+
+use altmode_tournament::api::Tournament;
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+/// Unoptimised and beside other tests; optimised it is a fraction of a second. Quadratic work takes minutes.
+const A_MOMENT: Duration = Duration::from_secs(12);
+
+fn entry(device: &str, number: u32, order: u32, event: Value) -> Value {
+    json!({ "device": device, "number": number, "order": order, "event": event })
+}
+
+fn saved(entries: Vec<Value>) -> String {
+    let tournament = Tournament::new(r#"{ "seed": "1" }"#, "a").unwrap();
+    let mut saved: Value = serde_json::from_str(&tournament.save()).unwrap();
+    saved["entries"] = entries.into();
+    saved.to_string()
+}
+
+#[track_caller]
+fn in_a_moment<T>(task: impl FnOnce() -> T) -> T {
+    let begin = Instant::now();
+    let result = task();
+    assert!(begin.elapsed() < A_MOMENT, "{:?}", begin.elapsed());
+    result
+}
+
+#[test]
+fn many_players_are_renamed_again_and_again() {
+    let players = 1024;
+    let mut entries: Vec<Value> = (1..=players)
+        .map(|number| {
+            entry("a", number, number, json!({ "type": "addPlayer", "name": format!("Player {number}"), "id": format!("p{number}") }))
+        })
+        .collect();
+    entries.extend((players + 1..=99_000).map(|number| {
+        let event = json!({ "type": "renamePlayer", "player": format!("p{}", number % players + 1), "name": format!("Name {number}") });
+        entry("a", number, number, event)
+    }));
+    let text = saved(entries);
+    let tournament = in_a_moment(|| Tournament::restore(&text, "b").unwrap());
+    assert!(in_a_moment(|| tournament.view("\"official\"").unwrap()).contains("Name 99000"));
+    // A name that was given up is free; one that is in use is not.
+    let mut tournament = tournament;
+    let rename = |name: &str| json!({ "type": "renamePlayer", "player": "p5", "name": name }).to_string();
+    tournament.apply(&rename("player 3"), 0.0).unwrap();
+    assert_eq!(tournament.apply(&rename("NAME 99000"), 0.0).unwrap_err().code, "duplicate-name");
+}
+
+#[test]
+fn undos_of_undos_are_told_apart_quickly() {
+    let mut entries = vec![entry("a", 1, 1, json!({ "type": "addPlayer", "name": "Ann", "id": "p1" }))];
+    entries.extend((2..=99_000).map(|number| entry("a", number, number, json!({ "type": "undo", "device": "a", "number": number - 1 }))));
+    let text = saved(entries);
+    let mut tournament = in_a_moment(|| Tournament::restore(&text, "a").unwrap());
+    in_a_moment(|| tournament.view("\"official\"").unwrap());
+    in_a_moment(|| tournament.redo(0.0).unwrap());
+    in_a_moment(|| tournament.undo(0.0).unwrap());
+}
+
+#[test]
+fn large_logs_are_merged_and_no_more_is_taken_in_than_a_save_holds() {
+    let players = |device: &str, count: u32| -> Vec<Value> {
+        (1..=count).map(|number| entry(device, number, number, json!({ "type": "drop", "player": format!("p{number}") }))).collect()
+    };
+    let mut one = Tournament::restore(&saved(players("a", 60_000)), "a").unwrap();
+    let merged = in_a_moment(|| one.merge(&saved(players("b", 39_000))).unwrap());
+    assert!(merged.contains("\"added\":39000"), "{}", &merged[..100]);
+    let error = one.merge(&saved(players("c", 2_000))).unwrap_err();
+    assert_eq!((error.code, error.path.as_str()), ("too-long", "entries"));
+    assert!(Tournament::restore(&one.save(), "a").is_ok());
+}
+
+#[test]
+fn a_merged_entry_never_makes_a_save_unreadable() {
+    let add = |number: u32| json!({ "type": "addPlayer", "name": format!("P{number}"), "id": format!("p{number}") });
+    for (number, order) in [(1, 4_294_967_294u32), (4_294_967_294, 1), (1, 1_000_000_001), (1, 900_000_000)] {
+        let mut tournament = Tournament::new(r#"{ "seed": "1" }"#, "a").unwrap();
+        tournament.apply(&add(1).to_string(), 0.0).unwrap();
+        let error = tournament.merge(&saved(vec![entry("b", number, order, add(2))])).unwrap_err();
+        assert!(matches!(error.code, "damaged-save" | "out-of-range"), "{error}");
+        assert_eq!(error.path, "entries[0].order");
+    }
+    // The greatest number that is taken in leaves room for what is entered here, and that is read again.
+    let mut tournament = Tournament::new(r#"{ "seed": "1" }"#, "a").unwrap();
+    tournament.merge(&saved(vec![entry("b", 1, 1_000_000, add(2))])).unwrap();
+    tournament.apply(&add(3).to_string(), 0.0).unwrap();
+    assert!(Tournament::restore(&tournament.save(), "a").is_ok());
+    let mut full = Tournament::restore(&saved(vec![entry("b", 1, 1_000_000_000, add(2))]), "a").unwrap();
+    assert_eq!(full.apply(&add(3).to_string(), 0.0).unwrap_err().code, "too-long");
+    assert!(Tournament::restore(&full.save(), "a").is_ok());
+}
