@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 import { type Instance } from "./instance.js";
 export interface Kind {
     readonly name: string;

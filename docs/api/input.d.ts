@@ -1,4 +1,7 @@
 export type Viewer = number | "all";
+export type Input<T> = T extends object ? {
+    readonly [Name in keyof T]: Input<T[Name]>;
+} : T;
 export declare function read<T>(what: string, reading: () => T): T;
 export declare function json(value: unknown, what: string): string;
 export declare function optionsJson(value: object | undefined): string;

@@ -1,5 +1,5 @@
-import { type InitInput } from "./generated/wasm/tracker.js";
+import { type ModuleSource } from "./hosts/slim.js";
 import { Tracker } from "./tracker/tracker.js";
 export * from "./tracker/exports.js";
-export type WasmSource = InitInput | Promise<InitInput>;
+export type WasmSource = ModuleSource | Promise<ModuleSource>;
 export declare function load(source: WasmSource): Promise<Tracker>;

@@ -1,5 +1,5 @@
 // The surface that every game has, over the boundary.
-import type { Game } from "altmode/tcg";
+import type { Action, Game } from "altmode/tcg";
 import { describe, expect, test } from "vitest";
 import { config, errorOf, playOn, tcg } from "./support.js";
 

@@ -46,9 +46,6 @@ export type GameRecord = {
     start: unknown;
     moves: unknown[];
 };
-export type Scenario = Record<string, unknown>;
-export type Pack = Record<string, unknown>;
-export type Icon = "orange" | "blue" | "white" | "green" | "black";
 export type ForecastCard = string | {
     card: string;
     count?: number;
@@ -64,12 +61,12 @@ export type ForecastDeck = Deck | ForecastCard[] | {
 };
 export type ForecastCharacter = string | {
     card?: string;
-    mode?: string;
-    upgrades?: unknown[];
+    mode?: Mode;
+    upgrades?: ScenarioUpgrade[];
     tapped?: boolean;
     counters?: number;
-    under?: unknown[];
-    head?: unknown;
+    under?: (ScenarioCharacter | ScenarioCard)[];
+    head?: ScenarioCharacter;
     damage?: number;
     attack?: number;
     defense?: number;
@@ -85,6 +82,7 @@ export type ForecastCharacter = string | {
     mostDamage?: number;
 };
 export type ForecastPolicy = "best-attack" | "best-defense" | "keep";
+export type ForecastNumber = "attack" | "bold" | "extraFlips" | "pierce" | "focus" | "whiteBonus" | "mostFlips" | "defense" | "tough" | "mostDamage" | "safeguard" | "health";
 export type ForecastInput = {
     attacker: ForecastCharacter;
     defender: ForecastCharacter;
@@ -103,20 +101,304 @@ export type DeckProblem = {
     message: string;
     path?: string;
 };
-export type Card = {
+export type Mode = "alt" | "alt2" | "bot" | "combiner" | "body" | "head";
+export type Slot = "weapon" | "armor" | "utility";
+export type Faction = "neutral" | "autobot" | "decepticon" | "mercenary";
+export type Icon = "orange" | "blue" | "white" | "green" | "black";
+export type Rarity = "common" | "uncommon" | "rare" | "super-rare";
+export type Keyword = "bold" | "tough" | "pierce" | "focus" | "safeguard" | "brave" | "stealth";
+export type CharacterKind = "standard" | "triple-changer" | "combiner-component" | "combiner" | "battle-master" | "weaponizer" | "micromaster" | "mini-cassette" | "deployer" | "titan" | "titan-minion" | "titan-master-head" | "titan-master-body" | "titan-master-head-and-body";
+export type StratagemTarget = "character" | "name" | "trait" | "faction";
+export type Definition = unknown[] | null;
+export type CardMode = {
+    attack: number;
+    defense: number;
+    traits: string[];
+    bonus: [
+        number,
+        number,
+        number
+    ] | null;
+    text: string;
+    keywords: {
+        [Word in Keyword]?: number;
+    };
+    abilities: Definition;
+};
+export type CardUpgradeSide = {
+    name: string;
+    subtype: Slot;
+    attackMod: number;
+    defenseMod: number;
+    text: string;
+    abilities: Definition;
+};
+export type CardBase = {
     id: string;
     set: string;
     number: string | null;
     name: string;
     subtitle: string | null;
     fullName: string;
-    kind: "character" | "combiner" | "battle" | "stratagem";
     stars: number;
-    faction: string | null;
+    faction: Faction;
     text: string;
+    keywords: {
+        [Word in Keyword]?: number;
+    };
+    rarity: Rarity | null;
+    banned: boolean;
+    reprintOf: string | null;
     implemented: boolean;
-    [more: string]: unknown;
+    abilities: Definition;
 };
+export type BattleCard = CardBase & {
+    kind: "battle";
+    type: "action" | "upgrade";
+    subtype: "secret" | Slot | null;
+    icons: Icon[];
+    hybridTraits: (string | null)[];
+    attackMod: number | null;
+    defenseMod: number | null;
+    fills: Slot[];
+    characterKind: null;
+    health: null;
+    modes: null;
+    startMode: null;
+    flips: null;
+    slots: null;
+    parts: string[];
+    upgradeSides: CardUpgradeSide[];
+    target: null;
+    targetKind: null;
+    oneUse: null;
+};
+export type CharacterCard = CardBase & {
+    kind: "character" | "combiner";
+    type: null;
+    subtype: null;
+    icons: Icon[];
+    hybridTraits: (string | null)[];
+    attackMod: null;
+    defenseMod: null;
+    fills: Slot[];
+    characterKind: CharacterKind;
+    health: number;
+    modes: {
+        [Name in Mode]?: CardMode;
+    };
+    startMode: Mode;
+    flips: boolean;
+    slots: [
+        number,
+        number,
+        number
+    ];
+    parts: string[];
+    upgradeSides: CardUpgradeSide[];
+    target: null;
+    targetKind: null;
+    oneUse: null;
+};
+export type StratagemCard = CardBase & {
+    kind: "stratagem";
+    type: null;
+    subtype: null;
+    icons: Icon[];
+    hybridTraits: (string | null)[];
+    attackMod: null;
+    defenseMod: null;
+    fills: Slot[];
+    characterKind: null;
+    health: null;
+    modes: null;
+    startMode: null;
+    flips: null;
+    slots: null;
+    parts: string[];
+    upgradeSides: CardUpgradeSide[];
+    target: string;
+    targetKind: StratagemTarget;
+    oneUse: boolean;
+};
+export type Card = BattleCard | CharacterCard | StratagemCard;
+export type PackAbility = string | {
+    [word: string]: unknown;
+};
+export type PackBattleCard = {
+    id: string;
+    name: string;
+    kind: "action" | "secret" | Slot;
+    faction?: Faction;
+    stars?: number;
+    icons?: Icon[];
+    hybrid?: (string | null)[];
+    attack?: number;
+    defense?: number;
+    fills?: Slot[];
+    rarity: Rarity;
+    "reprint-of"?: string | null;
+    banned?: string | null;
+    abilities?: PackAbility[] | null;
+};
+export type PackFace = {
+    mode: Mode;
+    attack?: number;
+    defense?: number;
+    traits?: string[];
+    bonus?: [
+        number,
+        number,
+        number
+    ] | null;
+    abilities?: PackAbility[] | null;
+};
+export type PackCharacterCard = {
+    id: string;
+    name: string;
+    subtitle?: string;
+    kind: CharacterKind;
+    faction: Faction;
+    stars: number;
+    health: number;
+    rarity?: Rarity | null;
+    modes: PackFace[];
+    start?: Mode | null;
+    flips?: boolean;
+    slots?: [
+        number,
+        number,
+        number
+    ] | null;
+    parts?: string[];
+    "upgrade-sides"?: {
+        name: string;
+        kind: Slot;
+        attack?: number;
+        defense?: number;
+        abilities?: PackAbility[] | null;
+    }[];
+};
+export type PackStratagemCard = {
+    id: string;
+    name: string;
+    faction: Faction;
+    stars: number;
+    target: string;
+    "target-kind": StratagemTarget;
+    "one-use"?: boolean;
+    rarity?: Rarity | null;
+    abilities?: PackAbility[] | null;
+};
+export type Pack = {
+    set: string;
+    "set-name": string;
+    battle?: PackBattleCard[];
+    characters?: PackCharacterCard[];
+    stratagems?: PackStratagemCard[];
+};
+export type ScenarioCard = string | {
+    card: string;
+    as?: string;
+};
+export type ScenarioUpgrade = string | {
+    card: string;
+    as?: string;
+    slot?: Slot;
+};
+export type ScenarioCharacter = string | {
+    card: string;
+    as?: string;
+    mode?: Mode;
+    damage?: number;
+    tapped?: boolean;
+    upgrades?: ScenarioUpgrade[];
+    counters?: number;
+    under?: (ScenarioCharacter | ScenarioCard)[];
+    head?: ScenarioCharacter;
+};
+export type ScenarioPlayer = {
+    characters: ScenarioCharacter[];
+    ko?: (ScenarioCharacter | ScenarioCard)[];
+    hand?: ScenarioCard[];
+    deck?: ScenarioCard[];
+    scrap?: ScenarioCard[];
+    played?: ScenarioCard[];
+    secret?: ScenarioCard[];
+    stratagems?: ScenarioCard[];
+    outside?: (ScenarioCharacter | ScenarioCard)[];
+    startingTeam?: string[];
+    tower?: number;
+};
+export type ScenarioState = {
+    active?: 0 | 1;
+    turn?: number;
+    first?: 0 | 1;
+    phase?: "set-up" | "start" | "main" | "attack";
+    seed?: string;
+    rulings?: "core" | "updated";
+    basic?: boolean;
+    openDecks?: boolean;
+    played?: string[];
+    flippedThisTurn?: boolean | string[];
+    tapAbilityUsed?: boolean;
+    attacksThisTurn?: number;
+    players: [
+        ScenarioPlayer,
+        ScenarioPlayer
+    ];
+};
+export type ScenarioName = string | number;
+export type ScenarioAction = {
+    type?: Action["type"] | "concede";
+    character?: ScenarioName;
+    to?: string;
+    card?: ScenarioName;
+    on?: ScenarioName;
+    slot?: string;
+    attacker?: ScenarioName;
+    defender?: ScenarioName;
+    target?: ScenarioName;
+    option?: string | number;
+    order?: ScenarioName;
+    trigger?: ScenarioName;
+    with?: ScenarioName;
+    label?: string;
+};
+export type ScenarioStep = {
+    act?: ScenarioAction;
+    seat?: 0 | 1;
+    legal?: ScenarioAction[];
+    illegal?: ScenarioAction[];
+    expect?: {
+        [name: string]: unknown;
+    };
+    events?: unknown[];
+    forecast?: {
+        attacker: ScenarioName;
+        defender: ScenarioName;
+        seat?: 0 | 1 | "all";
+        expect: {
+            [field: string]: unknown;
+        };
+        tolerance?: number;
+    };
+    error?: {
+        code?: string;
+        message?: string;
+    };
+    why?: string;
+    note?: string;
+};
+export type Scenario = {
+    format: "altmode-scenario/1";
+    game?: "tcg";
+    name?: string;
+    source?: string;
+    state: ScenarioState;
+    steps?: ScenarioStep[];
+};
+export type QuestionKind = "nothing" | "main" | "attack" | "defender" | "choose-characters" | "choose-cards" | "play-card" | "choose-option" | "choose-trigger" | "yes-no" | "reveal" | "swap-green";
 export interface ActionBase {
     id: number;
     label: string;
@@ -125,7 +407,7 @@ export interface FlipAction extends ActionBase {
     type: "flip";
     character: number;
     characterName: string;
-    to: string;
+    to: Mode;
 }
 export interface PlayActionAction extends ActionBase {
     type: "play-action";
@@ -138,7 +420,7 @@ export interface PlayUpgradeAction extends ActionBase {
     cardName: string;
     on: number;
     onName: string;
-    slot: string;
+    slot: Slot;
 }
 export interface TapAbilityAction extends ActionBase {
     type: "tap-ability";
@@ -157,20 +439,24 @@ export interface AttackAction extends ActionBase {
 }
 export interface ChooseCharacterAction extends ActionBase {
     type: "choose";
+    kind: "character";
     target: number;
     targetName: string;
 }
 export interface ChooseCardAction extends ActionBase {
     type: "choose";
+    kind: "card";
     card: number;
     cardName: string;
 }
 export interface ChooseOptionAction extends ActionBase {
     type: "choose";
+    kind: "option";
     option: string;
 }
 export interface ChooseTriggerAction extends ActionBase {
     type: "choose";
+    kind: "trigger";
     trigger: number;
     triggerName: string;
 }
@@ -198,12 +484,14 @@ export interface SwapGreenAction extends ActionBase {
 export interface DeclineAction extends ActionBase {
     type: "decline";
 }
-export type Action = FlipAction | PlayActionAction | PlayUpgradeAction | TapAbilityAction | EndMainAction | AttackAction | ChooseCharacterAction | ChooseCardAction | ChooseOptionAction | ChooseTriggerAction | YesAction | NoAction | DoneAction | RevealAction | SwapGreenAction | DeclineAction;
+export type ChooseAction = ChooseCharacterAction | ChooseCardAction | ChooseOptionAction | ChooseTriggerAction;
+export type Action = FlipAction | PlayActionAction | PlayUpgradeAction | TapAbilityAction | EndMainAction | AttackAction | ChooseAction | YesAction | NoAction | DoneAction | RevealAction | SwapGreenAction | DeclineAction;
 export type ActionInput = {
     id: number;
 } | {
     type: Action["type"] | "concede";
     id?: number;
+    kind?: ChooseAction["kind"];
     seat?: number;
     character?: number;
     to?: string;
@@ -245,7 +533,7 @@ export interface MovedEvent extends EventBase {
     to: Place;
     character?: number;
     characterName?: string;
-    slot?: string;
+    slot?: Slot;
 }
 export interface ShuffledEvent extends EventBase {
     type: "shuffled";
@@ -288,7 +576,7 @@ export interface FlippedEvent extends EventBase {
     type: "flipped";
     character: number;
     characterName: string;
-    mode: string;
+    mode: Mode;
 }
 export interface TappedEvent extends EventBase {
     type: "tapped";
@@ -380,21 +668,21 @@ export interface EntersKoEvent extends EventBase {
     type: "enters-ko";
     character: number;
     characterName: string;
-    mode: string;
+    mode: Mode;
     total: number;
 }
 export interface DeployedEvent extends EventBase {
     type: "deployed";
     character: number;
     characterName: string;
-    mode: string;
+    mode: Mode;
 }
 export interface CombinedEvent extends EventBase {
     type: "combined";
     character: number;
     characterName: string;
     characters: number[];
-    mode: string;
+    mode: Mode;
     total: number;
 }
 export interface TowerEvent extends EventBase {
@@ -449,7 +737,7 @@ export type Allowance = {
 };
 export type Question = {
     seat: number;
-    kind: string;
+    kind: QuestionKind;
     wanted: number;
     mayStop: boolean;
     source: CardView | null;
@@ -459,7 +747,7 @@ export type CardView = {
     card?: string;
     name?: string;
     index?: number;
-    slot?: string;
+    slot?: Slot;
     faceDown?: boolean;
     seenByOpponent?: boolean;
 };
@@ -492,9 +780,9 @@ export type CharacterView = {
     owner: number;
     zone: "battlefield" | "ko" | "under" | "combined" | "upgrade" | "outside";
     on?: number;
-    slot?: string;
-    mode: string;
-    modes: Array<string>;
+    slot?: Slot;
+    mode: Mode;
+    modes: Mode[];
     tapped: boolean;
     damage: number;
     health: number;
@@ -509,7 +797,7 @@ export type CharacterView = {
     brave: boolean;
     stealth: boolean;
     stars: number;
-    faction: string;
+    faction: "Neutral" | "Autobot" | "Decepticon" | "Mercenary";
     traits: Array<string>;
     slots: [
         number,
@@ -628,9 +916,9 @@ export type ForecastSideFlips = {
     before: number;
 };
 export type ForecastContribution = {
-    side: string;
-    of: string;
-    from: string;
+    side: "attacker" | "defender";
+    of: ForecastNumber;
+    from: "base" | "upgrade" | "ability" | "effect" | "given" | "icons";
     source: string | null;
     amount: number;
 };

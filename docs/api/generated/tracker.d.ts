@@ -266,9 +266,9 @@ export type TrackerCharacter = {
     card: string | null;
     name: string;
     subtitle: string;
-    mode: string;
-    modes: Array<string>;
-    zone: string;
+    mode: Mode;
+    modes: Mode[];
+    zone: "battlefield" | "ko" | "under" | "part" | "head" | "upgrade";
     of: number | null;
     tapped: boolean;
     damage: number;
@@ -321,7 +321,7 @@ export type ClockView = {
     elapsed: number;
     remaining: number | null;
     called: number | null;
-    stage: string;
+    stage: "none" | "running" | "over" | "finish-turn" | "play-on" | "finished";
     advice: string;
 };
 export type Tiebreak = {
@@ -341,7 +341,7 @@ export type Tiebreak = {
         Array<number>,
         Array<number>
     ];
-    decidedBy: string | null;
+    decidedBy: "games" | "health" | "stars" | "white" | "coin" | "draw" | null;
     winner: number | null;
 };
 export type Warning = {
@@ -364,7 +364,7 @@ export type HistoryEntry = {
     text: string;
     game: number;
     turn: number;
-    state: string;
+    state: "done" | "undone" | "skipped";
     action: TrackerAction;
 };
 export type Id = {

@@ -1,6 +1,6 @@
 export { AltmodeError } from "../errors.js";
 export type * from "../generated/tcg.js";
-export type { Viewer } from "../input.js";
+export type { Input, Viewer } from "../input.js";
 export type { Cards } from "./cards.js";
 export type { Game } from "./game.js";
 export type { Search } from "./search.js";

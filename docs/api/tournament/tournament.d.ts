@@ -1,6 +1,7 @@
 import type { Applied, ClockView, CutOptions, DeckList, Event, Merged, Options, PlayerId, SavedTournament, Standing, TournamentView, Viewer } from "../generated/tournament.js";
 import type { Tournament as WasmTournament } from "../generated/wasm/tournament.js";
 import { Handle } from "../handle.js";
+import { type Input } from "../input.js";
 export type Seeded<T extends {
     seed: string;
 }> = Omit<T, "seed"> & {
@@ -13,14 +14,14 @@ export type PlayerOfTable = readonly [
     PlayerId
 ];
 export declare class Tournament extends Handle<WasmTournament> {
-    apply(event: Event): Applied;
+    apply(event: Input<Event>): Applied;
     addPlayer(name: string): PlayerId;
     pair(): Applied;
-    cut(options?: CutOptions): Applied;
+    cut(options?: Input<CutOptions>): Applied;
     drawPods(size?: number): Applied;
     undo(): boolean;
     redo(): boolean;
-    merge(saved: SavedTournament): Merged;
+    merge(saved: Input<SavedTournament>): Merged;
     save(): SavedTournament;
     view(viewer?: Viewer): TournamentView;
     get options(): Options;

@@ -1,4 +1,5 @@
 export { AltmodeError } from "../errors.js";
 export type * from "../generated/tracker.js";
-export type { Forecaster, Match, TrackedForecast, When } from "./match.js";
+export type { Input } from "../input.js";
+export type { Decks, Forecaster, Match, TrackedForecast, When } from "./match.js";
 export type { MatchOptions, Tracker } from "./tracker.js";

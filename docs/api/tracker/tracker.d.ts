@@ -1,4 +1,5 @@
 import type { Information, MatchSetup, TrackerCards, TrackerExport } from "../generated/tracker.js";
+import { type Input } from "../input.js";
 import { Match } from "./match.js";
 export interface MatchOptions {
     device?: string;
@@ -9,7 +10,7 @@ export declare class Tracker {
     get version(): string;
     get cards(): TrackerCards;
     get information(): Information[];
-    newMatch(setup: MatchSetup, options?: MatchOptions): Match;
-    import(exported: TrackerExport | string, options?: MatchOptions): Match;
+    newMatch(setup: Input<MatchSetup>, options?: MatchOptions): Match;
+    import(exported: Input<TrackerExport> | string, options?: MatchOptions): Match;
     fromLink(link: string, options?: MatchOptions): Match;
 }

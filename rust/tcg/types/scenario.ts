@@ -134,6 +134,10 @@ export type ScenarioStep = {
   act?: ScenarioAction;
   /** By whom; the seat to act if it is left out. */
   seat?: 0 | 1;
+  /** Outcomes of chance in their order, by id or name, instead of those of the generator. */
+  chance?: string[];
+  /** Leaves the action out where the pending question is of another type. */
+  optional?: boolean;
   /** Actions that must be legal now. */
   legal?: ScenarioAction[];
   /** Actions that must not be legal now. */

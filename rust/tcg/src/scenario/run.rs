@@ -150,12 +150,12 @@ impl<'run> Runner<'run> {
             return self.refused(act, refusal, fields.get("seat"));
         }
         if let Some(act) = fields.get("act") {
-            self.passing_over(|runner| runner.act(act, fields).map_err(|failed| Failed { error: failed.error.at("act"), ..failed }))?;
+            self.passing_over(&mut |runner| runner.act(act, fields).map_err(|failed| Failed { error: failed.error.at("act"), ..failed }))?;
         } else if fields.contains_key("seat") {
-            self.passing_over(|runner| Ok(runner.check_seat(fields.get("seat"))?))?;
+            self.passing_over(&mut |runner| Ok(runner.check_seat(fields.get("seat"))?))?;
         }
         if let Some(patterns) = fields.get("legal") {
-            self.passing_over(|runner| {
+            self.passing_over(&mut |runner| {
                 runner.all_legal(patterns, true).map_err(|error| Failed { error: error.at("legal"), legal: runner.labels() })
             })?;
         }
@@ -168,20 +168,20 @@ impl<'run> Runner<'run> {
             }
         }
         if let Some(patterns) = fields.get("events") {
-            self.passing_over(|runner| Ok(runner.happened(patterns).map_err(|error| error.at("events"))?))?;
+            self.passing_over(&mut |runner| Ok(runner.happened(patterns).map_err(|error| error.at("events"))?))?;
         }
         if let Some(expected) = fields.get("expect") {
-            self.passing_over(|runner| Ok(runner.expect(expected)?))?;
+            self.passing_over(&mut |runner| Ok(runner.expect(expected)?))?;
         }
         if let Some(forecast) = fields.get("forecast") {
-            self.passing_over(|runner| Ok(runner.forecast(forecast)?))?;
+            self.passing_over(&mut |runner| Ok(runner.forecast(forecast)?))?;
         }
         Ok(())
     }
 
     /// Checks or does something; where that fails, questions with one answer only are answered first. They are asked because
     /// not to ask would tell the other seat something, so a script need not name them.
-    fn passing_over(&mut self, mut part: impl FnMut(&mut Self) -> std::result::Result<(), Failed>) -> std::result::Result<(), Failed> {
+    fn passing_over(&mut self, part: &mut dyn FnMut(&mut Self) -> std::result::Result<(), Failed>) -> std::result::Result<(), Failed> {
         let Err(first) = part(self) else { return Ok(()) };
         while self.answer_forced() {
             if part(self).is_ok() {

@@ -1,0 +1,2 @@
+export * from "./generated/decks.js";
+export type { Deck } from "./generated/tcg.js";

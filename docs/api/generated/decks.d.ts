@@ -1,0 +1,6 @@
+import type { Deck } from "./tcg.js";
+export declare const autobotStarter: Deck;
+export declare const bumblebeeVsMegatron: Deck;
+export declare const devastator: Deck;
+export declare const metroplex: Deck;
+export declare const decks: Deck[];

@@ -1,0 +1,56 @@
+import type { PlayoutOptions, PlayoutsResult, Suggestion, SuggestOptions, Version } from "../generated/tcg.js";
+import type { Input } from "../input.js";
+import type { Cards } from "../tcg/cards.js";
+import type { Game } from "../tcg/game.js";
+import type { Tcg } from "../tcg/tcg.js";
+import { type TaskOptions } from "./types.js";
+type Answer<T, Name extends keyof T> = T[Name] extends (...parameters: never) => infer Result ? Promise<Result> : Promise<T[Name]>;
+type Asked<T, Name extends keyof T> = T[Name] extends (...parameters: infer Parameters) => unknown ? Parameters : never;
+export declare class AsyncGame {
+    #private;
+    get toAct(): Answer<Game, "toAct">;
+    get outcome(): Answer<Game, "outcome">;
+    legalActions(): Answer<Game, "legalActions">;
+    apply(...parameters: Asked<Game, "apply">): Answer<Game, "apply">;
+    check(...parameters: Asked<Game, "check">): Answer<Game, "check">;
+    observe(...parameters: Asked<Game, "observe">): Answer<Game, "observe">;
+    events(...parameters: Asked<Game, "events">): Answer<Game, "events">;
+    view(...parameters: Asked<Game, "view">): Answer<Game, "view">;
+    undo(): Answer<Game, "undo">;
+    save(): Answer<Game, "save">;
+    record(): Answer<Game, "record">;
+    hash(): Answer<Game, "hash">;
+    clone(): Promise<AsyncGame>;
+    determinize(...parameters: Asked<Game, "determinize">): Promise<AsyncGame>;
+    playout(...parameters: Asked<Game, "playout">): Answer<Game, "playout">;
+    forecast(...parameters: Asked<Game, "forecast">): Answer<Game, "forecast">;
+    forecastAll(...parameters: Asked<Game, "forecastAll">): Answer<Game, "forecastAll">;
+    playouts(games: number, options?: Input<PlayoutOptions>, task?: TaskOptions): Promise<PlayoutsResult>;
+    suggest(options?: Input<SuggestOptions>, task?: TaskOptions): Promise<Suggestion>;
+    free(): Promise<void>;
+}
+export declare class AsyncCards {
+    #private;
+    get(id: string): Answer<Cards, "get">;
+    find(name: string): Answer<Cards, "find">;
+    search(query: string): Answer<Cards, "search">;
+    all(): Answer<Cards, "all">;
+}
+export declare class AsyncTcg {
+    #private;
+    readonly cards: AsyncCards;
+    get version(): Promise<Version>;
+    newGame(...parameters: Asked<Tcg, "newGame">): Promise<AsyncGame>;
+    restore(...parameters: Asked<Tcg, "restore">): Promise<AsyncGame>;
+    replay(...parameters: Asked<Tcg, "replay">): Promise<AsyncGame>;
+    fromScenario(...parameters: Asked<Tcg, "fromScenario">): Promise<AsyncGame>;
+    runScenario(...parameters: Asked<Tcg, "runScenario">): Answer<Tcg, "runScenario">;
+    parseDeck(...parameters: Asked<Tcg, "parseDeck">): Answer<Tcg, "parseDeck">;
+    formatDeck(...parameters: Asked<Tcg, "formatDeck">): Answer<Tcg, "formatDeck">;
+    validateDeck(...parameters: Asked<Tcg, "validateDeck">): Answer<Tcg, "validateDeck">;
+    forecast(...parameters: Asked<Tcg, "forecast">): Answer<Tcg, "forecast">;
+    deckReport(...parameters: Asked<Tcg, "deckReport">): Answer<Tcg, "deckReport">;
+    loadPack(...parameters: Asked<Tcg, "loadPack">): Answer<Tcg, "loadPack">;
+    close(): Promise<void>;
+}
+export {};
