@@ -1,9 +1,10 @@
 // The table in detail: equal cards, what is said of them, the cover, the pace of the log, and what a pointer may hit.
 import type { Page } from "@playwright/test";
-import type { Observation } from "altmode/tcg";
+import { load, type Observation } from "altmode/tcg";
 import { gameWhere, openGame } from "./positions.js";
 import { expect, expectSound, test } from "./visit.js";
 
+const tcg = load();
 const moves = (page: Page) => page.locator(".moves button[data-action-id]");
 const log = (page: Page) => page.getByLabel("Events").locator("li");
 
@@ -45,6 +46,37 @@ test("either of two equal cards in hand can be played", async ({ page }) => {
     await page.evaluate(() => localStorage.removeItem("altmode.game"));
   }
 });
+
+/** A question that has one answer, and is asked because not to ask would tell hidden cards. */
+const withOneAnswer = () =>
+  gameWhere(
+    (_, actions) => {
+      const [only, ...others] = actions;
+      return others.length === 0 && ["choose", "decline", "done", "no"].includes(only?.type ?? "");
+    },
+    ["autobot-starter", "autobot-starter"],
+  );
+
+for (const other of ["human", "bot"] as const) {
+  test(`a question with one answer is not put to a person who plays with a ${other}`, async ({ page }) => {
+    const game = await withOneAnswer();
+    const seat = game.toAct ?? 0;
+    const [only] = game.legalActions();
+    const asked = game.record().moves.length;
+    await openGame(page, game, seat === 0 ? ["human", other] : [other, "human"]);
+    await expect(moves(page).first()).toBeVisible();
+    await expect(page.getByTestId("handover")).toHaveCount(0);
+    expect(await moves(page).allTextContents()).not.toEqual([only?.label]);
+    const kept = async () => {
+      const { save } = JSON.parse((await page.evaluate(() => localStorage.getItem("altmode.game"))) ?? "{}");
+      return (await tcg).restore(Buffer.from(save, "base64")).record().moves.length;
+    };
+    await expect.poll(kept).toBeGreaterThan(asked);
+    // Nobody undoes what was never decided: the decision before it comes back.
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(kept).toBeLessThan(asked);
+  });
+}
 
 test("a card is not offered in exchange for its equal", async ({ page }) => {
   const asked = ({ decision }: Observation) => decision?.kind === "swap-green";

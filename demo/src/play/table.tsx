@@ -42,7 +42,7 @@ export function Table({ tcg, session, onReplace, onLeave }: Props) {
   const { game, names } = session;
   const catalogue = catalogueOf(tcg);
   const running = useGame(session);
-  const { observation, events, actions, outcome, seat, change, watching, paused, forced } = running;
+  const { observation, events, actions, outcome, seat, change, watching, paused } = running;
   // What happened before a reload has been told.
   const [begun] = useState(events.length);
   const pace = usePace(events.length, begun);
@@ -82,9 +82,6 @@ export function Table({ tcg, session, onReplace, onLeave }: Props) {
       clearTimeout(timer);
     };
   }, [game, change, botDecides, running.tries]);
-  useEffect(() => {
-    if (forced !== undefined && !telling) latest.current.decide(forced);
-  }, [forced, change, telling]);
 
   // The odds are of what the seat knows, so they wait for the cover, and for the log.
   const attacks =

@@ -1,12 +1,5 @@
-// Which events the log tells, and which of them are said to those who listen.
-import type { Action, GameEvent } from "altmode/tcg/slim";
-
-/** Places without an order: what stays in them has not moved. */
-const unordered: readonly string[] = ["battlefield", "hand", "ko", "outside", "played", "scrap"];
-
-/** Returns whether something happened for anybody to see. */
-export const isTold = (event: GameEvent): boolean =>
-  event.type !== "moved" || event.from !== event.to || !unordered.includes(event.from);
+// Which events are said to those who listen.
+import type { GameEvent } from "altmode/tcg/slim";
 
 const important: readonly GameEvent["type"][] = [
   "turn-started",
@@ -28,7 +21,3 @@ export const gist = (events: readonly GameEvent[]): readonly string[] =>
     .filter(({ type }) => important.includes(type))
     .slice(-SAID)
     .map(({ text }) => text);
-
-/** Returns whether a move changes nothing: a card is swapped for its equal. */
-export const isPointless = (action: Action): boolean =>
-  action.type === "swap-green" && action.cardName === action.withName;

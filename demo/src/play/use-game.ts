@@ -2,9 +2,9 @@
 import type { Viewer } from "altmode/tcg/slim";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { inBackground } from "../engine/background.js";
+import { isPointless, onlyAnswer } from "./forced.js";
 import { openActions, publicEvents, publicObservation } from "./public.js";
 import { budgets, type Control, keepSession, type Session } from "./session.js";
-import { isPointless, isTold } from "./told.js";
 
 /** Whose eyes the page shows the game with. Two people at one screen see it with those of the one who holds it. */
 export function viewerOf(controls: readonly [Control, Control], holder: number): Viewer {
@@ -13,13 +13,22 @@ export function viewerOf(controls: readonly [Control, Control], holder: number):
   return people === 2 ? holder : "all";
 }
 
+/** Answers the questions that have one answer for the people at the screen; returns their number. */
+function answerForced({ game, controls }: Session): number {
+  for (let answered = 0; ; answered++) {
+    const forced = game.toAct !== null && controls[game.toAct] === "human" ? onlyAnswer(game) : undefined;
+    if (forced === undefined) return answered;
+    game.apply(forced.id);
+  }
+}
+
 export function useGame(session: Session) {
   const { game, controls, strength } = session;
   // Numbers the changes, and says how many decisions lie behind.
-  const [{ change, decisions }, setProgress] = useState(() => ({
-    change: 0,
-    decisions: game.record().moves.length,
-  }));
+  const [{ change, decisions }, setProgress] = useState(() => {
+    answerForced(session);
+    return { change: 0, decisions: game.record().moves.length };
+  });
   const [error, setError] = useState<unknown>();
   const [kept, setKept] = useState(true);
   const [paused, setPaused] = useState(false);
@@ -50,39 +59,35 @@ export function useGame(session: Session) {
   const decide = (id: number) =>
     attempt(() => {
       game.apply(id);
-      return 1;
+      return 1 + answerForced(session);
     });
   const undo = () => {
     setPaused(true);
     attempt(() => {
       let undone = 0;
-      // The bot would only decide again, so go back to a decision of a person.
+      // The bot and the page would only decide again, so go back to a decision of a person.
       while (game.undo()) {
         undone++;
-        if (watching || isHuman(game.toAct)) break;
+        if (watching || (isHuman(game.toAct) && onlyAnswer(game) === undefined)) break;
       }
-      return -undone;
+      return answerForced(session) - undone;
     });
   };
   useEffect(() => setKept(keepSession(session, true)), [session]);
 
   const view = useMemo(() => {
     const actions = isHuman(seat) ? game.legalActions() : [];
-    const pointless =
-      actions.some(isPointless) && actions.every((each) => each.type === "decline" || isPointless(each));
-    const before = toOther && !pointless ? publicObservation(game) : undefined;
+    const before = toOther ? publicObservation(game) : undefined;
     // Both look at the screen: what needs no hidden card is answered without a cover.
     const open = before === undefined || wanted === change ? [] : openActions(before, actions);
     const together = open.length > 0;
     const events = together ? publicEvents(game, 0) : game.events(0, viewer);
     return {
       together,
-      mustHandOver: toOther && !together && !pointless,
-      /** The answer to a question that nobody has to be asked. */
-      forced: pointless ? actions.find(({ type }) => type === "decline")?.id : undefined,
+      mustHandOver: toOther && !together,
       observation: before !== undefined && together ? before : game.observe(viewer),
-      actions: pointless ? [] : (toOther ? open : actions).filter((action) => !isPointless(action)),
-      events: events.filter(isTold),
+      actions: (toOther ? open : actions).filter((action) => !isPointless(action)),
+      events,
       outcome: game.outcome,
     };
   }, [game, change, viewer, toOther, wanted]);
@@ -124,7 +129,7 @@ export function useGame(session: Session) {
     /** Asks for the cover, to look at the hand before an open decision. */
     wantHand: () => setWanted(change),
     /** What happened since the screen was taken over, as both may know it. */
-    sinceCover: () => publicEvents(game, Math.min(since, game.events(0).length)).filter(isTold),
+    sinceCover: () => publicEvents(game, Math.min(since, game.events(0).length)),
     takeOver: () => {
       setHolder(seat ?? holder);
       setSince(game.events(0).length);
