@@ -21,6 +21,12 @@ pub fn to_json<T: Serialize + ?Sized>(value: &T) -> String {
     writer.finish(written)
 }
 
+/// Returns a value as a tree, by way of its text: serde_json's serializer of trees would be linked for this alone, once more for
+/// each type.
+pub fn value_by_json<T: Serialize + ?Sized>(value: &T) -> serde_json::Value {
+    serde_json::from_str(&to_json(value)).unwrap_or_default()
+}
+
 /// The same of a list whose values are made one after the other.
 ///
 /// ```

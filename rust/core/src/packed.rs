@@ -23,6 +23,7 @@ use serde::{
     Serialize, Serializer,
     ser::{Impossible, SerializeSeq, SerializeStruct, SerializeTuple, SerializeTupleStruct},
 };
+use serde_json::Value;
 use std::fmt;
 
 const NUMBER: i32 = 0;
@@ -55,6 +56,47 @@ pub fn pack_list<T: Serialize>(values: impl Iterator<Item = T>, dictionary: &mut
     let mut packer = Packer::new(dictionary);
     let packed = (&mut packer).collect_seq(values);
     packer.finish(packed)
+}
+
+/// Returns a packed value as a tree of JSON. Its types are packed for hosts anyway, while serde_json's serializer of trees would
+/// be linked for this alone, once more for each type.
+pub fn value_by_packing<T: Serialize + ?Sized>(value: &T) -> Value {
+    let mut dictionary = Dictionary::new(1);
+    let mut words = pack(value, &mut dictionary).into_iter();
+    words.next();
+    unpack(&dictionary, &mut words)
+}
+
+fn unpack(dictionary: &Dictionary, words: &mut std::vec::IntoIter<i32>) -> Value {
+    let word = words.next().unwrap_or(CONSTANT);
+    let rest = word >> KIND_BITS;
+    let count = rest as usize;
+    match word & 7 {
+        NUMBER => rest.into(),
+        TEXT => dictionary.text(count).into(),
+        OBJECT => {
+            let fields = dictionary.shape(count).iter().map(|name| (name.to_string(), unpack(dictionary, words)));
+            Value::Object(fields.collect())
+        }
+        LIST => Value::Array((0..count).map(|_| unpack(dictionary, words)).collect()),
+        JOINED => {
+            let mut whole = String::new();
+            for _ in 0..count {
+                match unpack(dictionary, words) {
+                    Value::String(piece) => whole.push_str(&piece),
+                    piece => whole.push_str(&piece.to_string()),
+                }
+            }
+            Value::String(whole)
+        }
+        CONSTANT if count == 0 => Value::Null,
+        CONSTANT => (count == 2).into(),
+        kind => {
+            let units: Vec<u16> = words.take(count).map(|unit| unit as u16).collect();
+            let text = String::from_utf16_lossy(&units);
+            if kind == FREE { Value::String(text) } else { serde_json::from_str(&text).unwrap_or_default() }
+        }
+    }
 }
 
 type Packed = Result<(), fmt::Error>;
@@ -366,37 +408,7 @@ mod tests {
     use super::*;
     use crate::words;
     use proptest::{collection::vec, prelude::*};
-    use serde_json::{Value, json};
-
-    /// What a host does with the words.
-    fn unpack(dictionary: &Dictionary, words: &mut impl Iterator<Item = i32>) -> Value {
-        let word = words.next().unwrap_or(CONSTANT);
-        let rest = word >> KIND_BITS;
-        let count = rest as usize;
-        match word & 7 {
-            NUMBER => rest.into(),
-            TEXT => dictionary.text(count).into(),
-            OBJECT => dictionary.shape(count).iter().map(|name| (name.to_string(), unpack(dictionary, words))).collect(),
-            LIST => (0..count).map(|_| unpack(dictionary, words)).collect(),
-            JOINED => {
-                let mut whole = String::new();
-                for _ in 0..count {
-                    match unpack(dictionary, words) {
-                        Value::String(piece) => whole.push_str(&piece),
-                        piece => whole.push_str(&piece.to_string()),
-                    }
-                }
-                whole.into()
-            }
-            CONSTANT if count == 0 => Value::Null,
-            CONSTANT => (count == 2).into(),
-            kind => {
-                let units: Vec<u16> = words.take(count).map(|unit| unit as u16).collect();
-                let text = String::from_utf16_lossy(&units);
-                if kind == FREE { text.into() } else { serde_json::from_str(&text).unwrap_or_default() }
-            }
-        }
-    }
+    use serde_json::json;
 
     fn same<T: Serialize>(value: &T) {
         let mut dictionary = Dictionary::new(5);
@@ -407,6 +419,7 @@ mod tests {
             assert_eq!(unpack(&dictionary, &mut words), serde_json::to_value(value).expect("JSON"), "the {time} time");
             assert_eq!(words.next(), None, "nothing comes after it the {time} time");
         }
+        assert_eq!(value_by_packing(value), serde_json::to_value(value).expect("JSON"));
     }
 
     #[derive(Serialize)]

@@ -350,7 +350,7 @@ fn upgrade_side(card: &CardDef, side: &Text) -> CardUpgradeSide {
 
 /// The definition as JSON, without what is left out.
 fn definition(text: &Text) -> Option<Value> {
-    let mut value = serde_json::to_value(text.abilities?).unwrap_or_default();
+    let mut value = altmode_core::value_by_json(text.abilities?);
     without_nulls(&mut value);
     Some(value)
 }

@@ -80,6 +80,6 @@ impl Rules for Tcg {
     }
 
     fn show_event(&self, state: &State, event: &Event, seat: Option<Seat>) -> serde_json::Value {
-        serde_json::to_value(crate::event_json::show_event(*self, &state.defs, event, seat)).unwrap_or_default()
+        altmode_core::value_by_packing(&crate::event_json::show_event(*self, &state.defs, event, seat))
     }
 }

@@ -300,7 +300,7 @@ pub struct LastingView {
 
 /// The view of a seat, or of the referee, as JSON.
 pub fn view(tcg: Tcg, state: &State, seat: Option<u8>) -> serde_json::Value {
-    serde_json::to_value(observe(tcg, state, seat)).unwrap_or_default()
+    altmode_core::value_by_packing(&observe(tcg, state, seat))
 }
 
 /// The view of a seat, or of the referee.

@@ -21,7 +21,7 @@ use crate::{
     scenario::{self, Scenario},
 };
 use altmode_core::{Record, Rules as _};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// No JSON text that comes in is longer.
@@ -93,7 +93,7 @@ impl Tcg {
             let message = format!("this record is of the game \"{}\", not of \"{}\"", crate::input::shorten(game), Rules::NAME);
             return Err(Error::new("foreign-record", message).at("game"));
         }
-        let record: Record<Rules> = serde_json::from_value(value).map_err(wrong)?;
+        let record = Record::<Rules>::deserialize(&value).map_err(wrong)?;
         self.with_packs(|rules| altmode_core::Game::replay(rules, record.clone()).map(Game::from))
     }
 

@@ -7,7 +7,7 @@ use crate::{
     state::{NOBODY, ObjectId, Zone},
     view::{Observation, observe},
 };
-use altmode_core::{Error, Result};
+use altmode_core::{Error, Result, value_by_packing};
 use serde_json::{Value, json};
 
 /// Something that is not as expected.
@@ -41,7 +41,7 @@ impl Names<'_> {
     }
 
     fn game(&self, view: &Observation, fields: &Object) -> Result<Option<Unlike>> {
-        let mut got = serde_json::to_value(view).unwrap_or_default();
+        let mut got = value_by_packing(view);
         // The kind of question says which; its details are there too for those who ask.
         let kind = view.decision.as_ref().map(|decision| decision.kind);
         for (field, expected) in fields {
@@ -96,7 +96,7 @@ impl Names<'_> {
         let state = self.state;
         let at = state.object(object);
         let character = view.players.iter().flat_map(|player| &player.characters).find(|character| character.id == object);
-        let mut all = character.map(|character| serde_json::to_value(character).unwrap_or_default()).unwrap_or_default();
+        let mut all = character.map(value_by_packing).unwrap_or_default();
         for (field, expected) in fields {
             let place = |error: Error| error.at(field);
             let cards: Vec<ObjectId> = match (field.as_str(), character) {

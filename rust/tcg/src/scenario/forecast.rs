@@ -49,7 +49,7 @@ impl Names<'_> {
         let before = question.runs.get();
         let forecast = Forecast::of(&question);
         runs.set(runs.get().saturating_sub(before - question.runs.get() + COUNTED));
-        let got = serde_json::to_value(&forecast).unwrap_or_default();
+        let got = altmode_core::value_by_json(&forecast);
         for (name, wanted) in expected {
             let Some(value) = got.get(name) else {
                 let message = format!("a forecast has no field \"{}\"", crate::input::shorten(name));

@@ -512,11 +512,8 @@ impl<'run> Runner<'run> {
     fn happened(&self, patterns: &Value) -> Result<()> {
         let patterns = patterns.as_array().ok_or_else(|| wrong(patterns, "a list"))?;
         let defs = &self.position.state.defs;
-        let shown: Vec<Value> = self
-            .events
-            .iter()
-            .map(|event| serde_json::to_value(event_json::show_event(self.tcg, defs, event, None)).unwrap_or_default())
-            .collect();
+        let shown: Vec<Value> =
+            self.events.iter().map(|event| altmode_core::value_by_packing(&event_json::show_event(self.tcg, defs, event, None))).collect();
         let mut left = shown.iter();
         for (index, pattern) in patterns.iter().enumerate() {
             let fields = pattern.as_object().ok_or_else(|| wrong(pattern, "an object").at(format!("[{index}]")))?;
