@@ -157,6 +157,7 @@ test("before the game a deck is searched, and a scrap pile that became the deck 
   await expect(question).toContainText("Captain Wheeljack");
   await expectSound(page);
   await question.getByRole("button", { name: "Yes" }).click();
+  await question.getByRole("button", { name: "Brainstorm" }).click();
   await expect(page.getByTestId("turn-told")).toContainText("Brainstorm");
   await expect(page.getByTestId("turn-told")).toContainText("shuffles the deck");
   await expect(page.getByTestId("turn-legal")).toContainText("What Ann may do");

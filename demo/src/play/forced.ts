@@ -5,10 +5,12 @@ import type { Action, Game } from "altmode/tcg/slim";
 export const isPointless = (action: Action): boolean =>
   action.type === "swap-green" && action.cardName === action.withName;
 
-const answers: readonly Action["type"][] = ["choose", "decline", "done", "no"];
+/** Answers that refuse. */
+export const refusals: readonly Action["type"][] = ["decline", "done", "no"];
+const answers: readonly Action["type"][] = [...refusals, "choose"];
 
 /** Returns the only answer to the pending question, unless it is a move that a player wants to make himself. */
-export function onlyAnswer(game: Game): Action | undefined {
+export function onlyAnswer(game: Game, types = answers): Action | undefined {
   const [only, ...others] = game.legalActions().filter((action) => !isPointless(action));
-  return only !== undefined && others.length === 0 && answers.includes(only.type) ? only : undefined;
+  return only !== undefined && others.length === 0 && types.includes(only.type) ? only : undefined;
 }

@@ -5,6 +5,7 @@ import type { Action, CardView, Game, GameEvent, Observation, Tcg } from "altmod
 import type { TrackerView } from "altmode/tracker/slim";
 import type { KnownCard } from "../../cards/known-cards.js";
 import { t } from "../../messages/index.js";
+import { onlyAnswer, refusals } from "../../play/forced.js";
 import {
   type Cards,
   DECK,
@@ -158,18 +159,27 @@ const cardsIn = (event: GameEvent): number[] => {
   return isTurnedUp && event.card !== undefined ? [event.card] : [];
 };
 
+/** Refuses what can only be refused; returns the events of that. A choice is left to those who may name its card. */
+function refuseForced(game: Game): GameEvent[] | undefined {
+  const only = game.outcome === null ? onlyAnswer(game, refusals) : undefined;
+  return only === undefined ? undefined : game.apply(only.id);
+}
+
 /** Plays a session from its start. Throws what can be read where the engine can't go on; then nothing has changed. */
 export function run(tcg: Tcg, session: Session): Run {
   if (session.steps.length > MOST_STEPS) throw new Error(t("turn.too-long"));
   const game = tcg.fromScenario(scenarioOf(session.start, session.cards));
   try {
+    while (refuseForced(game) !== undefined);
     let events: readonly GameEvent[] = game.events(0, "all");
     const begun = game.observe("all");
     const numbers = numbersOf(begun, session.start);
     const spots = spotsOf(begun);
     const known = session.cards.map((cards) => new Set(cards.known.map(spotName)));
     const since = unseen(session, begun);
-    const turnedUp = (label: string) => unknownIn(events, spots, session, since, label);
+    const turnedUp = (caused: readonly GameEvent[], label: string) =>
+      unknownIn(caused, spots, session, since, label);
+    const none = ([one, other]: Run["asked"]) => one.length + other.length === 0;
     const ended = (asked: Run["asked"]): Run => {
       const actions = game.outcome === null ? game.legalActions() : [];
       const seen = game.observe("all");
@@ -182,14 +192,20 @@ export function run(tcg: Tcg, session: Session): Run {
       const [one = [], other = []] = unnamed;
       return { game, seen, numbers, actions, events, asked, unnamed: [one, other], session };
     };
-    let asked = turnedUp("");
+    let asked = turnedUp(events, "");
     for (const step of session.steps) {
-      if (asked[0].length + asked[1].length > 0) throw new Error(t("turn.no-more", { step: step.label }));
+      if (!none(asked)) throw new Error(t("turn.no-more", { step: step.label }));
       const actions = game.legalActions();
       const action = actions.filter((each) => keyOf(each) === step.key)[step.place];
       if (action === undefined) throw new Error(t("turn.no-more", { step: step.label }));
       events = game.apply(action.id);
-      asked = turnedUp(step.label);
+      asked = turnedUp(events, step.label);
+      for (;;) {
+        const more = none(asked) ? refuseForced(game) : undefined;
+        if (more === undefined) break;
+        events = [...events, ...more];
+        asked = turnedUp(more, step.label);
+      }
     }
     return ended(asked);
   } catch (error) {
