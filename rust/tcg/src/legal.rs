@@ -45,7 +45,8 @@ impl Tcg {
             }
             Ask::Cards => {
                 actions.extend(distinct(state, &decision.options).map(|card| Action::ChooseCard { card }));
-                stop(decision.may_stop, actions);
+                // That none fits, or no more, is not to be seen, so it does not stand in the decision.
+                stop(decision.may_stop || actions.is_empty(), actions);
             }
             Ask::PlayCard => {
                 let among = state.frames.last().map_or(!0, |frame| frame.picks[1]);
@@ -472,10 +473,7 @@ impl Machine<'_> {
         decision.options.take(option);
         decision.wanted = decision.wanted.saturating_sub(1);
         let rest = decision.options.len();
-        if decision.secret && rest == 0 && decision.wanted > 0 {
-            // That no more fit is not to be seen.
-            decision.may_stop = true;
-        } else if decision.wanted == 0 || rest == 0 {
+        if decision.wanted == 0 || rest == 0 && !decision.secret {
             decision.answered = true;
         } else if !decision.may_stop && !decision.secret && rest <= usize::from(decision.wanted) {
             let options = decision.options;

@@ -11,7 +11,7 @@ use crate::{
     event::Event,
     event_json::show_event,
     rules::Tcg,
-    state::{DefId, ObjectId, State, Zone},
+    state::{Ask, DefId, ObjectId, State, Zone},
     view::{may_see, view},
 };
 use altmode_core::{Io, Random, Rules};
@@ -89,6 +89,17 @@ fn twin(tcg: Tcg, before: &State, after: &State, shown: &[ObjectId], observer: u
             .filter(|object| !shown.contains(object))
             .collect();
         let lies_secret = |object: ObjectId| before.object(object).zone == Zone::Secret || after.object(object).zone == Zone::Secret;
+        // Who searches a deck sees all of it.
+        let searches = owner == observer
+            && after.decision.seat == observer
+            && after
+                .decision
+                .options
+                .iter()
+                .any(|&card| after.objects.get(usize::from(card)).is_some_and(|object| object.zone == Zone::Deck));
+        if searches && matches!(after.decision.ask, Ask::Cards | Ask::PlayCard) {
+            continue;
+        }
         if owner == observer || before.open_decks {
             let (secret, other): (Vec<_>, Vec<_>) = hidden.into_iter().partition(|&object| lies_secret(object));
             for group in [secret, other] {
