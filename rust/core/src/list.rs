@@ -136,6 +136,24 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
 }
 
 impl<T, const N: usize> List<T, N> {
+    /// Returns how many values are in use. Without the check of the length that [`ops::Deref`] makes, as are the next ones.
+    #[inline]
+    pub fn len(&self) -> usize {
+        usize::from(self.length)
+    }
+
+    /// Returns whether no value is in use.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.length == 0
+    }
+
+    /// Returns the last value.
+    #[inline]
+    pub fn last(&self) -> Option<&T> {
+        self.items.get(usize::from(self.length.checked_sub(1)?))
+    }
+
     /// Returns the value at a position that is known to be in use: one comparison with a constant instead of two with the
     /// length. In release builds a position behind the end gives a stale value of the same array.
     #[inline]

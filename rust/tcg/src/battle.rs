@@ -426,7 +426,7 @@ impl Machine<'_> {
     fn count_icons(&mut self, side: usize, character: ObjectId, card: ObjectId, recolor: [u8; 5]) {
         let face = self.tcg.flipped_face(self.state, side, character, self.def(card), recolor);
         for (total, count) in self.state.battle.icons[side].iter_mut().zip(face.icons) {
-            *total = total.saturating_add(count);
+            *total += u16::from(count);
         }
         self.state.battle.pips[side] += i16::from(face.pips);
         let entry = &mut self.state.characters[character as usize];
@@ -497,7 +497,7 @@ impl Machine<'_> {
     fn uncount_icons(&mut self, side: usize, character: ObjectId, card: ObjectId, recolor: [u8; 5]) {
         let face = self.tcg.flipped_face(self.state, side, character, self.def(card), recolor);
         for (total, count) in self.state.battle.icons[side].iter_mut().zip(face.icons) {
-            *total = total.saturating_sub(count);
+            *total = total.saturating_sub(count.into());
         }
         self.state.battle.pips[side] -= i16::from(face.pips);
         let entry = &mut self.state.characters[character as usize];

@@ -45,7 +45,8 @@ impl Tcg {
             }
             Ask::Cards => {
                 actions.extend(distinct(state, &decision.options).map(|card| Action::ChooseCard { card }));
-                stop(decision.may_stop, actions);
+                // That none fits, or no more, is not to be seen, so it does not stand in the decision.
+                stop(decision.may_stop || actions.is_empty(), actions);
             }
             Ask::PlayCard => {
                 let among = state.frames.last().map_or(!0, |frame| frame.picks[1]);
@@ -228,9 +229,13 @@ impl Tcg {
             return 0;
         }
         let untapped = state.battlefield[state.active as usize] & !state.tapped;
-        let Some(owed) = state.owed.first().filter(|_| state.attacks > 0) else { return untapped };
-        std::hint::cold_path();
-        let Some((eye, with, against)) = self.ordered_attack(owed) else { return untapped };
+        if state.owed.is_empty() || state.attacks == 0 { untapped } else { self.ordered_attackers(state, untapped) }
+    }
+
+    /// Those of some characters that can make the attack that is owed first.
+    #[cold]
+    fn ordered_attackers(&self, state: &State, untapped: Characters) -> Characters {
+        let Some((eye, with, against)) = self.ordered_attack(&state.owed[0]) else { return untapped };
         let named = untapped & self.candidates(state, &eye, with);
         if against.is_none() {
             return named;
@@ -252,11 +257,10 @@ impl Tcg {
         }
     }
 
-    /// Whom an attacker may attack: a tapped enemy, or any if none is tapped; within these one with
-    /// Brave if there is one, and one without Stealth if there is one. Brave and Stealth on one
-    /// character cancel each other (S0, Brave, Stealth).
-    pub fn legal_defenders(&self, state: &State, attacker: ObjectId) -> Characters {
-        let enemies = state.battlefield[State::other(state.active) as usize];
+    /// Against whom the attack in progress, or else the one that is owed first, is ordered, and whether untapped enemies can be
+    /// attacked in it as though they were tapped.
+    #[cold]
+    fn ordered_defenders(&self, state: &State) -> (Characters, bool) {
         let owed = match &state.battle {
             battle if battle.running => battle.owed,
             _ if state.attacks > 0 => state.owed.first().copied().unwrap_or_default(),
@@ -266,9 +270,21 @@ impl Tcg {
             Some((eye, _, Some(against))) => self.candidates(state, &eye, against),
             _ => !0,
         };
+        (laid_down, owed.untapped_too)
+    }
+
+    /// Whom an attacker may attack: a tapped enemy, or any if none is tapped; within these one with
+    /// Brave if there is one, and one without Stealth if there is one. Brave and Stealth on one
+    /// character cancel each other (S0, Brave, Stealth).
+    pub fn legal_defenders(&self, state: &State, attacker: ObjectId) -> Characters {
+        let enemies = state.battlefield[State::other(state.active) as usize];
+        let (mut laid_down, mut untapped_too) = (!0, false);
+        if state.battle.running && state.battle.owed.code != 0 || !state.owed.is_empty() {
+            (laid_down, untapped_too) = self.ordered_defenders(state);
+        }
         // "It attacks an untapped enemy": among those as in any battle (Rise of the Combiners FAQ, Blurr).
-        let mut legal = if owed.untapped_too { enemies & laid_down } else { enemies };
-        if !owed.untapped_too && !self.has(state, attacker, q::ATTACKS_UNTAPPED) {
+        let mut legal = if untapped_too { enemies & laid_down } else { enemies };
+        if !untapped_too && !self.has(state, attacker, q::ATTACKS_UNTAPPED) {
             let tapped = enemies & state.tapped;
             legal = if tapped != 0 { tapped } else { legal };
         }
@@ -457,10 +473,7 @@ impl Machine<'_> {
         decision.options.take(option);
         decision.wanted = decision.wanted.saturating_sub(1);
         let rest = decision.options.len();
-        if decision.secret && rest == 0 && decision.wanted > 0 {
-            // That no more fit is not to be seen.
-            decision.may_stop = true;
-        } else if decision.wanted == 0 || rest == 0 {
+        if decision.wanted == 0 || rest == 0 && !decision.secret {
             decision.answered = true;
         } else if !decision.may_stop && !decision.secret && rest <= usize::from(decision.wanted) {
             let options = decision.options;

@@ -7,6 +7,8 @@ mod battle;
 mod bits;
 mod blank;
 mod bots;
+#[cfg(test)]
+mod bounds_tests;
 mod card;
 pub mod card_json;
 pub mod cards;

@@ -818,11 +818,11 @@ impl Tcg {
     }
 
     /// Icons of cards together, by colour.
-    pub fn icons_of(&self, state: &State, cards: &[ObjectId]) -> [u8; 5] {
+    pub fn icons_of(&self, state: &State, cards: &[ObjectId]) -> [u16; 5] {
         let mut sum = [0; 5];
         for &card in cards {
             for (total, count) in sum.iter_mut().zip(self.def(state, card).icon_counts) {
-                *total += count;
+                *total += u16::from(count);
             }
         }
         sum
@@ -878,8 +878,8 @@ pub fn side_of(state: &State, seat: u8) -> usize {
 }
 
 /// How many different colours.
-pub fn colors(icons: &[u8; 5]) -> i32 {
-    icons.iter().filter(|count| **count > 0).count() as i32
+pub fn colors<T: PartialOrd + From<bool>>(icons: &[T; 5]) -> i32 {
+    icons.iter().filter(|count| **count > T::from(false)).count() as i32
 }
 
 /// Whether a character goes by a name: also with a rank or title in front ("Shockwave" is Major

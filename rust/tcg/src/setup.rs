@@ -6,7 +6,7 @@ use crate::{
     machine::Machine,
     rules::Tcg,
     start::{Damage, Setup, SetupDeck},
-    state::{Character, DefId, MOST_CHARACTERS, MOST_OBJECTS, NOBODY, Object, ObjectId, Player, REPLACED_WORDS, State, Zone},
+    state::{Character, DefId, MOST_CHARACTERS, MOST_OBJECTS, NOBODY, Object, ObjectId, Objects, Player, REPLACED_WORDS, State, Zone},
     trigger::Happening,
 };
 use altmode_core::{Error, Io, List, Random, Result};
@@ -68,6 +68,15 @@ impl State {
             last_attacker: [NOBODY; 2],
             table: Default::default(),
         }
+    }
+}
+
+/// Exchanges which cards the objects of a list are, at random.
+fn deal_numbers(state: &mut State, objects: &[ObjectId]) {
+    let mut defs: List<DefId, MOST_OBJECTS> = objects.iter().map(|&object| state.defs[usize::from(object)]).collect();
+    state.random.shuffle(&mut defs);
+    for (&object, &def) in objects.iter().zip(defs.iter()) {
+        state.defs[usize::from(object)] = def;
     }
 }
 
@@ -184,22 +193,28 @@ impl Tcg {
     /// Deals the numbers of hidden cards at random. In the order of the deck list they would tell which card lies between two
     /// that were seen.
     fn number_at_random(&self, state: &mut State) {
+        for seat in 0..2 {
+            let deck = state.players[seat].deck;
+            deal_numbers(state, &deck);
+        }
+        if state.objects.iter().any(|object| object.zone == Zone::Outside) {
+            self.number_outside_at_random(state);
+        }
+    }
+
+    /// The same for cards outside the game; forms of combiners follow from the team.
+    fn number_outside_at_random(&self, state: &mut State) {
         for owner in 0..2 {
-            for (zone, characters) in [(Zone::Deck, false), (Zone::Outside, false), (Zone::Outside, true)] {
-                let is_such = |&object: &usize| {
-                    let Object { zone: lies, owner: of, .. } = state.objects[object];
-                    // Forms of combiners follow from the team.
-                    let form = !self.catalogue.card(state.defs[object]).parts.is_empty();
-                    lies == zone && of == owner && (object < state.characters.len()) == characters && !form
+            for characters in [true, false] {
+                let is_such = |&object: &ObjectId| {
+                    let Object { zone, owner: of, .. } = *state.object(object);
+                    let is_form = !self.def(state, object).parts.is_empty();
+                    zone == Zone::Outside && of == owner && state.is_character(object) == characters && !is_form
                 };
-                let numbers: Vec<usize> = (0..state.objects.len()).filter(is_such).collect();
-                let mut defs: Vec<DefId> = numbers.iter().map(|&object| state.defs[object]).collect();
-                state.random.shuffle(&mut defs);
-                for (object, def) in numbers.into_iter().zip(defs) {
-                    state.defs[object] = def;
-                    if characters {
-                        state.characters[object].face = self.catalogue.card(def).start;
-                    }
+                let numbers: Objects = (0..state.objects.len() as ObjectId).filter(is_such).collect();
+                deal_numbers(state, &numbers);
+                for &character in numbers.iter().filter(|_| characters) {
+                    state.characters[usize::from(character)].face = self.def(state, character).start;
                 }
             }
         }

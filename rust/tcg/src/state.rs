@@ -205,7 +205,7 @@ pub struct Battle {
     /// What the flips added to attack, to defense.
     pub pips: [i16; 2],
     /// Icons counted, by side and colour.
-    pub icons: [[u8; 5]; 2],
+    pub icons: [[u16; 5]; 2],
     /// Each side has finished its flips.
     pub flips_done: [bool; 2],
     /// More of the damage than KO needed.

@@ -19,7 +19,7 @@ impl Machine<'_> {
         let you = self.frame().you;
         let side = crate::query::side_of(self.state, you);
         let more = self.state.battle.icons[side][*color as usize];
-        self.state.battle.pips[side] += i16::from(more);
+        self.state.battle.pips[side] += more as i16;
         self.did(i32::from(more))
     }
 

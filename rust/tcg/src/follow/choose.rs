@@ -110,7 +110,7 @@ impl Machine<'_> {
             return Some(if wanted == 0 { Objects::new() } else { options.iter().copied().collect() });
         }
         let seat = self.frame().you;
-        self.ask(Ask::Cards, seat, options, wanted, may_stop || options.is_empty());
+        self.ask(Ask::Cards, seat, options, wanted, may_stop);
         self.state.decision.secret = true;
         None
     }

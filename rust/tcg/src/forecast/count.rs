@@ -168,9 +168,11 @@ pub fn combine(question: &Question, state: &State, sums: [&Sums; 2], watched: &W
     let width = attack_flips.width;
     let most = attack_flips.chances.len() / width - 1;
     // Pierce that is equal to the attack total grows with every orange icon; any other is the same for all of them.
-    let grows = pierce_with(question, state, most, 0) != pierce_with(question, state, 0, 0);
+    let mut scratch = state.clone();
+    let grows = pierce_with(question, state, &mut scratch, most, 0) != pierce_with(question, state, &mut scratch, 0, 0);
     let orange = if grows { most } else { 0 };
-    let pierce: Vec<i16> = (0..=orange).flat_map(|pips| (0..width).map(move |black| pierce_with(question, state, pips, black))).collect();
+    let icons = (0..=orange).flat_map(|pips| (0..width).map(move |black| (pips, black)));
+    let pierce: Vec<i16> = icons.map(|(pips, black)| pierce_with(question, state, &mut scratch, pips, black)).collect();
     let mut raw = vec![0.0; 256];
     for (pips, black, chance) in attack_flips.iter() {
         let pierce = pierce[pips.min(orange) * width + black];
@@ -186,17 +188,13 @@ pub fn combine(question: &Question, state: &State, sums: [&Sums; 2], watched: &W
     }
 }
 
-/// The attacker's Pierce when so many orange and black icons more are flipped.
-fn pierce_with(question: &Question, state: &State, orange: usize, black: usize) -> i16 {
+/// Returns the attacker's Pierce when so many orange and black icons more are flipped. `scratch` is a copy of the state in which
+/// they are.
+fn pierce_with(question: &Question, state: &State, scratch: &mut State, orange: usize, black: usize) -> i16 {
     let attacker = state.battle.attacker;
-    if orange == 0 && black == 0 {
-        return question.tcg.keyword(state, attacker, Keyword::Pierce);
-    }
-    let mut pierced = state.clone();
-    pierced.battle.pips[0] = pierced.battle.pips[0].saturating_add(orange as i16);
-    let entry = &mut pierced.characters[usize::from(attacker)];
-    entry.pierce = entry.pierce.saturating_add(black as u8);
-    question.tcg.keyword(&pierced, attacker, Keyword::Pierce)
+    scratch.battle.pips[0] = state.battle.pips[0].saturating_add(orange as i16);
+    scratch.characters[usize::from(attacker)].pierce = state.character(attacker).pierce.saturating_add(black as u8);
+    question.tcg.keyword(scratch, attacker, Keyword::Pierce)
 }
 
 /// What an amount of attack damage comes to.

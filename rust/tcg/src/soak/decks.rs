@@ -126,9 +126,11 @@ impl Builder<'_> {
                 }
             }
         }
-        for name in MULTIPLYING {
-            let found = self.all(|card| matches!(card.class, Class::Battle(_)) && card.name == name);
-            let Some(&def) = found.iter().find(|&&def| self.card(def).original == def) else { continue };
+        let is_such = |def: DefId| {
+            let card = self.card(def);
+            card.original == def && matches!(card.class, Class::Battle(_)) && MULTIPLYING.contains(&card.name)
+        };
+        for def in self.tcg.catalogue.defs().filter(|&def| is_such(def) && self.usable(def)).collect::<Vec<_>>() {
             let stars = u32::from(self.card(def).stars) * 3;
             if stars <= self.stars && self.random.below(8) != 0 {
                 self.stars -= stars;

@@ -24,7 +24,7 @@ use altmode_core::{Game, Io, Random, Result, Rules};
 /// A game that takes more decisions is stuck: 1,000 turns end a game long before.
 const MOST_DECISIONS: u32 = 100_000;
 /// Of so many games one is played in which every move is also made in a state with other hidden cards.
-const SECRET: u32 = 256;
+const SECRET: u32 = 1024;
 /// Of so many games one is played with its history, and saved and restored in the middle.
 const SAVED: u32 = 32;
 
@@ -58,6 +58,11 @@ impl Soak {
 
     /// Plays the game of this number; what is wrong with it, if anything, names the decision.
     pub fn play(&self, number: u32) -> std::result::Result<Played, String> {
+        self.play_with(number, number % SECRET == 1)
+    }
+
+    /// Plays the game of this number; with `secrets` every move is also made in a state with other hidden cards.
+    fn play_with(&self, number: u32, secrets: bool) -> std::result::Result<Played, String> {
         let mut random = self.random.child(number);
         let start = Start::Decks(self.setup(&mut random));
         // The greedy bot plays other games than chance does, but takes longer over each decision.
@@ -81,7 +86,7 @@ impl Soak {
                 return Err(wrong(format!("the game is stuck in turn {}", table.state().turn)));
             }
             let choice = bots[usize::from(seat)].choose(self.tcg, table.state(), &actions, &mut random);
-            if number % SECRET == 1 {
+            if secrets {
                 let mut random = random.child(decisions);
                 let leaks = (0..2).find_map(|seat| secrets::leak(self.tcg, table.state(), actions[choice], seat, &mut random));
                 if let Some(leak) = leaks {

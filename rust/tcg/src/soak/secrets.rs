@@ -11,7 +11,7 @@ use crate::{
     event::Event,
     event_json::show_event,
     rules::Tcg,
-    state::{DefId, ObjectId, State, Zone},
+    state::{Ask, DefId, ObjectId, State, Zone},
     view::{may_see, view},
 };
 use altmode_core::{Io, Random, Rules};
@@ -21,6 +21,11 @@ use serde_json::Value;
 /// Returns what a move told a seat of hidden cards, if anything. `None` also where the move is not possible in the twin, which
 /// is nothing that it tells.
 pub fn leak(tcg: Tcg, before: &State, action: Action, observer: u8, random: &mut Random) -> Option<String> {
+    difference(tcg, before, action, observer, Some(observer), random)
+}
+
+/// Returns what a viewer sees otherwise in a twin of a move that is drawn for an observer.
+pub fn difference(tcg: Tcg, before: &State, action: Action, observer: u8, viewer: Option<u8>, random: &mut Random) -> Option<String> {
     let (after, events) = play(tcg, before.clone(), action);
     let twin = twin(tcg, before, &after, &shown(&events, observer), observer, random);
     let mut legal = Vec::new();
@@ -29,7 +34,7 @@ pub fn leak(tcg: Tcg, before: &State, action: Action, observer: u8, random: &mut
         return None;
     }
     let (other, told) = play(tcg, twin, action);
-    let [truth, lie] = [(&after, &events), (&other, &told)].map(|(state, events)| seen(tcg, state, events, observer));
+    let [truth, lie] = [(&after, &events), (&other, &told)].map(|(state, events)| seen(tcg, state, events, viewer));
     let at = truth.bytes().zip(lie.bytes()).position(|(one, other)| one != other)?;
     let around = |text: &str| {
         let from = text.floor_char_boundary(at.saturating_sub(160));
@@ -44,16 +49,15 @@ fn play(tcg: Tcg, mut state: State, action: Action) -> (State, Vec<Event>) {
     (state, io.events)
 }
 
-/// Returns everything that a seat sees after a move.
-fn seen(tcg: Tcg, state: &State, events: &[Event], observer: u8) -> String {
+/// Returns everything that a viewer sees after a move.
+fn seen(tcg: Tcg, state: &State, events: &[Event], viewer: Option<u8>) -> String {
     let mut actions = Vec::new();
-    if tcg.to_act(state) == Some(observer) {
+    if viewer.is_some() && tcg.to_act(state) == viewer {
         tcg.legal_actions(state, &mut actions);
     }
-    let events: Vec<_> = events.iter().map(|event| show_event(tcg, &state.defs, event, Some(observer))).collect();
+    let events: Vec<_> = events.iter().map(|event| show_event(tcg, &state.defs, event, viewer)).collect();
     let actions: Vec<_> = show_actions(tcg, state, &actions).collect();
-    serde_json::json!({ "acts": tcg.to_act(state), "view": view(tcg, state, Some(observer)), "events": events, "actions": actions })
-        .to_string()
+    serde_json::json!({ "acts": tcg.to_act(state), "view": view(tcg, state, viewer), "events": events, "actions": actions }).to_string()
 }
 
 /// Returns the cards that a seat was shown, for example on their way through the scrap pile into a new deck.
@@ -89,6 +93,17 @@ fn twin(tcg: Tcg, before: &State, after: &State, shown: &[ObjectId], observer: u
             .filter(|object| !shown.contains(object))
             .collect();
         let lies_secret = |object: ObjectId| before.object(object).zone == Zone::Secret || after.object(object).zone == Zone::Secret;
+        // Who searches a deck sees all of it.
+        let searches = owner == observer
+            && after.decision.seat == observer
+            && after
+                .decision
+                .options
+                .iter()
+                .any(|&card| after.objects.get(usize::from(card)).is_some_and(|object| object.zone == Zone::Deck));
+        if searches && matches!(after.decision.ask, Ask::Cards | Ask::PlayCard) {
+            continue;
+        }
         if owner == observer || before.open_decks {
             let (secret, other): (Vec<_>, Vec<_>) = hidden.into_iter().partition(|&object| lies_secret(object));
             for group in [secret, other] {

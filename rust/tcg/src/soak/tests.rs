@@ -1,9 +1,10 @@
-use super::{Soak, as_list, random_deck};
+use super::{Soak, as_list, random_deck, secrets};
 use crate::{
     api,
     deck::{Deck, Format, validate_deck},
+    start::Start,
 };
-use altmode_core::Random;
+use altmode_core::{Io, Random, Rules};
 use std::collections::BTreeSet;
 
 #[test]
@@ -32,4 +33,30 @@ fn games_of_random_decks_have_no_faults() {
         longest = longest.max(played.decisions);
     }
     assert!(longest > 200, "the games are games");
+}
+
+/// Some thousand moves; the whole check makes many more.
+#[test]
+fn no_move_tells_hidden_cards() {
+    let soak = Soak::new(&api::Tcg::new(), "5").expect("a seed");
+    for number in 0..24 {
+        soak.play_with(number, true).unwrap_or_else(|fault| panic!("game {number}: {fault}"));
+    }
+}
+
+/// The referee sees the cards that a seat does not, so for the referee twins of a move differ.
+#[test]
+fn a_viewer_who_is_told_too_much_is_noticed() {
+    let soak = Soak::new(&api::Tcg::new(), "5").expect("a seed");
+    let tcg = soak.tcg;
+    let mut random = Random::from_words([1, 2, 3, 4]);
+    let mut state = tcg.begin(&Start::Decks(soak.setup(&mut random)), &mut Io::silent()).expect("a game");
+    let (mut actions, mut noticed) = (Vec::new(), 0);
+    for _ in 0..20 {
+        tcg.legal_actions(&state, &mut actions);
+        let action = actions[random.below(actions.len() as u32) as usize];
+        noticed += u32::from(secrets::difference(tcg, &state, action, 0, None, &mut random).is_some());
+        tcg.apply(&mut state, action, &mut Io::silent());
+    }
+    assert!(noticed > 10, "only {noticed} of 20 twins differ for the referee");
 }
