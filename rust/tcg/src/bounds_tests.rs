@@ -107,7 +107,7 @@ fn either_of_two_identical_cards_can_be_taken() {
         assert_eq!(actions.iter().filter(|action| matches!(action, Action::PlayCard { .. })).count(), 1, "they are listed once");
         let card = game.state().players[0].hand[copy];
         let action = json!({ "type": "play-action", "card": card }).to_string();
-        assert_eq!(game.check(&action).expect("an answer"), "null", "copy {copy}");
+        assert_eq!(game.check(&action, None).expect("an answer"), "null", "copy {copy}");
         game.apply(&action, None).expect("either copy is played");
         assert_eq!(game.state().players[0].hand.len(), 1);
     }
