@@ -2,7 +2,7 @@
 // else leaves this object.
 
 import { DurableObject } from "cloudflare:workers";
-import { AltmodeError, type Deck, type Game, load, type Tcg } from "altmode/tcg";
+import { type ActionInput, AltmodeError, type Deck, type Game, load, type Tcg } from "altmode/tcg";
 import { IDLE_MILLISECONDS, MOST_LETTERS, MOST_SOCKETS_PER_SEAT, Rate } from "./limits.js";
 import type { FromClient, NewTable, Refusal, Seat, TakeSeat, ToClient } from "./messages.js";
 import type { Environment } from "./server.js";
@@ -129,10 +129,11 @@ export class Table extends DurableObject<Environment> {
     await LOBBY.get(LOBBY.idFromName("lobby")).close(this.ctx.id.toString());
   }
 
-  async #act(seat: SeatNumber, { at, action }: { at?: number; action: { type?: string } }): Promise<void> {
+  async #act(seat: SeatNumber, { at, action }: Extract<FromClient, { action: unknown }>): Promise<void> {
     const game = await this.#running();
     // Conceding is possible at any time; everything else answers a certain decision.
-    if (action.type !== "concede" && at !== this.#decisions)
+    const concedes = "type" in action && action.type === "concede";
+    if (!concedes && at !== this.#decisions)
       throw new AltmodeError("stale", `this is about decision ${at}, and decision ${this.#decisions} is due`);
     // The rules know whose decision it is; `seat` says who asks. A copy takes the action, and becomes the game when it
     // is stored: a failed write leaves the game as it was, and nothing is told that could be forgotten.
@@ -140,7 +141,7 @@ export class Table extends DurableObject<Environment> {
     const playing = await this.#stored("playing");
     try {
       if (playing === undefined) throw new AltmodeError("no-game", "this table has no game");
-      next.apply(action as never, { seat });
+      next.apply(action, { seat });
       const decisions = this.#decisions + 1;
       await this.ctx.storage.put<Playing>("playing", { ...playing, save: next.save(), decisions });
       [this.#game, this.#decisions] = [next, decisions];
@@ -260,5 +261,5 @@ function parse(text: string): FromClient {
     return { since };
   if ((at !== undefined && typeof at !== "number") || typeof action !== "object" || action === null)
     throw new AltmodeError("bad-input", "a message has the number of the decision and an action");
-  return { at, action };
+  return { at, action: action as ActionInput };
 }
