@@ -138,7 +138,7 @@ measure("runScenario", "400 forecasts", () => {
 });
 const refusals = crowd();
 refusals.steps = Array(20_000).fill({ act: { type: "no" }, optional: true });
-measure("runScenario", "20,000 steps that are tried again", () => {
+measure("runScenario", "20,000 steps of no effect", () => {
   const { failure } = tcg.runScenario(refusals);
   if (failure) throw failure;
 });
