@@ -13,7 +13,7 @@ export const MOST_SOCKETS_PER_SEAT = 3;
 export const MOST_LETTERS = 2_000;
 export const MOST_BODY_BYTES = 65_536;
 /** Messages of one seat in a span of time. */
-const MOST_MESSAGES = 40;
+const MOST_MESSAGES = 100;
 const SPAN_MILLISECONDS = 10_000;
 
 /** Reads a request's JSON body, and stops reading at the limit. */
