@@ -368,6 +368,8 @@ export type ScenarioAction = {
 export type ScenarioStep = {
     act?: ScenarioAction;
     seat?: 0 | 1;
+    chance?: string[];
+    optional?: boolean;
     legal?: ScenarioAction[];
     illegal?: ScenarioAction[];
     expect?: {
