@@ -41,9 +41,9 @@ pub struct ForecastPair {
 }
 
 /// How often the engine plays a battle for all pairs together, as far as it cannot count; then it samples.
-const MOST_RUNS: usize = 30_000;
+const MOST_RUNS: usize = 12_000;
 /// Of these, a pair has so many at least.
-const LEAST_RUNS: usize = 200;
+const LEAST_RUNS: usize = 100;
 
 /// Forecasts of all attacks of a seat's characters: legal ones first, then by the probability of a KO, then by
 /// mean damage. `viewer` is the one whose knowledge is used.
