@@ -116,11 +116,11 @@ impl Walk<'_> {
                 let zone = usize::from(index == self.pile.runs.len());
                 let many = (self.wanted.with_white() - draw.flipped).min(count);
                 if draw.white {
-                    return self.choose(index, zone, 0, many, Need::Any, &draw, Vec::new());
+                    return self.choose(index, zone, many, Need::Any, &draw, &mut Vec::new());
                 }
                 let few = (self.wanted.without_white() - draw.flipped).min(count);
-                self.choose(index, zone, 0, few, Need::NoWhite, &draw, Vec::new())?;
-                self.choose(index, zone, 0, many, Need::WhiteAmong(few), &draw, Vec::new())
+                self.choose(index, zone, few, Need::NoWhite, &draw, &mut Vec::new())?;
+                self.choose(index, zone, many, Need::WhiteAmong(few), &draw, &mut Vec::new())
             }
         }
     }
@@ -133,18 +133,26 @@ impl Walk<'_> {
         Some(())
     }
 
-    /// Chooses how many of each kind are among the next `cards` cards: `taken` so far.
-    #[allow(clippy::too_many_arguments, reason = "the state of one recursion")]
-    fn choose(&mut self, index: usize, zone: usize, kind: usize, left: u16, need: Need, draw: &Draw, taken: Vec<u16>) -> Option<()> {
-        if kind == self.kinds[zone].len() {
-            return if left == 0 { self.chosen(index, zone, need, draw, &taken) } else { Some(()) };
-        }
-        let this = &self.kinds[zone][kind];
+    /// Chooses how many of each kind are among the next cards, of which `left` are still to be chosen. `taken` says how many of
+    /// each of the first kinds; it is given back as it was.
+    fn choose(&mut self, index: usize, zone: usize, left: u16, need: Need, draw: &Draw, taken: &mut Vec<u16>) -> Option<()> {
+        let kind = taken.len();
+        let Some(this) = self.kinds[zone].get(kind).filter(|_| left > 0) else {
+            if left > 0 {
+                return Some(());
+            }
+            // Nothing is left to be chosen, so there are none of the other kinds.
+            taken.resize(self.kinds[zone].len(), 0);
+            let result = self.chosen(index, zone, need, draw, taken);
+            taken.truncate(kind);
+            return result;
+        };
         let most = if matches!(need, Need::NoWhite) && this.face.white { 0 } else { this.left.min(left) };
         for count in 0..=most {
-            let mut next = taken.clone();
-            next.push(count);
-            self.choose(index, zone, kind + 1, left - count, need, draw, next)?;
+            taken.push(count);
+            let result = self.choose(index, zone, left - count, need, draw, taken);
+            taken.pop();
+            result?;
         }
         Some(())
     }
