@@ -93,7 +93,7 @@ async function playouts(
 ): Promise<PlayoutsResult> {
   const settings = options as PlayoutOptions | undefined;
   const wanted = count(games, "the number of games");
-  // Whatever the whole batch would be refused for is told by the game itself.
+  // Errors of the whole batch come from the game itself.
   const first = isObject(settings) ? (settings?.first ?? 0) : 0;
   if (wanted === 0 || first + wanted > MOST_GAMES || !isObject(settings))
     return game.playouts(wanted, settings);

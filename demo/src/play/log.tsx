@@ -13,7 +13,7 @@ export function Log({ events, pace }: { events: readonly GameEvent[]; pace: Pace
     region.current?.scrollTo({ top: region.current.scrollHeight });
   }, [told.length]);
 
-  // Those who listen hear the gist once all is told, not each of the lines.
+  // Screen readers get a summary after the log is shown, not each line.
   const [said, setSaid] = useState<{ readonly upTo: number; readonly lines: readonly string[] }>({
     upTo: told.length,
     lines: [],

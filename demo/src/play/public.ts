@@ -39,7 +39,7 @@ const things = ["card", "target", "trigger", "with"] as const;
 
 /**
  * Returns the answers that can be given before both players: those to a question in the other player's turn that name
- * nothing hidden. Whoever needs the hand for the answer asks for the cover.
+ * nothing hidden. A player who needs the hand to answer asks for the cover.
  */
 export function openActions(seen: Observation, actions: readonly Action[]): readonly Action[] {
   const { decision, active, phase } = seen;

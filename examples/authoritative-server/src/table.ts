@@ -136,7 +136,7 @@ export class Table extends DurableObject<Environment> {
     if (!concedes && at !== this.#decisions)
       throw new AltmodeError("stale", `this is about decision ${at}, and decision ${this.#decisions} is due`);
     // The rules know whose decision it is; `seat` says who asks. A copy takes the action, and becomes the game when it
-    // is stored: a failed write leaves the game as it was, and nothing is told that could be forgotten.
+    // is stored: a failed write leaves the game as it was, and clients never hear of a move that was lost.
     const next = game.clone();
     const playing = await this.#stored("playing");
     try {

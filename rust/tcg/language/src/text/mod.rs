@@ -74,7 +74,7 @@ pub fn slots(counts: [u8; 3]) -> Option<String> {
     Some(pen.out)
 }
 
-/// What is so of every Upgrade side of a character card (Expanded Rules 2.0, Battle Masters and Weaponizers).
+/// The rule that every Upgrade side of a character card shares (Expanded Rules 2.0, Battle Masters and Weaponizers).
 pub const UPGRADE_SIDE: &str = "If this card would leave the battlefield → Put it into its owner's KO area instead.";
 
 /// All abilities of a card, one paragraph a line; empty for a card without text.
