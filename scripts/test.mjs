@@ -6,14 +6,23 @@ import { buildDocs } from "./docs.mjs";
 import { at, cargoTarget, duration, npmProgram, run } from "./lib/run.mjs";
 import { findTool } from "./lib/tools.mjs";
 import { compilerFlags } from "./lib/wasm.mjs";
-import { setupForTests } from "./setup.mjs";
+import { setupForBuild, setupForTests } from "./setup.mjs";
 
 const npx = (name, ...args) => run(npmProgram(name), args);
 const cargo = (...args) => run("cargo", args);
 
-const setUp = { name: "set-up", expect: "seconds, or some minutes the first time", run: setupForTests };
+const setUp = [
+  { name: "set-up", expect: "seconds, or some minutes the first time", run: setupForBuild },
+  {
+    name: "command line and package",
+    expect: "some minutes the first time",
+    needs: ["set-up"],
+    run: compileBoth,
+  },
+  { name: "set-up of the browser", expect: "seconds, or a minute the first time", run: setupForTests },
+];
 
-const ofTheRules = [
+const ofTheSource = [
   { name: "rustfmt", expect: "seconds", run: () => cargo("fmt", "--all", "--check") },
   {
     name: "clippy",
@@ -21,12 +30,9 @@ const ofTheRules = [
     run: () => cargo("clippy", "--workspace", "--all-targets", "--all-features", "--", "--deny", "warnings"),
   },
   { name: "Rust tests", expect: "some minutes the first time", run: () => cargo("test", "--workspace") },
-  {
-    name: "command line and package",
-    expect: "some minutes the first time",
-    needs: ["set-up"],
-    run: compileBoth,
-  },
+];
+
+const ofTheRules = [
   {
     name: "scenarios",
     expect: "seconds",
@@ -78,10 +84,15 @@ const atTheEnd = [
   {
     name: "browser tests",
     expect: "some minutes",
-    needs: ["demo page"],
+    needs: ["demo page", "set-up of the browser"],
     run: () => npx("playwright", "test", "--config", at("tests", "browser", "playwright.config.ts")),
   },
-  { name: "wasm-pack", expect: "seconds", needs: ["command line and package"], run: wasmPack },
+  {
+    name: "wasm-pack",
+    expect: "seconds",
+    needs: ["command line and package", "set-up of the browser"],
+    run: wasmPack,
+  },
 ];
 
 /** Side by side, because what takes longest in each of them uses one processor only. */
@@ -130,7 +141,9 @@ async function takeAll(steps) {
   for (const step of steps) await takeStep(step);
 }
 
-await takeAll([setUp, ...ofTheRules]);
+// What takes longest in building the package uses one processor only, and the compiler of the tests fills the other.
+await Promise.all([takeAll(setUp), takeAll(ofTheSource)]);
+await takeAll(ofTheRules);
 // Most of these use one processor each.
 await Promise.all([takeAll(ofThePackage), takeAll(besideThem)]);
 await takeAll(atTheEnd);
