@@ -1,6 +1,8 @@
 //! Scenarios: positions and scripts as JSON, for rulings, puzzles, bug reports and what-if questions.
 
 mod builder;
+#[cfg(test)]
+mod can_fail_tests;
 mod compare;
 mod expect;
 mod forecast;
