@@ -402,12 +402,14 @@ impl Tcg {
     }
 
     /// Whether an Upgrade fills a slot of this kind beyond that which it was put into.
+    #[inline]
     pub fn also_fills(&self, state: &State, upgrade: ObjectId, slot: u8) -> bool {
         let def = self.def(state, upgrade);
         def.fills.iter().any(|filled| *filled as u8 == slot && def.texts[0].slot != Some(*filled))
     }
 
     /// How many slots of a kind one Upgrade takes: two where it was put into a slot of a kind that it fills as well.
+    #[inline]
     pub fn slots_taken(&self, state: &State, upgrade: ObjectId, slot: u8) -> u8 {
         u8::from(state.object(upgrade).slot == slot) + u8::from(self.also_fills(state, upgrade, slot))
     }

@@ -190,8 +190,12 @@ impl Machine<'_> {
     /// Returns what is still to be paid after the present instruction, if that is part of the cost of its card.
     fn cost_left(&self) -> Option<&'static [Effect]> {
         let frame = self.state.frames.last()?;
-        let Op::Do(effect) = self.catalogue.op(frame.pc) else { return None };
         let text = self.tcg.text(self.state, frame.source);
+        // Most cards cost nothing.
+        if [text.play, text.tap].iter().flatten().all(|play| play.cost.is_empty()) {
+            return None;
+        }
+        let Op::Do(effect) = self.catalogue.op(frame.pc) else { return None };
         [text.play, text.tap].into_iter().flatten().find_map(|play| {
             let at = play.cost.iter().position(|paid| std::ptr::eq(paid, *effect))?;
             play.cost.get(at + 1..)
