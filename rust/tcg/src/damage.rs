@@ -155,6 +155,10 @@ impl Machine<'_> {
         }
         self.state.hits[index] = hit;
         let (by, character, to) = (candidate.card, hit.to, hit.amount);
+        let text = self.tcg.text(self.state, by);
+        if let Some(watch) = &mut self.watch {
+            watch.changes_damage(text);
+        }
         self.io.emit(|| Event::DamageChanged { by, side: self.tcg.side_up(self.state, by), character, from: before, to });
         if candidate.replacement.scrap_this {
             self.scrap_upgrade(candidate.card);

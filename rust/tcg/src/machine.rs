@@ -5,7 +5,7 @@
 //! turn or a battle is innermost (Expanded Rules 2.0, Actions within Actions; Triggered Abilities).
 
 use crate::{
-    catalogue::{CardDef, Catalogue, q},
+    catalogue::{CardDef, Catalogue, Text, q},
     event::{self, Event, Place},
     query::Eye,
     rules::Tcg,
@@ -28,6 +28,8 @@ pub struct Machine<'a> {
     pub io: &'a mut Io<Event, DefId>,
     /// Who settles which card comes off a deck next; without one the order of the deck does.
     pub dealer: Option<&'a mut dyn Dealer>,
+    /// Who is told which cards and abilities are used.
+    pub watch: Option<&'a mut dyn Watch>,
     /// Several cards are being scrapped at once: an empty deck waits for all of them.
     pub together: bool,
     /// The event that everything belongs to that happens now; 0 while each happening is an event of its own.
@@ -48,6 +50,16 @@ pub trait Dealer {
     fn deal(&mut self, tcg: Tcg, state: &mut State, seat: u8);
 }
 
+/// Somebody who counts which cards and abilities are used.
+pub trait Watch {
+    /// Instructions begin to be followed, by their number in the catalogue.
+    fn follows(&mut self, code: u16);
+    /// A battle card is played.
+    fn plays(&mut self, card: DefId);
+    /// A text of a card changes damage.
+    fn changes_damage(&mut self, text: &'static Text);
+}
+
 /// A game in which so many turns were begun is called a draw. The sources know no such rule; this
 /// bound keeps a game of two players who do nothing useful finite.
 pub const MOST_TURNS: u16 = 1000;
@@ -58,7 +70,7 @@ const MOST_STEPS: u32 = 100_000;
 impl<'a> Machine<'a> {
     /// Takes a state up.
     pub fn new(tcg: Tcg, state: &'a mut State, io: &'a mut Io<Event, DefId>) -> Self {
-        Machine { tcg, catalogue: tcg.catalogue, state, io, dealer: None, together: false, event: 0 }
+        Machine { tcg, catalogue: tcg.catalogue, state, io, dealer: None, watch: None, together: false, event: 0 }
     }
 
     /// Works until somebody must decide or the game is over.
@@ -178,6 +190,9 @@ impl<'a> Machine<'a> {
 
     /// Begins to follow instructions.
     pub fn push_code(&mut self, code: u16, source: ObjectId, this: ObjectId, controller: u8) {
+        if let Some(watch) = &mut self.watch {
+            watch.follows(code);
+        }
         let frame = self.begin(Work::Code);
         (frame.pc, frame.source, frame.this) = (code, source, this);
         (frame.controller, frame.you) = (controller, controller);

@@ -23,6 +23,9 @@ impl Machine<'_> {
         if !face_down && !player.played_names.try_push(name) {
             self.out_of_room();
         }
+        if let Some(watch) = &mut self.watch {
+            watch.plays(self.state.defs[usize::from(card)]);
+        }
         if self.io.tells() {
             let card = self.card_event(card);
             self.io.emit(|| Event::Played { seat, card, face_down });

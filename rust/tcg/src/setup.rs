@@ -3,7 +3,7 @@
 use crate::{
     catalogue::{Class, on},
     event::Event,
-    machine::Machine,
+    machine::{Machine, Watch},
     rules::Tcg,
     start::{Damage, Setup, SetupDeck},
     state::{Character, DefId, MOST_CHARACTERS, MOST_OBJECTS, NOBODY, Object, ObjectId, Objects, Player, REPLACED_WORDS, State, Zone},
@@ -180,10 +180,15 @@ impl Tcg {
 
     /// Draws who goes first unless that is fixed, shuffles, deals, and plays on to the first decision.
     pub fn deal(&self, state: &mut State, first: Option<u8>, io: &mut Io<Event, DefId>) {
+        self.deal_before(state, first, io, None);
+    }
+
+    /// The same, while somebody counts what is used.
+    pub fn deal_before<'a>(&self, state: &'a mut State, first: Option<u8>, io: &'a mut Io<Event, DefId>, watch: Option<&'a mut dyn Watch>) {
         state.first = first.unwrap_or_else(|| state.random.below(2) as u8);
         state.active = state.first;
         self.number_at_random(state);
-        let mut machine = Machine::new(*self, state, io);
+        let mut machine = Machine { watch, ..Machine::new(*self, state, io) };
         let first = machine.state.first;
         machine.io.emit(|| Event::GameStarted { first });
         machine.begin_set_up();

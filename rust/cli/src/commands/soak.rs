@@ -4,10 +4,16 @@ use super::{Done, Game, parallel::in_parallel};
 use crate::output::{print, print_json, table};
 use altmode_tcg::{
     api::Tcg,
-    soak::{Played, Soak as Games},
+    soak::{Coverage, Played, Row, Soak as Games},
 };
 use serde::Serialize;
-use std::{cell::Cell, ops::Range, panic, time::Instant};
+use std::{
+    cell::Cell,
+    ops::Range,
+    panic,
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::Instant,
+};
 
 /// Play many games with random legal decks of all implemented cards and look for faults
 ///
@@ -25,6 +31,12 @@ pub struct Soak {
     /// The seed: 1 to 32 hexadecimal digits
     #[arg(long, default_value = "1")]
     seed: String,
+    /// Let the greedy bot play all games, not one in six
+    #[arg(long)]
+    greedy: bool,
+    /// Count how often each card and each ability is used, and print the table; those below this number are listed first
+    #[arg(long, value_name = "COUNT")]
+    coverage: Option<u64>,
     /// Print the figures as JSON
     #[arg(long)]
     json: bool,
@@ -63,6 +75,7 @@ impl Soak {
     pub fn run(self) -> Done {
         let Game::Tcg = self.game;
         let games = Games::new(&Tcg::new(), &self.seed)?;
+        let games = if self.greedy { games.greedy() } else { games };
         // The program ends with the first panic; so it says which game that was.
         let before = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
@@ -72,7 +85,9 @@ impl Soak {
         let begun = Instant::now();
         let last = self.from.saturating_add(self.games);
         let mut report = Report::default();
-        for part in in_parallel(self.from..last, |numbers| play(&games, numbers))? {
+        let mut coverage = self.coverage.map(|_| games.coverage());
+        let counted = Mutex::new(coverage.as_mut());
+        for part in in_parallel(self.from..last, |numbers| play(&games, numbers, &counted))? {
             report.add(part);
         }
         report.told.sort_unstable();
@@ -82,6 +97,9 @@ impl Soak {
         } else {
             print(&report.shown(begun.elapsed().as_secs_f64()))?;
         }
+        if let (Some(least), Some(coverage)) = (self.coverage, &coverage) {
+            print(&used(coverage, least))?;
+        }
         for (number, fault) in &report.told {
             let again = format!("altmode soak --seed {} --from {number} --games 1", self.seed);
             eprintln!("altmode: game {number}: {fault}\n  play it again: {again}");
@@ -90,11 +108,17 @@ impl Soak {
     }
 }
 
-fn play(games: &Games, numbers: Range<u32>) -> Report {
+fn play(games: &Games, numbers: Range<u32>, counted: &Mutex<Option<&mut Coverage>>) -> Report {
     let mut report = Report::default();
+    // Each worker counts by itself and adds its counts at the end.
+    let mut coverage = lock(counted).is_some().then(|| games.coverage());
     for number in numbers {
         NUMBER.set(number);
-        match games.play(number) {
+        let played = match &mut coverage {
+            Some(coverage) => games.play_counting(number, coverage),
+            None => games.play(number),
+        };
+        match played {
             Ok(played) => report.count(&played),
             Err(fault) => {
                 report.games += 1;
@@ -104,7 +128,26 @@ fn play(games: &Games, numbers: Range<u32>) -> Report {
         }
     }
     report.told.truncate(TOLD);
+    if let (Some(all), Some(own)) = (lock(counted).as_mut(), &coverage) {
+        all.join(own);
+    }
     report
+}
+
+/// Whoever panicked while it counted has ended the program.
+fn lock<'a, 'b>(counted: &'a Mutex<Option<&'b mut Coverage>>) -> MutexGuard<'a, Option<&'b mut Coverage>> {
+    counted.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The table of cards and abilities, those below a number first.
+fn used(coverage: &Coverage, least: u64) -> String {
+    let rows = coverage.rows();
+    let mut sorted: Vec<_> = rows.iter().collect();
+    sorted.sort_by_key(|row| row.count >= least);
+    let below = rows.iter().filter(|row| row.count < least).count();
+    let cells = |row: &&Row| vec![row.count.to_string(), row.card.to_string(), row.name.to_string(), row.ability.clone()];
+    let lines: Vec<Vec<String>> = sorted.iter().map(cells).collect();
+    format!("\n{below} of {} cards and abilities were used less than {least} times.\n\n{}", rows.len(), table(&lines))
 }
 
 impl Report {

@@ -54,16 +54,32 @@ impl<'a> Team<'a> {
     pub fn has_target(&self, target: &str, kind: StratagemTarget) -> bool {
         let forms = self.catalogue.forms().filter(|(_, parts)| parts.iter().all(|part| self.members.contains(part)));
         let forms = forms.map(|(form, _)| self.catalogue.card(form));
-        self.cards().chain(forms).any(|card| match kind {
-            StratagemTarget::Character => card.full_name == target,
-            StratagemTarget::Name => card.name == target,
-            StratagemTarget::Trait => {
-                let word = altmode_tcg_language::trait_named(target);
-                word.is_some_and(|word| card.texts.iter().any(|face| face.traits >> word as u32 & 1 != 0))
-            }
-            StratagemTarget::Faction => altmode_tcg_language::faction_named(target) == Some(card.faction),
-        })
+        self.cards().chain(forms).any(|card| is_such(card, target, kind))
     }
+}
+
+/// Whether a character is of this name or kind.
+fn is_such(card: &CardDef, target: &str, kind: StratagemTarget) -> bool {
+    match kind {
+        StratagemTarget::Character => card.full_name == target,
+        StratagemTarget::Name => card.name == target,
+        StratagemTarget::Trait => {
+            let word = altmode_tcg_language::trait_named(target);
+            word.is_some_and(|word| card.texts.iter().any(|face| face.traits >> word as u32 & 1 != 0))
+        }
+        StratagemTarget::Faction => altmode_tcg_language::faction_named(target) == Some(card.faction),
+    }
+}
+
+/// Whether a stratagem can be tied to this character.
+pub fn is_target(character: &CardDef, stratagem: &CardDef) -> bool {
+    stratagem.target.is_some_and(|(target, kind)| is_such(character, target, kind))
+}
+
+/// Whether a stratagem can be tied to something of a team.
+pub fn has_target(catalogue: &'static Catalogue, team: &[DefId], stratagem: &CardDef) -> bool {
+    let team = Team::new(catalogue, team);
+    stratagem.target.is_some_and(|(target, kind)| team.has_target(target, kind))
 }
 
 /// Whether one of these cards, or what comes with them, brings such a character from outside the game.

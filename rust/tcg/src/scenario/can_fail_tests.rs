@@ -73,8 +73,7 @@ fn battle_mutants(card: &'static BattleCard, found: &mut Vec<Mutant>) {
     let def = builtin().by_id(&card.id).expect("its id");
     for at in places(&card.abilities) {
         let make = move |place| {
-            let card: &'static BattleCard =
-                Box::leak(Box::new(BattleCard { abilities: without(&card.abilities, at), ..card.clone() }));
+            let card: &'static BattleCard = Box::leak(Box::new(BattleCard { abilities: without(&card.abilities, at), ..card.clone() }));
             CardDef::battle(place, card, card.abilities.as_deref())
         };
         let what = format!("{} {}, ability {}", card.id, card.name, at + 1);

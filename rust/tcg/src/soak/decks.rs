@@ -2,7 +2,7 @@
 
 use crate::{
     catalogue::{CardDef, Class},
-    deck::{Deck, Entry},
+    deck::{Deck, Entry, has_target, is_target},
     rules::Tcg,
     start::SetupDeck,
     state::DefId,
@@ -58,16 +58,22 @@ struct Builder<'a> {
 /// outside the game.
 pub fn random_deck(tcg: Tcg, random: &mut Random) -> SetupDeck {
     let mut builder = Builder { tcg, random, deck: SetupDeck::default(), stars: STARS };
-    if builder.random.below(3) == 0 {
-        builder.multiplying();
+    match builder.random.below(12) {
+        0..4 => builder.multiplying(),
+        // Cards that chance seldom brings together with what they need come in this way.
+        4..7 => builder.around_a_card(),
+        _ => {}
     }
     if builder.random.below(2) == 0 {
-        builder.combiner();
+        let forms: Vec<DefId> = builder.all(|card| !card.parts.is_empty());
+        builder.pick(&forms).into_iter().for_each(|form| builder.combiner(form));
     }
     if builder.random.below(3) == 0 {
-        builder.titan_master();
+        let bodies = builder.all(CardDef::is_body);
+        builder.pick(&bodies).into_iter().for_each(|body| builder.titan_master(body));
     }
-    builder.stratagem();
+    let stratagems = builder.all(|card| card.class == Class::Stratagem);
+    builder.pick(&stratagems).into_iter().for_each(|stratagem| builder.stratagem(stratagem));
     builder.team();
     builder.battle_cards();
     builder.deck
@@ -131,18 +137,48 @@ impl Builder<'_> {
             card.original == def && matches!(card.class, Class::Battle(_)) && MULTIPLYING.contains(&card.name)
         };
         for def in self.tcg.catalogue.defs().filter(|&def| is_such(def) && self.usable(def)).collect::<Vec<_>>() {
-            let stars = u32::from(self.card(def).stars) * 3;
-            if stars <= self.stars && self.random.below(8) != 0 {
-                self.stars -= stars;
-                self.deck.battle.push((def, 3));
+            if self.random.below(8) != 0 {
+                self.copies(def, 3);
             }
         }
     }
 
+    /// Any card, each equally likely, with what it needs.
+    fn around_a_card(&mut self) {
+        let cards = self.all(|_| true);
+        self.pick(&cards).into_iter().for_each(|card| self.bring(card));
+    }
+
+    /// A card with what it needs, if there are stars enough.
+    fn bring(&mut self, def: DefId) {
+        let card = self.card(def);
+        match card.class {
+            Class::Stratagem => self.stratagem(def),
+            Class::Battle(_) => self.copies(def, 3),
+            _ if !card.parts.is_empty() => self.combiner(def),
+            _ if card.is_body() => self.titan_master(def),
+            _ if card.is_head() => {
+                let bodies = self.all(|body| body.is_body() && body.takes_head(card));
+                if let Some(body) = self.pick(&bodies) {
+                    self.joined(body, def);
+                }
+            }
+            _ => self.join(def),
+        }
+    }
+
+    /// So many copies of a battle card, if there are stars enough.
+    fn copies(&mut self, def: DefId, count: u8) {
+        let original = self.card(def).original;
+        let stars = u32::from(self.card(def).stars) * u32::from(count);
+        if stars <= self.stars && !self.deck.battle.iter().any(|(other, _)| *other == original) {
+            self.stars -= stars;
+            self.deck.battle.push((original, count));
+        }
+    }
+
     /// The parts of a combiner, and whatever combines parts.
-    fn combiner(&mut self) {
-        let forms: Vec<DefId> = self.all(|card| !card.parts.is_empty());
-        let Some(form) = self.pick(&forms) else { return };
+    fn combiner(&mut self, form: DefId) {
         for &part in &self.card(form).parts {
             self.join(part);
         }
@@ -150,16 +186,19 @@ impl Builder<'_> {
         let parts: Vec<DefId> = parts.collect();
         self.deck.outside.extend(parts);
         for enigma in self.all(|card| matches!(card.class, Class::Battle(_)) && card.name.ends_with("Enigma")) {
-            self.deck.battle.push((enigma, 3));
+            self.copies(enigma, 3);
         }
     }
 
     /// A head and a body.
-    fn titan_master(&mut self) {
-        let bodies = self.all(CardDef::is_body);
-        let Some(body) = self.pick(&bodies) else { return };
+    fn titan_master(&mut self, body: DefId) {
         let heads = self.all(|card| self.card(body).takes_head(card) && !card.is_body());
-        let Some(head) = self.pick(&heads) else { return };
+        if let Some(head) = self.pick(&heads) {
+            self.joined(body, head);
+        }
+    }
+
+    fn joined(&mut self, body: DefId, head: DefId) {
         if u32::from(self.card(body).stars) + u32::from(self.card(head).stars) <= self.stars
             && !self.deck.characters.contains(&body)
             && !self.deck.characters.contains(&head)
@@ -169,18 +208,21 @@ impl Builder<'_> {
         }
     }
 
-    /// A stratagem with a character that it is tied to.
-    fn stratagem(&mut self) {
-        let stratagems = self.all(|card| card.class == Class::Stratagem);
-        let Some(stratagem) = self.pick(&stratagems) else { return };
-        let Some((name, _)) = self.card(stratagem).target else { return };
-        let targets = self.all(|card| card.full_name == name && is_plain(card));
-        let Some(target) = self.pick(&targets) else { return };
-        let own = u32::from(self.card(stratagem).stars);
-        if own + u32::from(self.card(target).stars) <= self.stars && !self.deck.characters.contains(&target) {
-            self.stars -= own;
+    /// A stratagem with what it is tied to. Each has a target of its own.
+    fn stratagem(&mut self, stratagem: DefId) {
+        let card = self.card(stratagem);
+        let own = u32::from(card.stars);
+        let taken = self.deck.stratagems.iter().any(|&other| self.card(other).target == card.target);
+        let targets = self.all(|target| target.is_character() && is_target(target, card));
+        let Some(target) = self.pick(&targets).filter(|_| !taken && own <= self.stars) else { return };
+        self.stars -= own;
+        if !self.deck.characters.contains(&target) {
+            self.bring(target);
+        }
+        if has_target(self.tcg.catalogue, &self.deck.characters, card) {
             self.deck.stratagems.push(stratagem);
-            self.join(target);
+        } else {
+            self.stars += own;
         }
     }
 

@@ -4,10 +4,12 @@
 //! A game has a number; the seed and the number give the same game on every machine, so a failure that is found in a
 //! million games is looked for in one.
 
+mod coverage;
 mod decks;
 mod faults;
 mod secrets;
 
+pub use coverage::{Coverage, Row};
 pub use decks::{as_list, random_deck};
 pub use faults::fault;
 
@@ -15,6 +17,7 @@ use crate::{
     api,
     bots::{Bot, checksum},
     deck::Deck,
+    machine::Machine,
     rules::Tcg,
     start::{Setup, Start},
     state::{NOBODY, State, Status, Work},
@@ -48,29 +51,51 @@ pub struct Played {
 pub struct Soak {
     tcg: Tcg,
     random: Random,
+    /// Only the greedy bot plays.
+    greedy: bool,
 }
 
 impl Soak {
     /// The games of a seed, 1 to 32 hexadecimal digits.
     pub fn new(tcg: &api::Tcg, seed: &str) -> Result<Soak> {
-        Ok(Soak { tcg: tcg.rules(), random: Random::from_seed_text(seed)? })
+        Ok(Soak { tcg: tcg.rules(), random: Random::from_seed_text(seed)?, greedy: false })
+    }
+
+    /// The same decks, played by the greedy bot alone.
+    pub fn greedy(self) -> Soak {
+        Soak { greedy: true, ..self }
+    }
+
+    /// A count of the cards and abilities that games use.
+    pub fn coverage(&self) -> Coverage {
+        Coverage::new(self.tcg)
     }
 
     /// Plays the game of this number; what is wrong with it, if anything, names the decision.
     pub fn play(&self, number: u32) -> std::result::Result<Played, String> {
-        self.play_with(number, number % SECRET == 1)
+        self.play_with(number, number % SECRET == 1, None)
+    }
+
+    /// The same, and counts the cards and abilities that the game uses.
+    pub fn play_counting(&self, number: u32, coverage: &mut Coverage) -> std::result::Result<Played, String> {
+        self.play_with(number, false, Some(coverage))
     }
 
     /// Plays the game of this number; with `secrets` every move is also made in a state with other hidden cards.
-    fn play_with(&self, number: u32, secrets: bool) -> std::result::Result<Played, String> {
+    fn play_with(&self, number: u32, secrets: bool, mut coverage: Option<&mut Coverage>) -> std::result::Result<Played, String> {
         let mut random = self.random.child(number);
-        let start = Start::Decks(self.setup(&mut random));
+        let setup = self.setup(&mut random);
         // The greedy bot plays other games than chance does, but takes longer over each decision.
-        let bots = [0, 1].map(|_| if random.below(6) == 0 { Bot::Greedy } else { Bot::Random });
-        let mut table = if number.is_multiple_of(SAVED) {
-            Table::Game(Box::new(Game::new(self.tcg, start).map_err(|error| error.to_string())?))
+        let bots = [0, 1].map(|_| if random.below(6) == 0 || self.greedy { Bot::Greedy } else { Bot::Random });
+        let mut table = if let Some(coverage) = &mut coverage {
+            coverage.begin();
+            let mut state = self.tcg.lay_out(&setup).map_err(|error| error.to_string())?;
+            self.tcg.deal_before(&mut state, setup.first, &mut Io::silent(), Some(&mut **coverage));
+            Table::State(Box::new(state))
+        } else if number.is_multiple_of(SAVED) {
+            Table::Game(Box::new(Game::new(self.tcg, Start::Decks(setup)).map_err(|error| error.to_string())?))
         } else {
-            Table::State(Box::new(self.tcg.begin(&start, &mut Io::silent()).map_err(|error| error.to_string())?))
+            Table::State(Box::new(self.tcg.begin(&Start::Decks(setup), &mut Io::silent()).map_err(|error| error.to_string())?))
         };
         let save_at = 20 + random.below(80);
         let first = table.state().clone();
@@ -93,7 +118,7 @@ impl Soak {
                     return Err(wrong(format!("{:?}, {} tells hidden cards: {leak}", actions[choice], self.place(table.state()))));
                 }
             }
-            table.apply(self.tcg, &actions, choice).map_err(wrong)?;
+            table.apply(self.tcg, &actions, choice, coverage.as_deref_mut()).map_err(wrong)?;
             if decisions == save_at {
                 table.save_and_restore(self.tcg).map_err(wrong)?;
             }
@@ -164,8 +189,20 @@ impl Table {
         }
     }
 
-    fn apply(&mut self, tcg: Tcg, actions: &[crate::action::Action], choice: usize) -> std::result::Result<(), String> {
+    fn apply(
+        &mut self,
+        tcg: Tcg,
+        actions: &[crate::action::Action],
+        choice: usize,
+        coverage: Option<&mut Coverage>,
+    ) -> std::result::Result<(), String> {
         match self {
+            Table::State(state) if let Some(coverage) = coverage => {
+                coverage.look(state);
+                let mut io = Io::silent();
+                Machine { watch: Some(&mut *coverage), ..Machine::new(tcg, state, &mut io) }.act(actions[choice]);
+                Ok(())
+            }
             Table::Game(game) => game.apply(choice, Vec::new()).map(drop).map_err(|error| error.to_string()),
             Table::State(state) => {
                 tcg.apply(state, actions[choice], &mut Io::silent());

@@ -40,7 +40,7 @@ fn games_of_random_decks_have_no_faults() {
 fn no_move_tells_hidden_cards() {
     let soak = Soak::new(&api::Tcg::new(), "5").expect("a seed");
     for number in 0..24 {
-        soak.play_with(number, true).unwrap_or_else(|fault| panic!("game {number}: {fault}"));
+        soak.play_with(number, true, None).unwrap_or_else(|fault| panic!("game {number}: {fault}"));
     }
 }
 
@@ -59,4 +59,24 @@ fn a_viewer_who_is_told_too_much_is_noticed() {
         tcg.apply(&mut state, action, &mut Io::silent());
     }
     assert!(noticed > 10, "only {noticed} of 20 twins differ for the referee");
+}
+
+/// What is counted is what happened: cards that are played, and abilities of cards that were.
+#[test]
+fn coverage_counts_what_games_use() {
+    let soak = Soak::new(&api::Tcg::new(), "9").expect("a seed");
+    let mut coverage = soak.coverage();
+    for number in 0..400 {
+        let played = soak.play_counting(number, &mut coverage).unwrap_or_else(|fault| panic!("game {number}: {fault}"));
+        assert_eq!(played.checksum, soak.play(number).expect("the same game").checksum, "counting changes nothing");
+    }
+    let of = |name: &str, ability: &str| {
+        let row = coverage.rows().iter().find(|row| row.name == name && row.ability == ability);
+        row.unwrap_or_else(|| panic!("no row for {name}, {ability}")).count
+    };
+    assert!(of("Photon Bomb", "") > 0, "an Action was played");
+    assert!(of("Photon Bomb", "ability 1") > 0, "and followed");
+    assert!(of("Photon Bomb", "ability 1") <= of("Photon Bomb", ""), "but not more often than played");
+    let unused = coverage.rows().iter().filter(|row| row.count == 0).count();
+    assert!(unused * 3 < coverage.rows().len(), "{unused} of {} rows were never counted", coverage.rows().len());
 }

@@ -1,0 +1,213 @@
+//! Which cards and abilities the games of a soak have seen, and how often.
+//!
+//! What follows instructions is counted when it does: an Action, a trigger, a tap ability, a Bounty, a Secret Action. What
+//! changes damage is counted when it does. Everything else (keywords, "while …", limits) is counted once a turn as long as
+//! the card lies there and its condition holds; what says how a card is played or begins, whenever the card comes into play.
+
+use crate::{
+    catalogue::{CardDef, Text},
+    machine::Watch,
+    query::Eye,
+    rules::Tcg,
+    state::{Characters, DefId, NOBODY, ObjectId, State, members},
+    text::Static,
+};
+use altmode_tcg_language::Ability;
+use std::collections::HashMap;
+
+/// How often each card was in play, and each of its abilities used.
+#[derive(Clone, Debug)]
+pub struct Coverage {
+    tcg: Tcg,
+    rows: Vec<Row>,
+    /// The row of each ability that has instructions, by the number of the first one.
+    by_code: HashMap<u16, usize>,
+    /// The first row of each text, by its address, which it keeps as long as the process lives.
+    by_text: HashMap<usize, usize>,
+    /// The row of each card itself.
+    by_card: HashMap<DefId, usize>,
+    /// The turn that was looked at last.
+    turn: u16,
+    /// Characters of this game that were on the battlefield.
+    met: Characters,
+}
+
+/// A card as a whole, or one of its abilities.
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// Set code and collector number.
+    pub card: &'static str,
+    /// Its full name.
+    pub name: &'static str,
+    /// Which face and ability; empty for the card as a whole.
+    pub ability: String,
+    /// How often it was played, followed, or in force.
+    pub count: u64,
+    /// How the count comes about.
+    kind: Kind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// The card as a whole.
+    Card,
+    /// Instructions.
+    Followed,
+    /// A change of damage.
+    ChangesDamage,
+    /// A static ability, with its place among those of the text.
+    Static(usize),
+    /// In force as long as the card lies there.
+    InForce,
+    /// Counted with the card.
+    Playing,
+}
+
+/// The address of a text.
+fn address(text: &'static Text) -> usize {
+    std::ptr::from_ref(text).addr()
+}
+
+impl Coverage {
+    /// Nothing has been seen yet.
+    pub fn new(tcg: Tcg) -> Coverage {
+        let mut coverage =
+            Coverage { tcg, rows: Vec::new(), by_code: HashMap::new(), by_text: HashMap::new(), by_card: HashMap::new(), turn: 0, met: 0 };
+        for def in tcg.catalogue.defs().filter(|&def| tcg.catalogue.is_printed(def) && tcg.catalogue.is_original(def)) {
+            coverage.add(def, tcg.catalogue.card(def));
+        }
+        coverage
+    }
+
+    fn add(&mut self, def: DefId, card: &'static CardDef) {
+        self.by_card.insert(def, self.rows.len());
+        self.rows.push(Row { card: card.id, name: card.full_name, ability: String::new(), count: 0, kind: Kind::Card });
+        for (side, text) in card.texts.iter().enumerate() {
+            self.by_text.insert(address(text), self.rows.len());
+            let (mut triggers, mut statics) = (text.triggers.iter(), 0..);
+            for (number, ability) in text.abilities.unwrap_or_default().iter().enumerate() {
+                let code = match ability {
+                    Ability::Do(_) | Ability::Pay { .. } => text.play.map(|play| play.code),
+                    Ability::Tap { .. } => text.tap.map(|tap| tap.code),
+                    Ability::When(_) | Ability::Revenge(_) => triggers.next().map(|trigger| trigger.code),
+                    Ability::Bounty(_) => text.bounty,
+                    Ability::Reveal(_) => text.reveal.map(|(_, code)| code),
+                    _ => None,
+                };
+                let kind = match ability {
+                    _ if code.is_some() => Kind::Followed,
+                    Ability::Instead(_) => Kind::ChangesDamage,
+                    Ability::Static { .. }
+                    | Ability::Bold(_)
+                    | Ability::Tough(_)
+                    | Ability::Pierce(_)
+                    | Ability::Focus(_)
+                    | Ability::Safeguard(_)
+                    | Ability::Brave
+                    | Ability::Stealth => Kind::Static(statics.next().unwrap_or_default()),
+                    Ability::DefendsInstead(_) | Ability::Saves(_) => Kind::InForce,
+                    _ => Kind::Playing,
+                };
+                if let Some(code) = code {
+                    self.by_code.insert(code, self.rows.len());
+                }
+                let face = if card.texts.len() > 1 { format!("side {}, ", side + 1) } else { String::new() };
+                let ability = format!("{face}ability {}", number + 1);
+                self.rows.push(Row { card: card.id, name: card.full_name, ability, count: 0, kind });
+            }
+        }
+    }
+
+    /// All rows: each card, and behind it its abilities.
+    pub fn rows(&self) -> &[Row] {
+        &self.rows
+    }
+
+    /// A game begins.
+    pub fn begin(&mut self) {
+        (self.turn, self.met) = (0, 0);
+    }
+
+    /// Looks at what lies on the table, once a turn.
+    pub fn look(&mut self, state: &State) {
+        let there = state.battlefield[0] | state.battlefield[1];
+        for character in members(there & !self.met) {
+            self.count_card(state.defs[usize::from(character)]);
+        }
+        self.met |= there;
+        if state.turn == self.turn {
+            return;
+        }
+        if self.turn == 0 {
+            for stratagem in self.tcg.stratagems(state).iter() {
+                self.count_card(state.defs[usize::from(*stratagem)]);
+            }
+        }
+        self.turn = state.turn;
+        for character in members(there) {
+            let head = Some(state.character(character).head).filter(|&head| head != NOBODY);
+            for source in state.character(character).upgrades.iter().copied().chain([character]).chain(head) {
+                self.look_at(state, source, character);
+            }
+        }
+        for stratagem in self.tcg.stratagems(state).iter() {
+            self.look_at(state, *stratagem, NOBODY);
+        }
+    }
+
+    /// Counts what a text on the table has in force.
+    fn look_at(&mut self, state: &State, source: ObjectId, this: ObjectId) {
+        let text = self.tcg.text(state, source);
+        let Some(&first) = self.by_text.get(&address(text)) else { return };
+        let eye = Eye::of(source, this, state.owner(source));
+        let abilities = text.abilities.unwrap_or_default().len();
+        for row in &mut self.rows[first..first + abilities] {
+            let in_force = match row.kind {
+                Kind::InForce => true,
+                Kind::Static(at) => {
+                    let Static { condition, .. } = &text.statics[at];
+                    condition.is_none_or(|condition| self.tcg.holds(state, &eye, condition))
+                }
+                _ => false,
+            };
+            row.count += u64::from(in_force);
+        }
+    }
+
+    /// Counts a card that comes into play, and those of its abilities that say how it does.
+    fn count_card(&mut self, def: DefId) {
+        let def = self.tcg.catalogue.card(def).original;
+        let Some(&at) = self.by_card.get(&def) else { return };
+        self.rows[at].count += 1;
+        for row in self.rows[at + 1..].iter_mut().take_while(|row| row.kind != Kind::Card).filter(|row| row.kind == Kind::Playing) {
+            row.count += 1;
+        }
+    }
+
+    /// Adds what others have counted.
+    pub fn join(&mut self, other: &Coverage) {
+        for (row, more) in self.rows.iter_mut().zip(&other.rows) {
+            row.count += more.count;
+        }
+    }
+}
+
+impl Watch for Coverage {
+    fn follows(&mut self, code: u16) {
+        if let Some(&row) = self.by_code.get(&code) {
+            self.rows[row].count += 1;
+        }
+    }
+
+    fn plays(&mut self, card: DefId) {
+        self.count_card(card);
+    }
+
+    fn changes_damage(&mut self, text: &'static Text) {
+        let Some(&first) = self.by_text.get(&address(text)) else { return };
+        let abilities = text.abilities.unwrap_or_default().len();
+        for row in self.rows[first..first + abilities].iter_mut().filter(|row| row.kind == Kind::ChangesDamage) {
+            row.count += 1;
+        }
+    }
+}
