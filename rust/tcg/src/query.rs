@@ -7,7 +7,7 @@
 use crate::{
     catalogue::{CardDef, Class, Text, q},
     rules::Tcg,
-    state::{Battle, Characters, Frame, LastingKind, NOBODY, ObjectId, State, Those, Zone, members, only},
+    state::{Battle, Characters, Frame, Lasting, LastingKind, NOBODY, Object, ObjectId, State, Those, Zone, members, only},
 };
 use altmode_core::List;
 use altmode_tcg_language::{
@@ -417,6 +417,16 @@ impl Tcg {
     /// Whether an Upgrade may be in a slot of this kind on the character.
     pub fn fits_slot(&self, state: &State, upgrade: ObjectId, character: ObjectId, slot: Slot) -> bool {
         self.fitting_slots(state, upgrade, character) >> slot as u8 & 1 != 0
+    }
+
+    /// Which character "this" means in what a card has set up for later: the one whose card it is, or that it is on. What an
+    /// Action has set up compares with the character that it was set up for.
+    pub fn this_of(&self, state: &State, lasting: &Lasting) -> ObjectId {
+        match state.object(lasting.source) {
+            Object { zone: Zone::Combined | Zone::Upgrade, host, .. } => *host,
+            _ if state.is_character(lasting.source) => lasting.source,
+            _ => members(lasting.who).next().unwrap_or(NOBODY),
+        }
     }
 
     /// The text that an object has, or would have, as an Upgrade.

@@ -226,8 +226,7 @@ impl Machine<'_> {
             }
             let mut eye = Eye::of(lasting.source, NOBODY, lasting.controller);
             (eye.it, eye.amount) = (lasting.who, lasting.amount);
-            // "It" of the set-up is also "this" where phrases compare with it.
-            eye.this = members(lasting.who).next().unwrap_or(NOBODY);
+            eye.this = self.tcg.this_of(self.state, &lasting);
             if self.sets_off(trigger, &eye, happening) && self.within_limit(trigger, lasting.source, happening.who) {
                 self.wait(trigger, &eye, happening);
                 if trigger.once {

@@ -192,7 +192,7 @@ impl Machine<'_> {
             self.wait_for(Pending {
                 code: one.what,
                 source: one.source,
-                this: members(one.who).next().unwrap_or(NOBODY),
+                this: self.tcg.this_of(self.state, one),
                 controller: one.controller,
                 it: one.who,
                 amount: one.amount,

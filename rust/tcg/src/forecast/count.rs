@@ -33,6 +33,9 @@ pub struct Side<'a> {
     pub wanted: Wanted,
 }
 
+/// The highest Focus whose choices are counted.
+const MOST_FOCUS: u16 = 12;
+
 impl<'a> Side<'a> {
     /// A side of a battle.
     pub fn new(question: &'a Question, state: &'a State, side: usize) -> Side<'a> {
@@ -43,7 +46,7 @@ impl<'a> Side<'a> {
             flips: battle.to_flip[side].into(),
             bonus: tcg.white_bonus(state, character).into(),
             white_used: battle.white_used[side],
-            most: u16::from(battle.most_flips[side]).min(22).saturating_sub(battle.flipped[side].len() as u16),
+            most: u16::from(battle.most_flips[side]).saturating_sub(battle.flipped[side].len() as u16),
         };
         Side { question, state, side, character, recolor: tcg.recolorings(state, character), wanted }
     }
@@ -66,7 +69,8 @@ impl<'a> Side<'a> {
         if focus == 0 || self.question.policy[self.side] == Policy::Keep {
             return self.flips(pile);
         }
-        self.after_focus(pile, focus.min(12))
+        // Of more cards than that there are too many combinations to count.
+        if focus > MOST_FOCUS { None } else { self.after_focus(pile, focus) }
     }
 
     fn flips(&self, pile: &Pile) -> Option<Sums> {

@@ -261,7 +261,7 @@ impl<'a> Planner<'a> {
             flips: battle.to_flip[side].into(),
             bonus: tcg.white_bonus(state, character).into(),
             white_used: battle.white_used[side],
-            most: u16::from(battle.most_flips[side]).min(22).saturating_sub(flipped),
+            most: u16::from(battle.most_flips[side]).saturating_sub(flipped),
         };
         let recolor = tcg.recolorings(state, character);
         let face = |def| tcg.face_of(state, seat, recolor, def);

@@ -39,7 +39,9 @@ impl Knowledge {
         if let Some(seat) = seat {
             let other = State::other(seat);
             for (object, hidden) in hidden.iter_mut().enumerate().take(world.objects.len()).skip(world.characters.len()) {
-                *hidden = world.objects[object].owner == other && !may_see(&world, object as ObjectId, Some(seat));
+                // Nobody may look at cards that lie face down under a character, their owner neither.
+                let may_lie_there = world.objects[object].owner == other || world.objects[object].zone == Zone::Under;
+                *hidden = may_lie_there && !may_see(&world, object as ObjectId, Some(seat));
             }
             unknown[usize::from(other)] = if world.open_decks {
                 Unknown::Listed
@@ -63,7 +65,7 @@ impl Knowledge {
                 card.seen |= HIDDEN;
             }
             // With nothing known of it, what the drawn world holds must not matter either.
-            if hidden && !world.open_decks {
+            if hidden && !world.open_decks && seat != Some(world.objects[object].owner) {
                 world.defs[object] = blank;
             }
         }

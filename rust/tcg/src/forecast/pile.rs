@@ -134,14 +134,16 @@ impl Pile {
 /// Hidden cards of a seat that lie outside its deck: they and the deck's unknown cards can't be told apart.
 pub fn hidden_elsewhere(state: &State, seat: u8) -> crate::state::Cards {
     let player = &state.players[usize::from(seat)];
-    let hidden = |card: &&ObjectId| {
-        let object = state.object(**card);
-        object.seen & HIDDEN != 0 && matches!(object.zone, Zone::Hand | Zone::Secret)
+    let is_hidden = |card: &ObjectId| {
+        let object = state.object(*card);
+        object.seen & HIDDEN != 0 && matches!(object.zone, Zone::Hand | Zone::Secret | Zone::Under)
     };
-    player.hand.iter().chain(player.played.iter()).filter(hidden).copied().collect()
+    let cards = state.characters.len() as ObjectId..state.objects.len() as ObjectId;
+    let under = cards.filter(|&card| state.object(card).zone == Zone::Under && state.owner(card) == seat);
+    player.hand.iter().chain(player.played.iter()).copied().chain(under).filter(is_hidden).collect()
 }
 
-/// The mark of a card in hand or face down that the one who asks does not know, or that was drawn in the battle
+/// The mark of a card in hand, face down or under a character that the one who asks does not know, or that was drawn in the battle
 /// without anybody asking what it is.
 pub const HIDDEN: u8 = 4;
 
