@@ -11,7 +11,7 @@ use crate::{
     trigger::Happening,
     turn::in_order,
 };
-use altmode_tcg_language::{Color, Keyword, Quality, Trait, Who, Window};
+use altmode_tcg_language::{Color, Keyword, Quality, Trait, Who};
 
 /// Steps of a battle; the number is [`Frame::step`].
 pub mod step {
@@ -42,6 +42,7 @@ impl Machine<'_> {
         self.state.attacking = true;
         self.state.attacks = self.state.attacks.saturating_add(1);
         self.state.battle.begin(attacker, defender.unwrap_or(NOBODY));
+        self.state.battle.pierce_before = self.state.character(attacker).pierce;
         self.attack_over();
         let character = &mut self.state.characters[attacker as usize];
         character.attacks = character.attacks.saturating_add(1);
@@ -144,7 +145,12 @@ impl Machine<'_> {
                 self.happen(Happening::of(on::ATTACK_FLIPPED, self.state.battle.attacker));
                 self.event = event;
             }
-            step::DEFENDER_FOCUS => self.begin_focus(1, step::DEFENDER_FLIPS),
+            step::DEFENDER_FOCUS => {
+                // Secret Actions that look at the attacker's flips, after the triggers that do.
+                if !self.offer_secret_now() {
+                    self.begin_focus(1, step::DEFENDER_FLIPS);
+                }
+            }
             step::DEFENDER_FLIPS => {
                 self.frame().step = step::AFTER_DEFENDER_FLIPS;
                 self.flip_battle_cards(1);
@@ -167,8 +173,16 @@ impl Machine<'_> {
                 self.happen_battle(1, FlipWindow::Both);
                 self.event = event;
             }
-            step::DAMAGE => self.battle_damage(),
-            step::AFTER_BATTLE => self.after_battle(),
+            step::DAMAGE => {
+                if !self.offer_secret_now() {
+                    self.battle_damage();
+                }
+            }
+            step::AFTER_BATTLE => {
+                if self.state.battle.beyond == 0 || !self.offer_secret_now() {
+                    self.after_battle();
+                }
+            }
             step::GREEN_SWAPS => self.green_swaps(),
             _ => self.battle_over(),
         }
@@ -257,9 +271,31 @@ impl Machine<'_> {
     /// lies face down. `true` while that is going on.
     #[inline(always)]
     fn offer_secret(&mut self) -> bool {
+        self.state.table.secrets && self.defender_has_secret() && self.offer_each_secret()
+    }
+
+    /// Offers the same at a moment that does not come in every battle: only where both players know that some Secret Action
+    /// could be revealed now. `true` while that is going on.
+    #[inline(always)]
+    fn offer_secret_now(&mut self) -> bool {
+        self.state.table.secrets && self.offer_secret_if_any()
+    }
+
+    #[cold]
+    fn offer_secret_if_any(&mut self) -> bool {
+        let is_asked = self.state.decision.ask == Ask::Reveal;
+        let seat = State::other(self.state.active);
+        if (is_asked || self.defender_has_secret() && self.tcg.is_moment_of_any(self.state, seat)) && self.offer_each_secret() {
+            return true;
+        }
+        let now = self.frame().step;
+        self.close_window(now);
+        false
+    }
+
+    fn defender_has_secret(&self) -> bool {
         let defending = &self.state.players[State::other(self.state.active) as usize];
-        let lies_there = defending.played.iter().any(|&card| self.state.object(card).zone == Zone::Secret);
-        lies_there && self.offer_each_secret()
+        defending.played.iter().any(|&card| self.state.object(card).zone == Zone::Secret)
     }
 
     fn offer_each_secret(&mut self) -> bool {
@@ -292,13 +328,14 @@ impl Machine<'_> {
     /// Turns a Secret Action face up and follows it. Revealing is not playing.
     pub fn reveal(&mut self, card: ObjectId) {
         let seat = self.state.owner(card);
+        let text = self.tcg.text(self.state, card).reveal;
+        let about = text.and_then(|(reveal, _)| self.tcg.moment(self.state, reveal, card, seat)).unwrap_or_default();
         self.move_to(card, Zone::Played, NOBODY, 0);
         let shown = self.card_event(card);
         self.io.emit(|| Event::Revealed { seat, card: shown });
-        if let Some((_, code)) = self.tcg.text(self.state, card).reveal {
-            let defender = self.state.battle.defender;
-            self.push_code(code, card, defender, seat);
-            self.frame().it = only(defender);
+        if let Some((_, code)) = text {
+            self.push_code(code, card, members(about).next().unwrap_or(NOBODY), seat);
+            self.frame().it = about;
         }
     }
 
@@ -508,11 +545,9 @@ impl Machine<'_> {
     #[inline]
     fn battle_damage(&mut self) {
         self.frame().step = step::AFTER_BATTLE;
-        let Battle { attacker, defender, .. } = self.state.battle;
         let (attack, defense, pierce) = self.tcg.battle_totals(self.state);
         self.io.emit(|| Event::Totals { attack, defense, pierce });
-        let damage = attack_damage(attack, defense, pierce);
-        self.do_damage(only(defender), i32::from(damage), true, attacker);
+        self.do_attack_damage(attack_damage(attack, defense, pierce));
     }
 
     fn after_battle(&mut self) {
@@ -681,35 +716,11 @@ impl FlippedFace {
 }
 
 impl crate::rules::Tcg {
-    /// Returns whether the moment of the pending question is the one that a Secret Action waits for.
-    pub fn can_be_revealed(&self, state: &State, card: ObjectId) -> bool {
-        let Some((reveal, _)) = self.text(state, card).reveal else { return false };
-        let Some(frame) = state.frames.last() else { return false };
-        let (seat, defender) = (state.decision.seat, state.battle.defender);
-        match &reveal.at {
-            // A played card is cancelled whatever else is so.
-            Window::CancelsAction(what) => {
-                return frame.work == Work::Play && self.is_card(state, &Eye::of(card, NOBODY, seat), frame.source, what);
-            }
-            Window::AttackerChosen if frame.work != Work::Battle || frame.step != step::ATTACKER_CHOSEN => return false,
-            Window::AttackerChosen => {}
-            Window::Defends(who) => {
-                let defends = frame.work == Work::Battle && frame.step == step::DEFENDERS_SECRETS;
-                if !defends || !self.fits(state, &Eye::of(NOBODY, NOBODY, seat), defender, who) {
-                    return false;
-                }
-            }
-        }
-        let mut eye = Eye::of(card, defender, seat);
-        eye.it = only(defender);
-        reveal.condition.as_ref().is_none_or(|condition| self.holds(state, &eye, condition))
-    }
-
     /// What a card does when a side flips it in a battle of the character.
     #[inline]
     pub fn flipped_face(&self, state: &State, side: usize, character: ObjectId, card: &CardDef, recolor: [u8; 5]) -> FlippedFace {
         // Most cards do the same in every battle.
-        if card.hybrid.is_empty() && recolor == NO_RECOLORINGS {
+        if card.hybrid.is_empty() && recolor == NO_RECOLORINGS && state.battle.ignored == 0 {
             return card.flipped[side];
         }
         self.unusual_face(state, side, character, card, recolor)
@@ -718,7 +729,10 @@ impl crate::rules::Tcg {
     /// The same where icons count as others, or count only for some characters.
     #[cold]
     fn unusual_face(&self, state: &State, side: usize, character: ObjectId, card: &CardDef, recolor: [u8; 5]) -> FlippedFace {
-        FlippedFace::of(card.icons, side, recolor, |index| self.icon_works(state, character, card.hybrid, index))
+        let is_ignored = |index: usize| state.battle.ignored >> recolor[card.icons[index] as usize] & 1 != 0;
+        FlippedFace::of(card.icons, side, recolor, |index| {
+            !is_ignored(index) && self.icon_works(state, character, card.hybrid, index)
+        })
     }
 
     /// How many flips the first white icon adds (Rules 1.0, Attack, step 5).
@@ -766,6 +780,7 @@ impl crate::rules::Tcg {
         let def = self.def(state, card);
         let character = if side == 0 { state.battle.attacker } else { state.battle.defender };
         def.has_icon(Color::Green)
+            && state.battle.ignored >> Color::Green as u8 & 1 == 0
             && state.object(card).zone == Zone::Played
             && def
                 .icons

@@ -1,6 +1,6 @@
 //! Qualities and triggers as bits: so that most questions end after one test.
 
-use altmode_tcg_language::{Amount, Flips, Pick, Quality, When, Who};
+use altmode_tcg_language::{Amount, DamageKind, Flips, Pick, Quality, When, Who};
 
 /// The bit of a quality.
 #[inline]
@@ -31,6 +31,8 @@ pub const fn quality_bit(quality: &Quality) -> u64 {
         Quality::MostAttackDamage(_) => q::MOST_ATTACK_DAMAGE,
         Quality::MostDamageThisBattle(_) => q::MOST_DAMAGE_THIS_BATTLE,
         Quality::NoOtherDamage => q::NO_OTHER_DAMAGE,
+        Quality::NoNonAttackDamage => q::NO_NON_ATTACK_DAMAGE,
+        Quality::ExtraRepair(_) => q::EXTRA_REPAIR,
         Quality::NoRepair => q::NO_REPAIR,
         Quality::NoMovedDamage => q::NO_MOVED_DAMAGE,
         Quality::UpgradesStay => q::UPGRADES_STAY,
@@ -52,7 +54,7 @@ pub static PLAIN: [Quality; 12] = [
     Quality::ExtraAttackFlips(Amount::Fixed(0)),
     Quality::WhiteBonus(0),
     Quality::MostFlips(0),
-    Quality::MostAttackDamage(0),
+    Quality::MostAttackDamage(Amount::Fixed(0)),
 ];
 
 /// Numbers of the qualities.
@@ -88,6 +90,8 @@ pub mod q {
     pub const EXTRA_ACTION: u32 = 27;
     pub const RECOLOR: u32 = 28;
     pub const MOST_DAMAGE_THIS_BATTLE: u32 = 29;
+    pub const NO_NON_ATTACK_DAMAGE: u32 = 30;
+    pub const EXTRA_REPAIR: u32 = 31;
     /// Replacements: asked like a quality.
     pub const INSTEAD: u32 = 40;
     /// Tap abilities.
@@ -115,6 +119,10 @@ pub fn when_bit(when: &When) -> u64 {
         When::AttackDamage { .. } => on::ATTACK_DAMAGE,
         When::Damages { .. } => on::DAMAGES,
         When::EnoughToKo { .. } => on::ENOUGH_TO_KO,
+        When::TakesDamage { takes: DamageKind::Attack, .. } => on::TAKES_ATTACK_DAMAGE,
+        When::TakesDamage { takes: DamageKind::NonAttack | DamageKind::NonAttackByOpponent, .. } => on::TAKES_OTHER_DAMAGE,
+        When::TakesDamage { takes: DamageKind::Any, .. } => on::TAKES_ATTACK_DAMAGE | on::TAKES_OTHER_DAMAGE,
+        When::TakesNoAttackDamage(_) => on::TAKES_NO_ATTACK_DAMAGE,
         When::YouPlay(_) => on::YOU_PLAY,
         When::OpponentPlays(_) => on::OPPONENT_PLAYS,
         When::FlipsCard(_) | When::YouFlip(_) => on::FLIPS_CARD,
@@ -167,7 +175,9 @@ pub fn from_afar(when: &When) -> u64 {
         | When::UpgradeScrapped { from: who, .. }
         | When::AttackDamage { by: who, .. }
         | When::Damages { by: who, .. }
-        | When::EnoughToKo { by: who, .. } => far(who),
+        | When::EnoughToKo { by: who, .. }
+        | When::TakesDamage { who, .. }
+        | When::TakesNoAttackDamage(who) => far(who),
         When::Any(parts) => return parts.iter().fold(0, |bits, part| bits | from_afar(part)),
         _ => true,
     };
@@ -215,6 +225,9 @@ pub mod on {
     pub const FLIPS_TO: u64 = 1 << 35;
     pub const DAMAGES: u64 = 1 << 36;
     pub const BEFORE_GAME: u64 = 1 << 37;
+    pub const TAKES_ATTACK_DAMAGE: u64 = 1 << 38;
+    pub const TAKES_OTHER_DAMAGE: u64 = 1 << 39;
+    pub const TAKES_NO_ATTACK_DAMAGE: u64 = 1 << 40;
     /// The events at which triggers look at flips.
     pub const WITH_FLIPS: u64 = ATTACKS | DEFENDS | BATTLES | AFTER_ATTACK | AFTER_DEFEND | AFTER_BATTLE;
     /// Not an event: a trigger of these that looks at no flips, at its player's flips, at both players'.

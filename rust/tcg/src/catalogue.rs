@@ -14,7 +14,7 @@ use crate::{
     state::DefId,
     text::room,
 };
-use altmode_tcg_language::{BattleCard, Bytes, CardFile, CharacterCard, Packed, Replacement, StratagemCard};
+use altmode_tcg_language::{BattleCard, BattleKind, Bytes, CardFile, CharacterCard, Packed, Replacement, Reveal, StratagemCard};
 use std::sync::OnceLock;
 
 pub use crate::{
@@ -56,6 +56,8 @@ pub struct Catalogue {
     forms: Vec<(DefId, Vec<DefId>)>,
     /// The first card of every name, in the order of the names; the number of a name is its index.
     names: Vec<DefId>,
+    /// What the Secret Actions wait for, once somebody has asked.
+    secrets: OnceLock<Vec<&'static Reveal>>,
 }
 
 /// What is known of a card that nobody has looked at yet.
@@ -191,6 +193,7 @@ impl Catalogue {
             ids,
             forms,
             names,
+            secrets: OnceLock::new(),
         }
     }
 
@@ -262,6 +265,27 @@ impl Catalogue {
             }
             Source::Builtin(..) | Source::Battle(_) | Source::Stratagem(_) => name == full_name,
             _ => self.card(def).full_name == full_name,
+        }
+    }
+
+    /// What the Secret Actions among all cards wait for. Only those are compiled for it.
+    pub fn secrets(&self) -> &[&'static Reveal] {
+        self.secrets.get_or_init(|| {
+            let secrets = self.defs().filter(|&def| self.is_original(def) && self.is_secret(def));
+            secrets.filter_map(|def| self.card(def).texts.first()?.reveal.map(|(reveal, _)| reveal)).collect()
+        })
+    }
+
+    /// Whether a card is a Secret Action, without compiling it.
+    fn is_secret(&self, def: DefId) -> bool {
+        match self.entries[usize::from(def)].source {
+            Source::Builtin(Table::Battle, at) => {
+                let mut card = Bytes::new(&BYTES[at as usize..]);
+                let (_id, _name) = (card.text(), card.text());
+                BattleKind::take(&mut card) == BattleKind::Secret
+            }
+            Source::Battle(card) => card.kind == BattleKind::Secret,
+            _ => false,
         }
     }
 

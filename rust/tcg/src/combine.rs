@@ -49,6 +49,14 @@ impl Machine<'_> {
     /// its slots hold; it lands on the battlefield if any part was there. Everything that speaks of a part speaks of the
     /// combiner from now on, and it goes on with a battle that a part was in.
     pub fn combine(&mut self, into: ObjectId, parts: Characters) {
+        // What the other parts pierced before did not come from this battle.
+        let battle = self.state.battle;
+        if battle.running && only(battle.attacker) & parts != 0 {
+            for part in members(parts & !only(battle.attacker)) {
+                let pierce = self.state.character(part).pierce;
+                self.state.battle.pierce_before = self.state.battle.pierce_before.saturating_add(pierce);
+            }
+        }
         let landing = if parts & self.everyone() != 0 { Zone::Battlefield } else { Zone::Ko };
         self.move_to(into, landing, NOBODY, 0);
         self.state.combined |= only(into);

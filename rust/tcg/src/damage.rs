@@ -1,7 +1,8 @@
 //! Damage and KO: done in one place, in the order of the rules.
 //!
 //! 1. "Instead" effects change it, the attacking player's first, one at a time in that player's
-//!    order, then the defending player's (Expanded Rules 2.0, 1.3.3); each at most once per damage.
+//!    order, then the defending player's (Expanded Rules 2.0, 1.3.3); each at most once per damage. Secret Actions that
+//!    say "if … would take" are revealed among them ([`crate::reveal`]).
 //! 2. Caps ("can't take more than", Safeguard) come after those (Wave 4 FAQ, Lucky Vest, Vanguard).
 //! 3. Counters are put on all characters at once (Rules Roundup 2019-02-28).
 //! 4. Whoever has as many counters as health is KO'd; the end of the game is checked at once.
@@ -11,9 +12,10 @@ use crate::{
     event::Event,
     machine::Machine,
     query::Eye,
+    reveal::{DECLINED, DECLINED_FOR_HIT},
     rulings::Switch,
     state::{
-        Answer, Ask, Characters, Hit, LastingKind, MOST_OBJECTS, NOBODY, ObjectId, Objects, Pending, State, Work, Zone, members, only,
+        Answer, Ask, Battle, Characters, Frame, Hit, LastingKind, MOST_OBJECTS, NOBODY, ObjectId, Objects, Pending, State, Work, Zone, members, only,
     },
     trigger::Happening,
 };
@@ -54,22 +56,41 @@ impl Machine<'_> {
             return;
         }
         for to in members(targets) {
-            if self.state.on_battlefield(to) {
-                self.state.hits.push(Hit { to, amount, attack, source });
+            if self.state.on_battlefield(to) && !self.state.hits.try_push(Hit { to, amount, attack, source, part: false }) {
+                return self.out_of_room();
             }
         }
-        if !self.state.hits.is_empty() {
+        // What is done instead of damage is done at its moment, together with the rest of it.
+        let is_changed = self.state.frames.iter().any(|frame| frame.work == Work::Damage);
+        if !self.state.hits.is_empty() && !is_changed {
             self.state.replaced = Default::default();
             self.begin(Work::Damage);
         }
     }
 
+    /// Does the attack damage of the battle.
+    pub fn do_attack_damage(&mut self, amount: i16) {
+        let Battle { attacker, defender, .. } = self.state.battle;
+        if amount > 0 {
+            self.do_damage(only(defender), amount.into(), true, attacker);
+        } else {
+            self.took_no_attack_damage();
+        }
+    }
+
+    fn took_no_attack_damage(&mut self) {
+        let Battle { attacker, defender, .. } = self.state.battle;
+        self.happen(Happening { other: attacker, ..Happening::of(on::TAKES_NO_ATTACK_DAMAGE, defender) });
+    }
+
     /// Works on the hits: `frame.pc` is the hit in progress, `frame.card` a replacement being asked about.
     pub fn damage_step(&mut self) {
         let index = usize::from(self.frame().pc);
-        if let Some(answer) = self.answer() {
+        if self.state.decision.ask == Ask::Reveal {
+            self.damage_secret_chosen();
+        } else if let Some(answer) = self.answer() {
             self.replacement_chosen(index, &answer);
-        } else if index < self.state.hits.len() && self.may_be_replaced() {
+        } else if index < self.state.hits.len() && (self.may_be_replaced() || self.state.table.secrets) {
             self.replace(index);
         } else {
             self.end_work();
@@ -106,17 +127,23 @@ impl Machine<'_> {
         // attacking player's first, or the owner of the character that takes the damage all of them.
         let by_owner = !self.tcg.ruling(self.state, Switch::AttackerOrdersDamageModifiers);
         let active = self.state.active;
-        let seat = if by_owner {
-            self.state.owner(hit.to)
-        } else if self.replacement(&hit, |candidate| self.state.owner(candidate.card) == active).is_some() {
-            active
-        } else {
-            State::other(active)
+        let actives_first = !by_owner && self.replacement(&hit, |candidate| self.state.owner(candidate.card) == active).is_some();
+        // Secret Actions are among what a player orders: one can be revealed before any other effect or after it.
+        if self.state.table.secrets && self.offer_damage_secret(actives_first) {
+            return;
+        }
+        let seat = match (by_owner, actives_first) {
+            (true, _) => self.state.owner(hit.to),
+            (false, true) => active,
+            (false, false) => State::other(active),
         };
         let may_order = |candidate: &Candidate| by_owner || self.state.owner(candidate.card) == seat;
         let Some(first) = self.replacement(&hit, may_order) else {
             self.frame().pc += 1;
-            self.state.replaced = Default::default();
+            self.frame().ready &= !DECLINED_FOR_HIT;
+            if self.state.hits.get(index + 1).is_none_or(|next| !next.part) {
+                self.state.replaced = Default::default();
+            }
             return;
         };
         let mut cards = Objects::new();
@@ -140,29 +167,58 @@ impl Machine<'_> {
             self.ask(Ask::YesNo, self.state.owner(candidate.card), &[], 1, false);
             return;
         }
-        let mut hit = self.state.hits[index];
         self.note_replacement(candidate.number);
+        self.change_hit(index, &candidate.replacement.instead, &candidate.eye(), candidate.card);
+        if candidate.replacement.scrap_this {
+            self.scrap_upgrade(candidate.card);
+        }
+    }
+
+    /// Changes a hit. Returns how much less it is now.
+    pub fn change_hit(&mut self, index: usize, change: &DamageChange, eye: &Eye, by: ObjectId) -> u16 {
+        let mut hit = self.state.hits[index];
         let before = hit.amount;
-        match &candidate.replacement.instead {
+        match change {
             DamageChange::Becomes(amount) => hit.amount = (*amount).into(),
             DamageChange::Less(amount) => hit.amount = hit.amount.saturating_sub((*amount).into()),
             DamageChange::Half => hit.amount /= 2,
+            DamageChange::LeavesHealth(left) => {
+                let most = self.tcg.health_left(self.state, hit.to).saturating_sub((*left).into());
+                hit.amount = hit.amount.min(most);
+            }
             DamageChange::MovesTo(who) => {
-                if let Some(to) = members(self.tcg.candidates(self.state, &candidate.eye(), who)).next() {
+                if let Some(to) = members(self.tcg.candidates(self.state, eye, who)).next() {
                     hit.to = to;
+                }
+            }
+            DamageChange::PartlyMovesTo { amount, to } => {
+                if let Some(to) = members(self.tcg.candidates(self.state, eye, to) & !only(hit.to)).next() {
+                    let part = Hit { to, amount: hit.amount.min((*amount).into()), part: true, ..hit };
+                    if self.state.hits.is_full() {
+                        self.out_of_room();
+                        return 0;
+                    }
+                    self.state.hits.insert(index + 1, part);
+                    hit.amount -= part.amount;
                 }
             }
         }
         self.state.hits[index] = hit;
-        let (by, character, to) = (candidate.card, hit.to, hit.amount);
+        let (character, to) = (hit.to, hit.amount);
         let text = self.tcg.text(self.state, by);
         if let Some(watch) = &mut self.watch {
             watch.changes_damage(text);
         }
         self.io.emit(|| Event::DamageChanged { by, side: self.tcg.side_up(self.state, by), character, from: before, to });
-        if candidate.replacement.scrap_this {
-            self.scrap_upgrade(candidate.card);
-        }
+        // What a player did not want to reveal before may be wanted now.
+        self.damage_frame().ready &= !DECLINED;
+        before.saturating_sub(to)
+    }
+
+    /// The innermost damage that is being worked on.
+    pub fn damage_frame(&mut self) -> &mut Frame {
+        let at = self.state.frames.iter().rposition(|frame| frame.work == Work::Damage).unwrap_or_default();
+        self.state.frames.at_mut(at)
     }
 
     /// Notes that a replacement was applied to the hit in progress, or declined: each is at most once (Rules Roundup
@@ -232,20 +288,15 @@ impl Machine<'_> {
 
     fn replaces(&self, candidate: &Candidate, hit: &Hit) -> bool {
         let replacement = candidate.replacement;
-        let by_opponent = hit.source != NOBODY && self.state.owner(hit.source) != candidate.owner;
         let eye = candidate.eye();
-        let kind = match replacement.takes {
-            DamageKind::Attack => hit.attack,
-            DamageKind::NonAttack => !hit.attack,
-            DamageKind::NonAttackByOpponent => !hit.attack && by_opponent,
-            DamageKind::Any => true,
-        };
-        let moves_nowhere = matches!(&replacement.instead, DamageChange::MovesTo(who)
+        let moves_nowhere = matches!(&replacement.instead, DamageChange::MovesTo(who) | DamageChange::PartlyMovesTo { to: who, .. }
             if self.tcg.candidates(self.state, &eye, who) & !only(hit.to) == 0);
-        kind && !moves_nowhere
+        self.tcg.is_damage(self.state, hit, replacement.takes, candidate.owner)
+            && !moves_nowhere
             && hit.amount >= replacement.at_least.into()
             && replacement.parity.is_none_or(|parity| hit.amount % 2 == u16::from(parity))
             && self.tcg.fits(self.state, &eye, hit.to, &replacement.who)
+            && replacement.condition.as_ref().is_none_or(|condition| self.tcg.holds(self.state, &eye, condition))
     }
 
     /// Puts the counters of all hits on at once, then looks who is KO'd.
@@ -253,8 +304,10 @@ impl Machine<'_> {
         // Nobody else can be KO'd by this, unless what gives health looks at damage.
         let mut check = self.tcg.may_give(self.state, 1 << q::HEALTH);
         let event = self.join_event();
+        let (mut is_attack, mut harms_defender) = (false, false);
         for index in 0..self.state.hits.len() {
             let hit = self.state.hits[index];
+            is_attack |= hit.attack;
             let amount = self.tcg.capped(self.state, &hit);
             if amount == 0 || !self.state.on_battlefield(hit.to) {
                 continue;
@@ -268,10 +321,14 @@ impl Machine<'_> {
             check |= amount >= needed;
             let Hit { to, source, attack, .. } = hit;
             self.io.emit(|| Event::Damaged { character: to, amount, attack, source, side: self.tcg.side_up(self.state, source), total });
-            self.note_damage(to, source, amount);
+            self.note_damage(to, source, amount, attack);
             if attack && self.state.battle.running {
+                harms_defender |= to == self.state.battle.defender;
                 self.attack_damage_done(to, amount, amount >= needed, amount.saturating_sub(needed));
             }
+        }
+        if is_attack && !harms_defender && self.state.battle.running && !self.state.battle.spilled {
+            self.took_no_attack_damage();
         }
         self.state.hits.clear();
         // Who is KO'd by this is KO'd at the same moment.
@@ -283,7 +340,7 @@ impl Machine<'_> {
 
     /// Damage was done by a card: a character's own, or that of an Upgrade, which is not the character's doing
     /// (Rise of the Combiners FAQ, Air Raid).
-    fn note_damage(&mut self, to: ObjectId, source: ObjectId, amount: u16) {
+    fn note_damage(&mut self, to: ObjectId, source: ObjectId, amount: u16, attack: bool) {
         let battle = &mut self.state.battle;
         if battle.running {
             for (side, combatant) in [battle.attacker, battle.defender].into_iter().enumerate() {
@@ -295,6 +352,8 @@ impl Machine<'_> {
         if source != NOBODY {
             self.happen(Happening { other: to, amount: amount as i16, ..Happening::of(on::DAMAGES, source) });
         }
+        let kind = if attack { on::TAKES_ATTACK_DAMAGE } else { on::TAKES_OTHER_DAMAGE };
+        self.happen(Happening { other: source, amount: amount as i16, ..Happening::of(kind, to) });
     }
 
     /// Attack damage was done: extra damage is computed after modification (Rules Roundup 2019-02-11).
@@ -303,8 +362,12 @@ impl Machine<'_> {
         self.state.battle.dealt = self.state.battle.dealt.saturating_add(amount);
         let happening = Happening { other: to, amount: amount as i16, ..Happening::of(on::ATTACK_DAMAGE, attacker) };
         self.happen(happening);
+        if extra > 0 {
+            self.state.battle.beyond |= only(to);
+        }
         if enough && !self.state.battle.spilled {
-            self.state.battle.extra = extra;
+            // Of two characters that share the damage, one may be KO'd exactly.
+            self.state.battle.extra = self.state.battle.extra.max(extra);
             self.happen(Happening { other: to, amount: extra as i16, ..Happening::of(on::ENOUGH_TO_KO, attacker) });
         }
     }
@@ -328,8 +391,9 @@ impl Machine<'_> {
         if self.tcg.has(self.state, character, q::NO_REPAIR) {
             return 0;
         }
+        let more = if amount > 0 { self.tcg.total(self.state, character, q::EXTRA_REPAIR) } else { 0 };
         let entry = &mut self.state.characters[character as usize];
-        let repaired = amount.clamp(0, i32::from(entry.damage)) as u8;
+        let repaired = amount.saturating_add(more).clamp(0, i32::from(entry.damage)) as u8;
         entry.damage -= repaired;
         let total = entry.damage;
         if repaired > 0 {
@@ -350,6 +414,28 @@ impl Machine<'_> {
             entry.damage = entry.damage.saturating_add(moved);
             self.io.emit(|| Event::DamageMoved { from, to, amount: moved });
         }
+        moved
+    }
+
+    /// Moves counters from a character onto an Upgrade. Gives how many.
+    pub fn move_damage_to_upgrade(&mut self, from: ObjectId, upgrade: ObjectId, amount: i32) -> u8 {
+        let entry = &mut self.state.characters[from as usize];
+        let moved = amount.clamp(0, i32::from(entry.damage)) as u8;
+        if moved == 0 {
+            return 0;
+        }
+        entry.damage -= moved;
+        let left = entry.damage;
+        let counters = &mut self.state.upgrade_damage;
+        let at = counters.iter().position(|(card, _)| *card == upgrade).unwrap_or(counters.len());
+        if at == counters.len() && !counters.try_push((upgrade, 0)) {
+            self.out_of_room();
+            return 0;
+        }
+        let (_, damage) = counters.at_mut(at);
+        *damage = damage.saturating_add(moved);
+        let total = *damage;
+        self.io.emit(|| Event::DamageMovedToUpgrade { from, upgrade, side: self.tcg.side_up(self.state, upgrade), amount: moved, left, total });
         moved
     }
 
@@ -483,6 +569,21 @@ impl Machine<'_> {
 }
 
 impl crate::rules::Tcg {
+    /// Whether a hit is damage of this kind, seen from a player.
+    pub fn is_damage(&self, state: &State, hit: &Hit, kind: DamageKind, seat: u8) -> bool {
+        match kind {
+            DamageKind::Attack => hit.attack,
+            DamageKind::NonAttack => !hit.attack,
+            DamageKind::NonAttackByOpponent => !hit.attack && hit.source != NOBODY && state.owner(hit.source) != seat,
+            DamageKind::Any => true,
+        }
+    }
+
+    /// How much more damage is enough to KO a character.
+    pub fn health_left(&self, state: &State, character: ObjectId) -> u16 {
+        (self.health(state, character).max(0) as u16).saturating_sub(state.character(character).damage.into())
+    }
+
     /// What a hit comes to after the caps.
     pub fn capped(&self, state: &State, hit: &Hit) -> u16 {
         let mut amount = i32::from(hit.amount);
@@ -491,7 +592,7 @@ impl crate::rules::Tcg {
             if let Some(most) = self.least(state, hit.to, q::MOST_ATTACK_DAMAGE) {
                 amount = amount.min(most);
             }
-        } else if opposing && self.has(state, hit.to, q::NO_OTHER_DAMAGE) {
+        } else if opposing && self.has(state, hit.to, q::NO_OTHER_DAMAGE) || self.has(state, hit.to, q::NO_NON_ATTACK_DAMAGE) {
             amount = 0;
         }
         if let Some(most) = self.least(state, hit.to, q::MOST_DAMAGE_THIS_BATTLE) {

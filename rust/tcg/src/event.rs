@@ -100,6 +100,17 @@ pub enum Event {
     Repaired { character: ObjectId, amount: u8, total: u8 },
     /// Damage counters went from one character to another.
     DamageMoved { from: ObjectId, to: ObjectId, amount: u8 },
+    /// Damage counters went from a character, which has so many left, onto an Upgrade, which has so many now.
+    DamageMovedToUpgrade {
+        from: ObjectId,
+        upgrade: ObjectId,
+        /// The Upgrade side that it shows, as in [`Card`].
+        #[serde(default)]
+        side: u8,
+        amount: u8,
+        left: u8,
+        total: u8,
+    },
     /// A replacement changed damage.
     DamageChanged {
         by: ObjectId,

@@ -325,6 +325,13 @@ impl Shown<'_> {
                 (view.amount, view.source, view.source_name) = (Some(amount.into()), Some(from), Some(self.name(from)));
                 ("damage-moved", words![amount, " damage moves from ", self.name(from), " to ", self.character(view, to), "."])
             }
+            Event::DamageMovedToUpgrade { from, upgrade, side, amount, left, total } => {
+                let name = self.character(view, from);
+                let card = self.source(view, upgrade, side).unwrap_or("an Upgrade");
+                (view.amount, view.total) = (Some(amount.into()), Some(left));
+                let words = words![amount, " damage moves from ", name, " to ", card, " (", total, " there now)."];
+                ("damage-moved-to-upgrade", words)
+            }
             Event::DamageChanged { by, side, character, from, to } => {
                 let name = self.character(view, character);
                 let by = self.source(view, by, side).unwrap_or("A card");

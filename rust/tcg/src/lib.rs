@@ -37,6 +37,7 @@ mod play;
 #[cfg(test)]
 mod play_tests;
 mod query;
+mod reveal;
 mod rules;
 pub mod rulings;
 pub mod scenario;

@@ -305,6 +305,10 @@ impl<'a> Machine<'a> {
         };
         let after = self.state.objects.at_mut(object as usize);
         (after.zone, after.host, after.slot, after.seen) = (zone, host, slot, seen);
+        if !self.state.upgrade_damage.is_empty() && zone != Zone::Upgrade {
+            std::hint::cold_path();
+            self.state.upgrade_damage.retain(|(card, _)| card != object);
+        }
         self.put_into(object, before.owner, zone, host);
         if self.io.tells() {
             let card = self.card_event(object);

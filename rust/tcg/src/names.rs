@@ -63,7 +63,7 @@ pub fn slot_number(name: &str) -> Option<u8> {
 }
 
 /// The words of the card language for qualities, in the order of [`crate::catalogue::q`].
-const QUALITIES: [&str; 30] = [
+const QUALITIES: [&str; 32] = [
     "attack",
     "defense",
     "health",
@@ -94,6 +94,8 @@ const QUALITIES: [&str; 30] = [
     "extra-action",
     "recolor",
     "most-damage-this-battle",
+    "no-non-attack-damage",
+    "extra-repair",
 ];
 
 /// The word for a quality.

@@ -42,6 +42,7 @@ impl Machine<'_> {
             self.forget_hand(seat, card);
         }
         self.move_to(card, if secret { Zone::Secret } else { Zone::Played }, NOBODY, 0);
+        self.state.table.secrets |= secret;
         self.note_play(seat, card, secret);
         let frame = self.begin(Work::Play);
         (frame.source, frame.this) = (card, NOBODY);

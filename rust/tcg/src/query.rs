@@ -209,10 +209,11 @@ impl Tcg {
             | Quality::Pierce(n)
             | Quality::Focus(n)
             | Quality::Safeguard(n)
+            | Quality::MostAttackDamage(n)
             | Quality::ExtraAttackFlips(n) => self.amount(state, eye, n),
             Quality::WhiteBonus(n)
             | Quality::MostFlips(n)
-            | Quality::MostAttackDamage(n)
+            | Quality::ExtraRepair(n)
             | Quality::MostDamageThisBattle(n)
             | Quality::ExtraAction(n)
             | Quality::Slots(_, n)
@@ -560,6 +561,7 @@ impl Tcg {
             Is::OtherFaction => eye.this != NOBODY && !self.share_faction(state, character, eye.this),
             Is::Attacked => state.character(character).attacks > 0,
             Is::Combined => state.combined >> character & 1 != 0,
+            Is::Defending => state.battle.running && character == state.battle.defender,
             Is::Has(what) => state.character(character).upgrades.iter().any(|&upgrade| self.is_card(state, eye, upgrade, what)),
             Is::HasKeyword(keyword) => self.has_keyword(state, character, *keyword),
             Is::HasSeveralAltModes => {
@@ -620,6 +622,7 @@ impl Tcg {
             Stat::Damage => i32::from(state.character(character).damage),
             Stat::Upgrades => state.character(character).upgrades.len() as i32,
             Stat::Bold => i32::from(self.keyword(state, character, Keyword::Bold)),
+            Stat::Flips => i32::from(state.character(character).flips),
             Stat::Under => state.objects.iter().filter(|object| object.zone == Zone::Under && object.host == character).count() as i32,
         }
     }
@@ -714,11 +717,22 @@ impl Tcg {
             },
             Count::ActionsThisTurn => i32::from(you.actions),
             Count::Tower => i32::from(you.tower),
+            // Face down or face up, flipped ones included: as for `HaveSecretAction`.
+            Count::TheirSecretActions => they.played.iter().filter(|&&card| self.is_secret(state, card)).count() as i32,
+            Count::ScrappedThisBattle => self.scrapped_this_battle(state, eye),
+            Count::DamageOnThis => i32::from(state.damage_on_upgrade(eye.source)),
             Count::Missing { from, to } => (self.amount(state, eye, to) - i32::from(*from)).min(0).abs(),
             Count::Sum(left, right) => self.amount(state, eye, left) + self.amount(state, eye, right),
             Count::Least(left, right) => self.amount(state, eye, left).min(self.amount(state, eye, right)),
             Count::Product(left, right) => self.amount(state, eye, left) * self.amount(state, eye, right),
         }
+    }
+
+    /// Copies of an Upgrade that were scrapped from its character in this battle.
+    fn scrapped_this_battle(&self, state: &State, eye: &Eye) -> i32 {
+        let name = self.def(state, eye.source).name_id;
+        let counts = |lasting: &&Lasting| lasting.kind == LastingKind::Scrapped && lasting.what == name && lasting.who & only(eye.this) != 0;
+        state.lasting.iter().filter(counts).count() as i32
     }
 
     /// Characters of your starting team that fit, as they were shown at the start
@@ -822,6 +836,13 @@ impl Tcg {
                 .played
                 .iter()
                 .any(|&card| matches!(self.def(state, card).battle_kind(), Some(altmode_tcg_language::BattleKind::Secret))),
+            Condition::ShareTrait { who, with } => {
+                let characters = self.candidates(state, eye, who);
+                let others = with.as_ref().map_or(0, |with| self.candidates(state, eye, with));
+                // Where the other one is not said, there are at least two to share a trait.
+                let enough = if with.is_some() { characters != 0 && others != 0 } else { characters.count_ones() > 1 };
+                enough && members(characters | others).fold(!0, |shared, character| shared & self.traits(state, character)) != 0
+            }
             Condition::StillOn => state.object(eye.source).zone == Zone::Upgrade,
             Condition::Not(inner) => !self.holds(state, eye, inner),
             Condition::All(parts) => parts.iter().all(|part| self.holds(state, eye, part)),

@@ -60,6 +60,7 @@ impl State {
             used: List::new(),
             slots_lost: false,
             newest_upgrade: NOBODY,
+            upgrade_damage: List::new(),
             lasting: List::new(),
             hits: List::new(),
             replaced: [0; REPLACED_WORDS],

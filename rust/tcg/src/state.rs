@@ -51,6 +51,9 @@ pub const MOST_OWED: usize = 40;
 /// How many different once-per-turn abilities can be used in one turn: one printed card has such an ability, and this leaves
 /// room for those of packs on all characters and what they carry.
 pub const MOST_USED: usize = 60;
+/// How many Upgrades can have damage counters of their own: one printed card takes them, so at most three copies of each
+/// player's; this leaves room for those of packs.
+pub const MOST_DAMAGED_UPGRADES: usize = 16;
 /// Words of a set of replacements of damage: a bit for each object and each lasting effect.
 pub const REPLACED_WORDS: usize = (MOST_OBJECTS + MOST_LASTING).div_ceil(32);
 
@@ -204,12 +207,20 @@ pub struct Battle {
     pub white_used: [bool; 2],
     /// What the flips added to attack, to defense.
     pub pips: [i16; 2],
+    /// The part of that which icons of other colours than the side's own added, because an effect counted them.
+    pub counted: [i16; 2],
+    /// Pierce that the attacker had from black icons of earlier battles of this turn.
+    pub pierce_before: u8,
+    /// Colours whose icons do nothing in this battle, a bit each.
+    pub ignored: u8,
     /// Icons counted, by side and colour.
     pub icons: [[u16; 5]; 2],
     /// Each side has finished its flips.
     pub flips_done: [bool; 2],
     /// More of the damage than KO needed.
     pub extra: u16,
+    /// The characters that took more than enough attack damage to be KO'd.
+    pub beyond: Characters,
     /// Spilling happened already: at most once an attack (Rules Roundup 2019-04-01).
     pub spilled: bool,
     /// Attack damage that the defender took.
@@ -233,7 +244,8 @@ impl Battle {
         (self.running, self.attacker, self.defender) = (true, attacker, defender);
         (self.to_flip, self.most_flips, self.to_scrap) = ([0; 2], [255; 2], [0; 2]);
         (self.white_used, self.flips_done, self.swapped) = ([false; 2], [false; 2], [false; 2]);
-        (self.pips, self.icons) = ([0; 2], [[0; 5]; 2]);
+        (self.pips, self.counted, self.icons) = ([0; 2], [0; 2], [[0; 5]; 2]);
+        (self.pierce_before, self.ignored, self.beyond) = (0, 0, 0);
         (self.extra, self.spilled, self.dealt, self.taken) = (0, false, 0, [0; 2]);
         self.owed = OwedAttack::default();
     }
@@ -278,6 +290,8 @@ pub enum LastingKind {
     AtEndOfTurn,
     /// Instructions to follow after the battle.
     AfterBattle,
+    /// No effect but a note: an Upgrade of the name with this number was scrapped from these characters in this battle.
+    Scrapped,
 }
 
 /// A trigger that waits for its turn to resolve.
@@ -369,6 +383,9 @@ pub struct Hit {
     pub attack: bool,
     /// The card that does it.
     pub source: ObjectId,
+    /// A part of the damage before it in the list, which a replacement moved: what was applied to that one counts for this
+    /// one too.
+    pub part: bool,
 }
 
 /// What is being asked, and whom.
@@ -559,6 +576,8 @@ pub struct State {
     pub slots_lost: bool,
     /// An Upgrade that came into one of several slots of a kind, all of them full: it is not the one to go.
     pub newest_upgrade: ObjectId,
+    /// Damage counters on Upgrades.
+    pub upgrade_damage: List<(ObjectId, u8), MOST_DAMAGED_UPGRADES>,
     /// What lasts.
     pub lasting: List<Lasting, MOST_LASTING>,
     /// Damage about to be done.
@@ -624,6 +643,11 @@ impl State {
     #[inline]
     pub fn owner(&self, object: ObjectId) -> u8 {
         self.objects.at(object as usize).owner
+    }
+
+    /// Returns how many damage counters lie on an Upgrade.
+    pub fn damage_on_upgrade(&self, upgrade: ObjectId) -> u8 {
+        self.upgrade_damage.iter().find(|(card, _)| *card == upgrade).map_or(0, |(_, damage)| *damage)
     }
 
     /// Returns whether a seat does not know which card an object is.

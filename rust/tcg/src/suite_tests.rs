@@ -188,7 +188,7 @@ impl Table {
             "flipped" => self.character(event).mode = word(&event["mode"]),
             "tapped" => self.character(event).tapped = true,
             "untapped" => self.character(event).tapped = false,
-            "damaged" | "repaired" => self.character(event).damage = total.expect("a total"),
+            "damaged" | "repaired" | "damage-moved-to-upgrade" => self.character(event).damage = total.expect("a total"),
             "damage-moved" => {
                 let amount = number(&event["amount"]).expect("an amount");
                 self.character(event).damage += amount;

@@ -30,6 +30,8 @@ pub struct Table {
     pub ordinary: Characters,
     /// A stratagem lies there.
     pub stratagems: bool,
+    /// A Secret Action lies face down in a played area, or has lain there.
+    pub secrets: bool,
     /// Qualities that what lasts for a time gives; changes of damage that last are [`q::INSTEAD`] among them.
     pub lasting: u64,
     /// Events that what lasts for a time waits for.
@@ -39,10 +41,10 @@ pub struct Table {
 impl Table {
     /// Nobody has looked since something changed.
     pub const UNKNOWN: Table =
-        Table { own: !0, aura: !0, triggers: !0, from_afar: !0, listeners: !0, ordinary: 0, stratagems: true, lasting: !0, awaited: !0 };
+        Table { own: !0, aura: !0, triggers: !0, from_afar: !0, listeners: !0, ordinary: 0, stratagems: true, secrets: true, lasting: !0, awaited: !0 };
     /// No card does anything: the basic rules ignore all text.
     const NOTHING: Table =
-        Table { own: 0, aura: 0, triggers: 0, from_afar: 0, listeners: 0, ordinary: 0, stratagems: false, lasting: 0, awaited: 0 };
+        Table { own: 0, aura: 0, triggers: 0, from_afar: 0, listeners: 0, ordinary: 0, stratagems: false, secrets: false, lasting: 0, awaited: 0 };
 
     /// Whether somebody has looked since something changed. No card has all triggers.
     #[inline]
@@ -58,6 +60,7 @@ impl Table {
             && there.listeners & !self.listeners == 0
             && self.ordinary & !there.ordinary == 0
             && (self.stratagems || !there.stratagems)
+            && (self.secrets || !there.secrets)
     }
 
     /// Adds a text that a character has, or something that it carries; [`NOBODY`] for a stratagem's.
@@ -81,7 +84,7 @@ impl Table {
             LastingKind::Instead => self.lasting |= 1 << q::INSTEAD,
             LastingKind::Trigger => self.awaited |= catalogue.trigger(lasting.what).kinds,
             // These come up when their time comes, whatever happens.
-            LastingKind::AtEndOfTurn | LastingKind::AfterBattle => {}
+            LastingKind::AtEndOfTurn | LastingKind::AfterBattle | LastingKind::Scrapped => {}
         }
     }
 }
@@ -126,6 +129,8 @@ impl Tcg {
             table.add_triggers(self.face(state, character), character);
             table.ordinary |= u32::from(self.def(state, character).is_ordinary) << character;
         }
+        let is_secret = |&card: &ObjectId| state.object(card).zone == Zone::Secret;
+        table.secrets = state.players.iter().any(|player| player.played.iter().any(is_secret));
         for lasting in state.lasting.iter() {
             table.add_lasting(self.catalogue, lasting);
         }

@@ -7,7 +7,7 @@ use crate::{
     bits::{from_afar, on, q, quality_bit},
     code::{Op, Program, Room, TriggerDef},
 };
-use altmode_tcg_language::{Ability, Amount, Condition, Effect, Keyword, Mode, Pick, Quality, Replacement, Reveal, Slot, What, When, Who};
+use altmode_tcg_language::{Ability, Amount, Condition, Count, Effect, Keyword, Mode, Pick, Quality, Replacement, Reveal, Slot, What, When, Who};
 
 /// One face, Upgrade side or text box.
 ///
@@ -67,6 +67,8 @@ pub struct Text {
     pub saves: Option<&'static What>,
     /// Its instructions let a player Plan.
     pub plans: bool,
+    /// It counts the copies of it that were scrapped from its character in a battle.
+    pub counts_scrapped: bool,
     /// Name of an Upgrade side; the card's name otherwise.
     pub name: &'static str,
     /// Its abilities as written; `None` while nobody has written them down.
@@ -133,6 +135,7 @@ impl Text {
             defends_instead: None,
             saves: None,
             plans: false,
+            counts_scrapped: false,
             put_on: None,
             goes_anywhere: false,
             plays_freely: true,
@@ -201,6 +204,11 @@ impl Text {
                 Ability::RaisesStarLimit(who) => text.raises_star_limit = Some(who),
             }
         }
+        text.counts_scrapped = program.code[first_code..].iter().any(uses_scrapped)
+            || text.triggers.iter().any(|trigger| trigger.condition.is_some_and(asks_for_scrapped))
+            || text.statics.iter().any(|one| {
+                one.condition.is_some_and(asks_for_scrapped) || one.has.iter().filter_map(amount_of).any(counts_scrapped)
+            });
         text.plans = program.code[first_code..].iter().any(|op| matches!(op, Op::Do(Effect::Plan(_))));
         text.plays_freely = text.play_only_if.is_none() && text.play.is_none_or(|play| play.cost.is_empty());
         text
@@ -219,6 +227,76 @@ impl Text {
             self.trigger_kinds |= trigger.window.bit();
         }
         self.triggers.push(program.add_trigger(trigger));
+    }
+}
+
+/// Whether a number is, or is made of, the copies of an Upgrade that were scrapped from its character in the battle.
+fn counts_scrapped(amount: &Amount) -> bool {
+    let Amount::Counted(count) = amount else { return false };
+    match &**count {
+        Count::ScrappedThisBattle => true,
+        Count::Sum(left, right) | Count::Product(left, right) | Count::Least(left, right) => {
+            counts_scrapped(left) || counts_scrapped(right)
+        }
+        Count::Missing { to, .. } => counts_scrapped(to),
+        _ => false,
+    }
+}
+
+/// The same of a condition.
+fn asks_for_scrapped(condition: &Condition) -> bool {
+    match condition {
+        Condition::Number(left, _, right) => counts_scrapped(left) || counts_scrapped(right),
+        Condition::Not(inner) => asks_for_scrapped(inner),
+        Condition::All(parts) | Condition::Any(parts) => parts.iter().any(asks_for_scrapped),
+        _ => false,
+    }
+}
+
+/// The same of an instruction.
+fn uses_scrapped(op: &Op) -> bool {
+    match op {
+        Op::Unless(condition, _) => asks_for_scrapped(condition),
+        Op::Times(amount, _) => counts_scrapped(amount),
+        Op::Gets(Effect::Gets { has, condition, .. }, ..) => {
+            condition.as_ref().is_some_and(asks_for_scrapped) || has.iter().filter_map(amount_of).any(counts_scrapped)
+        }
+        Op::Do(
+            Effect::Damage { amount, .. }
+            | Effect::Repair { amount, .. }
+            | Effect::MoveDamage { amount, .. }
+            | Effect::MoveDamageToThis { amount, .. }
+            | Effect::FlipMore(amount)
+            | Effect::FlipOutsideBattle(amount)
+            | Effect::Draw(amount)
+            | Effect::Note(amount)
+            | Effect::Plan(amount)
+            | Effect::PutOnTop(amount)
+            | Effect::RevealTop(amount)
+            | Effect::LookAtTop(amount)
+            | Effect::ScrapFromHand { count: amount, .. }
+            | Effect::ScrapFromDeck(amount),
+        ) => counts_scrapped(amount),
+        _ => false,
+    }
+}
+
+/// The number of a quality that has a counted one.
+fn amount_of(quality: &Quality) -> Option<&Amount> {
+    match quality {
+        Quality::Attack(amount)
+        | Quality::Defense(amount)
+        | Quality::Health(amount)
+        | Quality::BaseAttack(amount)
+        | Quality::BaseDefense(amount)
+        | Quality::Bold(amount)
+        | Quality::Tough(amount)
+        | Quality::Pierce(amount)
+        | Quality::Focus(amount)
+        | Quality::Safeguard(amount)
+        | Quality::ExtraAttackFlips(amount)
+        | Quality::MostAttackDamage(amount) => Some(amount),
+        _ => None,
     }
 }
 

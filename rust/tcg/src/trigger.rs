@@ -18,7 +18,7 @@ use crate::{
     state::{Ask, Battle, Characters, LastingKind, MOST_PENDING, NOBODY, ObjectId, Pending, State, Status, members, only},
     table::Table,
 };
-use altmode_tcg_language::{Color, Flips, Limit, Place, When, Who, Zone as From};
+use altmode_tcg_language::{Color, DamageKind, Flips, Limit, Place, When, Who, Zone as From};
 
 /// Something that happened, as triggers look at it.
 #[derive(Clone, Copy, Debug)]
@@ -228,6 +228,10 @@ impl Machine<'_> {
             (eye.it, eye.amount) = (lasting.who, lasting.amount);
             eye.this = self.tcg.this_of(self.state, &lasting);
             if self.sets_off(trigger, &eye, happening) && self.within_limit(trigger, lasting.source, happening.who) {
+                // Where nobody was chosen, "other" is other than the character that the event is about.
+                if eye.this == NOBODY {
+                    eye.this = happening.who;
+                }
                 self.wait(trigger, &eye, happening);
                 if trigger.once {
                     index -= 1;
@@ -281,6 +285,11 @@ impl Machine<'_> {
             When::EnoughToKo { by, extra, to } => {
                 fits(who, by) && extra.is_none_or(|extra| extra == (happening.amount > 0)) && to.as_ref().is_none_or(|to| fits(other, to))
             }
+            When::TakesDamage { who: phrase, takes } => {
+                let by_opponent = || other != NOBODY && state.owner(other) != eye.you;
+                fits(who, phrase) && (*takes != DamageKind::NonAttackByOpponent || by_opponent())
+            }
+            When::TakesNoAttackDamage(phrase) => fits(who, phrase),
             When::YouPlay(what) => mine && is_card(card, what),
             When::OpponentPlays(what) => !mine && is_card(card, what),
             When::FlipsCard(what) => mine && (who == eye.this) && is_card(card, what),
@@ -489,6 +498,9 @@ impl Machine<'_> {
     pub fn happen_upgrade_scrapped(&mut self, upgrade: ObjectId, from: ObjectId) {
         if self.state.is_character(upgrade) {
             return;
+        }
+        if self.state.battle.running && self.tcg.upgrade_text(self.state, upgrade).counts_scrapped {
+            self.note_scrapped(upgrade, from);
         }
         self.happen(Happening { card: upgrade, ..Happening::of(on::SCRAPPED_FROM_CHARACTER | on::UPGRADE_SCRAPPED, from) });
     }

@@ -126,6 +126,9 @@ pub struct CardView {
     /// It is hidden, but the opponent of its owner has seen it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seen_by_opponent: Option<bool>,
+    /// Damage counters on it, as an Upgrade.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub damage: Option<u8>,
 }
 
 /// A zone of which only some cards are known.
@@ -329,7 +332,13 @@ pub fn observe(tcg: Tcg, state: &State, seat: Option<u8>) -> Observation {
         decision: to_act.map(|seat| viewer.question(seat)),
         players: [viewer.player(0), viewer.player(1)],
         battle: state.battle.running.then(|| viewer.battle()),
-        lasting: state.lasting.iter().map(|lasting| viewer.lasting(lasting)).collect(),
+        // What is only noted does nothing.
+        lasting: state
+            .lasting
+            .iter()
+            .filter(|lasting| lasting.kind != LastingKind::Scrapped)
+            .map(|lasting| viewer.lasting(lasting))
+            .collect(),
         outcome,
     }
 }
@@ -400,6 +409,7 @@ impl Viewer<'_> {
             slot: (at.zone == Zone::Upgrade).then(|| slot_name(at.slot)),
             face_down: (at.zone == Zone::Secret).then_some(true),
             seen_by_opponent: (hidden && at.seen >> State::other(at.owner) & 1 != 0).then_some(true),
+            damage: Some(state.damage_on_upgrade(object)).filter(|&damage| damage > 0),
         })
     }
 
@@ -528,7 +538,7 @@ impl Viewer<'_> {
             LastingKind::Trigger => ("trigger", ""),
             LastingKind::Instead => ("instead", ""),
             LastingKind::AtEndOfTurn => ("at-end-of-turn", ""),
-            LastingKind::AfterBattle => ("after-battle", ""),
+            LastingKind::AfterBattle | LastingKind::Scrapped => ("after-battle", ""),
         };
         LastingView {
             seat: lasting.controller,

@@ -241,6 +241,22 @@ export interface DamageMovedEvent extends EventBase {
   /** How much. */
   amount: number;
 }
+/** Damage counters move from a character onto an Upgrade. */
+export interface DamageMovedToUpgradeEvent extends EventBase {
+  type: "damage-moved-to-upgrade";
+  /** The number of the character that they move from. */
+  character: number;
+  /** Its name. */
+  characterName: string;
+  /** The number of the Upgrade. */
+  source: number;
+  /** Its name. */
+  sourceName: string;
+  /** How much. */
+  amount: number;
+  /** How many damage counters the character has now. */
+  total: number;
+}
 /** An ability makes damage more or less. */
 export interface DamageChangedEvent extends EventBase {
   type: "damage-changed";
@@ -364,6 +380,7 @@ export type GameEvent =
   | DamagedEvent
   | RepairedEvent
   | DamageMovedEvent
+  | DamageMovedToUpgradeEvent
   | DamageChangedEvent
   | KoEvent
   | ReturnedEvent

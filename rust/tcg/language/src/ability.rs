@@ -179,6 +179,10 @@ pub enum When {
         #[serde(default)]
         to: Option<Who>,
     },
+    /// Such a character takes such damage; the number is remembered.
+    TakesDamage { who: Who, takes: DamageKind },
+    /// Such a character defends and takes no attack damage.
+    TakesNoAttackDamage(Who),
     /// You play such a card.
     YouPlay(What),
     /// Your opponent plays such a card.
@@ -312,13 +316,17 @@ pub enum Quality {
     /// Its total of this keyword can't be more than so much.
     KeywordAtMost(Keyword, u8),
     /// Can't take more than so much attack damage from one attack.
-    MostAttackDamage(u8),
+    MostAttackDamage(Amount),
     /// Can't take more than so much damage of any kind in this battle altogether.
     MostDamageThisBattle(u8),
     /// Can't take non-attack damage from the opponent's cards.
     NoOtherDamage,
+    /// Can't take non-attack damage, whoever does it.
+    NoNonAttackDamage,
     /// Can't be repaired.
     NoRepair,
+    /// Whenever damage is repaired from it, so much more is.
+    ExtraRepair(u8),
     /// Damage counters can't be moved to it from other characters.
     NoMovedDamage,
     /// Its Upgrades can't be scrapped by the opponent's cards.
@@ -345,6 +353,9 @@ pub struct Replacement {
     /// Only even (`0`) or odd (`1`) amounts.
     #[serde(default)]
     pub parity: Option<u8>,
+    /// Only while this is so.
+    #[serde(default, rename = "while")]
+    pub condition: Option<Condition>,
     /// Whether its controller chooses.
     #[serde(default)]
     pub may: bool,
@@ -381,8 +392,12 @@ pub enum DamageChange {
     Less(u8),
     /// Half of it, rounded down.
     Half,
+    /// Only so much that the character has this much health left; none if it has no more now.
+    LeavesHealth(u8),
     /// This character takes it.
     MovesTo(Who),
+    /// This character takes so much of it, and the other one takes the rest.
+    PartlyMovesTo { amount: u8, to: Who },
 }
 
 /// A Secret Action.
@@ -411,6 +426,37 @@ pub enum Window {
     AttackerChosen,
     /// As your opponent plays such a card; the Action is scrapped without effect.
     CancelsAction(What),
+    /// If such damage would be taken; what is done then is done instead.
+    WouldTake(WouldTake),
+    /// When such a character takes more than enough attack damage to be KO'd.
+    TakesMoreThanEnough(Who),
+    /// When an enemy attacks and your opponent flips at least so many battle cards.
+    OpponentFlips(u8),
+    /// When such a character defends and you flip battle cards.
+    FlipsDefending(Who),
+}
+
+/// "If … would take …", as the moment of a Secret Action.
+///
+/// With `each` in the phrase it is about all damage that is done at once ("one or more of your characters"), else about
+/// the damage of one character.
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct WouldTake {
+    /// Who would take it.
+    pub who: Who,
+    /// Which damage.
+    pub takes: DamageKind,
+    /// Only even (`0`) or odd (`1`) amounts.
+    #[serde(default)]
+    pub parity: Option<u8>,
+    /// Only if it would be enough to KO the character.
+    #[serde(default)]
+    pub enough_to_ko: bool,
+    /// Only if exactly one such character would take such damage at once.
+    #[serde(default)]
+    pub only_one: bool,
 }
 
 /// The modes of a character card that phrases and flips name, in printed order.

@@ -4,7 +4,7 @@
 
 use crate::{
     Ability, BattleCard, BattleKind, CardFile, CharacterCard, CharacterKind, Effect, Face, Mistake, Mode, StratagemCard, StratagemTarget,
-    UpgradeSide, faction_named, layers::Layers, trait_named,
+    UpgradeSide, Window, faction_named, layers::Layers, trait_named,
 };
 use serde_json::Value;
 use std::{
@@ -31,7 +31,7 @@ pub fn check<F: Borrow<CardFile>>(files: &[F]) -> Vec<Mistake> {
     let files: Vec<&CardFile> = files.iter().map(Borrow::borrow).collect();
     let known = Known::new(&files);
     let mut check =
-        Check { known: &known, file: 0, card: "", path: String::new(), mistakes: Vec::new(), looping: false, each_player: false };
+        Check { known: &known, file: 0, card: "", path: String::new(), mistakes: Vec::new(), looping: false, each_player: false, would_take: false };
     let mut seen = Seen::default();
     for (number, file) in files.iter().enumerate() {
         check.file = number;
@@ -128,6 +128,8 @@ struct Check<'a> {
     looping: bool,
     /// Inside of what each player does.
     each_player: bool,
+    /// Inside of a Secret Action that is revealed as damage would be taken.
+    would_take: bool,
 }
 
 impl<'a> Check<'a> {
@@ -354,6 +356,7 @@ impl<'a> Check<'a> {
                 {
                     check.at("cost", |check| check.tell("playing a card is no cost: whether it can be paid could hang on itself"));
                 }
+                check.would_take = matches!(ability, Ability::Reveal(reveal) if matches!(reveal.at, Window::WouldTake(_)));
                 // Phrases stand anywhere in a sentence; written as JSON they are all found in one way.
                 let value = serde_json::to_value(ability).unwrap_or_default();
                 check.value("", &value, bearer);
@@ -382,6 +385,10 @@ impl<'a> Check<'a> {
             // Its body is there once for each player, so nested ones would double it again and again.
             "each-player" if self.each_player => self.tell("`each-player` cannot stand inside `each-player`"),
             "each-player" => self.each_player = true,
+            "change-damage" if !self.would_take => {
+                self.tell("only a Secret Action that is revealed at `would-take` changes the damage: other cards have `instead`");
+            }
+            "move-damage-to-this" if bearer != Bearer::Upgrade => self.tell("only an Upgrade has damage counters of its own"),
             "times" | "for-each" if self.looping => self.tell("`times` and `for-each` cannot stand inside each other"),
             "times" | "for-each" => self.looping = true,
             "this-turn" | "at-end-of-turn" | "after-battle" => {
@@ -408,8 +415,11 @@ impl<'a> Check<'a> {
         if text == "upgraded" && bearer != Bearer::Upgrade {
             self.tell("only an Upgrade has an upgraded character");
         }
-        if text == "still-on" && bearer != Bearer::Upgrade {
+        if matches!(text, "still-on" | "scrapped-this-battle" | "damage-on-this") && bearer != Bearer::Upgrade {
             self.tell("only an Upgrade is on a character");
+        }
+        if text == "put-this-into-ko" && matches!(bearer, Bearer::Character | Bearer::Stratagem) {
+            self.tell("only battle cards are put into the KO area by this word");
         }
         for bracket in text.split('[').skip(1).filter_map(|rest| rest.split(']').next()) {
             for part in bracket.split(" or ") {

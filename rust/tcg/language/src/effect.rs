@@ -1,7 +1,7 @@
 //! Instructions: what a card tells a player to do, one after the other, top to bottom.
 
 use crate::shape::put_phrase;
-use crate::{Color, Compare, Flips, Limit, Mode, Packed, Quality, Replacement, Shape, Stat, Trait, What, When, Who, trait_named};
+use crate::{Color, Compare, DamageChange, Flips, Limit, Mode, Packed, Quality, Replacement, Shape, Stat, Trait, What, When, Who, trait_named};
 use serde::{Serialize, Serializer};
 
 /// One instruction. "You" is the player who follows it.
@@ -34,6 +34,13 @@ pub enum Effect {
     Ko(Who),
     /// Return characters from the KO area to the battlefield with all damage but `repair` still on them (`repair: 99` for fully repaired).
     ReturnToBattlefield { who: Who, repair: u8 },
+    /// Choose as many characters of the second sort as of the first; move one damage counter from each of those to a
+    /// different one of these.
+    MoveDamagePairwise { from: Who, to: Who },
+    /// Move damage counters from a character onto this Upgrade.
+    MoveDamageToThis { amount: Amount, from: Who },
+    /// Change the damage that would be taken, which this Secret Action was revealed for.
+    ChangeDamage(DamageChange),
     /// Put the damage that was more than enough onto other characters.
     SpillExtraDamage(Who),
     /// Do the damage that was more than enough to other characters: the attacker still does it, by its attack.
@@ -59,6 +66,8 @@ pub enum Effect {
     CountColor(Color),
     /// In this battle scrap so many of the cards you flip, without using their icons (Recon System).
     ScrapFlipped(u8),
+    /// In this battle icons of these colours do nothing; they are flipped all the same.
+    IgnoreIcons(Vec<Color>),
     /// Flip the top cards of your deck outside a battle and remember them.
     FlipOutsideBattle(Amount),
 
@@ -139,6 +148,8 @@ pub enum Effect {
     ScrapThis,
     /// Return the card that says this to its owner's hand, from wherever it is.
     ReturnThis,
+    /// Put the card that says this into your KO area.
+    PutThisIntoKo,
 
     // --- playing cards inside effects ---
     /// You may play a fitting card now; asked only when there is one.
@@ -220,6 +231,8 @@ pub enum Effect {
     ChooseOne(Vec<Vec<Effect>>),
     /// Choose a battle icon colour; `chosen-color` speaks of it.
     ChooseColor,
+    /// Remember a number; `that-many` speaks of it.
+    Note(Amount),
     /// From now until end of turn, each time this happens, the instructions are followed. `it` is the character chosen before.
     ThisTurn(Box<Delayed>),
     /// At end of turn the instructions are followed. `it` is the character chosen before.
@@ -402,6 +415,12 @@ pub enum Count {
     ActionsThisTurn,
     /// Height of your Tower.
     Tower,
+    /// Secret Actions that your opponent has in the played area, face up or face down.
+    TheirSecretActions,
+    /// Copies of this Upgrade that were scrapped from the upgraded character in this battle.
+    ScrappedThisBattle,
+    /// Damage counters on this Upgrade.
+    DamageOnThis,
     /// How much smaller a number is than another; 0 if it is not.
     Missing { from: u8, to: Amount },
     /// One number plus another.
@@ -488,6 +507,12 @@ pub enum Condition {
     HandAgainstTheirs(i8),
     /// You have a Secret Action in the played area, face up or face down.
     HaveSecretAction,
+    /// These characters have a trait that they all share, at least two of them; or they share one `with` another.
+    ShareTrait {
+        who: Who,
+        #[serde(default)]
+        with: Option<Who>,
+    },
     /// This Upgrade is still on a character.
     StillOn,
     /// The opposite.

@@ -244,7 +244,7 @@ fn stat_of(stat: Stat, count: u64, reads: &mut Reads) {
         Stat::Attack => reads.push((Layer::Attack, count)),
         Stat::Defense => reads.push((Layer::Defense, count)),
         Stat::Bold => reads.extend([(Layer::of_keyword(Keyword::Bold), count), (Layer::Usable, count)]),
-        Stat::Stars | Stat::Damage | Stat::Upgrades | Stat::Under => {}
+        Stat::Stars | Stat::Damage | Stat::Upgrades | Stat::Under | Stat::Flips => {}
     }
 }
 
@@ -276,6 +276,12 @@ fn reads_of(condition: &Condition, reads: &mut Reads) {
         Condition::Number(one, _, other) => {
             number(one, reads);
             number(other, reads);
+        }
+        Condition::ShareTrait { who, with } => {
+            for who in [Some(who), with.as_ref()].into_iter().flatten() {
+                phrase(who, asked_of(who), reads);
+                reads.push((Layer::Trait, asked_of(who)));
+            }
         }
         Condition::Not(inner) => reads_of(inner, reads),
         Condition::All(parts) | Condition::Any(parts) => parts.iter().for_each(|part| reads_of(part, reads)),

@@ -28,6 +28,7 @@ use std::fmt;
 /// | `[more stars]`, `[fewer stars]`, `[same stars]` | compared with the character whose card says it |
 /// | `[stars <= its]` and so on | compared with `it` |
 /// | `[attacked]`, `[combined]` | it has attacked, was combined this turn |
+/// | `[defending]` | it is the defender of the battle |
 /// | `[name Bumblebee]`, `[full-name Scamper, City Patrol]` | by name |
 /// | `[has Weapon]`, `[has orange Upgrade]`, `[no Armor]`, `[no upgrades]`, `[has Pierce]` | what it carries |
 /// | `[not Autobot]` | anything of the above turned round |
@@ -115,6 +116,8 @@ pub enum Stat {
     Bold,
     /// Cards under it.
     Under,
+    /// How often its player flipped it this turn.
+    Flips,
 }
 
 /// How numbers are compared.
@@ -196,6 +199,8 @@ pub enum Is {
     Attacked,
     /// Was combined this turn.
     Combined,
+    /// Is the defender of the battle.
+    Defending,
     /// Has at least one Upgrade that fits.
     Has(crate::What),
     /// Has the keyword now.
@@ -408,6 +413,7 @@ fn bracket_within(text: &str, nots: usize) -> Option<Is> {
         "attacked" => return Some(Is::Attacked),
         "other faction" => return Some(Is::OtherFaction),
         "combined" => return Some(Is::Combined),
+        "defending" => return Some(Is::Defending),
         _ => {}
     }
     if let Some(what) = text.strip_prefix("has ") {
@@ -426,6 +432,7 @@ fn bracket_within(text: &str, nots: usize) -> Option<Is> {
             "upgrades" => Stat::Upgrades,
             "bold" => Stat::Bold,
             "under" => Stat::Under,
+            "flips" => Stat::Flips,
             _ => return None,
         };
         let compare = Compare::from_sign(sign)?;
@@ -447,6 +454,7 @@ impl fmt::Display for Stat {
             Stat::Upgrades => "upgrades",
             Stat::Bold => "bold",
             Stat::Under => "under",
+            Stat::Flips => "flips",
         })
     }
 }
@@ -487,6 +495,7 @@ fn write_bracket(is: &Is) -> String {
         Is::Attacked => "attacked".into(),
         Is::OtherFaction => "other faction".into(),
         Is::Combined => "combined".into(),
+        Is::Defending => "defending".into(),
         Is::Has(what) => format!("has {what}"),
         Is::HasKeyword(keyword) => format!("has {keyword}"),
         Is::HasSeveralAltModes => "several alt modes".into(),
@@ -596,6 +605,8 @@ mod tests {
             "[Plane or Helicopter]",
             "this",
             "upgraded",
+            "each enemy [not defending]",
+            "your defender",
         ] {
             let who = Who::parse(phrase).unwrap();
             assert_eq!(Who::parse(&who.to_string()).unwrap(), who, "{phrase} -> {who}");

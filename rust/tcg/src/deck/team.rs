@@ -124,6 +124,7 @@ fn fits(is: &Is, card: &CardDef, speaker: &CardDef, same: bool, unknown: bool) -
         | Is::OtherFaction
         | Is::Attacked
         | Is::Combined
+        | Is::Defending
         | Is::Has(_)
         | Is::HasKeyword(_)
         | Is::HasSeveralAltModes => unknown,

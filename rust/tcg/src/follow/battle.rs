@@ -20,7 +20,30 @@ impl Machine<'_> {
         let side = crate::query::side_of(self.state, you);
         let more = self.state.battle.icons[side][*color as usize];
         self.state.battle.pips[side] += more as i16;
+        self.state.battle.counted[side] += more as i16;
         self.did(i32::from(more))
+    }
+
+    /// Icons of these colours do nothing in this battle: what those flipped already have added is taken back. They were
+    /// flipped all the same (Wave 4 FAQ, Overheat).
+    pub(super) fn follow_ignore_icons(&mut self, colors: &'static [Color]) -> Flow {
+        let battle = &mut self.state.battle;
+        if !battle.running {
+            return self.did(0);
+        }
+        for &color in colors {
+            battle.ignored |= 1 << color as u8;
+            match color {
+                Color::Orange => battle.pips[0] = battle.counted[0],
+                Color::Blue => battle.pips[1] = battle.counted[1],
+                Color::Black => {
+                    let pierce = &mut self.state.characters[usize::from(battle.attacker)].pierce;
+                    *pierce = battle.pierce_before.min(*pierce);
+                }
+                Color::White | Color::Green => {}
+            }
+        }
+        self.did(1)
     }
 
     pub(super) fn follow_extra_attack(&mut self, optional: bool, untapped_too: bool) -> Flow {

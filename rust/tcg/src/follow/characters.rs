@@ -190,6 +190,11 @@ impl Machine<'_> {
                 && self.flip(character, face)
             {
                 self.frame().amount += 1;
+                // Flips are counted for the player whose character it is, who did not make this one.
+                if self.frame().you != self.state.owner(character) {
+                    let flips = &mut self.state.characters[usize::from(character)].flips;
+                    *flips = flips.saturating_sub(1);
+                }
             }
         }
         self.event = event;

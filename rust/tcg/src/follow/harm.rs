@@ -8,7 +8,7 @@ use crate::{
     state::{Ask, NOBODY, ObjectId, Zone, members, only},
     trigger::Happening,
 };
-use altmode_tcg_language::{Amount, Pick, Who};
+use altmode_tcg_language::{Amount, DamageChange, Pick, Who};
 
 impl Machine<'_> {
     pub(super) fn follow_damage(&mut self, amount: &'static Amount, to: &'static Who) -> Flow {
@@ -64,6 +64,92 @@ impl Machine<'_> {
             }
         }
         self.check_ko();
+        self.did(moved)
+    }
+
+    /// Moves counters onto the Upgrade that says it. They are no longer on a character there (Wave 5 FAQ, Regenerative Core).
+    pub(super) fn follow_move_damage_to_this(&mut self, amount: &'static Amount, from: &'static Who) -> Flow {
+        let damaged = |machine: &Self, character| machine.state.character(character).damage > 0;
+        let Some(sources) = self.pick_for(0, from, damaged) else { return Again };
+        let upgrade = self.frame().source;
+        if self.state.object(upgrade).zone != Zone::Upgrade {
+            return self.did(0);
+        }
+        let number = self.number(amount);
+        let mut moved = 0;
+        for source in members(sources) {
+            moved += i32::from(self.move_damage_to_upgrade(source, upgrade, number));
+        }
+        self.did(moved)
+    }
+
+    /// Changes the damage that a Secret Action was revealed for; the number is how much less it is now.
+    pub(super) fn follow_change_damage(&mut self, change: &'static DamageChange) -> Flow {
+        let less = self.change_damage(change);
+        self.did(less)
+    }
+
+    /// Chooses characters, as many others, and moves a counter from each of the first to a different one of the second. Each
+    /// move is an event of its own.
+    pub(super) fn move_damage_pairwise(&mut self, from: &'static Who, to: &'static Who) -> Flow {
+        const SOURCES: u8 = 1;
+        const TARGETS: u8 = 2;
+        let eye = self.eye();
+        if self.frame().ready & SOURCES == 0 {
+            let (sources, targets) = (self.tcg.candidates(self.state, &eye, from), self.tcg.candidates(self.state, &eye, to));
+            if let Some(answer) = self.answer() {
+                let frame = self.frame();
+                frame.picks[0] = answer.chosen_characters;
+                frame.ready |= SOURCES;
+            } else {
+                let most = sources.count_ones().min(targets.count_ones()) as u8;
+                if most == 0 || !members(sources).any(|source| self.state.character(source).damage > 0) {
+                    return self.did(0);
+                }
+                let options: altmode_core::List<u8, 32> = members(sources).collect();
+                self.ask(Ask::Characters, eye.you, &options, most, true);
+                return Again;
+            }
+        }
+        if self.frame().ready & TARGETS == 0 {
+            let wanted = self.frame().picks[0].count_ones();
+            let targets = self.tcg.candidates(self.state, &eye, to);
+            let chosen = match self.answer() {
+                Some(answer) => answer.chosen_characters,
+                None if wanted == 0 => return self.did(0),
+                None if targets.count_ones() <= wanted => targets,
+                None => {
+                    let options: altmode_core::List<u8, 32> = members(targets).collect();
+                    self.ask(Ask::Characters, eye.you, &options, wanted as u8, false);
+                    return Again;
+                }
+            };
+            let frame = self.frame();
+            (frame.picks[1], frame.amount) = (chosen, 0);
+            frame.ready |= TARGETS;
+        }
+        while let Some(source) = members(self.frame().picks[0]).next() {
+            let targets = self.frame().picks[1] & self.everyone() & !only(source);
+            if self.state.character(source).damage > 0 && targets != 0 {
+                let target = match self.answer() {
+                    Some(answer) => members(answer.chosen_characters).next().unwrap_or(NOBODY),
+                    None if targets.count_ones() == 1 => members(targets).next().unwrap_or(NOBODY),
+                    None => {
+                        let options: altmode_core::List<u8, 32> = members(targets).collect();
+                        self.ask(Ask::Characters, eye.you, &options, 1, false);
+                        return Again;
+                    }
+                };
+                if target != NOBODY && self.move_damage(source, target, 1) > 0 {
+                    let frame = self.frame();
+                    frame.picks[1] &= !only(target);
+                    frame.amount += 1;
+                    self.check_ko();
+                }
+            }
+            self.frame().picks[0] &= !only(source);
+        }
+        let moved = i32::from(self.frame().amount);
         self.did(moved)
     }
 

@@ -4,7 +4,7 @@ use super::{Again, Flow, Next};
 use crate::{
     machine::Machine,
     query::Eye,
-    state::{Characters, Lasting, LastingKind, members, only},
+    state::{Characters, Lasting, LastingKind, ObjectId, members, only},
 };
 use altmode_tcg_language::{Amount, Effect, Pick, Quality, Until};
 
@@ -44,6 +44,20 @@ impl Machine<'_> {
                 battle_only: until == Until::EndOfBattle,
             });
         }
+    }
+
+    /// Notes that an Upgrade was scrapped from a character in this battle.
+    #[cold]
+    pub fn note_scrapped(&mut self, upgrade: ObjectId, from: ObjectId) {
+        self.begin_lasting(Lasting {
+            kind: LastingKind::Scrapped,
+            what: self.def(upgrade).name_id,
+            who: only(from),
+            amount: 1,
+            controller: self.state.owner(upgrade),
+            source: upgrade,
+            battle_only: true,
+        });
     }
 
     /// Sets up something for later; "it" then is what it is now.
@@ -86,6 +100,7 @@ fn per_character(quality: &Quality) -> bool {
         | Quality::Safeguard(n)
         | Quality::BaseAttack(n)
         | Quality::BaseDefense(n)
+        | Quality::MostAttackDamage(n)
         | Quality::ExtraAttackFlips(n) => speaks_of_it(n),
         _ => false,
     }

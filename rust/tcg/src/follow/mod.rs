@@ -227,6 +227,9 @@ impl Machine<'_> {
             Effect::Repair { amount, from } => self.follow_repair(amount, from),
             Effect::MoveDamage { amount, from, to } => self.follow_move_damage(amount, from, to),
             Effect::MoveAnyDamage { from, to, most, not_to_ko } => self.move_any_damage(from, to, *most, *not_to_ko),
+            Effect::MoveDamagePairwise { from, to } => self.move_damage_pairwise(from, to),
+            Effect::MoveDamageToThis { amount, from } => self.follow_move_damage_to_this(amount, from),
+            Effect::ChangeDamage(change) => self.follow_change_damage(change),
             Effect::Ko(who) => self.follow_ko(who),
             Effect::ReturnToBattlefield { who, repair } => self.follow_return_to_battlefield(who, repair),
             Effect::SpillExtraDamage(who) => self.follow_spill_extra_damage(who, false),
@@ -234,6 +237,7 @@ impl Machine<'_> {
             Effect::ScrapFlipped(count) => self.follow_scrap_flipped(*count),
             Effect::FlipMore(amount) => self.follow_flip_more(amount),
             Effect::CountColor(color) => self.follow_count_color(color),
+            Effect::IgnoreIcons(colors) => self.follow_ignore_icons(colors),
             Effect::FlipOutsideBattle(amount) => self.follow_flip_outside_battle(amount),
             Effect::Draw(amount) => self.follow_draw(amount),
             Effect::ScrapHand => self.follow_scrap_hand(),
@@ -269,6 +273,7 @@ impl Machine<'_> {
             Effect::SwapUpgrades => self.swap_upgrades(),
             Effect::ScrapThis => self.follow_scrap_this(),
             Effect::ReturnThis => self.follow_return_this(),
+            Effect::PutThisIntoKo => self.follow_put_this_into_ko(),
             Effect::UseBounty => self.follow_use_bounty(),
             Effect::MayPlay { what, from, onto } => self.play_inside(what, *from, onto.as_ref(), true),
             Effect::Play { what, from, onto } => self.play_inside(what, *from, onto.as_ref(), false),
@@ -285,6 +290,10 @@ impl Machine<'_> {
             Effect::ExtraAttack { may, untapped_too, .. } => self.follow_extra_attack(*may, *untapped_too),
             Effect::ExtraTurn => self.follow_extra_turn(),
             Effect::ChooseColor => self.follow_choose_color(),
+            Effect::Note(amount) => {
+                let number = self.number(amount);
+                self.did(number)
+            }
             // These are laid out as steps of their own when the card is compiled.
             Effect::Gets { .. }
             | Effect::Instead { .. }

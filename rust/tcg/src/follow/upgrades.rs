@@ -121,6 +121,18 @@ impl Machine<'_> {
         self.did(i32::from(there))
     }
 
+    /// The card itself goes to the KO area, from wherever it lies open.
+    pub(super) fn follow_put_this_into_ko(&mut self) -> Flow {
+        let source = self.frame().source;
+        let there =
+            !self.state.is_character(source) && matches!(self.state.object(source).zone, Zone::Upgrade | Zone::Scrap | Zone::Played);
+        if there {
+            self.move_to(source, Zone::Ko, NOBODY, 0);
+            self.check_ko();
+        }
+        self.did(i32::from(there))
+    }
+
     /// The Bounty of the face that shows is followed inside (Wave 4 FAQ, Bounty).
     pub(super) fn follow_use_bounty(&mut self) -> Flow {
         let frame = *self.frame();

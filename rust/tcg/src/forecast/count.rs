@@ -14,7 +14,7 @@ use crate::{
     battle::{FlippedFace, attack_damage, step},
     event::Event,
     machine::Machine,
-    state::{DefId, Hit, LastingKind, ObjectId, State, only},
+    state::{DefId, Hit, LastingKind, ObjectId, State},
 };
 use altmode_core::Io;
 use altmode_tcg_language::Keyword;
@@ -208,7 +208,7 @@ fn do_damage(question: &Question, state: &State, watched: &Watched, amount: u16,
     // What came before may have changed damage for the rest of the battle.
     let changed = state.lasting.iter().any(|lasting| lasting.kind == LastingKind::Instead);
     if !watched.damage && !changed {
-        let capped = tcg.capped(state, &Hit { to: defender, amount, attack: true, source: attacker });
+        let capped = tcg.capped(state, &Hit { to: defender, amount, attack: true, source: attacker, part: false });
         let total = i16::from(state.character(defender).damage) + capped as i16;
         let ko = capped > 0 && total >= tcg.health(state, defender);
         return tally.leaf(&Leaf { damage: capped, ko, ..Leaf::default() }, chance);
@@ -217,7 +217,7 @@ fn do_damage(question: &Question, state: &State, watched: &Watched, amount: u16,
     let mut io: Io<Event, DefId> = Io::silent();
     let mut machine = Machine::new(tcg, &mut hit, &mut io);
     machine.frame().step = step::AFTER_BATTLE;
-    machine.do_damage(only(defender), i32::from(amount), true, attacker);
+    machine.do_attack_damage(amount as i16);
     let unknown = [&question.unknown[0], &question.unknown[1]];
     let battle = Battle { tcg, state: &hit, unknown, policy: question.policy, by_card: false, runs: &question.runs };
     let outcome = enumerate(battle, &mut |leaf, part| tally.leaf(leaf, chance * part));

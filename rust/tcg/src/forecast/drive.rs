@@ -195,7 +195,13 @@ fn answer(tcg: Tcg, state: &mut State, table: &mut dyn Table, policy: [Policy; 2
         return answer_focus(tcg, state, table, seat, policy, frame.step);
     }
     if !matches!(ask, Ask::Reveal | Ask::Trigger) {
-        let source = if frame.source == NOBODY || frame.work == Work::Battle { state.battle.attacker } else { frame.source };
+        let source = match frame.work {
+            // What changes damage is asked about by the card that does it.
+            Work::Damage if frame.card != NOBODY => frame.card,
+            Work::Battle | Work::Damage => state.battle.attacker,
+            _ if frame.source == NOBODY => state.battle.attacker,
+            _ => frame.source,
+        };
         table.answered((state.defs[usize::from(source)], ask));
     }
     let [attacker, defender] = [state.battle.attacker, state.battle.defender];

@@ -83,7 +83,7 @@ impl Knowledge {
             at_attack(&mut state, attacker);
         }
         let secret = |card: &&ObjectId| state.object(**card).zone == Zone::Secret;
-        if state.players[usize::from(state.owner(defender))].played.iter().any(|card| secret(&card)) {
+        if state.players.iter().any(|player| player.played.iter().any(|card| secret(&card))) {
             supposed.push("No Secret Action is revealed.".to_string());
         }
         Question {

@@ -25,7 +25,13 @@ pub struct Watched {
 }
 
 /// Triggers that damage or its consequences set off.
-const AT_DAMAGE: u64 = on::ATTACK_DAMAGE | on::DAMAGES | on::ENOUGH_TO_KO | on::KO;
+const AT_DAMAGE: u64 = on::ATTACK_DAMAGE
+    | on::DAMAGES
+    | on::ENOUGH_TO_KO
+    | on::KO
+    | on::TAKES_ATTACK_DAMAGE
+    | on::TAKES_OTHER_DAMAGE
+    | on::TAKES_NO_ATTACK_DAMAGE;
 /// Triggers of the battle that can have a condition on flips.
 const IN_BATTLE: u64 = on::ATTACKS | on::DEFENDS | on::BATTLES;
 const RESHUFFLE: u64 = on::YOU_RESHUFFLE | on::OPPONENT_RESHUFFLES;
@@ -151,6 +157,8 @@ fn counts_flips(op: &Op) -> bool {
             | Effect::Repair { amount, .. }
             | Effect::MoveDamage { amount, .. }
             | Effect::Draw(amount)
+            | Effect::Note(amount)
+            | Effect::MoveDamageToThis { amount, .. }
             | Effect::ScrapFromDeck(amount)
             | Effect::ScrapFromHand { count: amount, .. } => reader.amount(amount),
             _ => false,
@@ -200,6 +208,7 @@ impl Reader {
             | Quality::Pierce(n)
             | Quality::Focus(n)
             | Quality::Safeguard(n)
+            | Quality::MostAttackDamage(n)
             | Quality::ExtraAttackFlips(n) => self.amount(n),
             _ => false,
         }

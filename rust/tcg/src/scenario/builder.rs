@@ -4,7 +4,7 @@ use super::position::{Position, find_card};
 use crate::{
     blank::BLANK,
     catalogue::{CardDef, Class, Text},
-    input::{object, shorten, text, wrong},
+    input::{number, object, shorten, text, wrong},
     machine::Machine,
     names::{slot_name, slot_number},
     rules::Tcg,
@@ -26,17 +26,20 @@ pub struct Entry<'a> {
     pub alias: Option<&'a str>,
     /// The slot, for an Upgrade.
     pub slot: Option<&'a str>,
+    /// Damage counters, for an Upgrade.
+    pub damage: u8,
 }
 
 impl<'a> Entry<'a> {
     /// Reads one.
     pub fn read(value: &'a Value) -> Result<Entry<'a>> {
         if let Value::String(card) = value {
-            return Ok(Entry { card, alias: None, slot: None });
+            return Ok(Entry { card, alias: None, slot: None, damage: 0 });
         }
-        let fields = object(value, &["card", "as", "slot"])?;
+        let fields = object(value, &["card", "as", "slot", "damage"])?;
         let card = text(fields, "card")?.ok_or_else(|| Error::new("missing-field", "a card has a \"card\"").at("card"))?;
-        Ok(Entry { card, alias: text(fields, "as")?, slot: text(fields, "slot")? })
+        let damage = number(fields, "damage", 0, 99)?.unwrap_or(0) as u8;
+        Ok(Entry { card, alias: text(fields, "as")?, slot: text(fields, "slot")?, damage })
     }
 }
 
@@ -58,6 +61,7 @@ struct Later {
     alias: Option<String>,
     zone: Zone,
     slot: Option<u8>,
+    damage: u8,
     /// The character card whose Upgrade side this is.
     side: Option<ObjectId>,
 }
@@ -348,7 +352,7 @@ impl Builder {
             None
         };
         let alias = entry.alias.filter(|_| side.is_none()).map(str::to_string);
-        self.later.push(Later { owner, host, def, alias, zone: Zone::Upgrade, slot, side });
+        self.later.push(Later { owner, host, def, alias, zone: Zone::Upgrade, slot, damage: entry.damage, side });
         Ok(())
     }
 
@@ -357,7 +361,7 @@ impl Builder {
         let entry = Entry::read(value)?;
         let def = self.card(entry.card)?;
         let alias = entry.alias.map(str::to_string);
-        self.later.push(Later { owner, host, def, alias, zone: Zone::Under, slot: None, side: None });
+        self.later.push(Later { owner, host, def, alias, zone: Zone::Under, slot: None, damage: 0, side: None });
         Ok(())
     }
 
@@ -389,6 +393,9 @@ impl Builder {
         let slot = later.slot.unwrap_or(own);
         self.state.objects[usize::from(id)].slot = slot;
         self.state.characters[usize::from(later.host)].upgrades.push(id);
+        if later.damage > 0 && !self.state.upgrade_damage.try_push((id, later.damage)) {
+            return Err(Error::new("too-many-counters", "so many Upgrades cannot have damage counters"));
+        }
         Ok(())
     }
 

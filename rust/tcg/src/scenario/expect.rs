@@ -126,6 +126,7 @@ impl Names<'_> {
                                 Value::Null
                             }
                         }
+                        "damage" if character.is_none() && at.zone == Zone::Upgrade => json!(state.damage_on_upgrade(object)),
                         _ if character.is_some() && all.get(field).is_some() => all[field.as_str()].take(),
                         _ if state.is_character(object) => {
                             // Outside the game a character has no stats.

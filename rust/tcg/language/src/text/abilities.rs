@@ -5,7 +5,7 @@ use super::pen::{Grammar, Pen, Topic};
 use super::qualities::is_thing;
 use crate::{
     Ability, Condition, DamageChange, DamageKind, Effect, Keyword, Limit, Pick, Quality, Replacement, Reveal, Slot, Trigger, Until, Who,
-    Window, Zone,
+    Window, WouldTake, Zone,
 };
 
 impl Pen {
@@ -171,6 +171,24 @@ impl Pen {
                 self.say("you may reveal this as your opponent plays");
                 self.a_card(what);
             }
+            Window::WouldTake(would) => self.may_reveal_as_it_would_take(would),
+            Window::TakesMoreThanEnough(who) => {
+                self.say("you may reveal this when");
+                let number = self.who(who);
+                self.say(if number == Grammar::One { "takes" } else { "take" });
+                self.say("more than enough attack damage to be KO'd");
+            }
+            Window::OpponentFlips(count) => {
+                self.say("you may reveal this when an enemy attacks and your opponent flips");
+                self.number(i32::from(*count));
+                self.say("or more battle cards");
+            }
+            Window::FlipsDefending(who) => {
+                (self.total, self.past) = (Some("defense"), true);
+                self.say("you may reveal this when");
+                self.who(who);
+                self.say("defends and you flip battle cards");
+            }
         }
         if let Some(condition) = &reveal.condition {
             self.mark(",");
@@ -271,6 +289,55 @@ impl Pen {
         self.stop();
     }
 
+    /// "You may reveal this if one of your Autobots would take enough attack damage to be KO'd".
+    fn may_reveal_as_it_would_take(&mut self, would: &WouldTake) {
+        let WouldTake { who, takes, parity, enough_to_ko, only_one } = would;
+        self.say("you may reveal this if");
+        if *only_one {
+            self.say("exactly");
+        }
+        match who.pick {
+            Pick::Each if !only_one => {
+                self.say("any of");
+                self.all_such(who);
+            }
+            Pick::Each => {
+                self.who(&Who { pick: Pick::Choose(1), ..who.clone() });
+            }
+            _ => {
+                self.who(who);
+            }
+        }
+        (self.topic, self.it) = (Topic::Nothing, Grammar::One);
+        self.say("would take");
+        self.amount_parity(*parity);
+        if *enough_to_ko {
+            self.say("enough");
+        }
+        self.damage_kind(*takes);
+        if *enough_to_ko {
+            self.say("to be KO'd");
+        }
+    }
+
+    fn amount_parity(&mut self, parity: Option<u8>) {
+        match parity {
+            None => {}
+            Some(0) => self.say("an even amount of"),
+            Some(_) => self.say("an odd amount of"),
+        }
+    }
+
+    /// "attack damage", "non-attack damage from your opponent's cards".
+    pub fn damage_kind(&mut self, kind: DamageKind) {
+        self.say(match kind {
+            DamageKind::Attack => "attack damage",
+            DamageKind::NonAttack => "non-attack damage",
+            DamageKind::NonAttackByOpponent => "non-attack damage from your opponent's cards",
+            DamageKind::Any => "damage",
+        });
+    }
+
     fn would_take(&mut self, replacement: &Replacement) {
         self.say("if");
         let one = match replacement.who.pick {
@@ -283,25 +350,30 @@ impl Pen {
             self.number(i32::from(replacement.at_least));
             self.say("or more");
         }
-        match replacement.parity {
-            None => {}
-            Some(0) => self.say("an even amount of"),
-            Some(_) => self.say("an odd amount of"),
+        self.amount_parity(replacement.parity);
+        self.damage_kind(replacement.takes);
+        if let Some(condition) = &replacement.condition {
+            self.say("while");
+            self.condition(condition, false);
         }
-        self.say(match replacement.takes {
-            DamageKind::Attack => "attack damage",
-            DamageKind::NonAttack => "non-attack damage",
-            DamageKind::NonAttackByOpponent => "non-attack damage from your opponent's cards",
-            DamageKind::Any => "damage",
-        });
     }
 
-    fn damage_becomes(&mut self, change: &DamageChange, takes: &str) {
-        if let DamageChange::MovesTo(who) = change {
-            self.topic = Topic::Nothing;
-            self.subject(who);
-            self.say(takes);
-            return self.say("that damage");
+    pub fn damage_becomes(&mut self, change: &DamageChange, takes: &str) {
+        match change {
+            DamageChange::MovesTo(who) => {
+                self.topic = Topic::Nothing;
+                self.subject(who);
+                self.say(takes);
+                return self.say("that damage");
+            }
+            DamageChange::PartlyMovesTo { amount, to } => {
+                self.topic = Topic::Nothing;
+                self.subject(to);
+                self.say(takes);
+                self.number(i32::from(*amount));
+                return self.say("of that damage");
+            }
+            _ => {}
         }
         self.say("that character");
         self.say(takes);
@@ -316,7 +388,12 @@ impl Pen {
                 self.say("less damage");
             }
             DamageChange::Half => self.say("half of that damage (rounded down)"),
-            DamageChange::MovesTo(_) => {}
+            DamageChange::LeavesHealth(left) => {
+                self.say("only enough of that damage to have");
+                self.number(i32::from(*left));
+                self.say("[HP] left");
+            }
+            DamageChange::MovesTo(_) | DamageChange::PartlyMovesTo { .. } => {}
         }
     }
 }

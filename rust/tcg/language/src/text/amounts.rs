@@ -58,7 +58,7 @@ pub(super) fn measure(amount: &Amount) -> Measure<'_> {
 fn countable(count: &Count) -> bool {
     match count {
         Count::Characters(_)
-        | Count::Of(Stat::Damage | Stat::Upgrades | Stat::Under | Stat::Stars, _)
+        | Count::Of(Stat::Damage | Stat::Upgrades | Stat::Under | Stat::Stars | Stat::Flips, _)
         | Count::Upgrades { .. }
         | Count::CardsInHand
         | Count::CardsInTheirHand
@@ -73,7 +73,10 @@ fn countable(count: &Count) -> bool {
         | Count::StartingTeam(_)
         | Count::PlayedThisTurn(_)
         | Count::ActionsThisTurn
-        | Count::Tower => true,
+        | Count::Tower
+        | Count::TheirSecretActions
+        | Count::ScrappedThisBattle
+        | Count::DamageOnThis => true,
         Count::Of(Stat::Attack | Stat::Defense | Stat::Bold, _)
         | Count::ThatMany
         | Count::AttackAtKo
@@ -206,7 +209,7 @@ impl Pen {
                 self.say("times");
                 self.value(right);
             }
-            Count::Of(Stat::Damage | Stat::Upgrades | Stat::Under, _)
+            Count::Of(Stat::Damage | Stat::Upgrades | Stat::Under | Stat::Flips, _)
             | Count::Characters(_)
             | Count::Upgrades { .. }
             | Count::CardsInHand
@@ -221,6 +224,9 @@ impl Pen {
             | Count::Those(_)
             | Count::StartingTeam(_)
             | Count::ActionsThisTurn
+            | Count::TheirSecretActions
+            | Count::ScrappedThisBattle
+            | Count::DamageOnThis
             | Count::PlayedThisTurn(_) => {
                 self.say("the number of");
                 self.counted(count, Grammar::Many);
@@ -245,6 +251,8 @@ impl Pen {
                     (Stat::Attack, _) => "[ATK] of",
                     (Stat::Defense, _) => "[DEF] of",
                     (Stat::Bold, _) => "Bold of",
+                    (Stat::Flips, false) => "flip this turn of",
+                    (Stat::Flips, true) => "flips this turn of",
                 });
                 self.counted_on(who);
             }
@@ -329,6 +337,20 @@ impl Pen {
                 self.say(self.my());
                 self.say("Tower");
             }
+            Count::TheirSecretActions => {
+                self.say(if many { "Secret Actions that" } else { "Secret Action that" });
+                self.foe_verb("have");
+                self.say("in play");
+                self.mark(",");
+                self.say("face up or face down");
+                self.topic = Topic::Nothing;
+            }
+            Count::ScrappedThisBattle => {
+                self.say(if many { "copies of this card scrapped from" } else { "copy of this card scrapped from" });
+                self.mentioned(&Who::THIS);
+                self.say("in this battle");
+            }
+            Count::DamageOnThis => self.say(if many { "damage counters on this card" } else { "damage counter on this card" }),
             Count::ThatMany
             | Count::AttackAtKo
             | Count::AttackOfThose

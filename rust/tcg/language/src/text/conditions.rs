@@ -117,6 +117,27 @@ impl Pen {
                 self.player_has(negated);
                 self.say(if negated { "Secret Action in play" } else { "a Secret Action in play" });
             }
+            Condition::ShareTrait { who, with } => {
+                let topic = self.topic;
+                let number = if who.pick == Pick::Each && with.is_none() {
+                    self.all_such(who);
+                    Grammar::Many
+                } else {
+                    self.subject(who)
+                };
+                self.say(match (number, negated) {
+                    (Grammar::One, false) => "shares a trait",
+                    (Grammar::One, true) => "doesn't share a trait",
+                    (Grammar::Many, false) => "share a trait",
+                    (Grammar::Many, true) => "don't share a trait",
+                });
+                if let Some(with) = with {
+                    self.say("with");
+                    self.mentioned(with);
+                    // The sentence is still about the first character.
+                    self.topic = topic;
+                }
+            }
             Condition::StillOn => {
                 self.say(if negated { "this card isn't on a character any more" } else { "this card is still on a character" })
             }
@@ -423,6 +444,21 @@ impl Pen {
                 self.say("played");
                 self.compared(compare, number, if plural == Grammar::One { "Action" } else { "Actions" }, "fewer");
                 self.say("this turn");
+                return true;
+            }
+            Count::Of(Stat::Flips, who) => {
+                self.player_verb("have");
+                self.say(if negated { "not flipped" } else { "flipped" });
+                let topic = self.topic;
+                self.mentioned(who);
+                self.topic = topic;
+                self.compared(compare, number, if plural == Grammar::One { "time" } else { "times" }, "fewer");
+                self.say("this turn");
+                return true;
+            }
+            Count::DamageOnThis => {
+                self.say(if negated { "this card doesn't have" } else { "this card has" });
+                self.compared(compare, number, if plural == Grammar::One { "damage counter" } else { "damage counters" }, "fewer");
                 return true;
             }
             Count::Characters(who) if self.owner(who.side) == Owner::Enemy => {

@@ -6,7 +6,7 @@ use super::battle_cards::icon;
 use super::features::mode_name;
 use super::objects::fills_hand;
 use super::pen::{Done, Grammar, Pen, Topic, Voice};
-use crate::{Amount, Effect, From, Is, Pick, Place, UnderFrom, What, Who};
+use crate::{Amount, Color, Effect, From, Is, Pick, Place, UnderFrom, What, Who};
 
 impl Pen {
     /// One instruction without capital and full stop, with the acting player as its subject.
@@ -73,6 +73,49 @@ impl Pen {
                     self.mark(",");
                     self.say("but not enough to KO it");
                 }
+            }
+            Effect::MoveDamagePairwise { from, to } => {
+                self.verb("choose");
+                self.say("an equal number of");
+                self.any_such_plural(from);
+                self.say("and");
+                self.any_such_plural(to);
+                self.mark(",");
+                self.say("and");
+                self.verb("move");
+                self.say("1 damage counter from each of the first to a different one of the second");
+                (self.topic, self.it) = (Topic::Nothing, Grammar::Many);
+            }
+            Effect::MoveDamageToThis { amount, from } => {
+                self.verb("move");
+                self.amount_of_counters(amount);
+                self.say("from");
+                self.who(from);
+                self.say("to this card");
+                self.for_each_of(amount);
+                self.topic = Topic::Nothing;
+            }
+            Effect::ChangeDamage(change) => {
+                self.damage_becomes(change, "takes");
+                self.say("instead");
+                (self.topic, self.it) = (Topic::Nothing, Grammar::One);
+                self.subject_is_lost();
+            }
+            Effect::IgnoreIcons(colors) => {
+                self.say("in this battle");
+                self.mark(",");
+                for (index, color) in colors.iter().enumerate() {
+                    self.between_members(index, colors.len(), "and");
+                    self.say(icon(*color));
+                    self.say(match color {
+                        Color::Orange => "doesn't add to [ATK]",
+                        Color::Blue => "doesn't add to [DEF]",
+                        Color::Black => "doesn't give Pierce",
+                        Color::White => "doesn't give more flips",
+                        Color::Green => "doesn't let anybody swap a card for it",
+                    });
+                }
+                self.subject_is_lost();
             }
             Effect::Ko(who) => self.verb_who("KO", who),
             Effect::ReturnToBattlefield { who, repair } => {
@@ -447,6 +490,12 @@ impl Pen {
                 self.verb("return");
                 self.say("this card to its owner's hand");
             }
+            Effect::PutThisIntoKo => {
+                self.verb("put");
+                self.say("this card into");
+                self.say(self.my());
+                self.say("KO area");
+            }
             Effect::UseBounty => {
                 self.verb("use");
                 self.say("this card's Bounty");
@@ -669,6 +718,10 @@ impl Pen {
             Effect::ChooseColor => {
                 self.verb("choose");
                 self.say("a battle icon color");
+            }
+            Effect::Note(amount) => {
+                self.verb("note");
+                self.value(amount);
             }
             Effect::ThisTurn(delayed) => self.this_turn(delayed),
             Effect::AtEndOfTurn(effects) => {

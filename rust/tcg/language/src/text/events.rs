@@ -53,6 +53,8 @@ impl Pen {
             | When::YouFlip(_)
             | When::Any(_)
             | When::EnoughToKo { .. }
+            | When::TakesDamage { .. }
+            | When::TakesNoAttackDamage(_)
             | When::YouPlay(_)
             | When::OpponentPlays(_)
             | When::FlipsCard(_)
@@ -153,6 +155,13 @@ impl Pen {
                 // "it" would now be taken for the enemy.
                 self.topic = Topic::Nothing;
             }
+            When::TakesDamage { who, takes } => {
+                let number = self.who(who);
+                self.it_is_each = false;
+                self.say(if number == Grammar::One { "takes" } else { "take" });
+                self.damage_kind(*takes);
+            }
+            When::TakesNoAttackDamage(who) => self.does(who, "defends and takes no attack damage", "defend and take no attack damage"),
             When::YouPlay(what) => {
                 self.say("you play");
                 self.a_card(what);

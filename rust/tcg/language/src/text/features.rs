@@ -43,6 +43,7 @@ fn lead(is: &Is) -> usize {
         | Is::OtherFaction
         | Is::Attacked
         | Is::Combined
+        | Is::Defending
         | Is::AnyOf(_) => 6,
         Is::Not(inner) => match inner.as_ref() {
             Is::Named(_) | Is::FullNamed(_) => 1,
@@ -61,6 +62,7 @@ fn lead(is: &Is) -> usize {
             | Is::OtherFaction
             | Is::Attacked
             | Is::Combined
+            | Is::Defending
             | Is::Not(_)
             | Is::AnyOf(_) => 6,
         },
@@ -169,6 +171,10 @@ impl Pen {
                 });
                 self.possession(is);
             }
+            Is::Defending => {
+                self.be(number, negated);
+                self.say("defending");
+            }
             Is::CanFlip => self.say(if negated { "can't flip" } else { "can flip" }),
             Is::OtherFaction => {
                 self.be(number, negated);
@@ -238,6 +244,7 @@ impl Pen {
             | Is::OtherFaction
             | Is::Attacked
             | Is::Combined
+            | Is::Defending
             | Is::Not(_) => {}
         }
     }
@@ -284,6 +291,7 @@ impl Pen {
             | Is::OtherFaction
             | Is::Attacked
             | Is::Combined
+            | Is::Defending
             | Is::Not(_)
             | Is::AnyOf(_) => {}
         }
@@ -334,6 +342,8 @@ pub(super) fn stat_noun(stat: Stat, many: bool) -> &'static str {
         (Stat::Bold, _) => "Bold",
         (Stat::Under, false) => "card under it",
         (Stat::Under, true) => "cards under it",
+        (Stat::Flips, false) => "flip this turn",
+        (Stat::Flips, true) => "flips this turn",
     }
 }
 

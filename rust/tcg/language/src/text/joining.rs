@@ -201,6 +201,8 @@ fn begins_with_verb(effect: &Effect) -> bool {
     !matches!(
         effect,
         Effect::Gets { .. }
+            | Effect::ChangeDamage(_)
+            | Effect::IgnoreIcons(_)
             | Effect::MayPlay { .. }
             | Effect::RevealAtRandom
             | Effect::If { .. }

@@ -207,9 +207,21 @@ impl Pen {
                 self.say("in total");
             }
             Quality::MostAttackDamage(most) => {
-                self.say("can't take more than");
-                self.number(i32::from(*most));
-                self.say(if until == Some(Until::EndOfBattle) { "attack damage in this battle" } else { "attack damage from one attack" });
+                let when = if until == Some(Until::EndOfBattle) { "in this battle" } else { "from one attack" };
+                match most {
+                    Amount::Fixed(most) => {
+                        self.say("can't take more than");
+                        self.number(i32::from(*most));
+                        self.say("attack damage");
+                        self.say(when);
+                    }
+                    Amount::Counted(_) => {
+                        self.say("can't take more attack damage");
+                        self.say(when);
+                        self.say("than");
+                        self.value(most);
+                    }
+                }
             }
             Quality::MostDamageThisBattle(most) => {
                 self.say("can't take more than");
@@ -221,7 +233,14 @@ impl Pen {
                 self.say(self.foes());
                 self.say("cards");
             }
+            Quality::NoNonAttackDamage => self.say("can't take non-attack damage"),
             Quality::NoRepair => self.say("can't be repaired"),
+            Quality::ExtraRepair(more) => {
+                self.say(if many { "repair" } else { "repairs" });
+                self.number(i32::from(*more));
+                self.say("more damage each time damage is repaired from");
+                self.say(it);
+            }
             Quality::NoMovedDamage => {
                 self.say("can't have damage counters moved to");
                 self.say(it);
@@ -394,7 +413,9 @@ pub(super) fn is_thing(quality: &Quality) -> bool {
         | Quality::MostAttackDamage(_)
         | Quality::MostDamageThisBattle(_)
         | Quality::NoOtherDamage
+        | Quality::NoNonAttackDamage
         | Quality::NoRepair
+        | Quality::ExtraRepair(_)
         | Quality::NoMovedDamage
         | Quality::UpgradesStay
         | Quality::ExtraAction(_)
