@@ -297,6 +297,7 @@ fn events_rebuild_what_follows_a_position() {
         "combined",
         "deployed",
         "damage-moved",
+        "damage-moved-to-upgrade",
         "repaired",
         "tower",
         "enters-ko",

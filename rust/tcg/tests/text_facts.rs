@@ -15,7 +15,7 @@ const SAME: &[(&[&str], &[&str])] = &[
     (&["black"], &["black"]),
     (&["bold"], &["bold"]),
     (&["tough"], &["tough"]),
-    (&["pierce"], &["pierce"]),
+    (&["pierce", "ignore icons"], &["pierce"]),
     (&["focus"], &["focus"]),
     (&["safeguard"], &["safeguard"]),
     (&["brave"], &["brave"]),
@@ -61,7 +61,8 @@ const SAME: &[(&[&str], &[&str])] = &[
             "upgrades stay",
             "cancels action",
             "saves",
-            "enough to ko",
+            "on enough to ko",
+            "when enough to ko",
             "reveal at random",
             "on attack flipped",
         ],
@@ -71,8 +72,8 @@ const SAME: &[(&[&str], &[&str])] = &[
 
 /// A word of the text comes from one of these in the definition; the other way round it need not be said.
 const COMES_FROM: &[(&str, &[&str])] = &[
-    ("atk", &["attack"]),
-    ("def", &["defense"]),
+    ("atk", &["attack", "ignore icons"]),
+    ("def", &["defense", "ignore icons"]),
     ("hp", &["health"]),
     ("upgrade", &["upgrade"]),
     ("secret", &["secret"]),

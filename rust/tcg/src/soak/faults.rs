@@ -133,6 +133,9 @@ fn bounds(state: &State) -> Option<String> {
     if end != state.remembered.len() {
         return Some(format!("{} cards are remembered, of which {end} by any work", state.remembered.len()));
     }
+    if let Some((card, _)) = state.upgrade_damage.iter().find(|(card, damage)| *damage == 0 || state.object(*card).zone != Zone::Upgrade) {
+        return Some(format!("card {card} in {:?} is noted for damage counters", state.object(*card).zone));
+    }
     if state.battle.running && state.battle.attacker == NOBODY {
         return Some("a battle without an attacker".to_string());
     }

@@ -367,7 +367,7 @@ impl Pen {
 
 /// Whether the phrase picks out of a player's own characters on the battlefield: "one of your Cars".
 fn from_a_group(who: &Who, owner: Owner) -> bool {
-    matches!(owner, Owner::Your | Owner::Their) && matches!(who.place, Place::Battlefield | Place::BattlefieldOrKo)
+    matches!(owner, Owner::Your | Owner::Their) && matches!(who.place, Place::Battlefield | Place::BattlefieldOrKo | Place::Anywhere)
 }
 
 fn is_other(who: &Who) -> bool {

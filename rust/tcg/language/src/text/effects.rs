@@ -48,6 +48,9 @@ impl Pen {
                     _ => self.repaired(amount),
                 }
                 self.say("from");
+                if from.pick == Pick::It && self.it == Grammar::Many && from.is.is_empty() {
+                    self.say("each of");
+                }
                 self.who(from);
                 self.for_each_of(amount);
                 self.done_to_it = Done::Repair;
