@@ -730,9 +730,7 @@ impl crate::rules::Tcg {
     #[cold]
     fn unusual_face(&self, state: &State, side: usize, character: ObjectId, card: &CardDef, recolor: [u8; 5]) -> FlippedFace {
         let is_ignored = |index: usize| state.battle.ignored >> recolor[card.icons[index] as usize] & 1 != 0;
-        FlippedFace::of(card.icons, side, recolor, |index| {
-            !is_ignored(index) && self.icon_works(state, character, card.hybrid, index)
-        })
+        FlippedFace::of(card.icons, side, recolor, |index| !is_ignored(index) && self.icon_works(state, character, card.hybrid, index))
     }
 
     /// How many flips the first white icon adds (Rules 1.0, Attack, step 5).

@@ -15,7 +15,8 @@ use crate::{
     reveal::{DECLINED, DECLINED_FOR_HIT},
     rulings::Switch,
     state::{
-        Answer, Ask, Battle, Characters, Frame, Hit, LastingKind, MOST_OBJECTS, NOBODY, ObjectId, Objects, Pending, State, Work, Zone, members, only,
+        Answer, Ask, Battle, Characters, Frame, Hit, LastingKind, MOST_OBJECTS, NOBODY, ObjectId, Objects, Pending, State, Work, Zone,
+        members, only,
     },
     trigger::Happening,
 };
@@ -435,7 +436,14 @@ impl Machine<'_> {
         let (_, damage) = counters.at_mut(at);
         *damage = damage.saturating_add(moved);
         let total = *damage;
-        self.io.emit(|| Event::DamageMovedToUpgrade { from, upgrade, side: self.tcg.side_up(self.state, upgrade), amount: moved, left, total });
+        self.io.emit(|| Event::DamageMovedToUpgrade {
+            from,
+            upgrade,
+            side: self.tcg.side_up(self.state, upgrade),
+            amount: moved,
+            left,
+            total,
+        });
         moved
     }
 

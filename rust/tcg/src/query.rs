@@ -731,7 +731,8 @@ impl Tcg {
     /// Copies of an Upgrade that were scrapped from its character in this battle.
     fn scrapped_this_battle(&self, state: &State, eye: &Eye) -> i32 {
         let name = self.def(state, eye.source).name_id;
-        let counts = |lasting: &&Lasting| lasting.kind == LastingKind::Scrapped && lasting.what == name && lasting.who & only(eye.this) != 0;
+        let counts =
+            |lasting: &&Lasting| lasting.kind == LastingKind::Scrapped && lasting.what == name && lasting.who & only(eye.this) != 0;
         state.lasting.iter().filter(counts).count() as i32
     }
 

@@ -74,9 +74,7 @@ impl Tcg {
                 let is_enemy = seat != state.active && is_step(step::DEFENDER_FOCUS);
                 (is_enemy && battle.flipped[0].len() >= usize::from(*count)).then_some(defender)
             }
-            Window::FlipsDefending(who) => {
-                (is_step(step::DAMAGE) && !battle.flipped[1].is_empty() && defends(who)).then_some(defender)
-            }
+            Window::FlipsDefending(who) => (is_step(step::DAMAGE) && !battle.flipped[1].is_empty() && defends(who)).then_some(defender),
             Window::TakesMoreThanEnough(who) => {
                 let fit = members(battle.beyond).filter(|&character| self.fits(state, &eye, character, who));
                 let about = if is_step(step::AFTER_BATTLE) { fit.fold(0, |set, character| set | only(character)) } else { 0 };

@@ -40,11 +40,31 @@ pub struct Table {
 
 impl Table {
     /// Nobody has looked since something changed.
-    pub const UNKNOWN: Table =
-        Table { own: !0, aura: !0, triggers: !0, from_afar: !0, listeners: !0, ordinary: 0, stratagems: true, secrets: true, lasting: !0, awaited: !0 };
+    pub const UNKNOWN: Table = Table {
+        own: !0,
+        aura: !0,
+        triggers: !0,
+        from_afar: !0,
+        listeners: !0,
+        ordinary: 0,
+        stratagems: true,
+        secrets: true,
+        lasting: !0,
+        awaited: !0,
+    };
     /// No card does anything: the basic rules ignore all text.
-    const NOTHING: Table =
-        Table { own: 0, aura: 0, triggers: 0, from_afar: 0, listeners: 0, ordinary: 0, stratagems: false, secrets: false, lasting: 0, awaited: 0 };
+    const NOTHING: Table = Table {
+        own: 0,
+        aura: 0,
+        triggers: 0,
+        from_afar: 0,
+        listeners: 0,
+        ordinary: 0,
+        stratagems: false,
+        secrets: false,
+        lasting: 0,
+        awaited: 0,
+    };
 
     /// Whether somebody has looked since something changed. No card has all triggers.
     #[inline]

@@ -7,7 +7,9 @@ use crate::{
     bits::{from_afar, on, q, quality_bit},
     code::{Op, Program, Room, TriggerDef},
 };
-use altmode_tcg_language::{Ability, Amount, Condition, Count, Effect, Keyword, Mode, Pick, Quality, Replacement, Reveal, Slot, What, When, Who};
+use altmode_tcg_language::{
+    Ability, Amount, Condition, Count, Effect, Keyword, Mode, Pick, Quality, Replacement, Reveal, Slot, What, When, Who,
+};
 
 /// One face, Upgrade side or text box.
 ///
@@ -206,9 +208,10 @@ impl Text {
         }
         text.counts_scrapped = program.code[first_code..].iter().any(uses_scrapped)
             || text.triggers.iter().any(|trigger| trigger.condition.is_some_and(asks_for_scrapped))
-            || text.statics.iter().any(|one| {
-                one.condition.is_some_and(asks_for_scrapped) || one.has.iter().filter_map(amount_of).any(counts_scrapped)
-            });
+            || text
+                .statics
+                .iter()
+                .any(|one| one.condition.is_some_and(asks_for_scrapped) || one.has.iter().filter_map(amount_of).any(counts_scrapped));
         text.plans = program.code[first_code..].iter().any(|op| matches!(op, Op::Do(Effect::Plan(_))));
         text.plays_freely = text.play_only_if.is_none() && text.play.is_none_or(|play| play.cost.is_empty());
         text

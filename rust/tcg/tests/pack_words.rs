@@ -119,4 +119,67 @@ fn words_stand_only_where_they_mean_something() {
     assert_eq!(mistake(&pack(1, "action", limit)), "bad-pack battle[0].abilities[0].do[0].this-turn");
     let still_on = json!([{ "do": [{ "if": { "if": "still-on", "then": [{ "draw": 1 }] } }] }]);
     assert_eq!(mistake(&pack(2, "action", still_on)), "bad-pack battle[0].abilities[0].do[0].if.if");
+    let reveal = json!([{ "reveal": { "at": { "defends": "your character" }, "do": [{ "change-damage": "half" }] } }]);
+    assert_eq!(mistake(&pack(3, "secret", reveal)), "bad-pack battle[0].abilities[0].reveal.do[0].change-damage");
+    let counters = json!([{ "do": [{ "move-damage-to-this": { "amount": 1, "from": "enemy" } }] }]);
+    assert_eq!(mistake(&pack(4, "action", counters)), "bad-pack battle[0].abilities[0].do[0].move-damage-to-this");
+    let scrapped = json!([{ "do": [{ "draw": "scrapped-this-battle" }] }]);
+    assert_eq!(mistake(&pack(5, "action", scrapped)), "bad-pack battle[0].abilities[0].do[0].draw");
+}
+
+/// What a Secret Action does instead of damage is done at the moment of that damage, together with the rest of it.
+#[test]
+fn damage_that_is_done_instead_joins_the_rest() {
+    let at = json!({ "would-take": { "who": "your character", "takes": "attack" } });
+    let pack = json!({ "set": "join", "set-name": "Joined", "battle": [{
+        "id": "join-001", "name": "Both of Us", "kind": "secret", "rarity": "common",
+        "abilities": [{ "reveal": { "at": at, "do": [
+            { "change-damage": "half" }, { "damage": { "amount": "that-many", "to": "attacker" } }
+        ] } }]
+    }] });
+    // 7 against 2: half of 5 is 2, and the 3 that are left out are done to the attacker.
+    passes(
+        &pack,
+        &json!([
+            { "characters": [{ "card": FOE, "as": "foe", "mode": "bot" }, "Flamewar, Veteran Decepticon"] },
+            { "characters": [{ "card": OWN, "as": "own", "mode": "bot", "tapped": true },
+                             { "card": "Bombshell, Insecticon Mind-Controller", "tapped": true }], "secret": ["join-001"] }
+        ]),
+        &json!([
+            { "act": { "type": "attack", "attacker": "foe", "defender": "own" } },
+            { "act": { "type": "reveal", "card": "join-001" }, "seat": 1 },
+            { "expect": { "own": { "damage": 2 }, "foe": { "damage": 3 } } }
+        ]),
+    );
+}
+
+/// Each effect changes damage at most once, also what it has moved.
+#[test]
+fn damage_is_shared_at_most_once_by_each() {
+    let sharer = |number: u8| {
+        json!({
+            "id": format!("share-t0{number}"), "name": format!("Sharer {number}"), "subtitle": "Test", "kind": "standard", "faction": "autobot",
+            "stars": 5, "health": 9,
+            "modes": [{ "mode": "alt" }, { "mode": "bot", "abilities": [{ "instead": {
+                "when": "one of your other characters", "takes": "attack", "at-least": 2,
+                "instead": { "partly-moves-to": { "amount": 2, "to": "this" } }
+            } }] }]
+        })
+    };
+    let pack = json!({ "set": "share", "set-name": "Shared", "characters": [sharer(1), sharer(2)] });
+    // 5 damage: one takes 2 of it, then the other 2 of the rest or of that part, and it ends.
+    passes(
+        &pack,
+        &json!([
+            { "characters": [{ "card": FOE, "as": "foe", "mode": "bot" }] },
+            { "characters": [{ "card": OWN, "as": "own", "mode": "bot", "tapped": true },
+                             { "card": "share-t01", "as": "one", "mode": "bot", "tapped": true },
+                             { "card": "share-t02", "as": "two", "mode": "bot", "tapped": true }] }
+        ]),
+        &json!([
+            { "act": { "type": "attack", "attacker": "foe", "defender": "own" } },
+            { "act": { "type": "choose", "card": "one" }, "seat": 1 },
+            { "expect": { "own": { "damage": 1 }, "one": { "damage": 2 }, "two": { "damage": 2 } } }
+        ]),
+    );
 }

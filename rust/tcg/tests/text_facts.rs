@@ -84,7 +84,17 @@ const COMES_FROM: &[(&str, &[&str])] = &[
     ("other", &["other", "others", "keep", "keeps", "untapped too", "done", "spill extra damage", "spill attack damage"]),
     (
         "turn",
-        &["turn", "first attack each turn", "flips", "combined", "attacked", "recolor", "extra action", "extra attack", "opponent draws again"],
+        &[
+            "turn",
+            "first attack each turn",
+            "flips",
+            "combined",
+            "attacked",
+            "recolor",
+            "extra action",
+            "extra attack",
+            "opponent draws again",
+        ],
     ),
 ];
 

@@ -30,8 +30,16 @@ const MOST_OF_A_STAT: u8 = 99;
 pub fn check<F: Borrow<CardFile>>(files: &[F]) -> Vec<Mistake> {
     let files: Vec<&CardFile> = files.iter().map(Borrow::borrow).collect();
     let known = Known::new(&files);
-    let mut check =
-        Check { known: &known, file: 0, card: "", path: String::new(), mistakes: Vec::new(), looping: false, each_player: false, would_take: false };
+    let mut check = Check {
+        known: &known,
+        file: 0,
+        card: "",
+        path: String::new(),
+        mistakes: Vec::new(),
+        looping: false,
+        each_player: false,
+        would_take: false,
+    };
     let mut seen = Seen::default();
     for (number, file) in files.iter().enumerate() {
         check.file = number;
