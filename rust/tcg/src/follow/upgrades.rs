@@ -121,6 +121,52 @@ impl Machine<'_> {
         self.did(i32::from(there))
     }
 
+    /// The card goes to the KO area of its owner. What is not in play any more, or in the scrap pile, stays where it is.
+    pub(super) fn follow_put_this_into_ko(&mut self) -> Flow {
+        let source = self.frame().source;
+        let there =
+            !self.state.is_character(source) && matches!(self.state.object(source).zone, Zone::Upgrade | Zone::Scrap | Zone::Played);
+        if there {
+            self.move_to(source, Zone::Ko, NOBODY, 0);
+            self.check_ko();
+        }
+        self.did(i32::from(there))
+    }
+
+    /// A stratagem that is turned over has no ability any more, nor has what still waits of it (Wave 5 FAQ, Stratagem).
+    pub(super) fn follow_turn_over_this(&mut self) -> Flow {
+        let source = self.frame().source;
+        let object = &mut self.state.objects[usize::from(source)];
+        let there = object.zone == Zone::Battlefield && object.slot == 0 && usize::from(source) >= self.state.characters.len();
+        if there {
+            object.slot = 1;
+            self.state.pending.retain(|pending| pending.source != source);
+            self.table_changed();
+            let card = self.card_event(source);
+            self.io.emit(|| Event::TurnedOver { card });
+        }
+        self.did(i32::from(there))
+    }
+
+    /// A remembered Upgrade that lies open goes onto a character without being played.
+    pub(super) fn follow_put_that_onto(&mut self, who: &'static Who) -> Flow {
+        let you = self.frame().you;
+        let Some(card) = self.those().first().copied() else { return self.did(0) };
+        if !matches!(self.state.object(card).zone, Zone::Ko | Zone::Scrap | Zone::Played) {
+            return self.did(0);
+        }
+        let takes = |machine: &Self, character: ObjectId| {
+            machine.tcg.upgrade_targets(machine.state, card, you) & only(character) != 0
+                && machine.tcg.fitting_slots(machine.state, card, character) != 0
+        };
+        let Some(targets) = self.pick_if(1, who, takes) else { return Again };
+        self.frame().card = card;
+        match members(targets).next() {
+            Some(target) => self.put_into_chosen_slot(card, target),
+            None => self.did(0),
+        }
+    }
+
     /// The Bounty of the face that shows is followed inside (Wave 4 FAQ, Bounty).
     pub(super) fn follow_use_bounty(&mut self) -> Flow {
         let frame = *self.frame();

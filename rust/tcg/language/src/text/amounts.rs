@@ -71,6 +71,7 @@ fn countable(count: &Count) -> bool {
         | Count::ColorsOfThose
         | Count::Those(_)
         | Count::StartingTeam(_)
+        | Count::KoThisGame(_)
         | Count::PlayedThisTurn(_)
         | Count::ActionsThisTurn
         | Count::Tower => true,
@@ -82,6 +83,7 @@ fn countable(count: &Count) -> bool {
         | Count::Missing { .. }
         | Count::Sum(..)
         | Count::Least(..)
+        | Count::Difference(..)
         | Count::Product(..) => false,
     }
 }
@@ -133,6 +135,10 @@ impl Pen {
     /// "each of your Cars", "each Upgrade on it".
     pub fn each_counted(&mut self, count: &Count) {
         match count {
+            Count::Characters(who) if who.pick == Pick::It => {
+                self.say("each of");
+                self.who(who);
+            }
             Count::Characters(who) => {
                 let each = Who { pick: Pick::Each, ..who.clone() };
                 self.mentioned(&each);
@@ -206,6 +212,12 @@ impl Pen {
                 self.say("times");
                 self.value(right);
             }
+            Count::Difference(left, right) => {
+                self.say("how far");
+                self.value(left);
+                self.say("is above");
+                self.value(right);
+            }
             Count::Of(Stat::Damage | Stat::Upgrades | Stat::Under, _)
             | Count::Characters(_)
             | Count::Upgrades { .. }
@@ -220,6 +232,7 @@ impl Pen {
             | Count::ColorsOfThose
             | Count::Those(_)
             | Count::StartingTeam(_)
+            | Count::KoThisGame(_)
             | Count::ActionsThisTurn
             | Count::PlayedThisTurn(_) => {
                 self.say("the number of");
@@ -311,6 +324,10 @@ impl Pen {
                 self.say(self.my());
                 self.say("starting team");
             }
+            Count::KoThisGame(who) => {
+                self.all_such(who);
+                self.say("KO'd this game");
+            }
             Count::PlayedThisTurn(name) => {
                 if many {
                     self.say("copies of");
@@ -336,6 +353,7 @@ impl Pen {
             | Count::Missing { .. }
             | Count::Sum(..)
             | Count::Least(..)
+            | Count::Difference(..)
             | Count::Product(..) => {
                 self.counted_value(count);
             }
