@@ -77,9 +77,10 @@ impl Machine<'_> {
             self.state.characters[part as usize].damage = 0;
         }
         // What is under a part is under the combiner from now on.
-        for object in self.state.objects.iter_mut() {
-            if object.zone == Zone::Under && only(object.host) & parts != 0 {
-                object.host = into;
+        for object in 0..self.state.objects.len() as ObjectId {
+            let there = *self.state.object(object);
+            if there.zone == Zone::Under && only(there.host) & parts != 0 {
+                self.move_to(object, Zone::Under, into, 0);
             }
         }
         self.carry_over_lasting(into, parts);

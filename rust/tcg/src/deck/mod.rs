@@ -184,6 +184,8 @@ fn not_too_long(values: &[Value], name: &str) -> Result<()> {
 #[cfg(test)]
 mod rules_tests;
 #[cfg(test)]
+mod start_tests;
+#[cfg(test)]
 mod tests;
 #[cfg(test)]
 mod turbo_tests;

@@ -2,7 +2,7 @@
 
 use super::{Again, BEGUN, Flow, Next, SAVING};
 use crate::{
-    catalogue::q,
+    catalogue::{Class, q},
     event::Event,
     machine::Machine,
     query::Eye,
@@ -151,8 +151,18 @@ impl Machine<'_> {
     /// A remembered Upgrade that lies open goes onto a character without being played.
     pub(super) fn follow_put_that_onto(&mut self, who: &'static Who) -> Flow {
         let you = self.frame().you;
-        let Some(card) = self.those().first().copied() else { return self.did(0) };
-        if !matches!(self.state.object(card).zone, Zone::Ko | Zone::Scrap | Zone::Played) {
+        let source = self.frame().source;
+        let lies_open = |card: &ObjectId| matches!(self.state.object(*card).zone, Zone::Ko | Zone::Scrap | Zone::Played);
+        let mut options: Objects = self.those().iter().copied().filter(lies_open).collect();
+        // A stratagem that is turned over for one of several that went at once takes the one that its player chooses.
+        let is_stratagem = self.def(source).class == Class::Stratagem;
+        for waiting in self.state.pending.iter().filter(|waiting| is_stratagem && waiting.source == source) {
+            if waiting.card != NOBODY && !options.contains(&waiting.card) {
+                options.push(waiting.card);
+            }
+        }
+        let Some(card) = self.pick_card(&options) else { return Again };
+        if card == NOBODY {
             return self.did(0);
         }
         let takes = |machine: &Self, character: ObjectId| {
@@ -160,7 +170,6 @@ impl Machine<'_> {
                 && machine.tcg.fitting_slots(machine.state, card, character) != 0
         };
         let Some(targets) = self.pick_if(1, who, takes) else { return Again };
-        self.frame().card = card;
         match members(targets).next() {
             Some(target) => self.put_into_chosen_slot(card, target),
             None => self.did(0),
