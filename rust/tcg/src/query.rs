@@ -740,9 +740,7 @@ impl Tcg {
             Count::ThatMany | Count::AttackAtKo => i32::from(eye.amount),
             Count::ExtraDamage => i32::from(state.battle.extra),
             Count::StartingTeam(who) => self.starting_team(state, eye, who).count_ones() as i32,
-            Count::KoThisGame(who) => {
-                members(state.been_ko).filter(|&character| self.fits(state, eye, character, who)).count() as i32
-            }
+            Count::KoThisGame(who) => members(state.been_ko).filter(|&character| self.fits(state, eye, character, who)).count() as i32,
             Count::PlayedThisTurn(name) => match self.catalogue.name_id(name) {
                 Some(id) => you.played_names.iter().filter(|&&other| other == id).count() as i32,
                 None => 0,

@@ -13,12 +13,11 @@ mod validate;
 pub use calendar::{Date, day};
 pub use config::start;
 pub(crate) use find::fold;
-pub(crate) use team::fits;
 pub use find::{find_card, resolve_card};
 pub use format::Format;
 pub use list::{format_deck, parse_deck};
 pub use rules::{DeckRules, Pool};
-pub(crate) use team::{has_target, is_target};
+pub(crate) use team::{fits, has_target, is_target};
 pub use validate::{Problem, judge_deck, unimplemented, validate_deck, validate_json};
 
 use crate::input::{each, field, list, number, object, text, wrong};

@@ -110,11 +110,7 @@ fn mini_cassettes_of_the_team_begin_under_their_deployer() {
             "Blaster, Communications",
             ["Eject, Electronic Surveillance", "Ramhorn, Warrior", "Steeljaw, Tracker"],
         ),
-        (
-            include_str!("../../decks/soundwave.txt"),
-            "Soundwave, Communications",
-            ["Buzzsaw, Spy", "Frenzy, Warrior", "Ravage, Saboteur"],
-        ),
+        (include_str!("../../decks/soundwave.txt"), "Soundwave, Communications", ["Buzzsaw, Spy", "Frenzy, Warrior", "Ravage, Saboteur"]),
     ] {
         let deck = Deck { battle: parse_deck(builtin(), STARTER).unwrap().battle, ..parse_deck(builtin(), list).unwrap() };
         if unimplemented(builtin(), &deck).is_empty() {
@@ -130,12 +126,7 @@ fn mini_cassettes_of_the_team_begin_under_their_deployer() {
 
 #[test]
 fn with_two_deployers_the_order_of_the_team_says_whose_a_cassette_is() {
-    let team = [
-        "Eject, Electronic Surveillance",
-        "Blaster, Communications",
-        "Steeljaw, Tracker",
-        "Soundwave, Communications",
-    ];
+    let team = ["Eject, Electronic Surveillance", "Blaster, Communications", "Steeljaw, Tracker", "Soundwave, Communications"];
     let state = begun(&deck(&team, &[], &[]), "turbo");
     assert_eq!(place(&state, team[0]), (Zone::Under, Some(team[1])));
     assert_eq!(place(&state, team[2]), (Zone::Under, Some(team[1])));
@@ -170,7 +161,8 @@ fn a_deck_names_the_characters_that_begin_under_tidal_wave() {
     assert_eq!(place(&state, PLANE), (Zone::Under, Some(CARRIER)));
     assert_eq!((state.battlefield[0].count_ones(), state.started.count_ones()), (3, 7));
     // Two Planes do not fit under one Carrier, a character of six stars under none, and no other character takes one.
-    tidal.under = vec![PLANE.to_string(), "Raider Nightflight, Air Strike Patrol • Spy".to_string(), "Red Alert, Security Chief".to_string()];
+    tidal.under =
+        vec![PLANE.to_string(), "Raider Nightflight, Air Strike Patrol • Spy".to_string(), "Red Alert, Security Chief".to_string()];
     assert_eq!(problems(&tidal), ["not-taken-under under[1]", "not-taken-under under[2]"]);
     let mut other = deck(&["Red Alert, Security Chief"], &[], &[]);
     other.under = vec![PLANE.to_string()];
