@@ -15,6 +15,8 @@ export interface ModeFacts {
   /** What a Titan Master's head adds to its body: attack, defense, health. */
   readonly bonus: readonly [number, number, number] | null;
   readonly keywords: Readonly<Record<string, number | boolean>>;
+  /** The definition. */
+  readonly abilities?: readonly unknown[] | null;
 }
 
 /** A card with the facts that the page draws. */

@@ -6,7 +6,7 @@ import { engineLang, t } from "../messages/index.js";
 import { lies } from "../ui/place.js";
 import { capital } from "../ui/words.js";
 import { Counter } from "./counter.js";
-import { type Line, parts, withCount } from "./deck.js";
+import { type Line, parts, takesOneUnder, withCount, withPlace } from "./deck.js";
 
 interface Props {
   deck: Deck;
@@ -19,6 +19,7 @@ interface Props {
 /** What is in the deck, with what is wrong at each line. */
 export function Contents({ deck, lines, problems, onChange, onLook }: Props) {
   if (lines.length === 0) return <p class="quiet">{t("decks.empty")}</p>;
+  const takes = lines.some(({ part, card }) => part === "characters" && takesOneUnder(card));
   return (
     <>
       {parts.map((part) => {
@@ -37,6 +38,16 @@ export function Contents({ deck, lines, problems, onChange, onLook }: Props) {
                 return (
                   <li key={ref} class={wrong.length > 0 ? "wrong" : undefined}>
                     <CardName card={card} name={ref} onLook={onLook} />
+                    {part === "under" || (part === "characters" && takes && !takesOneUnder(card)) ? (
+                      <button
+                        type="button"
+                        onClick={() =>
+                          onChange(withPlace(deck, part === "under" ? "characters" : "under", ref))
+                        }
+                      >
+                        {t(part === "under" ? "decks.to-team" : "decks.to-under")}
+                      </button>
+                    ) : null}
                     <Counter
                       name={card?.fullName ?? ref}
                       count={count}

@@ -4,8 +4,9 @@ import { type CardFacts, type Catalogue, isCharacter } from "../cards/catalogue.
 
 export const emptyDeck: Deck = { characters: [], battle: [] };
 
-export type Part = "characters" | "stratagems" | "battle";
-export const parts: readonly Part[] = ["characters", "stratagems", "battle"];
+/** `under`: characters that begin under members of the team whose cards let the deck choose them. */
+export type Part = "characters" | "under" | "stratagems" | "battle";
+export const parts: readonly Part[] = ["characters", "under", "stratagems", "battle"];
 
 export interface Line {
   readonly part: Part;
@@ -23,17 +24,31 @@ export const partOf = (card: CardFacts): Part =>
 
 /** The card that a deck means. */
 export function cardOf({ byId, all }: Catalogue, part: Part, ref: string): CardFacts | undefined {
+  const kind = part === "under" ? "characters" : part;
   const named = all.filter(
-    (card) => card.fullName.toLowerCase() === ref.toLowerCase() && partOf(card) === part,
+    (card) => card.fullName.toLowerCase() === ref.toLowerCase() && partOf(card) === kind,
   );
   return byId.get(ref) ?? named.find(({ reprintOf }) => reprintOf === null) ?? named[0];
 }
 
-const single = (part: Part) => part !== "battle";
+/** Whether a character begins with another one under it that the deck chooses, as Tidal Wave does. */
+export const takesOneUnder = (card: CardFacts | undefined): boolean =>
+  Object.values(card?.modes ?? {}).some(({ abilities }) =>
+    abilities?.some(
+      (ability) => typeof ability === "object" && ability !== null && "starts-with-one-under" in ability,
+    ),
+  );
+
+/** The deck with a character of the team under another one, or back on the team. */
+export function withPlace(deck: Deck, part: "characters" | "under", ref: string): Deck {
+  const from = part === "under" ? "characters" : "under";
+  const less = withCount(deck, from, ref, countOf(deck, from, ref) - 1);
+  return withCount(less, part, ref, countOf(deck, part, ref) + 1);
+}
 
 /** What is in a deck, each card once. */
 export function linesOf(catalogue: Catalogue, deck: Deck): readonly Line[] {
-  const singles = (part: "characters" | "stratagems"): Line[] => {
+  const singles = (part: Exclude<Part, "battle">): Line[] => {
     const refs = deck[part] ?? [];
     return [...new Set(refs)].map((ref) => {
       const indexes = refs.flatMap((each, index) => (each === ref ? [index] : []));
@@ -50,7 +65,7 @@ export function linesOf(catalogue: Catalogue, deck: Deck): readonly Line[] {
       places: [`battle[${index}]`],
     };
   });
-  return [...singles("characters"), ...singles("stratagems"), ...battle];
+  return [...singles("characters"), ...singles("under"), ...singles("stratagems"), ...battle];
 }
 
 export function countOf(deck: Deck, part: Part, ref: string): number {
@@ -60,14 +75,13 @@ export function countOf(deck: Deck, part: Part, ref: string): number {
 
 /** The deck with so many of a card; none takes it out. */
 export function withCount(deck: Deck, part: Part, ref: string, count: number): Deck {
-  if (single(part)) {
-    const key = part === "characters" ? "characters" : "stratagems";
-    const refs = deck[key] ?? [];
+  if (part !== "battle") {
+    const refs = deck[part] ?? [];
     const kept = refs.filter(
       (each, index) => each !== ref || refs.slice(0, index).filter((e) => e === ref).length < count,
     );
     const missing = Math.max(0, count - kept.filter((each) => each === ref).length);
-    return { ...deck, [key]: [...kept, ...Array<string>(missing).fill(ref)] };
+    return { ...deck, [part]: [...kept, ...Array<string>(missing).fill(ref)] };
   }
   const known = deck.battle.some(({ card }) => card === ref);
   const battle = known
@@ -100,7 +114,8 @@ export interface Totals {
 export function totalsOf(lines: readonly Line[]): Totals {
   const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0);
   return {
-    stars: sum(({ card, count }) => (card?.stars ?? 0) * count),
+    // What begins under another character costs nothing.
+    stars: sum(({ part, card, count }) => (part === "under" ? 0 : (card?.stars ?? 0) * count)),
     cards: sum(({ part, count }) => (part === "battle" ? count : 0)),
     characters: sum(({ part, count }) => (part === "characters" ? count : 0)),
   };

@@ -7,18 +7,19 @@ const PLACE = "draft";
 /** Steps that can be taken back after a reload. */
 const STEPS = 30;
 
-export const isEmpty = ({ characters, stratagems = [], battle }: Deck): boolean =>
-  characters.length + stratagems.length + battle.length === 0;
+export const isEmpty = ({ characters, under = [], stratagems = [], battle }: Deck): boolean =>
+  characters.length + under.length + stratagems.length + battle.length === 0;
 
 const texts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === "string");
 
 function isDeck(value: unknown): value is Deck {
   if (typeof value !== "object" || value === null) return false;
-  const { name, characters, stratagems = [], battle } = value as Record<string, unknown>;
+  const { name, characters, under = [], stratagems = [], battle } = value as Record<string, unknown>;
   return (
     (name === undefined || typeof name === "string") &&
     texts(characters) &&
+    texts(under) &&
     texts(stratagems) &&
     Array.isArray(battle) &&
     battle.every(

@@ -44,14 +44,17 @@ interface Props {
 export function Legality({ format, onFormat, problems, lines }: Props) {
   const { stars, cards, characters } = totalsOf(lines);
   const goal = goals[format];
+  // Some cards raise the limit: by how much, the engine says.
+  const tooMany = problems?.some(({ code }) => code === "too-many-stars") ?? false;
+  const raised = !tooMany && stars > (goal.stars ?? stars);
   return (
     <>
       <dl class="figures deck-figures">
         <Figure
           name={t("decks.stars")}
           value={stars}
-          goal={goal?.stars}
-          over={stars > (goal?.stars ?? stars)}
+          goal={raised ? undefined : goal?.stars}
+          over={tooMany}
         />
         <Figure name={t("decks.cards")} value={cards} goal={goal?.cards} over={cards < (goal?.cards ?? 0)} />
         <Figure name={t("decks.part.characters")} value={characters} />

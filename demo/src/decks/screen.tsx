@@ -47,6 +47,7 @@ const isRenaming = (one: Deck | undefined, other: Deck | undefined): boolean =>
   other !== undefined &&
   one.name !== other.name &&
   one.characters === other.characters &&
+  one.under === other.under &&
   one.stratagems === other.stratagems &&
   one.battle === other.battle;
 

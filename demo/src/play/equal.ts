@@ -16,9 +16,9 @@ export function equalsOf({ players }: Observation): Equals {
 
 function grouped(cards: readonly CardView[]): Iterable<Thing[]> {
   const groups = new Map<string, Thing[]>();
-  for (const { id, card, faceDown = false } of cards) {
+  for (const { id, card, faceDown = false, turnedOver = false } of cards) {
     if (id === undefined || card === undefined) continue;
-    const kind = `${card} ${faceDown}`;
+    const kind = `${card} ${faceDown} ${turnedOver}`;
     groups.set(kind, [...(groups.get(kind) ?? []), `card ${id}`]);
   }
   return groups.values();

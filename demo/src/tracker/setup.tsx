@@ -42,7 +42,10 @@ export function Setup({ tracker, onBegin }: Props) {
     event.preventDefault();
     if (tracker === undefined) return;
     try {
-      const player = ({ name, team }: Side): MatchPlayer => ({ name: name.trim(), characters: [...team] });
+      const player = ({ name, team }: Side): MatchPlayer => ({
+        name: name.trim(),
+        characters: placed(tracker, team),
+      });
       onBegin(
         tracker.newMatch({
           players: [player(one), player(other)],
@@ -141,5 +144,16 @@ function teamOf(tracker: Tracker, list: string): string[] {
   return list.split("\n").flatMap((line) => {
     const id = known.get(fold(line.replace(/^\s*\d+\s*x?\s+/, "").trim()));
     return id === undefined ? [] : [id];
+  });
+}
+
+/** The team with its Mini-Cassettes under their deployer: of several the one listed last before, else the first after. */
+function placed(tracker: Tracker, team: readonly string[]): NonNullable<MatchPlayer["characters"]> {
+  const kinds = new Map(tracker.cards.characters.map(({ id, kind }) => [id, kind]));
+  const deployers = team.flatMap((card, index) => (kinds.get(card) === "deployer" ? [index] : []));
+  return team.map((card, index) => {
+    const before = deployers.filter((place) => place < index).at(-1);
+    const under = kinds.get(card) === "mini-cassette" ? (before ?? deployers[0]) : undefined;
+    return under === undefined ? { card } : { card, under };
   });
 }

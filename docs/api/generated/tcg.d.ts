@@ -687,6 +687,19 @@ export interface CombinedEvent extends EventBase {
     mode: Mode;
     total: number;
 }
+export interface HeadPutEvent extends EventBase {
+    type: "head-put";
+    source: number;
+    sourceName: string;
+    character: number;
+    characterName: string;
+}
+export interface TurnedOverEvent extends EventBase {
+    type: "turned-over";
+    card: number;
+    cardId: string;
+    cardName: string;
+}
 export interface TowerEvent extends EventBase {
     type: "tower";
     seat: number;
@@ -705,7 +718,7 @@ export interface GameEndedEvent extends EventBase {
     type: "game-ended";
     winner?: number;
 }
-export type GameEvent = GameStartedEvent | TurnStartedEvent | TurnEndedEvent | MovedEvent | ShuffledEvent | ReshuffledEvent | ShownEvent | PlayedEvent | RevealedEvent | CancelledEvent | FlippedEvent | TappedEvent | UntappedEvent | TapAbilityUsedEvent | AttacksEvent | DefendsEvent | BattleFlipEvent | TotalsEvent | DamagedEvent | RepairedEvent | DamageMovedEvent | DamageChangedEvent | KoEvent | ReturnedEvent | EntersKoEvent | DeployedEvent | CombinedEvent | TowerEvent | AbilityUsedEvent | BattleEndedEvent | GameEndedEvent;
+export type GameEvent = GameStartedEvent | TurnStartedEvent | TurnEndedEvent | MovedEvent | ShuffledEvent | ReshuffledEvent | ShownEvent | PlayedEvent | RevealedEvent | CancelledEvent | FlippedEvent | TappedEvent | UntappedEvent | TapAbilityUsedEvent | AttacksEvent | DefendsEvent | BattleFlipEvent | TotalsEvent | DamagedEvent | RepairedEvent | DamageMovedEvent | DamageChangedEvent | KoEvent | ReturnedEvent | EntersKoEvent | DeployedEvent | CombinedEvent | HeadPutEvent | TurnedOverEvent | TowerEvent | AbilityUsedEvent | BattleEndedEvent | GameEndedEvent;
 export type Observation = {
     game: "tcg";
     seat: number | null;
@@ -751,6 +764,7 @@ export type CardView = {
     index?: number;
     slot?: Slot;
     faceDown?: boolean;
+    turnedOver?: boolean;
     seenByOpponent?: boolean;
 };
 export type HiddenZone = {
@@ -979,6 +993,7 @@ export type Deck = {
     stratagems?: Array<string>;
     battle: Array<Entry>;
     sideboard?: Sideboard;
+    under?: Array<string>;
     outside?: Array<string>;
 };
 export type Entry = {

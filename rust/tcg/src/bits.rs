@@ -38,6 +38,7 @@ pub const fn quality_bit(quality: &Quality) -> u64 {
         Quality::UpgradesStay => q::UPGRADES_STAY,
         Quality::ExtraAction(_) => q::EXTRA_ACTION,
         Quality::Recolor(..) => q::RECOLOR,
+        Quality::ReadsStars(..) => q::READS_STARS,
     }
 }
 
@@ -92,6 +93,7 @@ pub mod q {
     pub const MOST_DAMAGE_THIS_BATTLE: u32 = 29;
     pub const NO_NON_ATTACK_DAMAGE: u32 = 30;
     pub const EXTRA_REPAIR: u32 = 31;
+    pub const READS_STARS: u32 = 32;
     /// Replacements: asked like a quality.
     pub const INSTEAD: u32 = 40;
     /// Tap abilities.
@@ -141,6 +143,10 @@ pub fn when_bit(when: &When) -> u64 {
         When::PutsOnTop => on::PUTS_ON_TOP,
         When::Deployed => on::DEPLOYED,
         When::Combined => on::COMBINED,
+        When::Combines => on::COMBINES,
+        When::HeadDeployed(_) => on::HEAD_DEPLOYED,
+        When::KoNumber(_) => on::KO_NUMBER,
+        When::IntoKo(_) => on::INTO_KO,
         When::TurnStarts => on::TURN_STARTS,
         When::FirstTurnStarts => on::FIRST_TURN_STARTS,
         When::TurnEnds => on::TURN_ENDS,
@@ -156,7 +162,7 @@ pub fn when_bit(when: &When) -> u64 {
 pub fn from_afar(when: &When) -> u64 {
     let far = |who: &Who| !matches!(who.pick, Pick::This | Pick::Upgraded);
     let is_far = match when {
-        When::FlipsToThis | When::AttackFlipped | When::FlipsCard(_) | When::Deployed | When::Combined => false,
+        When::FlipsToThis | When::AttackFlipped | When::FlipsCard(_) | When::Deployed | When::Combined | When::Combines => false,
         // Of the Upgrade itself, and so of the character that it is put on, played onto or scrapped from.
         When::PutOn(_) | When::PlayedFromHand | When::ScrappedFromCharacter => false,
         When::Flips(who)
@@ -171,6 +177,7 @@ pub fn from_afar(when: &When) -> u64 {
         | When::Taps(who)
         | When::Untaps(who)
         | When::UsesTapAbility(who)
+        | When::HeadDeployed(who)
         | When::Upgraded { who, .. }
         | When::UpgradeScrapped { from: who, .. }
         | When::AttackDamage { by: who, .. }
@@ -228,6 +235,10 @@ pub mod on {
     pub const TAKES_ATTACK_DAMAGE: u64 = 1 << 38;
     pub const TAKES_OTHER_DAMAGE: u64 = 1 << 39;
     pub const TAKES_NO_ATTACK_DAMAGE: u64 = 1 << 40;
+    pub const COMBINES: u64 = 1 << 41;
+    pub const HEAD_DEPLOYED: u64 = 1 << 42;
+    pub const KO_NUMBER: u64 = 1 << 43;
+    pub const INTO_KO: u64 = 1 << 44;
     /// The events at which triggers look at flips.
     pub const WITH_FLIPS: u64 = ATTACKS | DEFENDS | BATTLES | AFTER_ATTACK | AFTER_DEFEND | AFTER_BATTLE;
     /// Not an event: a trigger of these that looks at no flips, at its player's flips, at both players'.

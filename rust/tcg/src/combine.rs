@@ -4,6 +4,7 @@ use crate::{
     catalogue::{on, q, quality_bit},
     event::Event,
     machine::Machine,
+    rules::Tcg,
     state::{Characters, DefId, Lasting, LastingKind, NOBODY, ObjectId, State, Zone, members, only},
     trigger::Happening,
 };
@@ -21,30 +22,38 @@ const ADDING: u64 = 1 << q::ATTACK
     | 1 << q::EXTRA_ATTACK_FLIPS
     | 1 << q::EXTRA_ACTION;
 
-impl Machine<'_> {
+impl Tcg {
     /// Returns the form of this full name that a player can still combine into.
-    pub fn form_outside(&self, seat: u8, form: &str) -> Option<ObjectId> {
+    pub fn form_outside(&self, state: &State, seat: u8, form: &str) -> Option<ObjectId> {
         let fits = |&object: &ObjectId| {
-            self.state.owner(object) == seat && self.state.object(object).zone == Zone::Outside && self.def(object).full_name == form
+            state.owner(object) == seat && state.object(object).zone == Zone::Outside && self.def(state, object).full_name == form
         };
-        (0..self.state.characters.len() as ObjectId).find(fits)
+        (0..state.characters.len() as ObjectId).find(fits)
+    }
+
+    /// Returns whether a player has all parts of a form, and the form itself still to combine into.
+    pub fn can_combine(&self, state: &State, seat: u8, form: &str) -> bool {
+        let all_there = |into| self.def(state, into).parts.iter().all(|&part| self.possible_parts(state, seat, part) != 0);
+        self.form_outside(state, seat, form).is_some_and(all_there)
     }
 
     /// Returns the characters of a player that can be a part: on the battlefield or in the KO area, and in bot mode if the
     /// card has one, because every card that combines such characters says so.
-    pub fn possible_parts(&self, seat: u8, part: DefId) -> Characters {
-        let there = self.state.battlefield[seat as usize] | self.state.ko[seat as usize];
+    pub fn possible_parts(&self, state: &State, seat: u8, part: DefId) -> Characters {
+        let there = state.battlefield[seat as usize] | state.ko[seat as usize];
         let mut found = 0;
-        for character in members(there).filter(|&character| self.state.defs[character as usize] == part) {
-            let def = self.def(character);
+        for character in members(there).filter(|&character| state.defs[character as usize] == part) {
+            let def = self.def(state, character);
             let has_bot_mode = def.texts[..def.faces as usize].iter().any(|text| text.mode == Mode::Bot);
-            if !has_bot_mode || self.tcg.face(self.state, character).mode == Mode::Bot {
+            if !has_bot_mode || self.face(state, character).mode == Mode::Bot {
                 found |= only(character);
             }
         }
         found
     }
+}
 
+impl Machine<'_> {
     /// Combines characters into a form. The result is untapped, has all counters of all parts, and keeps the Upgrades that
     /// its slots hold; it lands on the battlefield if any part was there. Everything that speaks of a part speaks of the
     /// combiner from now on, and it goes on with a battle that a part was in.
@@ -56,6 +65,9 @@ impl Machine<'_> {
                 let pierce = self.state.character(part).pierce;
                 self.state.battle.pierce_before = self.state.battle.pierce_before.saturating_add(pierce);
             }
+        }
+        for part in members(parts & self.everyone()) {
+            self.happen(Happening::of(on::COMBINES, part));
         }
         let landing = if parts & self.everyone() != 0 { Zone::Battlefield } else { Zone::Ko };
         self.move_to(into, landing, NOBODY, 0);
@@ -71,6 +83,13 @@ impl Machine<'_> {
             entry.damage = entry.damage.saturating_add(old.damage);
             entry.pierce = entry.pierce.saturating_add(old.pierce);
             self.state.characters[part as usize].damage = 0;
+        }
+        // What is under a part is under the combiner from now on.
+        for object in 0..self.state.objects.len() as ObjectId {
+            let there = *self.state.object(object);
+            if there.zone == Zone::Under && only(there.host) & parts != 0 {
+                self.move_to(object, Zone::Under, into, 0);
+            }
         }
         self.carry_over_lasting(into, parts);
         self.carry_over_references(into, parts);
@@ -132,8 +151,10 @@ impl Machine<'_> {
     }
 
     /// Ends combining: Upgrades that found no slot are gone by now.
-    pub fn combined(&mut self, into: ObjectId) {
+    pub fn combined(&mut self, into: ObjectId, event: u16) {
+        let before = std::mem::replace(&mut self.event, event);
         self.happen(Happening::of(on::COMBINED, into));
+        self.event = before;
         self.check_ko();
     }
 }

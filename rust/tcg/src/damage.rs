@@ -490,7 +490,9 @@ impl Machine<'_> {
             // "Its [ATK] total" of a KO'd character is what it was with everything that went with it.
             let amount = if self.state.table.triggers & on::KO != 0 { self.tcg.attack(self.state, character) } else { 0 };
             self.happen(Happening { seat: self.state.owner(character), amount, ..Happening::of(on::KO, character) });
+            self.happen_ko_number(character);
         }
+        let asked_for_upgrades = self.may_hear(on::HEAD_DEPLOYED);
         let held = self.hold_decks();
         for character in members(characters) {
             let health = self.tcg.health(self.state, character).max(0) as u8;
@@ -503,6 +505,12 @@ impl Machine<'_> {
             for &upgrade in upgrades.iter() {
                 self.scrap(upgrade);
                 self.happen_upgrade_scrapped(upgrade, character);
+            }
+            if asked_for_upgrades && self.state.character(character).head != NOBODY {
+                std::hint::cold_path();
+                for &upgrade in upgrades.iter() {
+                    self.state.objects[usize::from(upgrade)].host = character;
+                }
             }
             self.scrap_under(character);
             self.head_comes_off(character);
@@ -555,7 +563,7 @@ impl Machine<'_> {
 
     /// Battle cards under a KO'd character are scrapped; characters under it stay with it
     /// (Wave 4 FAQ, Lockdown; Rules Roundup 2019-07-29).
-    fn scrap_under(&mut self, character: ObjectId) {
+    pub fn scrap_under(&mut self, character: ObjectId) {
         let battle_cards = self.state.characters.len();
         while let Some(lowest) =
             self.state.objects[battle_cards..].iter().position(|card| card.zone == Zone::Under && card.host == character)

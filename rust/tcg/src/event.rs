@@ -131,6 +131,10 @@ pub enum Event {
     Deployed { character: ObjectId, face: u8 },
     /// Characters became one.
     Combined { into: ObjectId, parts: Vec<ObjectId>, damage: u8 },
+    /// A character was put onto another one in head mode.
+    HeadPut { head: ObjectId, onto: ObjectId },
+    /// A stratagem was turned over.
+    TurnedOver { card: Card },
     /// A Tower's height changed.
     Tower { seat: u8, height: u8 },
     /// An ability begins to resolve.

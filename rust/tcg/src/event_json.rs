@@ -369,6 +369,14 @@ impl Shown<'_> {
                 let names = listed(parts.iter().map(|&part| self.name(part)));
                 ("combined", names.and(words![" combine into ", self.character(view, into), "."]))
             }
+            Event::HeadPut { head, onto } => {
+                (view.source, view.source_name) = (Some(head), Some(self.name(head)));
+                ("head-put", words![self.name(head), " is put onto ", self.character(view, onto), " in head mode."])
+            }
+            Event::TurnedOver { ref card } => {
+                let what = self.card(view, card);
+                ("turned-over", words![what, " is turned over."])
+            }
             Event::Tower { seat, height } => {
                 (view.seat, view.total) = (Some(seat), Some(height));
                 ("tower", words!["The Tower of ", player_name(seat), " has height ", height, "."])

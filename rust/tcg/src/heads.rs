@@ -7,10 +7,12 @@
 use crate::{
     catalogue::{CardDef, Class},
     code::DEPLOY_HEAD,
+    event::Event,
     machine::Machine,
     rules::Tcg,
-    state::{DefId, NOBODY, ObjectId, Pending, State, Zone, members},
+    state::{DefId, MOST_UPGRADES, NOBODY, ObjectId, Pending, State, Zone, members, only},
 };
+use altmode_core::List;
 use altmode_tcg_language::{CharacterKind, Mode, Trait};
 
 impl CardDef {
@@ -27,8 +29,16 @@ impl CardDef {
     /// Whether a head may begin on this body: any on any, but a head that is a body itself belongs
     /// to the Titan, and the Titan takes no other (Wave 5 FAQ, Fortress Maximus).
     pub fn takes_head(&self, head: &CardDef) -> bool {
-        let titan = self.texts[0].traits >> Trait::Titan as u32 & 1 != 0;
-        self.is_body() && head.is_head() && titan == head.is_body()
+        let fits = match self.own_head() {
+            Some(name) => head.full_name == name,
+            None => (self.texts[0].traits >> Trait::Titan as u32 & 1 != 0) == head.is_body(),
+        };
+        self.is_body() && head.is_head() && fits
+    }
+
+    /// The only head that it takes, by full name, if its text names one.
+    pub fn own_head(&self) -> Option<&'static str> {
+        self.texts.iter().find_map(|text| text.own_head)
     }
 }
 
@@ -85,6 +95,21 @@ impl Tcg {
         self.def(state, character).stars + of_head
     }
 
+    /// Whether two characters could have each other's heads: any head can be on any character but those that take one of their
+    /// own only (Wave 5 FAQ, Head Mode & Body Mode; Fortress Maximus).
+    pub fn can_swap_heads(&self, state: &State, one: ObjectId, other: ObjectId) -> bool {
+        let heads = [one, other].map(|character| state.character(character).head);
+        if one == other || heads.contains(&NOBODY) {
+            return false;
+        }
+        let takes = |body: ObjectId, head: ObjectId| {
+            let (body, head) = (self.def(state, body), self.def(state, head));
+            // A combiner begins without one and takes any.
+            if body.is_body() { body.takes_head(head) } else { !head.is_body() }
+        };
+        takes(one, heads[1]) && takes(other, heads[0])
+    }
+
     /// Whether a character could come back from the KO area: a body cannot without a head
     /// (Rules Roundup 2020-06-10).
     pub fn can_return(&self, state: &State, character: ObjectId) -> bool {
@@ -111,7 +136,48 @@ impl Machine<'_> {
         self.state.characters[usize::from(body)].head = NOBODY;
         let def = self.def(head);
         let mode = def.texts[..usize::from(def.faces)].iter().map(|text| text.mode).find(|mode| *mode != Mode::Head);
+        let event = self.join_event();
         self.deploy(head, mode);
+        if !self.happen_head_deployed(head, body) {
+            self.forget_lost_upgrades(body);
+        }
+        self.event = event;
+    }
+
+    /// The Upgrades that were on a character when it was KO'd, as long as it is remembered and they lie where they went then.
+    pub fn lost_upgrades(&self, body: ObjectId) -> List<ObjectId, MOST_UPGRADES> {
+        let mut lost = List::new();
+        for (number, object) in self.state.objects.iter().enumerate() {
+            let there = match object.zone {
+                Zone::Scrap => true,
+                Zone::Ko => self.tcg.shows_upgrade_side(self.state, number as ObjectId),
+                _ => false,
+            };
+            // No more than were on it.
+            if there && object.host == body && !lost.try_push(number as ObjectId) {
+                break;
+            }
+        }
+        lost
+    }
+
+    /// It is no longer remembered which Upgrades were on a KO'd character.
+    pub fn forget_lost_upgrades(&mut self, body: ObjectId) {
+        for object in self.state.objects.iter_mut() {
+            if object.host == body && !matches!(object.zone, Zone::Upgrade | Zone::Under | Zone::Combined) {
+                object.host = NOBODY;
+            }
+        }
+    }
+
+    /// Puts a character onto another one in head mode.
+    pub fn put_head(&mut self, head: ObjectId, onto: ObjectId) {
+        self.state.ko[usize::from(self.state.owner(head))] &= !only(head);
+        self.state.set_tapped(head, false);
+        self.tcg.join_head(self.state, head, onto);
+        self.state.objects[usize::from(head)].seen = 3;
+        self.table_changed();
+        self.io.emit(|| Event::HeadPut { head, onto });
     }
 
     /// Whether a player has a head that is about to be deployed: it keeps its player in the game even

@@ -413,6 +413,7 @@ impl<'a> Machine<'a> {
         if self.state.is_character(object) {
             let health = self.tcg.health(self.state, object).max(0) as u8;
             self.enter_ko(object, health);
+            self.happen_into_ko(object);
         } else {
             self.move_to(object, Zone::Scrap, NOBODY, 0);
         }

@@ -63,7 +63,7 @@ pub fn slot_number(name: &str) -> Option<u8> {
 }
 
 /// The words of the card language for qualities, in the order of [`crate::catalogue::q`].
-const QUALITIES: [&str; 32] = [
+const QUALITIES: [&str; 33] = [
     "attack",
     "defense",
     "health",
@@ -96,6 +96,7 @@ const QUALITIES: [&str; 32] = [
     "most-damage-this-battle",
     "no-non-attack-damage",
     "extra-repair",
+    "reads-stars",
 ];
 
 /// The word for a quality.
@@ -220,7 +221,14 @@ impl Tcg {
     pub fn asks_for_slot(&self, state: &State) -> Option<ObjectId> {
         let frame = state.frames.last().filter(|_| state.decision.ask == Ask::Option)?;
         let puts = |effect: &Effect| {
-            matches!(effect, Effect::SwapUpgrades | Effect::MoveUpgrade { .. } | Effect::PutFromScrap { .. } | Effect::FindInDeck { .. })
+            matches!(
+                effect,
+                Effect::SwapUpgrades
+                    | Effect::MoveUpgrade { .. }
+                    | Effect::PutFromScrap { .. }
+                    | Effect::PutThatOnto(_)
+                    | Effect::FindInDeck { .. }
+            )
         };
         matches!(self.catalogue.op(frame.pc), Op::Do(effect) if puts(effect)).then_some(frame.card)
     }

@@ -12,7 +12,7 @@ use crate::{
     state::{Ask, Cards, Characters, Frame, NOBODY, ObjectId, Objects, State, Work, Zone, members, only},
     trigger::Happening,
 };
-use altmode_tcg_language::{Effect, Slot, What, Who};
+use altmode_tcg_language::{Effect, Slot, Stat, What, Who};
 
 impl Machine<'_> {
     /// Notes that a card is played and who sees it.
@@ -443,7 +443,16 @@ impl Tcg {
             }
             Effect::ScrapAnyFromHand(what) | Effect::ScrapAllFromHand(what) => cards(&you.hand, what) > 0,
             Effect::ScrapHand | Effect::PutOnTop(_) | Effect::Plan(_) => !you.hand.is_empty(),
-            Effect::LookAtHand | Effect::RevealAtRandom => !they.hand.is_empty(),
+            Effect::LookAtHand | Effect::RevealAtRandom | Effect::TopFromTheirHand { .. } => !they.hand.is_empty(),
+            Effect::TakeFromUnder(_) => self.stat(state, eye.this, Stat::Under) > 0,
+            Effect::Combine(form) => self.can_combine(state, eye.you, form),
+            Effect::PutUnderCharacter { who, under } => {
+                let hosts = self.candidates(state, eye, under);
+                members(self.candidates(state, eye, who)).any(|character| hosts & !only(character) != 0)
+            }
+            Effect::PutHead { who, onto } => some(who) && some(onto),
+            Effect::SwapHeads { of, with } => members(self.candidates(state, eye, of))
+                .any(|one| members(self.candidates(state, eye, with)).any(|other| self.can_swap_heads(state, one, other))),
             Effect::ScrapUpgrade { what, from } | Effect::ScrapUpgrades { what, from, .. } => members(self.candidates(state, eye, from))
                 .any(|character| {
                     let goes = |&card: &ObjectId| self.is_card(state, eye, card, what) && self.can_scrap(state, eye.source, card);

@@ -124,7 +124,7 @@ fn opening(tcg: Tcg, team: &[&str], outside: &[&str]) -> State {
         characters: team.iter().map(named).collect(),
         outside: outside.iter().map(named).collect(),
         battle: battle.clone(),
-        stratagems: Vec::new(),
+        ..SetupDeck::default()
     };
     let other = SetupDeck { characters: vec![named(&"Ruckus, Combat Assault")], battle, ..SetupDeck::default() };
     let setup = Setup { seed: "1".into(), basic: false, rulings: 0, first: Some(0), open_decks: false, decks: [own, other] };

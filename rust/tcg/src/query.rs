@@ -494,7 +494,7 @@ impl Tcg {
             Place::Battlefield => of_side(state.battlefield),
             Place::Ko => of_side(state.ko),
             Place::BattlefieldOrKo => of_side(state.battlefield) | of_side(state.ko),
-            Place::Anywhere | Place::UnderThis | Place::Outside => of_side(self.elsewhere(state, eye, who.place)),
+            Place::Anywhere | Place::UnderThis | Place::UnderIt | Place::Outside => of_side(self.elsewhere(state, eye, who.place)),
         };
         if who.is.is_empty() {
             return all & there;
@@ -513,6 +513,7 @@ impl Tcg {
         for (index, object) in state.objects[..state.characters.len()].iter().enumerate() {
             let there = match place {
                 Place::UnderThis => object.zone == Zone::Under && object.host == eye.this,
+                Place::UnderIt => object.zone == Zone::Under && eye.it & only(object.host) != 0,
                 // Forms of combiners are no cards that one could take by themselves.
                 Place::Outside => object.zone == Zone::Outside && self.def(state, index as ObjectId).parts.is_empty(),
                 _ => true,
@@ -543,6 +544,9 @@ impl Tcg {
             Is::Tapped(tapped) => state.is_tapped(character) == *tapped,
             Is::Damaged(damaged) => (state.character(character).damage > 0) == *damaged,
             Is::Other => character != eye.this,
+            Is::Number(Stat::Stars, compare, number) => {
+                compare.holds(self.stat(state, character, Stat::Stars), i32::from(self.stars_read(state, eye.source, *number)))
+            }
             Is::Number(stat, compare, number) => compare.holds(self.stat(state, character, *stat), i32::from(*number)),
             Is::StarsAgainstThis(sign) => {
                 if eye.this == NOBODY {
@@ -564,6 +568,10 @@ impl Tcg {
             Is::Defending => state.battle.running && character == state.battle.defender,
             Is::Has(what) => state.character(character).upgrades.iter().any(|&upgrade| self.is_card(state, eye, upgrade, what)),
             Is::HasKeyword(keyword) => self.has_keyword(state, character, *keyword),
+            Is::HasHead(name) => {
+                let head = state.character(character).head;
+                head != NOBODY && name.as_ref().is_none_or(|name| is_named(self.def(state, head).name, name))
+            }
             Is::HasSeveralAltModes => {
                 let def = self.def(state, character);
                 def.texts[..def.faces as usize].iter().filter(|text| matches!(text.mode, Mode::Alt | Mode::Alt2)).count() > 1
@@ -572,6 +580,29 @@ impl Tcg {
             Is::Not(inner) => !self.is(state, eye, character, inner),
             Is::AnyOf(parts) => parts.iter().any(|part| self.is(state, eye, character, part)),
         }
+    }
+
+    /// A number of stars that the text of a card compares with, as another card may have changed it (Orbital Strike).
+    #[inline]
+    fn stars_read(&self, state: &State, source: ObjectId, number: u8) -> u8 {
+        if self.may_give(state, 1 << q::READS_STARS) && source != NOBODY && state.is_character(source) {
+            std::hint::cold_path();
+            return self.stars_reread(state, source, number);
+        }
+        number
+    }
+
+    #[inline(never)]
+    fn stars_reread(&self, state: &State, source: ObjectId, number: u8) -> u8 {
+        let mut read = number;
+        self.for_each_quality(state, source, q::READS_STARS, |quality, _| {
+            if let Quality::ReadsStars(from, to) = quality
+                && *from == number
+            {
+                read = *to;
+            }
+        });
+        read
     }
 
     /// Whether a face of a character is what a flip is to lead to.
@@ -649,6 +680,7 @@ impl Tcg {
             && !(what.other && card == eye.source)
             // Weaponizers are no Battle Masters (Rules Roundup 2019-07-29).
             && (!what.battle_master || def.class == Class::Character(CharacterKind::BattleMaster))
+            && (!what.weaponizer || def.class == Class::Character(CharacterKind::Weaponizer))
             && what.icons.is_none_or(|(number, color)| def.icon_counts[color as usize] >= number)
             && (!what.chosen_color || def.icon_counts[usize::from(eye.color) % 5] > 0)
             && (!what.plan || text.plans)
@@ -711,6 +743,7 @@ impl Tcg {
             Count::ThatMany | Count::AttackAtKo => i32::from(eye.amount),
             Count::ExtraDamage => i32::from(state.battle.extra),
             Count::StartingTeam(who) => self.starting_team(state, eye, who).count_ones() as i32,
+            Count::KoThisGame(who) => members(state.been_ko).filter(|&character| self.fits(state, eye, character, who)).count() as i32,
             Count::PlayedThisTurn(name) => match self.catalogue.name_id(name) {
                 Some(id) => you.played_names.iter().filter(|&&other| other == id).count() as i32,
                 None => 0,
@@ -725,6 +758,7 @@ impl Tcg {
             Count::Sum(left, right) => self.amount(state, eye, left) + self.amount(state, eye, right),
             Count::Least(left, right) => self.amount(state, eye, left).min(self.amount(state, eye, right)),
             Count::Product(left, right) => self.amount(state, eye, left) * self.amount(state, eye, right),
+            Count::Difference(left, right) => (self.amount(state, eye, left) - self.amount(state, eye, right)).max(0),
         }
     }
 

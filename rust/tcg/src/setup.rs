@@ -2,6 +2,7 @@
 
 use crate::{
     catalogue::{Class, on},
+    deck::fits,
     event::Event,
     machine::{Machine, Watch},
     rules::Tcg,
@@ -50,6 +51,7 @@ impl State {
             started: 0,
             combined: 0,
             ko: [0; 2],
+            been_ko: 0,
             players: [Player::default(); 2],
             battle: crate::state::Battle { attacker: NOBODY, defender: NOBODY, ..Default::default() },
             frames: List::new(),
@@ -153,6 +155,40 @@ impl Tcg {
         found
     }
 
+    /// Which members of a team begin under which others, as positions in the team (Rules Roundup 2019-07-29, Blaster and
+    /// Soundwave). Of several that take a member it is the one listed last before it, else the first one after it.
+    pub fn members_under(&self, team: &[DefId]) -> Vec<(usize, usize)> {
+        let card = |index: usize| self.catalogue.card(team[index]);
+        let taker = |index: &usize| card(*index).texts[usize::from(card(*index).start)].team_under.is_some();
+        let takers: Vec<usize> = (0..team.len()).filter(taker).collect();
+        let takes = |&host: &usize, index: usize| {
+            let who = card(host).texts[usize::from(card(host).start)].team_under;
+            host != index && who.is_some_and(|who| who.is.iter().all(|is| fits(is, card(index), card(host), false, false)))
+        };
+        let mut found = Vec::new();
+        for index in (0..team.len()).filter(|index| !takers.contains(index)) {
+            let before = takers.iter().copied().filter(|&host| host < index).rev().find(|host| takes(host, index));
+            found.extend(before.or_else(|| takers.iter().copied().find(|host| takes(host, index))).map(|host| (index, host)));
+        }
+        found
+    }
+
+    /// Which of the characters that a deck names for it begin under which members of a team, as positions in both: each
+    /// under the first member that takes such a one and has none yet.
+    pub fn chosen_under(&self, team: &[DefId], chosen: &[DefId]) -> Vec<(usize, usize)> {
+        let mut found: Vec<(usize, usize)> = Vec::new();
+        for (at, &def) in chosen.iter().enumerate() {
+            let takes = |&host: &usize| {
+                let speaker = self.catalogue.card(team[host]);
+                let who = speaker.texts[usize::from(speaker.start)].one_under;
+                let free = found.iter().all(|&(_, other)| other != host);
+                free && who.is_some_and(|who| who.is.iter().all(|is| fits(is, self.catalogue.card(def), speaker, false, false)))
+            };
+            found.extend((0..team.len()).find(takes).map(|host| (at, host)));
+        }
+        found
+    }
+
     /// The state at the beginning of an ordinary game, played on to the first decision.
     pub fn set_up(&self, setup: &Setup, damage: &Damage, io: &mut Io<Event, DefId>) -> Result<State> {
         let mut state = self.lay_out(setup)?;
@@ -244,6 +280,17 @@ impl Tcg {
                 Some(index) => self.add_object(state, def, seat, Zone::Under, team[index])?,
                 None => self.add_object(state, def, seat, Zone::Outside, NOBODY)?,
             };
+        }
+        if !state.basic {
+            for (member, host) in self.members_under(&deck.characters) {
+                state.battlefield[usize::from(seat)] &= !(1 << team[member]);
+                let object = &mut state.objects[usize::from(team[member])];
+                (object.zone, object.host) = (Zone::Under, team[host]);
+            }
+            for (chosen, host) in self.chosen_under(&deck.characters, &deck.under) {
+                let number = self.add_object(state, deck.under[chosen], seat, Zone::Under, team[host])?;
+                self.add_second_cards(state, deck.under[chosen], seat, number)?;
+            }
         }
         for &def in deck.outside.iter().filter(|&&def| self.catalogue.card(def).is_character()) {
             self.add_object(state, def, seat, Zone::Outside, NOBODY)?;

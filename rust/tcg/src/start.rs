@@ -47,6 +47,9 @@ pub struct SetupDeck {
     pub stratagems: Vec<DefId>,
     /// Battle cards and how many of each.
     pub battle: Vec<(DefId, u8)>,
+    /// Characters that begin under members of the team whose cards let the deck choose them.
+    #[serde(default)]
+    pub under: Vec<DefId>,
     /// Cards that abilities may bring from outside the game.
     pub outside: Vec<DefId>,
 }
@@ -99,7 +102,7 @@ impl SetupDeck {
     fn check(&self, catalogue: &Catalogue) -> std::result::Result<(), &'static str> {
         let known = |def: &DefId| catalogue.defs().contains(def);
         let of = |def: &DefId, fits: &dyn Fn(&CardDef) -> bool| known(def) && fits(catalogue.card(*def));
-        let kinds = self.characters.iter().all(|def| of(def, &CardDef::is_character))
+        let kinds = self.characters.iter().chain(&self.under).all(|def| of(def, &CardDef::is_character))
             && self.stratagems.iter().all(|def| of(def, &|card| card.class == Class::Stratagem))
             && self.battle.iter().all(|(def, _)| of(def, &|card| card.battle_kind().is_some()))
             && self.outside.iter().all(known);

@@ -107,9 +107,10 @@ pub struct Object {
     pub owner: u8,
     /// Bit 0 and 1: that seat has seen which card this is, though it lies hidden now.
     pub seen: u8,
-    /// The character it is on, under, or part of; [`NOBODY`] if none.
+    /// The character it is on, under, or part of; [`NOBODY`] if none. An Upgrade that was scrapped because its character was
+    /// KO'd keeps it until the head of that character has been deployed, where a card asks for that.
     pub host: ObjectId,
-    /// As an Upgrade: the slot it is in.
+    /// As an Upgrade: the slot it is in. As a stratagem: 1 once it has been turned over.
     pub slot: u8,
 }
 
@@ -556,6 +557,8 @@ pub struct State {
     pub combined: Characters,
     /// Which characters are in the KO area, by owner.
     pub ko: [Characters; 2],
+    /// Which characters have been KO'd this game, wherever they are now.
+    pub been_ko: Characters,
     /// The players.
     pub players: [Player; 2],
     /// The battle.

@@ -223,6 +223,12 @@ impl Table {
                 let character = self.character(event);
                 (character.mode, character.tapped, character.damage) = (mode, false, total.expect("a total"));
             }
+            "head-put" => {
+                let head = number(&event["source"]).expect("a head");
+                let on = number(&event["character"]);
+                let head = self.characters.entry(head).or_default();
+                (head.zone, head.on) = ("combined".to_string(), on);
+            }
             "tower" => self.players[seat as usize].tower = total.expect("a height"),
             "game-ended" => (self.over, self.winner) = (true, number(&event["winner"])),
             _ => {}
@@ -301,6 +307,8 @@ fn events_rebuild_what_follows_a_position() {
         "repaired",
         "tower",
         "enters-ko",
+        "head-put",
+        "turned-over",
     ] {
         assert!(kinds.contains(kind), "no game has an event of type {kind}: {kinds:?}");
     }

@@ -157,7 +157,7 @@ impl Tcg {
         table
     }
 
-    /// The stratagems on the battlefield, both players'.
+    /// The stratagems on the battlefield that have not been turned over, both players'.
     #[inline]
     pub fn stratagems(&self, state: &State) -> List<ObjectId, 32> {
         if state.table.stratagems {
@@ -172,7 +172,8 @@ impl Tcg {
     fn find_stratagems(&self, state: &State) -> List<ObjectId, 32> {
         let first = state.characters.len();
         let count = state.defs[first..].iter().take_while(|&&def| self.catalogue.card(def).class == Class::Stratagem).count();
-        let there = (first..first + count).filter(|&object| state.objects[object].zone == Zone::Battlefield);
+        let there =
+            (first..first + count).filter(|&object| state.objects[object].zone == Zone::Battlefield && state.objects[object].slot == 0);
         there.take(32).map(|object| object as ObjectId).collect()
     }
 

@@ -77,8 +77,27 @@ pub struct Text {
     pub abilities: Option<&'static [Ability]>,
     /// Full names of the characters under it at the start.
     pub under: &'static [String],
+    /// All such members of the starting team begin under it.
+    pub team_under: Option<&'static Who>,
+    /// Such a character begins under it, which the deck names.
+    pub one_under: Option<&'static Who>,
+    /// The only head that it takes, by full name.
+    pub own_head: Option<&'static str>,
     /// Star limit rises for these.
     pub raises_star_limit: Option<&'static Who>,
+    /// The deck may go over the star limit.
+    pub extra_stars: Vec<ExtraStars>,
+}
+
+/// How far a deck may go over the star limit with some battle cards.
+#[derive(Clone, Copy, Debug)]
+pub struct ExtraStars {
+    /// By so many stars at most.
+    pub most: u8,
+    /// Of these cards.
+    pub of: &'static What,
+    /// Only with a starting team of such characters only.
+    pub team_only: Option<&'static Who>,
 }
 
 // What is asked of every card in play lies in its first cache line.
@@ -145,7 +164,11 @@ impl Text {
             fits: 1,
             also_fits: 0,
             under: &[],
+            team_under: None,
+            one_under: None,
+            own_head: None,
             raises_star_limit: None,
+            extra_stars: Vec::new(),
             own: 0,
             aura: 0,
             trigger_kinds: 0,
@@ -203,7 +226,13 @@ impl Text {
                 Ability::Fits(n) => text.fits = *n,
                 Ability::AlsoFits(slots) => text.also_fits = slots.iter().fold(0, |bits, slot| bits | 1 << *slot as u8),
                 Ability::StartsWithUnder(names) => text.under = names,
+                Ability::StartsWithTeamUnder(who) => text.team_under = Some(who),
+                Ability::StartsWithOneUnder(who) => text.one_under = Some(who),
+                Ability::StartsWithHead(name) => text.own_head = Some(name),
                 Ability::RaisesStarLimit(who) => text.raises_star_limit = Some(who),
+                Ability::ExtraStars { most, of, team_only } => {
+                    text.extra_stars.push(ExtraStars { most: *most, of, team_only: team_only.as_ref() });
+                }
             }
         }
         text.counts_scrapped = program.code[first_code..].iter().any(uses_scrapped)

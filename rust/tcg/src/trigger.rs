@@ -62,6 +62,14 @@ impl Happening {
     }
 }
 
+/// What instructions call "it": the character that the event is about.
+fn about(when: &When, happening: &Happening) -> ObjectId {
+    match when {
+        When::AttackDamage { .. } | When::Damages { .. } | When::EnoughToKo { .. } => happening.other,
+        _ => happening.who,
+    }
+}
+
 impl Machine<'_> {
     /// Tells every card in play what happened.
     #[inline(always)]
@@ -104,6 +112,11 @@ impl Machine<'_> {
         if self.state.table.awaited & happening.kinds != 0 {
             self.tell_lasting(happening);
         }
+        self.number_pending(first);
+    }
+
+    /// Gives the triggers that have begun to wait, from a position on, the number of their event.
+    fn number_pending(&mut self, first: usize) {
         if self.state.pending.len() > first {
             let event = if self.event == 0 { self.next_event() } else { self.event };
             for pending in self.state.pending[first..].iter_mut() {
@@ -249,7 +262,11 @@ impl Machine<'_> {
         trigger.window == happening.flips
             && (happening.flips != FlipWindow::More || !self.has_flipped_more(eye.source))
             && trigger.flips.is_none_or(|flips| self.flipped(flips, eye))
-            && trigger.condition.is_none_or(|condition| self.tcg.holds(self.state, eye, condition))
+            && trigger.condition.is_none_or(|condition| {
+                // In the condition "it" is what it will be in the instructions.
+                let it = if eye.it != 0 { eye.it } else { only(about(trigger.when, happening)) };
+                self.tcg.holds(self.state, &Eye { it, ..*eye }, condition)
+            })
     }
 
     /// Returns whether a card's trigger has flipped more cards for its side in this battle.
@@ -301,7 +318,10 @@ impl Machine<'_> {
             When::UpgradeScrapped { what, from } => is_card(card, what) && fits(who, from),
             When::ScrappedFromTheirHand | When::OpponentReshuffles | When::OpponentDrawsAgain => !mine,
             When::YouReshuffle | When::YouRepair | When::PutsOnTop | When::TurnStarts | When::FirstTurnStarts | When::TurnEnds => mine,
-            When::Deployed | When::Combined => who == eye.this,
+            When::Deployed | When::Combined | When::Combines => who == eye.this,
+            When::HeadDeployed(phrase) => fits(other, phrase),
+            When::KoNumber(number) => mine && happening.amount == i16::from(*number),
+            When::IntoKo(what) => mine && is_card(card, what),
             When::BeforeGame | When::GameBegins => true,
             When::Any(parts) => parts.iter().any(|part| when_bit(part) & happening.kinds != 0 && self.is_event(part, eye, happening)),
         }
@@ -359,13 +379,7 @@ impl Machine<'_> {
 
     /// Puts a trigger among the waiting ones.
     fn wait(&mut self, trigger: &TriggerDef, eye: &Eye, happening: &Happening) {
-        // What the instructions call "it": the character that the event is about, unless that is
-        // the one that has the trigger anyway.
-        let about = match trigger.when {
-            When::AttackDamage { .. } | When::Damages { .. } | When::EnoughToKo { .. } => happening.other,
-            _ => happening.who,
-        };
-        let it: Characters = if eye.it != 0 { eye.it } else { only(about) };
+        let it: Characters = if eye.it != 0 { eye.it } else { only(about(trigger.when, happening)) };
         let pending = Pending {
             code: trigger.code,
             source: eye.source,
@@ -490,6 +504,41 @@ impl Machine<'_> {
             self.happen(Happening { other, flips, for_seat, ..Happening::of(kinds, who) });
         }
         self.event = event;
+    }
+
+    /// A character is KO'd. Told once a character and game: which one of its player's it is.
+    pub fn happen_ko_number(&mut self, character: ObjectId) {
+        if self.state.been_ko & only(character) != 0 {
+            return;
+        }
+        self.state.been_ko |= only(character);
+        if self.may_hear(on::KO_NUMBER) {
+            std::hint::cold_path();
+            let seat = self.state.owner(character);
+            let amount = members(self.state.been_ko).filter(|&other| self.state.owner(other) == seat).count() as i16;
+            self.happen(Happening { seat, amount, ..Happening::of(on::KO_NUMBER, character) });
+        }
+    }
+
+    /// The head of a KO'd character was deployed. Upgrades that were scrapped with that character still see it; `false` if
+    /// none of them waits for it.
+    pub fn happen_head_deployed(&mut self, head: ObjectId, body: ObjectId) -> bool {
+        let happening = Happening { other: body, ..Happening::of(on::HEAD_DEPLOYED, head) };
+        self.happen(happening);
+        let first = self.state.pending.len();
+        for card in self.lost_upgrades(body).iter().copied() {
+            let text = self.tcg.upgrade_text(self.state, card);
+            if text.trigger_kinds & on::HEAD_DEPLOYED != 0 {
+                self.tell(text, card, body, From::Battlefield, &happening);
+            }
+        }
+        self.number_pending(first);
+        self.state.pending.len() > first
+    }
+
+    /// An Upgrade side of a character card was put into the KO area.
+    pub fn happen_into_ko(&mut self, card: ObjectId) {
+        self.happen(Happening { card, ..Happening::by(on::INTO_KO, self.state.owner(card)) });
     }
 
     /// An Upgrade was scrapped from a character. The Upgrade side of a Battle Master or Weaponizer is not: whenever it would

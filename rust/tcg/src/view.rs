@@ -123,6 +123,9 @@ pub struct CardView {
     /// It lies face down.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub face_down: Option<bool>,
+    /// A stratagem that has been turned over: it does nothing any more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turned_over: Option<bool>,
     /// It is hidden, but the opponent of its owner has seen it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seen_by_opponent: Option<bool>,
@@ -408,6 +411,7 @@ impl Viewer<'_> {
             index: None,
             slot: (at.zone == Zone::Upgrade).then(|| slot_name(at.slot)),
             face_down: (at.zone == Zone::Secret).then_some(true),
+            turned_over: (at.zone == Zone::Battlefield && !state.is_character(object) && at.slot != 0).then_some(true),
             seen_by_opponent: (hidden && at.seen >> State::other(at.owner) & 1 != 0).then_some(true),
             damage: Some(state.damage_on_upgrade(object)).filter(|&damage| damage > 0),
         })

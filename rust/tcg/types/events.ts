@@ -329,6 +329,28 @@ export interface CombinedEvent extends EventBase {
   /** How many damage counters the character has now. */
   total: number;
 }
+/** A character is put onto another one in head mode. */
+export interface HeadPutEvent extends EventBase {
+  type: "head-put";
+  /** The number of the head. */
+  source: number;
+  /** Its name. */
+  sourceName: string;
+  /** The number of the character that it is on. */
+  character: number;
+  /** Its name. */
+  characterName: string;
+}
+/** A stratagem is turned over. */
+export interface TurnedOverEvent extends EventBase {
+  type: "turned-over";
+  /** The number of the stratagem. */
+  card: number;
+  /** Its id in the catalogue. */
+  cardId: string;
+  /** Its name. */
+  cardName: string;
+}
 /** A Tower grows or shrinks. */
 export interface TowerEvent extends EventBase {
   type: "tower";
@@ -387,6 +409,8 @@ export type GameEvent =
   | EntersKoEvent
   | DeployedEvent
   | CombinedEvent
+  | HeadPutEvent
+  | TurnedOverEvent
   | TowerEvent
   | AbilityUsedEvent
   | BattleEndedEvent

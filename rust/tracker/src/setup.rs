@@ -6,7 +6,7 @@ use crate::{
     state::{Character, Clock, Own, Phase, Player, Printed, State, Zone},
 };
 use altmode_core::{Error, Random, Result, read_value};
-use altmode_tcg_language::Mode;
+use altmode_tcg_language::{CharacterKind, Mode};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -204,6 +204,11 @@ impl SetupCharacter {
             }
         }
         Ok(())
+    }
+
+    /// What kind of character its card is.
+    pub(crate) fn kind(&self) -> Option<CharacterKind> {
+        self.card.as_deref().and_then(facts::character_by_id).map(facts::CharacterFacts::kind)
     }
 
     /// The place of the character that it begins under or on.

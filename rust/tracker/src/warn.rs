@@ -216,8 +216,9 @@ impl Tracker {
                 found.push(warning("team-out", format!("players[{seat}]"), message));
             }
             let stars = self.setup_stars(seat);
-            if stars > MOST_STARS {
-                let message = format!("the team of {} has {stars} stars; {MOST_STARS} are allowed", state.player_name(seat));
+            let most = MOST_STARS + self.raised_limit(seat);
+            if stars > most {
+                let message = format!("the team of {} has {stars} stars; {most} are allowed", state.player_name(seat));
                 found.push(warning("too-many-stars", format!("players[{seat}].stars"), message));
             }
         }
@@ -228,7 +229,18 @@ impl Tracker {
         found
     }
 
-    /// Stars of the team as set up. Cards that begin under a character cost nothing (Rules Roundup 2019-07-29).
+    /// By how much deployers raise the star limit: one for each of them and each Mini-Cassette of the team (Rules Roundup
+    /// 2019-07-29, 2019-08-09).
+    fn raised_limit(&self, seat: u8) -> u16 {
+        let count = |kind: CharacterKind| {
+            let characters = &self.log.setup.players[usize::from(seat)].characters;
+            characters.iter().filter(|entry| entry.kind() == Some(kind)).count() as u16
+        };
+        count(CharacterKind::Deployer) * count(CharacterKind::MiniCassette)
+    }
+
+    /// Stars of the team as set up. Cards that begin under a character cost nothing, but for Mini-Cassettes, which are on the
+    /// starting team (Rules Roundup 2019-07-29).
     fn setup_stars(&self, seat: u8) -> u16 {
         let characters = &self.log.setup.players[usize::from(seat)].characters;
         let stars = |entry: &crate::setup::SetupCharacter| match (&entry.card, &entry.own) {
@@ -236,6 +248,7 @@ impl Tracker {
             (_, Some(own)) => own.stars,
             _ => 0,
         };
-        characters.iter().filter(|entry| entry.under.is_none()).map(|entry| u16::from(stars(entry))).sum()
+        let costs = |entry: &&crate::setup::SetupCharacter| entry.under.is_none() || entry.kind() == Some(CharacterKind::MiniCassette);
+        characters.iter().filter(costs).map(|entry| u16::from(stars(entry))).sum()
     }
 }

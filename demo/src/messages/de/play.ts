@@ -68,6 +68,7 @@ export const play = {
   "play.scrap-pile": "Ablage",
   "play.face-down": "Eine verdeckte Karte",
   "play.is-face-down": "(verdeckt)",
+  "play.is-turned-over": "(umgedreht)",
   "play.ko": "K. o.",
   "play.mode": "Modus {mode}",
   "play.tapped": "getappt",

@@ -67,6 +67,7 @@ export const play = {
   "play.scrap-pile": "Scrap pile",
   "play.face-down": "A face-down card",
   "play.is-face-down": "(face down)",
+  "play.is-turned-over": "(turned over)",
   "play.ko": "KO’d",
   "play.mode": "{mode} mode",
   "play.tapped": "tapped",

@@ -68,6 +68,7 @@ export const play = {
   "play.scrap-pile": "Pile de rebut",
   "play.face-down": "Une carte face cachée",
   "play.is-face-down": "(face cachée)",
+  "play.is-turned-over": "(retourné)",
   "play.ko": "K.O.",
   "play.mode": "mode {mode}",
   "play.tapped": "engagé",

@@ -85,8 +85,24 @@ pub enum Ability {
     AlsoFits(Vec<Slot>),
     /// This starts the game with these characters under it.
     StartsWithUnder(Vec<String>),
+    /// This starts the game with all such members of the starting team under it.
+    StartsWithTeamUnder(Who),
+    /// This starts the game with one such character under it, which the deck names.
+    StartsWithOneUnder(Who),
+    /// This starts the game with the character of this full name on it in head mode, and takes no other head.
+    StartsWithHead(String),
     /// The star limit rises by one for each such character on the starting team.
     RaisesStarLimit(Who),
+    /// The deck may go over the star limit by so many stars of such battle cards.
+    ExtraStars {
+        /// Stars over the limit at most.
+        most: u8,
+        /// Of such cards.
+        of: What,
+        /// Only if the starting team has such characters only.
+        #[serde(default, rename = "team-only")]
+        team_only: Option<Who>,
+    },
 }
 
 /// "When … → …".
@@ -166,6 +182,8 @@ pub enum When {
     AttackFlipped,
     /// Such a character is KO'd.
     Ko(Who),
+    /// This many characters of yours have been KO'd this game, the last of them now.
+    KoNumber(u8),
     /// Such a character does attack damage to such another.
     AttackDamage { by: Who, to: Who },
     /// Such a character itself does any damage to such another, by an attack or by its own abilities.
@@ -197,6 +215,8 @@ pub enum When {
     PlayedFromHand,
     /// An Upgrade is put on such a character, played or in any other way.
     Upgraded { who: Who, with: What },
+    /// Such an Upgrade side of a character card of yours is put into the KO area.
+    IntoKo(What),
     /// This Upgrade is scrapped from a character.
     ScrappedFromCharacter,
     /// Such an Upgrade is scrapped from such a character.
@@ -219,8 +239,12 @@ pub enum When {
     PutsOnTop,
     /// This is deployed.
     Deployed,
+    /// The head of such a KO'd character is deployed; `it` is the head.
+    HeadDeployed(Who),
     /// This is combined.
     Combined,
+    /// This becomes a part of a combiner.
+    Combines,
     /// Your turn starts.
     TurnStarts,
     /// Your first turn starts.
@@ -335,6 +359,8 @@ pub enum Quality {
     ExtraAction(u8),
     /// Each icon of the first colour that it flips becomes one of the second.
     Recolor(Color, Color),
+    /// Where its text compares [STAR] with the first number, the second one counts.
+    ReadsStars(u8, u8),
 }
 
 /// "If … would … → Instead …".

@@ -414,7 +414,7 @@ impl<'a> Check<'a> {
     fn text(&mut self, key: &str, text: &str, bearer: Bearer) {
         let known = self.known;
         match key {
-            "combine" | "starts-with-under" if !known.full_names.contains(text) => {
+            "combine" | "starts-with-under" | "starts-with-head" if !known.full_names.contains(text) => {
                 return self.tell(format!("there is no character \"{text}\""));
             }
             "played-this-turn" if !known.battle_names.contains(text) => return self.tell(format!("there is no battle card \"{text}\"")),
@@ -426,8 +426,11 @@ impl<'a> Check<'a> {
         if matches!(text, "still-on" | "scrapped-this-battle" | "damage-on-this") && bearer != Bearer::Upgrade {
             self.tell("only an Upgrade is on a character");
         }
-        if text == "put-this-into-ko" && matches!(bearer, Bearer::Character | Bearer::Stratagem) {
-            self.tell("only battle cards are put into the KO area by this word");
+        if text == "put-this-into-ko" && bearer == Bearer::Stratagem {
+            self.tell("no stratagem is put into the KO area");
+        }
+        if text == "turn-over-this" && bearer != Bearer::Stratagem {
+            self.tell("only a stratagem is turned over");
         }
         for bracket in text.split('[').skip(1).filter_map(|rest| rest.split(']').next()) {
             for part in bracket.split(" or ") {
@@ -436,6 +439,8 @@ impl<'a> Check<'a> {
                     (name, known.character_named(name), "character of the name")
                 } else if let Some(name) = part.strip_prefix("full-name ") {
                     (name, known.full_names.contains(name), "character")
+                } else if let Some(name) = part.strip_prefix("has head ") {
+                    (name, known.character_named(name), "character of the name")
                 } else if let Some(name) = part.strip_prefix("named ") {
                     (name, known.battle_names.contains(name), "battle card")
                 } else {
@@ -458,9 +463,16 @@ fn fits(ability: &Ability, bearer: Bearer) -> Result<(), &'static str> {
         Ability::PutOn(_) | Ability::Fits(_) | Ability::AlsoFits(_) | Ability::Saves(_) if bearer != Bearer::Upgrade => {
             Err("`put-on`, `fits`, `also-fits` and `saves` are for Upgrades")
         }
-        Ability::StartsWithUnder(_) | Ability::RaisesStarLimit(_) if bearer != Bearer::Character => {
-            Err("`starts-with-under` and `raises-star-limit` are for characters")
+        Ability::StartsWithUnder(_)
+        | Ability::StartsWithTeamUnder(_)
+        | Ability::StartsWithOneUnder(_)
+        | Ability::StartsWithHead(_)
+        | Ability::RaisesStarLimit(_)
+            if bearer != Bearer::Character =>
+        {
+            Err("`starts-with-…` and `raises-star-limit` are for characters")
         }
+        Ability::ExtraStars { .. } if bearer != Bearer::Stratagem => Err("`extra-stars` is for stratagems"),
         Ability::PlayOnlyIf(_) if matches!(bearer, Bearer::Character | Bearer::Stratagem) => {
             Err("characters and stratagems are not played")
         }

@@ -122,8 +122,12 @@ pub enum Effect {
     FindInDeck { what: What, onto: Option<Who> },
     /// Put cards face down under this.
     PutUnder(UnderFrom),
+    /// Choose battle cards under this and put them into your hand.
+    TakeFromUnder(u8),
     /// Choose fitting cards in your scrap pile and put them on top of your deck.
     TopFromScrap { count: u8, what: What },
+    /// Choose fitting cards in your opponent's hand, which you are looking at; your opponent puts them on top of their deck.
+    TopFromTheirHand { count: u8, what: What },
     /// Put a fitting card from your scrap pile onto a character, without playing it.
     PutFromScrap { what: What, onto: Who },
 
@@ -146,12 +150,18 @@ pub enum Effect {
     MoveUpgrade { what: What, from: Who, to: Who },
     /// Exchange all Upgrades of the two chosen characters.
     SwapUpgrades,
+    /// Put the remembered Upgrade onto a character, without playing it.
+    PutThatOnto(Who),
+    /// Put this and all other Upgrades that were on its character when that was KO'd onto a character.
+    TakeOverUpgrades(Who),
     /// Scrap the card that says this.
     ScrapThis,
     /// Return the card that says this to its owner's hand, from wherever it is.
     ReturnThis,
-    /// Put the card that says this into your KO area.
+    /// Put the card that says this into its owner's KO area.
     PutThisIntoKo,
+    /// Turn the stratagem that says this over: from now on it does nothing.
+    TurnOverThis,
 
     // --- playing cards inside effects ---
     /// You may play a fitting card now; asked only when there is one.
@@ -174,8 +184,14 @@ pub enum Effect {
     Deploy { who: Who, mode: Option<Mode> },
     /// Put characters into your KO area, fully damaged.
     PutIntoKo { who: Who, mode: Option<Mode> },
+    /// Put characters under another one: they lose damage, Upgrades and all that lasts.
+    PutUnderCharacter { who: Who, under: Who },
     /// Combine the parts into the combiner of this full name.
     Combine(String),
+    /// Put a character onto another one in head mode.
+    PutHead { who: Who, onto: Who },
+    /// Exchange the heads of two characters.
+    SwapHeads { of: Who, with: Who },
     /// Put your Tower into your KO area with so many height counters on it.
     BuildTower(u8),
     /// Put height counters on your Tower.
@@ -411,6 +427,8 @@ pub enum Count {
     ExtraDamage,
     /// Characters that fit and were on your starting team.
     StartingTeam(Who),
+    /// Characters that fit and have been KO'd this game, wherever they are now.
+    KoThisGame(Who),
     /// Copies of the card with this name that you played this turn, this one included.
     PlayedThisTurn(String),
     /// Actions that you have played this turn, in whatever way.
@@ -431,6 +449,8 @@ pub enum Count {
     Product(Amount, Amount),
     /// The smaller of two numbers.
     Least(Amount, Amount),
+    /// How far the first number is above the second; 0 if it is not.
+    Difference(Amount, Amount),
 }
 
 impl Serialize for Amount {

@@ -25,6 +25,8 @@ enum Layer {
     Usable,
     /// Any trait: an ability is asked for all traits at once.
     Trait,
+    /// Numbers of stars that texts compare with.
+    StarsRead,
 }
 
 impl Layer {
@@ -35,6 +37,7 @@ impl Layer {
             Layer::Keyword(number) => Keyword::ALL.get(usize::from(number)).map_or("a keyword", |keyword| keyword.name()),
             Layer::Usable => "which keywords can be used",
             Layer::Trait => "traits",
+            Layer::StarsRead => "numbers of stars in texts",
         }
     }
 
@@ -56,6 +59,7 @@ impl Layer {
             Quality::Stealth => Layer::of_keyword(Keyword::Stealth),
             Quality::CannotUse(_) | Quality::EnemiesCannotUse(_) | Quality::KeywordAtMost(..) => Layer::Usable,
             Quality::Trait(_) => Layer::Trait,
+            Quality::ReadsStars(..) => Layer::StarsRead,
             _ => return None,
         })
     }
@@ -230,6 +234,7 @@ fn phrase(who: &Who, count: u64, reads: &mut Reads) {
 fn word(is: &Is, count: u64, reads: &mut Reads) {
     match is {
         Is::Trait(_) => reads.push((Layer::Trait, count)),
+        Is::Number(Stat::Stars, ..) => reads.push((Layer::StarsRead, 1)),
         Is::Number(stat, ..) => stat_of(*stat, count, reads),
         Is::AgainstIt(stat, _) => stat_of(*stat, 2 * count, reads),
         Is::HasKeyword(keyword) => reads.push((Layer::of_keyword(*keyword), count)),
@@ -257,7 +262,8 @@ fn number(amount: &Amount, reads: &mut Reads) {
             stat_of(*stat, asked_of(who), reads);
         }
         Count::Missing { to, .. } => number(to, reads),
-        Count::Sum(one, other) | Count::Product(one, other) | Count::Least(one, other) => {
+        Count::KoThisGame(who) => phrase(who, CHARACTERS, reads),
+        Count::Sum(one, other) | Count::Product(one, other) | Count::Least(one, other) | Count::Difference(one, other) => {
             number(one, reads);
             number(other, reads);
         }

@@ -21,6 +21,7 @@ use std::fmt;
 /// | `[no icons]` | without battle icons |
 /// | `[other]` | not the card that says it |
 /// | `[Battle Master]` | the Upgrade side of a Battle Master |
+/// | `[Weaponizer]` | the Upgrade side of a Weaponizer |
 /// | `[2 orange]` | it has at least so many icons of the colour |
 /// | `[chosen color]` | it has an icon of the chosen colour |
 /// | `[Plan]` | it lets its player Plan |
@@ -46,6 +47,8 @@ pub struct What {
     pub other: bool,
     /// It is the Upgrade side of a Battle Master.
     pub battle_master: bool,
+    /// It is the Upgrade side of a Weaponizer.
+    pub weaponizer: bool,
     /// At least so many icons of a colour that it must have.
     pub icons: Option<(u8, Color)>,
     /// It has an icon of the chosen colour.
@@ -136,6 +139,8 @@ impl What {
             self.other = true;
         } else if text == "Battle Master" {
             self.battle_master = true;
+        } else if text == "Weaponizer" {
+            self.weaponizer = true;
         } else if text == "chosen color" {
             self.chosen_color = true;
         } else if text == "Plan" {
@@ -171,6 +176,7 @@ impl fmt::Display for What {
         words.extend(self.no_icons.then(|| "[no icons]".into()));
         words.extend(self.other.then(|| "[other]".into()));
         words.extend(self.battle_master.then(|| "[Battle Master]".into()));
+        words.extend(self.weaponizer.then(|| "[Weaponizer]".into()));
         words.extend(self.icons.map(|(number, color)| format!("[{number} {color}]")));
         words.extend(self.chosen_color.then(|| "[chosen color]".into()));
         words.extend(self.plan.then(|| "[Plan]".into()));
@@ -222,6 +228,7 @@ mod tests {
             "card [stars = 1]",
             "card [no icons]",
             "Upgrade [Battle Master]",
+            "Upgrade [Weaponizer]",
             "Decepticon card",
             "card [2 orange]",
             "card [chosen color]",

@@ -23,7 +23,7 @@ use std::fmt;
 /// | `other` | not the character whose card says it |
 /// | `tapped`, `untapped`, `damaged`, `undamaged` | its state |
 /// | a trait, a faction, `in bot mode`, `in Tank mode` | what its face shows |
-/// | `in KO area`, `under this`, `outside`, `anywhere` | where it is, when not on the battlefield |
+/// | `in KO area`, `under this`, `under it`, `outside`, `anywhere` | where it is, when not on the battlefield |
 /// | `[stars <= 10]`, `[attack <= 3]`, `[defense >= 4]`, `[damage >= 4]`, `[upgrades >= 3]` | compared with a number |
 /// | `[more stars]`, `[fewer stars]`, `[same stars]` | compared with the character whose card says it |
 /// | `[stars <= its]` and so on | compared with `it` |
@@ -31,6 +31,7 @@ use std::fmt;
 /// | `[defending]` | it is the defender of the battle |
 /// | `[name Bumblebee]`, `[full-name Scamper, City Patrol]` | by name |
 /// | `[has Weapon]`, `[has orange Upgrade]`, `[no Armor]`, `[no upgrades]`, `[has Pierce]` | what it carries |
+/// | `[has head]`, `[has head Clobber]` | a character is on it in head mode |
 /// | `[not Autobot]` | anything of the above turned round |
 /// | `[Plane or Helicopter]` | either |
 #[derive(Clone, Debug, PartialEq, Eq, Packed)]
@@ -91,6 +92,8 @@ pub enum Place {
     BattlefieldOrKo,
     /// Under the character whose card says it.
     UnderThis,
+    /// Under the characters chosen or spoken of last.
+    UnderIt,
     /// Outside the game.
     Outside,
     /// Anywhere, so that it holds for those that come to the battlefield later, too.
@@ -205,6 +208,8 @@ pub enum Is {
     Has(crate::What),
     /// Has the keyword now.
     HasKeyword(crate::Keyword),
+    /// Has a character on it in head mode: any, or the one of this name.
+    HasHead(Option<String>),
     /// Has more than one alt mode.
     HasSeveralAltModes,
     /// Can be flipped.
@@ -316,6 +321,10 @@ impl<'a> Parser<'a> {
                     self.at += 1;
                     who.place = Place::UnderThis;
                 }
+                "under" if self.peek() == Some("it") => {
+                    self.at += 1;
+                    who.place = Place::UnderIt;
+                }
                 "outside" => who.place = Place::Outside,
                 "anywhere" => who.place = Place::Anywhere,
                 "in" => {
@@ -416,6 +425,12 @@ fn bracket_within(text: &str, nots: usize) -> Option<Is> {
         "defending" => return Some(Is::Defending),
         _ => {}
     }
+    if let Some(name) = text.strip_prefix("has head") {
+        return match name.strip_prefix(' ') {
+            None => name.is_empty().then_some(Is::HasHead(None)),
+            Some(name) => Some(Is::HasHead(Some(name.trim().to_string()))),
+        };
+    }
     if let Some(what) = text.strip_prefix("has ") {
         return crate::Keyword::from_name(what).map(Is::HasKeyword).or_else(|| crate::What::parse(what).ok().map(Is::Has));
     }
@@ -498,6 +513,8 @@ fn write_bracket(is: &Is) -> String {
         Is::Defending => "defending".into(),
         Is::Has(what) => format!("has {what}"),
         Is::HasKeyword(keyword) => format!("has {keyword}"),
+        Is::HasHead(None) => "has head".into(),
+        Is::HasHead(Some(name)) => format!("has head {name}"),
         Is::HasSeveralAltModes => "several alt modes".into(),
         Is::CanFlip => "can flip".into(),
         Is::Not(inner) => format!("not {}", write_bracket(inner)),
@@ -541,6 +558,7 @@ impl fmt::Display for Who {
             Place::Ko => words.push("in KO area".into()),
             Place::BattlefieldOrKo => words.push("or-ko".into()),
             Place::UnderThis => words.push("under this".into()),
+            Place::UnderIt => words.push("under it".into()),
             Place::Outside => words.push("outside".into()),
             Place::Anywhere => words.push("anywhere".into()),
         }
@@ -607,6 +625,9 @@ mod tests {
             "upgraded",
             "each enemy [not defending]",
             "your defender",
+            "character under it",
+            "your character [has head]",
+            "your character [has head Clobber]",
         ] {
             let who = Who::parse(phrase).unwrap();
             assert_eq!(Who::parse(&who.to_string()).unwrap(), who, "{phrase} -> {who}");

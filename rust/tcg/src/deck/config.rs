@@ -155,6 +155,7 @@ fn deck(catalogue: &'static Catalogue, value: &Value, format: Format, unimplemen
         stratagems: defs(&resolved.stratagems),
         // The counts are small: all of them together fit into the engine.
         battle: resolved.battle.iter().map(|listed| (listed.def, listed.count as u8)).collect(),
+        under: defs(&resolved.under),
         outside: defs(&resolved.outside),
     })
 }

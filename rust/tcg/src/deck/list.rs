@@ -41,11 +41,12 @@ enum Section {
     Stratagems,
     Deck,
     Sideboard,
+    Under,
     Outside,
 }
 
 /// Headings, as [`fold`] leaves them.
-const HEADINGS: [(&str, Section); 16] = [
+const HEADINGS: [(&str, Section); 17] = [
     ("character", Section::Characters),
     ("characters", Section::Characters),
     ("team", Section::Characters),
@@ -60,6 +61,7 @@ const HEADINGS: [(&str, Section); 16] = [
     ("battledeck", Section::Deck),
     ("sideboard", Section::Sideboard),
     ("side", Section::Sideboard),
+    ("under", Section::Under),
     ("outside", Section::Outside),
     ("outsidethegame", Section::Outside),
 ];
@@ -165,7 +167,7 @@ fn counted(line: &str) -> Result<(u32, &str)> {
 fn expected(section: Section, card: &CardDef) -> bool {
     match section {
         Section::Any | Section::Sideboard | Section::Outside => true,
-        Section::Characters => card.is_character(),
+        Section::Characters | Section::Under => card.is_character(),
         Section::Stratagems => card.class == Class::Stratagem,
         Section::Deck => card.battle_kind().is_some(),
     }
@@ -184,6 +186,7 @@ fn put(deck: &mut Deck, section: Section, def: &CardDef, card: CardRef, count: u
     match section {
         Section::Characters => several(&mut deck.characters),
         Section::Stratagems => several(&mut deck.stratagems),
+        Section::Under => several(&mut deck.under),
         Section::Outside => several(&mut deck.outside),
         Section::Deck | Section::Any => deck.battle.push(Entry { card, count }),
         Section::Sideboard => {
@@ -234,6 +237,7 @@ pub fn format_deck(catalogue: &Catalogue, deck: &Deck) -> String {
     if let Some(side) = &deck.sideboard {
         section("Sideboard", Section::Sideboard, &[&singles(&side.characters), &singles(&side.stratagems), &side.battle]);
     }
+    section("Under", Section::Under, &[&singles(&deck.under)]);
     section("Outside", Section::Outside, &[&singles(&deck.outside)]);
     text
 }

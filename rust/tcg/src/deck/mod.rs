@@ -17,7 +17,7 @@ pub use find::{find_card, resolve_card};
 pub use format::Format;
 pub use list::{format_deck, parse_deck};
 pub use rules::{DeckRules, Pool};
-pub(crate) use team::{has_target, is_target};
+pub(crate) use team::{fits, has_target, is_target};
 pub use validate::{Problem, judge_deck, unimplemented, validate_deck, validate_json};
 
 use crate::input::{each, field, list, number, object, text, wrong};
@@ -53,6 +53,10 @@ pub struct Deck {
     /// Cards to swap in between the games of a match.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sideboard: Option<Sideboard>,
+    /// Characters that begin under members of the team whose cards let the deck choose them (Tidal Wave).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<CardRef>>", optional))]
+    pub under: Vec<CardRef>,
     /// Cards that abilities may bring from outside the game.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<CardRef>>", optional))]
@@ -95,7 +99,7 @@ impl Deck {
     /// `bad-input`, `unknown-field`, `out-of-range` or `too-long`, with the place in the deck. Whether the cards
     /// exist and the deck is legal is asked later, by [`validate_deck`].
     pub fn from_json(value: &Value) -> Result<Deck> {
-        let deck = object(value, &["name", "characters", "stratagems", "battle", "sideboard", "outside"])?;
+        let deck = object(value, &["name", "characters", "stratagems", "battle", "sideboard", "under", "outside"])?;
         for needed in ["characters", "battle"] {
             if field(deck, needed).is_none() {
                 return Err(Error::new("bad-input", format!("a deck has a list \"{needed}\"; here it is missing")).at(needed));
@@ -108,6 +112,7 @@ impl Deck {
             stratagems: cards(list(deck, "stratagems")?, "stratagems")?,
             battle: entries(list(deck, "battle")?, "battle")?,
             sideboard: field(deck, "sideboard").map(|side| sideboard(side).map_err(|error| error.at("sideboard"))).transpose()?,
+            under: cards(list(deck, "under")?, "under")?,
             outside: cards(list(deck, "outside")?, "outside")?,
         })
     }
@@ -177,6 +182,8 @@ fn not_too_long(values: &[Value], name: &str) -> Result<()> {
 
 #[cfg(test)]
 mod rules_tests;
+#[cfg(test)]
+mod start_tests;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]

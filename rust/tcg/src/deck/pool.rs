@@ -33,10 +33,12 @@ impl Check<'_> {
         // What is brought from outside the game is of the pool as well (Tournament Rules 7.3): a battle card may be one of
         // the sideboard, a character is a card beside those.
         let own: Vec<Listed> = deck.characters.iter().chain(&deck.side_characters).chain(&deck.battle).copied().collect();
-        for (at, &Listed { def, place, .. }) in deck.outside.iter().enumerate() {
-            if among(&own, def) + among(&deck.outside[..=at], def) > there(def) {
+        let beside: Vec<Listed> = deck.under.iter().chain(&deck.outside).copied().collect();
+        for (at, &Listed { def, place, .. }) in beside.iter().enumerate() {
+            if among(&own, def) + among(&beside[..=at], def) > there(def) {
                 self.problems.tell(|| {
-                    let message = format!("{}, outside the game, is not among the cards that the pool has left", name(def));
+                    let beside_what = if at < deck.under.len() { "under another character" } else { "outside the game" };
+                    let message = format!("{}, {beside_what}, is not among the cards that the pool has left", name(def));
                     Error::new("not-in-pool", message).at(place.card())
                 });
             }

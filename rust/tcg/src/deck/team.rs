@@ -5,8 +5,9 @@ use crate::{
     code::Op,
     rules::Tcg,
     state::DefId,
+    text::ExtraStars,
 };
-use altmode_tcg_language::{Effect, Is, Place, Stat, StratagemTarget, Who};
+use altmode_tcg_language::{BattleKind, Effect, Is, Kind, Place, Stat, StratagemTarget, What, Who};
 
 /// A starting team, as deck building sees it.
 pub(super) struct Team<'a> {
@@ -49,6 +50,12 @@ impl<'a> Team<'a> {
         raise as u32
     }
 
+    /// Whether a team is such that a stratagem lets its deck go over the star limit. A character that is of two factions is
+    /// none of "only Autobots" (Wave 5 FAQ, Head Mode & Body Mode).
+    pub fn grants(&self, extra: &ExtraStars) -> bool {
+        extra.team_only.is_none_or(|who| self.cards().all(|card| who.is.iter().all(|is| fits(is, card, card, false, false))))
+    }
+
     /// Whether a stratagem can be tied to something of this team: a member, its name, a trait or faction
     /// of a member, or what its members combine into (Expanded Rules 2.0, Stratagem Targets).
     pub fn has_target(&self, target: &str, kind: StratagemTarget) -> bool {
@@ -82,6 +89,65 @@ pub fn has_target(catalogue: &'static Catalogue, team: &[DefId], stratagem: &Car
     stratagem.target.is_some_and(|(target, kind)| team.has_target(target, kind))
 }
 
+/// Whether a battle card is such, as far as it is known before a game.
+pub(super) fn is_card(card: &CardDef, what: &What) -> bool {
+    let Some(battle) = card.battle_kind() else { return false };
+    let kind = match what.kind {
+        Kind::Card => true,
+        Kind::Action => battle.slot().is_none(),
+        Kind::SecretAction => battle == BattleKind::Secret,
+        Kind::Upgrade => battle.slot().is_some_and(|slot| {
+            what.slots.is_empty() || what.slots.contains(&slot) || card.fills.iter().any(|slot| what.slots.contains(slot))
+        }),
+    };
+    kind && what.color.is_none_or(|color| card.has_icon(color))
+        && what.faction.is_none_or(|faction| card.faction == faction)
+        && what.name.as_ref().is_none_or(|name| card.name == name)
+        && what.stars.is_none_or(|(compare, number)| compare.holds(i32::from(card.stars), i32::from(number)))
+        && (!what.no_icons || card.icons.is_empty())
+        && what.icons.is_none_or(|(number, color)| card.icon_counts[color as usize] >= number)
+        && (!what.plan || card.texts[0].plans)
+        && (!what.attack || card.texts[0].attack > 0)
+        && !what.battle_master
+        && !what.weaponizer
+        && !what.chosen_color
+}
+
+/// Deals stars of cards out to what has room for them, as many as possible, and gives how many: a card that fits several may
+/// have to make room for one that fits only one of them.
+pub(super) fn deal_stars(room: &mut [u32], left: &mut [u32], takes: &dyn Fn(usize, usize) -> bool) -> u32 {
+    // How many stars of each card each place has.
+    let mut dealt = vec![vec![0u32; left.len()]; room.len()];
+    let mut sum = 0;
+    for place in 0..room.len() {
+        while room[place] > 0 && find_star(place, &mut vec![false; room.len()], &mut dealt, left, takes) {
+            room[place] -= 1;
+            sum += 1;
+        }
+    }
+    sum
+}
+
+/// Finds one star more for a place, perhaps one that another place can do without.
+fn find_star(place: usize, seen: &mut [bool], dealt: &mut [Vec<u32>], left: &mut [u32], takes: &dyn Fn(usize, usize) -> bool) -> bool {
+    seen[place] = true;
+    if let Some(card) = (0..left.len()).find(|&card| left[card] > 0 && takes(place, card)) {
+        left[card] -= 1;
+        dealt[place][card] += 1;
+        return true;
+    }
+    for other in 0..dealt.len() {
+        for card in 0..left.len() {
+            if !seen[other] && dealt[other][card] > 0 && takes(place, card) && find_star(other, seen, dealt, left, takes) {
+                dealt[other][card] -= 1;
+                dealt[place][card] += 1;
+                return true;
+            }
+        }
+    }
+    false
+}
+
 /// Whether one of these cards, or what comes with them, brings such a character from outside the game.
 pub(super) fn brings(catalogue: &'static Catalogue, cards: &[DefId], character: &CardDef) -> bool {
     let companions = (Tcg { catalogue }).companions(cards);
@@ -94,7 +160,13 @@ pub(super) fn brings(catalogue: &'static Catalogue, cards: &[DefId], character: 
 /// The characters outside the game that an instruction is about.
 fn brought(op: &Op) -> Option<&'static Who> {
     match op {
-        Op::Do(Effect::PutIntoKo { who, .. } | Effect::Deploy { who, .. } | Effect::Choose(who) | Effect::ChooseAlso(who)) => Some(who),
+        Op::Do(
+            Effect::PutIntoKo { who, .. }
+            | Effect::Deploy { who, .. }
+            | Effect::PutHead { who, .. }
+            | Effect::Choose(who)
+            | Effect::ChooseAlso(who),
+        ) => Some(who),
         _ => None,
     }
     .filter(|who| who.place == Place::Outside)
@@ -102,7 +174,7 @@ fn brought(op: &Op) -> Option<&'static Who> {
 
 /// Whether a character is such a one before the game: untapped, undamaged, its starting face up. What only a game knows
 /// is taken to be so or not.
-fn fits(is: &Is, card: &CardDef, speaker: &CardDef, same: bool, unknown: bool) -> bool {
+pub(crate) fn fits(is: &Is, card: &CardDef, speaker: &CardDef, same: bool, unknown: bool) -> bool {
     let face = card.texts.get(usize::from(card.start));
     match is {
         Is::Trait(word) => face.is_some_and(|face| face.traits >> *word as u32 & 1 != 0),
@@ -127,6 +199,7 @@ fn fits(is: &Is, card: &CardDef, speaker: &CardDef, same: bool, unknown: bool) -
         | Is::Defending
         | Is::Has(_)
         | Is::HasKeyword(_)
+        | Is::HasHead(_)
         | Is::HasSeveralAltModes => unknown,
     }
 }

@@ -407,10 +407,10 @@ fn any_deck() -> impl Strategy<Value = Deck> {
         let side = Sideboard { characters, stratagems, battle };
         (side != Sideboard::default()).then_some(side)
     });
-    (name, characters(), stratagems(), battle(), side, characters()).prop_map(
-        |(name, characters, stratagems, battle, sideboard, outside)| {
+    (name, characters(), stratagems(), battle(), side, characters(), characters()).prop_map(
+        |(name, characters, stratagems, battle, sideboard, under, outside)| {
             let name = name.map(|name| name.split_whitespace().collect::<Vec<_>>().join(" "));
-            Deck { name, characters, stratagems, battle, sideboard, outside }
+            Deck { name, characters, stratagems, battle, sideboard, under, outside }
         },
     )
 }

@@ -4,13 +4,14 @@ use super::{
     CardRef, Deck, DeckRules, Entry, Format, MOST_COPIES, Sideboard, find_card,
     format::Limits,
     rules::Settled,
-    team::{Team, brings},
+    team::{Team, brings, deal_stars, is_card},
 };
 use crate::{
     catalogue::{CardDef, Catalogue, Class},
     input::shorten,
     rules::Tcg,
     state::{DefId, MOST_BATTLE_CARDS},
+    text::ExtraStars,
 };
 use altmode_core::{Error, Result};
 use altmode_tcg_language::CharacterKind;
@@ -34,6 +35,7 @@ pub(super) struct Resolved {
     pub side_characters: Vec<Listed>,
     pub side_stratagems: Vec<Listed>,
     pub side_battle: Vec<Listed>,
+    pub under: Vec<Listed>,
     pub outside: Vec<Listed>,
 }
 
@@ -220,6 +222,7 @@ impl<'a> Check<'a> {
             side_characters: self.cards(&side.characters, "sideboard.characters", is_team_card),
             side_stratagems: self.cards(&side.stratagems, "sideboard.stratagems", is_stratagem),
             side_battle: self.entries(&side.battle, "sideboard.battle"),
+            under: self.cards(&deck.under, "under", is_team_card),
             outside: self.cards(&deck.outside, "outside", |card| is_team_card(card) || is_battle_card(card)),
         }
     }
@@ -266,7 +269,7 @@ impl<'a> Check<'a> {
 
     /// Cards that the engine cannot play in full yet, those that come with the team included.
     fn unimplemented(&mut self, deck: &Resolved) {
-        for listed in [&deck.characters, &deck.stratagems, &deck.outside, &deck.battle].into_iter().flatten() {
+        for listed in [&deck.characters, &deck.stratagems, &deck.under, &deck.outside, &deck.battle].into_iter().flatten() {
             self.implemented(listed.def, Some(listed.place));
         }
         let team = Team::new(self.catalogue, &defs(&deck.characters)).members;
@@ -299,6 +302,9 @@ impl<'a> Check<'a> {
         self.copies(deck);
         if !deck.stratagems.is_empty() {
             self.stratagems(deck, &team);
+        }
+        if !deck.under.is_empty() {
+            self.under(deck, &team);
         }
         if self.settled.restrict() {
             self.permitted(deck);
@@ -366,6 +372,39 @@ impl<'a> Check<'a> {
                     format!("each head begins on a body and each body has a head; this team has heads: {heads}, bodies: {bodies}");
                 Error::new("heads-and-bodies", message).at("characters")
             });
+        } else if heads > 0 {
+            self.heads_find_bodies(team);
+        }
+    }
+
+    /// Some bodies take one head only, and that head goes on no other (Wave 5 FAQ, Fortress Maximus).
+    #[inline(never)]
+    fn heads_find_bodies(&mut self, team: &Team) {
+        let joined = (Tcg { catalogue: self.catalogue }).heads_of_team(&team.members);
+        for (index, &def) in team.members.iter().enumerate() {
+            let card = self.catalogue.card(def);
+            if card.is_body() && !joined.iter().any(|&(_, body)| body == index) {
+                self.problems.tell(|| {
+                    let wanted = card.own_head().unwrap_or("a head that it takes");
+                    Error::new("heads-and-bodies", format!("{} needs {wanted} on it", card.full_name)).at("characters")
+                });
+            }
+        }
+    }
+
+    /// Characters that the deck puts under members of the team belong to neither team nor stars (Aequitas Rules Roundup
+    /// 2020-11-11, Tidal Wave).
+    #[inline(never)]
+    fn under(&mut self, deck: &Resolved, team: &Team) {
+        let taken = (Tcg { catalogue: self.catalogue }).chosen_under(&team.members, &defs(&deck.under));
+        for (at, Listed { def, place, .. }) in deck.under.iter().enumerate() {
+            if !taken.iter().any(|&(under, _)| under == at) {
+                self.problems.tell(|| {
+                    let name = self.catalogue.card(*def).full_name;
+                    let message = format!("no character of the team that has room for it begins with {name} under it");
+                    Error::new("not-taken-under", message).at(place.card())
+                });
+            }
         }
     }
 
@@ -377,6 +416,10 @@ impl<'a> Check<'a> {
             |list: &[Listed]| -> u32 { list.iter().map(|listed| u32::from(self.catalogue.card(listed.def).stars) * listed.count).sum() };
         let (characters, battle, stratagems) = (team.stars(), of(&deck.battle), of(&deck.stratagems));
         let sum = characters + battle + stratagems;
+        if sum <= most {
+            return;
+        }
+        let raise = raise + self.extra_stars(deck, team);
         if sum > most + raise {
             self.problems.tell(|| {
                 let mut message = format!(
@@ -390,6 +433,17 @@ impl<'a> Check<'a> {
                 Error::new("too-many-stars", message).at("characters")
             });
         }
+    }
+
+    /// By how many stars of battle cards stratagems let the deck go over the limit. One star counts for one of them.
+    fn extra_stars(&self, deck: &Resolved, team: &Team) -> u32 {
+        let texts = deck.stratagems.iter().flat_map(|listed| self.catalogue.card(listed.def).texts);
+        let extras: Vec<&ExtraStars> = texts.flat_map(|text| &text.extra_stars).filter(|extra| team.grants(extra)).collect();
+        let mut room: Vec<u32> = extras.iter().map(|extra| extra.most.into()).collect();
+        let stars = |listed: &Listed| u32::from(self.catalogue.card(listed.def).stars) * listed.count;
+        let mut left: Vec<u32> = deck.battle.iter().map(stars).collect();
+        let takes = |extra: usize, card: usize| is_card(self.catalogue.card(deck.battle[card].def), extras[extra].of);
+        deal_stars(&mut room, &mut left, &takes)
     }
 
     fn battle(&mut self, deck: &Resolved) {
@@ -467,7 +521,7 @@ impl<'a> Check<'a> {
     /// (Tournament Rules 6.1, 6.2, 6.4; Rules Roundup 2019-06-28).
     #[inline(never)]
     fn permitted(&mut self, deck: &Resolved) {
-        for Listed { def, place, .. } in deck.deck_and_sideboard().chain(&deck.outside) {
+        for Listed { def, place, .. } in deck.deck_and_sideboard().chain(&deck.under).chain(&deck.outside) {
             if let Some((code, message)) = self.settled.not_permitted(*def) {
                 self.problems.tell(|| Error::new(code, message).at(place.card()));
             }

@@ -195,6 +195,21 @@ impl Machine<'_> {
         self.scrap_cards(they, &cards)
     }
 
+    /// The owner puts them there, so what waits for that sees it; you know which cards they are.
+    pub(super) fn follow_top_from_their_hand(&mut self, count: u8, what: &'static What) -> Flow {
+        let they = State::other(self.frame().you);
+        let hand = self.state.players[they as usize].hand;
+        let options = self.fitting(&hand, what);
+        let Some(cards) = self.pick_hidden(&options, &hand, count, false) else { return Again };
+        let event = self.join_event();
+        for &card in cards.iter() {
+            self.move_to(card, Zone::Deck, NOBODY, 0);
+            self.happen(Happening { card, ..Happening::by(on::PUTS_ON_TOP, they) });
+        }
+        self.event = event;
+        self.did_with(&cards)
+    }
+
     pub(super) fn follow_reveal_at_random(&mut self) -> Flow {
         let they = State::other(self.frame().you);
         let hand = self.state.players[they as usize].hand;

@@ -5,7 +5,7 @@ use crate::{
     catalogue::on,
     event::Event,
     machine::Machine,
-    state::{Ask, Characters, NOBODY, ObjectId, Zone, members, only},
+    state::{Ask, Characters, Frame, NOBODY, ObjectId, Zone, members, only},
     trigger::Happening,
 };
 use altmode_tcg_language::{Into, Mode, Who};
@@ -75,13 +75,16 @@ impl Machine<'_> {
     pub(super) fn follow_combine(&mut self, form: &'static str) -> Flow {
         if self.frame().ready & BEGUN == 0 {
             let you = self.frame().you;
-            let Some(into) = self.form_outside(you, form) else { return self.did(0) };
-            let all_there = self.def(into).parts.iter().all(|&part| self.possible_parts(you, part) != 0);
-            if !all_there {
+            let Some(into) = self.tcg.form_outside(self.state, you, form) else { return self.did(0) };
+            if !self.tcg.can_combine(self.state, you, form) {
                 return self.did(0);
             }
             let Some(parts) = self.choose_parts(into) else { return Again };
+            // What the parts and the combiner have waiting for this is one event, though the player may be asked in between.
+            let before = self.join_event();
+            self.frame().event = self.event;
             self.combine(into, parts);
+            self.event = before;
             let frame = self.frame();
             frame.card = into;
             frame.ready |= BEGUN;
@@ -89,8 +92,8 @@ impl Machine<'_> {
         if !self.trim_slots() {
             return Again;
         }
-        let into = self.frame().card;
-        self.combined(into);
+        let Frame { card: into, event, .. } = *self.frame();
+        self.combined(into, event);
         self.did(1)
     }
 
@@ -104,7 +107,7 @@ impl Machine<'_> {
         frame.ready |= CHOOSING;
         let (you, this) = (frame.you, only(frame.this));
         for &part in &self.def(into).parts {
-            let copies = self.possible_parts(you, part);
+            let copies = self.tcg.possible_parts(self.state, you, part);
             let settled = copies & (self.frame().picks[0] | this);
             if settled != 0 {
                 self.frame().picks[0] |= settled;

@@ -58,7 +58,8 @@ impl Machine<'_> {
         };
         let number = self.number(amount);
         let mut moved = 0;
-        for target in members(targets).take(1) {
+        let wanted = if to.pick == Pick::Each { usize::MAX } else { 1 };
+        for target in members(targets).take(wanted) {
             for source in members(sources) {
                 moved += i32::from(self.move_damage(source, target, number));
             }

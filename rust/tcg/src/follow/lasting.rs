@@ -83,7 +83,9 @@ fn per_character(quality: &Quality) -> bool {
             Amount::Fixed(_) => false,
             Amount::Counted(count) => match &**count {
                 Count::Characters(who) | Count::Of(_, who) | Count::Upgrades { on: who, .. } => who.pick == Pick::It,
-                Count::Sum(left, right) | Count::Product(left, right) => speaks_of_it(left) || speaks_of_it(right),
+                Count::Sum(left, right) | Count::Product(left, right) | Count::Difference(left, right) => {
+                    speaks_of_it(left) || speaks_of_it(right)
+                }
                 Count::Missing { to, .. } => speaks_of_it(to),
                 _ => false,
             },

@@ -9,6 +9,7 @@ mod cards;
 mod characters;
 mod choose;
 mod harm;
+mod heads;
 mod lasting;
 mod swap;
 mod upgrades;
@@ -249,6 +250,8 @@ impl Machine<'_> {
             Effect::TakeFromOutside { count, what } => self.follow_take_from_outside(*count, what),
             Effect::FindInDeck { what, onto } => self.follow_find_in_deck(what, onto.as_ref()),
             Effect::PutUnder(from) => self.follow_put_under(*from),
+            Effect::TakeFromUnder(count) => self.follow_take_from_under(*count),
+            Effect::TopFromTheirHand { count, what } => self.follow_top_from_their_hand(*count, what),
             Effect::ScrapAllFromHand(what) => self.follow_scrap_all_from_hand(what),
             Effect::RevealHand => self.follow_reveal_hand(),
             Effect::LookAtHand => self.follow_look_at_hand(),
@@ -274,6 +277,9 @@ impl Machine<'_> {
             Effect::ScrapThis => self.follow_scrap_this(),
             Effect::ReturnThis => self.follow_return_this(),
             Effect::PutThisIntoKo => self.follow_put_this_into_ko(),
+            Effect::TurnOverThis => self.follow_turn_over_this(),
+            Effect::PutThatOnto(who) => self.follow_put_that_onto(who),
+            Effect::TakeOverUpgrades(who) => self.follow_take_over_upgrades(who),
             Effect::UseBounty => self.follow_use_bounty(),
             Effect::MayPlay { what, from, onto } => self.play_inside(what, *from, onto.as_ref(), true),
             Effect::Play { what, from, onto } => self.play_inside(what, *from, onto.as_ref(), false),
@@ -286,6 +292,9 @@ impl Machine<'_> {
             Effect::Untap(who) => self.follow_untap(who),
             Effect::Deploy { who, mode } => self.follow_deploy(who, mode),
             Effect::Combine(form) => self.follow_combine(form),
+            Effect::PutUnderCharacter { who, under } => self.follow_put_under_character(who, under),
+            Effect::PutHead { who, onto } => self.follow_put_head(who, onto),
+            Effect::SwapHeads { of, with } => self.follow_swap_heads(of, with),
             Effect::RaiseTower(number) => self.follow_raise_tower(number),
             Effect::ExtraAttack { may, untapped_too, .. } => self.follow_extra_attack(*may, *untapped_too),
             Effect::ExtraTurn => self.follow_extra_turn(),

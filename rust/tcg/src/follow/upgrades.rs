@@ -2,7 +2,7 @@
 
 use super::{Again, BEGUN, Flow, Next, SAVING};
 use crate::{
-    catalogue::q,
+    catalogue::{Class, q},
     event::Event,
     machine::Machine,
     query::Eye,
@@ -121,7 +121,7 @@ impl Machine<'_> {
         self.did(i32::from(there))
     }
 
-    /// The card itself goes to the KO area, from wherever it lies open.
+    /// The card goes to the KO area of its owner. What is not in play any more, or in the scrap pile, stays where it is.
     pub(super) fn follow_put_this_into_ko(&mut self) -> Flow {
         let source = self.frame().source;
         let there =
@@ -131,6 +131,49 @@ impl Machine<'_> {
             self.check_ko();
         }
         self.did(i32::from(there))
+    }
+
+    /// A stratagem that is turned over has no ability any more, nor has what still waits of it (Wave 5 FAQ, Stratagem).
+    pub(super) fn follow_turn_over_this(&mut self) -> Flow {
+        let source = self.frame().source;
+        let object = &mut self.state.objects[usize::from(source)];
+        let there = object.zone == Zone::Battlefield && object.slot == 0 && usize::from(source) >= self.state.characters.len();
+        if there {
+            object.slot = 1;
+            self.state.pending.retain(|pending| pending.source != source);
+            self.table_changed();
+            let card = self.card_event(source);
+            self.io.emit(|| Event::TurnedOver { card });
+        }
+        self.did(i32::from(there))
+    }
+
+    /// A remembered Upgrade that lies open goes onto a character without being played.
+    pub(super) fn follow_put_that_onto(&mut self, who: &'static Who) -> Flow {
+        let you = self.frame().you;
+        let source = self.frame().source;
+        let lies_open = |card: &ObjectId| matches!(self.state.object(*card).zone, Zone::Ko | Zone::Scrap | Zone::Played);
+        let mut options: Objects = self.those().iter().copied().filter(lies_open).collect();
+        // A stratagem that is turned over for one of several that went at once takes the one that its player chooses.
+        let is_stratagem = self.def(source).class == Class::Stratagem;
+        for waiting in self.state.pending.iter().filter(|waiting| is_stratagem && waiting.source == source) {
+            if waiting.card != NOBODY && !options.contains(&waiting.card) {
+                options.push(waiting.card);
+            }
+        }
+        let Some(card) = self.pick_card(&options) else { return Again };
+        if card == NOBODY {
+            return self.did(0);
+        }
+        let takes = |machine: &Self, character: ObjectId| {
+            machine.tcg.upgrade_targets(machine.state, card, you) & only(character) != 0
+                && machine.tcg.fitting_slots(machine.state, card, character) != 0
+        };
+        let Some(targets) = self.pick_if(1, who, takes) else { return Again };
+        match members(targets).next() {
+            Some(target) => self.put_into_chosen_slot(card, target),
+            None => self.did(0),
+        }
     }
 
     /// The Bounty of the face that shows is followed inside (Wave 4 FAQ, Bounty).

@@ -62,6 +62,13 @@ pub fn watched(tcg: Tcg, state: &State, reshuffles: bool) -> Watched {
         for &upgrade in state.character(character).upgrades.iter() {
             look(upgrade, character, From::Battlefield);
         }
+        let head = state.character(character).head;
+        if head != NOBODY {
+            look(head, character, From::Battlefield);
+        }
+    }
+    for &stratagem in tcg.stratagems(state).iter() {
+        look(stratagem, NOBODY, From::Battlefield);
     }
     for character in members(state.ko[0] | state.ko[1]) {
         look(character, character, From::KoArea);
@@ -221,7 +228,9 @@ impl Reader {
             Count::InScrap(_) | Count::InTheirScrap(_) => self.reshuffles,
             Count::Characters(who) | Count::Of(_, who) | Count::Upgrades { on: who, .. } => self.who(who),
             Count::Missing { to, .. } => self.amount(to),
-            Count::Sum(left, right) | Count::Product(left, right) => self.amount(left) || self.amount(right),
+            Count::Sum(left, right) | Count::Product(left, right) | Count::Difference(left, right) => {
+                self.amount(left) || self.amount(right)
+            }
             _ => false,
         }
     }

@@ -171,6 +171,7 @@ impl Builder {
         self.state.objects.push(Thing { zone, owner, seen: 3, host: NOBODY, slot: 0 });
         self.state.characters.push(Character { face: card.start, ..Character::default() });
         self.state.started |= u32::from(started) << id;
+        self.state.been_ko |= u32::from(zone == Zone::Ko) << id;
         match zone {
             Zone::Battlefield => self.state.battlefield[usize::from(owner)] |= 1 << id,
             Zone::Ko => self.state.ko[usize::from(owner)] |= 1 << id,
@@ -218,9 +219,9 @@ impl Builder {
     /// Puts a Titan Master's head on its body.
     pub fn join_head(&mut self, body: ObjectId, head: ObjectId) -> Result<()> {
         let kinds = [body, head].map(|object| self.tcg.def(&self.state, object).class);
-        use CharacterKind::{TitanMasterBody as Body, TitanMasterHead as Head, TitanMasterHeadAndBody as Both};
-        if !matches!(kinds, [Class::Character(Body | Both), Class::Character(Head | Both)]) {
-            return Err(Error::new("not-a-head", "a Titan Master's head goes on a Titan Master's body"));
+        use CharacterKind::{Combiner, TitanMasterBody as Body, TitanMasterHead as Head, TitanMasterHeadAndBody as Both};
+        if !matches!(kinds, [Class::Character(Body | Both | Combiner), Class::Character(Head | Both)]) {
+            return Err(Error::new("not-a-head", "a Titan Master's head goes on a Titan Master's body, or on a combiner"));
         }
         self.tcg.join_head(&mut self.state, head, body);
         Ok(())

@@ -119,6 +119,7 @@ impl Names<'_> {
                             }
                             continue;
                         }
+                        "turnedOver" if at.zone == Zone::Battlefield && !state.is_character(object) => json!(at.slot != 0),
                         "slot" => {
                             if at.zone == Zone::Upgrade {
                                 json!(slot_name(at.slot))

@@ -75,6 +75,7 @@ pub fn random_deck(tcg: Tcg, random: &mut Random) -> SetupDeck {
     let stratagems = builder.all(|card| card.class == Class::Stratagem);
     builder.pick(&stratagems).into_iter().for_each(|stratagem| builder.stratagem(stratagem));
     builder.team();
+    builder.under();
     builder.battle_cards();
     builder.deck
 }
@@ -86,6 +87,7 @@ pub fn as_list(tcg: Tcg, deck: &SetupDeck) -> Deck {
         characters: deck.characters.iter().map(id).collect(),
         stratagems: deck.stratagems.iter().map(id).collect(),
         battle: deck.battle.iter().map(|(def, count)| Entry { card: id(def), count: (*count).into() }).collect(),
+        under: deck.under.iter().map(id).collect(),
         outside: deck.outside.iter().map(id).collect(),
         ..Deck::default()
     }
@@ -156,13 +158,7 @@ impl Builder<'_> {
             Class::Stratagem => self.stratagem(def),
             Class::Battle(_) => self.copies(def, 3),
             _ if !card.parts.is_empty() => self.combiner(def),
-            _ if card.is_body() => self.titan_master(def),
-            _ if card.is_head() => {
-                let bodies = self.all(|body| body.is_body() && body.takes_head(card));
-                if let Some(body) = self.pick(&bodies) {
-                    self.joined(body, def);
-                }
-            }
+            _ if card.is_body() || card.is_head() => self.titan_master(def),
             _ => self.join(def),
         }
     }
@@ -190,21 +186,33 @@ impl Builder<'_> {
         }
     }
 
-    /// A head and a body.
-    fn titan_master(&mut self, body: DefId) {
-        let heads = self.all(|card| self.card(body).takes_head(card) && !card.is_body());
-        if let Some(head) = self.pick(&heads) {
-            self.joined(body, head);
+    /// Heads and bodies that belong together, this card among them: a head that is a body itself has a head as well.
+    fn titan_master(&mut self, card: DefId) {
+        let mut cards = vec![card];
+        while self.card(cards[0]).is_head() {
+            let bodies = self.all(|body| body.takes_head(self.card(cards[0])));
+            let Some(body) = self.pick(&bodies) else { return };
+            cards.insert(0, body);
+        }
+        while let Some(&last) = cards.last().filter(|&&last| self.card(last).is_body()) {
+            let heads = self.all(|head| self.card(last).takes_head(head));
+            let Some(head) = self.pick(&heads) else { return };
+            cards.push(head);
+        }
+        let stars: u32 = cards.iter().map(|&card| u32::from(self.card(card).stars)).sum();
+        if stars <= self.stars && !cards.iter().any(|card| self.deck.characters.contains(card)) {
+            cards.into_iter().for_each(|card| self.join(card));
         }
     }
 
-    fn joined(&mut self, body: DefId, head: DefId) {
-        if u32::from(self.card(body).stars) + u32::from(self.card(head).stars) <= self.stars
-            && !self.deck.characters.contains(&body)
-            && !self.deck.characters.contains(&head)
-        {
-            self.join(body);
-            self.join(head);
+    /// Characters that begin under those that let the deck choose them.
+    fn under(&mut self) {
+        let plain = self.all(is_plain);
+        for host in 0..self.deck.characters.len() {
+            let team = [self.deck.characters[host]];
+            let fitting: Vec<DefId> = plain.iter().copied().filter(|&def| !self.tcg.chosen_under(&team, &[def]).is_empty()).collect();
+            let chosen = self.pick(&fitting);
+            self.deck.under.extend(chosen);
         }
     }
 

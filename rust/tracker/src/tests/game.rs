@@ -242,3 +242,21 @@ fn chance_is_seeded_and_written_down() {
     assert_eq!(tracker.throw(&json!({ "type": "die", "sides": 1 }), 0, "", "").unwrap_err().path, "sides");
     assert_eq!(tracker.throw(&json!({}), 0, "", "").unwrap_err().path, "type");
 }
+
+#[test]
+fn mini_cassettes_raise_the_star_limit_of_their_deployer() {
+    let stars = |more: &str| {
+        let cassettes =
+            ["Eject, Electronic Surveillance", "Ramhorn, Warrior", "Steeljaw, Tracker"].map(|card| json!({ "card": card, "under": 0 }));
+        let mut team = vec![json!("Blaster, Communications")];
+        team.extend(cassettes);
+        team.push(json!(more));
+        let setup = json!({ "seed": "2a", "players": [{ "name": "Ann", "characters": team }, { "name": "Ben", "characters": ["Deadlock, Bounty Hunter"] }] });
+        let tracker = Tracker::new(Setup::from_json(&setup).unwrap(), "one", 1_000).unwrap();
+        let warnings = tracker.standing_warnings();
+        warnings.into_iter().find(|warning| warning.code == "too-many-stars").map(|warning| warning.message)
+    };
+    // 25 stars, and three more for what begins under Blaster.
+    assert_eq!(stars("Autobot Teslor"), None);
+    assert!(stars("Private Fixit, Rescue Patrol • Medic").unwrap().contains("29 stars; 28 are allowed"));
+}

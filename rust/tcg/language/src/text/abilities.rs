@@ -93,10 +93,40 @@ impl Pen {
                 self.say("under it");
                 self.stop();
             }
+            Ability::StartsWithTeamUnder(who) => {
+                self.say("starts the game with all");
+                self.such(who, Grammar::Many);
+                self.say("of your starting team under it");
+                self.stop();
+            }
+            Ability::StartsWithOneUnder(who) => {
+                self.say("starts the game with");
+                self.any_such(who);
+                self.say("of your choice under it");
+                self.stop();
+            }
+            Ability::StartsWithHead(name) => {
+                self.say("starts the game with");
+                self.name(name);
+                self.say("on it in head mode and takes no other head");
+                self.stop();
+            }
             Ability::RaisesStarLimit(who) => {
                 self.say("your star limit is 1 higher for each");
                 self.such(who, Grammar::One);
                 self.say("on your starting team");
+                self.stop();
+            }
+            Ability::ExtraStars { most, of, team_only } => {
+                if let Some(who) = team_only {
+                    self.say("if your starting team has only");
+                    self.any_such_plural(who);
+                    self.arrow();
+                }
+                self.say("your deck can go over the star limit with up to");
+                self.number(i32::from(*most));
+                self.say("[STAR] of");
+                self.bare_cards(of, Grammar::Many);
                 self.stop();
             }
         }

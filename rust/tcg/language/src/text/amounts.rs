@@ -71,6 +71,7 @@ fn countable(count: &Count) -> bool {
         | Count::ColorsOfThose
         | Count::Those(_)
         | Count::StartingTeam(_)
+        | Count::KoThisGame(_)
         | Count::PlayedThisTurn(_)
         | Count::ActionsThisTurn
         | Count::Tower
@@ -85,6 +86,7 @@ fn countable(count: &Count) -> bool {
         | Count::Missing { .. }
         | Count::Sum(..)
         | Count::Least(..)
+        | Count::Difference(..)
         | Count::Product(..) => false,
     }
 }
@@ -136,6 +138,10 @@ impl Pen {
     /// "each of your Cars", "each Upgrade on it".
     pub fn each_counted(&mut self, count: &Count) {
         match count {
+            Count::Characters(who) if who.pick == Pick::It => {
+                self.say("each of");
+                self.who(who);
+            }
             Count::Characters(who) => {
                 let each = Who { pick: Pick::Each, ..who.clone() };
                 self.mentioned(&each);
@@ -209,6 +215,12 @@ impl Pen {
                 self.say("times");
                 self.value(right);
             }
+            Count::Difference(left, right) => {
+                self.say("how far");
+                self.value(left);
+                self.say("is above");
+                self.value(right);
+            }
             Count::Of(Stat::Damage | Stat::Upgrades | Stat::Under | Stat::Flips, _)
             | Count::Characters(_)
             | Count::Upgrades { .. }
@@ -223,6 +235,7 @@ impl Pen {
             | Count::ColorsOfThose
             | Count::Those(_)
             | Count::StartingTeam(_)
+            | Count::KoThisGame(_)
             | Count::ActionsThisTurn
             | Count::TheirSecretActions
             | Count::ScrappedThisBattle
@@ -319,6 +332,10 @@ impl Pen {
                 self.say(self.my());
                 self.say("starting team");
             }
+            Count::KoThisGame(who) => {
+                self.all_such(who);
+                self.say("KO'd this game");
+            }
             Count::PlayedThisTurn(name) => {
                 if many {
                     self.say("copies of");
@@ -358,6 +375,7 @@ impl Pen {
             | Count::Missing { .. }
             | Count::Sum(..)
             | Count::Least(..)
+            | Count::Difference(..)
             | Count::Product(..) => {
                 self.counted_value(count);
             }

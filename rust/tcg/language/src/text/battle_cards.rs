@@ -58,6 +58,9 @@ impl Pen {
         if what.battle_master {
             self.say("Battle Master");
         }
+        if what.weaponizer {
+            self.say("Weaponizer");
+        }
         if what.chosen_color {
             self.say("chosen-color");
         }

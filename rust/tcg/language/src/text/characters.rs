@@ -319,6 +319,10 @@ impl Pen {
                 let name = self.this_name();
                 self.say(name);
             }
+            Place::UnderIt => {
+                self.say("under");
+                self.say(if self.it == Grammar::Many { "them" } else { "it" });
+            }
             Place::Outside => self.say("from outside the game"),
             Place::Anywhere => self.say("wherever it is now"),
         }
@@ -349,6 +353,10 @@ impl Pen {
         if topic != Topic::Nothing && topic == self.topic {
             let many = who.pick == Pick::It && self.it == Grammar::Many;
             return self.say(if many { "their" } else { "its" });
+        }
+        if who.pick == Pick::It {
+            self.topic = Topic::Chosen;
+            return self.say(if self.it == Grammar::Many { "those characters'" } else { "that character's" });
         }
         self.topic = topic;
         match who.pick {

@@ -174,6 +174,17 @@ impl Pen {
                     _ => vec!["those characters".into()],
                 };
             }
+            [Condition::StartingTeamHad(_), _, ..] => {
+                let names: Option<Vec<&str>> = all.iter().map(starting_name).collect();
+                let Some(names) = names else { return false };
+                self.say(self.my());
+                self.say("starting team had");
+                for (index, name) in names.iter().enumerate() {
+                    self.between_members(index, names.len(), "and");
+                    self.name(name);
+                }
+                self.parts = names.into_iter().map(quoted).collect();
+            }
             _ => return false,
         }
         true
@@ -227,6 +238,7 @@ impl Pen {
                     self.say(match who.place {
                         Place::Ko => "in the KO area",
                         Place::BattlefieldOrKo => "on the battlefield or in the KO area",
+                        Place::UnderIt => "under it",
                         Place::UnderThis => "under this",
                         Place::Outside => "outside the game",
                         Place::Battlefield | Place::Anywhere => "on the battlefield",
@@ -256,6 +268,9 @@ impl Pen {
             self.number(i32::from(count));
             self.say("or more");
             self.such(who, Grammar::Many);
+        } else if who.place == Place::Outside {
+            self.any_such(&Who { place: Place::Battlefield, ..who.clone() });
+            self.say("outside the game");
         } else {
             self.any_such(who);
             self.parts = who.is.iter().find_map(name_of).map(quoted).into_iter().collect();
@@ -530,6 +545,17 @@ impl Pen {
 fn name_of(is: &Is) -> Option<&str> {
     match is {
         Is::Named(name) | Is::FullNamed(name) => Some(name),
+        _ => None,
+    }
+}
+
+/// The name of a character that the condition says was on the starting team, if it says no more of it.
+fn starting_name(condition: &Condition) -> Option<&str> {
+    match condition {
+        Condition::StartingTeamHad(who) => match who.is.as_slice() {
+            [is] => name_of(is),
+            _ => None,
+        },
         _ => None,
     }
 }

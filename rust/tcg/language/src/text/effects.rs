@@ -3,7 +3,7 @@
 use super::Bearer;
 use super::amounts::{CARDS, DAMAGE, Measure, measure};
 use super::battle_cards::icon;
-use super::features::mode_name;
+use super::features::{mode_name, part};
 use super::objects::fills_hand;
 use super::pen::{Done, Grammar, Pen, Topic, Voice};
 use crate::{Amount, Color, Effect, From, Is, Pick, Place, UnderFrom, What, Who};
@@ -432,6 +432,40 @@ impl Pen {
                 let name = self.this_name();
                 self.say(name);
             }
+            Effect::TakeFromUnder(count) => {
+                self.verb("put");
+                if *count == 1 {
+                    self.say("a face-down card");
+                } else {
+                    self.number(i32::from(*count));
+                    self.say("face-down cards");
+                }
+                self.say("from under");
+                let name = self.this_name();
+                self.say(name);
+                self.say("into");
+                self.say(self.my());
+                self.say("hand");
+            }
+            Effect::TopFromTheirHand { count, what } => {
+                let looking = self.topic == Topic::OpenHand;
+                self.verb("choose");
+                self.cards(i32::from(*count), what);
+                self.say("from");
+                if looking {
+                    self.say("it");
+                } else {
+                    self.say(self.foes());
+                    self.say("hand");
+                }
+                self.mark(",");
+                self.say("and");
+                self.foe_verb("put");
+                self.say(if *count == 1 { "that card on top of" } else { "those cards on top of" });
+                self.say(if self.speech.voice == Voice::Opponent { "your" } else { "their" });
+                self.say("deck");
+                self.subject_is_lost();
+            }
             Effect::TopFromScrap { count, what } => {
                 self.verb("put");
                 self.cards(i32::from(*count), what);
@@ -485,6 +519,17 @@ impl Pen {
                 self.verb("swap");
                 self.say("all Upgrades between them");
             }
+            Effect::PutThatOnto(who) => {
+                self.verb("put");
+                self.those_cards();
+                self.say("onto");
+                self.who(who);
+            }
+            Effect::TakeOverUpgrades(who) => {
+                self.verb("put");
+                self.say("this card and all other Upgrades that were on that character onto");
+                self.who(who);
+            }
             Effect::ScrapThis => {
                 self.verb("scrap");
                 self.say("this card");
@@ -498,6 +543,10 @@ impl Pen {
                 self.say("this card into");
                 self.say(self.my());
                 self.say("KO area");
+            }
+            Effect::TurnOverThis => {
+                self.verb("turn");
+                self.say("this stratagem over");
             }
             Effect::UseBounty => {
                 self.verb("use");
@@ -574,6 +623,25 @@ impl Pen {
                 self.number(i32::from(*count));
                 self.say(if *count == 1 { "height counter" } else { "height counters" });
             }
+            Effect::PutUnderCharacter { who, under } => {
+                self.verb_who("put", who);
+                self.say("under");
+                self.who(under);
+            }
+            Effect::PutHead { who, onto } => {
+                self.verb_who("put", who);
+                self.say("onto");
+                self.who(onto);
+                self.say("in head mode");
+            }
+            Effect::SwapHeads { of, with } => {
+                self.verb("swap");
+                self.whose(of);
+                self.say("head with that of");
+                let mut is = with.is.clone();
+                is.push(Is::Other);
+                self.who(&Who { is, ..with.clone() });
+            }
             Effect::Combine(name) => {
                 self.verb("combine");
                 let mut parts = std::mem::take(&mut self.parts);
@@ -608,9 +676,17 @@ impl Pen {
                 self.say(if of_turn { "once more this turn with" } else { "again after this attack with" });
                 match with.pick {
                     // Only one of them attacks.
-                    Pick::Each => self.who(&Who { pick: Pick::Choose(1), ..with.clone() }),
-                    _ => self.who(with),
-                };
+                    Pick::Each => {
+                        self.who(&Who { pick: Pick::Choose(1), ..with.clone() });
+                    }
+                    Pick::It if self.it == Grammar::Many => {
+                        self.say("one of those characters");
+                        self.features(&with.is, Grammar::Many, 0..part::BEHIND_PLACE.end);
+                    }
+                    _ => {
+                        self.who(with);
+                    }
+                }
                 if let Some(against) = against {
                     self.say("against");
                     let topic = self.topic;

@@ -48,6 +48,10 @@ impl Pen {
             | When::Defends(_)
             | When::Battles(_)
             | When::Ko(_)
+            | When::KoNumber(_)
+            | When::IntoKo(_)
+            | When::HeadDeployed(_)
+            | When::Combines
             | When::AttackDamage { .. }
             | When::Damages { .. }
             | When::YouFlip(_)
@@ -106,6 +110,11 @@ impl Pen {
                 self.say("attack");
             }
             When::Ko(who) => self.does(who, "is KO'd", "are KO'd"),
+            When::KoNumber(number) => {
+                self.say(self.my());
+                self.say(&ordinal(*number));
+                self.say("character of the game is KO'd");
+            }
             When::AttackDamage { by, to } => {
                 let number = self.subject(by);
                 self.it_is_each = false;
@@ -187,6 +196,19 @@ impl Pen {
                 self.say("is put on");
                 self.who(who);
             }
+            When::IntoKo(what) => {
+                self.a_card(what);
+                self.say("is put into");
+                self.say(self.my());
+                self.say("KO area");
+                self.those = Grammar::One;
+            }
+            When::HeadDeployed(who) => {
+                self.say("the head of");
+                self.who(who);
+                self.say("is deployed");
+                self.topic = Topic::Chosen;
+            }
             When::ScrappedFromCharacter => self.say("this card is scrapped from a character"),
             When::UpgradeScrapped { what, from } => {
                 self.a_card(what);
@@ -203,6 +225,7 @@ impl Pen {
             When::PutsOnTop => self.say("you put a card from your hand on top of your deck"),
             When::Deployed => self.say("this is deployed"),
             When::Combined => self.say("this is combined"),
+            When::Combines => self.say("this combines with others"),
             When::TurnStarts => self.say("your turn starts"),
             When::FirstTurnStarts => self.say("your first turn starts"),
             When::TurnEnds => self.say("your turn ends"),
@@ -308,4 +331,16 @@ impl Pen {
         self.number(i32::from(count));
         self.say(if count == 1 { "color" } else { "different colors" });
     }
+}
+
+/// "2nd".
+fn ordinal(number: u8) -> String {
+    let ending = match (number % 10, number % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{number}{ending}")
 }

@@ -32,7 +32,13 @@ fn lead(is: &Is) -> usize {
         Is::Named(_) | Is::FullNamed(_) => 0,
         Is::Mode(_) | Is::AltMode => 2,
         Is::AnyOf(parts) if are_modes(parts) => 2,
-        Is::Number(..) | Is::StarsAgainstThis(_) | Is::AgainstIt(..) | Is::Has(_) | Is::HasKeyword(_) | Is::HasSeveralAltModes => 4,
+        Is::Number(..)
+        | Is::StarsAgainstThis(_)
+        | Is::AgainstIt(..)
+        | Is::Has(_)
+        | Is::HasKeyword(_)
+        | Is::HasHead(_)
+        | Is::HasSeveralAltModes => 4,
         Is::AnyOf(parts) if all_names(parts).is_some() => 0,
         Is::Trait(_)
         | Is::Faction(_)
@@ -48,7 +54,7 @@ fn lead(is: &Is) -> usize {
         Is::Not(inner) => match inner.as_ref() {
             Is::Named(_) | Is::FullNamed(_) => 1,
             Is::Mode(_) | Is::AltMode => 3,
-            Is::Has(_) | Is::HasKeyword(_) => 5,
+            Is::Has(_) | Is::HasKeyword(_) | Is::HasHead(_) => 5,
             Is::Trait(_)
             | Is::Faction(_)
             | Is::Tapped(_)
@@ -162,7 +168,13 @@ impl Pen {
                 self.be(number, negated);
                 self.predicate_tail(is);
             }
-            Is::Number(..) | Is::StarsAgainstThis(_) | Is::AgainstIt(..) | Is::Has(_) | Is::HasKeyword(_) | Is::HasSeveralAltModes => {
+            Is::Number(..)
+            | Is::StarsAgainstThis(_)
+            | Is::AgainstIt(..)
+            | Is::Has(_)
+            | Is::HasKeyword(_)
+            | Is::HasHead(_)
+            | Is::HasSeveralAltModes => {
                 self.say(match (number, negated) {
                     (Grammar::One, false) => "has",
                     (Grammar::One, true) => "doesn't have",
@@ -239,6 +251,7 @@ impl Pen {
             | Is::AgainstIt(..)
             | Is::Has(_)
             | Is::HasKeyword(_)
+            | Is::HasHead(_)
             | Is::HasSeveralAltModes
             | Is::CanFlip
             | Is::OtherFaction
@@ -277,6 +290,11 @@ impl Pen {
             }
             Is::Has(what) => self.a_card(what),
             Is::HasKeyword(keyword) => self.say(keyword.name()),
+            Is::HasHead(None) => self.say("a head"),
+            Is::HasHead(Some(name)) => {
+                self.name(name);
+                self.say("as head");
+            }
             Is::HasSeveralAltModes => self.say("several alt modes"),
             Is::Trait(_)
             | Is::Faction(_)

@@ -257,6 +257,15 @@ impl Pen {
                 self.say("you play");
                 self.additional_actions(*count);
             }
+            Quality::ReadsStars(from, to) => {
+                self.say(if many { "read" } else { "reads" });
+                self.number(i32::from(*to));
+                self.say("[STAR] wherever");
+                self.say(its);
+                self.say("text compares with");
+                self.number(i32::from(*from));
+                self.say("[STAR]");
+            }
             Quality::Recolor(from, to) => {
                 self.say(if many { "turn" } else { "turns" });
                 self.say("each");
@@ -419,6 +428,7 @@ pub(super) fn is_thing(quality: &Quality) -> bool {
         | Quality::NoMovedDamage
         | Quality::UpgradesStay
         | Quality::ExtraAction(_)
+        | Quality::ReadsStars(..)
         | Quality::Recolor(..) => false,
     }
 }
