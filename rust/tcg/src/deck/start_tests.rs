@@ -73,6 +73,26 @@ fn one_star_is_over_the_limit_for_one_reason() {
 }
 
 #[test]
+fn each_stratagem_of_deck_building_is_for_its_own_cards() {
+    let decepticons = ["Thundercracker, Mach Warrior", "Ruckus, Combat Assault", "Nightracer, Gunner"];
+    let autobots = ["Roadbuster, Ground Assault Commander", "Beachcomber, Geologist", "Windcharger, Autobot Warrior"];
+    let cases: [(&[&'static str], &str, &[(&str, u32)], &[(&str, u32)]); 3] = [
+        // Two stars of orange cards.
+        (&decepticons, "Villainous Spotlight", &[("Mounted Missiles", 2)], &[("EMP Wave", 1)]),
+        // Two stars of Secret Actions.
+        (&decepticons, "Stealth Mission", &[("Lucky Dodge", 1), ("Even the Score", 1)], &[("EMP Wave", 1)]),
+        // A star of Weapons and one of Armors.
+        (&autobots, "Weapons Cache", &[("Mounted Missiles", 1), ("Blast Suit", 1)], &[("Blast Suit", 2)]),
+    ];
+    for (team, stratagem, legal, illegal) in cases {
+        let team = team_of_24(team);
+        assert_eq!(problems(&deck(&team, &[stratagem], legal)), [""; 0], "{stratagem}");
+        assert_eq!(problems(&deck(&team, &[stratagem], illegal)), TOO_MANY, "{stratagem}");
+        assert_eq!(problems(&deck(&team, &[], legal)), TOO_MANY, "{stratagem}");
+    }
+}
+
+#[test]
 fn stars_are_dealt_out_so_that_as_many_as_possible_have_a_place() {
     // The first place takes both cards, the second one only the first card.
     let takes = |place: usize, card: usize| place == 0 || card == 0;

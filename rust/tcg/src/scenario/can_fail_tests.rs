@@ -63,9 +63,20 @@ fn without(abilities: &Option<Vec<Ability>>, at: usize) -> Option<Vec<Ability>> 
     abilities.as_ref().map(|list| list.iter().enumerate().filter(|(index, _)| *index != at).map(|(_, ability)| ability.clone()).collect())
 }
 
-/// The places of the abilities that matter in play.
+/// The places of the abilities that matter in play. Those of deck building and of how a game begins have tests of their own
+/// (`deck/start_tests.rs`), because a scenario begins later.
 fn places(abilities: &Option<Vec<Ability>>) -> impl Iterator<Item = usize> {
-    let in_play = |ability: &Ability| !matches!(ability, Ability::StartsWithUnder(_) | Ability::RaisesStarLimit(_));
+    let in_play = |ability: &Ability| {
+        !matches!(
+            ability,
+            Ability::StartsWithUnder(_)
+                | Ability::StartsWithTeamUnder(_)
+                | Ability::StartsWithOneUnder(_)
+                | Ability::StartsWithHead(_)
+                | Ability::RaisesStarLimit(_)
+                | Ability::ExtraStars { .. }
+        )
+    };
     abilities.iter().flatten().enumerate().filter(move |(_, ability)| in_play(ability)).map(|(at, _)| at).collect::<Vec<_>>().into_iter()
 }
 
