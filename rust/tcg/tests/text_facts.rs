@@ -81,7 +81,22 @@ const COMES_FROM: &[(&str, &[&str])] = &[
     ("draw", &["draw"]),
     ("repair", &["repair"]),
     ("scrap", &["scrap", "keep", "keeps", "saves", "cancels action", "reveal hand", "focus"]),
-    ("other", &["other", "others", "keep", "keeps", "untapped too", "done", "spill extra damage", "spill attack damage"]),
+    (
+        "other",
+        &[
+            "other",
+            "others",
+            "keep",
+            "keeps",
+            "untapped too",
+            "done",
+            "spill extra damage",
+            "spill attack damage",
+            "take over upgrades",
+            "swap heads",
+            "starts with head",
+        ],
+    ),
     (
         "turn",
         &[
@@ -120,7 +135,7 @@ const IS_SAID_AS: &[(&str, &[&str])] = &[
     ),
     ("up to", &["up to"]),
     ("draw", &["draw"]),
-    ("repair", &["repair", "repaired"]),
+    ("repair", &["repair", "repaired", "without damage"]),
     ("damage", &["damage"]),
     ("half", &["half"]),
     ("once per turn", &["once each turn"]),
@@ -321,7 +336,9 @@ fn differences(ability: &Value, text: &str) -> Vec<String> {
     if says(&facts.words, "white bonus") {
         facts.numbers.insert(2);
     }
-    let told: BTreeSet<i64> = said.split(' ').filter_map(|word| word.parse().ok()).collect();
+    // "2nd" is 2.
+    let number = |word: &str| ["st", "nd", "rd", "th"].iter().find_map(|end| word.strip_suffix(end)).unwrap_or(word).parse().ok();
+    let told: BTreeSet<i64> = said.split(' ').filter_map(number).collect();
     let is_one = ["1", "a", "an", "one", "another", "its", "that", "again", "this"].iter().any(|word| says(&said, word));
     for number in &facts.numbers {
         if !(told.contains(number) || *number == 0 || *number == 1 && is_one) {
