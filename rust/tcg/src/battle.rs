@@ -74,8 +74,9 @@ impl Machine<'_> {
     /// Whether the steps of a turn or a battle have to wait: for other work, a trigger, a player, or for good.
     #[inline]
     pub fn something_comes_first(&self, depth: usize) -> bool {
-        let State { frames, pending, decision, status, slots_lost, .. } = &*self.state;
-        frames.len() != depth || !pending.is_empty() || decision.ask != Ask::Nothing || !status.is_running() || *slots_lost
+        let State { frames, pending, decision, status, slots_lost, fallen, .. } = &*self.state;
+        let waits = !pending.is_empty() || decision.ask != Ask::Nothing || *fallen != 0;
+        frames.len() != depth || waits || !status.is_running() || *slots_lost
     }
 
     /// The attack ends at once when a combatant is gone before damage (Wave 1 FAQ, Slipstream).
@@ -294,8 +295,7 @@ impl Machine<'_> {
     }
 
     fn defender_has_secret(&self) -> bool {
-        let defending = &self.state.players[State::other(self.state.active) as usize];
-        defending.played.iter().any(|&card| self.state.object(card).zone == Zone::Secret)
+        self.state.has_face_down(State::other(self.state.active))
     }
 
     fn offer_each_secret(&mut self) -> bool {
@@ -311,8 +311,7 @@ impl Machine<'_> {
         let seat = State::other(self.state.active);
         if self.frame().ready == 0 {
             // What is played only now, through one that is revealed, is too late (Rules Roundup 2019-07-12, 2019-08-09).
-            let played = self.state.players[seat as usize].played;
-            let there: Cards = played.iter().copied().filter(|&card| self.state.object(card).zone == Zone::Secret).collect();
+            let there = self.state.face_down(seat);
             self.remember(&there);
             self.frame().ready = 1;
         }
@@ -327,12 +326,10 @@ impl Machine<'_> {
 
     /// Turns a Secret Action face up and follows it. Revealing is not playing.
     pub fn reveal(&mut self, card: ObjectId) {
-        let seat = self.state.owner(card);
+        let seat = self.state.controller(card);
         let text = self.tcg.text(self.state, card).reveal;
         let about = text.and_then(|(reveal, _)| self.tcg.moment(self.state, reveal, card, seat)).unwrap_or_default();
-        self.move_to(card, Zone::Played, NOBODY, 0);
-        let shown = self.card_event(card);
-        self.io.emit(|| Event::Revealed { seat, card: shown });
+        self.turn_face_up(card);
         if let Some((_, code)) = text {
             self.push_code(code, card, members(about).next().unwrap_or(NOBODY), seat);
             self.frame().it = about;

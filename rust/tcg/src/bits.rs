@@ -18,6 +18,9 @@ pub const fn quality_bit(quality: &Quality) -> u64 {
         Quality::Safeguard(_) => q::SAFEGUARD,
         Quality::Brave => q::BRAVE,
         Quality::Stealth => q::STEALTH,
+        Quality::StealthFrom(_) => q::STEALTH_AGAINST,
+        Quality::HandStays => q::HAND_STAYS,
+        Quality::QuietUpgrades => q::QUIET_UPGRADES,
         Quality::ExtraAttackFlips(_) => q::EXTRA_ATTACK_FLIPS,
         Quality::WhiteBonus(_) => q::WHITE_BONUS,
         Quality::MostFlips(_) => q::MOST_FLIPS,
@@ -102,6 +105,11 @@ pub mod q {
     pub const SAVES: u32 = 42;
     /// Letting another character defend.
     pub const DEFENDS_INSTEAD: u32 = 43;
+    /// Scrapping a card from the hand instead of an Upgrade.
+    pub const HAND_SAVES: u32 = 52;
+    pub const STEALTH_AGAINST: u32 = 53;
+    pub const HAND_STAYS: u32 = 54;
+    pub const QUIET_UPGRADES: u32 = 55;
 }
 
 /// The bit of a trigger; several bits for one that waits for any of several events.
@@ -118,7 +126,7 @@ pub fn when_bit(when: &When) -> u64 {
         When::AfterBattle(_) => on::AFTER_BATTLE,
         When::AttackFlipped => on::ATTACK_FLIPPED,
         When::Ko(_) => on::KO,
-        When::AttackDamage { .. } => on::ATTACK_DAMAGE,
+        When::AttackDamage { .. } | When::DamageWithoutKo { .. } => on::ATTACK_DAMAGE,
         When::Damages { .. } => on::DAMAGES,
         When::EnoughToKo { .. } => on::ENOUGH_TO_KO,
         When::TakesDamage { takes: DamageKind::Attack, .. } => on::TAKES_ATTACK_DAMAGE,
@@ -181,6 +189,7 @@ pub fn from_afar(when: &When) -> u64 {
         | When::Upgraded { who, .. }
         | When::UpgradeScrapped { from: who, .. }
         | When::AttackDamage { by: who, .. }
+        | When::DamageWithoutKo { by: who, .. }
         | When::Damages { by: who, .. }
         | When::EnoughToKo { by: who, .. }
         | When::TakesDamage { who, .. }

@@ -255,7 +255,8 @@ impl CardDef {
     /// The card with its texts, and what follows from them.
     pub fn with_texts(mut self, mut texts: Vec<Text>) -> CardDef {
         for text in &mut texts {
-            text.goes_anywhere = text.put_on.is_none() && text.also_fits == 0 && self.fills.is_empty();
+            let anywhere = text.put_on.is_none() && text.replaces.is_none();
+            text.goes_anywhere = anywhere && text.also_fits == 0 && self.fills.is_empty();
         }
         if let Some(text) = texts.get(usize::from(self.upgrade_side)) {
             self.played_as = text.slot.into();

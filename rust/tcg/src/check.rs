@@ -5,7 +5,7 @@ use crate::{
     action_json::{ActionInput, ActionView},
     names::{player_name, slot_number},
     rules::Tcg,
-    state::{Ask, ObjectId, State, Zone, only},
+    state::{Ask, NOBODY, ObjectId, State, Zone, barred, only},
     view::may_see,
 };
 use altmode_core::Error;
@@ -208,11 +208,15 @@ impl Asked<'_> {
         if !left && state.turn == 2 {
             return no("second-turn", "on the second turn of the game one Action or one Upgrade is played, not both");
         }
-        if !left {
+        let barred = !upgrade && state.players[usize::from(self.seat())].barred & barred::ACTIONS != 0;
+        if !left && !barred {
             return no("already-played", format!("{what} was already played from hand this turn"));
         }
         if upgrade {
             return self.upgrade(card);
+        }
+        if state.players[usize::from(self.seat())].barred & barred::ACTIONS != 0 {
+            return no("cannot-be-played", "no Actions can be played for the rest of this turn");
         }
         no("cannot-be-played", format!("{name} cannot be played now: what it demands is not there"))
     }
@@ -241,6 +245,12 @@ impl Asked<'_> {
         let fits = self.tcg.upgrade_targets(self.state, card, self.state.owner(on)) & only(on) != 0;
         if let Some(who) = text.put_on.filter(|_| !fits) {
             return no("cannot-be-put-on", format!("{name} can be put only on: {who}"));
+        }
+        if let Some(kind) = text.replaces {
+            return no(
+                "no-slot",
+                format!("{name} must replace one of the {} of a character without an empty slot for them", kind.plural()),
+            );
         }
         no("no-slot", format!("{host} has no slot for {name}"))
     }
@@ -312,7 +322,9 @@ impl Asked<'_> {
         if possible.iter().all(|&other| has(other, Keyword::Brave)) {
             return no("brave", format!("Brave: you must attack {names}"));
         }
-        if has(defender, Keyword::Stealth) {
+        let attacker = self.input.attacker.unwrap_or(state.battle.attacker);
+        let against = attacker != NOBODY && self.tcg.uses_stealth_against(state, defender, attacker);
+        if has(defender, Keyword::Stealth) || against {
             return no("stealth", format!("Stealth: another enemy must be attacked before {name} ({names})"));
         }
         no("cannot-be-attacked", format!("{name} cannot be attacked now; possible: {names}"))

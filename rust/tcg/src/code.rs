@@ -52,6 +52,8 @@ pub enum Op {
     Again(u16),
     /// The opponent follows what comes next.
     OtherPlayer,
+    /// The owner of the character spoken of last follows what comes next.
+    OwnerOfIt,
     /// Each player in turn: the active player follows what comes next.
     ActivePlayer,
     /// The player whose card it is follows what comes next.
@@ -245,6 +247,11 @@ fn one(program: &mut Program, ops: &mut Vec<Op>, effect: &'static Effect) {
         Effect::ForEach { who, effects } => repeat(program, ops, Op::ForEach(who, 0), effects),
         Effect::Opponent(effects) => {
             ops.push(Op::OtherPlayer);
+            sequence(program, ops, effects);
+            ops.push(Op::OwnPlayer);
+        }
+        Effect::ItsOwner(effects) => {
+            ops.push(Op::OwnerOfIt);
             sequence(program, ops, effects);
             ops.push(Op::OwnPlayer);
         }

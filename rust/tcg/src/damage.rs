@@ -171,7 +171,8 @@ impl Machine<'_> {
         self.note_replacement(candidate.number);
         self.change_hit(index, &candidate.replacement.instead, &candidate.eye(), candidate.card);
         if candidate.replacement.scrap_this {
-            self.scrap_upgrade(candidate.card);
+            let scrapped = self.saved_by_own(candidate.card);
+            self.scrap_upgrade(scrapped);
         }
     }
 
@@ -361,7 +362,7 @@ impl Machine<'_> {
     fn attack_damage_done(&mut self, to: ObjectId, amount: u16, enough: bool, extra: u16) {
         let attacker = self.state.battle.attacker;
         self.state.battle.dealt = self.state.battle.dealt.saturating_add(amount);
-        let happening = Happening { other: to, amount: amount as i16, ..Happening::of(on::ATTACK_DAMAGE, attacker) };
+        let happening = Happening { other: to, amount: amount as i16, enough, ..Happening::of(on::ATTACK_DAMAGE, attacker) };
         self.happen(happening);
         if extra > 0 {
             self.state.battle.beyond |= only(to);
@@ -493,24 +494,20 @@ impl Machine<'_> {
             self.happen_ko_number(character);
         }
         let asked_for_upgrades = self.may_hear(on::HEAD_DEPLOYED);
+        let opens_window = self.ko_opens_window();
+        if opens_window {
+            self.have_fallen(characters);
+        }
         let held = self.hold_decks();
         for character in members(characters) {
             let health = self.tcg.health(self.state, character).max(0) as u8;
             self.io.emit(|| Event::Ko { character, damage: health });
-            let upgrades = self.state.character(character).upgrades;
             self.move_to(character, Zone::Ko, NOBODY, 0);
             let entry = &mut self.state.characters[character as usize];
             (entry.damage, entry.pierce) = (health, 0);
             self.state.set_tapped(character, false);
-            for &upgrade in upgrades.iter() {
-                self.scrap(upgrade);
-                self.happen_upgrade_scrapped(upgrade, character);
-            }
-            if asked_for_upgrades && self.state.character(character).head != NOBODY {
-                std::hint::cold_path();
-                for &upgrade in upgrades.iter() {
-                    self.state.objects[usize::from(upgrade)].host = character;
-                }
+            if !opens_window {
+                self.scrap_upgrades_of_ko(character, asked_for_upgrades);
             }
             self.scrap_under(character);
             self.head_comes_off(character);
@@ -529,7 +526,26 @@ impl Machine<'_> {
         self.release_decks(held);
         self.event = event;
         self.check_game_end();
+        if opens_window && !self.state.status.is_running() {
+            self.drop_windows();
+        }
         self.check_ko();
+    }
+
+    /// Scraps the Upgrades of a character that has been KO'd. Where a card asks which they were as the head of the character is
+    /// deployed, they keep that in mind.
+    pub fn scrap_upgrades_of_ko(&mut self, character: ObjectId, asked_for: bool) {
+        let upgrades = self.state.character(character).upgrades;
+        for &upgrade in upgrades.iter() {
+            self.scrap(upgrade);
+            self.happen_upgrade_scrapped(upgrade, character);
+        }
+        if asked_for && self.state.character(character).head != NOBODY {
+            std::hint::cold_path();
+            for &upgrade in upgrades.iter() {
+                self.state.objects[usize::from(upgrade)].host = character;
+            }
+        }
     }
 
     /// The Upgrade side of a KO'd character card waits to be played.

@@ -170,6 +170,11 @@ mod tests {
             include_str!("../../../tests/scenarios/tcg/open-er16-infiltrate.json"),
             include_str!("../../../tests/scenarios/tcg/secret-action-declined.json"),
             include_str!("../../../tests/scenarios/tcg/secret-action-face-down.json"),
+            include_str!("../../../tests/scenarios/tcg/coup-asks-both-players.json"),
+            include_str!("../../../tests/scenarios/tcg/card-hijack-declined.json"),
+            include_str!("../../../tests/scenarios/tcg/lose-the-initiative-the-rest-is-followed.json"),
+            include_str!("../../../tests/scenarios/tcg/card-intrusion-countermeasures-software.json"),
+            include_str!("../../../tests/scenarios/tcg/faq-210-spymasters-ruse.json"),
         ] {
             let start = Scenario::parse(text).unwrap().position(tcg).unwrap().state;
             for seed in 0..12u32 {

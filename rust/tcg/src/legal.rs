@@ -100,6 +100,8 @@ impl Tcg {
             Op::Do(Effect::MayPlay { what, onto, .. } | Effect::Play { what, onto, .. }) => {
                 self.playable(state, &Eye::of_frame(frame), card, what, onto.as_ref())
             }
+            Op::Do(Effect::MayPlayToStay(what)) => self.playable(state, &Eye::of_frame(frame), card, what, None),
+            Op::Do(Effect::MayPlayEach { what, onto }) => self.playable_as(state, frame, card, what, onto).is_some(),
             // The Upgrade side of a KO'd character can be played wherever there is a slot.
             _ => true,
         }
@@ -203,14 +205,13 @@ impl Tcg {
         if attackers == 0 {
             return;
         }
-        let other = State::other(state.active) as usize;
         let is_heard = (state.table.triggers | state.table.awaited) & on::TAPS != 0;
-        if is_heard || state.players[other].played.iter().any(|&card| state.object(card).zone == Zone::Secret) {
+        if is_heard || state.has_face_down(State::other(state.active)) {
             std::hint::cold_path();
             return actions.extend(members(attackers).map(|attacker| Action::Attack { attacker, defender: None }));
         }
         // The same for all attackers unless one attacks otherwise.
-        let differ = self.may_give(state, 1 << q::ATTACKS_UNTAPPED | 1 << q::ENEMIES_CANNOT_USE);
+        let differ = self.may_give(state, 1 << q::ATTACKS_UNTAPPED | 1 << q::ENEMIES_CANNOT_USE | 1 << q::STEALTH_AGAINST);
         let mut defenders = self.legal_defenders(state, attackers.trailing_zeros() as ObjectId);
         for attacker in members(attackers) {
             if differ {
@@ -288,7 +289,7 @@ impl Tcg {
             let tapped = enemies & state.tapped;
             legal = if tapped != 0 { tapped } else { legal };
         }
-        if self.may_give(state, 1 << q::BRAVE | 1 << q::STEALTH) {
+        if self.may_give(state, 1 << q::BRAVE | 1 << q::STEALTH | 1 << q::STEALTH_AGAINST) {
             legal = self.by_brave_and_stealth(state, attacker, legal);
         }
         legal & laid_down
@@ -298,8 +299,10 @@ impl Tcg {
     fn by_brave_and_stealth(&self, state: &State, attacker: ObjectId, legal: Characters) -> Characters {
         let (mut brave, mut plain) = (0, 0);
         for enemy in members(legal) {
-            let uses = |keyword| self.keyword(state, enemy, keyword) > 0 && !self.keeps_from_using(state, attacker, keyword);
-            let (is_brave, is_stealthy) = (uses(Keyword::Brave), uses(Keyword::Stealth));
+            let keeps = |keyword| self.keeps_from_using(state, attacker, keyword);
+            let uses = |keyword| self.keyword(state, enemy, keyword) > 0 && !keeps(keyword);
+            let is_brave = uses(Keyword::Brave);
+            let is_stealthy = uses(Keyword::Stealth) || self.uses_stealth_against(state, enemy, attacker) && !keeps(Keyword::Stealth);
             brave |= u32::from(is_brave && !is_stealthy) << enemy;
             plain |= u32::from(is_brave == is_stealthy) << enemy;
         }

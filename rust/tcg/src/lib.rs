@@ -55,3 +55,4 @@ mod turn;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 mod view;
+mod windows;

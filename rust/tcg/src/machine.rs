@@ -83,6 +83,10 @@ impl<'a> Machine<'a> {
                 self.end_game(Status::Endless);
                 break;
             }
+            if self.state.fallen != 0 {
+                self.open_next_window();
+                continue;
+            }
             let Some(work) = self.state.frames.last().map(|frame| frame.work) else { break };
             match work {
                 Work::Turn | Work::Battle if self.state.slots_lost && !self.trim_lost_slots() => std::hint::cold_path(),
@@ -100,6 +104,7 @@ impl<'a> Machine<'a> {
                 Work::Damage => self.damage_step(),
                 Work::Play => self.play_step(),
                 Work::Focus => self.focus_step(),
+                Work::Window => self.window_step(),
             }
         }
         if !self.state.status.is_running() {
@@ -293,7 +298,7 @@ impl<'a> Machine<'a> {
     /// Moves an object to a zone of its owner (a card always goes to its owner's zones: Rules
     /// Roundup 2019-11-08). `host` is the character it goes onto or under.
     pub fn move_to(&mut self, object: ObjectId, zone: Zone, host: ObjectId, slot: u8) {
-        let before = *self.state.object(object);
+        let mut before = *self.state.object(object);
         self.take_from(object, before);
         let owner_bit = 1 << before.owner;
         let seen = match zone {
@@ -312,6 +317,9 @@ impl<'a> Machine<'a> {
         self.put_into(object, before.owner, zone, host);
         if self.io.tells() {
             let card = self.card_event(object);
+            if before.zone == Zone::Secret {
+                before.host = NOBODY;
+            }
             let host = if host == NOBODY { before.host } else { host };
             let (from, to) = (place(before.zone), place(zone));
             self.io.emit(|| Event::Moved { owner: before.owner, card, from, to, host, slot });
@@ -436,17 +444,23 @@ impl<'a> Machine<'a> {
             let held = self.hold_decks();
             let played = self.state.players[seat as usize].played;
             for &card in played.iter() {
-                if self.state.object(card).zone == Zone::Played {
+                if self.state.object(card).zone == Zone::Played && !self.stays_in_play(card) {
                     self.scrap(card);
                 }
             }
             return self.release_decks(held);
         }
+        let mut staying = Cards::new();
+        if self.state.odd_secrets {
+            std::hint::cold_path();
+            let played = self.state.players[seat as usize].played;
+            staying = played.iter().copied().filter(|&card| self.stays_in_play(card)).collect();
+        }
         let State { players, objects, .. } = &mut *self.state;
         let Player { played, scrap, .. } = &mut players[seat as usize];
         played.retain(|card| {
             let object = objects.at_mut(card as usize);
-            let stays = object.zone != Zone::Played;
+            let stays = object.zone != Zone::Played || staying.contains(&card);
             if !stays {
                 *object = Object { zone: Zone::Scrap, host: NOBODY, slot: 0, seen: 3, owner: object.owner };
                 scrap.push(card);

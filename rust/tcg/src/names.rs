@@ -101,6 +101,12 @@ const QUALITIES: [&str; 33] = [
 
 /// The word for a quality.
 pub fn quality_name(quality: &Quality) -> &'static str {
+    match quality {
+        Quality::StealthFrom(_) => return "stealth-from",
+        Quality::HandStays => return "hand-stays",
+        Quality::QuietUpgrades => return "quiet-upgrades",
+        _ => {}
+    }
     QUALITIES.get(quality_bit(quality).trailing_zeros() as usize).copied().unwrap_or_default()
 }
 
@@ -228,6 +234,8 @@ impl Tcg {
                     | Effect::PutFromScrap { .. }
                     | Effect::PutThatOnto(_)
                     | Effect::FindInDeck { .. }
+                    | Effect::PutFromKoArea { .. }
+                    | Effect::KeepUpgrades(_)
             )
         };
         matches!(self.catalogue.op(frame.pc), Op::Do(effect) if puts(effect)).then_some(frame.card)
@@ -295,6 +303,8 @@ impl Tcg {
             Op::Do(Effect::Flip { .. }) => "flip",
             Op::Do(Effect::Ko(_)) => "ko",
             Op::Do(Effect::Plan(_)) => "plan",
+            Op::Do(Effect::MoveUpgrade { .. }) => "move",
+            Op::Do(Effect::PutFromKoArea { .. }) => "put",
             Op::Do(Effect::MayPlay { .. } | Effect::Play { .. }) => "play",
             _ => return None,
         })

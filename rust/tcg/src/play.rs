@@ -9,7 +9,7 @@ use crate::{
     machine::Machine,
     query::Eye,
     rules::Tcg,
-    state::{Ask, Cards, Characters, Frame, NOBODY, ObjectId, Objects, State, Work, Zone, members, only},
+    state::{Ask, Characters, Frame, NOBODY, ObjectId, Objects, State, Work, Zone, barred, members, only},
     trigger::Happening,
 };
 use altmode_tcg_language::{Effect, Slot, Stat, What, Who};
@@ -41,7 +41,11 @@ impl Machine<'_> {
             // open before, for example in the scrap pile, is known.
             self.forget_hand(seat, card);
         }
-        self.move_to(card, if secret { Zone::Secret } else { Zone::Played }, NOBODY, 0);
+        // A card that lies in the other player's zones stays among that player's cards, played by this one (Rules Roundup
+        // 2019-11-08).
+        let crossed = self.state.owner(card) != seat;
+        self.state.odd_secrets |= crossed && secret;
+        self.move_to(card, if secret { Zone::Secret } else { Zone::Played }, NOBODY, u8::from(crossed));
         self.state.table.secrets |= secret;
         self.note_play(seat, card, secret);
         let frame = self.begin(Work::Play);
@@ -66,11 +70,15 @@ impl Machine<'_> {
                     }
                     return;
                 }
-                let cancels = self.cancelling_secrets(card, you);
-                if cancels.is_empty() {
-                    self.frame().step = 1;
+                // A card that is played face down has no icons (Rules Roundup 2019-06-28), but it is an Action (Wave 5 FAQ, Speed
+                // Trap): what could cancel it both players know.
+                let other = State::other(you);
+                let shows = self.state.object(card).zone != Zone::Secret;
+                if self.state.has_face_down(other) && (shows || self.tcg.is_moment_of_any(self.state, other)) {
+                    let secrets = self.state.face_down(other);
+                    self.ask(Ask::Reveal, other, &secrets, 1, true);
                 } else {
-                    self.ask(Ask::Reveal, State::other(you), &cancels, 1, true);
+                    self.frame().step = 1;
                 }
             }
             _ => {
@@ -85,16 +93,6 @@ impl Machine<'_> {
                 }
             }
         }
-    }
-
-    /// Face-down Secret Actions of the opponent, one of which could cancel this Action as far as both players know. A
-    /// face-down card has no icons while it is being played (Rules Roundup 2019-06-28).
-    fn cancelling_secrets(&self, card: ObjectId, seat: u8) -> Cards {
-        if self.state.object(card).zone == Zone::Secret {
-            return Cards::new();
-        }
-        let played = self.state.players[State::other(seat) as usize].played;
-        played.iter().copied().filter(|&secret| self.state.object(secret).zone == Zone::Secret).collect()
     }
 
     /// The Action is scrapped and has no effect; it was still played.
@@ -209,7 +207,12 @@ impl Machine<'_> {
                     continue;
                 }
                 let upgrades = self.state.character(character).upgrades;
-                let may_go = |upgrade: &ObjectId| *upgrade != self.state.newest_upgrade && self.tcg.occupies(self.state, *upgrade, slot);
+                let newest = self.state.newest_upgrade;
+                let may_go = |upgrade: &ObjectId| {
+                    *upgrade != newest
+                        && self.tcg.occupies(self.state, *upgrade, slot)
+                        && self.tcg.replaces_that(self.state, newest, *upgrade)
+                };
                 let in_slot: Objects = upgrades.iter().copied().filter(may_go).collect();
                 self.ask(Ask::Cards, self.state.owner(character), &in_slot, 1, false);
                 return false;
@@ -250,6 +253,10 @@ impl Machine<'_> {
 
     /// Scraps a card from a player's hand.
     pub fn scrap_from_hand(&mut self, seat: u8, card: ObjectId) {
+        let source = self.state.frames.last().map_or(NOBODY, |frame| frame.source);
+        if self.tcg.hand_stays(self.state, seat, source) {
+            return;
+        }
         self.move_to(card, Zone::Scrap, NOBODY, 0);
         self.happen(Happening { card, ..Happening::by(on::SCRAPPED_FROM_THEIR_HAND, seat) });
     }
@@ -334,8 +341,14 @@ impl Tcg {
         let own = 1 << kind as u8 | u32::from(text.also_fits);
         let vary = self.may_give(state, 1 << q::ACCEPTS | 1 << q::SLOTS) || !self.def(state, card).fills.is_empty();
         for character in members(self.upgrade_targets(state, card, seat) & among) {
-            let slots =
-                if vary { self.fitting_slots(state, card, character) } else { own & u32::from(self.def(state, character).slot_kinds) };
+            let slots = if let Some(kind) = text.replaces {
+                std::hint::cold_path();
+                self.slots_to_replace(state, card, character, kind)
+            } else if vary {
+                self.fitting_slots(state, card, character)
+            } else {
+                own & u32::from(self.def(state, character).slot_kinds)
+            };
             for slot in members(slots) {
                 with(character, slot);
             }
@@ -349,7 +362,7 @@ impl Tcg {
             return false;
         }
         if text.slot.is_none() {
-            return onto.is_none();
+            return onto.is_none() && state.players[eye.you as usize].barred & barred::ACTIONS == 0;
         }
         let among = onto.map_or(!0, |who| self.candidates(state, eye, who));
         let mut found = false;
@@ -434,6 +447,23 @@ impl Tcg {
             }
             Effect::Tap(who) => self.candidates(state, eye, who) & !state.tapped != 0,
             Effect::Untap(who) => self.candidates(state, eye, who) & state.tapped != 0,
+            Effect::ScrapUpTo { what, from, .. } => members(self.candidates(state, eye, from)).any(|character| {
+                let goes = |&card: &ObjectId| self.is_card(state, eye, card, what) && self.can_scrap(state, eye.source, card);
+                state.character(character).upgrades.iter().any(goes)
+            }),
+            Effect::SwapWithHand { what, on, with } => {
+                let swaps = |&card: &ObjectId| unknown(card) || self.can_swap_in(state, eye, card, what, on, with);
+                upgrades(what, on) && you.hand.iter().any(swaps)
+            }
+            Effect::PutFromKoArea { what, onto } => some(onto) && !self.upgrade_sides_in_ko(state, eye, what).is_empty(),
+            Effect::MayPlayToStay(what) => {
+                !self.is_barred(state, eye, what)
+                    && you.hand.iter().any(|&card| unknown(card) || self.playable(state, eye, card, what, None))
+            }
+            Effect::MayPlayEach { what, onto } => {
+                let plays = |card| what.iter().any(|what| self.playable(state, eye, card, what, Some(onto)));
+                some(onto) && you.hand.iter().any(|&card| unknown(card) || plays(card))
+            }
             Effect::Flip { who, to } => {
                 members(self.candidates(state, eye, who)).any(|character| !self.faces_for(state, character, *to).is_empty())
             }
@@ -469,7 +499,7 @@ impl Tcg {
             Effect::ScrapThose | Effect::PutThoseBack | Effect::TakeThose { .. } => eye.those.count > 0,
             Effect::MayPlay { what, from, onto } | Effect::Play { what, from, onto } => {
                 let plays = |card| unknown(card) || self.playable(state, eye, card, what, onto.as_ref());
-                self.play_sources(state, eye, *from).iter().any(|&card| plays(card))
+                !self.is_barred(state, eye, what) && self.play_sources(state, eye, *from).iter().any(|&card| plays(card))
             }
             Effect::If { condition, then, otherwise } => {
                 let branch = if self.holds(state, eye, condition) { then } else { otherwise };
@@ -486,6 +516,7 @@ impl Tcg {
         match from {
             From::Hand => player.hand.iter().copied().collect(),
             From::Scrap => player.scrap.iter().copied().collect(),
+            From::TheirScrap => state.players[State::other(eye.you) as usize].scrap.iter().copied().collect(),
             From::Those => state.those(eye.those).iter().copied().collect(),
             From::Flipped => {
                 let side = crate::query::side_of(state, eye.you);

@@ -238,6 +238,11 @@ impl Tcg {
         found
     }
 
+    /// Whether any character of a player on the battlefield has the quality.
+    pub fn somebody_has(&self, state: &State, seat: u8, kind: u32) -> bool {
+        members(state.battlefield[seat as usize]).any(|character| self.has(state, character, kind))
+    }
+
     /// The smallest number of a limiting quality; `None` without one.
     #[inline]
     pub fn least(&self, state: &State, character: ObjectId, kind: u32) -> Option<i32> {
@@ -311,7 +316,7 @@ impl Tcg {
     }
 
     /// What of a keyword's sum counts.
-    fn usable(&self, state: &State, character: ObjectId, keyword: Keyword, mut sum: i32) -> i16 {
+    pub fn usable(&self, state: &State, character: ObjectId, keyword: Keyword, mut sum: i32) -> i16 {
         let mut usable = true;
         self.for_each_quality(state, character, q::CANNOT_USE, |quality, _| {
             usable &= !matches!(quality, Quality::CannotUse(word) if *word == keyword);
@@ -659,7 +664,13 @@ impl Tcg {
     }
 
     /// Whether a battle card (or Upgrade side) fits a phrase.
+    #[inline]
     pub fn is_card(&self, state: &State, eye: &Eye, card: ObjectId, what: &What) -> bool {
+        self.is_card_of_any_type(state, eye, card, what) && (!what.same_type || self.shares_type(state, card, state.those(eye.those)))
+    }
+
+    /// The same apart from "of the same type".
+    pub fn is_card_of_any_type(&self, state: &State, eye: &Eye, card: ObjectId, what: &What) -> bool {
         let def = self.def(state, card);
         let text = self.upgrade_text(state, card);
         let kind = match what.kind {
@@ -749,6 +760,7 @@ impl Tcg {
                 None => 0,
             },
             Count::ActionsThisTurn => i32::from(you.actions),
+            Count::TheirActionsThisTurn => i32::from(they.actions),
             Count::Tower => i32::from(you.tower),
             // Face down or face up, flipped ones included: as for `HaveSecretAction`.
             Count::TheirSecretActions => they.played.iter().filter(|&&card| self.is_secret(state, card)).count() as i32,
@@ -867,10 +879,15 @@ impl Tcg {
             }
             // Face down or face up: one that was flipped lies face up in the played area as well (Wave 4 FAQ, Sergeant Mirage:
             // the ability looks in the played area; Expanded Rules 2.0, 1.3.2: flipped cards are put there face up).
-            Condition::HaveSecretAction => state.players[eye.you as usize]
-                .played
-                .iter()
-                .any(|&card| matches!(self.def(state, card).battle_kind(), Some(altmode_tcg_language::BattleKind::Secret))),
+            Condition::HaveSecretAction => {
+                let is_own = |card: ObjectId| self.is_secret(state, card) && (!state.odd_secrets || state.controller(card) == eye.you);
+                let lists = state.players.iter().enumerate().filter(|(seat, _)| *seat == usize::from(eye.you) || state.odd_secrets);
+                lists.flat_map(|(_, player)| player.played.iter().copied()).any(is_own)
+            }
+            Condition::UpgradesHaveIcons { who, icons } => members(self.candidates(state, eye, who)).next().is_some_and(|character| {
+                let have = self.icons_of(state, &state.character(character).upgrades);
+                Color::ALL.iter().all(|color| usize::from(have[*color as usize]) >= icons.iter().filter(|icon| *icon == color).count())
+            }),
             Condition::ShareTrait { who, with } => {
                 let characters = self.candidates(state, eye, who);
                 let others = with.as_ref().map_or(0, |with| self.candidates(state, eye, with));

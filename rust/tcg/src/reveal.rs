@@ -46,7 +46,8 @@ impl Tcg {
     /// Returns whether the moment of the pending question is the one that a Secret Action waits for.
     pub fn can_be_revealed(&self, state: &State, card: ObjectId) -> bool {
         let reveal = self.text(state, card).reveal;
-        reveal.is_some_and(|(reveal, _)| self.moment(state, reveal, card, state.decision.seat).is_some())
+        let is_moment = |reveal| self.moment(state, reveal, card, state.decision.seat).is_some();
+        reveal.is_some_and(|(reveal, _)| is_moment(reveal) && self.fits_in_truth(state, &reveal.at))
     }
 
     /// Returns whether some Secret Action that the rules play could be revealed by a player now.
@@ -64,9 +65,9 @@ impl Tcg {
         let defends = |who| self.fits(state, &eye, battle.defender, who);
         let defender = only(battle.defender);
         let about = match &reveal.at {
-            // A played card is cancelled whatever else is so.
-            Window::CancelsAction(what) => {
-                return (frame.work == Work::Play && self.is_card(state, &eye, frame.source, what)).then_some(defender);
+            Window::CancelsAction(what) => (frame.work == Work::Play && self.is_card(state, &eye, frame.source, what)).then_some(defender),
+            Window::Ko(_) | Window::UpgradesOfKo(_) | Window::WouldDrawAgain | Window::WouldUntap | Window::WouldScrapHand => {
+                (frame.work == Work::Window && self.fits_window(state, frame, &reveal.at, &eye)).then_some(frame.it)
             }
             Window::AttackerChosen => is_step(step::ATTACKER_CHOSEN).then_some(defender),
             Window::Defends(who) => (is_step(step::DEFENDERS_SECRETS) && defends(who)).then_some(defender),
@@ -137,7 +138,7 @@ impl Machine<'_> {
         let seats = [active, State::other(active)];
         for &seat in &seats[..if actives_first { 1 } else { 2 }] {
             let mut cards = self.those();
-            cards.retain(|card| self.state.object(card).zone == Zone::Secret && self.state.owner(card) == seat);
+            cards.retain(|card| self.state.object(card).zone == Zone::Secret && self.state.controller(card) == seat);
             if cards.is_empty() {
                 continue;
             }

@@ -251,7 +251,7 @@ fn given(text: &crate::catalogue::Text, keyword: Keyword) -> Option<i32> {
             Amount::Fixed(number) => Some(i32::from(*number)),
             Amount::Counted(_) => Some(1),
         },
-        (Quality::Brave, Keyword::Brave) | (Quality::Stealth, Keyword::Stealth) => Some(1),
+        (Quality::Brave, Keyword::Brave) | (Quality::Stealth | Quality::StealthFrom(_), Keyword::Stealth) => Some(1),
         _ => None,
     });
     amounts.max()

@@ -108,9 +108,11 @@ pub struct Object {
     /// Bit 0 and 1: that seat has seen which card this is, though it lies hidden now.
     pub seen: u8,
     /// The character it is on, under, or part of; [`NOBODY`] if none. An Upgrade that was scrapped because its character was
-    /// KO'd keeps it until the head of that character has been deployed, where a card asks for that.
+    /// KO'd keeps it until the head of that character has been deployed, where a card asks for that. Of a Secret Action that
+    /// lies face down: the card because of which it stays there at the end of turns.
     pub host: ObjectId,
-    /// As an Upgrade: the slot it is in. As a stratagem: 1 once it has been turned over.
+    /// As an Upgrade: the slot it is in. As a stratagem: 1 once it has been turned over. In the played area: 1 if it was not
+    /// played by its owner.
     pub slot: u8,
 }
 
@@ -172,6 +174,16 @@ pub struct Player {
     pub in_a_row: u8,
     /// Extra turns owed.
     pub extra_turns: u8,
+    /// What this player can't do for the rest of the turn: see [`barred`].
+    pub barred: u8,
+}
+
+/// Bits of [`Player::barred`].
+pub mod barred {
+    /// Playing Actions.
+    pub const ACTIONS: u8 = 1;
+    /// Drawing: the opponent draws instead.
+    pub const DRAWS: u8 = 2;
 }
 
 /// What the main phase still allows.
@@ -371,6 +383,8 @@ pub enum Work {
     Play,
     /// Looking at the top cards before flipping.
     Focus,
+    /// A moment outside the steps of a battle at which a Secret Action may be revealed: see [`crate::windows`].
+    Window,
 }
 
 /// Damage about to be done.
@@ -573,6 +587,12 @@ pub struct State {
     pub event: u16,
     /// Triggers that were resolved this turn.
     pub resolved: u16,
+    /// Characters that were KO'd and whose Upgrades wait until players have said whether they reveal Secret Actions for that.
+    pub fallen: Characters,
+    /// The event in which they were KO'd.
+    pub fallen_event: u16,
+    /// A Secret Action lies face down that its owner has not played, or that does not go at the end of the turn.
+    pub odd_secrets: bool,
     /// The once-per-turn abilities that were used this turn: the card, and where the instructions begin.
     pub used: List<(ObjectId, u16), MOST_USED>,
     /// An Upgrade that gave slots is gone: some other may have no slot any more.
@@ -651,6 +671,32 @@ impl State {
     /// Returns how many damage counters lie on an Upgrade.
     pub fn damage_on_upgrade(&self, upgrade: ObjectId) -> u8 {
         self.upgrade_damage.iter().find(|(card, _)| *card == upgrade).map_or(0, |(_, damage)| *damage)
+    }
+
+    /// Who controls a card in the played area: its owner, unless the opponent has played it from the owner's scrap pile.
+    #[inline]
+    pub fn controller(&self, card: ObjectId) -> u8 {
+        let object = self.object(card);
+        object.owner ^ (object.slot & 1)
+    }
+
+    /// Whether a Secret Action of a player lies face down.
+    #[inline]
+    pub fn has_face_down(&self, seat: u8) -> bool {
+        let is_own = |card: &ObjectId| self.object(*card).zone == Zone::Secret && (!self.odd_secrets || self.controller(*card) == seat);
+        self.players[seat as usize].played.iter().any(is_own) || self.odd_secrets && self.has_crossed(seat)
+    }
+
+    #[cold]
+    fn has_crossed(&self, seat: u8) -> bool {
+        !self.face_down(seat).is_empty()
+    }
+
+    /// The Secret Actions of a player that lie face down, whoever's they are.
+    pub fn face_down(&self, seat: u8) -> Objects {
+        let lists = [seat, State::other(seat)].map(|owner| &self.players[owner as usize].played);
+        let all = lists.into_iter().flat_map(|list| list.iter().copied());
+        all.filter(|&card| self.object(card).zone == Zone::Secret && self.controller(card) == seat).collect()
     }
 
     /// Returns whether a seat does not know which card an object is.

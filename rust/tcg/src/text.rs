@@ -67,6 +67,12 @@ pub struct Text {
     pub defends_instead: Option<&'static Who>,
     /// The Upgrades that it is scrapped instead of.
     pub saves: Option<&'static What>,
+    /// The Upgrades that it is scrapped instead of where cards of its own player would scrap them.
+    pub saves_from_yours: Option<&'static What>,
+    /// What can be scrapped from hand instead of it, or instead of an Upgrade on it.
+    pub hand_saves: Option<&'static What>,
+    /// The kind of Upgrade that it must replace when it is played.
+    pub replaces: Option<Slot>,
     /// Its instructions let a player Plan.
     pub plans: bool,
     /// It counts the copies of it that were scrapped from its character in a battle.
@@ -155,6 +161,9 @@ impl Text {
             bounty: None,
             defends_instead: None,
             saves: None,
+            saves_from_yours: None,
+            hand_saves: None,
+            replaces: None,
             plans: false,
             counts_scrapped: false,
             put_on: None,
@@ -221,6 +230,15 @@ impl Text {
                     text.saves = Some(what);
                     text.own |= 1 << q::SAVES;
                 }
+                Ability::ScrapThisInstead(what) => {
+                    text.saves_from_yours = Some(what);
+                    text.own |= 1 << q::SAVES;
+                }
+                Ability::MayScrapInstead(what) => {
+                    text.hand_saves = Some(what);
+                    text.own |= 1 << q::HAND_SAVES;
+                }
+                Ability::Replaces(slot) => text.replaces = Some(*slot),
                 Ability::PutOn(who) => text.put_on = Some(who),
                 Ability::PlayOnlyIf(condition) => text.play_only_if = Some(condition),
                 Ability::Fits(n) => text.fits = *n,

@@ -11,7 +11,7 @@
 
 use crate::{
     bits::FlipWindow,
-    catalogue::{Text, TriggerDef, on, when_bit},
+    catalogue::{Text, TriggerDef, on, q, when_bit},
     event::Event,
     machine::Machine,
     query::{Eye, colors, side_of},
@@ -37,6 +37,8 @@ pub struct Happening {
     pub amount: i16,
     /// Which triggers with flip conditions may look now.
     pub flips: FlipWindow,
+    /// Of attack damage: it is enough to KO.
+    pub enough: bool,
     /// Whose triggers look; [`BOTH`] for both players'.
     pub for_seat: u8,
 }
@@ -52,7 +54,7 @@ impl Happening {
     /// An event of a character.
     #[inline]
     pub fn of(kinds: u64, who: ObjectId) -> Happening {
-        Happening { kinds, who, other: NOBODY, card: NOBODY, seat: 0, amount: 0, flips: FlipWindow::Without, for_seat: BOTH }
+        Happening { kinds, who, other: NOBODY, card: NOBODY, seat: 0, amount: 0, flips: FlipWindow::Without, enough: false, for_seat: BOTH }
     }
 
     /// An event of a player.
@@ -65,7 +67,7 @@ impl Happening {
 /// What instructions call "it": the character that the event is about.
 fn about(when: &When, happening: &Happening) -> ObjectId {
     match when {
-        When::AttackDamage { .. } | When::Damages { .. } | When::EnoughToKo { .. } => happening.other,
+        When::AttackDamage { .. } | When::Damages { .. } | When::DamageWithoutKo { .. } | When::EnoughToKo { .. } => happening.other,
         _ => happening.who,
     }
 }
@@ -207,7 +209,7 @@ impl Machine<'_> {
     /// Lets the triggers of a card's text look at what happened.
     fn tell(&mut self, text: &'static Text, source: ObjectId, this: ObjectId, from: From, happening: &Happening) {
         let owner = self.state.owner(source);
-        if happening.for_seat == State::other(owner) {
+        if happening.for_seat == State::other(owner) || self.is_quiet(owner, happening) {
             return;
         }
         for &trigger in &text.triggers {
@@ -234,7 +236,10 @@ impl Machine<'_> {
                 continue;
             }
             let trigger = self.catalogue.trigger(lasting.what);
-            if trigger.kinds & happening.kinds == 0 || happening.for_seat == State::other(lasting.controller) {
+            if trigger.kinds & happening.kinds == 0
+                || happening.for_seat == State::other(lasting.controller)
+                || self.is_quiet(self.state.owner(lasting.source), happening)
+            {
                 continue;
             }
             let mut eye = Eye::of(lasting.source, NOBODY, lasting.controller);
@@ -252,6 +257,16 @@ impl Machine<'_> {
                 }
             }
         }
+    }
+
+    /// Whether nothing of a player's is set off when an Upgrade is put on that player's characters, because the opponent keeps
+    /// it from that.
+    #[inline]
+    fn is_quiet(&self, owner: u8, happening: &Happening) -> bool {
+        happening.kinds & (on::PUT_ON | on::UPGRADED) != 0
+            && self.tcg.may_give(self.state, 1 << q::QUIET_UPGRADES)
+            && self.state.owner(happening.who) == owner
+            && self.tcg.somebody_has(self.state, State::other(owner), q::QUIET_UPGRADES)
     }
 
     /// Whether an event is what a trigger waits for.
@@ -299,6 +314,9 @@ impl Machine<'_> {
                 self.is_seen(who, phrase) && fits(who, phrase) && self.tcg.is_mode(state, who, happening.amount as u8, *to)
             }
             When::AttackDamage { by, to } | When::Damages { by, to } => fits(who, by) && fits(other, to),
+            When::DamageWithoutKo { by, to, at_least } => {
+                !happening.enough && happening.amount >= i16::from(*at_least) && fits(who, by) && fits(other, to)
+            }
             When::EnoughToKo { by, extra, to } => {
                 fits(who, by) && extra.is_none_or(|extra| extra == (happening.amount > 0)) && to.as_ref().is_none_or(|to| fits(other, to))
             }

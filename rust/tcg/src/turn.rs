@@ -5,7 +5,7 @@ use crate::{
     event::Event,
     machine::{MOST_TURNS, Machine},
     rulings::Switch,
-    state::{Allowance, Ask, LastingKind, NOBODY, OwedAttack, Pending, State, Status, Work, Zone, members},
+    state::{Allowance, Ask, LastingKind, NOBODY, Object, ObjectId, OwedAttack, Pending, State, Status, Work, Zone, barred, members},
     trigger::Happening,
 };
 use altmode_tcg_language::BattleKind;
@@ -86,7 +86,7 @@ impl Machine<'_> {
             return self.end_game(Status::Endless);
         }
         for player in &mut self.state.players {
-            player.drawn = 0;
+            (player.drawn, player.barred) = (0, 0);
             (player.actions, player.actions_from_hand) = (0, 0);
             player.flipped_this_turn = 0;
             player.played_names.clear();
@@ -227,17 +227,33 @@ impl Machine<'_> {
             return;
         }
         // If this triggered anything, it is done again after that has resolved.
-        self.frame().step = if self.state.pending.is_empty() { step::PASS } else { step::CLEAN_UP };
+        let settled = self.state.pending.is_empty() && self.state.fallen == 0;
+        self.frame().step = if settled { step::PASS } else { step::CLEAN_UP };
     }
 
     #[inline]
     fn scrap_secrets(&mut self, seat: u8) {
         let played = self.state.players[seat as usize].played;
+        if self.state.odd_secrets {
+            std::hint::cold_path();
+            let mut secrets = self.state.face_down(seat);
+            secrets.retain(|card| self.state.object(card).host == NOBODY);
+            for &card in secrets.iter() {
+                self.scrap(card);
+            }
+            return;
+        }
         for &card in played.iter() {
             if self.state.object(card).zone == Zone::Secret {
                 self.scrap(card);
             }
         }
+    }
+
+    /// Whether a card in the played area lies there beyond the end of the turn, because a Secret Action lies face down.
+    pub fn stays_in_play(&self, card: ObjectId) -> bool {
+        let lies = |object: &Object| object.zone == Zone::Secret && object.host == card;
+        self.state.odd_secrets && self.state.objects.iter().any(lies)
     }
 
     fn pass_turn(&mut self) {
@@ -293,6 +309,10 @@ impl crate::rules::Tcg {
         let played = state.players[state.active as usize].actions_from_hand;
         // Turn 1: no cards from hand. Turn 2: one Action or one Upgrade, not both.
         if state.turn < 2 || allowance.one_card && (played > 0 || !allowance.upgrade) {
+            std::hint::cold_path();
+            return 0;
+        }
+        if state.players[state.active as usize].barred & barred::ACTIONS != 0 {
             std::hint::cold_path();
             return 0;
         }

@@ -61,6 +61,13 @@ pub enum Ability {
     DefendsInstead(Who),
     /// If an opponent's card would scrap such an Upgrade from the upgraded character, this card is scrapped instead.
     Saves(What),
+    /// If one of your cards would scrap such an Upgrade from the upgraded character, this card is scrapped instead.
+    ScrapThisInstead(What),
+    /// If an opponent's card would scrap this Upgrade, or an Upgrade of this character, you may scrap such a card from your
+    /// hand instead.
+    MayScrapInstead(What),
+    /// The Upgrade can be played only to replace an Upgrade of this kind, where no slot of the kind is empty.
+    Replaces(Slot),
     /// The character (or the upgraded character) has Bold.
     Bold(u8),
     /// The character (or the upgraded character) has Tough.
@@ -188,6 +195,13 @@ pub enum When {
     AttackDamage { by: Who, to: Who },
     /// Such a character itself does any damage to such another, by an attack or by its own abilities.
     Damages { by: Who, to: Who },
+    /// Such a character does at least so much attack damage to such another, and not enough to KO it.
+    DamageWithoutKo {
+        by: Who,
+        to: Who,
+        #[serde(rename = "at-least")]
+        at_least: u8,
+    },
     /// Such a character does attack damage enough to KO its enemy; `extra` says whether more than enough.
     EnoughToKo {
         by: Who,
@@ -319,6 +333,8 @@ pub enum Quality {
     Brave,
     /// Stealth.
     Stealth,
+    /// Stealth, but only from such attackers.
+    StealthFrom(Who),
     /// Flips so many more cards when attacking (not Bold).
     ExtraAttackFlips(Amount),
     /// The first white icon in a battle gives so many flips instead of 2.
@@ -355,6 +371,10 @@ pub enum Quality {
     NoMovedDamage,
     /// Its Upgrades can't be scrapped by the opponent's cards.
     UpgradesStay,
+    /// The opponent's cards can't scrap cards from its controller's hand.
+    HandStays,
+    /// Nothing of the opponent's is set off when an Upgrade is put on a character of the opponent's.
+    QuietUpgrades,
     /// Its controller may play so many more Actions each turn.
     ExtraAction(u8),
     /// Each icon of the first colour that it flips becomes one of the second.
@@ -460,6 +480,16 @@ pub enum Window {
     OpponentFlips(u8),
     /// When such a character defends and you flip battle cards.
     FlipsDefending(Who),
+    /// When such a character is KO'd.
+    Ko(Who),
+    /// When the Upgrades of such a character would be scrapped because it is KO'd.
+    UpgradesOfKo(Who),
+    /// If your opponent would draw their second card of their turn.
+    WouldDrawAgain,
+    /// If a card of your opponent's would untap exactly one of their characters; this happens instead.
+    WouldUntap,
+    /// If a card of your opponent's would have you scrap from your hand in their turn; this happens instead.
+    WouldScrapHand,
 }
 
 /// "If … would take …", as the moment of a Secret Action.

@@ -360,7 +360,12 @@ impl<'a> Check<'a> {
                     check.tell(message);
                 }
                 if let Ability::Pay { cost, .. } | Ability::Tap { cost, .. } = ability
-                    && cost.iter().any(|effect| matches!(effect, Effect::Play { .. } | Effect::MayPlay { .. }))
+                    && cost.iter().any(|effect| {
+                        matches!(
+                            effect,
+                            Effect::Play { .. } | Effect::MayPlay { .. } | Effect::MayPlayEach { .. } | Effect::MayPlayToStay(_)
+                        )
+                    })
                 {
                     check.at("cost", |check| check.tell("playing a card is no cost: whether it can be paid could hang on itself"));
                 }
@@ -463,6 +468,10 @@ fn fits(ability: &Ability, bearer: Bearer) -> Result<(), &'static str> {
         Ability::PutOn(_) | Ability::Fits(_) | Ability::AlsoFits(_) | Ability::Saves(_) if bearer != Bearer::Upgrade => {
             Err("`put-on`, `fits`, `also-fits` and `saves` are for Upgrades")
         }
+        Ability::ScrapThisInstead(_) | Ability::Replaces(_) if bearer != Bearer::Upgrade => {
+            Err("`scrap-this-instead` and `replaces` are for Upgrades")
+        }
+        Ability::MayScrapInstead(_) if bearer == Bearer::Stratagem => Err("`may-scrap-instead` is for Upgrades and characters"),
         Ability::StartsWithUnder(_)
         | Ability::StartsWithTeamUnder(_)
         | Ability::StartsWithOneUnder(_)

@@ -146,6 +146,16 @@ pub enum Effect {
     ReturnUpgrade { what: What, from: Who },
     /// Return all fitting Upgrades on these characters to their owner's hand.
     ReturnUpgrades { what: What, from: Who },
+    /// Scrap up to so many Upgrades on these characters, chosen and scrapped together.
+    ScrapUpTo { count: u8, what: What, from: Who },
+    /// Put a fitting Upgrade side from your KO area onto a character, without playing it.
+    PutFromKoArea { what: What, onto: Who },
+    /// Put any number of the Upgrades of the character that has just been KO'd onto a character instead of scrapping them.
+    KeepUpgrades(Who),
+    /// Put a fitting Upgrade from your hand onto a character for one that it has, which returns to its owner's hand.
+    SwapWithHand { what: What, on: Who, with: What },
+    /// Put the remembered cards that lie in your scrap pile under a character.
+    PutThoseUnder(Who),
     /// Move an Upgrade that you choose to another of your characters.
     MoveUpgrade { what: What, from: Who, to: Who },
     /// Exchange all Upgrades of the two chosen characters.
@@ -166,6 +176,15 @@ pub enum Effect {
     // --- playing cards inside effects ---
     /// You may play a fitting card now; asked only when there is one.
     MayPlay { what: What, from: From, onto: Option<Who> },
+    /// You may play a card of each of these kinds, in any order.
+    MayPlayEach { what: Vec<What>, onto: Who },
+    /// You may play a fitting card from your hand; while it lies face down, it and the card that says this stay where they
+    /// are at the end of turns.
+    MayPlayToStay(What),
+    /// You can't play Actions for the rest of this turn.
+    NoMoreActions,
+    /// For the rest of this turn, each time your opponent would draw a card, you draw one instead.
+    TakeTheirDraws,
     /// Play a fitting card now if you can.
     Play { what: What, from: From, onto: Option<Who> },
 
@@ -212,6 +231,12 @@ pub enum Effect {
     ExtraTurn,
     /// Use the Bounty of the card that says this.
     UseBounty,
+    /// Use a Bounty of such a character, or one of its Upgrades' as well.
+    UseBountyOf {
+        who: Who,
+        #[serde(default, rename = "upgrades-too")]
+        upgrades_too: bool,
+    },
 
     // --- words that join instructions ---
     /// Follow the instructions if the condition holds, the others if it does not.
@@ -243,6 +268,8 @@ pub enum Effect {
     },
     /// Your opponent follows the instructions, and is "you" in them.
     Opponent(Vec<Effect>),
+    /// The owner of the character chosen or spoken of last follows the instructions, and is "you" in them.
+    ItsOwner(Vec<Effect>),
     /// Each player follows the instructions, the player whose turn it is first.
     EachPlayer(Vec<Effect>),
     /// Choose one of these.
@@ -303,6 +330,8 @@ pub enum From {
     Hand,
     /// Your scrap pile.
     Scrap,
+    /// Your opponent's scrap pile.
+    TheirScrap,
     /// The cards remembered by the instruction before.
     Those,
     /// The cards you flipped in this battle.
@@ -433,6 +462,8 @@ pub enum Count {
     PlayedThisTurn(String),
     /// Actions that you have played this turn, in whatever way.
     ActionsThisTurn,
+    /// Actions that your opponent has played this turn, in whatever way.
+    TheirActionsThisTurn,
     /// Height of your Tower.
     Tower,
     /// Secret Actions that your opponent has in the played area, face up or face down.
@@ -535,6 +566,8 @@ pub enum Condition {
         #[serde(default)]
         with: Option<Who>,
     },
+    /// The Upgrades of this character have at least these icons together.
+    UpgradesHaveIcons { who: Who, icons: Vec<Color> },
     /// This Upgrade is still on a character.
     StillOn,
     /// The opposite.

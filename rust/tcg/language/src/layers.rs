@@ -56,7 +56,7 @@ impl Layer {
             Quality::Focus(_) => Layer::of_keyword(Keyword::Focus),
             Quality::Safeguard(_) => Layer::of_keyword(Keyword::Safeguard),
             Quality::Brave => Layer::of_keyword(Keyword::Brave),
-            Quality::Stealth => Layer::of_keyword(Keyword::Stealth),
+            Quality::Stealth | Quality::StealthFrom(_) => Layer::of_keyword(Keyword::Stealth),
             Quality::CannotUse(_) | Quality::EnemiesCannotUse(_) | Quality::KeywordAtMost(..) => Layer::Usable,
             Quality::Trait(_) => Layer::Trait,
             Quality::ReadsStars(..) => Layer::StarsRead,
@@ -160,6 +160,9 @@ fn gives(ability: &Ability, given: &mut Vec<(Layer, Reads)>) {
                 let Some(layer) = Layer::of(quality) else { continue };
                 let mut reads = common.clone();
                 amount_of(quality).into_iter().for_each(|amount| number(amount, &mut reads));
+                if let Quality::StealthFrom(who) = quality {
+                    phrase(who, 1, &mut reads);
+                }
                 given.push((layer, reads));
             }
         }
@@ -194,6 +197,7 @@ fn for_a_time(effects: &[Effect], given: &mut Vec<(Layer, Reads)>) {
             Effect::Times { effects, .. }
             | Effect::ForEach { effects, .. }
             | Effect::Opponent(effects)
+            | Effect::ItsOwner(effects)
             | Effect::EachPlayer(effects)
             | Effect::AtEndOfTurn(effects)
             | Effect::AfterBattle(effects) => for_a_time(effects, given),

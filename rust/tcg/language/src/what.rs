@@ -26,6 +26,7 @@ use std::fmt;
 /// | `[chosen color]` | it has an icon of the chosen colour |
 /// | `[Plan]` | it lets its player Plan |
 /// | `[attack]` | it adds to attack |
+/// | `[same type]` | it is of the kind of a remembered card |
 #[derive(Clone, Debug, Default, PartialEq, Eq, Packed)]
 #[packed(shape = What::shape_of_phrase)]
 pub struct What {
@@ -57,6 +58,8 @@ pub struct What {
     pub plan: bool,
     /// It adds to attack.
     pub attack: bool,
+    /// It is of the kind of a remembered card: Weapon, Armor or Utility.
+    pub same_type: bool,
 }
 
 /// The type of a battle card.
@@ -147,6 +150,8 @@ impl What {
             self.plan = true;
         } else if text == "attack" {
             self.attack = true;
+        } else if text == "same type" {
+            self.same_type = true;
         } else if let Some(stars) = text.strip_prefix("stars ") {
             let (sign, number) = stars.split_once(' ')?;
             self.stars = Some((Compare::from_sign(sign)?, number.parse().ok()?));
@@ -181,6 +186,7 @@ impl fmt::Display for What {
         words.extend(self.chosen_color.then(|| "[chosen color]".into()));
         words.extend(self.plan.then(|| "[Plan]".into()));
         words.extend(self.attack.then(|| "[attack]".into()));
+        words.extend(self.same_type.then(|| "[same type]".into()));
         f.write_str(&words.join(" "))
     }
 }
@@ -234,6 +240,7 @@ mod tests {
             "card [chosen color]",
             "card [Plan]",
             "Weapon [attack]",
+            "Upgrade [same type]",
         ] {
             let what = What::parse(phrase).unwrap();
             assert_eq!(What::parse(&what.to_string()).unwrap(), what, "{phrase} -> {what}");

@@ -4,8 +4,9 @@ use super::{Again, BEGUN, Flow};
 use crate::{
     catalogue::on,
     machine::Machine,
-    state::{Ask, Cards, NOBODY, ObjectId, Objects, State, Zone, members},
+    state::{Ask, Cards, NOBODY, ObjectId, Objects, State, Zone, barred, members},
     trigger::Happening,
+    windows::{Gate, moment},
 };
 use altmode_tcg_language::{Amount, From, UnderFrom, What, Who};
 
@@ -28,12 +29,54 @@ impl Machine<'_> {
     pub(super) fn follow_draw(&mut self, amount: &'static Amount) -> Flow {
         let you = self.frame().you;
         let number = self.number(amount).clamp(0, 250) as u8;
+        let first = self.draws_before_window(you, number);
+        if first < number || self.state.players[you as usize].barred & barred::DRAWS != 0 {
+            std::hint::cold_path();
+            return self.draw_with_window(you, number, first);
+        }
         let drawn = self.draw(you, number);
         self.did(i32::from(drawn))
     }
 
+    /// How many cards a player draws before the opponent may reveal a Secret Action because of the second one of the turn.
+    fn draws_before_window(&self, you: u8, number: u8) -> u8 {
+        let drawn = self.state.players[you as usize].drawn;
+        let asks = you == self.state.active && drawn < 2 && drawn.saturating_add(number) >= 2;
+        if asks && self.state.has_face_down(State::other(you)) { 1 - drawn.min(1) } else { number }
+    }
+
+    /// Draws where that may be stopped: perhaps one card, then what is left when nothing came instead. What was drawn is kept in
+    /// the first choice, and how many it is about in the second.
+    #[inline(never)]
+    fn draw_with_window(&mut self, you: u8, number: u8, first: u8) -> Flow {
+        if self.frame().ready & BEGUN == 0 {
+            let first = if first < number { first } else { 0 };
+            let drawn = self.draw(you, first);
+            let frame = self.frame();
+            frame.ready |= BEGUN;
+            frame.picks = [u32::from(drawn), u32::from(number - first)];
+        }
+        let [drawn, left] = self.frame().picks.map(|number| number as u8);
+        let barred = |machine: &Self| machine.state.players[you as usize].barred & barred::DRAWS != 0;
+        if !barred(self) && self.gate(moment::DRAW_AGAIN, State::other(you), 0) == Gate::Waits {
+            return Again;
+        }
+        // Each draw is one of the opponent's, from the opponent's deck (Wave 4 FAQ, Hijack).
+        let more = if barred(self) {
+            self.draw(State::other(you), left);
+            0
+        } else {
+            self.draw(you, left)
+        };
+        self.did(i32::from(drawn) + i32::from(more))
+    }
+
     pub(super) fn follow_scrap_hand(&mut self) -> Flow {
         let you = self.frame().you;
+        let Some(scraps) = self.scraps_hand(you) else { return Again };
+        if !scraps {
+            return self.did_with(&[]);
+        }
         let hand = self.state.players[you as usize].hand;
         let held = self.hold_decks();
         for &card in hand.iter() {
@@ -46,6 +89,10 @@ impl Machine<'_> {
 
     pub(super) fn follow_scrap_from_hand(&mut self, count: &'static Amount, what: &'static What) -> Flow {
         let you = self.frame().you;
+        let Some(scraps) = self.scraps_hand(you) else { return Again };
+        if !scraps {
+            return self.did_with(&[]);
+        }
         let hand = self.state.players[you as usize].hand;
         let mut options = self.fitting(&hand, what);
         let wanted = self.number(count).clamp(0, 250) as u8;
@@ -60,6 +107,10 @@ impl Machine<'_> {
 
     pub(super) fn follow_scrap_any_from_hand(&mut self, what: &'static What) -> Flow {
         let you = self.frame().you;
+        let Some(scraps) = self.scraps_hand(you) else { return Again };
+        if !scraps {
+            return self.did_with(&[]);
+        }
         let hand = self.state.players[you as usize].hand;
         let options = self.fitting(&hand, what);
         let Some(cards) = self.pick_hidden(&options, &hand, hand.len() as u8, true) else { return Again };
@@ -68,6 +119,10 @@ impl Machine<'_> {
 
     pub(super) fn follow_keep_in_hand(&mut self, number: &'static u8) -> Flow {
         let you = self.frame().you;
+        let Some(scraps) = self.scraps_hand(you) else { return Again };
+        if !scraps {
+            return self.did(0);
+        }
         let hand = self.state.players[you as usize].hand;
         let Some(kept) = self.pick_hidden(&hand, &hand, *number, false) else { return Again };
         let mut scrapped = 0;
@@ -83,6 +138,8 @@ impl Machine<'_> {
     /// Both choose before either card is shown, the active player first (Rise of the Combiners FAQ, Fog of War).
     pub(super) fn follow_each_keeps_in_hand(&mut self, number: u8) -> Flow {
         let first = self.state.active;
+        let controller = self.frame().controller;
+        let Some(scraps) = self.scraps_hand(State::other(controller)) else { return Again };
         if self.frame().ready & BEGUN == 0 {
             self.frame().you = first;
             let hand = self.state.players[first as usize].hand;
@@ -98,6 +155,9 @@ impl Machine<'_> {
         let mut scrapped = 0;
         let held = self.hold_decks();
         for (seat, kept) in [first, second].into_iter().zip(kept) {
+            if !scraps && seat != controller {
+                continue;
+            }
             let hand = self.state.players[seat as usize].hand;
             for &card in hand.iter().filter(|card| !kept.contains(card)) {
                 self.scrap_from_hand(seat, card);
@@ -168,6 +228,10 @@ impl Machine<'_> {
 
     pub(super) fn follow_scrap_all_from_hand(&mut self, what: &'static What) -> Flow {
         let you = self.frame().you;
+        let Some(scraps) = self.scraps_hand(you) else { return Again };
+        if !scraps {
+            return self.did_with(&[]);
+        }
         let cards = self.fitting(&self.state.players[you as usize].hand, what);
         self.scrap_cards(you, &cards)
     }
@@ -189,6 +253,10 @@ impl Machine<'_> {
 
     pub(super) fn follow_scrap_from_their_hand(&mut self, count: &'static u8, what: &'static What) -> Flow {
         let they = State::other(self.frame().you);
+        let Some(scraps) = self.scraps_hand(they) else { return Again };
+        if !scraps {
+            return self.did_with(&[]);
+        }
         let hand = self.state.players[they as usize].hand;
         let options = self.fitting(&hand, what);
         let Some(cards) = self.pick_hidden(&options, &hand, *count, false) else { return Again };
@@ -230,7 +298,13 @@ impl Machine<'_> {
     }
 
     pub(super) fn follow_scrap_those(&mut self) -> Flow {
-        let cards = self.those();
+        let mut cards = self.those();
+        // Of a hand, they are all of one player's.
+        let of_hand = cards.iter().copied().find(|&card| self.state.object(card).zone == Zone::Hand);
+        if let Some(card) = of_hand {
+            let Some(scraps) = self.scraps_hand(self.state.owner(card)) else { return Again };
+            cards.retain(|card| scraps || self.state.object(card).zone != Zone::Hand);
+        }
         let event = self.join_event();
         for &card in cards.iter() {
             let owner = self.state.owner(card);
@@ -358,6 +432,7 @@ impl Machine<'_> {
         if let Some(answer) = self.answer() {
             let Some(&card) = answer.chosen.first() else { return self.did(0) };
             self.frame().ready |= BEGUN;
+            self.frame().card = card;
             self.forget(card);
             if let Some(target) = members(answer.chosen_characters).next() {
                 self.play_upgrade(you, card, target, answer.answer);
@@ -367,6 +442,9 @@ impl Machine<'_> {
             return Again;
         }
         let eye = self.eye();
+        if self.tcg.is_barred(self.state, &eye, what) {
+            return self.did(0);
+        }
         let options = self.tcg.play_sources(self.state, &eye, from);
         let could_be = |card: &ObjectId| self.state.is_secret_to_a_seat(*card) || self.tcg.playable(self.state, &eye, *card, what, onto);
         if !options.iter().any(could_be) {

@@ -5,8 +5,9 @@ use crate::{
     catalogue::on,
     event::Event,
     machine::Machine,
-    state::{Ask, Characters, Frame, NOBODY, ObjectId, Zone, members, only},
+    state::{Ask, Characters, Frame, NOBODY, ObjectId, State, Zone, members, only},
     trigger::Happening,
+    windows::{Gate, moment},
 };
 use altmode_tcg_language::{Into, Mode, Who};
 
@@ -27,10 +28,30 @@ impl Machine<'_> {
 
     pub(super) fn follow_untap(&mut self, who: &'static Who) -> Flow {
         let Some(set) = self.pick_for(0, who, |machine, character| machine.state.is_tapped(character)) else { return Again };
+        let Some(set) = self.untaps_after_window(set) else { return Again };
         let event = self.join_event();
         let count = members(set).filter(|&character| self.untap(character)).count();
         self.event = event;
         self.did(count as i32)
+    }
+
+    /// The characters of these that an instruction untaps. If it would untap exactly one of its owner's, the opponent may reveal
+    /// a Secret Action that does something else instead. `None` while that is being asked.
+    fn untaps_after_window(&mut self, set: Characters) -> Option<Characters> {
+        let source = self.frame().source;
+        if source == NOBODY {
+            return Some(set);
+        }
+        let owner = self.state.owner(source);
+        let own = set & self.state.tapped & self.state.battlefield[usize::from(owner)];
+        if own.count_ones() != 1 {
+            return Some(set);
+        }
+        match self.gate(moment::UNTAP, State::other(owner), own) {
+            Gate::Waits => None,
+            Gate::Passed => Some(set),
+            Gate::Replaced => Some(set & !own),
+        }
     }
 
     pub(super) fn follow_deploy(&mut self, who: &'static Who, mode: &'static Option<Mode>) -> Flow {

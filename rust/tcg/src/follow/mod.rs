@@ -8,9 +8,12 @@ mod battle;
 mod cards;
 mod characters;
 mod choose;
+mod exchange;
+mod hand;
 mod harm;
 mod heads;
 mod lasting;
+mod saving;
 mod swap;
 mod upgrades;
 
@@ -139,6 +142,13 @@ impl Machine<'_> {
             Op::OtherPlayer => {
                 let frame = self.frame();
                 frame.you = State::other(frame.you);
+                self.advance(next);
+            }
+            Op::OwnerOfIt => {
+                let it = self.frame().it;
+                if let Some(owner) = members(it).next().map(|character| self.state.owner(character)) {
+                    self.frame().you = owner;
+                }
                 self.advance(next);
             }
             Op::ActivePlayer => {
@@ -281,6 +291,16 @@ impl Machine<'_> {
             Effect::PutThatOnto(who) => self.follow_put_that_onto(who),
             Effect::TakeOverUpgrades(who) => self.follow_take_over_upgrades(who),
             Effect::UseBounty => self.follow_use_bounty(),
+            Effect::UseBountyOf { who, upgrades_too } => self.follow_use_bounty_of(who, *upgrades_too),
+            Effect::ScrapUpTo { count, what, from } => self.follow_scrap_up_to(*count, what, from),
+            Effect::PutFromKoArea { what, onto } => self.follow_put_from_ko_area(what, onto),
+            Effect::KeepUpgrades(onto) => self.follow_keep_upgrades(onto),
+            Effect::SwapWithHand { what, on, with } => self.follow_swap_with_hand(what, on, with),
+            Effect::PutThoseUnder(who) => self.follow_put_those_under(who),
+            Effect::MayPlayEach { what, onto } => self.follow_may_play_each(what, onto),
+            Effect::MayPlayToStay(what) => self.follow_may_play_to_stay(what),
+            Effect::NoMoreActions => self.follow_no_more_actions(),
+            Effect::TakeTheirDraws => self.follow_take_their_draws(),
             Effect::MayPlay { what, from, onto } => self.play_inside(what, *from, onto.as_ref(), true),
             Effect::Play { what, from, onto } => self.play_inside(what, *from, onto.as_ref(), false),
             Effect::Choose(who) => self.follow_choose(who),
@@ -311,6 +331,7 @@ impl Machine<'_> {
             | Effect::Times { .. }
             | Effect::ForEach { .. }
             | Effect::Opponent(_)
+            | Effect::ItsOwner(_)
             | Effect::EachPlayer(_)
             | Effect::ChooseOne(_)
             | Effect::ThisTurn(_)

@@ -1,29 +1,31 @@
 //! Upgrades: scrapping, returning, moving, putting.
 
-use super::{Again, BEGUN, Flow, Next, SAVING};
+use super::{Again, BEGUN, Flow, Next, SAVING, saving::Scrapped};
 use crate::{
-    catalogue::{Class, q},
+    catalogue::Class,
     event::Event,
     machine::Machine,
-    query::Eye,
-    state::{Ask, MOST_CHARACTERS, NOBODY, ObjectId, Objects, State, Zone, members, only},
+    state::{Ask, MOST_CHARACTERS, NOBODY, ObjectId, Objects, Zone, members, only},
 };
 use altmode_core::List;
 use altmode_tcg_language::{What, Who};
 
 impl Machine<'_> {
     pub(super) fn follow_scrap_upgrade(&mut self, what: &'static What, from: &'static Who) -> Flow {
-        // Any of them may be chosen if one can be scrapped; a cost has to be paid with one that can be.
-        let named = self.upgrades_on(what, from);
-        let scrappable = self.scrappable(&named);
-        let options = if scrappable.is_empty() || self.cost_left().is_some() { scrappable } else { named };
-        let Some(card) = self.pick_card(&options) else { return Again };
-        let chosen: Objects = scrappable.iter().copied().filter(|&other| other == card).collect();
-        let Some(cards) = self.after_saving(chosen) else { return Again };
-        for &card in cards.iter() {
-            self.frame().it = only(self.state.object(card).host);
-            self.scrap_upgrade(card);
+        let mut doomed = Objects::new();
+        if self.frame().ready & SAVING == 0 {
+            // Any of them may be chosen if one can be scrapped; a cost has to be paid with one that can be.
+            let named = self.upgrades_on(what, from);
+            let scrappable = self.scrappable(&named);
+            let options = if scrappable.is_empty() || self.cost_left().is_some() { scrappable } else { named };
+            let Some(card) = self.pick_card(&options) else { return Again };
+            doomed = scrappable.iter().copied().filter(|&other| other == card).collect();
+            if let Some(&card) = doomed.first() {
+                self.frame().it = only(self.state.object(card).host);
+            }
         }
+        let Some(Scrapped { cards, .. }) = self.after_saving(doomed) else { return Again };
+        self.scrap_at_once(&cards);
         self.did_with(&cards)
     }
 
@@ -31,21 +33,14 @@ impl Machine<'_> {
     /// counted for repairing (Rules Roundup 2019-05-10, Salvage for Parts).
     pub(super) fn follow_scrap_upgrades(&mut self, what: &'static What, from: &'static Who, repair: u8) -> Flow {
         let Some(hosts) = self.pick(0, from) else { return Again };
-        let doomed = self.scrappable(&self.upgrades_on_picked(what));
-        let Some(cards) = self.after_saving(doomed) else { return Again };
-        let pairs = if self.frame().ready & SAVING != 0 { self.those() } else { Objects::new() };
-        let saver = |card: &ObjectId| pairs.iter().step_by(2).any(|other| other == card);
+        let doomed = if self.frame().ready & SAVING == 0 { self.scrappable(&self.upgrades_on_picked(what)) } else { Objects::new() };
+        let Some(Scrapped { cards, meant }) = self.after_saving(doomed) else { return Again };
         let mut counts = [0u8; MOST_CHARACTERS];
         // The Upgrade side of a character card is put into the KO area instead of being scrapped.
-        for &card in cards.iter().filter(|card| !saver(card) && !self.state.is_character(**card)) {
+        for &card in cards[..meant].iter().filter(|card| !self.state.is_character(**card)) {
             counts[usize::from(self.state.object(card).host)] += repair;
         }
-        let held = self.hold_decks();
-        for &card in cards.iter() {
-            self.scrap_upgrade_quietly(card, self.state.object(card).host);
-        }
-        self.release_decks(held);
-        self.check_ko();
+        self.scrap_at_once(&cards);
         let mut repaired = 0;
         for host in members(hosts).filter(|_| repair > 0) {
             if self.state.on_battlefield(host) {
@@ -73,7 +68,8 @@ impl Machine<'_> {
         let source = self.frame().source;
         let there = self.state.object(source).zone == Zone::Upgrade;
         if there {
-            self.scrap_upgrade(source);
+            let scrapped = self.saved_by_own(source);
+            self.scrap_upgrade(scrapped);
         }
         self.did(i32::from(there))
     }
@@ -211,12 +207,7 @@ impl Machine<'_> {
 
     pub(super) fn return_upgrades(&mut self, cards: &[ObjectId]) -> Flow {
         for &card in cards {
-            // A Battle Master that would leave the battlefield goes to the KO area instead.
-            if self.state.is_character(card) {
-                self.scrap(card);
-            } else {
-                self.move_to(card, Zone::Hand, NOBODY, 0);
-            }
+            self.return_to_hand(card);
         }
         self.check_ko();
         self.did(cards.len() as i32)
@@ -247,7 +238,7 @@ impl Machine<'_> {
 
     /// Puts an Upgrade onto a character by an effect. Where it may be in slots of several kinds, its player chooses one
     /// (Expanded Rules 2.0, Upgrade Play).
-    fn put_into_chosen_slot(&mut self, card: ObjectId, target: ObjectId) -> Flow {
+    pub(super) fn put_into_chosen_slot(&mut self, card: ObjectId, target: ObjectId) -> Flow {
         let slots: List<u8, 3> = members(self.tcg.fitting_slots(self.state, card, target)).collect();
         let slot = match (slots.first(), self.answer()) {
             (None, _) => return self.did(0),
@@ -291,66 +282,6 @@ impl Machine<'_> {
         }
     }
 
-    /// What becomes of Upgrades that an instruction is to scrap, when others on the same characters are scrapped
-    /// instead: one for each, and their player chooses which it saves (Rise of the Combiners FAQ, Spare Parts).
-    /// `None` while that is being asked; the pairs settled so far are kept among the remembered cards.
-    fn after_saving(&mut self, doomed: Objects) -> Option<Objects> {
-        if !self.tcg.may_give(self.state, 1 << q::SAVES) {
-            return Some(doomed);
-        }
-        if self.frame().ready & SAVING == 0 {
-            self.remember(&[]);
-            self.frame().ready |= SAVING;
-        }
-        let source = self.frame().source;
-        let opponent = State::other(self.state.owner(source));
-        let mut answer = self.answer();
-        for host in members(self.state.battlefield[opponent as usize]) {
-            let upgrades = self.state.character(host).upgrades;
-            for &saver in upgrades.iter() {
-                let Some(what) = self.tcg.text(self.state, saver).saves else { continue };
-                let those = self.those();
-                if those.contains(&saver) {
-                    continue;
-                }
-                let eye = Eye::of(saver, host, opponent);
-                let savable: Objects = doomed
-                    .iter()
-                    .copied()
-                    .filter(|&card| {
-                        card != saver
-                            && !those.contains(&card)
-                            && self.state.object(card).host == host
-                            && self.tcg.is_card(self.state, &eye, card, what)
-                    })
-                    .collect();
-                let saved = match (savable.len(), answer.take()) {
-                    (0, unread) => {
-                        answer = unread;
-                        continue;
-                    }
-                    (1, unread) => {
-                        answer = unread;
-                        savable[0]
-                    }
-                    (_, Some(answer)) => answer.chosen.first().copied().unwrap_or(savable[0]),
-                    (_, None) => {
-                        self.ask(Ask::Cards, opponent, &savable, 1, false);
-                        return None;
-                    }
-                };
-                self.remember_also(saver);
-                self.remember_also(saved);
-            }
-        }
-        let pairs = self.those();
-        let mut scrapped: Objects = doomed.iter().copied().filter(|card| !pairs.contains(card)).collect();
-        for &saver in pairs.iter().step_by(2) {
-            scrapped.push(saver);
-        }
-        Some(scrapped)
-    }
-
     /// The Upgrade side of a KO'd Battle Master goes onto one of its player's characters. Where it cannot be played it
     /// lies in the KO area, the Upgrade side up (Wave 3 FAQ, Battle Masters).
     pub(super) fn place_upgrade_side(&mut self) -> Flow {
@@ -376,7 +307,7 @@ impl Machine<'_> {
     }
 
     /// A card in the KO area is turned: it is no character any more.
-    fn turn_to_upgrade_side(&mut self, card: ObjectId) {
+    pub(super) fn turn_to_upgrade_side(&mut self, card: ObjectId) {
         let (def, entry) = (self.def(card), &mut self.state.characters[card as usize]);
         if entry.face >= def.faces {
             return;

@@ -88,6 +88,10 @@ pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn Table, course: Course,
             answer(tcg, state, table, policy);
             continue;
         }
+        if state.fallen != 0 {
+            Machine::new(tcg, state, &mut io).open_next_window();
+            continue;
+        }
         let Some(frame) = state.frames.last().copied() else { return false };
         match frame.work {
             Work::Battle if state.pending.is_empty() && state.decision.ask == Ask::Nothing => match frame.step {
@@ -124,6 +128,7 @@ pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn Table, course: Course,
             Work::Damage => machine.damage_step(),
             Work::Play => machine.play_step(),
             Work::Focus => machine.focus_step(),
+            Work::Window => machine.window_step(),
         }
         table.draws_unseen(false);
     }
@@ -167,6 +172,9 @@ fn before_instruction(tcg: Tcg, state: &mut State, table: &mut dyn Table, io: &m
         | Effect::PutOnTop(_)
         | Effect::Plan(_)
         | Effect::MayPlay { from: From::Hand, .. }
+        | Effect::MayPlayEach { .. }
+        | Effect::MayPlayToStay(_)
+        | Effect::SwapWithHand { .. }
         | Effect::Play { from: From::Hand, .. } => table.hand_is_looked_at(state),
         _ => {}
     }

@@ -82,8 +82,7 @@ impl Knowledge {
         } else {
             at_attack(&mut state, attacker);
         }
-        let secret = |card: &&ObjectId| state.object(**card).zone == Zone::Secret;
-        if state.players.iter().any(|player| player.played.iter().any(|card| secret(&card))) {
+        if state.has_face_down(0) || state.has_face_down(1) {
             supposed.push("No Secret Action is revealed.".to_string());
         }
         Question {

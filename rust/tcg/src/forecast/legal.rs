@@ -28,7 +28,7 @@ pub fn reason(tcg: Tcg, state: &State, attacker: ObjectId, defender: ObjectId) -
     let names: Vec<&str> = others.map(name).collect();
     let why = if names.len() == 1 && crate::state::members(legal).all(|other| tcg.keyword(state, other, Keyword::Brave) > 0) {
         "it has Brave"
-    } else if tcg.keyword(state, defender, Keyword::Stealth) > 0 {
+    } else if tcg.keyword(state, defender, Keyword::Stealth) > 0 || tcg.uses_stealth_against(state, defender, attacker) {
         "the defender has Stealth"
     } else if !state.is_tapped(defender) {
         "a tapped enemy must be attacked before an untapped one"

@@ -105,7 +105,9 @@ impl Coverage {
                     | Ability::Safeguard(_)
                     | Ability::Brave
                     | Ability::Stealth => Kind::Static(statics.next().unwrap_or_default()),
-                    Ability::DefendsInstead(_) | Ability::Saves(_) => Kind::InForce,
+                    Ability::DefendsInstead(_) | Ability::Saves(_) | Ability::ScrapThisInstead(_) | Ability::MayScrapInstead(_) => {
+                        Kind::InForce
+                    }
                     _ => Kind::Playing,
                 };
                 if let Some(code) = code {

@@ -94,7 +94,8 @@ fn characters(tcg: Tcg, state: &State) -> Option<String> {
         }
         for character in members(state.ko[seat]) {
             let entry = state.character(character);
-            if state.is_tapped(character) || !entry.upgrades.is_empty() {
+            let settled = !tcg.keeps_upgrades_for_now(state, character);
+            if state.is_tapped(character) || settled && !entry.upgrades.is_empty() {
                 return Some(format!("{} is tapped or has Upgrades in the KO area", tcg.full_name(state, character)));
             }
         }

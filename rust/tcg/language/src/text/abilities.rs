@@ -1,5 +1,6 @@
 //! Whole paragraphs.
 
+use super::Bearer;
 use super::events::Lead;
 use super::pen::{Grammar, Pen, Topic};
 use super::qualities::is_thing;
@@ -54,6 +55,36 @@ impl Pen {
                 self.say("from the upgraded character");
                 self.arrow();
                 self.say("instead scrap this card");
+                self.stop();
+            }
+            Ability::ScrapThisInstead(what) => {
+                self.say("if one of your cards would scrap");
+                self.a_card(what);
+                self.say("from the upgraded character");
+                self.arrow();
+                self.say("instead scrap this card");
+                self.stop();
+            }
+            Ability::MayScrapInstead(what) => {
+                self.say("if an opponent's card would scrap");
+                if self.on == Bearer::Character {
+                    self.say("an Upgrade from this");
+                } else {
+                    self.say("this card from a character");
+                }
+                self.arrow();
+                self.say("you may scrap");
+                self.a_card(what);
+                self.say("from your hand instead");
+                self.stop();
+            }
+            Ability::Replaces(slot) => {
+                self.say("can be played only to replace");
+                self.start_with_article(slot.name());
+                self.mark(",");
+                self.say("on a character without an empty");
+                self.say(slot.name());
+                self.say("slot");
                 self.stop();
             }
             Ability::Bold(level) => self.keyword(Keyword::Bold, Some(*level)),
@@ -219,6 +250,9 @@ impl Pen {
                 self.who(who);
                 self.say("defends and you flip battle cards");
             }
+            Window::Ko(_) | Window::UpgradesOfKo(_) | Window::WouldDrawAgain | Window::WouldUntap | Window::WouldScrapHand => {
+                self.window_of_event(&reveal.at)
+            }
         }
         if let Some(condition) = &reveal.condition {
             self.mark(",");
@@ -230,6 +264,7 @@ impl Pen {
             self.say("that card is scrapped without effect");
             self.stop();
         }
+        self.instead_of_event(&reveal.at, &reveal.effects);
         self.sentences(&reveal.effects);
     }
 

@@ -1,7 +1,7 @@
 //! Numbers: fixed, counted "for each", or equal to something.
 
 use super::battle_cards::icon;
-use super::pen::{Grammar, Pen, Topic};
+use super::pen::{Grammar, Pen, Topic, Voice};
 use crate::{Amount, Count, Pick, Stat, What, Who};
 
 /// How an amount reads.
@@ -74,6 +74,7 @@ fn countable(count: &Count) -> bool {
         | Count::KoThisGame(_)
         | Count::PlayedThisTurn(_)
         | Count::ActionsThisTurn
+        | Count::TheirActionsThisTurn
         | Count::Tower
         | Count::TheirSecretActions
         | Count::ScrappedThisBattle
@@ -240,6 +241,7 @@ impl Pen {
             | Count::TheirSecretActions
             | Count::ScrappedThisBattle
             | Count::DamageOnThis
+            | Count::TheirActionsThisTurn
             | Count::PlayedThisTurn(_) => {
                 self.say("the number of");
                 self.counted(count, Grammar::Many);
@@ -348,6 +350,11 @@ impl Pen {
                 self.say(if many { "Actions" } else { "Action" });
                 self.say(self.me());
                 self.say("have played this turn");
+            }
+            Count::TheirActionsThisTurn => {
+                self.say(if many { "Actions" } else { "Action" });
+                self.say(self.foe());
+                self.say(if self.speech.voice == Voice::Opponent { "have played this turn" } else { "has played this turn" });
             }
             Count::Tower => {
                 self.say(if many { "height counters on" } else { "height counter on" });

@@ -99,6 +99,9 @@ impl Pen {
         if what.attack {
             self.say("with +[ATK]");
         }
+        if what.same_type {
+            self.say("of the same type");
+        }
         if what.no_icons {
             self.say("without battle icons");
         }

@@ -138,6 +138,11 @@ impl Pen {
                     self.topic = topic;
                 }
             }
+            Condition::UpgradesHaveIcons { who, icons } => {
+                self.whose(who);
+                self.say(if negated { "Upgrades don't have at least" } else { "Upgrades have at least" });
+                self.icons(icons);
+            }
             Condition::StillOn => {
                 self.say(if negated { "this card isn't on a character any more" } else { "this card is still on a character" })
             }
@@ -474,6 +479,16 @@ impl Pen {
             Count::DamageOnThis => {
                 self.say(if negated { "this card doesn't have" } else { "this card has" });
                 self.compared(compare, number, if plural == Grammar::One { "damage counter" } else { "damage counters" }, "fewer");
+                return true;
+            }
+            Count::TheirActionsThisTurn => {
+                self.foe_verb("have");
+                if negated {
+                    self.say("not");
+                }
+                self.say("played");
+                self.compared(compare, number, if plural == Grammar::One { "Action" } else { "Actions" }, "fewer");
+                self.say("this turn");
                 return true;
             }
             Count::Characters(who) if self.owner(who.side) == Owner::Enemy => {

@@ -548,6 +548,17 @@ impl Pen {
                 self.verb("turn");
                 self.say("this stratagem over");
             }
+            Effect::ScrapUpTo { .. }
+            | Effect::PutFromKoArea { .. }
+            | Effect::KeepUpgrades(_)
+            | Effect::SwapWithHand { .. }
+            | Effect::PutThoseUnder(_)
+            | Effect::UseBountyOf { .. }
+            | Effect::MayPlayEach { .. }
+            | Effect::MayPlayToStay(_)
+            | Effect::NoMoreActions
+            | Effect::TakeTheirDraws
+            | Effect::ItsOwner(_) => self.clause_of_upgrades(effect),
             Effect::UseBounty => {
                 self.verb("use");
                 self.say("this card's Bounty");

@@ -54,6 +54,7 @@ impl Pen {
             | When::Combines
             | When::AttackDamage { .. }
             | When::Damages { .. }
+            | When::DamageWithoutKo { .. }
             | When::YouFlip(_)
             | When::Any(_)
             | When::EnoughToKo { .. }
@@ -127,6 +128,16 @@ impl Pen {
                 self.it_is_each = false;
                 self.say(if number == Grammar::One { "does damage to" } else { "do damage to" });
                 self.mentioned(to);
+                self.topic = Topic::Nothing;
+            }
+            When::DamageWithoutKo { by, to, at_least } => {
+                let number = self.subject(by);
+                self.it_is_each = false;
+                self.say(if number == Grammar::One { "does" } else { "do" });
+                self.number(i32::from(*at_least));
+                self.say("or more attack damage to");
+                self.mentioned(to);
+                self.say("without KO'ing it");
                 self.topic = Topic::Nothing;
             }
             When::YouFlip(what) => {
@@ -214,6 +225,7 @@ impl Pen {
                 self.a_card(what);
                 self.say("is scrapped from");
                 self.who(from);
+                self.those = Grammar::One;
             }
             When::ScrappedFromTheirHand => self.say("a card is scrapped from your opponent's hand"),
             When::YouReshuffle => self.say("you reshuffle your deck"),

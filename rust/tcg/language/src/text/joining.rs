@@ -204,6 +204,12 @@ fn begins_with_verb(effect: &Effect) -> bool {
             | Effect::ChangeDamage(_)
             | Effect::IgnoreIcons(_)
             | Effect::MayPlay { .. }
+            | Effect::MayPlayEach { .. }
+            | Effect::MayPlayToStay(_)
+            | Effect::KeepUpgrades(_)
+            | Effect::NoMoreActions
+            | Effect::TakeTheirDraws
+            | Effect::ItsOwner(_)
             | Effect::RevealAtRandom
             | Effect::If { .. }
             | Effect::May { .. }

@@ -23,6 +23,7 @@ mod qualities;
 mod spoken;
 #[cfg(test)]
 mod tests;
+mod upgrades;
 
 pub use spoken::spoken;
 

@@ -272,6 +272,12 @@ impl Pen {
                 self.a_card(what);
                 self.of_scrap_pile();
             }
+            From::TheirScrap => {
+                self.a_card(what);
+                self.say("from");
+                self.say(self.foes());
+                self.say("scrap pile");
+            }
             From::Those if self.those == Grammar::One => {
                 self.those_cards();
                 if let Some(onto) = onto {

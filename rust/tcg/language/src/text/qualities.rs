@@ -146,6 +146,10 @@ impl Pen {
             Quality::Safeguard(amount) => self.leveled(Keyword::Safeguard.name(), amount),
             Quality::Brave => self.say(Keyword::Brave.name()),
             Quality::Stealth => self.say(Keyword::Stealth.name()),
+            Quality::StealthFrom(who) => {
+                self.say("Stealth against");
+                self.any_such_plural(who);
+            }
             Quality::Trait(word) => {
                 self.say("the");
                 self.say(word.name());
@@ -251,6 +255,18 @@ impl Pen {
                 self.say("Upgrades scrapped by");
                 self.say(self.foes());
                 self.say("cards");
+            }
+            Quality::HandStays => {
+                self.say(if many { "keep" } else { "keeps" });
+                self.say(self.foes());
+                self.say("cards from scrapping cards from");
+                self.say(self.my());
+                self.say("hand");
+            }
+            Quality::QuietUpgrades => {
+                self.say(if many { "keep" } else { "keeps" });
+                self.say(self.foes());
+                self.say("cards from triggering when an Upgrade is put on an enemy");
             }
             Quality::ExtraAction(count) => {
                 self.say(if many { "let" } else { "lets" });
@@ -409,6 +425,7 @@ pub(super) fn is_thing(quality: &Quality) -> bool {
         | Quality::Safeguard(_)
         | Quality::Brave
         | Quality::Stealth
+        | Quality::StealthFrom(_)
         | Quality::Trait(_)
         | Quality::Slots(..) => true,
         Quality::ExtraAttackFlips(_)
@@ -427,6 +444,8 @@ pub(super) fn is_thing(quality: &Quality) -> bool {
         | Quality::ExtraRepair(_)
         | Quality::NoMovedDamage
         | Quality::UpgradesStay
+        | Quality::HandStays
+        | Quality::QuietUpgrades
         | Quality::ExtraAction(_)
         | Quality::ReadsStars(..)
         | Quality::Recolor(..) => false,

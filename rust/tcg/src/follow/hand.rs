@@ -1,0 +1,47 @@
+//! Whether an opponent's card may scrap cards from a hand.
+
+use crate::{
+    catalogue::q,
+    machine::Machine,
+    rules::Tcg,
+    state::{NOBODY, ObjectId, State},
+    windows::{Gate, moment},
+};
+
+impl Machine<'_> {
+    /// Whether the present instruction has cards scrapped from a player's hand: not where that player's cards keep an opponent's
+    /// from it, nor where something else happens instead (Wave 5 FAQ, Intrusion Countermeasures Software: the rest of the
+    /// instructions is followed). `None` while the player is asked whether to reveal a Secret Action for it.
+    pub(super) fn scraps_hand(&mut self, seat: u8) -> Option<bool> {
+        let source = self.frame().source;
+        let by = self.tcg.whose(self.state, source, seat);
+        if by == seat {
+            return Some(true);
+        }
+        if self.tcg.hand_stays(self.state, seat, source) {
+            return Some(false);
+        }
+        let frame = *self.frame();
+        if by != self.state.active || !self.tcg.scraps_from_hand(self.state, &frame, seat, true) {
+            return Some(true);
+        }
+        match self.gate(moment::SCRAP_HAND, seat, 0) {
+            Gate::Waits => None,
+            Gate::Passed => Some(true),
+            Gate::Replaced => Some(false),
+        }
+    }
+}
+
+impl Tcg {
+    /// Whose card it is; without a card, whoever asks.
+    fn whose(&self, state: &State, source: ObjectId, asks: u8) -> u8 {
+        if source == NOBODY { asks } else { state.owner(source) }
+    }
+
+    /// Whether a card can't scrap cards from a player's hand, because it is the opponent's.
+    #[inline]
+    pub fn hand_stays(&self, state: &State, seat: u8, source: ObjectId) -> bool {
+        self.may_give(state, 1 << q::HAND_STAYS) && self.whose(state, source, seat) != seat && self.somebody_has(state, seat, q::HAND_STAYS)
+    }
+}
