@@ -651,7 +651,9 @@ impl Machine<'_> {
                     self.put_on_deck(seat, &answer.chosen);
                 } else if frame.those.count > 1 {
                     let cards = self.those();
-                    return self.ask(Ask::Cards, seat, &cards, cards.len() as u8, false);
+                    self.ask(Ask::Cards, seat, &cards, cards.len() as u8, false);
+                    self.state.decision.ordered = true;
+                    return;
                 }
                 self.end_work();
                 self.end_set_aside();

@@ -404,6 +404,8 @@ pub struct Decision {
     pub may_stop: bool,
     /// The candidates are hidden from the other seat, so how many questions come must not follow from them.
     pub secret: bool,
+    /// The order of the answers matters, so the last but one is asked for as well.
+    pub ordered: bool,
     /// Cards chosen so far.
     pub chosen: Objects,
     /// Characters chosen so far.
@@ -419,7 +421,8 @@ impl Decision {
     pub fn clear(&mut self) {
         self.options.clear();
         self.chosen.clear();
-        (self.ask, self.seat, self.wanted, self.may_stop, self.secret) = (Ask::Nothing, 0, 0, false, false);
+        (self.ask, self.seat, self.wanted, self.may_stop) = (Ask::Nothing, 0, 0, false);
+        (self.secret, self.ordered) = (false, false);
         (self.chosen_characters, self.answered, self.answer) = (0, false, 0);
     }
 }

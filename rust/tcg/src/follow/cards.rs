@@ -337,6 +337,7 @@ impl Machine<'_> {
             hand.iter().copied().collect()
         } else {
             self.ask(Ask::Cards, you, &hand, wanted, may_stop);
+            self.state.decision.ordered = true;
             return Again;
         };
         let event = self.join_event();

@@ -143,6 +143,7 @@ impl Machine<'_> {
         }
         let seat = self.frame().you;
         self.ask(Ask::Cards, seat, cards, cards.len() as u8, false);
+        self.state.decision.ordered = true;
         None
     }
 
