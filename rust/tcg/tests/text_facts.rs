@@ -43,7 +43,7 @@ const SAME: &[(&[&str], &[&str])] = &[
     (&["stars", "raises star limit"], &["star"]),
     (&["end of turn"], &["end of turn"]),
     (&["end of battle"], &["end of battle", "damage in this battle", "in this battle altogether"]),
-    (&["may", "may play", "defends instead"], &["may"]),
+    (&["may", "may play", "defends instead", "take green"], &["may"]),
     (
         &[
             "enemy",
@@ -69,6 +69,7 @@ const SAME: &[(&[&str], &[&str])] = &[
             "on enough to ko",
             "when enough to ko",
             "reveal at random",
+            "they reveal",
             "on attack flipped",
         ],
         &["enemy", "opponent", "attacker", "defender"],
@@ -80,7 +81,7 @@ const COMES_FROM: &[(&str, &[&str])] = &[
     ("atk", &["attack", "ignore icons"]),
     ("def", &["defense", "ignore icons"]),
     ("hp", &["health"]),
-    ("upgrade", &["upgrade"]),
+    ("upgrade", &["upgrade", "take over"]),
     ("secret", &["secret"]),
     ("tower", &["tower"]),
     ("draw", &["draw"]),
@@ -118,6 +119,7 @@ const COMES_FROM: &[(&str, &[&str])] = &[
             "would scrap hand",
             "take their draws",
             "may play to stay",
+            "opponent plays at most",
         ],
     ),
 ];

@@ -171,11 +171,7 @@ impl Machine<'_> {
     }
 
     pub(super) fn follow_take_flipped(&mut self, count: u8, what: &'static What) -> Flow {
-        let you = self.frame().you;
-        let side = crate::query::side_of(self.state, you);
-        let mut flipped = self.fitting(&self.state.battle.flipped[side], what);
-        flipped.retain(|card| self.state.object(card).zone == Zone::Played);
-        let options = self.distinct(&flipped);
+        let options = self.distinct(&self.flipped_cards(what));
         let Some(cards) = self.pick_cards(&options, count, false) else { return Again };
         for &card in cards.iter() {
             self.move_to(card, Zone::Hand, NOBODY, 0);
@@ -200,6 +196,28 @@ impl Machine<'_> {
         // Everybody may see that it is such a card (Wave 4 FAQ, Valuable Contract).
         self.show(you, &cards, 3);
         self.did_with(&cards)
+    }
+
+    /// Cards that were flipped go face up under the character that says so, instead of into the scrap pile.
+    pub(super) fn follow_put_flipped_under(&mut self, count: u8, what: &'static What) -> Flow {
+        let this = self.frame().this;
+        if !self.state.on_battlefield(this) {
+            return self.did(0);
+        }
+        let options = self.distinct(&self.flipped_cards(what));
+        let Some(cards) = self.pick_cards(&options, count, false) else { return Again };
+        for &card in cards.iter() {
+            self.move_to(card, Zone::Under, this, 0);
+        }
+        self.did(cards.len() as i32)
+    }
+
+    /// The cards that fit among those that the player flipped in this battle and that still lie there.
+    fn flipped_cards(&self, what: &What) -> Objects {
+        let side = crate::query::side_of(self.state, self.eye().you);
+        let mut flipped = self.fitting(&self.state.battle.flipped[side], what);
+        flipped.retain(|card| self.state.object(card).zone == Zone::Played);
+        flipped
     }
 
     /// Cards go face down under the character that says so; nobody may look at them there (Wave 4 FAQ, Lockdown).
@@ -307,15 +325,7 @@ impl Machine<'_> {
         }
         let event = self.join_event();
         for &card in cards.iter() {
-            let owner = self.state.owner(card);
-            if self.state.object(card).zone == Zone::Hand {
-                self.scrap_from_hand(owner, card);
-            } else {
-                if self.state.object(card).zone == Zone::Deck {
-                    self.set_aside(owner, card);
-                }
-                self.scrap(card);
-            }
+            self.scrap_remembered(card);
         }
         self.event = event;
         self.did(cards.len() as i32)
@@ -341,24 +351,33 @@ impl Machine<'_> {
         self.plan(you, wanted, true)
     }
 
-    pub(super) fn follow_take_those(&mut self, what: &'static What, count: &'static Option<u8>) -> Flow {
+    pub(super) fn follow_take_those(&mut self, what: &'static What, count: Option<u8>, up_to: bool, reveal: bool) -> Flow {
+        let you = self.frame().you;
         let those = self.those();
         let options = self.fitting(&those, what);
         let wanted = count.unwrap_or(options.len() as u8);
         // All that fit are no choice.
-        let place = if count.is_some() { those } else { options };
-        let Some(cards) = self.pick_hidden(&options, &place, wanted, false) else { return Again };
+        let place = if count.is_some() || up_to { those } else { options };
+        let Some(cards) = self.pick_hidden(&options, &place, wanted, up_to) else { return Again };
         for &card in cards.iter() {
             self.move_to(card, Zone::Hand, NOBODY, 0);
             self.forget(card);
         }
+        if reveal {
+            self.show(you, &cards, 3);
+        }
         self.did(cards.len() as i32)
     }
 
-    pub(super) fn follow_return_from_scrap(&mut self, count: &'static u8, what: &'static What) -> Flow {
+    pub(super) fn follow_return_from_scrap(&mut self, count: u8, what: &'static What, up_to: bool, different_names: bool) -> Flow {
         let you = self.frame().you;
-        let scrap = self.distinct(&self.fitting(&self.state.players[you as usize].scrap, what));
-        let Some(cards) = self.pick_cards(&scrap, *count, false) else { return Again };
+        let fitting = self.fitting(&self.state.players[you as usize].scrap, what);
+        let scrap = match different_names {
+            true => self.one_of_each_name(&fitting),
+            false if count == 1 => self.distinct(&fitting),
+            false => fitting,
+        };
+        let Some(cards) = self.pick_cards(&scrap, count, up_to) else { return Again };
         for &card in cards.iter() {
             self.move_to(card, Zone::Hand, NOBODY, 0);
         }
@@ -371,6 +390,47 @@ impl Machine<'_> {
         let Some(cards) = self.pick_cards(&scrap, *count, false) else { return Again };
         for &card in cards.iter() {
             self.move_to(card, Zone::Deck, NOBODY, 0);
+        }
+        self.did_with(&cards)
+    }
+
+    pub(super) fn follow_top_from_their_scrap(&mut self, count: u8, what: &'static What) -> Flow {
+        let they = State::other(self.frame().you);
+        let fitting = self.fitting(&self.state.players[they as usize].scrap, what);
+        let scrap = if count == 1 { self.distinct(&fitting) } else { fitting };
+        let Some(cards) = self.pick_cards(&scrap, count, false) else { return Again };
+        for &card in cards.iter() {
+            self.move_to(card, Zone::Deck, NOBODY, 0);
+        }
+        self.did_with(&cards)
+    }
+
+    /// Cards of the hand are shown and put on top of the deck, the one chosen last uppermost.
+    pub(super) fn follow_reveal_onto_deck(&mut self, count: u8, what: &'static What) -> Flow {
+        let you = self.frame().you;
+        let hand = self.state.players[you as usize].hand;
+        let options = self.fitting(&hand, what);
+        let Some(cards) = self.pick_hidden(&options, &hand, count, false) else { return Again };
+        self.show(you, &cards, 3);
+        let event = self.join_event();
+        for &card in cards.iter() {
+            self.move_to(card, Zone::Deck, NOBODY, 0);
+            self.happen(Happening { card, ..Happening::by(on::PUTS_ON_TOP, you) });
+        }
+        self.event = event;
+        self.did(cards.len() as i32)
+    }
+
+    /// Cards of the deck come face up into the KO area: either player can look at them there (Wave 4 FAQ, Daring Escape).
+    pub(super) fn follow_top_into_ko(&mut self, amount: &'static Amount) -> Flow {
+        let you = self.frame().you;
+        let number = self.number(amount).clamp(0, 250);
+        let mut cards = Objects::new();
+        // A card in the KO area does not come back, so none is put there twice.
+        for _ in 0..number {
+            let Some(card) = self.top_of_deck(you) else { break };
+            self.move_to(card, Zone::Ko, NOBODY, 0);
+            cards.push(card);
         }
         self.did_with(&cards)
     }
@@ -411,6 +471,7 @@ impl Machine<'_> {
             hand.iter().copied().collect()
         } else {
             self.ask(Ask::Cards, you, &hand, wanted, may_stop);
+            self.state.decision.ordered = true;
             return Again;
         };
         let event = self.join_event();
@@ -435,7 +496,7 @@ impl Machine<'_> {
             self.frame().card = card;
             self.forget(card);
             if let Some(target) = members(answer.chosen_characters).next() {
-                self.play_upgrade(you, card, target, answer.answer);
+                self.play_upgrade(you, card, target, answer.answer, from == From::Hand);
             } else {
                 self.play_action(you, card);
             }
@@ -446,7 +507,8 @@ impl Machine<'_> {
             return self.did(0);
         }
         let options = self.tcg.play_sources(self.state, &eye, from);
-        let could_be = |card: &ObjectId| self.state.is_secret_to_a_seat(*card) || self.tcg.playable(self.state, &eye, *card, what, onto);
+        let could_be =
+            |card: &ObjectId| self.state.is_secret_to_a_seat(*card) || self.tcg.playable_from(self.state, &eye, *card, what, from, onto);
         if !options.iter().any(could_be) {
             return self.did(0);
         }

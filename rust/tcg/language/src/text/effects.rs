@@ -136,6 +136,13 @@ impl Pen {
                     _ => self.say("without damage"),
                 }
             }
+            Effect::TakeOver(who) => {
+                self.verb("return");
+                self.who(who);
+                self.say("to the battlefield without damage to take over all damage counters and Upgrades of the chosen character");
+                // "It" is still the one chosen before.
+                self.topic = Topic::Nothing;
+            }
             Effect::SpillExtraDamage(who) | Effect::SpillAttackDamage(who) => {
                 self.verb("do");
                 self.say("the excess damage to");
@@ -185,6 +192,16 @@ impl Pen {
                 self.say(self.my());
                 self.say(self.total.unwrap_or("battle"));
                 self.say("total as well");
+            }
+            Effect::TakeGreen => {
+                self.say("after this battle");
+                self.mark(",");
+                self.may_begins();
+                self.say("put a [GREEN] card");
+                self.say(self.me());
+                self.say("flipped into");
+                self.say(self.my());
+                self.say("hand instead of swapping another card for it");
             }
             Effect::FlipOutsideBattle(amount) => {
                 self.verb("flip");
@@ -306,6 +323,45 @@ impl Pen {
                 self.topic = Topic::Nothing;
                 self.subject_is_lost();
             }
+            Effect::TheyReveal(amount) => {
+                let opponent = self.speech.voice == Voice::Opponent;
+                self.foe_verb("choose");
+                self.amount(amount, &CARDS);
+                self.say(if opponent { "in your hand" } else { "in their hand" });
+                self.for_each_of(amount);
+                self.say(if opponent { "and reveal" } else { "and reveals" });
+                self.remember(amount);
+                self.say(if self.those == Grammar::One { "it" } else { "them" });
+                self.topic = Topic::Nothing;
+                self.subject_is_lost();
+            }
+            Effect::LookAtHandAndSecrets => {
+                self.verb("look");
+                self.say("at");
+                self.say(self.foes());
+                self.say("hand and face-down Secret Actions");
+                (self.those, self.some_taken) = (Grammar::Many, false);
+            }
+            Effect::TheirHandIntoKo { count, what } => {
+                let looking = self.topic == Topic::OpenHand;
+                self.verb("put");
+                self.cards(i32::from(*count), what);
+                self.say("from");
+                if looking {
+                    self.say("it");
+                } else {
+                    self.say(self.foes());
+                    self.say("hand");
+                }
+                self.say(if self.speech.voice == Voice::Opponent { "into your KO area" } else { "into their KO area" });
+            }
+            Effect::TopIntoKo(amount) => {
+                self.verb("put");
+                self.top_of_deck(amount);
+                self.say("face up into");
+                self.say(self.my());
+                self.say("KO area");
+            }
             Effect::ScrapFromDeck(amount) => {
                 self.verb("scrap");
                 self.top_of_deck(amount);
@@ -322,6 +378,24 @@ impl Pen {
             Effect::ScrapThose => {
                 self.verb("scrap");
                 self.the_rest();
+            }
+            Effect::ScrapFromThose { what, count } => {
+                self.verb("scrap");
+                self.taken(what, *count);
+                self.some_taken = true;
+            }
+            Effect::SeparateThose => {
+                self.foe_verb("separate");
+                self.those_cards();
+                self.say("into 2 piles");
+                self.mark(",");
+                self.say("and");
+                self.say(self.me());
+                self.say("put one of the piles into");
+                self.say(self.my());
+                self.say("hand");
+                (self.those, self.some_taken) = (Grammar::Many, true);
+                self.subject_is_lost();
             }
             Effect::PutThoseBack => {
                 self.verb("put");
@@ -344,6 +418,18 @@ impl Pen {
                 self.for_each_of(amount);
                 self.topic_is_card();
             }
+            Effect::RevealOntoDeck { count, what } => {
+                self.verb("reveal");
+                self.cards(i32::from(*count), what);
+                self.say("from");
+                self.say(self.my());
+                self.say("hand and");
+                self.verb("put");
+                self.say(if *count == 1 { "it on top of" } else { "them on top of" });
+                self.say(self.my());
+                self.say("deck");
+                self.topic_is_card();
+            }
             Effect::Plan(amount) => {
                 self.verb("Plan");
                 match measure(amount) {
@@ -353,17 +439,42 @@ impl Pen {
                 }
                 self.for_each_of(amount);
             }
-            Effect::TakeThose { what, count } => {
-                self.verb("put");
-                self.taken(what, *count);
+            Effect::TakeThose { what, count, up_to, reveal } => {
+                self.verb(if *reveal { "reveal" } else { "put" });
+                match (*up_to, *count) {
+                    (true, Some(number)) => {
+                        self.say("up to");
+                        self.number(i32::from(number));
+                        self.bare_cards(what, if number == 1 { Grammar::One } else { Grammar::Many });
+                        self.say("among those cards");
+                    }
+                    (true, None) => {
+                        self.say("any number of");
+                        self.bare_cards(what, Grammar::Many);
+                        self.say("among those cards");
+                    }
+                    (false, count) => self.taken(what, count),
+                }
+                if *reveal {
+                    self.say(if *count == Some(1) { "and put it" } else { "and put them" });
+                }
                 self.some_taken = true;
                 self.say("into");
                 self.say(self.my());
                 self.say("hand");
             }
-            Effect::ReturnFromScrap { count, what } => {
+            Effect::ReturnFromScrap { count, what, up_to, different_names } => {
                 self.verb("return");
-                self.cards(i32::from(*count), what);
+                if *up_to {
+                    self.say("up to");
+                    self.number(i32::from(*count));
+                    self.bare_cards(what, if *count == 1 { Grammar::One } else { Grammar::Many });
+                } else {
+                    self.cards(i32::from(*count), what);
+                }
+                if *different_names {
+                    self.say("with different names");
+                }
                 self.of_scrap_pile();
                 self.say("to");
                 self.say(self.my());
@@ -466,6 +577,22 @@ impl Pen {
                 self.say("deck");
                 self.subject_is_lost();
             }
+            Effect::PutFlippedUnder { count, what } => {
+                self.verb("put");
+                self.cards(i32::from(*count), what);
+                self.say(self.me());
+                self.say("flipped in this battle under");
+                let name = self.this_name();
+                self.say(name);
+            }
+            Effect::TopFromTheirScrap { count, what } => {
+                self.verb("put");
+                self.cards(i32::from(*count), what);
+                self.say("from");
+                self.say(self.foes());
+                self.say("scrap pile on top of");
+                self.say(if self.speech.voice == Voice::Opponent { "your deck" } else { "their deck" });
+            }
             Effect::TopFromScrap { count, what } => {
                 self.verb("put");
                 self.cards(i32::from(*count), what);
@@ -562,6 +689,10 @@ impl Pen {
             Effect::UseBounty => {
                 self.verb("use");
                 self.say("this card's Bounty");
+            }
+            Effect::Win => {
+                self.player_verb("win");
+                self.say("the game");
             }
             Effect::MayPlay { what, from, onto } => {
                 self.may_begins();
@@ -785,6 +916,11 @@ impl Pen {
                 self.inline(effects);
                 self.act_again(before);
             }
+            Effect::ItsOwner(effects) => {
+                let before = self.let_act(Voice::Opponent, "its owner");
+                self.inline(effects);
+                self.act_again(before);
+            }
             Effect::EachPlayer(effects) => {
                 let before = self.let_act(Voice::EachPlayer, "each player");
                 self.inline(effects);
@@ -812,6 +948,10 @@ impl Pen {
             Effect::Note(amount) => {
                 self.verb("note");
                 self.value(amount);
+            }
+            Effect::NameCard(what) => {
+                self.verb("name");
+                self.a_card(what);
             }
             Effect::ThisTurn(delayed) => self.this_turn(delayed),
             Effect::AtEndOfTurn(effects) => {
