@@ -58,8 +58,6 @@ pub enum Op {
     ActivePlayer,
     /// The player whose card it is follows what comes next.
     OwnPlayer,
-    /// The owner of the character that "it" means follows what comes next.
-    OwnerOfIt,
     /// Choose one of these lists, each of which goes on at its place.
     ChooseOne(&'static [Vec<Effect>], Vec<u16>),
     /// The end.

@@ -174,7 +174,7 @@ impl Machine<'_> {
             let kind = self.tcg.playable_as(self.state, &frame, card, what, onto).unwrap_or(0);
             self.frame().picks[0] |= 1 << kind;
             self.frame().amount += 1;
-            self.play_upgrade(frame.you, card, target, answer.answer);
+            self.play_upgrade(frame.you, card, target, answer.answer, true);
         }
         let eye = self.eye();
         let (hand, among) = (self.state.players[usize::from(eye.you)].hand, self.tcg.candidates(self.state, &eye, onto));

@@ -916,11 +916,6 @@ impl Pen {
                 self.inline(effects);
                 self.act_again(before);
             }
-            Effect::ItsOwner(effects) => {
-                let before = self.let_act(Voice::Opponent, "its owner");
-                self.inline(effects);
-                self.act_again(before);
-            }
             Effect::EachPlayer(effects) => {
                 let before = self.let_act(Voice::EachPlayer, "each player");
                 self.inline(effects);

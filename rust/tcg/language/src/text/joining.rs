@@ -220,7 +220,6 @@ fn begins_with_verb(effect: &Effect) -> bool {
             | Effect::Times { .. }
             | Effect::ForEach { .. }
             | Effect::Opponent(_)
-            | Effect::ItsOwner(_)
             | Effect::EachPlayer(_)
             | Effect::ThisTurn(_)
             | Effect::AtEndOfTurn(_)
