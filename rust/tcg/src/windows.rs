@@ -219,6 +219,11 @@ impl Tcg {
         match effect {
             Effect::ScrapFromHand { count, what } => self.amount(state, &eye, count) > 0 && any(what),
             Effect::ScrapFromTheirHand { what, .. } | Effect::ScrapAnyFromHand(what) | Effect::ScrapAllFromHand(what) => any(what),
+            Effect::ScrapFromThose { what, .. } => {
+                let is_such = |&card: &ObjectId| hand.contains(&card) && self.is_card(state, &eye, card, what);
+                state.those(frame.those).iter().any(is_such)
+            }
+            Effect::ScrapThose => state.those(frame.those).iter().any(|card| hand.contains(card)),
             Effect::KeepInHand(number) | Effect::EachKeepsInHand(number) => hand.len() > usize::from(*number),
             _ => !hand.is_empty(),
         }

@@ -317,11 +317,8 @@ impl Machine<'_> {
 
     pub(super) fn follow_scrap_those(&mut self) -> Flow {
         let mut cards = self.those();
-        // Of a hand, they are all of one player's.
-        let of_hand = cards.iter().copied().find(|&card| self.state.object(card).zone == Zone::Hand);
-        if let Some(card) = of_hand {
-            let Some(scraps) = self.scraps_hand(self.state.owner(card)) else { return Again };
-            cards.retain(|card| scraps || self.state.object(card).zone != Zone::Hand);
+        if !self.spare_hand_of(&mut cards) {
+            return Again;
         }
         let event = self.join_event();
         for &card in cards.iter() {

@@ -4,7 +4,7 @@ use crate::{
     catalogue::q,
     machine::Machine,
     rules::Tcg,
-    state::{NOBODY, ObjectId, State},
+    state::{NOBODY, ObjectId, Objects, State, Zone},
     windows::{Gate, moment},
 };
 
@@ -30,6 +30,16 @@ impl Machine<'_> {
             Gate::Passed => Some(true),
             Gate::Replaced => Some(false),
         }
+    }
+
+    /// Takes the cards of a hand out of those that an instruction is to scrap, where it scraps none of them. Those of a hand are
+    /// all of one player's. `false` while that player is asked.
+    pub(super) fn spare_hand_of(&mut self, cards: &mut Objects) -> bool {
+        let of_hand = cards.iter().copied().find(|&card| self.state.object(card).zone == Zone::Hand);
+        let Some(card) = of_hand else { return true };
+        let Some(scraps) = self.scraps_hand(self.state.owner(card)) else { return false };
+        cards.retain(|card| scraps || self.state.object(card).zone != Zone::Hand);
+        true
     }
 }
 

@@ -44,7 +44,10 @@ impl Machine<'_> {
     }
 
     pub(super) fn follow_scrap_from_those(&mut self, what: &'static What, count: Option<u8>) -> Flow {
-        let those = self.those();
+        let mut those = self.those();
+        if !self.spare_hand_of(&mut those) {
+            return Again;
+        }
         let options = self.fitting(&those, what);
         let cards = match count {
             // All that fit are no choice.
