@@ -3,7 +3,7 @@
 //! The project's own files pass through this when the crate is built, packs when they are loaded.
 
 use crate::{
-    Ability, BattleCard, BattleKind, CardFile, CharacterCard, CharacterKind, Effect, Face, Mistake, Mode, StratagemCard, StratagemTarget,
+    Ability, BattleCard, BattleKind, CardFile, CharacterCard, CharacterKind, Face, Mistake, Mode, StratagemCard, StratagemTarget,
     UpgradeSide, faction_named, layers::Layers, trait_named,
 };
 use serde_json::Value;
@@ -30,8 +30,16 @@ const MOST_OF_A_STAT: u8 = 99;
 pub fn check<F: Borrow<CardFile>>(files: &[F]) -> Vec<Mistake> {
     let files: Vec<&CardFile> = files.iter().map(Borrow::borrow).collect();
     let known = Known::new(&files);
-    let mut check =
-        Check { known: &known, file: 0, card: "", path: String::new(), mistakes: Vec::new(), looping: false, each_player: false };
+    let mut check = Check {
+        known: &known,
+        file: 0,
+        card: "",
+        path: String::new(),
+        mistakes: Vec::new(),
+        looping: false,
+        each_player: false,
+        cost: false,
+    };
     let mut seen = Seen::default();
     for (number, file) in files.iter().enumerate() {
         check.file = number;
@@ -128,6 +136,8 @@ struct Check<'a> {
     looping: bool,
     /// Inside of what each player does.
     each_player: bool,
+    /// Inside a cost.
+    cost: bool,
 }
 
 impl<'a> Check<'a> {
@@ -349,11 +359,6 @@ impl<'a> Check<'a> {
                 if let Err(message) = fits(ability, bearer) {
                     check.tell(message);
                 }
-                if let Ability::Pay { cost, .. } | Ability::Tap { cost, .. } = ability
-                    && cost.iter().any(|effect| matches!(effect, Effect::Play { .. } | Effect::MayPlay { .. }))
-                {
-                    check.at("cost", |check| check.tell("playing a card is no cost: whether it can be paid could hang on itself"));
-                }
                 // Phrases stand anywhere in a sentence; written as JSON they are all found in one way.
                 let value = serde_json::to_value(ability).unwrap_or_default();
                 check.value("", &value, bearer);
@@ -377,8 +382,11 @@ impl<'a> Check<'a> {
 
     /// One loop at a time: the engine counts in one place. What is delayed is followed later, outside of any loop.
     fn entry(&mut self, key: &str, value: &Value, bearer: Bearer) {
-        let before = (self.looping, self.each_player);
+        let before = (self.looping, self.each_player, self.cost);
         match key {
+            "cost" => self.cost = true,
+            // Whether it can be paid hangs on whether a card can be played, which hangs on whether that card's cost can be paid.
+            "play" | "may-play" if self.cost => self.tell("playing a card is no cost: whether it can be paid could hang on itself"),
             // Its body is there once for each player, so nested ones would double it again and again.
             "each-player" if self.each_player => self.tell("`each-player` cannot stand inside `each-player`"),
             "each-player" => self.each_player = true,
@@ -393,7 +401,7 @@ impl<'a> Check<'a> {
             _ => {}
         }
         self.value(key, value, bearer);
-        (self.looping, self.each_player) = before;
+        (self.looping, self.each_player, self.cost) = before;
     }
 
     fn text(&mut self, key: &str, text: &str, bearer: Bearer) {
