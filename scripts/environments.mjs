@@ -23,7 +23,9 @@ async function ensurePackages() {
   );
   if (complete) return;
   say("installing the environments (some minutes the first time)");
-  await run("npm", ["ci", "--loglevel=error"], { cwd: here(), quiet: true });
+  // Not `npm ci`, which refuses a lock file without the optional packages of other platforms.
+  const quietly = ["--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+  await run("npm", ["install", ...quietly], { cwd: here(), quiet: true });
 }
 
 async function attempt({ name, missing, run }, tarball) {
