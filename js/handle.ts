@@ -2,6 +2,7 @@
 import { AltmodeError, INTERNAL } from "./errors.js";
 import { answerOf, type Instance } from "./instance.js";
 import { markRaw } from "./raw.js";
+import { guarded } from "./stack.js";
 
 /** What an entry point says of a kind of object that lives in its module. */
 export interface Kind {
@@ -96,6 +97,7 @@ export abstract class Handle<Wasm extends Inner> {
   }
 }
 
+Handle.prototype.free = guarded(Handle.prototype.free);
 // Platforms without the symbol would otherwise get a method called "undefined".
 if (Symbol.dispose !== undefined) Handle.prototype[Symbol.dispose] = Handle.prototype.free;
 markRaw(Handle);

@@ -11,7 +11,7 @@ export interface Glue {
 }
 
 /** Thrown where the JavaScript stack has no room to make another error. */
-const OUT_OF_STACK = new AltmodeError(INTERNAL, "the JavaScript stack is used up");
+export const OUT_OF_STACK = new AltmodeError(INTERNAL, "the JavaScript stack is used up.");
 
 /**
  * The WebAssembly instance of an entry point.

@@ -1,7 +1,10 @@
 // The package stays small: what a browser downloads for one game has a goal, and a limit that no change may pass.
-// While a goal is not reached its limit is what has been reached; it is lowered with every step towards the goal.
+// While a goal is not reached its limit is what has been reached; it is lowered with every step towards the goal. The sizes
+// that the README and docs/package.md name are those of the built files.
+import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { measure } from "./lib/size.mjs";
+import { at } from "./lib/run.mjs";
+import { brotliBytes, measure } from "./lib/size.mjs";
 
 const limits = {
   tcg: {
@@ -18,6 +21,43 @@ const limits = {
   },
 };
 
+/** Kilobytes that a browser downloads for these files. */
+const kilobytes = (...files) => files.reduce((sum, file) => sum + brotliBytes(file), 0) / 1000;
+
+/** The sizes in the README and in docs/package.md: where, what it says, and kilobytes of the built files. */
+function named() {
+  const entries = Object.keys(limits);
+  const whole = Object.fromEntries(
+    entries.map((entry) => [entry, kilobytes(`${entry}.js`, `${entry}-bytes.js`)]),
+  );
+  const readme = readFileSync(at("README.md"), "utf8").replace(/\s+/g, " ");
+  const [, alone, inside] =
+    /: (\d+) KB compressed with brotli for `altmode\/tcg`.*? which is the default, (\d+) KB\./.exec(readme) ??
+    [];
+  const rows = readFileSync(at("docs", "package.md"), "utf8").split("\n");
+  const table = (first) => {
+    const row = rows.find((line) => line.startsWith(`| \`${first}\``));
+    return [`docs/package.md, ${first}`, row?.split("|").at(-2)];
+  };
+  const inOrder = ["tcg", "tracker", "tournament"];
+  return [
+    ["README.md, the module", alone, [kilobytes("tcg.wasm")]],
+    ["README.md, inside a script", inside, [whole.tcg]],
+    ...entries.map((entry) => [...table(`altmode/${entry}`), [whole[entry]]]),
+    [...table("altmode/worker"), [kilobytes("worker.js")]],
+    [...table("altmode/decks"), [kilobytes("decks.js")]],
+    [...table("altmode/tcg/slim"), inOrder.map((entry) => kilobytes(`${entry}-slim.js`))],
+    [...table("altmode/tcg.wasm"), inOrder.map((entry) => kilobytes(`${entry}.wasm`))],
+  ];
+}
+
+/** Returns whether a text names these sizes. Its figures are rounded to two digits. */
+function names(text, sizes) {
+  const figures = [...(text ?? "").matchAll(/\d+/g)].map(([figure]) => Number(figure));
+  const near = (size, index) => Math.abs(figures[index] - size) <= Math.max(0.6, size * 0.03);
+  return figures.length === sizes.length && sizes.every(near);
+}
+
 export function checkSize() {
   const over = [];
   for (const [entry, bounds] of Object.entries(limits)) {
@@ -28,7 +68,13 @@ export function checkSize() {
       if (sizes[name] > limit) over.push(`${entry} ${name}`);
     }
   }
-  if (over.length > 0) throw new Error(`over the limit: ${over.join(", ")}`);
+  const faults = over.length > 0 ? [`over the limit: ${over.join(", ")}`] : [];
+  for (const [place, text, sizes] of named()) {
+    if (names(text, sizes)) continue;
+    const built = sizes.map((size) => size.toFixed(1)).join(", ");
+    faults.push(`${place} says "${text?.trim()}", and the built files have ${built} KB`);
+  }
+  if (faults.length > 0) throw new Error(faults.join("; "));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) checkSize();

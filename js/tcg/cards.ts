@@ -2,6 +2,7 @@ import type { Card } from "../generated/tcg.js";
 import type { Tcg as WasmTcg } from "../generated/wasm/tcg.js";
 import { string } from "../input.js";
 import { markRaw } from "../raw.js";
+import { guard } from "../stack.js";
 
 /** The card catalogue: every built-in card, and those of loaded packs. */
 export class Cards {
@@ -51,3 +52,4 @@ export class Cards {
 }
 
 markRaw(Cards);
+guard(Cards);

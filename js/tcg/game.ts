@@ -20,6 +20,7 @@ import type {
 import type { Game as WasmGame } from "../generated/wasm/tcg.js";
 import { Handle, type Kind } from "../handle.js";
 import { count, type Input, json, named, optionsJson, string, type Viewer, viewer } from "../input.js";
+import { guard } from "../stack.js";
 import { instance } from "./instance.js";
 import { unpack } from "./packed.js";
 import { Search } from "./search.js";
@@ -185,3 +186,4 @@ export class Game extends Handle<WasmGame> {
     return this.ask((game) => game.forecastAll(number));
   }
 }
+guard(Game);

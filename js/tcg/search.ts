@@ -2,6 +2,7 @@ import type { Suggestion } from "../generated/tcg.js";
 import type { Search as WasmSearch } from "../generated/wasm/tcg.js";
 import { Handle, type Kind } from "../handle.js";
 import { count } from "../input.js";
+import { guard } from "../stack.js";
 import { instance } from "./instance.js";
 
 const kind: Kind = { name: "search", goOnFrom: "a new one", instance };
@@ -32,3 +33,4 @@ export class Search extends Handle<WasmSearch> {
     return this.ask((search) => search.result());
   }
 }
+guard(Search);

@@ -21,6 +21,7 @@ import { bytes, type Input, json, string } from "../input.js";
 import { answerOf } from "../instance.js";
 import { markRaw } from "../raw.js";
 import { seeded } from "../seed.js";
+import { guard } from "../stack.js";
 import { Cards } from "./cards.js";
 import { Game } from "./game.js";
 import { instance } from "./instance.js";
@@ -132,3 +133,4 @@ export class Tcg {
 }
 
 markRaw(Tcg);
+guard(Tcg);

@@ -2,6 +2,7 @@ import type { DraftView, PlayerId, SavedDraft, Viewer } from "../generated/tourn
 import type { Draft as WasmDraft } from "../generated/wasm/tournament.js";
 import { Handle, type Kind } from "../handle.js";
 import { json, string } from "../input.js";
+import { guard } from "../stack.js";
 import { instance } from "./instance.js";
 import { OFFICIAL } from "./tournament.js";
 
@@ -51,3 +52,4 @@ export class Draft extends Handle<WasmDraft> {
     return this.ask((inner) => inner.save());
   }
 }
+guard(Draft);

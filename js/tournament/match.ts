@@ -2,6 +2,7 @@ import type { Event, MatchStep, MatchView, SavedMatch } from "../generated/tourn
 import type { Match as WasmMatch } from "../generated/wasm/tournament.js";
 import { Handle, type Kind } from "../handle.js";
 import { count, type Input, json, read, string } from "../input.js";
+import { guard } from "../stack.js";
 import { instance } from "./instance.js";
 import type { PlayerOfTable } from "./tournament.js";
 
@@ -45,3 +46,4 @@ export class Match extends Handle<WasmMatch> {
     return this.ask((inner) => inner.save());
   }
 }
+guard(Match);

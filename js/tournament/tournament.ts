@@ -15,6 +15,7 @@ import type {
 import type { Tournament as WasmTournament } from "../generated/wasm/tournament.js";
 import { Handle, type Kind } from "../handle.js";
 import { count, type Input, json, milliseconds, optionsJson, string } from "../input.js";
+import { guard } from "../stack.js";
 import { instance } from "./instance.js";
 
 /** Options whose seed may be left to the platform's randomness. */
@@ -144,3 +145,4 @@ export class Tournament extends Handle<WasmTournament> {
     return this.call((inner) => inner.html(page, number));
   }
 }
+guard(Tournament);

@@ -24,6 +24,7 @@ import { count, flag, type Input, json, string } from "../input.js";
 import { answerOf } from "../instance.js";
 import { markRaw } from "../raw.js";
 import { seeded } from "../seed.js";
+import { guard } from "../stack.js";
 import { Draft } from "./draft.js";
 import { instance } from "./instance.js";
 import { Match } from "./match.js";
@@ -150,3 +151,4 @@ export class Tournaments {
 const seededText = (value: object | null | undefined): string => json(seeded(value, "options"), "options");
 
 markRaw(Tournaments);
+guard(Tournaments);

@@ -13,6 +13,7 @@ import type { Match as WasmMatch } from "../generated/wasm/tracker.js";
 import { Handle, type Kind } from "../handle.js";
 import { count, type Input, json, milliseconds, option, read, string } from "../input.js";
 import { freshSeedOr } from "../seed.js";
+import { guard } from "../stack.js";
 import { instance } from "./instance.js";
 
 /** By whom and when something is done. */
@@ -136,6 +137,7 @@ export class Match extends Handle<WasmMatch> {
     return new Match(this.call((match) => match.cloneMatch()));
   }
 }
+guard(Match);
 
 /** The link in something to merge, if it is one. */
 function linkOf(other: unknown): unknown {

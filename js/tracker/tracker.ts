@@ -4,6 +4,7 @@ import { type Input, json, milliseconds, option, string } from "../input.js";
 import { answerOf } from "../instance.js";
 import { markRaw } from "../raw.js";
 import { freshSeed, seeded } from "../seed.js";
+import { guard } from "../stack.js";
 import { instance } from "./instance.js";
 import { Match } from "./match.js";
 
@@ -60,6 +61,7 @@ export class Tracker {
 }
 
 markRaw(Tracker);
+guard(Tracker);
 
 function deviceOf(options: MatchOptions | undefined): string {
   const device = option(options, "device");

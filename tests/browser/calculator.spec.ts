@@ -1,6 +1,6 @@
 // The calculator and the deck report, by clicking and by keyboard.
 import type { Page } from "@playwright/test";
-import { expect, expectSound, test } from "./visit.js";
+import { expect, expectSound, stall, test } from "./visit.js";
 
 const calculator = "/#/calculator";
 const ko = (page: Page) => page.getByTestId("ko");
@@ -156,6 +156,17 @@ test("a link carries the calculation, and a damaged one says so", async ({ page,
   await other.goto(`${link.slice(0, -20)}`);
   await other.reload();
   await expect(other.getByRole("alert")).toContainText("damaged");
+});
+
+test("what was entered outlives a reload, however busy the page is", async ({ page }) => {
+  await page.goto(calculator);
+  const damage = page.getByTestId("defender").getByLabel("Damage on it");
+  await damage.fill("3");
+  await expect(page.getByTestId("sentence")).toBeVisible();
+  await stall(page);
+  await damage.fill("7");
+  await page.reload();
+  await expect(damage).toHaveValue("7");
 });
 
 test("the deck report follows the flips and the turn", async ({ page }) => {

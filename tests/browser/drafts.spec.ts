@@ -1,6 +1,6 @@
 // The deck under construction: links, reloads, two tabs, its name, and its icons beside it.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./visit.js";
+import { expect, stall, test } from "./visit.js";
 
 const deck = (page: Page) => page.getByTestId("deck");
 const copies = (page: Page, card: string) => deck(page).getByLabel(`${card}: copies in the deck`);
@@ -96,6 +96,18 @@ test("the name outlives a reload, whenever it was typed", async ({ page }) => {
   await name.pressSequentially("Third");
   await deck(page).getByRole("button", { name: "Undo" }).click();
   await expect(name).toHaveValue("Second steps");
+});
+
+test("what was typed outlives a reload, however busy the page is", async ({ page }) => {
+  await page.goto("/#/decks");
+  await add(page, "Zap");
+  const name = page.getByLabel("Name of the deck");
+  await name.fill("First");
+  await expect(deck(page).getByRole("button", { name: "Undo" })).toBeEnabled();
+  await stall(page);
+  await name.pressSequentially(" steps");
+  await page.reload();
+  await expect(name).toHaveValue("First steps");
 });
 
 test("the icons of a deck are counted beside it", async ({ page }) => {

@@ -121,6 +121,34 @@ test("who has won stays in sight in the tracker", async ({ page }) => {
   await expect(page.getByTestId("ended")).toContainText("Ann has won the match 1 : 0");
 });
 
+test("who has won comes into sight wherever the player looks", async ({ page }) => {
+  // The last decision of a game, where one of several moves ends it.
+  let last: string | undefined;
+  const game = await gameWhere((_, actions, running) => {
+    const ending = actions.find(({ type, id }) => {
+      if (type === "concede" || actions.length < 2) return false;
+      const next = running.clone();
+      next.apply(id);
+      const over = next.outcome !== null;
+      next.free();
+      return over;
+    });
+    last = ending?.label;
+    return ending !== undefined;
+  });
+  await openGame(page, game, ["human", "human"], "slow");
+  const move = page.locator(".moves button[data-action-id]").filter({ hasText: last ?? "" });
+  await move.first().tap();
+  // The log is read while it is told.
+  await down(page);
+  const outcome = page.getByTestId("outcome");
+  await expect(outcome).toHaveCount(0);
+  await expect(outcome).toContainText("wins", { timeout: 60_000 });
+  await expect(outcome).toBeInViewport();
+  await down(page);
+  await expect(outcome).not.toBeInViewport();
+});
+
 test("the deck builder fits a screen of 320 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/#/decks");

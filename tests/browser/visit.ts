@@ -67,6 +67,12 @@ export async function expectSound(page: Page, sizes = [desk, phone]): Promise<vo
   }
 }
 
+/** Stands for a busy machine: until it is loaded anew the page paints no frame and runs no timer. */
+export const stall = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.assign(globalThis, { requestAnimationFrame: () => 0, setTimeout: () => 0 });
+  });
+
 /** Begins a game in the tracker of two starter teams, Ann against Ben. */
 export async function beginTracked(page: Page, go = true): Promise<void> {
   if (go) await page.goto("/#/tracker");

@@ -13,10 +13,12 @@ const types = {
   ".css": "text/css",
 };
 
-/** Serves a folder; gives its address and a function that ends it. */
+/** Serves a folder; gives its address, the paths that are asked for, and a function that ends it. */
 export async function serve(folder, headers = {}) {
+  const asked = [];
   const server = createServer(async ({ url }, response) => {
     const path = normalize(decodeURIComponent(new URL(url, "http://host").pathname));
+    asked.push(path);
     try {
       const body = await readFile(join(folder, path.endsWith("/") ? `${path}index.html` : path));
       response.writeHead(200, {
@@ -29,7 +31,7 @@ export async function serve(folder, headers = {}) {
     }
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+  return { address: `http://127.0.0.1:${server.address().port}/`, asked, close: () => server.close() };
 }
 
 let browser;

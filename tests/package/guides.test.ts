@@ -48,12 +48,31 @@ test("every snippet compiles", () => {
   expect(complaints).toEqual([]);
 });
 
+/** What snippets print whose answers the reader relies on: each line, in order. */
+const printed: Readonly<Record<string, readonly RegExp[]>> = {
+  "servers-2": [
+    /^not-your-seat unknown-action bad-input$/,
+    /^not-your-seat$/,
+    /^undefined$/,
+    /^undefined 1$/,
+  ],
+  "node-server-1": [
+    /^not-your-seat$/,
+    /^[A-Z].*\.$/,
+    /^stale$/,
+    /^not-your-seat$/,
+    /^(0 \{ winner: 1|1 \{ winner: 0), reason: 'the opponent conceded' \}$/,
+  ],
+};
+
 describe("runs to its end", () => {
   test.each([...snippets, ...readme])("$name", async ({ name, text }) => {
     const { code } = await transform(text, { loader: "ts", format: "esm", target: "es2022" });
     const file = `${folder}/${name}.mjs`;
     writeFileSync(file, code);
-    const printed = execFileSync(process.execPath, [file], { cwd: root, encoding: "utf8" });
-    expect(printed.trim()).not.toBe("");
+    const lines = execFileSync(process.execPath, [file], { cwd: root, encoding: "utf8" }).trim().split("\n");
+    expect(lines.join()).not.toBe("");
+    for (const [index, line] of (printed[name] ?? []).entries()) expect(lines[index]).toMatch(line);
+    if (name in printed) expect(lines).toHaveLength(printed[name]?.length ?? 0);
   });
 });

@@ -158,32 +158,40 @@ test("mere bad input is no internal error", () => {
   expect(codeOf(() => match.forecast(0 as never, 1, undefined as never))).toBe("bad-input");
 });
 
+test("options that are null, bytes that are none, and drafts of nothing are refused as bad input", () => {
+  const setup = { seed: "1", players: [{}, {}] } as never;
+  for (const options of [null, 5, "x", [], revoked({}), throwing("device")()])
+    expect(codeOf(() => tracker.newMatch(setup, options as never))).toBe("bad-input");
+  const bytes: unknown[] = [
+    detached(),
+    detached().buffer,
+    Object.create(Uint8Array.prototype),
+    Object.create(ArrayBuffer.prototype),
+    { byteLength: 16, buffer: new ArrayBuffer(16) },
+    revoked(new Uint8Array(16)),
+    [1, 2, 3],
+    "0123",
+    null,
+  ];
+  for (const save of bytes)
+    expect(codeOf(() => tcg.restore(save as never))).toMatch(/^(bad-input|damaged-save)$/);
+  for (const [name, call] of Object.entries({
+    newDraft: (value: unknown) => tournaments.newDraft(value as never),
+    sealedPools: (value: unknown) => tournaments.sealedPools(value as never),
+    openBoosters: (value: unknown) => tournaments.openBoosters(value as never),
+  }))
+    for (const value of [null, undefined, 5, "x", Symbol("s"), revoked({}), throwing("seed")()])
+      expect(
+        codeOf(() => call(value)),
+        name,
+      ).toBe("bad-input");
+});
+
 test("a text that is too long is refused before it is copied", () => {
   const before = process.memoryUsage().external;
   expect(codeOf(() => tcg.parseDeck("x".repeat(100_000_000)))).toBe("too-long");
   expect(codeOf(() => tcg.restore(new Uint8Array(100_000_000)))).toBe("too-long");
   expect(process.memoryUsage().external - before).toBeLessThan(150 * 2 ** 20);
-});
-
-test("calls at the end of the stack harm no later object", () => {
-  // On the way back there is a little more room at every call.
-  let calls = 0;
-  const deep = (): void => {
-    try {
-      deep();
-    } finally {
-      try {
-        if (calls++ < 300) tcg.newGame(config).forecastAll();
-      } catch {}
-    }
-  };
-  try {
-    deep();
-  } catch {}
-  const later = tcg.newGame(config);
-  expect(later.legalActions().length).toBeGreaterThan(0);
-  expect(later.observe(0).players.length).toBe(2);
-  later.free();
 });
 
 function codeOf(task: () => unknown): string {

@@ -87,6 +87,39 @@ test("what the tracker gives to the other player has no notes", () => {
   expect(errorOf(() => match.seenBy("judge" as "owner"))).toMatchObject({ path: "audience" });
 });
 
+test("the numbers of cards in a view say nothing of the order of the deck list", () => {
+  let [inOrder, pairs, beside, equals] = [0, 0, 0, 0];
+  for (let seed = 1; seed <= 60; seed++) {
+    const game = tcg.newGame({ ...config, seed: seed.toString(16) });
+    const { players } = game.observe("all");
+    for (const seat of [0, 1] as const) {
+      const names = config.players[seat].battle.map(({ card }) => card);
+      const cards = [...(players[seat]?.hand.cards ?? []), ...(players[seat]?.deck.known ?? [])].map(
+        ({ id = -1, name = "" }) => ({ id, at: names.indexOf(name) }),
+      );
+      for (const [index, one] of cards.entries()) {
+        for (const other of cards.slice(index + 1)) {
+          if (one.at === other.at) {
+            equals++;
+            if (Math.abs(one.id - other.id) === 1) beside++;
+          } else {
+            pairs++;
+            if (one.id < other.id === one.at < other.at) inOrder++;
+          }
+        }
+      }
+    }
+    game.free();
+  }
+  // By chance half of the pairs; all of them, or none, if cards were numbered as they are listed.
+  expect(pairs).toBeGreaterThan(1000);
+  expect(inOrder / pairs).toBeGreaterThan(0.4);
+  expect(inOrder / pairs).toBeLessThan(0.6);
+  // Equal cards are side by side about as seldom as others: one in twenty of a deck of 40.
+  expect(equals).toBeGreaterThan(100);
+  expect(beside / equals).toBeLessThan(0.2);
+});
+
 /** Secret Actions that the engine knows, in place of other cards of the decks. */
 const secretActions = [
   "Backfire",

@@ -49,3 +49,44 @@ test("15,000 copies of a long game in one loop close nothing", () => {
   // Copies share the states that undo goes back to; beyond the end of memory a copy is refused.
   expect(JSON.parse(told)).toEqual([15_000, null, 1, true, true]);
 });
+
+/** Of an entry point: how an object is made, and what it answers. */
+const objects = {
+  tcg: [`() => rules.newGame(${JSON.stringify(config)})`, "(game) => game.apply(0).length > 0"],
+  tracker: [
+    `() => rules.newMatch({ seed: "1", players: [{}, {}] }, { device: "a", at: 0 })`,
+    `(match) => match.apply({ type: "next-turn" }, { at: 1 }) !== undefined && match.view(0).turn > 0`,
+  ],
+  tournament: [`() => rules.newTournament({ seed: "1" })`, `(cup) => cup.addPlayer("Ann") !== undefined`],
+} as const;
+
+test.each(Object.entries(objects))("%s: no object is made at the end of the memory", (entry, [make, use]) => {
+  const program = `
+    let memory;
+    const Plain = WebAssembly.Instance;
+    WebAssembly.Instance = class extends Plain {
+      constructor(...parameters) {
+        super(...parameters);
+        memory = this.exports.memory;
+      }
+    };
+    const { load } = await import("altmode/${entry}");
+    const rules = await load();
+    const [make, use] = [${make}, ${use}];
+    const there = make();
+    // 56 MB are left, less than is kept for the objects that are there.
+    memory.grow(65536 - memory.buffer.byteLength / 65536 - 900);
+    const said = [];
+    for (let count = 0; count < 3; count++) {
+      try {
+        make();
+        said.push("made");
+      } catch ({ code }) {
+        said.push(code);
+      }
+    }
+    console.log(JSON.stringify([said, use(there)]));`;
+  const flags = ["--input-type=module", "--eval", program];
+  const told = execFileSync(process.execPath, flags, { cwd: root, encoding: "utf8" });
+  expect(JSON.parse(told)).toEqual([["out-of-memory", "out-of-memory", "out-of-memory"], true]);
+});

@@ -1,7 +1,7 @@
 // The rules in a worker: the same answers, told of progress, and to be given up.
-import { MessageChannel } from "node:worker_threads";
+import { MessageChannel, Worker } from "node:worker_threads";
 import { AltmodeError, type AsyncTcg, startWorker, type WorkerLike } from "altmode/worker";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { config, errorOf as errorHere, tcg } from "./support.js";
 
 let worker: AsyncTcg;
@@ -227,6 +227,30 @@ test("a worker that is none, or that ends, is told of", async () => {
   const starting = errorOf(startWorker(port1 as unknown as WorkerLike));
   port2.close();
   expect((await starting).code).toBe("worker-failed");
+});
+
+test("a message that cannot be read rejects all that waits for an answer", async () => {
+  // A thread of the package's own.
+  const listening = vi.spyOn(Worker.prototype, "on");
+  const own = await startWorker();
+  const thread = listening.mock.contexts[0] as Worker;
+  listening.mockRestore();
+  const game = await own.newGame(config);
+  const pending = [game.suggest({ iterations: 100_000 }), own.newGame(config)].map(errorOf);
+  thread.emit("messageerror", new Error("unreadable"));
+  for (const error of await Promise.all(pending)) expect(error.code).toBe("worker-failed");
+  expect((await errorOf(game.hash())).message).toContain("unreadable");
+  await thread.terminate();
+
+  // A worker of the caller's own.
+  const { port1, port2 } = new MessageChannel();
+  const starting = errorOf(startWorker(port1 as unknown as WorkerLike));
+  await new Promise((resolve) => setTimeout(resolve));
+  port1.dispatchEvent(new Event("messageerror"));
+  const error = await starting;
+  expect(error.code).toBe("worker-failed");
+  expect(error.message).toContain("a message could not be read");
+  port2.close();
 });
 
 test("a handle has every member of what it stands for", async () => {

@@ -1,5 +1,5 @@
 import type { Forecast } from "altmode/tcg/slim";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Catalogue } from "../cards/catalogue.js";
 import { askFirst } from "../engine/first-answers.js";
 import { decimal, t } from "../messages/index.js";
@@ -49,6 +49,11 @@ export function AttackPanel({ catalogue, shared }: { catalogue: Catalogue; share
       .catch(setLinkFault);
   }, [shared]);
 
+  // Before the next paint, because a reload of a busy page would lose the last change otherwise.
+  useLayoutEffect(() => {
+    writeJson(PLACE, calculation);
+  }, [calculation]);
+
   useEffect(() => {
     let current = true;
     const ask = async () => {
@@ -64,7 +69,6 @@ export function AttackPanel({ catalogue, shared }: { catalogue: Catalogue; share
       if (current) setAnswer(next);
     };
     const timer = setTimeout(() => void ask(), PAUSE);
-    writeJson(PLACE, calculation);
     return () => {
       current = false;
       clearTimeout(timer);

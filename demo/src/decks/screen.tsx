@@ -1,5 +1,5 @@
 import type { Deck, Tcg } from "altmode/tcg/slim";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { type Catalogue, catalogueOf } from "../cards/catalogue.js";
 import { WithCatalogue } from "../cards/with-catalogue.js";
 import { engine } from "../engine/engine.js";
@@ -93,7 +93,8 @@ function Decks({ begun, catalogue, query }: Props) {
     if (tcg === undefined && changed) engine().then(setTcg, setError);
   }, [tcg, changed]);
 
-  useEffect(() => {
+  // Before the next paint, because a reload of a busy page would lose the last letter typed otherwise.
+  useLayoutEffect(() => {
     // Where there is no room the deck is still on the page, and can be copied from it.
     keepDraft(tcg, history);
   }, [tcg, history]);

@@ -42,7 +42,7 @@ export class Table extends DurableObject<Environment> {
   #game: Game | undefined;
   #decisions = 0;
   readonly #rates: [Rate, Rate] = [new Rate(), new Rate()];
-  /** The last change: one begins when the one before it is stored. */
+  /** The last use of the game: one begins when the one before it is stored. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(context: DurableObjectState, environment: Environment) {
@@ -96,11 +96,14 @@ export class Table extends DurableObject<Environment> {
       return new Response("you have no seat at this table", { status: 403 });
     const since = Number(new URL(request.url).searchParams.get("since") ?? 0);
     const { 0: client, 1: server } = new WebSocketPair();
-    this.#makeRoom(seat);
-    // The runtime may put this object to sleep between messages; the seat is kept with the connection.
-    this.ctx.acceptWebSocket(server, [String(seat)]);
-    server.serializeAttachment({ seat, known: 0, opened: Date.now() } satisfies Seated);
-    this.#show(await this.#running(), server, Number.isSafeInteger(since) && since > 0 ? since : 0);
+    await this.#inTurn(async () => {
+      const game = await this.#running();
+      this.#makeRoom(seat);
+      // The runtime may put this object to sleep between messages; the seat is kept with the connection.
+      this.ctx.acceptWebSocket(server, [String(seat)]);
+      server.serializeAttachment({ seat, known: 0, opened: Date.now() } satisfies Seated);
+      this.#show(game, server, Number.isSafeInteger(since) && since > 0 ? since : 0);
+    });
     const headers = { "sec-websocket-protocol": PROTOCOL };
     return new Response(null, { status: 101, webSocket: client, headers });
   }
@@ -111,8 +114,10 @@ export class Table extends DurableObject<Environment> {
     if (!this.#rates[seat].admits(Date.now())) return socket.close(1008, "too many messages");
     try {
       const message = parse(text);
-      if ("since" in message) this.#show(await this.#running(), socket, message.since);
-      else await this.#inTurn(() => this.#act(seat, message));
+      await this.#inTurn(async () => {
+        if ("since" in message) this.#show(await this.#running(), socket, message.since);
+        else await this.#act(seat, message);
+      });
     } catch (error) {
       if (!(error instanceof AltmodeError)) throw error;
       // The client has seen the state; `at` tells it whether that is still the latest.
@@ -188,9 +193,9 @@ export class Table extends DurableObject<Environment> {
     return this.#rules().newGame({ format, rulings, first, players: decks });
   }
 
-  /** The game, from storage where this object has none. */
+  /** The game, from storage where this object has none, or one that was closed by a fault at another table. */
   async #running(): Promise<Game> {
-    if (this.#game === undefined) {
+    if (this.#game === undefined || isClosed(this.#game)) {
       const playing = await this.#stored("playing");
       if (playing === undefined) throw new AltmodeError("no-game", "this table has no game yet");
       this.#game = this.#rules().restore(playing.save);
@@ -207,7 +212,7 @@ export class Table extends DurableObject<Environment> {
     });
   }
 
-  /** One change after the other. After a fault of any kind the next one begins with the stored game. */
+  /** One use of the game after the other. After a fault of any kind the next one begins with the stored game. */
   #inTurn<T>(change: () => Promise<T>): Promise<T> {
     const result = this.#last.then(change);
     this.#last = result.catch((error: unknown) => {
@@ -237,6 +242,16 @@ export class Table extends DurableObject<Environment> {
 
 function send(socket: WebSocket, message: ToClient): void {
   socket.send(JSON.stringify(message));
+}
+
+/** Returns whether the WebAssembly instance of a game was given up, which all tables of the process share. */
+function isClosed(game: Game): boolean {
+  try {
+    game.hash();
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /** Compares a secret without telling by its time how much of a guess was right. */

@@ -1,6 +1,6 @@
 //! Words of the language whose meaning no built-in card shows alone: cards of packs are played in scenarios.
 
-use altmode_tcg::api::Tcg;
+use altmode_tcg::api::{Game, Tcg};
 use serde_json::{Value, json};
 
 /// Loads a pack and runs a scenario with its cards; panics with the failure if it does not pass.
@@ -182,4 +182,78 @@ fn damage_is_shared_at_most_once_by_each() {
             { "expect": { "own": { "damage": 1 }, "one": { "damage": 2 }, "two": { "damage": 2 } } }
         ]),
     );
+}
+
+/// Two Actions: the first reveals cards of its player's deck and lets the second be played, which takes cards from there.
+fn taking(set: &str, revealed: u8, take: &Value) -> Value {
+    let action = |number: u8, name: &str, effects: Value| {
+        json!({ "id": format!("{set}-{number:03}"), "name": format!("{name} {set}"), "kind": "action", "rarity": "common",
+            "abilities": [{ "do": effects }] })
+    };
+    let reveal = json!([{ "reveal-top": revealed }, { "may-play": { "what": "Action", "from": "hand" } }]);
+    json!({ "set": set, "set-name": "Takes", "battle": [action(1, "Reveal", reveal), action(2, "Take", take.clone())] })
+}
+
+/// What the opponent sees after a card of this name, or all that fit, was taken into hand: the view and all events.
+fn seen_of_taking(pack: &Value, deck: [&str; 3], taken: Option<&str>) -> (Value, Value) {
+    let set = pack["set"].as_str().expect("a set");
+    let mut tcg = Tcg::new();
+    tcg.load_pack(&pack.to_string()).unwrap_or_else(|error| panic!("{error}"));
+    let (first, second) = (format!("{set}-001"), format!("{set}-002"));
+    let deck: Vec<&str> = deck.into_iter().chain(["Plasma Burst"; 5]).collect();
+    let players = json!([{ "characters": [OWN], "hand": [first, second], "deck": deck }, { "characters": [FOE], "deck": vec!["Zap"; 8] }]);
+    let scenario = json!({ "format": "altmode-scenario/1", "state": { "players": players }, "steps": [] });
+    let mut game = tcg.from_scenario(&scenario.to_string()).unwrap_or_else(|error| panic!("{error}"));
+    let apply = |game: &mut Game, fits: &dyn Fn(&Value) -> bool| {
+        let actions: Value = serde_json::from_str(&game.legal_actions()).expect("JSON");
+        let list = actions.as_array().expect("a list");
+        let at = list.iter().position(fits).unwrap_or_else(|| panic!("none fits: {actions}"));
+        game.apply_id(at as u32).expect("a legal action");
+    };
+    let plays = |name: String| move |action: &Value| action["label"].as_str().is_some_and(|label| label.contains(&name));
+    apply(&mut game, &plays(format!("Reveal {set}")));
+    apply(&mut game, &plays(format!("Take {set}")));
+    if let Some(taken) = taken {
+        apply(&mut game, &plays(taken.to_string()));
+    }
+    let [view, events] = [game.observe(1), game.events(0, 1)].map(|text| serde_json::from_str(&text.expect("seen")).expect("JSON"));
+    (view, events)
+}
+
+/// The names that the opponent knows of the hand and of the deck.
+fn known(view: &Value) -> [Vec<String>; 2] {
+    let names = |cards: &Value| -> Vec<String> {
+        cards.as_array().into_iter().flatten().filter_map(|card| card["name"].as_str().map(String::from)).collect()
+    };
+    [names(&view["players"][0]["hand"]["cards"]), names(&view["players"][0]["deck"]["known"])]
+}
+
+#[test]
+fn cards_taken_after_a_look_alone_are_not_known() {
+    let look = |what: &str, count: Option<u8>| json!([{ "look-at-top": 3 }, { "take-those": count.map_or(json!({ "what": what }), |count| json!({ "what": what, "count": count })) }]);
+    let deck = ["Zap", "All-Out Attack", "Leap Into Battle"];
+    let none: [Vec<String>; 2] = Default::default();
+    // The opponent knew all three, and sees no difference between the two ways to take two of them.
+    let pack = taking("taka", 3, &look("card", Some(1)));
+    let [one, other] = ["Zap", "Leap Into Battle"].map(|taken| seen_of_taking(&pack, deck, Some(taken)));
+    assert_eq!(known(&one.0), none, "{}", one.0);
+    assert_eq!(one, other);
+    // It knew the first.
+    let pack = taking("takb", 1, &look("card", Some(1)));
+    let [one, other] = ["Zap", "Leap Into Battle"].map(|taken| seen_of_taking(&pack, deck, Some(taken)));
+    assert_eq!(known(&one.0), none, "{}", one.0);
+    assert_eq!(one, other);
+    // An Upgrade cannot be taken as an Action, so what is known of it is still certain.
+    let pack = taking("takc", 3, &look("Action", Some(1)));
+    let upgrade = ["Zap", "Grenade Launcher", "Leap Into Battle"];
+    let (view, _) = seen_of_taking(&pack, upgrade, Some("Zap"));
+    assert_eq!(known(&view), [vec![], vec!["Grenade Launcher".to_string()]], "{view}");
+    // All that fit are taken, and those that were known still are.
+    let pack = taking("takd", 3, &look("Action", None));
+    let (view, _) = seen_of_taking(&pack, upgrade, None);
+    assert_eq!(known(&view), [vec!["Zap".to_string(), "Leap Into Battle".to_string()], vec!["Grenade Launcher".to_string()]], "{view}");
+    // What is revealed is taken before everyone's eyes.
+    let pack = taking("take", 1, &json!([{ "reveal-top": 3 }, { "take-those": { "what": "card", "count": 1 } }]));
+    let (view, _) = seen_of_taking(&pack, deck, Some("Leap Into Battle"));
+    assert_eq!(known(&view)[0], ["Leap Into Battle"], "{view}");
 }

@@ -293,11 +293,58 @@ fn what_doubles_its_code_cannot_be_nested_and_costs_play_nothing() {
     pack["battle"][0]["abilities"] =
         json!([{ "pay": { "cost": [{ "play": { "what": "Action", "from": "hand" } }], "do": [{ "draw": 1 }] } }]);
     let error = Tcg::new().load_pack(&pack.to_string()).expect_err("the pack is refused");
-    assert_eq!(error.path, "battle[0].abilities[0].cost", "{error}");
+    assert_eq!(error.path, "battle[0].abilities[0].pay.cost[0].play", "{error}");
     let mut pack = small("notnot");
     pack["battle"][0]["abilities"] = json!([{ "do": [{ "ko": format!("enemy [{}tapped]", "not ".repeat(3_500)) }] }]);
     let error = Tcg::new().load_pack(&pack.to_string()).expect_err("the pack is refused");
     assert_eq!(error.path, "battle[0].abilities[0].do[0].ko", "{error}");
     // None of them disables what comes later.
     loaded(&small("after"));
+}
+
+#[test]
+fn no_cost_plays_a_card_however_deep_it_stands() {
+    let play = json!({ "play": { "what": "Action", "from": "hand" } });
+    let may_play = json!({ "may-play": { "what": "Action", "from": "hand" } });
+    let mut number = 0;
+    let mut refused = |ability: Value, path: &str| {
+        number += 1;
+        let mut pack = small(&format!("deep{number}"));
+        pack["battle"][0]["abilities"] = json!([ability]);
+        let error = Tcg::new().load_pack(&pack.to_string()).expect_err("the pack is refused");
+        assert_eq!((error.code, error.path.as_str()), ("bad-pack", format!("battle[0].abilities[0].{path}").as_str()), "{error}");
+        assert!(error.message.contains("playing a card is no cost"), "{error}");
+    };
+    let pay = |effect: Value| json!({ "pay": { "cost": [effect], "do": [{ "draw": 1 }] } });
+    refused(pay(json!({ "if": { "if": { "have": "your character" }, "then": [play] } })), "pay.cost[0].if.then[0].play");
+    refused(pay(json!({ "if": { "if": { "have": "your character" }, "then": [], "else": [play] } })), "pay.cost[0].if.else[0].play");
+    refused(pay(json!({ "may": { "do": [may_play] } })), "pay.cost[0].may.do[0].may-play");
+    refused(pay(json!({ "choose-one": [[play], [{ "draw": 1 }]] })), "pay.cost[0].choose-one[0][0].play");
+    refused(pay(json!({ "times": { "count": 2, "do": [play] } })), "pay.cost[0].times.do[0].play");
+    refused(pay(json!({ "opponent": [{ "may": { "do": [play] } }] })), "pay.cost[0].opponent[0].may.do[0].play");
+    let pack = with_abilities("deeptap", &json!([{ "tap": { "cost": [{ "may": { "do": [may_play] } }], "do": [{ "draw": 1 }] } }]));
+    let error = Tcg::new().load_pack(&pack.to_string()).expect_err("the pack is refused");
+    assert_eq!(error.path, "characters[0].modes[0].abilities[0].tap.cost[0].may.do[0].may-play", "{error}");
+    // What follows a cost may play.
+    let mut pack = small("deepok");
+    pack["battle"][0]["abilities"] = json!([{ "pay": { "cost": [{ "scrap-from-hand": { "count": 1, "what": "card" } }], "do": [play] } }]);
+    loaded(&pack);
+}
+
+#[test]
+fn instructions_are_counted_before_they_are_numbered_and_refusals_lock_nothing() {
+    // Counted in 16 bits 79,500 instructions and those of the built-in cards would look like few.
+    let mut pack = small("many");
+    pack["battle"][0]["abilities"] = json!([{ "do": vec![json!({ "draw": 1 }); 529] }]);
+    for number in 2..=150 {
+        let reprint = json!({ "id": format!("many-{number:03}"), "name": "Thing of many", "kind": "action", "rarity": "common", "icons": ["blue"],
+            "reprint-of": "many-001" });
+        pack["battle"].as_array_mut().expect("a list").push(reprint);
+    }
+    for _ in 0..3 {
+        let error = Tcg::new().load_pack(&pack.to_string()).expect_err("the pack is refused");
+        assert_eq!((error.code, error.message.as_str()), ("too-long", "these packs have too many instructions together"));
+    }
+    let few = loaded(&small("few"));
+    begun(&few, "Thing of few");
 }

@@ -1,10 +1,10 @@
 // The snippets of the guides that belong on pages: whole pages are opened as they are; those of React and React Native
-// are drawn by react-native-web.
+// are drawn by react-native-web, those of Vue and Svelte compiled by their own compilers.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { at } from "../../../scripts/lib/run.mjs";
-import { found, here } from "../fresh.mjs";
+import { found, here, ours } from "../fresh.mjs";
 import { chromium, serve } from "../page.mjs";
 
 const require = createRequire(at("package.json"));
@@ -86,10 +86,97 @@ async function phones(folder) {
   return faults;
 }
 
+/** Bundles a compiled component with what mounts it, opens it, and clicks on an action where the seat has one. */
+async function mounted(folder, name, component, start, options = {}) {
+  const { build } = require("esbuild");
+  writeFileSync(join(folder, "component.ts"), component);
+  writeFileSync(join(folder, "start.js"), start);
+  await build({
+    absWorkingDir: folder,
+    entryPoints: ["start.js"],
+    bundle: true,
+    format: "esm",
+    outfile: join(folder, name, "main.js"),
+    nodePaths: [here("node_modules")],
+    logLevel: "warning",
+    ...options,
+  });
+  writeFileSync(
+    join(folder, name, "index.html"),
+    `<!doctype html><div id="root"></div><script type="module" src="/main.js"></script>`,
+  );
+  const { address, close } = await serve(join(folder, name));
+  const page = await (await chromium()).newPage();
+  const complaints = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  try {
+    await page.goto(address);
+    await page.getByText(/^[1-9]\d+ cards$/).waitFor({ timeout: 30_000 });
+    const actions = page.getByRole("button");
+    const before = await actions.allTextContents();
+    if (before.length > 0) {
+      await actions.last().click();
+      await page.waitForFunction(
+        (texts) =>
+          JSON.stringify([...document.querySelectorAll("button")].map((each) => each.textContent)) !== texts,
+        JSON.stringify(before),
+        { timeout: 30_000 },
+      );
+    }
+  } catch (error) {
+    complaints.push(error.message);
+  } finally {
+    await page.close();
+    close();
+  }
+  return complaints.map((complaint) => `${name}: ${complaint}`);
+}
+
+async function vue(folder) {
+  const { compileScript, parse } = ours("vue/compiler-sfc");
+  const all = snippets("vue");
+  if (all.length === 0) return ["there is nothing for Vue in the guides"];
+  const faults = [];
+  for (const { name, snippet } of all) {
+    const { descriptor, errors } = parse(snippet, { filename: `${name}.vue` });
+    const { content } = compileScript(descriptor, { id: name, inlineTemplate: true });
+    faults.push(...errors.map(({ message }) => `${name}: ${message}`));
+    const start = `import { createApp, h, Suspense } from "vue"; import Component from "./component.ts";
+      createApp({ render: () => h(Suspense, null, { default: () => h(Component) }) }).mount("#root");`;
+    const define = {
+      __VUE_OPTIONS_API__: "true",
+      __VUE_PROD_DEVTOOLS__: "false",
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",
+      "process.env.NODE_ENV": '"production"',
+    };
+    faults.push(...(await mounted(folder, name, content, start, { define })));
+  }
+  return faults;
+}
+
+async function svelte(folder) {
+  const { compile } = ours("svelte/compiler");
+  const all = snippets("svelte");
+  if (all.length === 0) return ["there is nothing for Svelte in the guides"];
+  const faults = [];
+  for (const { name, snippet } of all) {
+    const { js, warnings } = compile(snippet, { generate: "client", filename: `${name}.svelte` });
+    faults.push(...warnings.map(({ message }) => `${name}: ${message}`));
+    const start = `import { mount } from "svelte"; import Component from "./component.ts";
+      mount(Component, { target: document.querySelector("#root") });`;
+    faults.push(...(await mounted(folder, name, js.code, start, { conditions: ["browser"] })));
+  }
+  return faults;
+}
+
+const needs = (name) => () =>
+  found(`${name}/package.json`) ? undefined : `the npm package ${name} is not installed`;
 const missing = () =>
   found("react-native-web/package.json") ? undefined : "the npm package react-native-web is not installed";
 
 export const guides = [
   { name: "guides: pages", missing: () => undefined, run: pages },
   { name: "guides: React", missing, run: phones },
+  { name: "guides: Vue", missing: needs("vue"), run: vue },
+  { name: "guides: Svelte", missing: needs("svelte"), run: svelte },
 ];

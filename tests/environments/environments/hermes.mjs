@@ -7,6 +7,8 @@ import { found, here, ours, programOf } from "../fresh.mjs";
 
 const program = `
 import { load } from "altmode/tcg";
+import { load as loadTournament } from "altmode/tournament";
+import { load as loadTracker } from "altmode/tracker";
 import { differences } from "./conformance.js";
 import { recorded } from "./recorded.js";
 
@@ -14,12 +16,26 @@ async function main() {
   const tcg = await load();
   const result = differences(tcg, recorded);
   // Hermes alone has no source of randomness, so a seed must be given; what is said without one must help.
-  try {
-    const { seed, ...config } = recorded.config;
-    tcg.newGame(config);
-    result.push("a game without a seed began without any randomness");
-  } catch (error) {
-    if (error.code !== "no-randomness") result.push("no seed: " + error.message);
+  const [tracker, tournaments] = [await loadTracker(), await loadTournament()];
+  const { seed, ...config } = recorded.config;
+  const seeded = {
+    "a game": (seed) => tcg.newGame({ ...config, ...seed }),
+    "a tracked match": (seed) => tracker.newMatch({ ...seed, players: [{}, {}] }, { device: "one", at: 0 }),
+    "a tournament": (seed) => tournaments.newTournament({ ...seed }),
+    "a match of games": (seed) => tournaments.newMatch({ ...seed }),
+  };
+  for (const [name, begin] of Object.entries(seeded)) {
+    try {
+      begin({});
+      result.push(name + " without a seed began without any randomness");
+    } catch (error) {
+      if (error.code !== "no-randomness") result.push(name + " without a seed: " + error.message);
+    }
+    try {
+      begin({ seed: "5eed" });
+    } catch (error) {
+      result.push(name + " with a seed: " + error.message);
+    }
   }
   return result;
 }

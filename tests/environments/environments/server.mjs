@@ -1,6 +1,6 @@
 // examples/authoritative-server on Cloudflare's runtime: two clients play a whole game, one cheats, and the server is
-// restarted in the middle.
-import { cpSync, readFileSync } from "node:fs";
+// restarted in the middle; then its limits, and what becomes of a table when a write or the module fails.
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { at } from "../../../scripts/lib/run.mjs";
 import { found, ours } from "../fresh.mjs";
@@ -69,16 +69,13 @@ class Client {
   }
 }
 
-async function run(folder) {
-  const faults = [];
-  const same = (what, is, should) => {
-    if (JSON.stringify(is) !== JSON.stringify(should))
-      faults.push(`${what}: ${JSON.stringify(is)}, not ${JSON.stringify(should)}`);
-  };
+/** Bundles the example, or what a test puts around it; gives what starts it. */
+async function starter(folder, entry = "server.ts", text = undefined) {
   cpSync(at("examples", "authoritative-server", "src"), join(folder, "src"), { recursive: true });
+  if (text !== undefined) writeFileSync(join(folder, "src", entry), text);
   const { Miniflare } = ours("miniflare");
-  const modules = await bundleForWorkerd(folder, "src/server.ts");
-  const start = () =>
+  const modules = await bundleForWorkerd(folder, `src/${entry}`);
+  return () =>
     new Miniflare({
       modules,
       compatibilityDate: "2025-01-01",
@@ -88,6 +85,18 @@ async function run(folder) {
       },
       durableObjectsPersist: join(folder, "stored"),
     });
+}
+
+/** Notes what is not as it should be. */
+const comparing = (faults) => (what, is, should) => {
+  if (JSON.stringify(is) !== JSON.stringify(should))
+    faults.push(`${what}: ${JSON.stringify(is)}, not ${JSON.stringify(should)}`);
+};
+
+async function run(folder) {
+  const faults = [];
+  const same = comparing(faults);
+  const start = await starter(folder);
   let server = start();
   try {
     let address = String(await server.ready);
@@ -262,7 +271,175 @@ async function run(folder) {
   return faults;
 }
 
+/** The example, with a switch that makes writes fail and an address that makes the module trap. */
+const faulty = `
+import { load } from "altmode/tcg";
+import { autobotStarter, metroplex } from "altmode/decks";
+import server, { Lobby, Table as Example } from "./server.js";
+export { Lobby };
+
+let full = false;
+export class Table extends Example {
+  constructor(context, environment) {
+    const { storage } = context;
+    const put = storage.put.bind(storage);
+    storage.put = async (...parameters) => {
+      if (full) throw new Error("the storage is full");
+      return put(...parameters);
+    };
+    super(context, environment);
+  }
+}
+
+/** Uses up the stack inside of the module; tells what a game that was there before says then. */
+async function trap() {
+  const tcg = await load();
+  const config = { seed: "1", players: [autobotStarter, metroplex] };
+  const before = tcg.newGame(config);
+  let calls = 0;
+  const deep = () => {
+    try {
+      deep();
+    } finally {
+      try {
+        if (calls++ < 300) tcg.newGame(config).forecastAll();
+      } catch {}
+    }
+  };
+  try {
+    deep();
+  } catch {}
+  try {
+    before.hash();
+    return "healthy";
+  } catch ({ code }) {
+    return code;
+  }
+}
+
+export default {
+  async fetch(request, environment) {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/full" || pathname === "/empty") {
+      full = pathname === "/full";
+      return Response.json(full);
+    }
+    if (pathname === "/trap") return Response.json(await trap());
+    return server.fetch(request, environment);
+  },
+};
+`;
+
+async function limitsAndFaults(folder) {
+  const faults = [];
+  const same = comparing(faults);
+  const start = await starter(folder, "faulty.ts", faulty);
+  const server = start();
+  const clients = [];
+  try {
+    const address = String(await server.ready);
+    const ask = async (path) => (await fetch(`${address}${path}`)).json();
+    const post = async (path, body, from = "192.0.2.1") => {
+      const headers = { "cf-connecting-ip": from };
+      const answer = await fetch(`${address}${path}`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, ...(await answer.json()) };
+    };
+    const sit = async (table, secret, since) => {
+      const client = new Client(address, table, secret, since);
+      clients.push(client);
+      await client.heard(0, ({ type }) => type === "state");
+      return client;
+    };
+    const [deck, otherDeck] = config.players;
+    const { players: _, seed: __, ...options } = config;
+
+    // Tables of one address: a refused deck opens none.
+    same("a refused deck", (await post("tables", { deck: {} })).status, 400);
+    const opened = [];
+    for (let index = 0; index < 20; index++) opened.push(await post("tables", { deck, options }));
+    same("twenty tables", [...new Set(opened.map(({ status }) => status))], [200]);
+    const more = await post("tables", { deck, options });
+    same("one table more", [more.status, more.code], [429, "too-many-tables"]);
+    same("a table of another address", (await post("tables", { deck, options }, "192.0.2.2")).status, 200);
+
+    const [{ table, invitation, secret }] = opened;
+    const guest = await post(`tables/${table}/seats`, { invitation, deck: otherDeck });
+    const secrets = [secret, guest.secret];
+    const sitBoth = () => Promise.all(secrets.map((each) => sit(table, each)));
+    const seen = ({ state }) => JSON.stringify([state.at, state.observation, state.actions]);
+    let both = await sitBoth();
+    const actor = () => both.find(({ state }) => state.actions.length > 0);
+    const act = async () => {
+      const client = actor();
+      const { at: known, actions } = client.state;
+      const counts = both.map(({ told }) => told.length);
+      client.send({ at: known, action: actions[0] });
+      const later = ({ type, at }) => type === "state" && at === known + 1;
+      await Promise.all(both.map((each, index) => each.heard(counts[index], later)));
+    };
+    await act();
+
+    // A write that fails: nobody hears of the move, and the game is where it was.
+    const before = both.map(seen);
+    const told = both.map(({ told }) => told.length);
+    await ask("full");
+    const { at: known, actions } = actor().state;
+    actor().send({ at: known, action: actions[0] });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    same(
+      "what was told of a move that was not stored",
+      both.map(
+        (client, index) => client.told.slice(told[index]).filter(({ type }) => type === "state").length,
+      ),
+      [0, 0],
+    );
+    await ask("empty");
+    both = await sitBoth();
+    same("after a failed write", both.map(seen), before);
+    await act();
+
+    // A trap closes the games of all tables: each goes on from what is stored, whatever is asked first.
+    for (const first of ["connect", "since", "act"]) {
+      const before = both.map(seen);
+      same(`the module, before: ${first}`, await ask("trap"), "closed");
+      if (first === "connect") both = await sitBoth();
+      if (first === "since") {
+        for (const client of both) {
+          const count = client.told.length;
+          client.send({ since: 0 });
+          await client.heard(count, ({ type }) => type === "state");
+        }
+      }
+      if (first !== "act") same(`after a trap: ${first}`, both.map(seen), before);
+      await act();
+    }
+    // And with nobody asking in between, twice.
+    await ask("trap");
+    await ask("trap");
+    await act();
+
+    // Messages: a seat that sends too many loses its connection, the other one does not.
+    const [noisy, calm] = both;
+    for (let count = 0; count < 101; count++) noisy.send({ since: 1_000_000 });
+    same("too many messages", await noisy.closed, 1008);
+    const count = calm.told.length;
+    calm.send({ since: 0 });
+    await calm.heard(count, ({ type }) => type === "state");
+  } finally {
+    for (const { socket } of clients) socket.terminate();
+    await server.dispose();
+  }
+  return faults;
+}
+
 const missing = () =>
   found("miniflare") && found("ws") ? undefined : "the npm packages miniflare and ws are not installed";
 
-export const server = [{ name: "authoritative server", missing, run }];
+export const server = [
+  { name: "authoritative server", missing, run },
+  { name: "authoritative server, faults", missing, run: limitsAndFaults },
+];

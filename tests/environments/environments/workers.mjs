@@ -145,28 +145,58 @@ const strict = {
   "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
 };
 
-/** No worker is allowed, or the script is missing: the page hears of it, and of what to do. */
+/** Asks for workers that cannot start; each attempt must be answered with what to do. */
+const attempts = (workers) => `
+import { AltmodeError, startWorker } from "./node_modules/altmode/pkg/worker.js";
+const said = [];
+const own = (script) => new Worker(script, { type: "module" });
+for (const [name, worker] of Object.entries(${workers})) {
+  const error = await startWorker(worker()).catch((error) => error);
+  if (!(error instanceof AltmodeError)) said.push(name + ": no AltmodeError: " + error);
+  else if (error.code !== "worker-failed") said.push(name + ": " + error.code + ": " + error.message);
+  else if (!error.message.includes("optimizeDeps")) said.push(name + ": it does not help: " + error.message);
+}
+const error = await startWorker({}).catch((error) => error);
+if (error.code !== "bad-input") said.push("not refused: " + error);
+`;
+
+/** A line that breaks later: what waits for an answer is told. */
+const breaking = `
+const made = [];
+globalThis.Worker = class extends Worker {
+  constructor(...parameters) {
+    super(...parameters);
+    made.push(this);
+  }
+};
+const tcg = await startWorker();
+const waiting = tcg.cards.all().catch(({ code }) => code);
+made.at(-1).dispatchEvent(new MessageEvent("messageerror"));
+if ((await waiting) !== "worker-failed") said.push("unreadable: " + JSON.stringify(await waiting));
+`;
+
+/** No worker is allowed, the script is missing, no script, or broken: the page hears of it, and of what to do. */
 async function refused(folder) {
-  writeFileSync(
-    join(folder, "main.js"),
-    `
-    import { AltmodeError, startWorker } from "./node_modules/altmode/pkg/worker.js";
-    const said = [];
-    const other = () => new Worker("./missing.js", { type: "module" });
-    const broken = () => new Worker("./broken.js", { type: "module" });
-    for (const worker of [() => undefined, other, broken]) {
-      const error = await startWorker(worker()).catch((error) => error);
-      if (!(error instanceof AltmodeError)) said.push("no AltmodeError: " + error);
-      else if (error.code !== "worker-failed") said.push(error.code + ": " + error.message);
-      else if (!error.message.includes("optimizeDeps")) said.push("it does not help: " + error.message);
-    }
-    const error = await startWorker({}).catch((error) => error);
-    if (error.code !== "bad-input") said.push("not refused: " + error);
-    globalThis.result = said;`,
-  );
+  const ending = "globalThis.result = said;";
   writeFileSync(join(folder, "broken.js"), `throw new Error("broken");`);
+  writeFileSync(join(folder, "text.txt"), `"no script";`);
   writeFileSync(join(folder, "index.html"), page("./main.js"));
-  return inChromium(folder, { "content-security-policy": "worker-src 'none'" });
+  const policy = { "content-security-policy": "worker-src 'none'" };
+  const all = `{ default: () => undefined, own: () => own("./broken.js") }`;
+  writeFileSync(join(folder, "main.js"), attempts(all) + ending);
+  const forbidden = await inChromium(folder, policy);
+  // Without a policy, so that each script is asked for.
+  const scripts = `{ missing: () => own("./missing.js"), broken: () => own("./broken.js"), text: () => own("./text.txt") }`;
+  writeFileSync(join(folder, "main.js"), attempts(scripts) + breaking + ending);
+  const { address, asked, close } = await serve(folder);
+  try {
+    const found = [...forbidden, ...(await onPage(address))];
+    for (const script of ["/missing.js", "/broken.js", "/text.txt"])
+      if (!asked.includes(script)) found.push(`${script} was not asked for`);
+    return found;
+  } finally {
+    close();
+  }
 }
 
 /** Copies packages of the environments with all that they need: Next takes nothing from outside of the project. */

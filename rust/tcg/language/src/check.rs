@@ -3,7 +3,7 @@
 //! The project's own files pass through this when the crate is built, packs when they are loaded.
 
 use crate::{
-    Ability, BattleCard, BattleKind, CardFile, CharacterCard, CharacterKind, Effect, Face, Mistake, Mode, StratagemCard, StratagemTarget,
+    Ability, BattleCard, BattleKind, CardFile, CharacterCard, CharacterKind, Face, Mistake, Mode, StratagemCard, StratagemTarget,
     UpgradeSide, What, Window, faction_named, layers::Layers, trait_named,
 };
 use serde_json::Value;
@@ -39,6 +39,7 @@ pub fn check<F: Borrow<CardFile>>(files: &[F]) -> Vec<Mistake> {
         looping: false,
         each_player: false,
         would_take: false,
+        cost: false,
     };
     let mut seen = Seen::default();
     for (number, file) in files.iter().enumerate() {
@@ -138,6 +139,8 @@ struct Check<'a> {
     each_player: bool,
     /// Inside of a Secret Action that is revealed as damage would be taken.
     would_take: bool,
+    /// Inside a cost.
+    cost: bool,
 }
 
 impl<'a> Check<'a> {
@@ -359,16 +362,6 @@ impl<'a> Check<'a> {
                 if let Err(message) = fits(ability, bearer) {
                     check.tell(message);
                 }
-                if let Ability::Pay { cost, .. } | Ability::Tap { cost, .. } = ability
-                    && cost.iter().any(|effect| {
-                        matches!(
-                            effect,
-                            Effect::Play { .. } | Effect::MayPlay { .. } | Effect::MayPlayEach { .. } | Effect::MayPlayToStay(_)
-                        )
-                    })
-                {
-                    check.at("cost", |check| check.tell("playing a card is no cost: whether it can be paid could hang on itself"));
-                }
                 check.would_take = matches!(ability, Ability::Reveal(reveal) if matches!(reveal.at, Window::WouldTake(_)));
                 // Phrases stand anywhere in a sentence; written as JSON they are all found in one way.
                 let value = serde_json::to_value(ability).unwrap_or_default();
@@ -393,8 +386,13 @@ impl<'a> Check<'a> {
 
     /// One loop at a time: the engine counts in one place. What is delayed is followed later, outside of any loop.
     fn entry(&mut self, key: &str, value: &Value, bearer: Bearer) {
-        let before = (self.looping, self.each_player);
+        let before = (self.looping, self.each_player, self.cost);
         match key {
+            "cost" => self.cost = true,
+            // Whether it can be paid hangs on whether a card can be played, which hangs on whether that card's cost can be paid.
+            "play" | "may-play" | "may-play-each" | "may-play-to-stay" if self.cost => {
+                self.tell("playing a card is no cost: whether it can be paid could hang on itself")
+            }
             // Its body is there once for each player, so nested ones would double it again and again.
             "each-player" if self.each_player => self.tell("`each-player` cannot stand inside `each-player`"),
             "each-player" => self.each_player = true,
@@ -413,7 +411,7 @@ impl<'a> Check<'a> {
             _ => {}
         }
         self.value(key, value, bearer);
-        (self.looping, self.each_player) = before;
+        (self.looping, self.each_player, self.cost) = before;
     }
 
     fn text(&mut self, key: &str, text: &str, bearer: Bearer) {

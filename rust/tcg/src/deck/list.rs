@@ -18,7 +18,7 @@
 //! the name, chooses a printing. Headings may be left out where the kind of card says where it belongs.
 //! Lines that begin with `//` are read over, and so are further lines that begin with `#`.
 
-use super::{CardRef, Deck, Entry, LONGEST_NAME, MOST_COPIES, find::fold, find_card};
+use super::{CardRef, Deck, Entry, LONGEST_NAME, MOST_COPIES, MOST_ENTRIES, find::fold, find_card};
 use crate::{
     catalogue::{CardDef, Catalogue, Class},
     input::shorten,
@@ -101,8 +101,8 @@ pub fn parse_deck(catalogue: &Catalogue, text: &str) -> Result<Deck> {
         } else {
             card_line(catalogue, line, section)
         };
-        let (card, count, def) = read.map_err(|error| error.at(format!("line {}", number + 1)))?;
-        put(&mut deck, section, catalogue.card(def), card, count);
+        let put = read.and_then(|(card, count, def)| put(&mut deck, section, catalogue.card(def), card, count));
+        put.map_err(|error| error.at(format!("line {}", number + 1)))?;
     }
     Ok(deck)
 }
@@ -175,29 +175,48 @@ fn expected(section: Section, card: &CardDef) -> bool {
 
 /// Puts a line where it belongs. Under a heading it stays even when it is of another kind: that is for
 /// [`super::validate_deck`] to tell.
-fn put(deck: &mut Deck, section: Section, def: &CardDef, card: CardRef, count: u32) {
+fn put(deck: &mut Deck, section: Section, def: &CardDef, card: CardRef, count: u32) -> Result<()> {
     let section = match (section, def.class) {
         (Section::Any, Class::Battle(_)) => Section::Deck,
         (Section::Any, Class::Character(_)) => Section::Characters,
         (Section::Any, Class::Stratagem) => Section::Stratagems,
         (section, _) => section,
     };
-    let several = |list: &mut Vec<CardRef>| list.extend(std::iter::repeat_n(card.clone(), count as usize));
     match section {
-        Section::Characters => several(&mut deck.characters),
-        Section::Stratagems => several(&mut deck.stratagems),
-        Section::Under => several(&mut deck.under),
-        Section::Outside => several(&mut deck.outside),
-        Section::Deck | Section::Any => deck.battle.push(Entry { card, count }),
+        Section::Characters => singles(&mut deck.characters, "characters", card, count),
+        Section::Stratagems => singles(&mut deck.stratagems, "stratagems", card, count),
+        Section::Under => singles(&mut deck.under, "characters under others", card, count),
+        Section::Outside => singles(&mut deck.outside, "cards outside the game", card, count),
+        Section::Deck | Section::Any => entries(&mut deck.battle, "battle cards", card, count),
         Section::Sideboard => {
             let side = deck.sideboard.get_or_insert_default();
             match def.class {
-                Class::Character(_) => several(&mut side.characters),
-                Class::Stratagem => several(&mut side.stratagems),
-                Class::Battle(_) => side.battle.push(Entry { card, count }),
+                Class::Character(_) => singles(&mut side.characters, "characters in the sideboard", card, count),
+                Class::Stratagem => singles(&mut side.stratagems, "stratagems in the sideboard", card, count),
+                Class::Battle(_) => entries(&mut side.battle, "battle cards in the sideboard", card, count),
             }
         }
     }
+}
+
+/// Adds the copies of a line to a list that names each of its cards. The bound is that of a deck as JSON, so
+/// [`Deck::from_json`] reads each deck that [`parse_deck`] returns.
+fn singles(list: &mut Vec<CardRef>, of: &str, card: CardRef, count: u32) -> Result<()> {
+    let all = list.len() + count as usize;
+    if all > MOST_ENTRIES {
+        return Err(Error::new("too-long", format!("a deck list has at most {MOST_ENTRIES} {of}; with this line it has {all}")));
+    }
+    list.extend(std::iter::repeat_n(card, count as usize));
+    Ok(())
+}
+
+/// Adds a line to a list of cards and counts, with the bound of [`singles`].
+fn entries(list: &mut Vec<Entry>, of: &str, card: CardRef, count: u32) -> Result<()> {
+    if list.len() == MOST_ENTRIES {
+        return Err(Error::new("too-long", format!("a deck list has at most {MOST_ENTRIES} lines with {of}; this is one more")));
+    }
+    list.push(Entry { card, count });
+    Ok(())
 }
 
 /// Writes a deck as text that [`parse_deck`] reads back to the same deck.

@@ -84,18 +84,61 @@ fn lists_are_read_as_people_write_them() {
 
 #[test]
 fn mistakes_in_lists_are_told_with_their_line() {
+    let zaps = "1 Zap\n".repeat(200);
     for (text, code, path) in [
         ("Deck\n3 Plasma Brust", "unknown-card", "line 2"),
         ("\n\n1 Bumblebee", "ambiguous-card", "line 3"),
         ("0 Zap", "out-of-range", "line 1"),
         ("99999999999999999999 Zap", "out-of-range", "line 1"),
         ("2 Zap (w1-t01)", "wrong-printing", "line 1"),
-        (&"1 Zap\n".repeat(601), "too-long", "line 601"),
+        (&format!("{zaps}Sideboard\n{zaps}Outside\n{zaps}1 Zap"), "too-long", "line 603"),
         (&" ".repeat(70_000), "too-long", ""),
     ] {
         let error = parse_deck(builtin(), text).unwrap_err();
         assert_eq!((error.code, error.path.as_str()), (code, path), "{error}");
     }
+}
+
+#[test]
+fn a_deck_list_has_a_bounded_number_of_cards() {
+    // 18 kB that would make 599,400 names.
+    let refused = |text: &str| {
+        let error = parse_deck(builtin(), text).unwrap_err();
+        (error.code, error.path, error.message)
+    };
+    let line = "999 Bumblebee, Courageous Scout\n";
+    let message = "a deck list has at most 200 characters; with this line it has 999".to_string();
+    assert_eq!(refused(&line.repeat(600)), ("too-long", "line 1".to_string(), message));
+    for (heading, line, of) in [
+        ("Characters", "Bumblebee, Courageous Scout", "characters"),
+        ("Stratagems", "All-Out", "stratagems"),
+        ("Outside", "Zap", "cards outside the game"),
+        ("Sideboard", "Bumblebee, Courageous Scout", "characters in the sideboard"),
+        ("Sideboard", "All-Out", "stratagems in the sideboard"),
+    ] {
+        assert!(parse_deck(builtin(), &format!("{heading}\n100 {line}\n100 {line}")).is_ok());
+        let (code, path, message) = refused(&format!("{heading}\n100 {line}\n100 {line}\n{line}"));
+        assert_eq!((code, path.as_str()), ("too-long", "line 4"));
+        assert_eq!(message, format!("a deck list has at most 200 {of}; with this line it has 201"));
+    }
+    for heading in ["Deck", "Sideboard"] {
+        let (code, path, message) = refused(&format!("{heading}\n{}", "999 Zap\n".repeat(201)));
+        assert_eq!((code, path.as_str()), ("too-long", "line 202"));
+        assert!(message.starts_with("a deck list has at most 200 lines with battle cards"), "{message}");
+    }
+    // The longest list that is read is judged in a moment, and can be given back as JSON.
+    let line = |count: u32, card: &str| format!("{count} {card}\n");
+    let characters = line(200, "Bumblebee, Courageous Scout");
+    let stratagems = line(200, "All-Out");
+    let zaps = line(999, "Zap").repeat(200);
+    let longest = format!("{characters}{stratagems}{zaps}Outside\n{characters}Sideboard\n{characters}{stratagems}{zaps}");
+    let deck = parse_deck(builtin(), &longest).unwrap();
+    let begun = std::time::Instant::now();
+    for format in ["standard", "constructed", "sealed", "turbo", "basic"] {
+        assert!(!validate_json(builtin(), &serde_json::to_value(&deck).unwrap(), &json!(format)).unwrap().is_empty());
+    }
+    unimplemented(builtin(), &deck);
+    assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
 }
 
 #[test]

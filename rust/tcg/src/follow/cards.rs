@@ -3,12 +3,13 @@
 use super::{Again, BEGUN, Flow};
 use crate::{
     catalogue::on,
+    code::Op,
     machine::Machine,
     state::{Ask, Cards, NOBODY, ObjectId, Objects, State, Zone, barred, members},
     trigger::Happening,
     windows::{Gate, moment},
 };
-use altmode_tcg_language::{Amount, From, UnderFrom, What, Who};
+use altmode_tcg_language::{Amount, Effect, From, UnderFrom, What, Who};
 
 impl Machine<'_> {
     pub(super) fn follow_flip_outside_battle(&mut self, amount: &'static Amount) -> Flow {
@@ -356,6 +357,8 @@ impl Machine<'_> {
         // All that fit are no choice.
         let place = if count.is_some() || up_to { those } else { options };
         let Some(cards) = self.pick_hidden(&options, &place, wanted, up_to) else { return Again };
+        // Where none need be taken, any of them can have stayed.
+        self.forget_choice(&those, &options, if up_to { 0 } else { wanted });
         for &card in cards.iter() {
             self.move_to(card, Zone::Hand, NOBODY, 0);
             self.forget(card);
@@ -364,6 +367,38 @@ impl Machine<'_> {
             self.show(you, &cards, 3);
         }
         self.did(cards.len() as i32)
+    }
+
+    /// Clears knowledge of cards of a deck after a player looked at them alone and took some into hand: the opponent does not
+    /// see which. A card that cannot have stayed, or cannot have been taken, is still certain.
+    fn forget_choice(&mut self, those: &[ObjectId], options: &[ObjectId], wanted: u8) {
+        let in_deck = |card: &&ObjectId| self.state.object(**card).zone == Zone::Deck;
+        let secret = |card: &ObjectId| self.state.is_secret_to_a_seat(*card);
+        let Some(&first) = those.iter().find(in_deck) else { return };
+        if !those.iter().any(secret) && !self.looks_alone() {
+            return;
+        }
+        let bit = 1 << State::other(self.state.owner(first));
+        let could_fit = |card: &&ObjectId| self.state.object(**card).seen & bit == 0 || options.contains(card);
+        if those.iter().filter(could_fit).count() <= usize::from(wanted) {
+            return;
+        }
+        for &card in options {
+            self.state.objects[card as usize].seen &= !bit;
+        }
+    }
+
+    /// Returns whether the instructions in progress let a player look at cards that the opponent is not shown. Looked up in
+    /// the code, because cards that the opponent knew already look the same as revealed ones.
+    #[cold]
+    fn looks_alone(&self) -> bool {
+        let op = |pc: &u16| self.catalogue.op(*pc);
+        let of_this = |op: &&'static Op| !matches!(op, Op::End);
+        let looks = |op: &'static Op| matches!(op, Op::Do(Effect::LookAtTop(_)));
+        let pc = self.state.frames.last().map_or(0, |frame| frame.pc);
+        let before = (0..pc).rev().map(|pc| op(&pc)).take_while(of_this).any(looks);
+        // What is repeated comes before as well.
+        before || (pc..).map(|pc| op(&pc)).take_while(of_this).any(looks)
     }
 
     pub(super) fn follow_return_from_scrap(&mut self, count: u8, what: &'static What, up_to: bool, different_names: bool) -> Flow {

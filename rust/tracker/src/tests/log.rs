@@ -260,6 +260,29 @@ fn the_largest_logs_are_folded_told_and_merged_in_a_moment() {
 }
 
 #[test]
+fn a_merge_takes_in_no_more_entries_than_a_log_has() {
+    let mut one = begun();
+    act(&mut one, json!({ "type": "damage", "character": 0, "amount": 1 }));
+    let export = one.export();
+    let of = |device: &str, count: u32| {
+        let mut export = export.clone();
+        let entry = |number: u32| {
+            let action = json!({ "type": "damage", "character": number % 4, "amount": 1 });
+            json!({ "device": device, "number": number, "order": number, "at": 0, "action": action })
+        };
+        export["log"] = (1..=count).map(entry).collect::<Vec<Value>>().into();
+        Tracker::import(&export, "me").unwrap()
+    };
+    let mut log = of("a", 12_000);
+    let before = log.export();
+    let error = log.merge(&of("b", 8_001)).unwrap_err();
+    assert_eq!((error.code, error.message.as_str()), ("log-full", "together these have 20001 entries; a log has at most 20000"));
+    assert!(log.export() == before, "a refused merge changes nothing");
+    assert_eq!(log.merge(&of("b", 8_000)).unwrap(), 8_000);
+    assert!(Tracker::import(&log.export(), "me").is_ok());
+}
+
+#[test]
 fn names_have_no_letters_that_are_not_seen() {
     let mut tracker = begun();
     for name in ["A\u{0}nn", "A\u{202e}nn", "\u{2066}Ann", "Ann\u{200b}"] {
