@@ -119,7 +119,8 @@ function Cards({ title, cards, always = false, board, catalogue }: CardsProps) {
 
 function CardChip({ card, board, catalogue }: { card: CardView; board: Tapped; catalogue: Catalogue }) {
   const facts = catalogue.byId.get(card.card ?? "");
-  const side = card.faceDown && card.name ? "play.is-face-down" : card.turnedOver ? "play.is-turned-over" : "";
+  const side =
+    card.faceDown && card.name ? "play.is-face-down" : card.turnedOver ? "play.is-turned-over" : "";
   const name = `${card.name ?? t("play.face-down")}${side === "" ? "" : ` ${t(side)}`}`;
   if (card.id === undefined || !facts) return <li class="small-card">{name}</li>;
   const thing = `card ${card.id}` as const;
