@@ -21,6 +21,13 @@ pub trait Imagine: Rules {
 
     /// How good an action looks at once: what looks better is tried earlier.
     fn promise(&self, state: &Self::State, action: Self::Action) -> i32;
+
+    /// Whether a search tries an action at all. A game with decisions of hundreds of actions, most of which come to the same,
+    /// says no to those: each action costs a search rounds. Where none is tried, the first is taken.
+    fn is_tried(&self, state: &Self::State, action: Self::Action) -> bool {
+        let _ = (state, action);
+        true
+    }
 }
 
 /// A decision that was taken in some rounds.
@@ -100,9 +107,9 @@ impl<R: Imagine> Search<R> {
         let seat = rules.to_act(state).unwrap_or(0);
         let mut actions = Vec::new();
         rules.legal_actions(state, &mut actions);
-        let nodes = vec![Node::default()];
-        let left = (0..actions.len()).collect();
+        let (nodes, left) = (vec![Node::default()], Vec::new());
         let mut search = Search { rules, root: state.clone(), seat, random, actions, nodes, worlds: 0, budget: rounds, left, looked: 0 };
+        search.left = search.tried();
         for index in 0..search.actions.len() {
             let key = search.rules.key(&search.root, search.actions[index]);
             search.add(0, key, seat);
@@ -129,8 +136,14 @@ impl<R: Imagine> Search<R> {
 
     /// Goes over all actions anew with another budget, on top of what is known.
     pub fn again(&mut self, rounds: u32) {
-        self.left = (0..self.actions.len()).collect();
+        self.left = self.tried();
         (self.budget, self.looked) = (rounds, 0);
+    }
+
+    /// The actions that are tried, by their indices.
+    fn tried(&self) -> Vec<usize> {
+        let is_tried = |index: &usize| self.rules.is_tried(&self.root, self.actions[*index]);
+        (0..self.actions.len()).filter(is_tried).collect()
     }
 
     /// How much of the pass is done, from 0 to 1; each halving takes about as long as any other.
@@ -226,7 +239,7 @@ impl<R: Imagine> Search<R> {
         let mut untried: Option<(i32, R::Action, u32)> = None;
         let mut equals = 0;
         let mut best: Option<(u32, R::Action, usize)> = None;
-        for &action in actions {
+        for &action in actions.iter().filter(|&&action| self.rules.is_tried(world, action)) {
             let key = self.rules.key(world, action);
             match self.child(parent, key) {
                 Some(child) => {

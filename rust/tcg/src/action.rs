@@ -25,6 +25,8 @@ pub enum Action {
     ChooseCard { card: ObjectId },
     /// Choose an option by its number in the list of options.
     ChooseOption { option: u8 },
+    /// Say the name of a card, by the number of the name in the catalogue.
+    ChooseName { name: u16 },
     /// Choose the trigger that resolves next, by its position among the pending ones.
     ChooseTrigger { pending: u8 },
     /// Yes.

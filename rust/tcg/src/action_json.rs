@@ -2,9 +2,10 @@
 
 use crate::{
     action::Action,
+    catalogue::q,
     names::{Names, slot_name},
     rules::Tcg,
-    state::{ObjectId, Pending, State, Zone, members},
+    state::{Ask, ObjectId, Pending, State, Zone, members},
 };
 use altmode_core::{Error, Piece, Result, Words, lasting};
 use serde::{Deserialize, Serialize};
@@ -197,13 +198,13 @@ fn show_one(tcg: Tcg, state: &State, in_sight: &Names, id: usize, action: Action
         }
         Action::PlayCard { card } => {
             (view.card, view.card_name) = (Some(card), Some(name(card)));
-            ("play-action", label("Play ").say(name(card)))
+            ("play-action", label("Play ").say(name(card)).from_deck(card))
         }
         Action::PlayUpgrade { card, on, slot } => {
             let upgrade = tcg.upgrade_text(state, card);
             (view.card, view.card_name) = (Some(card), Some(upgrade.name));
             (view.on, view.on_name, view.slot) = (Some(on), Some(name(on)), Some(slot_name(slot)));
-            let usual = label("Play ").say(upgrade.name).say(" on ").who(on);
+            let usual = label("Play ").say(upgrade.name).from_deck(card).say(" on ").who(on);
             let unusual = upgrade.slot.is_some_and(|kind| kind as u8 != slot);
             ("play-upgrade", if unusual { usual.slot(slot) } else { usual })
         }
@@ -244,7 +245,10 @@ fn show_later<'a>(tcg: Tcg, state: &'a State, in_sight: &'a Names, action: Actio
         }
         Action::ChooseCard { card } => {
             (view.choice, view.card, view.card_name) = (Some("card"), Some(card), Some(name(card)));
-            ("choose", label("Choose ").card(card))
+            match state.decision.ask {
+                Ask::SwapGreen => ("choose", label("Put ").say(name(card)).say(" into your hand")),
+                _ => ("choose", label("Choose ").card(card)),
+            }
         }
         Action::ChooseOption { option } => {
             (view.choice, view.option) = (Some("option"), Some(tcg.option_name(state, option)));
@@ -255,6 +259,11 @@ fn show_later<'a>(tcg: Tcg, state: &'a State, in_sight: &'a Names, action: Actio
                 }
                 None => ("choose", label("").say(tcg.option_label(state, option, in_sight))),
             }
+        }
+        Action::ChooseName { name } => {
+            let name = tcg.catalogue.name_of(name);
+            (view.choice, view.option) = (Some("option"), Some(name.to_string()));
+            ("choose", label("Name ").say(name))
         }
         Action::ChooseTrigger { pending } => {
             let source = state.pending.get(usize::from(pending)).map_or(0, |pending| pending.source);
@@ -312,6 +321,12 @@ impl<'a> Label<'a> {
             Some(which) => label.say(which),
             None => label,
         }
+    }
+
+    /// Writes that a card is played from the deck as though it were in hand, where another copy may lie.
+    fn from_deck(self, card: ObjectId) -> Label<'a> {
+        let as_in_hand = self.tcg.may_give(self.state, 1 << q::PLAYS_TOP) && self.state.object(card).zone == Zone::Deck;
+        if as_in_hand { self.say(" from the top of your deck") } else { self }
     }
 
     /// Writes " (weapon slot)".

@@ -579,16 +579,21 @@ impl Machine<'_> {
     fn green_swaps(&mut self) {
         if let Some(answer) = self.answer() {
             let side = side_of(self.state, answer.seat);
-            if let [card, with] = answer.chosen[..] {
-                self.move_to(card, Zone::Played, NOBODY, 0);
-                self.move_to(with, Zone::Hand, NOBODY, 0);
+            match answer.chosen[..] {
+                [card, with] => {
+                    self.move_to(card, Zone::Played, NOBODY, 0);
+                    self.move_to(with, Zone::Hand, NOBODY, 0);
+                }
+                [taken] => self.move_to(taken, Zone::Hand, NOBODY, 0),
+                _ => {}
             }
             self.state.battle.swapped[side] = true;
             return;
         }
         for side in 0..2 {
             let seat = if side == 0 { self.state.active } else { State::other(self.state.active) };
-            if self.state.battle.swapped[side] || self.state.players[seat as usize].hand.is_empty() {
+            let has_none = self.state.players[seat as usize].hand.is_empty() && !self.state.battle.takes_green[side];
+            if self.state.battle.swapped[side] || has_none {
                 continue;
             }
             let green = self.state.battle.icons[side][Color::Green as usize] > 0;

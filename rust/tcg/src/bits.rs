@@ -39,6 +39,9 @@ pub const fn quality_bit(quality: &Quality) -> u64 {
         Quality::ExtraAction(_) => q::EXTRA_ACTION,
         Quality::Recolor(..) => q::RECOLOR,
         Quality::ReadsStars(..) => q::READS_STARS,
+        Quality::SeesTop => q::SEES_TOP,
+        Quality::PlaysTop(_) => q::PLAYS_TOP,
+        Quality::OpponentPlaysAtMost(_) => q::OPPONENT_PLAYS_AT_MOST,
     }
 }
 
@@ -94,6 +97,9 @@ pub mod q {
     pub const NO_NON_ATTACK_DAMAGE: u32 = 30;
     pub const EXTRA_REPAIR: u32 = 31;
     pub const READS_STARS: u32 = 32;
+    pub const SEES_TOP: u32 = 33;
+    pub const PLAYS_TOP: u32 = 34;
+    pub const OPPONENT_PLAYS_AT_MOST: u32 = 35;
     /// Replacements: asked like a quality.
     pub const INSTEAD: u32 = 40;
     /// Tap abilities.

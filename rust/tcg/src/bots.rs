@@ -6,7 +6,8 @@
 use crate::{
     action::Action,
     rules::Tcg,
-    state::{NOBODY, ObjectId, State, Status, members, only},
+    state::{NOBODY, ObjectId, State, Status, Zone, members, only},
+    view::may_see,
 };
 use altmode_core::{Error, Imagine, Io, Random, Result, Rules, Search, Searched};
 use altmode_tcg_language::Keyword;
@@ -157,8 +158,34 @@ fn score(tcg: Tcg, state: &State, action: Action) -> i32 {
         Action::SwapGreen { .. } => 0,
         Action::No | Action::Decline => 5,
         Action::Done => 1,
+        Action::ChooseName { name } => chances_of_name(tcg, state, seat, name),
         Action::ChooseOption { .. } | Action::ChooseTrigger { .. } => 0,
     }
+}
+
+/// How likely it looks to a seat that a card of this name lies where it is looked for: in its own deck, whose cards it knows
+/// but for their order, or hidden with the opponent. What nobody has shown in this game comes to 0. Which of the seat's own
+/// hidden cards lies where does not matter, because the seat does not know.
+fn chances_of_name(tcg: Tcg, state: &State, seat: u8, name: u16) -> i32 {
+    const KNOWN_TO_LIE_THERE: i32 = 50;
+    let worth = |card: ObjectId| {
+        let (zone, known) = (state.object(card).zone, may_see(state, card, Some(seat)));
+        if state.owner(card) == seat {
+            let on_top = state.players[usize::from(seat)].deck.last() == Some(&card);
+            return match (known, zone) {
+                (true, Zone::Deck) if on_top => KNOWN_TO_LIE_THERE,
+                (false, _) | (true, Zone::Deck) => 2,
+                _ => 0,
+            };
+        }
+        match zone {
+            Zone::Hand | Zone::Secret if known => KNOWN_TO_LIE_THERE,
+            Zone::Scrap | Zone::Played | Zone::Upgrade | Zone::Ko => 1,
+            _ => 0,
+        }
+    };
+    let cards = state.characters.len() as ObjectId..state.defs.len() as ObjectId;
+    cards.filter(|&card| tcg.def(state, card).name_id == name).map(worth).sum()
 }
 
 /// What an attack is worth: the damage that it can be expected to do, and the stars that it takes out.
@@ -204,11 +231,13 @@ impl Imagine for Tcg {
             true => 0xFF00 | u32::from(object),
             false => u32::from(state.defs[usize::from(object)]) | u32::from(state.object(object).host) << 16,
         };
+        // One that is played from the deck is not the copy in hand.
+        let from_deck = |object: ObjectId| u32::from(state.object(object).zone == Zone::Deck) << 27;
         let two = |first: u8, second: u8| u32::from(first) | u32::from(second) << 8;
         match action {
             Action::Flip { character, face } => 1 << 28 | two(character, face),
-            Action::PlayCard { card: played } => 2 << 28 | card(played),
-            Action::PlayUpgrade { card: played, on, slot } => (3 << 28 | card(played) & 0xFFFF) | two(on, slot) << 16,
+            Action::PlayCard { card: played } => 2 << 28 | card(played) | from_deck(played),
+            Action::PlayUpgrade { card: played, on, slot } => (3 << 28 | card(played) & 0xFFFF) | two(on, slot) << 16 | from_deck(played),
             Action::TapAbility { character } => 4 << 28 | u32::from(character),
             Action::EndMain => 5 << 28,
             Action::Attack { attacker, defender } => 6 << 28 | two(attacker, defender.unwrap_or(NOBODY)),
@@ -222,12 +251,21 @@ impl Imagine for Tcg {
             Action::Done => 12 << 28 | 2,
             Action::Decline => 12 << 28 | 3,
             Action::Reveal { card: revealed } => 13 << 28 | card(revealed),
+            Action::ChooseName { name } => 15 << 28 | u32::from(name),
             Action::SwapGreen { card: given, with } => 14 << 28 | (card(given) & 0x3FFF) | (card(with) & 0x3FFF) << 14,
         }
     }
 
     fn promise(&self, state: &State, action: Action) -> i32 {
         score(*self, state, action)
+    }
+
+    /// Of all names of the catalogue those that could find something as far as the seat can know.
+    fn is_tried(&self, state: &State, action: Action) -> bool {
+        match action {
+            Action::ChooseName { name } => chances_of_name(*self, state, state.decision.seat, name) > 0,
+            _ => true,
+        }
     }
 }
 

@@ -58,6 +58,8 @@ pub struct Catalogue {
     names: Vec<DefId>,
     /// What the Secret Actions wait for, once somebody has asked.
     secrets: OnceLock<Vec<&'static Reveal>>,
+    /// See [`Catalogue::battle_names`].
+    battle_names: OnceLock<Vec<(u16, BattleKind)>>,
 }
 
 /// What is known of a card that nobody has looked at yet.
@@ -194,6 +196,7 @@ impl Catalogue {
             forms,
             names,
             secrets: OnceLock::new(),
+            battle_names: OnceLock::new(),
         }
     }
 
@@ -306,6 +309,33 @@ impl Catalogue {
     /// The number of a name, if any card has it.
     pub fn name_id(&self, name: &str) -> Option<u16> {
         self.names.binary_search_by_key(&name, |&def| self.entries[usize::from(def)].name).ok().map(|at| at as u16)
+    }
+
+    /// The name with a number.
+    pub fn name_of(&self, name_id: u16) -> &'static str {
+        self.names.get(usize::from(name_id)).map_or("", |&def| self.name(def))
+    }
+
+    /// The numbers of the names of all printed battle cards, in their order, with the cards' kinds. The list is made when it
+    /// is first asked for, without taking cards apart.
+    pub fn battle_names(&self) -> &[(u16, BattleKind)] {
+        self.battle_names.get_or_init(|| {
+            let numbers = 0..self.names.len() as u16;
+            numbers.filter_map(|name| Some((name, self.named(name).find_map(|def| self.printed_kind(def))?))).collect()
+        })
+    }
+
+    /// The kind of a printed battle card.
+    fn printed_kind(&self, def: DefId) -> Option<BattleKind> {
+        match self.entries[usize::from(def)].source {
+            Source::Builtin(Table::Battle, at) => {
+                let mut card = Bytes::new(&BYTES[at as usize..]);
+                let (_id, _name) = (card.text(), card.text());
+                Some(BattleKind::take(&mut card))
+            }
+            Source::Battle(card) => Some(card.kind),
+            _ => None,
+        }
     }
 
     /// The cards of the name with this number.

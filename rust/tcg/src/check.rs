@@ -188,7 +188,8 @@ impl Asked<'_> {
         let name = self.name(card);
         let object = state.object(card);
         let allowance = &state.allowance;
-        if object.owner != self.seat() || object.zone != Zone::Hand {
+        let as_in_hand = self.tcg.top_in_hand(state, self.seat()) == Some(card);
+        if object.owner != self.seat() || object.zone != Zone::Hand && !as_in_hand {
             // Says nothing about a card that the player may not know.
             return no("not-in-hand", format!("card number {card} is not in the hand of {}", player_name(self.seat())));
         }
@@ -210,6 +211,12 @@ impl Asked<'_> {
         }
         if !left {
             return no("already-played", format!("{what} was already played from hand this turn"));
+        }
+        if !self.tcg.may_play_more(state, self.seat()) {
+            return no("plays-limited", "no more cards can be played this turn: a card of the opponent allows no more");
+        }
+        if as_in_hand && !self.tcg.plays_from_top(state, self.seat(), card) {
+            return no("cannot-be-played", format!("{name} is not one of the cards that can be played from the top of the deck"));
         }
         if upgrade {
             return self.upgrade(card);

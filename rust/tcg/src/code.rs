@@ -56,6 +56,8 @@ pub enum Op {
     ActivePlayer,
     /// The player whose card it is follows what comes next.
     OwnPlayer,
+    /// The owner of the character that "it" means follows what comes next.
+    OwnerOfIt,
     /// Choose one of these lists, each of which goes on at its place.
     ChooseOne(&'static [Vec<Effect>], Vec<u16>),
     /// The end.
@@ -245,6 +247,11 @@ fn one(program: &mut Program, ops: &mut Vec<Op>, effect: &'static Effect) {
         Effect::ForEach { who, effects } => repeat(program, ops, Op::ForEach(who, 0), effects),
         Effect::Opponent(effects) => {
             ops.push(Op::OtherPlayer);
+            sequence(program, ops, effects);
+            ops.push(Op::OwnPlayer);
+        }
+        Effect::ItsOwner(effects) => {
+            ops.push(Op::OwnerOfIt);
             sequence(program, ops, effects);
             ops.push(Op::OwnPlayer);
         }

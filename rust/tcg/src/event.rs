@@ -62,11 +62,19 @@ pub enum Event {
     /// A scrap pile became the deck again, but for the cards that stay there.
     Reshuffled { seat: u8, cards: u8, stay: Vec<Card> },
     /// Cards were shown to seats without moving.
-    Shown { owner: u8, cards: Vec<Card> },
+    Shown {
+        owner: u8,
+        cards: Vec<Card>,
+        /// They lie face down in the played area.
+        #[serde(default)]
+        face_down: bool,
+    },
     /// A card was played, from any place.
     Played { seat: u8, card: Card, face_down: bool },
     /// A Secret Action was turned face up.
     Revealed { seat: u8, card: Card },
+    /// A player said the name of a card: the number of the name in the catalogue.
+    Named { seat: u8, name: u16 },
     /// A played Action has no effect.
     Cancelled { card: Card },
     /// A character was turned to another mode.

@@ -51,7 +51,7 @@ pub struct EventView {
     /// The slot that it went into.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub slot: Option<&'static str>,
-    /// It was played face down.
+    /// It was played face down; the cards shown lie face down in the played area.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub face_down: Option<bool>,
     /// The character whom it is about.
@@ -260,7 +260,7 @@ impl Shown<'_> {
                     ],
                 )
             }
-            Event::Shown { owner, ref cards } => {
+            Event::Shown { owner, ref cards, face_down } => {
                 let known = self.cards(cards);
                 let what = match cards.len() {
                     _ if !known.is_empty() => listed(known.iter().filter_map(|card| card.name)),
@@ -268,6 +268,7 @@ impl Shown<'_> {
                     count => words![count as i32, " cards"],
                 };
                 (view.seat, view.count, view.cards) = (Some(owner), Some(cards.len()), Some(known));
+                view.face_down = face_down.then_some(true);
                 ("shown", words!["Cards of ", player_name(owner), " are shown: "].and(what).and(words!["."]))
             }
             Event::Played { seat, ref card, face_down } => {
@@ -280,6 +281,11 @@ impl Shown<'_> {
                 view.seat = Some(seat);
                 let what = self.card(view, card);
                 ("revealed", words![player_name(seat), " reveals ", what, "."])
+            }
+            Event::Named { seat, name } => {
+                let name = self.tcg.catalogue.name_of(name);
+                (view.seat, view.card_name) = (Some(seat), Some(name));
+                ("named", words![player_name(seat), " names ", name, "."])
             }
             Event::Cancelled { ref card } => {
                 let what = self.card(view, card);

@@ -10,7 +10,7 @@ use crate::{
     rules::Tcg,
     state::{Ask, Cards, Characters, NOBODY, ObjectId, OwedAttack, State, Work, Zone, members, only},
 };
-use altmode_tcg_language::{Effect, Keyword, Who};
+use altmode_tcg_language::{BattleKind, Effect, Keyword, Kind, What, Who};
 
 impl Tcg {
     /// Fills in the answers to the pending decision, in a fixed order.
@@ -68,6 +68,7 @@ impl Tcg {
                 }
             }
             Ask::Option => actions.extend(decision.options.iter().map(|&option| Action::ChooseOption { option })),
+            Ask::Name => self.names_to_say(state, actions),
             Ask::Trigger => actions.extend(decision.options.iter().map(|&pending| Action::ChooseTrigger { pending })),
             Ask::YesNo => {
                 if self.may_say_yes(state) {
@@ -87,6 +88,9 @@ impl Tcg {
                 for card in distinct(state, &state.players[decision.seat as usize].hand) {
                     actions.extend(green.iter().map(|&with| Action::SwapGreen { card, with }));
                 }
+                if state.battle.takes_green[side] {
+                    actions.extend(green.iter().map(|&card| Action::ChooseCard { card }));
+                }
                 actions.push(Action::Decline);
             }
         }
@@ -97,12 +101,21 @@ impl Tcg {
     fn is_playable_now(&self, state: &State, card: ObjectId) -> bool {
         let Some(frame) = state.frames.last() else { return false };
         match self.catalogue.op(frame.pc) {
-            Op::Do(Effect::MayPlay { what, onto, .. } | Effect::Play { what, onto, .. }) => {
-                self.playable(state, &Eye::of_frame(frame), card, what, onto.as_ref())
+            Op::Do(Effect::MayPlay { what, from, onto } | Effect::Play { what, from, onto }) => {
+                self.playable_from(state, &Eye::of_frame(frame), card, what, *from, onto.as_ref())
             }
             // The Upgrade side of a KO'd character can be played wherever there is a slot.
             _ => true,
         }
+    }
+
+    /// Every name of the catalogue that the instruction in progress lets the player say, in the order of names. Which of them
+    /// are in the game does not matter: the list tells nothing, and its length is that of the catalogue.
+    fn names_to_say(&self, state: &State, actions: &mut Vec<Action>) {
+        let Some(frame) = state.frames.last() else { return };
+        let Op::Do(Effect::NameCard(what)) = self.catalogue.op(frame.pc) else { return };
+        let names = self.catalogue.battle_names().iter().filter(|(_, kind)| is_kind(*kind, what));
+        actions.extend(names.map(|&(name, _)| Action::ChooseName { name }));
     }
 
     /// Returns whether "you may" can be answered with yes: not where the cards in hand turn out not to fit.
@@ -135,7 +148,7 @@ impl Tcg {
             }
         }
         let action = self.actions_left(state) > 0;
-        if action || allowance.upgrade {
+        if (action || allowance.upgrade) && self.may_play_more(state, seat) {
             self.plays(state, action, actions);
         }
         if allowance.tap && state.table.own >> q::TAP & 1 != 0 {
@@ -173,6 +186,11 @@ impl Tcg {
                     actions.extend(members(targets).map(|on| Action::PlayUpgrade { card, on, slot }));
                 }
             }
+        }
+        if self.may_give(state, 1 << q::PLAYS_TOP) {
+            std::hint::cold_path();
+            let top = self.top_in_hand(state, seat).filter(|&card| self.plays_from_top(state, seat, card));
+            top.into_iter().for_each(|card| self.restricted_plays(state, card, action, actions));
         }
     }
 
@@ -366,6 +384,16 @@ pub fn listed_copy(state: &State, legal: &[Action], card: ObjectId) -> ObjectId 
     listed.find(is_copy).unwrap_or(card)
 }
 
+/// Whether a battle card of a kind is of the type that a phrase names.
+fn is_kind(kind: BattleKind, what: &What) -> bool {
+    match what.kind {
+        Kind::Card => true,
+        Kind::Action => kind.slot().is_none(),
+        Kind::SecretAction => kind == BattleKind::Secret,
+        Kind::Upgrade => kind.slot().is_some_and(|slot| what.slots.is_empty() || what.slots.contains(&slot)),
+    }
+}
+
 fn stop(may_stop: bool, actions: &mut Vec<Action>) {
     if may_stop {
         actions.push(Action::Done);
@@ -400,7 +428,7 @@ impl Machine<'_> {
             Action::PlayUpgrade { card, on, slot } if self.state.decision.ask == Ask::Main => {
                 self.settle_main();
                 self.state.allowance.upgrade = false;
-                self.play_upgrade(seat, card, on, slot);
+                self.play_upgrade(seat, card, on, slot, true);
             }
             Action::PlayCard { card } => self.give_answer(0, &[card], 0),
             Action::PlayUpgrade { card, on, slot } => self.give_answer(slot, &[card], only(on)),
@@ -434,6 +462,10 @@ impl Machine<'_> {
                 self.choose(card);
             }
             Action::ChooseOption { option } => self.give_answer(option, &[], 0),
+            Action::ChooseName { name } => {
+                self.give_answer(0, &[], 0);
+                self.state.decision.name = name;
+            }
             Action::ChooseTrigger { pending } => self.give_answer(pending, &[], 0),
             Action::Yes => self.give_answer(1, &[], 0),
             Action::No => self.give_answer(0, &[], 0),

@@ -106,6 +106,27 @@ impl<'a> Machine<'a> {
             self.state.decision.clear();
         }
         self.look_at_table();
+        if self.tcg.may_give(self.state, 1 << q::SEES_TOP) {
+            std::hint::cold_path();
+            self.see_tops();
+        }
+    }
+
+    /// Shows the top card of their deck to players who may look at it at any time. They can do something with it only when
+    /// somebody decides, so that is when they are shown it.
+    fn see_tops(&mut self) {
+        for seat in 0..2u8 {
+            let sees = |character| self.tcg.has(self.state, character, q::SEES_TOP);
+            if !self.state.status.is_running() || !members(self.state.battlefield[seat as usize]).any(sees) {
+                continue;
+            }
+            // A supplied outcome is the card on top.
+            if let Some(card) = self.top_of_deck(seat)
+                && self.state.object(card).seen >> seat & 1 == 0
+            {
+                self.show(seat, &[card], 1 << seat);
+            }
+        }
     }
 
     /// The innermost piece of work.
@@ -219,9 +240,9 @@ impl<'a> Machine<'a> {
 
     #[inline(never)]
     fn take_answer(&mut self) -> Answer {
-        let Decision { seat, chosen, chosen_characters, answer, .. } = self.state.decision;
+        let Decision { seat, chosen, chosen_characters, answer, name, .. } = self.state.decision;
         self.state.decision.clear();
-        Answer { seat, chosen, chosen_characters, answer }
+        Answer { seat, chosen, chosen_characters, answer, name }
     }
 
     /// The card that an object is.
@@ -242,6 +263,18 @@ impl<'a> Machine<'a> {
         for &card in cards {
             let def = self.state.defs[card as usize];
             if !found.iter().any(|&other| self.state.defs[other as usize] == def) {
+                found.push(card);
+            }
+        }
+        found
+    }
+
+    /// One card of each name in a list, the first.
+    pub fn one_of_each_name(&self, cards: &[ObjectId]) -> Objects {
+        let mut found = Objects::new();
+        for &card in cards {
+            let name = self.def(card).name_id;
+            if !found.iter().any(|&other| self.def(other).name_id == name) {
                 found.push(card);
             }
         }
@@ -634,8 +667,9 @@ impl<'a> Machine<'a> {
             self.state.objects[card as usize].seen |= seats;
         }
         if self.io.tells() && !cards.is_empty() {
+            let face_down = cards.iter().all(|&card| self.state.object(card).zone == Zone::Secret);
             let cards = cards.iter().map(|&card| self.card_event(card)).collect();
-            self.io.emit(|| Event::Shown { owner, cards });
+            self.io.emit(|| Event::Shown { owner, cards, face_down });
         }
     }
 

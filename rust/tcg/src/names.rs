@@ -40,6 +40,7 @@ impl Ask {
             Ask::Cards => "choose-cards",
             Ask::PlayCard => "play-card",
             Ask::Option => "choose-option",
+            Ask::Name => "choose-name",
             Ask::Trigger => "choose-trigger",
             Ask::YesNo => "yes-no",
             Ask::Reveal => "reveal",
@@ -63,7 +64,7 @@ pub fn slot_number(name: &str) -> Option<u8> {
 }
 
 /// The words of the card language for qualities, in the order of [`crate::catalogue::q`].
-const QUALITIES: [&str; 33] = [
+const QUALITIES: [&str; 36] = [
     "attack",
     "defense",
     "health",
@@ -97,6 +98,9 @@ const QUALITIES: [&str; 33] = [
     "no-non-attack-damage",
     "extra-repair",
     "reads-stars",
+    "sees-top",
+    "plays-top",
+    "opponent-plays-at-most",
 ];
 
 /// The word for a quality.
@@ -204,6 +208,8 @@ impl Tcg {
                 Some(character) => self.face_mode(state, character, option).name().to_string(),
                 None => option.to_string(),
             },
+            // Piles are told apart by their number, from 1 as people count.
+            Op::Do(Effect::SeparateThose) => (option + 1).to_string(),
             _ if self.asks_for_slot(state).is_some() => slot_name(option).to_string(),
             Op::ChooseOne(_, places) => {
                 let words: Vec<_> = places.iter().map(|&place| self.word(self.catalogue.op(place))).collect();
@@ -224,6 +230,7 @@ impl Tcg {
             matches!(
                 effect,
                 Effect::SwapUpgrades
+                    | Effect::TakeOver(_)
                     | Effect::MoveUpgrade { .. }
                     | Effect::PutFromScrap { .. }
                     | Effect::PutThatOnto(_)
@@ -245,12 +252,24 @@ impl Tcg {
                 }
                 None => format!("Choose {name}"),
             },
+            Op::Do(Effect::SeparateThose) => {
+                let names: Vec<_> = self.pile(state, option).iter().map(|&card| self.full_name(state, card)).collect();
+                let pile = if names.is_empty() { "the empty pile".to_string() } else { names.join(", ") };
+                format!("Put pile {name} into your hand: {pile}")
+            }
             Op::ChooseOne(lists, _) => match lists.get(usize::from(option)) {
                 Some(effects) => text::spoken(&text::option(effects, self.bearer(state, frame.source))),
                 None => format!("Choose {name}"),
             },
             _ => format!("Choose {name}"),
         }
+    }
+
+    /// The cards of one of the two piles that the innermost instruction has had separated, 0 or 1.
+    pub fn pile<'a>(&self, state: &'a State, number: u8) -> &'a [ObjectId] {
+        let Some(frame) = state.frames.last() else { return &[] };
+        let (first, second) = state.those(frame.those).split_at(usize::from(frame.those.count.min(frame.amount.clamp(0, 255) as u8)));
+        if number == 0 { first } else { second }
     }
 
     /// The ability of a card whose instructions begin here, in words; all of its text if they are a part of one.

@@ -12,7 +12,7 @@ use crate::{
     state::{Ask, Cards, Characters, Frame, NOBODY, ObjectId, Objects, State, Work, Zone, members, only},
     trigger::Happening,
 };
-use altmode_tcg_language::{Effect, Slot, Stat, What, Who};
+use altmode_tcg_language::{Effect, From, Quality, Slot, Stat, What, Who};
 
 impl Machine<'_> {
     /// Notes that a card is played and who sees it.
@@ -20,6 +20,7 @@ impl Machine<'_> {
     fn note_play(&mut self, seat: u8, card: ObjectId, face_down: bool) {
         let name = self.def(card).name_id;
         let player = &mut self.state.players[seat as usize];
+        player.plays = player.plays.saturating_add(1);
         if !face_down && !player.played_names.try_push(name) {
             self.out_of_room();
         }
@@ -105,9 +106,8 @@ impl Machine<'_> {
         self.io.emit(|| Event::Cancelled { card: shown });
     }
 
-    /// Plays an Upgrade onto a character.
-    pub fn play_upgrade(&mut self, seat: u8, card: ObjectId, onto: ObjectId, slot: u8) {
-        let from_hand = self.state.object(card).zone == Zone::Hand;
+    /// Plays an Upgrade onto a character, from hand or as though it were in hand or from anywhere else.
+    pub fn play_upgrade(&mut self, seat: u8, card: ObjectId, onto: ObjectId, slot: u8, from_hand: bool) {
         let event = self.join_event();
         self.put_upgrade(card, onto, slot);
         self.note_play(seat, card, false);
@@ -342,6 +342,49 @@ impl Tcg {
         }
     }
 
+    /// Returns the card on top of a player's deck if an ability lets that player play such cards from there as though they were
+    /// in hand. Which cards it is about is asked by [`Tcg::plays_from_top`].
+    pub fn top_in_hand(&self, state: &State, seat: u8) -> Option<ObjectId> {
+        let lets = |character| self.has(state, character, q::PLAYS_TOP);
+        let able = self.may_give(state, 1 << q::PLAYS_TOP) && members(state.battlefield[seat as usize]).any(lets);
+        if able { state.players[seat as usize].deck.last().copied() } else { None }
+    }
+
+    /// Whether a player may play a card of the deck as though it were in hand. It is pretended to be there only while it is
+    /// being played (Wave 3 FAQ, Major Shockwave).
+    pub fn plays_from_top(&self, state: &State, seat: u8, card: ObjectId) -> bool {
+        let mut plays = false;
+        for character in members(state.battlefield[seat as usize]) {
+            self.for_each_quality(state, character, q::PLAYS_TOP, |quality, _| {
+                if let Quality::PlaysTop(kinds) = quality {
+                    plays |= kinds.iter().any(|what| self.is_card(state, &Eye::of(NOBODY, character, seat), card, what));
+                }
+            });
+        }
+        plays
+    }
+
+    /// Whether a player may play another card this turn.
+    #[inline]
+    pub fn may_play_more(&self, state: &State, seat: u8) -> bool {
+        !self.may_give(state, 1 << q::OPPONENT_PLAYS_AT_MOST) || self.plays_fewer_than_allowed(state, seat)
+    }
+
+    /// The cards that a player has played this turn, face-down ones included, against what the opponent's cards allow. What
+    /// is revealed is not played (Wave 4 FAQ, Private Turbo Board).
+    #[cold]
+    fn plays_fewer_than_allowed(&self, state: &State, seat: u8) -> bool {
+        let plays = i32::from(state.players[seat as usize].plays);
+        let allows = |character| self.least(state, character, q::OPPONENT_PLAYS_AT_MOST).is_none_or(|most| plays < most);
+        seat != state.active || members(state.battlefield[State::other(seat) as usize]).all(allows)
+    }
+
+    /// Whether a card could be played by an effect that allows such cards from a place: see [`Tcg::playable`].
+    pub fn playable_from(&self, state: &State, eye: &Eye, card: ObjectId, what: &What, from: From, onto: Option<&Who>) -> bool {
+        let as_in_hand = from == From::Hand && state.object(card).zone == Zone::Deck;
+        (!as_in_hand || self.plays_from_top(state, eye.you, card)) && self.playable(state, eye, card, what, onto)
+    }
+
     /// Whether a card in some zone could be played by an effect that allows such cards.
     pub fn playable(&self, state: &State, eye: &Eye, card: ObjectId, what: &What, onto: Option<&Who>) -> bool {
         let text = self.upgrade_text(state, card);
@@ -421,7 +464,7 @@ impl Tcg {
         match effect {
             Effect::Damage { to: who, .. } | Effect::Choose(who) | Effect::Ko(who) | Effect::Gets { who, .. } => some(who),
             Effect::Deploy { who, .. } | Effect::ReturnToBattlefield { who, .. } | Effect::PutIntoKo { who, .. } => some(who),
-            Effect::ChooseAlso(who) => some(who),
+            Effect::ChooseAlso(who) | Effect::TakeOver(who) => some(who),
             Effect::Repair { from, .. } => {
                 let repaired = |character| state.character(character).damage > 0 && !self.has(state, character, q::NO_REPAIR);
                 members(self.candidates(state, eye, from)).any(repaired)
@@ -441,6 +484,7 @@ impl Tcg {
                 let count = self.amount(state, eye, count);
                 count > 0 && cards(&you.hand, what) >= count
             }
+            Effect::RevealOntoDeck { count, what } => cards(&you.hand, what) >= i32::from(*count),
             Effect::ScrapAnyFromHand(what) | Effect::ScrapAllFromHand(what) => cards(&you.hand, what) > 0,
             Effect::ScrapHand | Effect::PutOnTop(_) | Effect::Plan(_) => !you.hand.is_empty(),
             Effect::LookAtHand | Effect::RevealAtRandom | Effect::TopFromTheirHand { .. } => !they.hand.is_empty(),
@@ -466,9 +510,16 @@ impl Tcg {
             Effect::FindInDeck { what, onto } => cards(&you.deck, what) > 0 && onto.as_ref().is_none_or(some),
             Effect::ReturnFromScrap { what, .. } | Effect::TopFromScrap { what, .. } => cards(&you.scrap, what) > 0,
             Effect::PutFromScrap { what, onto } => cards(&you.scrap, what) > 0 && some(onto),
+            Effect::TakeFlipped { what, .. } | Effect::PutFlippedUnder { what, .. } => {
+                let flipped = &state.battle.flipped[crate::query::side_of(state, eye.you)];
+                flipped.iter().any(|&card| state.object(card).zone == Zone::Played && self.is_card(state, eye, card, what))
+            }
+            Effect::TheyReveal(_) | Effect::TheirHandIntoKo { .. } => !they.hand.is_empty(),
+            Effect::TopFromTheirScrap { what, .. } => cards(&they.scrap, what) > 0,
+            Effect::ScrapFromThose { .. } | Effect::SeparateThose => eye.those.count > 0,
             Effect::ScrapThose | Effect::PutThoseBack | Effect::TakeThose { .. } => eye.those.count > 0,
             Effect::MayPlay { what, from, onto } | Effect::Play { what, from, onto } => {
-                let plays = |card| unknown(card) || self.playable(state, eye, card, what, onto.as_ref());
+                let plays = |card| unknown(card) || self.playable_from(state, eye, card, what, *from, onto.as_ref());
                 self.play_sources(state, eye, *from).iter().any(|&card| plays(card))
             }
             Effect::If { condition, then, otherwise } => {
@@ -480,11 +531,17 @@ impl Tcg {
     }
 
     /// The cards that an effect lets a player play from.
-    pub fn play_sources(&self, state: &State, eye: &Eye, from: altmode_tcg_language::From) -> Objects {
-        use altmode_tcg_language::From;
+    pub fn play_sources(&self, state: &State, eye: &Eye, from: From) -> Objects {
         let player = &state.players[eye.you as usize];
+        if !self.may_play_more(state, eye.you) {
+            return Objects::new();
+        }
         match from {
-            From::Hand => player.hand.iter().copied().collect(),
+            From::Hand => player.hand.iter().copied().chain(self.top_in_hand(state, eye.you)).collect(),
+            From::Under => {
+                let cards = state.characters.len() as ObjectId..state.objects.len() as ObjectId;
+                cards.filter(|&card| state.object(card).zone == Zone::Under && state.object(card).host == eye.this).collect()
+            }
             From::Scrap => player.scrap.iter().copied().collect(),
             From::Those => state.those(eye.those).iter().copied().collect(),
             From::Flipped => {

@@ -33,6 +33,8 @@ pub struct Eye {
     pub done: bool,
     /// Chosen colour.
     pub color: u8,
+    /// The name that was said: its number and 1; 0 while there is none.
+    pub name: u16,
 }
 
 impl Eye {
@@ -47,12 +49,13 @@ impl Eye {
             amount: frame.amount,
             done: frame.done,
             color: frame.color,
+            name: frame.name,
         }
     }
 
     /// The eye of a card on the table: nothing was spoken of before.
     pub fn of(source: ObjectId, this: ObjectId, you: u8) -> Eye {
-        Eye { source, this, you, it: 0, those: Those::default(), amount: 0, done: false, color: 0 }
+        Eye { source, this, you, it: 0, those: Those::default(), amount: 0, done: false, color: 0, name: 0 }
     }
 }
 
@@ -216,6 +219,7 @@ impl Tcg {
             | Quality::ExtraRepair(n)
             | Quality::MostDamageThisBattle(n)
             | Quality::ExtraAction(n)
+            | Quality::OpponentPlaysAtMost(n)
             | Quality::Slots(_, n)
             | Quality::KeywordAtMost(_, n) => i32::from(*n),
             _ => 1,
@@ -672,7 +676,8 @@ impl Tcg {
                 what.slots.is_empty() || what.slots.contains(&slot) || def.fills.iter().any(|slot| what.slots.contains(slot))
             }),
         };
-        kind && what.color.is_none_or(|color| self.shows_icon(state, card, color))
+        let shows = |color| self.shows_icon(state, card, color);
+        kind && what.color.is_none_or(|color| shows(color) || what.or_color.is_some_and(shows))
             && what.faction.is_none_or(|faction| def.faction == faction)
             && what.name.as_ref().is_none_or(|name| def.name == name)
             && what.stars.is_none_or(|(compare, number)| compare.holds(i32::from(shown_stars(state, card, def)), i32::from(number)))
@@ -682,7 +687,9 @@ impl Tcg {
             && (!what.battle_master || def.class == Class::Character(CharacterKind::BattleMaster))
             && (!what.weaponizer || def.class == Class::Character(CharacterKind::Weaponizer))
             && what.icons.is_none_or(|(number, color)| def.icon_counts[color as usize] >= number)
+            && what.icon_count.is_none_or(|(compare, number)| compare.holds(shown_icons(state, card, def), i32::from(number)))
             && (!what.chosen_color || def.icon_counts[usize::from(eye.color) % 5] > 0)
+            && (!what.chosen_name || def.name_id + 1 == eye.name)
             && (!what.plan || text.plans)
             && (!what.attack || text.attack > 0)
     }
@@ -729,6 +736,12 @@ impl Tcg {
             Count::CardsInTheirHand => they.hand.len() as i32,
             Count::InScrap(what) => fitting(&you.scrap, what),
             Count::InTheirScrap(what) => fitting(&they.scrap, what),
+            Count::InTheirKo(what) => self.in_ko_area(state, eye, State::other(eye.you), what),
+            Count::CardsInDeck => you.deck.len() as i32,
+            Count::SecretActions => {
+                let secret = |&&card: &&ObjectId| self.is_secret(state, card);
+                you.played.iter().filter(secret).count() as i32
+            }
             Count::Flipped(color) => i32::from(state.battle.icons[side_of(state, eye.you)][*color as usize]),
             Count::FlippedCards(what) => fitting(&state.battle.flipped[side_of(state, eye.you)], what),
             Count::FlippedColors => colors(&state.battle.icons[side_of(state, eye.you)]),
@@ -768,6 +781,14 @@ impl Tcg {
         let counts =
             |lasting: &&Lasting| lasting.kind == LastingKind::Scrapped && lasting.what == name && lasting.who & only(eye.this) != 0;
         state.lasting.iter().filter(counts).count() as i32
+    }
+
+    /// How many battle cards that fit lie in a player's KO area.
+    #[cold]
+    fn in_ko_area(&self, state: &State, eye: &Eye, seat: u8, what: &What) -> i32 {
+        let cards = state.characters.len() as ObjectId..state.objects.len() as ObjectId;
+        let there = |card: &ObjectId| state.object(*card).zone == Zone::Ko && state.owner(*card) == seat;
+        cards.filter(there).filter(|&card| self.is_card(state, eye, card, what)).count() as i32
     }
 
     /// Characters of your starting team that fit, as they were shown at the start
@@ -932,6 +953,11 @@ fn kind_of(keyword: Keyword) -> u32 {
 /// 2019-06-28, 2019-07-12).
 fn face_down(state: &State, card: ObjectId) -> bool {
     state.object(card).zone == Zone::Secret
+}
+
+/// How many battle icons a card shows: none while it lies face down.
+fn shown_icons(state: &State, card: ObjectId, def: &CardDef) -> i32 {
+    if face_down(state, card) { 0 } else { def.icons.len() as i32 }
 }
 
 /// The stars that a card shows: none while it lies face down, as it shows no icons then.

@@ -160,6 +160,8 @@ pub struct Player {
     pub drawn: u8,
     /// Names of the cards played this turn, by [`crate::catalogue::CardDef::name`], each as often as it was played.
     pub played_names: List<u16, MOST_BATTLE_CARDS>,
+    /// Cards played this turn, by whatever way.
+    pub plays: u8,
     /// Actions played this turn, by whatever way.
     pub actions: u8,
     /// Actions played as the normal play of the main phase this turn.
@@ -228,6 +230,8 @@ pub struct Battle {
     pub dealt: u16,
     /// Green swap done, by side.
     pub swapped: [bool; 2],
+    /// A side's player may put a flipped green card into hand instead of swapping a card for it.
+    pub takes_green: [bool; 2],
     /// Damage of any kind that each side's combatant has taken in this battle.
     pub taken: [u16; 2],
     /// Flipped cards that each side still has to scrap without using their icons.
@@ -245,6 +249,7 @@ impl Battle {
         (self.running, self.attacker, self.defender) = (true, attacker, defender);
         (self.to_flip, self.most_flips, self.to_scrap) = ([0; 2], [255; 2], [0; 2]);
         (self.white_used, self.flips_done, self.swapped) = ([false; 2], [false; 2], [false; 2]);
+        self.takes_green = [false; 2];
         (self.pips, self.counted, self.icons) = ([0; 2], [0; 2], [[0; 5]; 2]);
         (self.pierce_before, self.ignored, self.beyond) = (0, 0, 0);
         (self.extra, self.spilled, self.dealt, self.taken) = (0, false, 0, [0; 2]);
@@ -347,6 +352,8 @@ pub struct Frame {
     pub done: bool,
     /// Chosen colour.
     pub color: u8,
+    /// The name that was said: its number and 1; 0 while there is none.
+    pub name: u16,
     /// Loop: characters still to come, or repetitions left.
     pub left: Characters,
     /// A card kept for the step in progress.
@@ -414,6 +421,8 @@ pub struct Decision {
     pub answered: bool,
     /// The answer to a yes-or-no question, or the number of an option.
     pub answer: u8,
+    /// The number of the name that was said.
+    pub name: u16,
 }
 
 impl Decision {
@@ -423,7 +432,7 @@ impl Decision {
         self.chosen.clear();
         (self.ask, self.seat, self.wanted, self.may_stop) = (Ask::Nothing, 0, 0, false);
         (self.secret, self.ordered) = (false, false);
-        (self.chosen_characters, self.answered, self.answer) = (0, false, 0);
+        (self.chosen_characters, self.answered, self.answer, self.name) = (0, false, 0, 0);
     }
 }
 
@@ -438,6 +447,8 @@ pub struct Answer {
     pub chosen_characters: Characters,
     /// The answer to a yes-or-no question, or the number of an option.
     pub answer: u8,
+    /// The number of the name that was said.
+    pub name: u16,
 }
 
 /// Kinds of questions.
@@ -462,6 +473,8 @@ pub enum Ask {
     PlayCard,
     /// Choose an option: a colour, a slot, a mode, one of several lists.
     Option,
+    /// Say the name of a card. The answers are all names of the catalogue that fit the instruction, so that they tell nothing.
+    Name,
     /// Which trigger resolves next.
     Trigger,
     /// Yes or no.

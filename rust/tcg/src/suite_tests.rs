@@ -185,6 +185,16 @@ impl Table {
                 player.deck += number(&event["count"]).expect("a count") as usize;
                 player.scrap = ids(&event["cards"]);
             }
+            // Cards that lie face down are known from now on to those who were shown them.
+            "shown" if event["faceDown"] == true => {
+                let player = &mut self.players[seat as usize];
+                for card in ids(&event["cards"]) {
+                    if !player.played.contains(&card) {
+                        player.face_down -= 1;
+                        player.played.push(card);
+                    }
+                }
+            }
             "flipped" => self.character(event).mode = word(&event["mode"]),
             "tapped" => self.character(event).tapped = true,
             "untapped" => self.character(event).tapped = false,

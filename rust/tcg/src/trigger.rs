@@ -353,6 +353,7 @@ impl Machine<'_> {
             Flips::None(color) => count(*color) == 0,
             Flips::Cards(number) => battle.flipped[side].len() >= usize::from(*number),
             Flips::Card(what) => battle.flipped[side].iter().any(|&card| self.tcg.is_card(self.state, eye, card, what)),
+            Flips::NoCard(what) => !battle.flipped[side].iter().any(|&card| self.tcg.is_card(self.state, eye, card, what)),
             Flips::MoreColorsThanOpponent => colors(icons) > colors(&battle.icons[1 - side]),
             Flips::Any => !battle.flipped[side].is_empty(),
         }

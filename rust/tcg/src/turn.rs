@@ -87,7 +87,7 @@ impl Machine<'_> {
         }
         for player in &mut self.state.players {
             player.drawn = 0;
-            (player.actions, player.actions_from_hand) = (0, 0);
+            (player.plays, player.actions, player.actions_from_hand) = (0, 0, 0);
             player.flipped_this_turn = 0;
             player.played_names.clear();
         }

@@ -43,7 +43,7 @@ const SAME: &[(&[&str], &[&str])] = &[
     (&["stars", "raises star limit"], &["star"]),
     (&["end of turn"], &["end of turn"]),
     (&["end of battle"], &["end of battle", "damage in this battle", "in this battle altogether"]),
-    (&["may", "may play", "defends instead"], &["may"]),
+    (&["may", "may play", "defends instead", "take green"], &["may"]),
     (
         &[
             "enemy",
@@ -64,6 +64,8 @@ const SAME: &[(&[&str], &[&str])] = &[
             "on enough to ko",
             "when enough to ko",
             "reveal at random",
+            "they reveal",
+            "separate those",
             "on attack flipped",
         ],
         &["enemy", "opponent", "attacker", "defender"],
@@ -75,7 +77,7 @@ const COMES_FROM: &[(&str, &[&str])] = &[
     ("atk", &["attack", "ignore icons"]),
     ("def", &["defense", "ignore icons"]),
     ("hp", &["health"]),
-    ("upgrade", &["upgrade"]),
+    ("upgrade", &["upgrade", "take over"]),
     ("secret", &["secret"]),
     ("tower", &["tower"]),
     ("draw", &["draw"]),
@@ -94,6 +96,7 @@ const COMES_FROM: &[(&str, &[&str])] = &[
             "extra action",
             "extra attack",
             "opponent draws again",
+            "opponent plays at most",
         ],
     ),
 ];

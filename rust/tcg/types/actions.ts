@@ -8,6 +8,7 @@ export type QuestionKind =
   | "choose-cards"
   | "play-card"
   | "choose-option"
+  | "choose-name"
   | "choose-trigger"
   | "yes-no"
   | "reveal"

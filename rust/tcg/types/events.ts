@@ -84,6 +84,8 @@ export interface ShownEvent extends EventBase {
   count: number;
   /** Those of the cards that the viewer may see. */
   cards: CardView[];
+  /** They lie face down in the played area, and stay there. */
+  faceDown?: true;
 }
 /** A card is played. */
 export interface PlayedEvent extends EventBase {
@@ -110,6 +112,14 @@ export interface RevealedEvent extends EventBase {
   cardId?: string;
   /** Its name. */
   cardName?: string;
+}
+/** A player says the name of a card. */
+export interface NamedEvent extends EventBase {
+  type: "named";
+  /** The player whom it is about. */
+  seat: number;
+  /** The name. */
+  cardName: string;
 }
 /** A card has no effect. */
 export interface CancelledEvent extends EventBase {
@@ -390,6 +400,7 @@ export type GameEvent =
   | ShownEvent
   | PlayedEvent
   | RevealedEvent
+  | NamedEvent
   | CancelledEvent
   | FlippedEvent
   | TappedEvent

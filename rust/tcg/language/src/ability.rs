@@ -284,6 +284,8 @@ pub enum Flips {
     Cards(u8),
     /// At least one such card.
     Card(What),
+    /// No such card.
+    NoCard(What),
     /// More different colours than the opponent.
     MoreColorsThanOpponent,
     /// Any flips at all: the effect waits for them.
@@ -357,6 +359,12 @@ pub enum Quality {
     UpgradesStay,
     /// Its controller may play so many more Actions each turn.
     ExtraAction(u8),
+    /// Its controller may look at the top card of their deck at any time.
+    SeesTop,
+    /// Its controller may play the top card of their deck as though it were in hand, if it is any of these.
+    PlaysTop(Vec<What>),
+    /// Its controller's opponent can't play more cards than this in a turn of theirs.
+    OpponentPlaysAtMost(u8),
     /// Each icon of the first colour that it flips becomes one of the second.
     Recolor(Color, Color),
     /// Where its text compares [STAR] with the first number, the second one counts.

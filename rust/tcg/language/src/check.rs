@@ -4,7 +4,7 @@
 
 use crate::{
     Ability, BattleCard, BattleKind, CardFile, CharacterCard, CharacterKind, Effect, Face, Mistake, Mode, StratagemCard, StratagemTarget,
-    UpgradeSide, Window, faction_named, layers::Layers, trait_named,
+    UpgradeSide, What, Window, faction_named, layers::Layers, trait_named,
 };
 use serde_json::Value;
 use std::{
@@ -419,6 +419,11 @@ impl<'a> Check<'a> {
             }
             "played-this-turn" if !known.battle_names.contains(text) => return self.tell(format!("there is no battle card \"{text}\"")),
             _ => {}
+        }
+        if key == "name-card"
+            && What::parse(text).is_ok_and(|what| what != What { kind: what.kind, slots: what.slots.clone(), ..What::default() })
+        {
+            self.tell("a name can be said of a type of cards only: `card`, `Action`, `Secret Action`, `Upgrade`, `Weapon` and so on");
         }
         if text == "upgraded" && bearer != Bearer::Upgrade {
             self.tell("only an Upgrade has an upgraded character");

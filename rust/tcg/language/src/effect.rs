@@ -43,6 +43,9 @@ pub enum Effect {
     MoveDamageToThis { amount: Amount, from: Who },
     /// Change the damage that would be taken, which this Secret Action was revealed for.
     ChangeDamage(DamageChange),
+    /// Return a character from the KO area to the battlefield fully repaired, and move all damage counters and Upgrades from
+    /// `it` to that character; `it` stays the one that it was.
+    TakeOver(Who),
     /// Put the damage that was more than enough onto other characters.
     SpillExtraDamage(Who),
     /// Do the damage that was more than enough to other characters: the attacker still does it, by its attack.
@@ -70,6 +73,8 @@ pub enum Effect {
     ScrapFlipped(u8),
     /// In this battle icons of these colours do nothing; they are flipped all the same.
     IgnoreIcons(Vec<Color>),
+    /// After this battle you may put a green card that you flipped into your hand, instead of swapping a card for it.
+    TakeGreen,
     /// Flip the top cards of your deck outside a battle and remember them.
     FlipOutsideBattle(Amount),
 
@@ -96,6 +101,15 @@ pub enum Effect {
     ScrapFromTheirHand { count: u8, what: What },
     /// Your opponent shows a card of their hand, drawn at random, to everyone; remember it.
     RevealAtRandom,
+    /// Your opponent chooses so many cards in their hand and shows them to everyone; remember them. The number is counted
+    /// for you.
+    TheyReveal(Amount),
+    /// Look at your opponent's hand and at their face-down Secret Actions, and remember all these cards.
+    LookAtHandAndSecrets,
+    /// Choose fitting cards in your opponent's hand, which you are looking at, and put them into their KO area.
+    TheirHandIntoKo { count: u8, what: What },
+    /// Put cards from the top of your deck face up into your KO area.
+    TopIntoKo(Amount),
     /// Scrap cards from the top of your deck and remember them.
     ScrapFromDeck(Amount),
     /// Show the top cards of your deck to everyone and remember them.
@@ -104,16 +118,41 @@ pub enum Effect {
     LookAtTop(Amount),
     /// Scrap the remembered cards.
     ScrapThose,
+    /// Scrap remembered cards that fit: all of them, or so many that you choose.
+    ScrapFromThose { what: What, count: Option<u8> },
+    /// Your opponent separates the remembered cards into two piles, and you put one of them into your hand. The other pile
+    /// stays remembered.
+    SeparateThose,
     /// Put the remembered cards back on top of the deck in any order.
     PutThoseBack,
     /// Choose cards in your hand and put them on top of your deck.
     PutOnTop(Amount),
+    /// Choose fitting cards in your hand, show them and put them on top of your deck.
+    RevealOntoDeck { count: u8, what: What },
     /// Put up to so many cards from your hand on top of your deck in any order.
     Plan(Amount),
     /// Put remembered cards that fit into your hand: all of them, or so many that you choose.
-    TakeThose { what: What, count: Option<u8> },
+    TakeThose {
+        what: What,
+        count: Option<u8>,
+        /// Whether it may be fewer.
+        #[serde(default, rename = "up-to")]
+        up_to: bool,
+        /// Whether they are shown to everyone.
+        #[serde(default)]
+        reveal: bool,
+    },
     /// Choose fitting cards in your scrap pile and put them into your hand.
-    ReturnFromScrap { count: u8, what: What },
+    ReturnFromScrap {
+        count: u8,
+        what: What,
+        /// Whether it may be fewer.
+        #[serde(default, rename = "up-to")]
+        up_to: bool,
+        /// Whether no two of them may have the same name.
+        #[serde(default, rename = "different-names")]
+        different_names: bool,
+    },
     /// Choose fitting cards that you flipped in this battle and put them into your hand.
     TakeFlipped { count: u8, what: What },
     /// Choose fitting battle cards that you own outside the game and put them into your hand.
@@ -128,6 +167,10 @@ pub enum Effect {
     TopFromScrap { count: u8, what: What },
     /// Choose fitting cards in your opponent's hand, which you are looking at; your opponent puts them on top of their deck.
     TopFromTheirHand { count: u8, what: What },
+    /// Choose fitting cards that you flipped in this battle and put them face up under this.
+    PutFlippedUnder { count: u8, what: What },
+    /// Choose fitting cards in your opponent's scrap pile and put them on top of their deck.
+    TopFromTheirScrap { count: u8, what: What },
     /// Put a fitting card from your scrap pile onto a character, without playing it.
     PutFromScrap { what: What, onto: Who },
 
@@ -212,6 +255,8 @@ pub enum Effect {
     ExtraTurn,
     /// Use the Bounty of the card that says this.
     UseBounty,
+    /// Win the game.
+    Win,
 
     // --- words that join instructions ---
     /// Follow the instructions if the condition holds, the others if it does not.
@@ -243,6 +288,8 @@ pub enum Effect {
     },
     /// Your opponent follows the instructions, and is "you" in them.
     Opponent(Vec<Effect>),
+    /// The owner of the character chosen or spoken of last follows the instructions, and is "you" in them.
+    ItsOwner(Vec<Effect>),
     /// Each player follows the instructions, the player whose turn it is first.
     EachPlayer(Vec<Effect>),
     /// Choose one of these.
@@ -251,6 +298,8 @@ pub enum Effect {
     ChooseColor,
     /// Remember a number; `that-many` speaks of it.
     Note(Amount),
+    /// Say the name of a battle card of this type; `[chosen name]` speaks of it.
+    NameCard(What),
     /// From now until end of turn, each time this happens, the instructions are followed. `it` is the character chosen before.
     ThisTurn(Box<Delayed>),
     /// At end of turn the instructions are followed. `it` is the character chosen before.
@@ -309,6 +358,8 @@ pub enum From {
     Flipped,
     /// Your KO area (Upgrade sides of Battle Masters).
     KoArea,
+    /// The battle cards under this.
+    Under,
 }
 
 /// Where the cards come from that are put under a character.
@@ -405,6 +456,12 @@ pub enum Count {
     InScrap(What),
     /// Fitting cards in your opponent's scrap pile.
     InTheirScrap(What),
+    /// Fitting battle cards in your opponent's KO area.
+    InTheirKo(What),
+    /// Cards in your deck.
+    CardsInDeck,
+    /// Secret Actions of yours in the played area, face up and face down.
+    SecretActions,
     /// Icons of this colour that you flipped in this battle.
     Flipped(Color),
     /// Fitting cards that you flipped in this battle.

@@ -194,6 +194,7 @@ fn for_a_time(effects: &[Effect], given: &mut Vec<(Layer, Reads)>) {
             Effect::Times { effects, .. }
             | Effect::ForEach { effects, .. }
             | Effect::Opponent(effects)
+            | Effect::ItsOwner(effects)
             | Effect::EachPlayer(effects)
             | Effect::AtEndOfTurn(effects)
             | Effect::AfterBattle(effects) => for_a_time(effects, given),

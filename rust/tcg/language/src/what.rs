@@ -15,15 +15,18 @@ use std::fmt;
 /// | `Action`, `Secret Action`, `Upgrade`, `Weapon`, `Armor`, `Utility` | its type |
 /// | `Weapon or Armor` | either kind |
 /// | `orange …` | it has at least one orange icon |
+/// | `orange or blue …` | it has at least one icon of either colour |
 /// | `Autobot …` | it has that faction's frame |
 /// | `[named Medic!]` | by name |
 /// | `[stars = 1]` | by stars |
 /// | `[no icons]` | without battle icons |
+/// | `[icons > 1]` | its battle icons, counted |
 /// | `[other]` | not the card that says it |
 /// | `[Battle Master]` | the Upgrade side of a Battle Master |
 /// | `[Weaponizer]` | the Upgrade side of a Weaponizer |
 /// | `[2 orange]` | it has at least so many icons of the colour |
 /// | `[chosen color]` | it has an icon of the chosen colour |
+/// | `[chosen name]` | it has the name that was said |
 /// | `[Plan]` | it lets its player Plan |
 /// | `[attack]` | it adds to attack |
 #[derive(Clone, Debug, Default, PartialEq, Eq, Packed)]
@@ -35,6 +38,8 @@ pub struct What {
     pub slots: Vec<Slot>,
     /// An icon colour that it must have.
     pub color: Option<Color>,
+    /// Another one that does as well.
+    pub or_color: Option<Color>,
     /// The faction of its frame.
     pub faction: Option<Faction>,
     /// Its name.
@@ -43,6 +48,8 @@ pub struct What {
     pub stars: Option<(Compare, u8)>,
     /// It has no battle icons.
     pub no_icons: bool,
+    /// How many battle icons it has, compared.
+    pub icon_count: Option<(Compare, u8)>,
     /// It is not the card that says it.
     pub other: bool,
     /// It is the Upgrade side of a Battle Master.
@@ -53,6 +60,8 @@ pub struct What {
     pub icons: Option<(u8, Color)>,
     /// It has an icon of the chosen colour.
     pub chosen_color: bool,
+    /// It has the name that was said.
+    pub chosen_name: bool,
     /// It lets its player Plan.
     pub plan: bool,
     /// It adds to attack.
@@ -115,7 +124,8 @@ impl What {
                         what.slots.push(slot);
                         kind_named = true;
                     } else if let Some(color) = color_named(&lower) {
-                        what.color = Some(color);
+                        what.or_color = what.color.map(|_| color);
+                        what.color.get_or_insert(color);
                     } else if let Some(faction) = faction_named(word) {
                         what.faction = Some(faction);
                     } else {
@@ -143,6 +153,8 @@ impl What {
             self.weaponizer = true;
         } else if text == "chosen color" {
             self.chosen_color = true;
+        } else if text == "chosen name" {
+            self.chosen_name = true;
         } else if text == "Plan" {
             self.plan = true;
         } else if text == "attack" {
@@ -150,6 +162,9 @@ impl What {
         } else if let Some(stars) = text.strip_prefix("stars ") {
             let (sign, number) = stars.split_once(' ')?;
             self.stars = Some((Compare::from_sign(sign)?, number.parse().ok()?));
+        } else if let Some(icons) = text.strip_prefix("icons ") {
+            let (sign, number) = icons.split_once(' ')?;
+            self.icon_count = Some((Compare::from_sign(sign)?, number.parse().ok()?));
         } else {
             let (number, color) = text.split_once(' ')?;
             self.icons = Some((number.parse().ok()?, color_named(color)?));
@@ -163,6 +178,7 @@ impl fmt::Display for What {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut words: Vec<String> = Vec::new();
         words.extend(self.color.map(|color| color.to_string()));
+        words.extend(self.or_color.map(|color| format!("or {color}")));
         words.extend(self.faction.map(|faction| faction.to_string()));
         words.push(match self.kind {
             Kind::Card => "card".into(),
@@ -174,11 +190,13 @@ impl fmt::Display for What {
         words.extend(self.name.as_ref().map(|name| format!("[named {name}]")));
         words.extend(self.stars.map(|(compare, number)| format!("[stars {compare} {number}]")));
         words.extend(self.no_icons.then(|| "[no icons]".into()));
+        words.extend(self.icon_count.map(|(compare, number)| format!("[icons {compare} {number}]")));
         words.extend(self.other.then(|| "[other]".into()));
         words.extend(self.battle_master.then(|| "[Battle Master]".into()));
         words.extend(self.weaponizer.then(|| "[Weaponizer]".into()));
         words.extend(self.icons.map(|(number, color)| format!("[{number} {color}]")));
         words.extend(self.chosen_color.then(|| "[chosen color]".into()));
+        words.extend(self.chosen_name.then(|| "[chosen name]".into()));
         words.extend(self.plan.then(|| "[Plan]".into()));
         words.extend(self.attack.then(|| "[attack]".into()));
         f.write_str(&words.join(" "))
@@ -232,6 +250,9 @@ mod tests {
             "Decepticon card",
             "card [2 orange]",
             "card [chosen color]",
+            "Action [chosen name]",
+            "orange or blue card",
+            "card [icons > 1]",
             "card [Plan]",
             "Weapon [attack]",
         ] {

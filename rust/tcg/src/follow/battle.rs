@@ -15,6 +15,13 @@ impl Machine<'_> {
         self.did(number)
     }
 
+    pub(super) fn follow_take_green(&mut self) -> Flow {
+        let side = crate::query::side_of(self.state, self.state.frames[self.state.frames.len() - 1].you);
+        let running = self.state.battle.running;
+        self.state.battle.takes_green[side] |= running;
+        self.did(i32::from(running))
+    }
+
     pub(super) fn follow_count_color(&mut self, color: &'static Color) -> Flow {
         let you = self.frame().you;
         let side = crate::query::side_of(self.state, you);

@@ -111,11 +111,7 @@ impl Machine<'_> {
     }
 
     pub(super) fn follow_take_flipped(&mut self, count: u8, what: &'static What) -> Flow {
-        let you = self.frame().you;
-        let side = crate::query::side_of(self.state, you);
-        let mut flipped = self.fitting(&self.state.battle.flipped[side], what);
-        flipped.retain(|card| self.state.object(card).zone == Zone::Played);
-        let options = self.distinct(&flipped);
+        let options = self.distinct(&self.flipped_cards(what));
         let Some(cards) = self.pick_cards(&options, count, false) else { return Again };
         for &card in cards.iter() {
             self.move_to(card, Zone::Hand, NOBODY, 0);
@@ -140,6 +136,14 @@ impl Machine<'_> {
         // Everybody may see that it is such a card (Wave 4 FAQ, Valuable Contract).
         self.show(you, &cards, 3);
         self.did_with(&cards)
+    }
+
+    /// The cards that fit among those that the player flipped in this battle and that still lie there.
+    pub(super) fn flipped_cards(&self, what: &What) -> Objects {
+        let side = crate::query::side_of(self.state, self.eye().you);
+        let mut flipped = self.fitting(&self.state.battle.flipped[side], what);
+        flipped.retain(|card| self.state.object(card).zone == Zone::Played);
+        flipped
     }
 
     /// Cards go face down under the character that says so; nobody may look at them there (Wave 4 FAQ, Lockdown).
@@ -233,15 +237,7 @@ impl Machine<'_> {
         let cards = self.those();
         let event = self.join_event();
         for &card in cards.iter() {
-            let owner = self.state.owner(card);
-            if self.state.object(card).zone == Zone::Hand {
-                self.scrap_from_hand(owner, card);
-            } else {
-                if self.state.object(card).zone == Zone::Deck {
-                    self.set_aside(owner, card);
-                }
-                self.scrap(card);
-            }
+            self.scrap_remembered(card);
         }
         self.event = event;
         self.did(cards.len() as i32)
@@ -267,24 +263,33 @@ impl Machine<'_> {
         self.plan(you, wanted, true)
     }
 
-    pub(super) fn follow_take_those(&mut self, what: &'static What, count: &'static Option<u8>) -> Flow {
+    pub(super) fn follow_take_those(&mut self, what: &'static What, count: Option<u8>, up_to: bool, reveal: bool) -> Flow {
+        let you = self.frame().you;
         let those = self.those();
         let options = self.fitting(&those, what);
         let wanted = count.unwrap_or(options.len() as u8);
         // All that fit are no choice.
-        let place = if count.is_some() { those } else { options };
-        let Some(cards) = self.pick_hidden(&options, &place, wanted, false) else { return Again };
+        let place = if count.is_some() || up_to { those } else { options };
+        let Some(cards) = self.pick_hidden(&options, &place, wanted, up_to) else { return Again };
         for &card in cards.iter() {
             self.move_to(card, Zone::Hand, NOBODY, 0);
             self.forget(card);
         }
+        if reveal {
+            self.show(you, &cards, 3);
+        }
         self.did(cards.len() as i32)
     }
 
-    pub(super) fn follow_return_from_scrap(&mut self, count: &'static u8, what: &'static What) -> Flow {
+    pub(super) fn follow_return_from_scrap(&mut self, count: u8, what: &'static What, up_to: bool, different_names: bool) -> Flow {
         let you = self.frame().you;
-        let scrap = self.distinct(&self.fitting(&self.state.players[you as usize].scrap, what));
-        let Some(cards) = self.pick_cards(&scrap, *count, false) else { return Again };
+        let fitting = self.fitting(&self.state.players[you as usize].scrap, what);
+        let scrap = match different_names {
+            true => self.one_of_each_name(&fitting),
+            false if count == 1 => self.distinct(&fitting),
+            false => fitting,
+        };
+        let Some(cards) = self.pick_cards(&scrap, count, up_to) else { return Again };
         for &card in cards.iter() {
             self.move_to(card, Zone::Hand, NOBODY, 0);
         }
@@ -361,7 +366,7 @@ impl Machine<'_> {
             self.frame().ready |= BEGUN;
             self.forget(card);
             if let Some(target) = members(answer.chosen_characters).next() {
-                self.play_upgrade(you, card, target, answer.answer);
+                self.play_upgrade(you, card, target, answer.answer, from == From::Hand);
             } else {
                 self.play_action(you, card);
             }
@@ -369,7 +374,8 @@ impl Machine<'_> {
         }
         let eye = self.eye();
         let options = self.tcg.play_sources(self.state, &eye, from);
-        let could_be = |card: &ObjectId| self.state.is_secret_to_a_seat(*card) || self.tcg.playable(self.state, &eye, *card, what, onto);
+        let could_be =
+            |card: &ObjectId| self.state.is_secret_to_a_seat(*card) || self.tcg.playable_from(self.state, &eye, *card, what, from, onto);
         if !options.iter().any(could_be) {
             return self.did(0);
         }

@@ -5,7 +5,7 @@ use crate::{
     catalogue::on,
     event::Event,
     machine::Machine,
-    state::{Ask, Characters, Frame, NOBODY, ObjectId, Zone, members, only},
+    state::{Ask, Characters, Frame, NOBODY, ObjectId, Status, Zone, members, only},
     trigger::Happening,
 };
 use altmode_tcg_language::{Into, Mode, Who};
@@ -132,6 +132,12 @@ impl Machine<'_> {
             self.io.emit(|| Event::Tower { seat: you, height });
         }
         self.did(i32::from(there))
+    }
+
+    pub(super) fn follow_win(&mut self) -> Flow {
+        let you = self.frame().you;
+        self.end_game(Status::WonByCard(you));
+        self.did(1)
     }
 
     pub(super) fn follow_extra_turn(&mut self) -> Flow {

@@ -82,6 +82,12 @@ impl Machine<'_> {
 
     /// Cards chosen among a list. `None` while the choice is being made.
     pub(super) fn pick_cards(&mut self, options: &[ObjectId], wanted: u8, may_stop: bool) -> Option<Objects> {
+        let seat = self.frame().you;
+        self.pick_cards_by(seat, options, wanted, may_stop)
+    }
+
+    /// The same where the cards are chosen by this player.
+    fn pick_cards_by(&mut self, seat: u8, options: &[ObjectId], wanted: u8, may_stop: bool) -> Option<Objects> {
         if let Some(answer) = self.answer() {
             return Some(answer.chosen);
         }
@@ -95,7 +101,6 @@ impl Machine<'_> {
         if options.is_empty() || wanted == 0 || (!may_stop && options.len() <= usize::from(wanted)) {
             return Some(if wanted == 0 { Objects::new() } else { options.iter().copied().collect() });
         }
-        let seat = self.frame().you;
         self.ask(Ask::Cards, seat, options, wanted, may_stop);
         None
     }
@@ -103,13 +108,25 @@ impl Machine<'_> {
     /// Cards chosen among those of a hidden place that fit: asked whether one fits or not, because the other seat does not
     /// know. Only if all cards of the place are wanted there is no question, because that is public.
     pub(super) fn pick_hidden(&mut self, options: &[ObjectId], place: &[ObjectId], wanted: u8, may_stop: bool) -> Option<Objects> {
+        let seat = self.frame().you;
+        self.pick_hidden_by(seat, options, place, wanted, may_stop)
+    }
+
+    /// The same where the cards are chosen by this player.
+    pub(super) fn pick_hidden_by(
+        &mut self,
+        seat: u8,
+        options: &[ObjectId],
+        place: &[ObjectId],
+        wanted: u8,
+        may_stop: bool,
+    ) -> Option<Objects> {
         if self.state.decision.answered || !place.iter().any(|&card| self.state.is_secret_to_a_seat(card)) {
-            return self.pick_cards(options, wanted, may_stop);
+            return self.pick_cards_by(seat, options, wanted, may_stop);
         }
         if wanted == 0 || !may_stop && place.len() <= usize::from(wanted) {
             return Some(if wanted == 0 { Objects::new() } else { options.iter().copied().collect() });
         }
-        let seat = self.frame().you;
         self.ask(Ask::Cards, seat, options, wanted, may_stop);
         self.state.decision.secret = true;
         None

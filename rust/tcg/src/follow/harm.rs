@@ -1,6 +1,6 @@
 //! Damage, repair, KO and coming back.
 
-use super::{Again, BEGUN, Flow};
+use super::{Again, BEGUN, Flow, RETURNED};
 use crate::{
     catalogue::on,
     event::Event,
@@ -173,6 +173,29 @@ impl Machine<'_> {
         self.frame().it = targets;
         self.check_ko();
         self.did(targets.count_ones() as i32)
+    }
+
+    /// A character comes back in the place of the one that "it" means, which loses its damage counters and Upgrades to that
+    /// character and stays "it". Health is looked at when all that is done (Wave 4 FAQ, Involuntary Promotion). Upgrades that
+    /// cannot be on the other character stay, and where there are more than slots their player chooses, as in a swap.
+    pub(super) fn follow_take_over(&mut self, who: &'static Who) -> Flow {
+        let Some(before) = members(self.frame().it).next() else { return self.did(0) };
+        if self.frame().ready & RETURNED == 0 {
+            let can_return = |machine: &Self, character| machine.tcg.can_return(machine.state, character);
+            // The second choice, so that "it" stays.
+            let Some(set) = self.pick_for(1, who, can_return) else { return Again };
+            let Some(back) = members(set).find(|&character| can_return(self, character)) else { return self.did(0) };
+            self.return_to_battlefield(back);
+            let repaired = self.repair(back, 99);
+            self.repaired(repaired.into());
+            self.move_damage(before, back, i32::from(u8::MAX));
+            let frame = self.frame();
+            (frame.picks[0], frame.ready) = (only(back), RETURNED);
+        }
+        match members(self.frame().picks[0]).next() {
+            Some(back) => self.swap_upgrades_of(before, back, true),
+            None => self.did(0),
+        }
     }
 
     pub(super) fn follow_spill_extra_damage(&mut self, who: &'static Who, attack: bool) -> Flow {

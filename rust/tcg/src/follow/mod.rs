@@ -10,6 +10,7 @@ mod characters;
 mod choose;
 mod harm;
 mod heads;
+mod hidden;
 mod lasting;
 mod swap;
 mod upgrades;
@@ -37,6 +38,8 @@ const CARD_CHOSEN: u8 = 4;
 const BEGUN: u8 = 8;
 /// Upgrades that are scrapped instead of others have been looked for.
 const SAVING: u8 = 16;
+/// A character has been returned to the battlefield.
+const RETURNED: u8 = 32;
 
 impl Machine<'_> {
     /// Does the next step of a card's instructions.
@@ -141,6 +144,13 @@ impl Machine<'_> {
                 frame.you = State::other(frame.you);
                 self.advance(next);
             }
+            Op::OwnerOfIt => {
+                let it = self.frame().it;
+                if let Some(owner) = members(it).next().map(|character| self.state.owner(character)) {
+                    self.frame().you = owner;
+                }
+                self.advance(next);
+            }
             Op::ActivePlayer => {
                 self.frame().you = self.state.active;
                 self.advance(next);
@@ -233,12 +243,14 @@ impl Machine<'_> {
             Effect::ChangeDamage(change) => self.follow_change_damage(change),
             Effect::Ko(who) => self.follow_ko(who),
             Effect::ReturnToBattlefield { who, repair } => self.follow_return_to_battlefield(who, repair),
+            Effect::TakeOver(who) => self.follow_take_over(who),
             Effect::SpillExtraDamage(who) => self.follow_spill_extra_damage(who, false),
             Effect::SpillAttackDamage(who) => self.follow_spill_extra_damage(who, true),
             Effect::ScrapFlipped(count) => self.follow_scrap_flipped(*count),
             Effect::FlipMore(amount) => self.follow_flip_more(amount),
             Effect::CountColor(color) => self.follow_count_color(color),
             Effect::IgnoreIcons(colors) => self.follow_ignore_icons(colors),
+            Effect::TakeGreen => self.follow_take_green(),
             Effect::FlipOutsideBattle(amount) => self.follow_flip_outside_battle(amount),
             Effect::Draw(amount) => self.follow_draw(amount),
             Effect::ScrapHand => self.follow_scrap_hand(),
@@ -252,6 +264,18 @@ impl Machine<'_> {
             Effect::PutUnder(from) => self.follow_put_under(*from),
             Effect::TakeFromUnder(count) => self.follow_take_from_under(*count),
             Effect::TopFromTheirHand { count, what } => self.follow_top_from_their_hand(*count, what),
+            Effect::PutFlippedUnder { count, what } => self.follow_put_flipped_under(*count, what),
+            Effect::TheyReveal(amount) => self.follow_they_reveal(amount),
+            Effect::LookAtHandAndSecrets => self.follow_look_at_hand_and_secrets(),
+            Effect::TheirHandIntoKo { count, what } => self.follow_their_hand_into_ko(*count, what),
+            Effect::TopIntoKo(amount) => self.follow_top_into_ko(amount),
+            Effect::ScrapFromThose { what, count } => self.follow_scrap_from_those(what, *count),
+            Effect::SeparateThose => self.follow_separate_those(),
+            Effect::RevealOntoDeck { count, what } => self.follow_reveal_onto_deck(*count, what),
+            Effect::TopFromTheirScrap { count, what } => self.follow_top_from_their_scrap(*count, what),
+            Effect::TurnOverThis => self.follow_turn_over_this(),
+            Effect::Win => self.follow_win(),
+            Effect::NameCard(_) => self.follow_name_card(),
             Effect::ScrapAllFromHand(what) => self.follow_scrap_all_from_hand(what),
             Effect::RevealHand => self.follow_reveal_hand(),
             Effect::LookAtHand => self.follow_look_at_hand(),
@@ -264,8 +288,10 @@ impl Machine<'_> {
             Effect::PutThoseBack => self.follow_put_those_back(),
             Effect::PutOnTop(amount) => self.follow_put_on_top(amount),
             Effect::Plan(amount) => self.follow_plan(amount),
-            Effect::TakeThose { what, count } => self.follow_take_those(what, count),
-            Effect::ReturnFromScrap { count, what } => self.follow_return_from_scrap(count, what),
+            Effect::TakeThose { what, count, up_to, reveal } => self.follow_take_those(what, *count, *up_to, *reveal),
+            Effect::ReturnFromScrap { count, what, up_to, different_names } => {
+                self.follow_return_from_scrap(*count, what, *up_to, *different_names)
+            }
             Effect::TopFromScrap { count, what } => self.follow_top_from_scrap(count, what),
             Effect::PutFromScrap { what, onto } => self.put_from_scrap(what, onto),
             Effect::ScrapUpgrade { what, from } => self.follow_scrap_upgrade(what, from),
@@ -277,7 +303,6 @@ impl Machine<'_> {
             Effect::ScrapThis => self.follow_scrap_this(),
             Effect::ReturnThis => self.follow_return_this(),
             Effect::PutThisIntoKo => self.follow_put_this_into_ko(),
-            Effect::TurnOverThis => self.follow_turn_over_this(),
             Effect::PutThatOnto(who) => self.follow_put_that_onto(who),
             Effect::TakeOverUpgrades(who) => self.follow_take_over_upgrades(who),
             Effect::UseBounty => self.follow_use_bounty(),
@@ -311,6 +336,7 @@ impl Machine<'_> {
             | Effect::Times { .. }
             | Effect::ForEach { .. }
             | Effect::Opponent(_)
+            | Effect::ItsOwner(_)
             | Effect::EachPlayer(_)
             | Effect::ChooseOne(_)
             | Effect::ThisTurn(_)

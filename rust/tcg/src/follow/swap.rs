@@ -17,12 +17,21 @@ impl Machine<'_> {
     /// Heat). Of those that have no room together their player chooses which go over, and a slot for what may be in several
     /// (Rules Roundup 2019-02-11, Megatron - Living Weapon).
     pub(super) fn swap_upgrades(&mut self) -> Flow {
+        let mut both = members(self.frame().it);
+        match (both.next(), both.next()) {
+            (Some(left), Some(right)) => self.swap_upgrades_of(left, right, false),
+            _ if self.frame().ready & BEGUN != 0 => self.finish_swapping(),
+            _ => self.did(0),
+        }
+    }
+
+    /// The same for two characters, which are the same each time that this is called for an instruction. `one_way`: the
+    /// Upgrades of the first one go over and nothing comes back, so that none of them stays for another's sake.
+    pub(super) fn swap_upgrades_of(&mut self, left: ObjectId, right: ObjectId, one_way: bool) -> Flow {
         if self.frame().ready & BEGUN != 0 {
             return self.finish_swapping();
         }
-        let mut both = members(self.frame().it);
-        let (Some(left), Some(right)) = (both.next(), both.next()) else { return self.did(0) };
-        let Some([to_right, to_left]) = self.choose_swaps(left, right) else { return Again };
+        let Some([to_right, to_left]) = self.choose_swaps(left, right, one_way) else { return Again };
         // By turns, so that nobody holds many more at a time than in the end.
         for index in 0..to_right.len().max(to_left.len()) {
             for (to, cards) in [(right, &to_right), (left, &to_left)] {
@@ -47,7 +56,7 @@ impl Machine<'_> {
     /// Returns the Upgrades that go over in a swap, with their new slots: those to the right and those to the left. `None`
     /// while a choice is being made. Cards that stay are kept among the remembered cards of the frame, slots in its second
     /// choice, two bits each.
-    fn choose_swaps(&mut self, left: ObjectId, right: ObjectId) -> Option<[Placed; 2]> {
+    fn choose_swaps(&mut self, left: ObjectId, right: ObjectId, one_way: bool) -> Option<[Placed; 2]> {
         const CHOOSING: u8 = 1;
         let answer = self.answer();
         let frame = self.frame();
@@ -58,7 +67,9 @@ impl Machine<'_> {
         }
         let mut answer = answer.map(|answer| (answer.chosen, answer.answer));
         for upgrade in self.kept_from_swapping(left, right) {
-            self.stays(upgrade);
+            if !one_way || !self.tcg.may_be_put_on(self.state, upgrade, right) {
+                self.stays(upgrade);
+            }
         }
         loop {
             let swap = Swap::new(self, left, right);

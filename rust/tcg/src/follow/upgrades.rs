@@ -361,8 +361,11 @@ impl Machine<'_> {
         self.turn_to_upgrade_side(frame.source);
         if let Some(answer) = self.answer() {
             if let Some(target) = members(answer.chosen_characters).next() {
-                self.play_upgrade(frame.controller, frame.source, target, answer.answer);
+                self.play_upgrade(frame.controller, frame.source, target, answer.answer, false);
             }
+            return Next;
+        }
+        if !self.tcg.may_play_more(self.state, frame.controller) {
             return Next;
         }
         let mut placements = 0;

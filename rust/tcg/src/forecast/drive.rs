@@ -164,6 +164,10 @@ fn before_instruction(tcg: Tcg, state: &mut State, table: &mut dyn Table, io: &m
         | Effect::RevealHand
         | Effect::LookAtHand
         | Effect::ScrapFromTheirHand { .. }
+        | Effect::TheyReveal(_)
+        | Effect::LookAtHandAndSecrets
+        | Effect::TheirHandIntoKo { .. }
+        | Effect::RevealOntoDeck { .. }
         | Effect::PutOnTop(_)
         | Effect::Plan(_)
         | Effect::MayPlay { from: From::Hand, .. }
@@ -214,6 +218,15 @@ fn answer(tcg: Tcg, state: &mut State, table: &mut dyn Table, policy: [Policy; 2
         // Nobody reveals a Secret Action, and green cards are swapped when the damage is done.
         Ask::Reveal | Ask::SwapGreen | Ask::Nothing | Ask::Main | Ask::Attack => {}
         Ask::YesNo => decision.answer = u8::from(policy == Policy::Best),
+        Ask::Name => {
+            let mut actions = Vec::new();
+            decision.answered = false;
+            tcg.list_legal_actions(state, &mut actions);
+            state.decision.answered = true;
+            if let Some(crate::action::Action::ChooseName { name }) = actions.first() {
+                state.decision.name = *name;
+            }
+        }
         Ask::Option | Ask::Trigger | Ask::Defender => decision.answer = decision.options.first().copied().unwrap_or(0),
         Ask::Characters => {
             // The enemy in the battle first, the own character second.

@@ -145,7 +145,9 @@ fn asked_about(conditions: &[&Flips]) -> [bool; 5] {
             Flips::First(color) | Flips::FirstThisTurn(color) | Flips::None(color) => std::slice::from_ref(color),
             Flips::Equal(left, right) => &[*left, *right],
             Flips::Cards(_) | Flips::Any => &[],
-            Flips::ExactlyColors(_) | Flips::AtLeastColors(_) | Flips::Card(_) | Flips::MoreColorsThanOpponent => Color::ALL,
+            Flips::ExactlyColors(_) | Flips::AtLeastColors(_) | Flips::Card(_) | Flips::NoCard(_) | Flips::MoreColorsThanOpponent => {
+                Color::ALL
+            }
         };
         for color in colors {
             asked[*color as usize] = true;
@@ -168,7 +170,7 @@ fn holds(flips: &Flips, icons: &[u8; 5], flipped: u16, this_turn: u8) -> bool {
         Flips::Equal(left, right) => count(left) == count(right) && count(left) > 0,
         Flips::None(color) => count(color) == 0,
         Flips::Cards(number) => flipped >= u16::from(*number),
-        Flips::Card(_) | Flips::MoreColorsThanOpponent => false,
+        Flips::Card(_) | Flips::NoCard(_) | Flips::MoreColorsThanOpponent => false,
         Flips::Any => flipped > 0,
     }
 }

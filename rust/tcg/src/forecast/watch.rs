@@ -55,6 +55,7 @@ pub fn watched(tcg: Tcg, state: &State, reshuffles: bool) -> Watched {
             if looks_at_flips(text, reshuffles) {
                 found.everything();
             }
+            found.cards |= text.statics.iter().flat_map(|one| one.has).any(counts_cards);
         }
     };
     for character in members(state.battlefield[0] | state.battlefield[1]) {
@@ -134,7 +135,7 @@ impl Watched {
 impl Watched {
     fn condition(&mut self, tcg: Tcg, state: &State, flips: &'static Flips, eye: &Eye, code: u16) {
         match flips {
-            Flips::Card(_) => self.cards = true,
+            Flips::Card(_) | Flips::NoCard(_) => self.cards = true,
             Flips::MoreColorsThanOpponent => self.everything(),
             _ => {}
         }
@@ -166,6 +167,8 @@ fn counts_flips(op: &Op) -> bool {
             | Effect::Draw(amount)
             | Effect::Note(amount)
             | Effect::MoveDamageToThis { amount, .. }
+            | Effect::TheyReveal(amount)
+            | Effect::TopIntoKo(amount)
             | Effect::ScrapFromDeck(amount)
             | Effect::ScrapFromHand { count: amount, .. } => reader.amount(amount),
             _ => false,
@@ -197,6 +200,24 @@ fn looks_at_flips(text: &Text, reshuffles: bool) -> bool {
     })
 }
 
+/// Whether an attack or a keyword depends on which cards were flipped, not only on their icons: flipped Secret Actions lie in
+/// the played area as well.
+fn counts_cards(quality: &Quality) -> bool {
+    fn counts(amount: &Amount) -> bool {
+        let Amount::Counted(count) = amount else { return false };
+        match &**count {
+            Count::SecretActions => true,
+            Count::Missing { to, .. } => counts(to),
+            Count::Sum(left, right) | Count::Product(left, right) | Count::Least(left, right) => counts(left) || counts(right),
+            _ => false,
+        }
+    }
+    match quality {
+        Quality::Attack(n) | Quality::Defense(n) | Quality::Pierce(n) | Quality::Bold(n) | Quality::Tough(n) => counts(n),
+        _ => false,
+    }
+}
+
 /// Looks through amounts and conditions.
 struct Reader {
     reshuffles: bool,
@@ -224,7 +245,7 @@ impl Reader {
     fn amount(&self, amount: &Amount) -> bool {
         let Amount::Counted(count) = amount else { return false };
         match &**count {
-            Count::Flipped(_) | Count::FlippedColors | Count::ExtraDamage => true,
+            Count::Flipped(_) | Count::FlippedColors | Count::ExtraDamage | Count::SecretActions | Count::CardsInDeck => true,
             Count::InScrap(_) | Count::InTheirScrap(_) => self.reshuffles,
             Count::Characters(who) | Count::Of(_, who) | Count::Upgrades { on: who, .. } => self.who(who),
             Count::Missing { to, .. } => self.amount(to),

@@ -64,6 +64,9 @@ fn countable(count: &Count) -> bool {
         | Count::CardsInTheirHand
         | Count::InScrap(_)
         | Count::InTheirScrap(_)
+        | Count::InTheirKo(_)
+        | Count::CardsInDeck
+        | Count::SecretActions
         | Count::Flipped(_)
         | Count::FlippedCards(_)
         | Count::FlippedColors
@@ -228,6 +231,9 @@ impl Pen {
             | Count::CardsInTheirHand
             | Count::InScrap(_)
             | Count::InTheirScrap(_)
+            | Count::InTheirKo(_)
+            | Count::CardsInDeck
+            | Count::SecretActions
             | Count::Flipped(_)
             | Count::FlippedCards(_)
             | Count::FlippedColors
@@ -295,6 +301,22 @@ impl Pen {
                 self.say("in");
                 self.say(self.foes());
                 self.say("scrap pile");
+            }
+            Count::InTheirKo(what) => {
+                self.bare_cards(what, number);
+                self.say("in");
+                self.say(self.foes());
+                self.say("KO area");
+            }
+            Count::CardsInDeck => {
+                self.say(if many { "cards in" } else { "card in" });
+                self.say(self.my());
+                self.say("deck");
+            }
+            Count::SecretActions => {
+                self.say(if many { "Secret Actions" } else { "Secret Action" });
+                self.say(self.me());
+                self.say("have in play");
             }
             Count::Flipped(color) => {
                 self.say(icon(*color));

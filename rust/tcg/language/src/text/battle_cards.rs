@@ -52,6 +52,10 @@ impl Pen {
         if let Some(color) = what.color {
             self.say(icon(color));
         }
+        if let Some(color) = what.or_color {
+            self.say("or");
+            self.say(icon(color));
+        }
         if let Some(faction) = what.faction {
             self.say(faction.name());
         }
@@ -83,6 +87,9 @@ impl Pen {
             self.say("named");
             self.name(name);
         }
+        if what.chosen_name {
+            self.say("with the chosen name");
+        }
         if let Some((compare, stars)) = what.stars {
             self.say("with");
             self.compared(compare, i32::from(stars), "[STAR]", "fewer");
@@ -101,6 +108,11 @@ impl Pen {
         }
         if what.no_icons {
             self.say("without battle icons");
+        }
+        if let Some((compare, number)) = what.icon_count {
+            let single = number == 1 && matches!(compare, Compare::Exactly | Compare::MoreThan | Compare::AtMost | Compare::LessThan);
+            self.say("with");
+            self.compared(compare, i32::from(number), if single { "battle icon" } else { "battle icons" }, "fewer");
         }
     }
 

@@ -486,7 +486,17 @@ impl Pen {
                 return true;
             }
             Count::Characters(who) if who.side != Side::Any => "have",
-            Count::CardsInHand | Count::InScrap(_) | Count::PlayedThisTurn(_) => "have",
+            Count::CardsInHand | Count::CardsInDeck | Count::InScrap(_) | Count::PlayedThisTurn(_) => "have",
+            Count::InTheirKo(what) => {
+                self.foe_verb("have");
+                if negated {
+                    self.say("not");
+                }
+                self.compared(compare, number, "", "fewer");
+                self.bare_cards(what, plural);
+                self.say(if self.speech.voice == Voice::Opponent { "in your KO area" } else { "in their KO area" });
+                return true;
+            }
             Count::CardsInTheirHand => {
                 self.foe_verb("have");
                 if negated {

@@ -136,6 +136,13 @@ impl Pen {
                     _ => self.say("without damage"),
                 }
             }
+            Effect::TakeOver(who) => {
+                self.verb("return");
+                self.who(who);
+                self.say("to the battlefield without damage to take over all damage counters and Upgrades of the chosen character");
+                // "It" is still the one chosen before.
+                self.topic = Topic::Nothing;
+            }
             Effect::SpillExtraDamage(who) | Effect::SpillAttackDamage(who) => {
                 self.verb("do");
                 self.say("the excess damage to");
@@ -306,6 +313,17 @@ impl Pen {
                 self.topic = Topic::Nothing;
                 self.subject_is_lost();
             }
+            Effect::TheyReveal(_)
+            | Effect::LookAtHandAndSecrets
+            | Effect::TheirHandIntoKo { .. }
+            | Effect::TopIntoKo(_)
+            | Effect::ScrapFromThose { .. }
+            | Effect::SeparateThose
+            | Effect::RevealOntoDeck { .. }
+            | Effect::PutFlippedUnder { .. }
+            | Effect::TopFromTheirScrap { .. }
+            | Effect::TakeGreen
+            | Effect::NameCard(_) => self.clause_of_hands(effect),
             Effect::ScrapFromDeck(amount) => {
                 self.verb("scrap");
                 self.top_of_deck(amount);
@@ -353,17 +371,42 @@ impl Pen {
                 }
                 self.for_each_of(amount);
             }
-            Effect::TakeThose { what, count } => {
-                self.verb("put");
-                self.taken(what, *count);
+            Effect::TakeThose { what, count, up_to, reveal } => {
+                self.verb(if *reveal { "reveal" } else { "put" });
+                match (*up_to, *count) {
+                    (true, Some(number)) => {
+                        self.say("up to");
+                        self.number(i32::from(number));
+                        self.bare_cards(what, if number == 1 { Grammar::One } else { Grammar::Many });
+                        self.say("among those cards");
+                    }
+                    (true, None) => {
+                        self.say("any number of");
+                        self.bare_cards(what, Grammar::Many);
+                        self.say("among those cards");
+                    }
+                    (false, count) => self.taken(what, count),
+                }
+                if *reveal {
+                    self.say(if *count == Some(1) { "and put it" } else { "and put them" });
+                }
                 self.some_taken = true;
                 self.say("into");
                 self.say(self.my());
                 self.say("hand");
             }
-            Effect::ReturnFromScrap { count, what } => {
+            Effect::ReturnFromScrap { count, what, up_to, different_names } => {
                 self.verb("return");
-                self.cards(i32::from(*count), what);
+                if *up_to {
+                    self.say("up to");
+                    self.number(i32::from(*count));
+                    self.bare_cards(what, if *count == 1 { Grammar::One } else { Grammar::Many });
+                } else {
+                    self.cards(i32::from(*count), what);
+                }
+                if *different_names {
+                    self.say("with different names");
+                }
                 self.of_scrap_pile();
                 self.say("to");
                 self.say(self.my());
@@ -551,6 +594,10 @@ impl Pen {
             Effect::UseBounty => {
                 self.verb("use");
                 self.say("this card's Bounty");
+            }
+            Effect::Win => {
+                self.player_verb("win");
+                self.say("the game");
             }
             Effect::MayPlay { what, from, onto } => {
                 self.may_begins();
@@ -771,6 +818,11 @@ impl Pen {
                     Voice::EachOpponent => (Voice::EachPlayer, "the first player"),
                 };
                 let before = self.let_act(voice, subject);
+                self.inline(effects);
+                self.act_again(before);
+            }
+            Effect::ItsOwner(effects) => {
+                let before = self.let_act(Voice::Opponent, "its owner");
                 self.inline(effects);
                 self.act_again(before);
             }

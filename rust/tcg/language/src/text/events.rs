@@ -322,6 +322,10 @@ impl Pen {
                 self.say(if *count == 1 { "card" } else { "cards" });
             }
             Flips::Card(what) => self.a_card(what),
+            Flips::NoCard(what) => {
+                self.say("no");
+                self.bare_cards(what, Grammar::One);
+            }
             Flips::MoreColorsThanOpponent => self.say("more different colors than your opponent"),
             Flips::Any => {}
         }

@@ -129,7 +129,7 @@ impl Pen {
     fn was(&mut self, effect: &Effect) {
         match effect {
             // Set by the last instruction inside.
-            Effect::Opponent(_) | Effect::EachPlayer(_) => (self.by_other, self.drew) = (true, false),
+            Effect::Opponent(_) | Effect::ItsOwner(_) | Effect::EachPlayer(_) => (self.by_other, self.drew) = (true, false),
             _ => {
                 self.drew |= matches!(effect, Effect::Draw(Amount::Fixed(_))) && self.speech.voice == Voice::You;
                 self.optional = matches!(effect, Effect::May { .. });
@@ -158,7 +158,7 @@ impl Pen {
                 let and = effects.len() == 2 && (continues || matches!(effect, Effect::Gets { .. }));
                 self.say(if and { "and" } else { "then" });
                 // After what another player did, "draw a card" would be taken for that player's.
-                let by_other = matches!(effects[index - 1], Effect::Opponent(_) | Effect::EachPlayer(_));
+                let by_other = matches!(effects[index - 1], Effect::Opponent(_) | Effect::ItsOwner(_) | Effect::EachPlayer(_));
                 if by_other && self.speech.voice == Voice::You && begins_with_verb(effect) {
                     self.speech.subject = Some("you");
                 }
@@ -205,11 +205,16 @@ fn begins_with_verb(effect: &Effect) -> bool {
             | Effect::IgnoreIcons(_)
             | Effect::MayPlay { .. }
             | Effect::RevealAtRandom
+            | Effect::TheyReveal(_)
+            | Effect::SeparateThose
+            | Effect::TakeGreen
+            | Effect::Win
             | Effect::If { .. }
             | Effect::May { .. }
             | Effect::Times { .. }
             | Effect::ForEach { .. }
             | Effect::Opponent(_)
+            | Effect::ItsOwner(_)
             | Effect::EachPlayer(_)
             | Effect::ThisTurn(_)
             | Effect::AtEndOfTurn(_)

@@ -301,6 +301,12 @@ impl Pen {
                 self.say(self.me());
                 self.say("flipped in this battle");
             }
+            From::Under => {
+                self.a_card(what);
+                self.say("from under");
+                let name = self.this_name();
+                self.say(name);
+            }
             From::KoArea => {
                 self.a_card(what);
                 self.say("from");

@@ -266,6 +266,24 @@ impl Pen {
                 self.number(i32::from(*from));
                 self.say("[STAR]");
             }
+            Quality::SeesTop => {
+                self.say(if many { "let you look at" } else { "lets you look at" });
+                self.say("the top card of your deck whenever you like");
+            }
+            Quality::PlaysTop(kinds) => {
+                self.say(if many { "let you play" } else { "lets you play" });
+                self.say("the top card of your deck as if from hand while it is");
+                for (index, what) in kinds.iter().enumerate() {
+                    self.between_members(index, kinds.len(), "or");
+                    self.a_card(what);
+                }
+            }
+            Quality::OpponentPlaysAtMost(most) => {
+                self.say(if many { "let" } else { "lets" });
+                self.say("your opponent play at most");
+                self.number(i32::from(*most));
+                self.say(if *most == 1 { "card in a turn of theirs" } else { "cards in a turn of theirs" });
+            }
             Quality::Recolor(from, to) => {
                 self.say(if many { "turn" } else { "turns" });
                 self.say("each");
@@ -429,6 +447,9 @@ pub(super) fn is_thing(quality: &Quality) -> bool {
         | Quality::UpgradesStay
         | Quality::ExtraAction(_)
         | Quality::ReadsStars(..)
+        | Quality::SeesTop
+        | Quality::PlaysTop(_)
+        | Quality::OpponentPlaysAtMost(_)
         | Quality::Recolor(..) => false,
     }
 }
