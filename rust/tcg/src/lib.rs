@@ -31,6 +31,8 @@ mod label_tests;
 mod legal;
 mod machine;
 mod names;
+#[cfg(test)]
+mod naming_tests;
 #[cfg(feature = "packs")]
 mod packs;
 mod play;

@@ -1,0 +1,49 @@
+//! A name that is said is one of the whole catalogue: the list is the same whatever cards are in the game, and neither it nor
+//! a search among it grows with anything else.
+
+use crate::{action::Action, bots::search, cards::builtin, rules::Tcg, scenario::Scenario, state::Ask};
+use altmode_core::{Io, Random, Rules};
+use serde_json::json;
+
+/// The decision to name a card for Beachcomber, with this deck.
+fn naming(deck: &[&str]) -> (Tcg, crate::state::State, Vec<Action>) {
+    let tcg = Tcg { catalogue: builtin() };
+    let scenario = json!({
+        "format": "altmode-scenario/1", "game": "tcg", "name": "Naming", "source": "", "steps": [],
+        "state": { "turn": 5, "players": [
+            { "characters": [{ "card": "Beachcomber, Geologist", "mode": "bot" }], "deck": deck },
+            { "characters": ["Ruckus, Combat Assault"] },
+        ] },
+    });
+    let mut state = Scenario::parse(&scenario.to_string()).unwrap().position(tcg).unwrap().state;
+    tcg.apply(&mut state, Action::Flip { character: 0, face: 0 }, &mut Io::silent());
+    assert_eq!(state.decision.ask, Ask::Name);
+    let mut actions = Vec::new();
+    tcg.legal_actions(&state, &mut actions);
+    (tcg, state, actions)
+}
+
+#[test]
+fn every_name_is_listed_once_whatever_is_in_the_deck() {
+    let (tcg, _, actions) = naming(&["Zap", "Zap"]);
+    assert_eq!(actions, naming(&["Medic!", "Primary Laser"]).2);
+    let names: Vec<u16> =
+        actions.iter().filter_map(|action| if let Action::ChooseName { name } = action { Some(*name) } else { None }).collect();
+    assert_eq!(names.len(), actions.len());
+    assert!(names.is_sorted_by(|one, next| one < next));
+    let printed = tcg.catalogue.cards().filter(|card| card.battle_kind().is_some() && !card.set.is_empty());
+    let mut expected: Vec<u16> = printed.map(|card| card.name_id).collect();
+    expected.sort_unstable();
+    expected.dedup();
+    assert_eq!(names, expected);
+}
+
+#[test]
+fn a_search_tries_only_names_that_could_be_found() {
+    let (tcg, state, actions) = naming(&["Zap", "Zap", "Zap", "Medic!", "Primary Laser"]);
+    let found = search(tcg, &state, 200, &mut Random::from_words([1, 2, 3, 4]));
+    assert_eq!(found.visits.len(), actions.len());
+    assert_eq!(found.visits.iter().filter(|&&visits| visits > 0).count(), 3);
+    assert!(found.visits.iter().sum::<u32>() <= 400);
+    assert_eq!(actions[found.best], Action::ChooseName { name: tcg.catalogue.name_id("Zap").unwrap() });
+}
