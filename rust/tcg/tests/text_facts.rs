@@ -70,6 +70,7 @@ const SAME: &[(&[&str], &[&str])] = &[
             "when enough to ko",
             "reveal at random",
             "they reveal",
+            "separate those",
             "on attack flipped",
         ],
         &["enemy", "opponent", "attacker", "defender"],

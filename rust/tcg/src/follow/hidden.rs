@@ -1,10 +1,12 @@
-//! The opponent's hidden cards, names that are said, and piles.
+//! The opponent's cards, names that are said, piles, and where else cards go.
 
 use super::{Again, BEGUN, Flow};
 use crate::{
+    catalogue::on,
     event::Event,
     machine::Machine,
     state::{Ask, Cards, NOBODY, ObjectId, Objects, State, Zone},
+    trigger::Happening,
 };
 use altmode_tcg_language::{Amount, What};
 
@@ -122,5 +124,60 @@ impl Machine<'_> {
             self.forget(card);
         }
         self.did(taken.len() as i32)
+    }
+
+    /// Cards that were flipped go face up under the character that says so, instead of into the scrap pile.
+    pub(super) fn follow_put_flipped_under(&mut self, count: u8, what: &'static What) -> Flow {
+        let this = self.frame().this;
+        if !self.state.on_battlefield(this) {
+            return self.did(0);
+        }
+        let options = self.distinct(&self.flipped_cards(what));
+        let Some(cards) = self.pick_cards(&options, count, false) else { return Again };
+        for &card in cards.iter() {
+            self.move_to(card, Zone::Under, this, 0);
+        }
+        self.did(cards.len() as i32)
+    }
+
+    pub(super) fn follow_top_from_their_scrap(&mut self, count: u8, what: &'static What) -> Flow {
+        let they = State::other(self.frame().you);
+        let fitting = self.fitting(&self.state.players[they as usize].scrap, what);
+        let scrap = if count == 1 { self.distinct(&fitting) } else { fitting };
+        let Some(cards) = self.pick_cards(&scrap, count, false) else { return Again };
+        for &card in cards.iter() {
+            self.move_to(card, Zone::Deck, NOBODY, 0);
+        }
+        self.did_with(&cards)
+    }
+
+    /// Cards of the hand are shown and put on top of the deck, the one chosen last uppermost.
+    pub(super) fn follow_reveal_onto_deck(&mut self, count: u8, what: &'static What) -> Flow {
+        let you = self.frame().you;
+        let hand = self.state.players[you as usize].hand;
+        let options = self.fitting(&hand, what);
+        let Some(cards) = self.pick_hidden(&options, &hand, count, false) else { return Again };
+        self.show(you, &cards, 3);
+        let event = self.join_event();
+        for &card in cards.iter() {
+            self.move_to(card, Zone::Deck, NOBODY, 0);
+            self.happen(Happening { card, ..Happening::by(on::PUTS_ON_TOP, you) });
+        }
+        self.event = event;
+        self.did(cards.len() as i32)
+    }
+
+    /// Cards of the deck come face up into the KO area: either player can look at them there (Wave 4 FAQ, Daring Escape).
+    pub(super) fn follow_top_into_ko(&mut self, amount: &'static Amount) -> Flow {
+        let you = self.frame().you;
+        let number = self.number(amount).clamp(0, 250);
+        let mut cards = Objects::new();
+        // A card in the KO area does not come back, so none is put there twice.
+        for _ in 0..number {
+            let Some(card) = self.top_of_deck(you) else { break };
+            self.move_to(card, Zone::Ko, NOBODY, 0);
+            cards.push(card);
+        }
+        self.did_with(&cards)
     }
 }

@@ -193,16 +193,6 @@ impl Pen {
                 self.say(self.total.unwrap_or("battle"));
                 self.say("total as well");
             }
-            Effect::TakeGreen => {
-                self.say("after this battle");
-                self.mark(",");
-                self.may_begins();
-                self.say("put a [GREEN] card");
-                self.say(self.me());
-                self.say("flipped into");
-                self.say(self.my());
-                self.say("hand instead of swapping another card for it");
-            }
             Effect::FlipOutsideBattle(amount) => {
                 self.verb("flip");
                 self.amount(amount, &super::amounts::BATTLE_CARDS);
@@ -323,45 +313,17 @@ impl Pen {
                 self.topic = Topic::Nothing;
                 self.subject_is_lost();
             }
-            Effect::TheyReveal(amount) => {
-                let opponent = self.speech.voice == Voice::Opponent;
-                self.foe_verb("choose");
-                self.amount(amount, &CARDS);
-                self.say(if opponent { "in your hand" } else { "in their hand" });
-                self.for_each_of(amount);
-                self.say(if opponent { "and reveal" } else { "and reveals" });
-                self.remember(amount);
-                self.say(if self.those == Grammar::One { "it" } else { "them" });
-                self.topic = Topic::Nothing;
-                self.subject_is_lost();
-            }
-            Effect::LookAtHandAndSecrets => {
-                self.verb("look");
-                self.say("at");
-                self.say(self.foes());
-                self.say("hand and face-down Secret Actions");
-                (self.those, self.some_taken) = (Grammar::Many, false);
-            }
-            Effect::TheirHandIntoKo { count, what } => {
-                let looking = self.topic == Topic::OpenHand;
-                self.verb("put");
-                self.cards(i32::from(*count), what);
-                self.say("from");
-                if looking {
-                    self.say("it");
-                } else {
-                    self.say(self.foes());
-                    self.say("hand");
-                }
-                self.say(if self.speech.voice == Voice::Opponent { "into your KO area" } else { "into their KO area" });
-            }
-            Effect::TopIntoKo(amount) => {
-                self.verb("put");
-                self.top_of_deck(amount);
-                self.say("face up into");
-                self.say(self.my());
-                self.say("KO area");
-            }
+            Effect::TheyReveal(_)
+            | Effect::LookAtHandAndSecrets
+            | Effect::TheirHandIntoKo { .. }
+            | Effect::TopIntoKo(_)
+            | Effect::ScrapFromThose { .. }
+            | Effect::SeparateThose
+            | Effect::RevealOntoDeck { .. }
+            | Effect::PutFlippedUnder { .. }
+            | Effect::TopFromTheirScrap { .. }
+            | Effect::TakeGreen
+            | Effect::NameCard(_) => self.clause_of_hands(effect),
             Effect::ScrapFromDeck(amount) => {
                 self.verb("scrap");
                 self.top_of_deck(amount);
@@ -378,24 +340,6 @@ impl Pen {
             Effect::ScrapThose => {
                 self.verb("scrap");
                 self.the_rest();
-            }
-            Effect::ScrapFromThose { what, count } => {
-                self.verb("scrap");
-                self.taken(what, *count);
-                self.some_taken = true;
-            }
-            Effect::SeparateThose => {
-                self.foe_verb("separate");
-                self.those_cards();
-                self.say("into 2 piles");
-                self.mark(",");
-                self.say("and");
-                self.say(self.me());
-                self.say("put one of the piles into");
-                self.say(self.my());
-                self.say("hand");
-                (self.those, self.some_taken) = (Grammar::Many, true);
-                self.subject_is_lost();
             }
             Effect::PutThoseBack => {
                 self.verb("put");
@@ -416,18 +360,6 @@ impl Pen {
                 self.say(self.my());
                 self.say("deck");
                 self.for_each_of(amount);
-                self.topic_is_card();
-            }
-            Effect::RevealOntoDeck { count, what } => {
-                self.verb("reveal");
-                self.cards(i32::from(*count), what);
-                self.say("from");
-                self.say(self.my());
-                self.say("hand and");
-                self.verb("put");
-                self.say(if *count == 1 { "it on top of" } else { "them on top of" });
-                self.say(self.my());
-                self.say("deck");
                 self.topic_is_card();
             }
             Effect::Plan(amount) => {
@@ -576,22 +508,6 @@ impl Pen {
                 self.say(if self.speech.voice == Voice::Opponent { "your" } else { "their" });
                 self.say("deck");
                 self.subject_is_lost();
-            }
-            Effect::PutFlippedUnder { count, what } => {
-                self.verb("put");
-                self.cards(i32::from(*count), what);
-                self.say(self.me());
-                self.say("flipped in this battle under");
-                let name = self.this_name();
-                self.say(name);
-            }
-            Effect::TopFromTheirScrap { count, what } => {
-                self.verb("put");
-                self.cards(i32::from(*count), what);
-                self.say("from");
-                self.say(self.foes());
-                self.say("scrap pile on top of");
-                self.say(if self.speech.voice == Voice::Opponent { "your deck" } else { "their deck" });
             }
             Effect::TopFromScrap { count, what } => {
                 self.verb("put");
@@ -943,10 +859,6 @@ impl Pen {
             Effect::Note(amount) => {
                 self.verb("note");
                 self.value(amount);
-            }
-            Effect::NameCard(what) => {
-                self.verb("name");
-                self.a_card(what);
             }
             Effect::ThisTurn(delayed) => self.this_turn(delayed),
             Effect::AtEndOfTurn(effects) => {

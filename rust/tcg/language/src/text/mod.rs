@@ -16,6 +16,7 @@ mod conditions;
 mod effects;
 mod events;
 mod features;
+mod hands;
 mod joining;
 mod objects;
 mod pen;
