@@ -5,7 +5,14 @@ import { at } from "./run.mjs";
 const folder = at("rust", "tcg", "decks");
 
 /** Those of the decks that the engine plays in full. */
-const files = ["autobot-starter.txt", "bumblebee-vs-megatron.txt", "devastator.txt", "metroplex.txt"];
+const files = [
+  "autobot-starter.txt",
+  "blaster.txt",
+  "bumblebee-vs-megatron.txt",
+  "devastator.txt",
+  "metroplex.txt",
+  "soundwave.txt",
+];
 
 /** `autobot-starter.txt` becomes `autobotStarter`. */
 const nameOf = (file) => file.replace(/\.txt$/, "").replace(/-(\w)/g, (_, letter) => letter.toUpperCase());

@@ -1,6 +1,6 @@
 // Decks that the visitor built, as lists in the browser's storage, and those that come with the page.
 import { readJson, writeJson } from "../store/storage.js";
-import { playable, type Starter, starters } from "./starters.js";
+import { type Starter, starters } from "./starters.js";
 
 const PLACE = "decks";
 
@@ -44,11 +44,11 @@ export const ownDecks = (): readonly Choosable[] =>
 const chosenByName = (decks: readonly Starter[]): readonly Choosable[] =>
   decks.map((deck) => ({ ...deck, id: deck.name }));
 
-/** Sample decks that can be played. */
-export const sampleDecks = chosenByName(playable);
+/** Decks that come with the page. */
+export const sampleDecks = chosenByName(starters);
 
 /** The visitor's own first. */
-export const allDecks = (): readonly Choosable[] => [...ownDecks(), ...chosenByName(starters)];
+export const allDecks = (): readonly Choosable[] => [...ownDecks(), ...sampleDecks];
 
 /** Decks to play with, the visitor's own first. */
 export const decksToPlay = (): readonly Choosable[] => [...ownDecks(), ...sampleDecks];
