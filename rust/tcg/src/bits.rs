@@ -146,6 +146,7 @@ pub fn when_bit(when: &When) -> u64 {
         When::PlayedFromHand => on::PLAYED_FROM_HAND,
         When::Upgraded { .. } => on::UPGRADED,
         When::ScrappedFromCharacter => on::SCRAPPED_FROM_CHARACTER,
+        When::RemovedFromCharacter => on::REMOVED_FROM_CHARACTER,
         When::UpgradeScrapped { .. } => on::UPGRADE_SCRAPPED,
         When::ScrappedFromTheirHand => on::SCRAPPED_FROM_THEIR_HAND,
         When::YouReshuffle => on::YOU_RESHUFFLE,
@@ -178,7 +179,7 @@ pub fn from_afar(when: &When) -> u64 {
     let is_far = match when {
         When::FlipsToThis | When::AttackFlipped | When::FlipsCard(_) | When::Deployed | When::Combined | When::Combines => false,
         // Of the Upgrade itself, and so of the character that it is put on, played onto or scrapped from.
-        When::PutOn(_) | When::PlayedFromHand | When::ScrappedFromCharacter => false,
+        When::PutOn(_) | When::PlayedFromHand | When::ScrappedFromCharacter | When::RemovedFromCharacter => false,
         When::Flips(who)
         | When::FlipsTo { who, .. }
         | When::Attacks(who)
@@ -254,6 +255,9 @@ pub mod on {
     pub const HEAD_DEPLOYED: u64 = 1 << 42;
     pub const KO_NUMBER: u64 = 1 << 43;
     pub const INTO_KO: u64 = 1 << 44;
+    pub const REMOVED_FROM_CHARACTER: u64 = 1 << 45;
+    /// The events of an Upgrade that is not on its character any more as it sees them.
+    pub const OF_WHAT_LEFT: u64 = SCRAPPED_FROM_CHARACTER | REMOVED_FROM_CHARACTER;
     /// The events at which triggers look at flips.
     pub const WITH_FLIPS: u64 = ATTACKS | DEFENDS | BATTLES | AFTER_ATTACK | AFTER_DEFEND | AFTER_BATTLE;
     /// Not an event: a trigger of these that looks at no flips, at its player's flips, at both players'.

@@ -5,7 +5,7 @@
 //! turn or a battle is innermost (Expanded Rules 2.0, Actions within Actions; Triggered Abilities).
 
 use crate::{
-    catalogue::{CardDef, Catalogue, Text, q},
+    catalogue::{CardDef, Catalogue, Text, on, q},
     event::{self, Event, Place},
     query::Eye,
     rules::Tcg,
@@ -356,6 +356,12 @@ impl<'a> Machine<'a> {
             let host = if host == NOBODY { before.host } else { host };
             let (from, to) = (place(before.zone), place(zone));
             self.io.emit(|| Event::Moved { owner: before.owner, card, from, to, host, slot });
+        }
+        if before.zone == Zone::Upgrade
+            && (zone != Zone::Upgrade || host != before.host)
+            && self.tcg.upgrade_text(self.state, object).trigger_kinds & on::REMOVED_FROM_CHARACTER != 0
+        {
+            self.happen_upgrade_removed(object, before.host);
         }
         if !self.together && (matches!(zone, Zone::Scrap) || before.zone == Zone::Deck) {
             self.check_deck(before.owner);
@@ -729,8 +735,8 @@ impl<'a> Machine<'a> {
         }
         // Who flips is asked of the old face; what is set off waits like any other.
         let event = self.join_event();
-        if self.state.table.triggers & crate::catalogue::on::FLIPS_TO != 0 {
-            let happening = crate::trigger::Happening::of(crate::catalogue::on::FLIPS_TO, character);
+        if self.state.table.triggers & on::FLIPS_TO != 0 {
+            let happening = crate::trigger::Happening::of(on::FLIPS_TO, character);
             self.happen(crate::trigger::Happening { amount: i16::from(face), ..happening });
         }
         let health_may_change = self.tcg.may_give(self.state, 1 << q::HEALTH);

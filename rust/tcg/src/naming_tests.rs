@@ -45,5 +45,6 @@ fn a_search_tries_only_names_that_could_be_found() {
     assert_eq!(found.visits.len(), actions.len());
     assert_eq!(found.visits.iter().filter(|&&visits| visits > 0).count(), 3);
     assert!(found.visits.iter().sum::<u32>() <= 400);
-    assert_eq!(actions[found.best], Action::ChooseName { name: tcg.catalogue.name_id("Zap").unwrap() });
+    let could_be_found = ["Zap", "Medic!", "Primary Laser"].map(|name| tcg.catalogue.name_id(name).unwrap());
+    assert!(could_be_found.map(|name| Action::ChooseName { name }).contains(&actions[found.best]));
 }

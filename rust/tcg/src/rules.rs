@@ -25,7 +25,7 @@ impl Rules for Tcg {
     type Chance = DefId;
 
     const NAME: &'static str = "tcg";
-    const RULES_VERSION: u32 = 6;
+    const RULES_VERSION: u32 = 7;
 
     fn data_version(&self) -> u32 {
         self.catalogue.version

@@ -15,7 +15,7 @@ use crate::{
     event::Event,
     machine::Machine,
     query::{Eye, colors, side_of},
-    state::{Ask, Battle, Characters, LastingKind, MOST_PENDING, NOBODY, ObjectId, Pending, State, Status, members, only},
+    state::{Ask, Battle, Characters, LastingKind, MOST_PENDING, NOBODY, Object, ObjectId, Pending, State, Status, Zone, members, only},
     table::Table,
 };
 use altmode_tcg_language::{Color, DamageKind, Flips, Limit, Place, When, Who, Zone as From};
@@ -79,7 +79,7 @@ impl Machine<'_> {
         self.look_at_table();
         let Table { triggers, awaited, .. } = self.state.table;
         // A card that has just left the table still sees itself leave.
-        if (triggers | awaited | on::SCRAPPED_FROM_CHARACTER) & happening.kinds != 0 {
+        if (triggers | awaited | on::OF_WHAT_LEFT) & happening.kinds != 0 {
             // Most of what happens concerns nobody.
             std::hint::cold_path();
             self.spread(&happening);
@@ -104,11 +104,12 @@ impl Machine<'_> {
     #[inline(never)]
     fn spread(&mut self, happening: &Happening) {
         let first = self.state.pending.len();
-        if self.listens(happening.kinds, happening.flips) {
+        // An Upgrade that was moved sees itself leave the one character, not from the other.
+        if self.listens(happening.kinds & !on::REMOVED_FROM_CHARACTER, happening.flips) {
             self.tell_table(happening);
         }
-        if happening.card != NOBODY && happening.kinds & on::SCRAPPED_FROM_CHARACTER != 0 {
-            let text = self.tcg.text(self.state, happening.card);
+        if happening.card != NOBODY && happening.kinds & on::OF_WHAT_LEFT != 0 {
+            let text = self.tcg.upgrade_text(self.state, happening.card);
             self.tell(text, happening.card, happening.who, From::Battlefield, happening);
         }
         if self.state.table.awaited & happening.kinds != 0 {
@@ -332,7 +333,7 @@ impl Machine<'_> {
             When::PutOn(phrase) => card == eye.source && fits(who, phrase),
             When::PlayedFromHand => card == eye.source,
             When::Upgraded { who: phrase, with } => mine && fits(who, phrase) && is_card(card, with),
-            When::ScrappedFromCharacter => card == eye.source,
+            When::ScrappedFromCharacter | When::RemovedFromCharacter => card == eye.source,
             When::UpgradeScrapped { what, from } => is_card(card, what) && fits(who, from),
             When::ScrappedFromTheirHand | When::OpponentReshuffles | When::OpponentDrawsAgain => !mine,
             When::YouReshuffle | When::YouRepair | When::PutsOnTop | When::TurnStarts | When::FirstTurnStarts | When::TurnEnds => mine,
@@ -558,6 +559,16 @@ impl Machine<'_> {
     /// An Upgrade side of a character card was put into the KO area.
     pub fn happen_into_ko(&mut self, card: ObjectId) {
         self.happen(Happening { card, ..Happening::by(on::INTO_KO, self.state.owner(card)) });
+    }
+
+    /// An Upgrade has left a character. Parts of a combiner keep theirs: it has them from now on (Rules Roundup 2019-02-01).
+    #[cold]
+    pub fn happen_upgrade_removed(&mut self, upgrade: ObjectId, from: ObjectId) {
+        let Object { zone, host, .. } = *self.state.object(upgrade);
+        let is_kept = zone == Zone::Upgrade && self.def(host).parts.contains(&self.state.defs[usize::from(from)]);
+        if !is_kept {
+            self.happen(Happening { card: upgrade, ..Happening::of(on::REMOVED_FROM_CHARACTER, from) });
+        }
     }
 
     /// An Upgrade was scrapped from a character. The Upgrade side of a Battle Master or Weaponizer is not: whenever it would

@@ -233,6 +233,8 @@ pub enum When {
     IntoKo(What),
     /// This Upgrade is scrapped from a character.
     ScrappedFromCharacter,
+    /// This Upgrade leaves a character, to wherever it goes.
+    RemovedFromCharacter,
     /// Such an Upgrade is scrapped from such a character.
     UpgradeScrapped { what: What, from: Who },
     /// A card is scrapped from your opponent's hand.

@@ -67,6 +67,7 @@ impl Pen {
             | When::PlayedFromHand
             | When::Upgraded { .. }
             | When::ScrappedFromCharacter
+            | When::RemovedFromCharacter
             | When::UpgradeScrapped { .. }
             | When::ScrappedFromTheirHand
             | When::YouReshuffle
@@ -221,6 +222,10 @@ impl Pen {
                 self.topic = Topic::Chosen;
             }
             When::ScrappedFromCharacter => self.say("this card is scrapped from a character"),
+            When::RemovedFromCharacter => {
+                self.say("this card is removed from a character");
+                self.topic = Topic::Chosen;
+            }
             When::UpgradeScrapped { what, from } => {
                 self.a_card(what);
                 self.say("is scrapped from");
