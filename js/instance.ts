@@ -10,7 +10,7 @@ export interface Glue {
   readonly forget?: () => void;
 }
 
-/** Thrown where the JavaScript stack has no room to make another error. */
+/** @internal Thrown where the JavaScript stack has no room to make another error. */
 export const OUT_OF_STACK = new AltmodeError(INTERNAL, "the JavaScript stack is used up.");
 
 /**

@@ -125,8 +125,8 @@ test("who has won comes into sight wherever the player looks", async ({ page }) 
   // The last decision of a game, where one of several moves ends it.
   let last: string | undefined;
   const game = await gameWhere((_, actions, running) => {
-    const ending = actions.find(({ type, id }) => {
-      if (type === "concede" || actions.length < 2) return false;
+    const ending = actions.find(({ id }) => {
+      if (actions.length < 2) return false;
       const next = running.clone();
       next.apply(id);
       const over = next.outcome !== null;
