@@ -52,14 +52,17 @@ function makeDeck(number) {
     if (legal(deck)) cover(id);
     else deck.battle.pop();
   };
-  /** A character, with the other half if it is half of a Titan Master. */
+  /** A character, with the other half if it is half of a Titan Master; a head that is a body itself has a third. */
   const join = (id) => {
-    const halves = [[id], ...ofKind("character").map((other) => [id, other.id])];
+    const others = ofKind("character").map((other) => other.id);
+    const between = ofKind("character").filter(({ modes }) =>
+      ["head", "body"].every((kind) => modes.some(({ mode }) => mode === kind)),
+    );
+    const inMiddle = between.flatMap((middle) => others.map((inner) => [...new Set([id, middle.id, inner])]));
+    const halves = [...others.map((other) => [id, other]), ...inMiddle];
     const fitting = take("characters", id)
       ? []
-      : halves.find(
-          (pair) => pair.length > 1 && legal({ ...deck, characters: [...deck.characters, ...pair] }),
-        );
+      : halves.find((parts) => legal({ ...deck, characters: [...deck.characters, ...parts] }));
     if (fitting === undefined) return false;
     deck.characters.push(...fitting);
     deck.characters.forEach(cover);
