@@ -56,7 +56,7 @@ function makeDeck(number) {
   const join = (id) => {
     const others = ofKind("character").map((other) => other.id);
     const between = ofKind("character").filter(({ modes }) =>
-      ["head", "body"].every((kind) => modes.some(({ mode }) => mode === kind)),
+      ["head", "body"].every((mode) => modes?.[mode] !== undefined),
     );
     const inMiddle = between.flatMap((middle) => others.map((inner) => [...new Set([id, middle.id, inner])]));
     const halves = [...others.map((other) => [id, other]), ...inMiddle];
