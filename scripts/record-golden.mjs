@@ -84,11 +84,14 @@ function makeDeck(number) {
   }
   // A stratagem speaks of a character, which has to be on the team.
   for (const { id, target } of unseenFirst(ofKind("stratagem")).filter(({ id }) => wanted.has(id))) {
-    const about = cards.find(({ kind, fullName }) => kind === "character" && fullName === target);
+    const about = cards.find(({ kind, fullName }) => kind !== "battle" && fullName === target);
     if (deck.stratagems.length > 0 || about === undefined) continue;
     const before = [...deck.characters];
-    if (join(about.id) && take("stratagems", id)) cover(id);
-    else deck.characters = before;
+    // A form is combined from a part on the team and those that it brings from outside the game.
+    for (const member of about.parts.length > 0 ? about.parts : [about.id]) {
+      if (deck.stratagems.length === 0 && join(member) && take("stratagems", id)) cover(id);
+      else if (deck.stratagems.length === 0) deck.characters = [...before];
+    }
   }
   for (const { id } of unseenFirst(ofKind("character"))) {
     if (deck.characters.includes(id)) continue;
@@ -141,7 +144,7 @@ function play(config) {
 /** Cards that no deck can bring into play while the engine lacks the characters they are about. */
 function unreachable({ kind, target, parts }) {
   const has = (fits) => cards.some((card) => card.kind === "character" && fits(card));
-  if (kind === "stratagem") return !has(({ fullName }) => fullName === target);
+  if (kind === "stratagem") return !cards.some(({ fullName }) => fullName === target);
   return kind === "combiner" && !parts.every((part) => has(({ id }) => id === part));
 }
 for (const card of cards) if (unreachable(card)) wanted.delete(card.id);

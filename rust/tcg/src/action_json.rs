@@ -198,13 +198,13 @@ fn show_one(tcg: Tcg, state: &State, in_sight: &Names, id: usize, action: Action
         }
         Action::PlayCard { card } => {
             (view.card, view.card_name) = (Some(card), Some(name(card)));
-            ("play-action", label("Play ").say(name(card)).from_deck(card))
+            ("play-action", label("Play ").say(name(card)).of_deck(card))
         }
         Action::PlayUpgrade { card, on, slot } => {
             let upgrade = tcg.upgrade_text(state, card);
             (view.card, view.card_name) = (Some(card), Some(upgrade.name));
             (view.on, view.on_name, view.slot) = (Some(on), Some(name(on)), Some(slot_name(slot)));
-            let usual = label("Play ").say(upgrade.name).from_deck(card).say(" on ").who(on);
+            let usual = label("Play ").say(upgrade.name).of_deck(card).say(" on ").who(on);
             let unusual = upgrade.slot.is_some_and(|kind| kind as u8 != slot);
             ("play-upgrade", if unusual { usual.slot(slot) } else { usual })
         }
@@ -324,7 +324,7 @@ impl<'a> Label<'a> {
     }
 
     /// Writes that a card is played from the deck as though it were in hand, where another copy may lie.
-    fn from_deck(self, card: ObjectId) -> Label<'a> {
+    fn of_deck(self, card: ObjectId) -> Label<'a> {
         let as_in_hand = self.tcg.may_give(self.state, 1 << q::PLAYS_TOP) && self.state.object(card).zone == Zone::Deck;
         if as_in_hand { self.say(" from the top of your deck") } else { self }
     }

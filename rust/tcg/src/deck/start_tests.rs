@@ -76,7 +76,8 @@ fn one_star_is_over_the_limit_for_one_reason() {
 fn each_stratagem_of_deck_building_is_for_its_own_cards() {
     let decepticons = ["Thundercracker, Mach Warrior", "Ruckus, Combat Assault", "Nightracer, Gunner"];
     let autobots = ["Roadbuster, Ground Assault Commander", "Beachcomber, Geologist", "Windcharger, Autobot Warrior"];
-    let cases: [(&[&'static str], &str, &[(&str, u32)], &[(&str, u32)]); 3] = [
+    type Cards = &'static [(&'static str, u32)];
+    let cases: [(&[&'static str], &str, Cards, Cards); 3] = [
         // Two stars of orange cards.
         (&decepticons, "Villainous Spotlight", &[("Mounted Missiles", 2)], &[("EMP Wave", 1)]),
         // Two stars of Secret Actions.

@@ -10,16 +10,16 @@ use crate::{
 use altmode_tcg_language::{BattleKind, Effect, Is, Kind, Place, Stat, StratagemTarget, What, Who};
 
 /// A starting team, as deck building sees it.
-pub(super) struct Team<'a> {
-    catalogue: &'a Catalogue,
+pub(super) struct Team {
+    catalogue: &'static Catalogue,
     /// The members.
     pub members: Vec<DefId>,
 }
 
-impl<'a> Team<'a> {
+impl Team {
     /// The members among the listed characters. Those that a member has under it at the start need not
     /// be listed and are not on the team, even if they are (Rules Roundup 2019-07-29).
-    pub fn new(catalogue: &'a Catalogue, listed: &[DefId]) -> Self {
+    pub fn new(catalogue: &'static Catalogue, listed: &[DefId]) -> Self {
         let is_under = |def: DefId| {
             let name = catalogue.card(def).full_name;
             listed
@@ -29,7 +29,7 @@ impl<'a> Team<'a> {
         Team { catalogue, members: listed.iter().copied().filter(|&def| !is_under(def)).collect() }
     }
 
-    fn cards(&self) -> impl Iterator<Item = &'a CardDef> {
+    fn cards(&self) -> impl Iterator<Item = &'static CardDef> {
         self.members.iter().map(|&def| self.catalogue.card(def))
     }
 
@@ -57,9 +57,12 @@ impl<'a> Team<'a> {
     }
 
     /// Whether a stratagem can be tied to something of this team: a member, its name, a trait or faction
-    /// of a member, or what its members combine into (Expanded Rules 2.0, Stratagem Targets).
+    /// of a member, or what its members combine into (Expanded Rules 2.0, Stratagem Targets), also with parts that they bring
+    /// from outside the game: no team has all parts of Volcanicus.
     pub fn has_target(&self, target: &str, kind: StratagemTarget) -> bool {
-        let forms = self.catalogue.forms().filter(|(_, parts)| parts.iter().all(|part| self.members.contains(part)));
+        let is_there = |part: &DefId| self.members.contains(part);
+        let comes = |part: &DefId| is_there(part) || brings(self.catalogue, &self.members, self.catalogue.card(*part));
+        let forms = self.catalogue.forms().filter(|(_, parts)| parts.iter().any(is_there) && parts.iter().all(comes));
         let forms = forms.map(|(form, _)| self.catalogue.card(form));
         self.cards().chain(forms).any(|card| is_such(card, target, kind))
     }

@@ -229,6 +229,10 @@ fn stratagems_need_a_target_of_their_own() {
         deck.characters.pop();
         assert!(problems(&deck, Format::Turbo).contains(&"no-target stratagems[0]".to_string()), "{form}");
     }
+    // Grimlock brings the other Dinobots from outside the game.
+    let mut deck = with(&["Grimlock, Powerful Commander"]);
+    deck.stratagems = vec!["Jurassic Punch".to_string()];
+    assert_eq!(problems(&deck, Format::Constructed), [""; 0]);
 }
 
 #[test]

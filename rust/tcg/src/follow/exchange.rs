@@ -284,7 +284,7 @@ impl Tcg {
     pub fn replaces_that(&self, state: &State, card: ObjectId, old: ObjectId) -> bool {
         let kind = if card == NOBODY { None } else { self.upgrade_text(state, card).replaces };
         kind.is_none_or(|kind| {
-            self.upgrade_text(state, old).slot == Some(kind) || self.def(state, old).fills.iter().any(|filled| *filled == kind)
+            self.upgrade_text(state, old).slot == Some(kind) || self.def(state, old).fills.contains(&kind)
         })
     }
 
