@@ -400,7 +400,7 @@ export type Scenario = {
     state: ScenarioState;
     steps?: ScenarioStep[];
 };
-export type QuestionKind = "nothing" | "main" | "attack" | "defender" | "choose-characters" | "choose-cards" | "play-card" | "choose-option" | "choose-trigger" | "yes-no" | "reveal" | "swap-green";
+export type QuestionKind = "nothing" | "main" | "attack" | "defender" | "choose-characters" | "choose-cards" | "play-card" | "choose-option" | "choose-name" | "choose-trigger" | "yes-no" | "reveal" | "swap-green";
 export interface ActionBase {
     id: number;
     label: string;
@@ -552,6 +552,7 @@ export interface ShownEvent extends EventBase {
     seat: number;
     count: number;
     cards: CardView[];
+    faceDown?: true;
 }
 export interface PlayedEvent extends EventBase {
     type: "played";
@@ -567,6 +568,11 @@ export interface RevealedEvent extends EventBase {
     card?: number;
     cardId?: string;
     cardName?: string;
+}
+export interface NamedEvent extends EventBase {
+    type: "named";
+    seat: number;
+    cardName: string;
 }
 export interface CancelledEvent extends EventBase {
     type: "cancelled";
@@ -645,6 +651,15 @@ export interface DamageMovedEvent extends EventBase {
     characterName: string;
     amount: number;
 }
+export interface DamageMovedToUpgradeEvent extends EventBase {
+    type: "damage-moved-to-upgrade";
+    character: number;
+    characterName: string;
+    source: number;
+    sourceName: string;
+    amount: number;
+    total: number;
+}
 export interface DamageChangedEvent extends EventBase {
     type: "damage-changed";
     character: number;
@@ -718,7 +733,7 @@ export interface GameEndedEvent extends EventBase {
     type: "game-ended";
     winner?: number;
 }
-export type GameEvent = GameStartedEvent | TurnStartedEvent | TurnEndedEvent | MovedEvent | ShuffledEvent | ReshuffledEvent | ShownEvent | PlayedEvent | RevealedEvent | CancelledEvent | FlippedEvent | TappedEvent | UntappedEvent | TapAbilityUsedEvent | AttacksEvent | DefendsEvent | BattleFlipEvent | TotalsEvent | DamagedEvent | RepairedEvent | DamageMovedEvent | DamageChangedEvent | KoEvent | ReturnedEvent | EntersKoEvent | DeployedEvent | CombinedEvent | HeadPutEvent | TurnedOverEvent | TowerEvent | AbilityUsedEvent | BattleEndedEvent | GameEndedEvent;
+export type GameEvent = GameStartedEvent | TurnStartedEvent | TurnEndedEvent | MovedEvent | ShuffledEvent | ReshuffledEvent | ShownEvent | PlayedEvent | RevealedEvent | NamedEvent | CancelledEvent | FlippedEvent | TappedEvent | UntappedEvent | TapAbilityUsedEvent | AttacksEvent | DefendsEvent | BattleFlipEvent | TotalsEvent | DamagedEvent | RepairedEvent | DamageMovedEvent | DamageMovedToUpgradeEvent | DamageChangedEvent | KoEvent | ReturnedEvent | EntersKoEvent | DeployedEvent | CombinedEvent | HeadPutEvent | TurnedOverEvent | TowerEvent | AbilityUsedEvent | BattleEndedEvent | GameEndedEvent;
 export type Observation = {
     game: "tcg";
     seat: number | null;
@@ -766,6 +781,7 @@ export type CardView = {
     faceDown?: boolean;
     turnedOver?: boolean;
     seenByOpponent?: boolean;
+    damage?: number;
 };
 export type HiddenZone = {
     count: number;

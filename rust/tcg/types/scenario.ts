@@ -17,6 +17,8 @@ export type ScenarioUpgrade =
       as?: string;
       /** The slot that it is in. */
       slot?: Slot;
+      /** Damage counters on it. */
+      damage?: number;
     };
 /** A character of a scenario. */
 export type ScenarioCharacter =

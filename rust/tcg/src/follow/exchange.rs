@@ -283,9 +283,7 @@ impl Tcg {
     /// Whether an Upgrade that replaces only those of a kind may replace this one.
     pub fn replaces_that(&self, state: &State, card: ObjectId, old: ObjectId) -> bool {
         let kind = if card == NOBODY { None } else { self.upgrade_text(state, card).replaces };
-        kind.is_none_or(|kind| {
-            self.upgrade_text(state, old).slot == Some(kind) || self.def(state, old).fills.contains(&kind)
-        })
+        kind.is_none_or(|kind| self.upgrade_text(state, old).slot == Some(kind) || self.def(state, old).fills.contains(&kind))
     }
 
     /// Whether a character uses Stealth that it has against such an attacker only.

@@ -3,7 +3,7 @@
 use super::{Again, BEGUN, Flow, Next, SAVING, saving::Scrapped};
 use crate::{
     catalogue::Class,
-    event::Event,
+    event::{self, Event},
     machine::Machine,
     state::{Ask, MOST_CHARACTERS, NOBODY, ObjectId, Objects, Zone, members, only},
 };
@@ -138,7 +138,8 @@ impl Machine<'_> {
             object.slot = 1;
             self.state.pending.retain(|pending| pending.source != source);
             self.table_changed();
-            let card = self.card_event(source);
+            // Stratagems lie open.
+            let card = event::Card { seen_by: 3, ..self.card_event(source) };
             self.io.emit(|| Event::TurnedOver { card });
         }
         self.did(i32::from(there))
