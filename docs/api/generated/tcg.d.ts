@@ -305,6 +305,7 @@ export type ScenarioUpgrade = string | {
     card: string;
     as?: string;
     slot?: Slot;
+    damage?: number;
 };
 export type ScenarioCharacter = string | {
     card: string;
