@@ -90,14 +90,14 @@ test("what is not legal is explained, and a table changed by hand is gone on fro
   await expect(page.getByTestId("turn-refused")).toContainText("Flamethrower can’t be played now");
 
   await page
-    .getByTestId("character-5")
+    .getByTestId("character-4")
     .getByRole("button", { name: /^1 damage on/ })
     .click();
   await expect(turn(page)).toContainText("The table was changed by hand since.");
   await page.getByRole("button", { name: /^Undo/ }).first().click();
   await expect(turn(page)).not.toContainText("The table was changed by hand since.");
   await page
-    .getByTestId("character-5")
+    .getByTestId("character-4")
     .getByRole("button", { name: /^1 damage on/ })
     .click();
   await turn(page).getByRole("button", { name: "Go on from the table as it is" }).click();
