@@ -134,7 +134,7 @@ fn play(games: &Games, numbers: Range<u32>, counted: &Mutex<Option<&mut Coverage
     report
 }
 
-/// Whoever panicked while it counted has ended the program.
+/// Locks the counts. A worker that panics ends the program, so a poisoned lock is never seen.
 fn lock<'a, 'b>(counted: &'a Mutex<Option<&'b mut Coverage>>) -> MutexGuard<'a, Option<&'b mut Coverage>> {
     counted.lock().unwrap_or_else(PoisonError::into_inner)
 }
