@@ -5,10 +5,18 @@ import type { Color } from "../../cards/catalogue.js";
 import type { KnownCard } from "../../cards/known-cards.js";
 import { t } from "../../messages/index.js";
 import { keepBeside } from "../kept.js";
-import { type Cards, DECK, type Known, type Numbered, type Start } from "./position.js";
+import {
+  type Cards,
+  DECK,
+  type Known,
+  type Numbered,
+  type SeatSpot,
+  type Spot,
+  type Start,
+} from "./position.js";
 import type { Session, Step } from "./session.js";
 
-const FORMAT = "altmode-table-mode/1";
+const FORMAT = "altmode-table-mode/2";
 
 /** Whether the browser kept it. */
 export const keepSession = (match: string, session: Session): boolean =>
@@ -58,11 +66,21 @@ function knownCard(value: unknown, at: string): KnownCard {
   return { icons: list(icons, `${at}.icons`, (color, place) => text(color, place) as Color, 4) };
 }
 
+const spotFields = ({ zone, index }: Fields, at: string): Spot => ({
+  zone: oneOf(zone, `${at}.zone`, ["hand", "scrap", "secret", "deck"]),
+  index: number(index, `${at}.index`, DECK),
+});
+
+function seatSpot(value: unknown, at: string): SeatSpot {
+  const read = fields(value, at);
+  return { seat: number(read.seat, `${at}.seat`, 1) === 1 ? 1 : 0, ...spotFields(read, at) };
+}
+
 function known(value: unknown, at: string): Known {
-  const { zone, index, card, after, how } = fields(value, at);
+  const read = fields(value, at);
+  const { card, after, how } = read;
   return {
-    zone: oneOf(zone, `${at}.zone`, ["hand", "scrap", "secret", "deck"]),
-    index: number(index, `${at}.index`, DECK),
+    ...spotFields(read, at),
     card: knownCard(card, `${at}.card`),
     after: number(after, `${at}.after`),
     how: oneOf(how, `${at}.how`, ["turned-up", "named", "in-deck"]),
@@ -102,18 +120,21 @@ function start(value: unknown, at: string): Start {
 }
 
 function step(value: unknown, at: string): Step {
-  const { key, place, label } = fields(value, at);
+  const { key, place, label, spot } = fields(value, at);
+  const fieldsOfAction = text(key, `${at}.key`);
+  fields(parsed(fieldsOfAction, `${at}.key`), `${at}.key`);
   return {
-    key: text(key, `${at}.key`),
-    place: number(place, `${at}.place`),
+    key: fieldsOfAction,
     label: text(label, `${at}.label`),
+    place: number(place, `${at}.place`),
+    ...(spot === undefined ? {} : { spot: seatSpot(spot, `${at}.spot`) }),
   };
 }
 
 /** The session in a text; throws what the visitor can read. */
 export function readSession(kept: string, match: string): Session {
   try {
-    const read = fields(parsed(kept), "JSON");
+    const read = fields(parsed(kept, "JSON"), "JSON");
     if (read.format !== FORMAT) throw new Bad("format");
     if (read.match !== match) throw new Bad("match");
     const session = fields(read.session, "session");
@@ -128,10 +149,10 @@ export function readSession(kept: string, match: string): Session {
   }
 }
 
-function parsed(kept: string): unknown {
+function parsed(json: string, at: string): unknown {
   try {
-    return JSON.parse(kept);
+    return JSON.parse(json);
   } catch {
-    throw new Bad("JSON");
+    throw new Bad(at);
   }
 }

@@ -13,6 +13,12 @@ export interface Spot {
   readonly index: number;
 }
 
+/** The place of one of the two seats. */
+export type SeatSpot = Spot & { readonly seat: 0 | 1 };
+
+/** Where each battle card lay as the engine began, by its number. */
+export type Spots = ReadonlyMap<number, SeatSpot>;
+
 /** Turned up by a step; named by people as one of those that lie there; or said to be somewhere in the deck. */
 export type How = "turned-up" | "named" | "in-deck";
 
@@ -174,8 +180,8 @@ export function scenarioOf(start: Start, cards: readonly [Cards, Cards]): Scenar
 }
 
 /** Where each battle card lies as the engine begins, by its number. */
-export function spotsOf({ players }: Observation): ReadonlyMap<number, Spot & { readonly seat: 0 | 1 }> {
-  const spots = new Map<number, Spot & { readonly seat: 0 | 1 }>();
+export function spotsOf({ players }: Observation): Spots {
+  const spots = new Map<number, SeatSpot>();
   for (const { seat: number, hand, deck, scrap, played } of players) {
     const seat = number === 1 ? 1 : 0;
     const secret = played.filter(({ faceDown }) => faceDown === true);

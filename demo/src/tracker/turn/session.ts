@@ -1,7 +1,7 @@
 // The rules engine beside a real table. What it does not see (hands, decks) is named by people when it matters. With each
 // thing named the turn is played anew from its start, in less than a millisecond: so what cards do "until the end of the
 // turn" stays known, and a card of the hand is in the hand from the beginning, as it was.
-import type { Action, CardView, Game, GameEvent, Observation, Tcg } from "altmode/tcg/slim";
+import type { Action, ActionInput, CardView, Game, GameEvent, Observation, Tcg } from "altmode/tcg/slim";
 import type { TrackerView } from "altmode/tracker/slim";
 import type { KnownCard } from "../../cards/known-cards.js";
 import { t } from "../../messages/index.js";
@@ -13,7 +13,9 @@ import {
   isBeforeGame,
   type Known,
   numbersOf,
+  type SeatSpot,
   type Spot,
+  type Spots,
   type Start,
   scenarioOf,
   spotsOf,
@@ -25,10 +27,13 @@ import {
 
 /** An action by what it says, because numbers of cards change when another card is named. */
 export interface Step {
+  /** Its kind and its other fields, without what changes when a card is named. */
   readonly key: string;
+  readonly label: string;
   /** Which one, of those that say the same. */
   readonly place: number;
-  readonly label: string;
+  /** Where its card lay in the beginning: it stays the same card when it is named and then says something else. */
+  readonly spot?: SeatSpot;
 }
 
 export interface Session {
@@ -43,6 +48,8 @@ export interface Run {
   readonly seen: Observation;
   /** The tracker's number of each character, by the engine's. */
   readonly numbers: ReadonlyMap<number, number>;
+  /** Where each battle card lay in the beginning, by its number. */
+  readonly spots: Spots;
   readonly actions: readonly Action[];
   /** What the last step caused. */
   readonly events: readonly GameEvent[];
@@ -131,23 +138,33 @@ export function renewed(tcg: Tcg, view: TrackerView, played: Run): Session {
   }
 }
 
-/** What an action says, without numbers of cards. */
-export function keyOf(action: Action): string {
-  const { id: _, card: __, with: ___, trigger: ____, ...rest } = action as Action & Record<string, unknown>;
-  return JSON.stringify(rest);
+/** Fields that change when another card is named: numbers of cards, and what the card is called. */
+const CHANGING = ["id", "card", "cardName", "with", "trigger", "label"];
+
+const keyOf = (action: Action): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(action).filter(([field]) => !CHANGING.includes(field))));
+
+const saysThe = (step: Pick<Step, "key" | "label">) => (action: Action) =>
+  action.label === step.label && keyOf(action) === step.key;
+
+function stepOf({ actions, spots }: Run, action: Action): Step {
+  const step = { key: keyOf(action), label: action.label };
+  const place = actions.filter(saysThe(step)).findIndex(({ id }) => id === action.id);
+  const spot = "card" in action && typeof action.card === "number" ? spots.get(action.card) : undefined;
+  return { ...step, place, ...(spot === undefined ? {} : { spot }) };
 }
 
-function stepOf({ actions }: Run, action: Action): Step {
-  const key = keyOf(action);
-  const alike = actions.filter((each) => keyOf(each) === key);
-  return {
-    key,
-    place: alike.findIndex(({ id }) => id === action.id),
-    label: action.label,
-  };
+/** Takes a step again: with the same card, though it may be named by now, or what says the same. */
+function takeAgain(game: Game, step: Step, spots: Spots): GameEvent[] | undefined {
+  const { spot } = step;
+  const at = (each: SeatSpot) => `${each.seat} ${spotName(each)}`;
+  const [card] = [...spots].find(([, each]) => spot !== undefined && at(each) === at(spot)) ?? [];
+  // Of identical cards the list has one; the game takes each of them.
+  const same = { ...JSON.parse(step.key), card } as ActionInput;
+  if (card !== undefined && game.check(same) === null) return game.apply(same);
+  const action = game.legalActions().filter(saysThe(step))[step.place];
+  return action === undefined ? undefined : game.apply(action.id);
 }
-
-type Spots = ReturnType<typeof spotsOf>;
 
 const spotName = ({ zone, index }: Spot) => `${zone} ${index}`;
 
@@ -190,15 +207,14 @@ export function run(tcg: Tcg, session: Session): Run {
         }),
       );
       const [one = [], other = []] = unnamed;
-      return { game, seen, numbers, actions, events, asked, unnamed: [one, other], session };
+      return { game, seen, numbers, spots, actions, events, asked, unnamed: [one, other], session };
     };
     let asked = turnedUp(events, "");
     for (const step of session.steps) {
       if (!none(asked)) throw new Error(t("turn.no-more", { step: step.label }));
-      const actions = game.legalActions();
-      const action = actions.filter((each) => keyOf(each) === step.key)[step.place];
-      if (action === undefined) throw new Error(t("turn.no-more", { step: step.label }));
-      events = game.apply(action.id);
+      const caused = takeAgain(game, step, spots);
+      if (caused === undefined) throw new Error(t("turn.no-more", { step: step.label }));
+      events = caused;
       asked = turnedUp(events, step.label);
       for (;;) {
         const more = none(asked) ? refuseForced(game) : undefined;
