@@ -242,21 +242,20 @@ impl Tcg {
             let deck = state.players[seat].deck;
             deal_numbers(state, &deck);
         }
-        if state.objects.iter().any(|object| object.zone == Zone::Outside) {
-            self.number_outside_at_random(state);
+        let is_outside = |&object: &ObjectId| state.object(object).zone == Zone::Outside && self.def(state, object).parts.is_empty();
+        // Forms of combiners follow from the team.
+        let outside: Objects = (0..state.objects.len() as ObjectId).filter(is_outside).collect();
+        if !outside.is_empty() {
+            self.number_outside_at_random(state, &outside);
         }
     }
 
-    /// The same for cards outside the game; forms of combiners follow from the team.
-    fn number_outside_at_random(&self, state: &mut State) {
+    /// The same for cards outside the game.
+    fn number_outside_at_random(&self, state: &mut State, outside: &[ObjectId]) {
         for owner in 0..2 {
             for characters in [true, false] {
-                let is_such = |&object: &ObjectId| {
-                    let Object { zone, owner: of, .. } = *state.object(object);
-                    let is_form = !self.def(state, object).parts.is_empty();
-                    zone == Zone::Outside && of == owner && state.is_character(object) == characters && !is_form
-                };
-                let numbers: Objects = (0..state.objects.len() as ObjectId).filter(is_such).collect();
+                let is_such = |&object: &ObjectId| state.owner(object) == owner && state.is_character(object) == characters;
+                let numbers: Objects = outside.iter().copied().filter(is_such).collect();
                 deal_numbers(state, &numbers);
                 for &character in numbers.iter().filter(|_| characters) {
                     state.characters[usize::from(character)].face = self.def(state, character).start;
