@@ -156,7 +156,7 @@ pub fn when_bit(when: &When) -> u64 {
         When::YouRepair => on::YOU_REPAIR,
         When::OpponentDrawsAgain => on::OPPONENT_DRAWS_AGAIN,
         When::PutsOnTop => on::PUTS_ON_TOP,
-        When::Deployed => on::DEPLOYED,
+        When::Deployed(_) => on::DEPLOYED,
         When::Combined => on::COMBINED,
         When::Combines => on::COMBINES,
         When::HeadDeployed(_) => on::HEAD_DEPLOYED,
@@ -177,7 +177,7 @@ pub fn when_bit(when: &When) -> u64 {
 pub fn from_afar(when: &When) -> u64 {
     let far = |who: &Who| !matches!(who.pick, Pick::This | Pick::Upgraded);
     let is_far = match when {
-        When::FlipsToThis | When::AttackFlipped | When::FlipsCard(_) | When::Deployed | When::Combined | When::Combines => false,
+        When::FlipsToThis | When::AttackFlipped | When::FlipsCard(_) | When::Deployed(_) | When::Combined | When::Combines => false,
         // Of the Upgrade itself, and so of the character that it is put on, played onto or scrapped from.
         When::PutOn(_) | When::PlayedFromHand | When::ScrappedFromCharacter | When::RemovedFromCharacter => false,
         When::Flips(who)

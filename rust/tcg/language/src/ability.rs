@@ -253,8 +253,8 @@ pub enum When {
     OpponentDrawsAgain,
     /// You put a card from your hand on top of your deck.
     PutsOnTop,
-    /// This is deployed.
-    Deployed,
+    /// This is deployed from under such a character.
+    Deployed(Who),
     /// The head of such a KO'd character is deployed; `it` is the head.
     HeadDeployed(Who),
     /// This is combined.

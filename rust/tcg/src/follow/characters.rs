@@ -5,7 +5,7 @@ use crate::{
     catalogue::on,
     event::Event,
     machine::Machine,
-    state::{Ask, Characters, Frame, NOBODY, ObjectId, State, Status, Zone, members, only},
+    state::{Ask, Characters, Frame, NOBODY, Object, ObjectId, State, Status, Zone, members, only},
     trigger::Happening,
     windows::{Gate, moment},
 };
@@ -237,11 +237,16 @@ impl Machine<'_> {
         let def = self.def(character);
         let face = mode.and_then(|mode| def.texts[..def.faces as usize].iter().position(|text| text.mode == mode));
         let face = face.map_or(def.start, |face| face as u8);
+        // A head that comes off was not under its body.
+        let over_it = match *self.state.object(character) {
+            Object { zone: Zone::Under, host, .. } => host,
+            _ => NOBODY,
+        };
         self.move_to(character, Zone::Battlefield, NOBODY, 0);
         let entry = &mut self.state.characters[character as usize];
         (entry.face, entry.damage) = (face, 0);
         self.state.set_tapped(character, false);
         self.io.emit(|| Event::Deployed { character, face });
-        self.happen(Happening::of(on::DEPLOYED, character));
+        self.happen(Happening { other: over_it, ..Happening::of(on::DEPLOYED, character) });
     }
 }

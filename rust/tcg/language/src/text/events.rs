@@ -77,7 +77,7 @@ impl Pen {
             | When::YouRepair
             | When::OpponentDrawsAgain
             | When::PutsOnTop
-            | When::Deployed
+            | When::Deployed(_)
             | When::Combined
             | When::GameBegins
             | When::UsesTapAbility(_) => {
@@ -240,7 +240,10 @@ impl Pen {
             When::YouRepair => self.say("you repair damage"),
             When::OpponentDrawsAgain => self.say("your opponent draws a card after their first in a turn"),
             When::PutsOnTop => self.say("you put a card from your hand on top of your deck"),
-            When::Deployed => self.say("this is deployed"),
+            When::Deployed(from_under) => {
+                self.say("this is deployed from under");
+                self.any_such(from_under);
+            }
             When::Combined => self.say("this is combined"),
             When::Combines => self.say("this combines with others"),
             When::TurnStarts => self.say("your turn starts"),
