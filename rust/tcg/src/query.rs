@@ -585,6 +585,10 @@ impl Tcg {
                 let def = self.def(state, character);
                 def.texts[..def.faces as usize].iter().filter(|text| matches!(text.mode, Mode::Alt | Mode::Alt2)).count() > 1
             }
+            Is::HasMode(word) => {
+                let def = self.def(state, character);
+                def.texts[..def.faces as usize].iter().any(|text| text.traits >> *word as u32 & 1 != 0)
+            }
             Is::CanFlip => self.def(state, character).flips,
             Is::Not(inner) => !self.is(state, eye, character, inner),
             Is::AnyOf(parts) => parts.iter().any(|part| self.is(state, eye, character, part)),

@@ -31,6 +31,7 @@ use std::fmt;
 /// | `[defending]` | it is the defender of the battle |
 /// | `[name Bumblebee]`, `[full-name Scamper, City Patrol]` | by name |
 /// | `[has Weapon]`, `[has orange Upgrade]`, `[no Armor]`, `[no upgrades]`, `[has Pierce]` | what it carries |
+/// | `[Spaceship mode]` | it has a mode with that trait, whichever mode shows |
 /// | `[has head]`, `[has head Clobber]` | a character is on it in head mode |
 /// | `[not Autobot]` | anything of the above turned round |
 /// | `[Plane or Helicopter]` | either |
@@ -212,6 +213,8 @@ pub enum Is {
     HasHead(Option<String>),
     /// Has more than one alt mode.
     HasSeveralAltModes,
+    /// Has a mode with the trait, whichever mode shows.
+    HasMode(Trait),
     /// Can be flipped.
     CanFlip,
     /// The opposite.
@@ -437,6 +440,9 @@ fn bracket_within(text: &str, nots: usize) -> Option<Is> {
     if let Some(what) = text.strip_prefix("no ") {
         return bracket(&format!("has {what}")).map(|is| Is::Not(Box::new(is)));
     }
+    if let Some(word) = text.strip_suffix(" mode") {
+        return trait_named(word).map(Is::HasMode);
+    }
     let mut words = text.split_whitespace();
     if let (Some(stat), Some(sign), Some(number), None) = (words.next(), words.next(), words.next(), words.next()) {
         let stat = match stat {
@@ -516,6 +522,7 @@ fn write_bracket(is: &Is) -> String {
         Is::HasHead(None) => "has head".into(),
         Is::HasHead(Some(name)) => format!("has head {name}"),
         Is::HasSeveralAltModes => "several alt modes".into(),
+        Is::HasMode(word) => format!("{word} mode"),
         Is::CanFlip => "can flip".into(),
         Is::Not(inner) => format!("not {}", write_bracket(inner)),
         Is::AnyOf(parts) => parts.iter().map(write_bracket).collect::<Vec<_>>().join(" or "),
@@ -627,6 +634,7 @@ mod tests {
             "your defender",
             "character under it",
             "your character [has head]",
+            "your character [Spaceship mode]",
             "your character [has head Clobber]",
         ] {
             let who = Who::parse(phrase).unwrap();

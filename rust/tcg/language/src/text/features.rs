@@ -38,7 +38,8 @@ fn lead(is: &Is) -> usize {
         | Is::Has(_)
         | Is::HasKeyword(_)
         | Is::HasHead(_)
-        | Is::HasSeveralAltModes => 4,
+        | Is::HasSeveralAltModes
+        | Is::HasMode(_) => 4,
         Is::AnyOf(parts) if all_names(parts).is_some() => 0,
         Is::Trait(_)
         | Is::Faction(_)
@@ -54,7 +55,7 @@ fn lead(is: &Is) -> usize {
         Is::Not(inner) => match inner.as_ref() {
             Is::Named(_) | Is::FullNamed(_) => 1,
             Is::Mode(_) | Is::AltMode => 3,
-            Is::Has(_) | Is::HasKeyword(_) | Is::HasHead(_) => 5,
+            Is::Has(_) | Is::HasKeyword(_) | Is::HasHead(_) | Is::HasMode(_) => 5,
             Is::Trait(_)
             | Is::Faction(_)
             | Is::Tapped(_)
@@ -174,7 +175,8 @@ impl Pen {
             | Is::Has(_)
             | Is::HasKeyword(_)
             | Is::HasHead(_)
-            | Is::HasSeveralAltModes => {
+            | Is::HasSeveralAltModes
+        | Is::HasMode(_) => {
                 self.say(match (number, negated) {
                     (Grammar::One, false) => "has",
                     (Grammar::One, true) => "doesn't have",
@@ -253,6 +255,7 @@ impl Pen {
             | Is::HasKeyword(_)
             | Is::HasHead(_)
             | Is::HasSeveralAltModes
+        | Is::HasMode(_)
             | Is::CanFlip
             | Is::OtherFaction
             | Is::Attacked
@@ -296,6 +299,12 @@ impl Pen {
                 self.say("as head");
             }
             Is::HasSeveralAltModes => self.say("several alt modes"),
+            Is::HasMode(word) => {
+                let start = self.noun_starts();
+                self.say(word.name());
+                self.say("mode");
+                self.article(start);
+            }
             Is::Trait(_)
             | Is::Faction(_)
             | Is::Mode(_)
