@@ -5,8 +5,7 @@ use super::events::Lead;
 use super::pen::{Grammar, Pen, Topic};
 use super::qualities::is_thing;
 use crate::{
-    Ability, Condition, DamageChange, DamageKind, Effect, Keyword, Limit, Pick, Quality, Replacement, Reveal, Slot, Trigger, Until, Who,
-    Window, WouldTake, Zone,
+    Ability, Condition, DamageChange, DamageKind, Effect, Keyword, Limit, Pick, Quality, Replacement, Slot, Trigger, Until, Who, Zone,
 };
 
 impl Pen {
@@ -217,57 +216,6 @@ impl Pen {
         self.leads_to(&trigger.effects);
     }
 
-    fn reveal(&mut self, reveal: &Reveal) {
-        match &reveal.at {
-            Window::Defends(who) => {
-                self.total = Some("defense");
-                self.say("you may reveal this when");
-                self.who(who);
-                self.say("defends");
-            }
-            Window::AttackerChosen => {
-                self.say("you may reveal this after your opponent chooses an attacker and before they choose a defender");
-            }
-            Window::CancelsAction(what) => {
-                self.say("you may reveal this as your opponent plays");
-                self.a_card(what);
-            }
-            Window::WouldTake(would) => self.may_reveal_as_it_would_take(would),
-            Window::TakesMoreThanEnough(who) => {
-                self.say("you may reveal this when");
-                let number = self.who(who);
-                self.say(if number == Grammar::One { "takes" } else { "take" });
-                self.say("more than enough attack damage to be KO'd");
-            }
-            Window::OpponentFlips(count) => {
-                self.say("you may reveal this when an enemy attacks and your opponent flips");
-                self.number(i32::from(*count));
-                self.say("or more battle cards");
-            }
-            Window::FlipsDefending(who) => {
-                (self.total, self.past) = (Some("defense"), true);
-                self.say("you may reveal this when");
-                self.who(who);
-                self.say("defends and you flip battle cards");
-            }
-            Window::Ko(_) | Window::UpgradesOfKo(_) | Window::WouldDrawAgain | Window::WouldUntap | Window::WouldScrapHand => {
-                self.window_of_event(&reveal.at)
-            }
-        }
-        if let Some(condition) = &reveal.condition {
-            self.mark(",");
-            self.say("if");
-            self.condition(condition, false);
-        }
-        self.arrow();
-        if let Window::CancelsAction(_) = reveal.at {
-            self.say("that card is scrapped without effect");
-            self.stop();
-        }
-        self.instead_of_event(&reveal.at, &reveal.effects);
-        self.sentences(&reveal.effects);
-    }
-
     /// "While … → The upgraded character has …".
     fn standing(&mut self, condition: Option<&Condition>, who: &Who, has: &[Quality]) {
         if let Some(condition) = condition {
@@ -354,38 +302,8 @@ impl Pen {
         self.stop();
     }
 
-    /// "You may reveal this if one of your Autobots would take enough attack damage to be KO'd".
-    fn may_reveal_as_it_would_take(&mut self, would: &WouldTake) {
-        let WouldTake { who, takes, parity, enough_to_ko, only_one } = would;
-        self.say("you may reveal this if");
-        if *only_one {
-            self.say("exactly");
-        }
-        match who.pick {
-            Pick::Each if !only_one => {
-                self.say("any of");
-                self.all_such(who);
-            }
-            Pick::Each => {
-                self.who(&Who { pick: Pick::Choose(1), ..who.clone() });
-            }
-            _ => {
-                self.who(who);
-            }
-        }
-        (self.topic, self.it) = (Topic::Nothing, Grammar::One);
-        self.say("would take");
-        self.amount_parity(*parity);
-        if *enough_to_ko {
-            self.say("enough");
-        }
-        self.damage_kind(*takes);
-        if *enough_to_ko {
-            self.say("to be KO'd");
-        }
-    }
-
-    fn amount_parity(&mut self, parity: Option<u8>) {
+    /// "an even amount of" damage.
+    pub fn amount_parity(&mut self, parity: Option<u8>) {
         match parity {
             None => {}
             Some(0) => self.say("an even amount of"),

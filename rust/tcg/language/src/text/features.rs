@@ -176,7 +176,7 @@ impl Pen {
             | Is::HasKeyword(_)
             | Is::HasHead(_)
             | Is::HasSeveralAltModes
-        | Is::HasMode(_) => {
+            | Is::HasMode(_) => {
                 self.say(match (number, negated) {
                     (Grammar::One, false) => "has",
                     (Grammar::One, true) => "doesn't have",
@@ -255,7 +255,7 @@ impl Pen {
             | Is::HasKeyword(_)
             | Is::HasHead(_)
             | Is::HasSeveralAltModes
-        | Is::HasMode(_)
+            | Is::HasMode(_)
             | Is::CanFlip
             | Is::OtherFaction
             | Is::Attacked

@@ -16,15 +16,14 @@ mod conditions;
 mod effects;
 mod events;
 mod features;
-mod hands;
 mod joining;
 mod objects;
 mod pen;
 mod qualities;
+mod secret_actions;
 mod spoken;
 #[cfg(test)]
 mod tests;
-mod upgrades;
 
 pub use spoken::spoken;
 
