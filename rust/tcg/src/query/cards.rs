@@ -1,0 +1,94 @@
+//! Which battle cards fit a phrase, and what they show.
+
+use super::Eye;
+use crate::{
+    catalogue::{CardDef, Class, q},
+    rules::Tcg,
+    state::{Battle, ObjectId, State, Zone},
+};
+use altmode_tcg_language::{CharacterKind, Color, Kind, What};
+
+impl Tcg {
+    /// Whether a battle card (or Upgrade side) fits a phrase.
+    #[inline]
+    pub fn is_card(&self, state: &State, eye: &Eye, card: ObjectId, what: &What) -> bool {
+        self.is_card_of_any_type(state, eye, card, what) && (!what.same_type || self.shares_type(state, card, state.those(eye.those)))
+    }
+
+    /// The same apart from "of the same type".
+    pub fn is_card_of_any_type(&self, state: &State, eye: &Eye, card: ObjectId, what: &What) -> bool {
+        let def = self.def(state, card);
+        let text = self.upgrade_text(state, card);
+        let kind = match what.kind {
+            // The Upgrade side of a character card is an Upgrade, but no battle card.
+            Kind::Card => !state.is_character(card),
+            Kind::Action => text.slot.is_none(),
+            Kind::SecretAction => matches!(def.battle_kind(), Some(altmode_tcg_language::BattleKind::Secret)),
+            // One that fills slots of two kinds is of both kinds (Aequitas Rules Roundup 2021-01-03, Crystal of Power).
+            Kind::Upgrade => text.slot.is_some_and(|slot| {
+                what.slots.is_empty() || what.slots.contains(&slot) || def.fills.iter().any(|slot| what.slots.contains(slot))
+            }),
+        };
+        let shows = |color| self.shows_icon(state, card, color);
+        kind && what.color.is_none_or(|color| shows(color) || what.or_color.is_some_and(shows))
+            && what.faction.is_none_or(|faction| def.faction == faction)
+            && what.name.as_ref().is_none_or(|name| def.name == name)
+            && what.stars.is_none_or(|(compare, number)| compare.holds(i32::from(shown_stars(state, card, def)), i32::from(number)))
+            && (!what.no_icons || def.icons.is_empty() || face_down(state, card))
+            && !(what.other && card == eye.source)
+            // Weaponizers are no Battle Masters (Rules Roundup 2019-07-29).
+            && (!what.battle_master || def.class == Class::Character(CharacterKind::BattleMaster))
+            && (!what.weaponizer || def.class == Class::Character(CharacterKind::Weaponizer))
+            && what.icons.is_none_or(|(number, color)| def.icon_counts[color as usize] >= number)
+            && what.icon_count.is_none_or(|(compare, number)| compare.holds(shown_icons(state, card, def), i32::from(number)))
+            && (!what.chosen_color || def.icon_counts[usize::from(eye.color) % 5] > 0)
+            && (!what.chosen_name || def.name_id + 1 == eye.name)
+            && (!what.plan || text.plans)
+            && (!what.attack || text.attack > 0)
+    }
+
+    /// Whether a card has an icon of a colour now. A flipped card has those that its icons count as in this battle
+    /// (Rules Roundup 2019-07-12: Alpha Trion, Inverted).
+    #[inline]
+    fn shows_icon(&self, state: &State, card: ObjectId, color: Color) -> bool {
+        let def = self.def(state, card);
+        let recolored = state.battle.running && self.may_give(state, 1 << q::RECOLOR);
+        if recolored && state.object(card).zone == Zone::Played {
+            let Battle { attacker, defender, flipped, .. } = &state.battle;
+            for (side, character) in [*attacker, *defender].into_iter().enumerate() {
+                if flipped[side].contains(&card) {
+                    let colors = self.recolorings(state, character);
+                    return def.icons.iter().any(|icon| colors[*icon as usize] == color as u8);
+                }
+            }
+        }
+        def.has_icon(color) && !face_down(state, card)
+    }
+
+    /// Icons of cards together, by colour.
+    pub fn icons_of(&self, state: &State, cards: &[ObjectId]) -> [u16; 5] {
+        let mut sum = [0; 5];
+        for &card in cards {
+            for (total, count) in sum.iter_mut().zip(self.def(state, card).icon_counts) {
+                *total += u16::from(count);
+            }
+        }
+        sum
+    }
+}
+
+/// Whether a card lies face down as a Secret Action: it shows no icons then, also while it is played (Rules Roundup
+/// 2019-06-28, 2019-07-12).
+fn face_down(state: &State, card: ObjectId) -> bool {
+    state.object(card).zone == Zone::Secret
+}
+
+/// How many battle icons a card shows: none while it lies face down.
+fn shown_icons(state: &State, card: ObjectId, def: &CardDef) -> i32 {
+    if face_down(state, card) { 0 } else { def.icons.len() as i32 }
+}
+
+/// The stars that a card shows: none while it lies face down, as it shows no icons then.
+fn shown_stars(state: &State, card: ObjectId, def: &CardDef) -> u8 {
+    if face_down(state, card) { 0 } else { def.stars }
+}

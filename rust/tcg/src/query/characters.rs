@@ -1,0 +1,209 @@
+//! Who fits a phrase for characters.
+
+use super::{Eye, opponent_in_battle};
+use crate::{
+    catalogue::q,
+    rules::Tcg,
+    state::{Characters, NOBODY, ObjectId, State, Zone, members, only},
+};
+use altmode_core::List;
+use altmode_tcg_language::{Into, Is, Mode, Pick, Place, Quality, Side, Stat, Who};
+
+impl Tcg {
+    /// Whether a character fits a phrase, apart from being chosen.
+    pub fn fits(&self, state: &State, eye: &Eye, character: ObjectId, who: &Who) -> bool {
+        if character == NOBODY || !state.is_character(character) {
+            return false;
+        }
+        let picked = match who.pick {
+            Pick::This | Pick::Upgraded => character == eye.this,
+            Pick::It => eye.it >> character & 1 != 0,
+            Pick::Attacker => state.battle.running && character == state.battle.attacker,
+            Pick::Defender => state.battle.running && character == state.battle.defender,
+            Pick::Opposing => character == opponent_in_battle(state, eye.this),
+            Pick::Each | Pick::Choose(_) | Pick::UpTo(_) => true,
+        };
+        let object = state.object(character);
+        let side = match who.side {
+            Side::Any => true,
+            Side::Your => object.owner == eye.you,
+            Side::Enemy => object.owner != eye.you,
+        };
+        picked && side && self.is_all(state, eye, character, who)
+    }
+
+    /// All characters that a phrase can mean, whether chosen or not.
+    pub fn candidates(&self, state: &State, eye: &Eye, who: &Who) -> Characters {
+        let all = match who.pick {
+            Pick::This | Pick::Upgraded => only(eye.this),
+            Pick::It => eye.it,
+            Pick::Attacker | Pick::Defender if !state.battle.running => 0,
+            Pick::Attacker => only(state.battle.attacker),
+            Pick::Defender => only(state.battle.defender),
+            Pick::Opposing => only(opponent_in_battle(state, eye.this)),
+            Pick::Each | Pick::Choose(_) | Pick::UpTo(_) => !0,
+        };
+        let of_side = |sets: [Characters; 2]| match who.side {
+            Side::Any => sets[0] | sets[1],
+            Side::Your => sets[eye.you as usize],
+            Side::Enemy => sets[State::other(eye.you) as usize],
+        };
+        let there = match who.place {
+            Place::Battlefield => of_side(state.battlefield),
+            Place::Ko => of_side(state.ko),
+            Place::BattlefieldOrKo => of_side(state.battlefield) | of_side(state.ko),
+            Place::Anywhere | Place::UnderThis | Place::UnderIt | Place::Outside => of_side(self.elsewhere(state, eye, who.place)),
+        };
+        if who.is.is_empty() {
+            return all & there;
+        }
+        let mut found = 0;
+        for character in members(all & there) {
+            found |= u32::from(self.is_all(state, eye, character, who)) << character;
+        }
+        found
+    }
+
+    /// The characters of each player in a place that no set of the state lists.
+    #[cold]
+    fn elsewhere(&self, state: &State, eye: &Eye, place: Place) -> [Characters; 2] {
+        let mut sets = [0; 2];
+        for (index, object) in state.objects[..state.characters.len()].iter().enumerate() {
+            let there = match place {
+                Place::UnderThis => object.zone == Zone::Under && object.host == eye.this,
+                Place::UnderIt => object.zone == Zone::Under && eye.it & only(object.host) != 0,
+                // Forms of combiners are no cards that one could take by themselves.
+                Place::Outside => object.zone == Zone::Outside && self.def(state, index as ObjectId).parts.is_empty(),
+                _ => true,
+            };
+            sets[object.owner as usize] |= u32::from(there) << index;
+        }
+        sets
+    }
+
+    /// Whether a character is all that a phrase says of whom it means.
+    #[inline]
+    fn is_all(&self, state: &State, eye: &Eye, character: ObjectId, who: &Who) -> bool {
+        who.is.iter().all(|is| self.is(state, eye, character, is))
+    }
+
+    /// Whether a character is what one word of a phrase says.
+    pub fn is(&self, state: &State, eye: &Eye, character: ObjectId, is: &Is) -> bool {
+        match is {
+            Is::Trait(word) => self.has_trait(state, character, *word),
+            Is::Faction(faction) => {
+                let head = state.character(character).head;
+                self.def(state, character).faction == *faction || head != NOBODY && self.def(state, head).faction == *faction
+            }
+            Is::Mode(mode) => self.text(state, character).mode == *mode,
+            Is::AltMode => matches!(self.text(state, character).mode, Mode::Alt | Mode::Alt2),
+            Is::Named(name) => is_named(self.def(state, character).name, name),
+            Is::FullNamed(name) => self.def(state, character).full_name == name,
+            Is::Tapped(tapped) => state.is_tapped(character) == *tapped,
+            Is::Damaged(damaged) => (state.character(character).damage > 0) == *damaged,
+            Is::Other => character != eye.this,
+            Is::Number(Stat::Stars, compare, number) => {
+                compare.holds(self.stat(state, character, Stat::Stars), i32::from(self.stars_read(state, eye.source, *number)))
+            }
+            Is::Number(stat, compare, number) => compare.holds(self.stat(state, character, *stat), i32::from(*number)),
+            Is::StarsAgainstThis(sign) => {
+                if eye.this == NOBODY {
+                    return false;
+                }
+                let (its, own) = (self.stars(state, character), self.stars(state, eye.this));
+                match sign {
+                    1 => its > own,
+                    0 => its == own,
+                    _ => its < own,
+                }
+            }
+            Is::AgainstIt(stat, compare) => {
+                members(eye.it).next().is_some_and(|it| compare.holds(self.stat(state, character, *stat), self.stat(state, it, *stat)))
+            }
+            Is::OtherFaction => eye.this != NOBODY && !self.share_faction(state, character, eye.this),
+            Is::Attacked => state.character(character).attacks > 0,
+            Is::Combined => state.combined >> character & 1 != 0,
+            Is::Defending => state.battle.running && character == state.battle.defender,
+            Is::Has(what) => state.character(character).upgrades.iter().any(|&upgrade| self.is_card(state, eye, upgrade, what)),
+            Is::HasKeyword(keyword) => self.has_keyword(state, character, *keyword),
+            Is::HasHead(name) => {
+                let head = state.character(character).head;
+                head != NOBODY && name.as_ref().is_none_or(|name| is_named(self.def(state, head).name, name))
+            }
+            Is::HasSeveralAltModes => {
+                let def = self.def(state, character);
+                def.texts[..def.faces as usize].iter().filter(|text| matches!(text.mode, Mode::Alt | Mode::Alt2)).count() > 1
+            }
+            Is::HasMode(word) => {
+                let def = self.def(state, character);
+                def.texts[..def.faces as usize].iter().any(|text| text.traits >> *word as u32 & 1 != 0)
+            }
+            Is::CanFlip => self.def(state, character).flips,
+            Is::Not(inner) => !self.is(state, eye, character, inner),
+            Is::AnyOf(parts) => parts.iter().any(|part| self.is(state, eye, character, part)),
+        }
+    }
+
+    /// A number of stars that the text of a card compares with, as another card may have changed it (Orbital Strike).
+    #[inline]
+    fn stars_read(&self, state: &State, source: ObjectId, number: u8) -> u8 {
+        if self.may_give(state, 1 << q::READS_STARS) && source != NOBODY && state.is_character(source) {
+            std::hint::cold_path();
+            return self.stars_reread(state, source, number);
+        }
+        number
+    }
+
+    #[inline(never)]
+    fn stars_reread(&self, state: &State, source: ObjectId, number: u8) -> u8 {
+        let mut read = number;
+        self.for_each_quality(state, source, q::READS_STARS, |quality, _| {
+            if let Quality::ReadsStars(from, to) = quality
+                && *from == number
+            {
+                read = *to;
+            }
+        });
+        read
+    }
+
+    /// Whether a face of a character is what a flip is to lead to.
+    pub fn is_mode(&self, state: &State, character: ObjectId, face: u8, into: Into) -> bool {
+        let Some(text) = self.def(state, character).texts.get(usize::from(face)) else { return false };
+        match into {
+            Into::Alt => matches!(text.mode, Mode::Alt | Mode::Alt2),
+            Into::Bot => text.mode == Mode::Bot,
+            Into::With(word) => text.traits >> word as u32 & 1 != 0,
+        }
+    }
+
+    /// Returns the faces that an instruction could flip a character to.
+    pub fn faces_for(&self, state: &State, character: ObjectId, to: Option<Into>) -> List<u8, 8> {
+        let def = self.def(state, character);
+        let mut faces = List::new();
+        if def.flips {
+            for face in (0..def.faces).filter(|&face| face != state.character(character).face) {
+                if to.is_none_or(|to| self.is_mode(state, character, face, to)) {
+                    faces.push(face);
+                }
+            }
+        }
+        faces
+    }
+
+    /// Whether two characters have a faction in common, their heads' included.
+    fn share_faction(&self, state: &State, left: ObjectId, right: ObjectId) -> bool {
+        let factions = |character: ObjectId| {
+            let head = state.character(character).head;
+            let of_head = if head == NOBODY { 0 } else { 1 << self.def(state, head).faction as u8 };
+            of_head | 1u8 << self.def(state, character).faction as u8
+        };
+        factions(left) & factions(right) != 0
+    }
+}
+
+/// Whether a character goes by a name: also with a rank or title in front ("Shockwave" is Major
+/// Shockwave and Decepticon Shockwave).
+fn is_named(full: &str, name: &str) -> bool {
+    full.strip_suffix(name).is_some_and(|front| front.is_empty() || front.ends_with(' '))
+}
