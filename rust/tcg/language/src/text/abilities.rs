@@ -1,6 +1,7 @@
 //! Whole paragraphs.
 
 use super::Bearer;
+use super::characters::whole_name;
 use super::events::Lead;
 use super::pen::{Grammar, Pen, Topic};
 use super::qualities::is_thing;
@@ -228,8 +229,12 @@ impl Pen {
             self.additional_actions(*count);
             return self.stop();
         }
+        if self.enemies_cannot_use(has, who) {
+            return self.stop();
+        }
         // Nothing is chosen for something that is always so: all that fit have it.
         let number = match who.pick {
+            _ if whole_name(who).is_some() => self.subject(who),
             // "Enemies can't be repaired", not "Each enemy can't …".
             Pick::Each | Pick::Choose(1) if has.iter().all(|quality| !is_thing(quality)) => {
                 self.all_such(who);

@@ -88,10 +88,10 @@ fn countable(count: &Count) -> bool {
         | Count::AttackOfThose
         | Count::ExtraDamage
         | Count::Missing { .. }
-        | Count::Sum(..)
         | Count::Least(..)
         | Count::Difference(..)
         | Count::Product(..) => false,
+        Count::Sum(left, right) => [left, right].iter().all(|amount| matches!(amount, Amount::Counted(count) if countable(count))),
     }
 }
 
@@ -150,10 +150,26 @@ impl Pen {
                 let each = Who { pick: Pick::Each, ..who.clone() };
                 self.mentioned(&each);
             }
+            // "each card under this and each Upgrade on it"
+            Count::Sum(Amount::Counted(left), Amount::Counted(right)) => {
+                self.each_counted(left);
+                self.say("and");
+                self.each_counted(right);
+            }
             _ => {
                 self.say("each");
                 self.counted(count, Grammar::One);
             }
+        }
+    }
+
+    /// "for each of your Cars," before the verb, if the amount is counted so.
+    pub fn for_each_first(&mut self, amount: &Amount) {
+        if let Measure::Each(_, count) = measure(amount) {
+            self.say("for");
+            self.each_counted(count);
+            self.mark(",");
+            self.subject_is_lost();
         }
     }
 

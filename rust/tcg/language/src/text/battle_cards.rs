@@ -65,9 +65,6 @@ impl Pen {
         if what.weaponizer {
             self.say("Weaponizer");
         }
-        if what.chosen_color {
-            self.say("chosen-color");
-        }
         let many = number == Grammar::Many;
         match what.kind {
             Kind::Card => self.say(if many { "cards" } else { "card" }),
@@ -86,6 +83,9 @@ impl Pen {
         if let Some(name) = &what.name {
             self.say("named");
             self.name(name);
+        }
+        if what.chosen_color {
+            self.say("with an icon of the chosen color");
         }
         if what.chosen_name {
             self.say("with the chosen name");

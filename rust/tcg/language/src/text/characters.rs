@@ -2,8 +2,8 @@
 
 use super::Bearer;
 use super::features::{LAST_KIND, adjective, all_names, is_kind, kind_order, part};
-use super::pen::{Done, Grammar, Owner, Pen, Topic};
-use crate::{Is, Pick, Place, Who};
+use super::pen::{Done, Grammar, Owner, Pen, That, Topic};
+use crate::{Is, Pick, Place, Side, Who};
 
 impl Pen {
     /// The phrase as subject or object of a sentence: "an enemy", "each of your Cars", "it".
@@ -11,9 +11,13 @@ impl Pen {
     pub fn who(&mut self, who: &Who) -> Grammar {
         let number = self.some(who);
         if matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_)) {
-            self.topic = Topic::Chosen;
+            // After a comparison "it" could be either.
+            self.topic = if who.is.iter().any(names_another) { Topic::Nothing } else { Topic::Chosen };
             self.it = number;
-            self.it_is_each = who.pick == Pick::Each;
+            self.that = if self.owner(who.side) == Owner::Enemy { That::Enemy } else { That::Character };
+            self.it_named = whole_name(who).map(str::to_string);
+            self.it_unspoken = false;
+            self.it_is_each = who.pick == Pick::Each && self.it_named.is_none();
             self.done_to_it = Done::Nothing;
         }
         number
@@ -29,6 +33,10 @@ impl Pen {
     }
 
     fn some(&mut self, who: &Who) -> Grammar {
+        if let Some(name) = whole_name(who) {
+            self.called(name, who);
+            return Grammar::One;
+        }
         match who.pick {
             Pick::This => {
                 let name = self.this_name();
@@ -45,10 +53,17 @@ impl Pen {
             Pick::Each => {
                 let owner = self.owner(who.side);
                 self.say("each");
+                if let (true, Some(name)) = (from_a_group(who, owner), only_name(who)) {
+                    self.name(name);
+                    self.say(if owner == Owner::Your { "of yours" } else { "of theirs" });
+                    self.behind_names(who);
+                    return Grammar::One;
+                }
                 self.several_of(who, owner, Grammar::One);
                 if owner == Owner::Any && who.place == Place::Battlefield {
                     self.say("on both sides");
                 }
+                self.other_than(who);
                 Grammar::One
             }
             Pick::Choose(1) => {
@@ -59,6 +74,7 @@ impl Pen {
                 } else {
                     self.a_character(who, owner);
                 }
+                self.other_than(who);
                 Grammar::One
             }
             Pick::Choose(count) => {
@@ -76,6 +92,47 @@ impl Pen {
         }
     }
 
+    /// "your "Crankcase, Data Collector"": the one character of a player that has this full name.
+    fn called(&mut self, name: &str, who: &Who) {
+        if who.is.len() == 1 && self.it_named.as_deref() == Some(name) {
+            return self.say(if self.topic == Topic::Chosen { "it" } else { "that character" });
+        }
+        self.say(if self.owner(who.side) == Owner::Your { "your" } else { "their" });
+        self.name(name);
+        self.behind_names(who);
+    }
+
+    /// "other than this", where "other" alone would be misread.
+    fn other_than(&mut self, who: &Who) {
+        if self.other_than_this && is_other(who) {
+            self.say("other than");
+            self.say(self.this_name());
+        }
+    }
+
+    /// Whether "other" stands before the noun.
+    fn says_other(&self, who: &Who) -> bool {
+        is_other(who) && !self.other_than_this
+    }
+
+    /// What `it` is called where "it" would be misread: "that enemy".
+    pub fn that_one(&mut self) {
+        if std::mem::take(&mut self.it_unspoken)
+            && let Some(name) = self.it_named.clone()
+        {
+            self.say(self.my());
+            return self.name(&name);
+        }
+        self.say(match (self.that, self.it) {
+            (That::Character, Grammar::One) => "that character",
+            (That::Character, Grammar::Many) => "those characters",
+            (That::Enemy, Grammar::One) => "that enemy",
+            (That::Enemy, Grammar::Many) => "those enemies",
+            (That::Chosen, Grammar::One) => "the chosen character",
+            (That::Chosen, Grammar::Many) => "the chosen characters",
+        });
+    }
+
     /// What "this" is called on this kind of card.
     pub fn this_name(&self) -> &'static str {
         match self.on {
@@ -88,8 +145,8 @@ impl Pen {
 
     /// The character that "[more stars]" and its like compare with; an Action has none but the chosen one.
     pub fn compared_with(&mut self) {
-        let name = if self.on == Bearer::Action { "the chosen character" } else { self.compared.unwrap_or(self.this_name()) };
-        self.say(name);
+        let this = if self.on == Bearer::Action { "the chosen character" } else { self.this_name() };
+        self.say(self.compared.unwrap_or(this));
     }
 
     /// A character that needs no picking; the second time in a row it is "it".
@@ -106,12 +163,11 @@ impl Pen {
 
     fn it(&mut self, who: &Who) -> Grammar {
         let number = self.it;
-        self.say(match (self.topic == Topic::Chosen, number) {
-            (true, Grammar::One) => "it",
-            (true, Grammar::Many) => "them",
-            (false, Grammar::One) => "that character",
-            (false, Grammar::Many) => "those characters",
-        });
+        match (self.topic == Topic::Chosen, number) {
+            (true, Grammar::One) => self.say("it"),
+            (true, Grammar::Many) => self.say("them"),
+            (false, _) => self.that_one(),
+        }
         self.topic = Topic::Chosen;
         self.limited(who, number);
         number
@@ -132,9 +188,10 @@ impl Pen {
         if who.is.is_empty() {
             return;
         }
-        self.say(if number == Grammar::One { "(if it" } else { "(if they" });
-        self.predicates(&who.is, number, false);
-        self.mark(")");
+        self.in_brackets(|pen| {
+            pen.say(if number == Grammar::One { "it" } else { "they" });
+            pen.predicates(&who.is, number, false);
+        });
     }
 
     /// After "each", "one" or a number: "of your other Cars", "other enemy", "character".
@@ -142,12 +199,12 @@ impl Pen {
         if from_a_group(who, owner) {
             self.say("of");
             self.say(if owner == Owner::Your { "your" } else { "their" });
-            if is_other(who) {
+            if self.says_other(who) {
                 self.say("other");
             }
             self.character_noun(who, owner, Grammar::Many);
         } else {
-            if is_other(who) {
+            if self.says_other(who) {
                 self.say("other");
             }
             self.character_noun(who, owner, number);
@@ -156,7 +213,7 @@ impl Pen {
 
     /// "an enemy", "another Car".
     pub fn a_character(&mut self, who: &Who, owner: Owner) {
-        if is_other(who) {
+        if self.says_other(who) {
             self.say("another");
             self.character_noun(who, owner, Grammar::One);
         } else {
@@ -192,6 +249,16 @@ impl Pen {
             self.say("other");
         }
         self.character_noun(who, owner, Grammar::Many);
+    }
+
+    /// All such characters, also those that come to the battlefield later: "enemies", "all characters".
+    pub fn all_there_are(&mut self, who: &Who) -> Grammar {
+        let here = Who { place: Place::Battlefield, ..who.clone() };
+        if here.side == Side::Any && here.is.is_empty() {
+            self.say("all");
+        }
+        self.all_such(&here);
+        Grammar::Many
     }
 
     /// Such characters in the plural, whoever has them: "Planes", "other Cars", "Optimus Prime".
@@ -306,7 +373,8 @@ impl Pen {
         }
     }
 
-    fn place(&mut self, who: &Who, owner: Owner) {
+    /// Where it is, if not on the battlefield.
+    pub fn place(&mut self, who: &Who, owner: Owner) {
         match who.place {
             Place::Battlefield => {}
             Place::Ko => self.ko_area(owner),
@@ -321,7 +389,11 @@ impl Pen {
             }
             Place::UnderIt => {
                 self.say("under");
-                self.say(if self.it == Grammar::Many { "them" } else { "it" });
+                match (self.it_unspoken, self.it) {
+                    (true, _) => self.that_one(),
+                    (false, Grammar::Many) => self.say("them"),
+                    (false, Grammar::One) => self.say("it"),
+                }
             }
             Place::Outside => self.say("from outside the game"),
             Place::Anywhere => self.say("wherever it is now"),
@@ -356,7 +428,8 @@ impl Pen {
         }
         if who.pick == Pick::It {
             self.topic = Topic::Chosen;
-            return self.say(if self.it == Grammar::Many { "those characters'" } else { "that character's" });
+            self.that_one();
+            return self.mark(if self.it == Grammar::Many { "'" } else { "'s" });
         }
         self.topic = topic;
         match who.pick {
@@ -376,6 +449,42 @@ impl Pen {
 /// Whether the phrase picks out of a player's own characters on the battlefield: "one of your Cars".
 fn from_a_group(who: &Who, owner: Owner) -> bool {
     matches!(owner, Owner::Your | Owner::Their) && matches!(who.place, Place::Battlefield | Place::BattlefieldOrKo | Place::Anywhere)
+}
+
+/// The full name of the player's character, if the phrase asks for that and for no trait, faction or state: a team has
+/// each character once.
+pub(super) fn whole_name(who: &Who) -> Option<&str> {
+    let own = who.side == Side::Your && who.place == Place::Battlefield && matches!(who.pick, Pick::Each | Pick::Choose(1));
+    match one_name(who) {
+        Some(Is::FullNamed(name)) if own => Some(name),
+        _ => None,
+    }
+}
+
+/// The name without subtitle that the phrase asks for; more than one character of a team may have it.
+fn only_name(who: &Who) -> Option<&str> {
+    match one_name(who) {
+        Some(Is::Named(name)) => Some(name),
+        _ => None,
+    }
+}
+
+/// The one name in a phrase without traits, factions and states.
+fn one_name(who: &Who) -> Option<&Is> {
+    let is_name = |is: &&Is| matches!(is, Is::Named(_) | Is::FullNamed(_));
+    let plain = !is_other(who) && !who.is.iter().any(|is| adjective(is).is_some() || is_kind(is) || matches!(is, Is::AnyOf(_)));
+    let mut names = who.is.iter().filter(is_name);
+    names.next().filter(|_| plain && names.next().is_none())
+}
+
+/// Whether the condition speaks of another character, so that "it" behind it could be either.
+fn names_another(is: &Is) -> bool {
+    match is {
+        Is::StarsAgainstThis(_) | Is::AgainstIt(..) | Is::OtherFaction => true,
+        Is::Not(inner) => names_another(inner),
+        Is::AnyOf(parts) => parts.iter().any(names_another),
+        _ => false,
+    }
 }
 
 fn is_other(who: &Who) -> bool {

@@ -2,7 +2,8 @@
 
 use super::Bearer;
 use super::battle_cards::icon;
-use super::features::{fewer, is_kind, stat_noun};
+use super::characters::whole_name;
+use super::features::{fewer, is_kind, names_a_thing, stat_noun};
 use super::pen::{Done, Grammar, Owner, Pen, Topic, Voice, quoted};
 use crate::{Amount, Color, Compare, Condition, Count, Is, Pick, Place, Side, Stat, What, Who};
 
@@ -94,7 +95,6 @@ impl Pen {
                 self.fighting(&bearer, "battling", who);
             }
             Condition::Against(who) => {
-                let topic = self.topic;
                 self.say("the enemy in that battle");
                 if who.is.is_empty() {
                     self.be(Grammar::One, negated);
@@ -102,7 +102,7 @@ impl Pen {
                 } else {
                     self.predicates(&who.is, Grammar::One, negated);
                 }
-                self.topic = topic;
+                self.topic = Topic::Opposing;
             }
             Condition::HandAgainstTheirs(sign) => {
                 self.player_verb(if negated { "don't have" } else { "have" });
@@ -118,7 +118,6 @@ impl Pen {
                 self.say(if negated { "Secret Action in play" } else { "a Secret Action in play" });
             }
             Condition::ShareTrait { who, with } => {
-                let topic = self.topic;
                 let number = if who.pick == Pick::Each && with.is_none() {
                     self.all_such(who);
                     Grammar::Many
@@ -134,8 +133,8 @@ impl Pen {
                 if let Some(with) = with {
                     self.say("with");
                     self.mentioned(with);
-                    // The sentence is still about the first character.
-                    self.topic = topic;
+                    // "It" could be either.
+                    self.topic = Topic::Nothing;
                 }
             }
             Condition::UpgradesHaveIcons { who, icons } => {
@@ -200,7 +199,7 @@ impl Pen {
         let number = self.subject(who);
         self.be(number, false);
         self.say(how);
-        self.compared = matches!(who.pick, Pick::This | Pick::Upgraded).then_some("it");
+        self.compared = matches!(who.pick, Pick::This | Pick::Upgraded | Pick::It).then_some("it");
         self.a_character(&Who { pick: Pick::Choose(1), side: Side::Enemy, place: Place::Battlefield, is: enemy.is.clone() }, Owner::Enemy);
         self.compared = None;
         self.topic = Topic::Opposing;
@@ -250,10 +249,7 @@ impl Pen {
                     });
                     self.topic = topic;
                 } else {
-                    // The sentence is still about that character: "While it has a Weapon → It has …".
-                    let topic = self.topic;
-                    self.predicates(&who.is, number, negated);
-                    self.topic = topic;
+                    self.said_of_it(&who.is, number, negated);
                 }
                 return;
             }
@@ -290,15 +286,22 @@ impl Pen {
         let several = matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_));
         let number = if several { self.mentioned(who) } else { self.subject(who) };
         let plain = matches!(what.pick, Pick::Choose(_) | Pick::Each | Pick::UpTo(_)) && what.place == Place::Battlefield;
-        let topic = self.topic;
         if plain && what.side == Side::Any && !what.is.is_empty() {
-            self.predicates(&what.is, number, negated);
-        } else {
-            self.be(number, negated);
-            self.mentioned(what);
+            return self.said_of_it(&what.is, number, negated);
         }
-        // The sentence is still about the first character: "While it has a Weapon → It has …".
+        let topic = self.topic;
+        self.be(number, negated);
+        self.mentioned(what);
+        // The sentence is still about the first character.
         self.topic = topic;
+    }
+
+    /// What is said of the character that the sentence is about. It stays about that character ("While this is damaged →
+    /// It has …") unless it speaks of a thing that "it" could be, too.
+    pub fn said_of_it(&mut self, is: &[Is], number: Grammar, negated: bool) {
+        let topic = self.topic;
+        self.predicates(is, number, negated);
+        self.topic = if !negated && is.iter().any(names_a_thing) { Topic::Nothing } else { topic };
     }
 
     fn doing(&mut self, who: &Who, negated: bool, what: &str) {
@@ -412,7 +415,7 @@ impl Pen {
     /// "this has 3 or more Upgrades", "it has a card under it": what a character has, compared with a number. The
     /// sentence stays about that character. The thing is written with its number, or with its article for at least one.
     fn carries(&mut self, who: &Who, negated: bool, compare: Compare, number: i32, thing: impl Fn(&mut Pen, Grammar, Option<i32>)) {
-        let many = matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_));
+        let many = matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_)) && whole_name(who).is_none();
         let subject = if many {
             self.all_such(who);
             Grammar::Many
@@ -431,7 +434,8 @@ impl Pen {
             (Compare::Exactly, 1) => thing(self, Grammar::One, Some(1)),
             _ => thing(self, Grammar::Many, Some(number)),
         }
-        self.topic = topic;
+        // "It" could be the one thing, too.
+        self.topic = if number == 1 && !negated { Topic::Nothing } else { topic };
     }
 
     /// What can be said with "have" or "flip"; `false` if the count is not of that sort.
@@ -525,6 +529,12 @@ impl Pen {
                 self.those_have(negated);
                 self.say("icons of");
                 self.compared(compare, number, if plural == Grammar::One { "color" } else { "different colors" }, "fewer");
+                return true;
+            }
+            Count::KoThisGame(who) => {
+                self.compared(compare, number, "of", "fewer");
+                self.all_such(who);
+                self.say(if negated { "haven't been KO'd this game" } else { "have been KO'd this game" });
                 return true;
             }
             Count::StartingTeam(who) => {

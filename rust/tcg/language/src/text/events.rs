@@ -1,8 +1,10 @@
 //! What triggers wait for, and what must be flipped with it.
 
+use super::Bearer;
 use super::battle_cards::icon;
-use super::pen::{Grammar, Pen, Topic};
-use crate::{Flips, Pick, When, Who};
+use super::features::all_names;
+use super::pen::{Grammar, Owner, Pen, That, Topic, quoted};
+use crate::{Flips, Is, Kind, Pick, Side, What, When, Who};
 
 /// How an event is introduced.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -19,6 +21,7 @@ impl Pen {
     /// The whole introduction: "when this attacks", "after the upgraded character defends", "at the start of your turn".
     pub fn event(&mut self, when: &When, lead: Lead) {
         self.aside = None;
+        self.that = That::Character;
         (self.total, self.past) = match when {
             When::Attacks(_) | When::AttackFlipped => (Some("attack"), false),
             When::Defends(_) => (Some("defense"), false),
@@ -111,7 +114,15 @@ impl Pen {
                 self.whose(&Who::THIS);
                 self.say("attack");
             }
-            When::Ko(who) => self.does(who, "is KO'd", "are KO'd"),
+            When::Ko(who) => {
+                // These may be the parts that are then combined.
+                if let [Is::AnyOf(parts)] = who.is.as_slice()
+                    && let Some(names) = all_names(parts)
+                {
+                    self.parts = names.into_iter().map(quoted).collect();
+                }
+                self.does(who, "is KO'd", "are KO'd");
+            }
             When::KoNumber(number) => {
                 self.say(self.my());
                 self.say(&ordinal(*number));
@@ -121,15 +132,13 @@ impl Pen {
                 let number = self.subject(by);
                 self.it_is_each = false;
                 self.say(if number == Grammar::One { "does attack damage to" } else { "do attack damage to" });
-                self.mentioned(to);
-                self.topic = Topic::Nothing;
+                self.it_is_done_to(by, to);
             }
             When::Damages { by, to } => {
                 let number = self.subject(by);
                 self.it_is_each = false;
                 self.say(if number == Grammar::One { "does damage to" } else { "do damage to" });
-                self.mentioned(to);
-                self.topic = Topic::Nothing;
+                self.it_is_done_to(by, to);
             }
             When::DamageWithoutKo { by, to, at_least } => {
                 let number = self.subject(by);
@@ -137,13 +146,19 @@ impl Pen {
                 self.say(if number == Grammar::One { "does" } else { "do" });
                 self.number(i32::from(*at_least));
                 self.say("or more attack damage to");
-                self.mentioned(to);
+                self.it_is_done_to(by, to);
                 self.say("without KO'ing it");
-                self.topic = Topic::Nothing;
             }
             When::YouFlip(what) => {
                 self.say("you flip");
                 self.a_card(what);
+            }
+            When::Any(parts) if parts.iter().all(|part| does_this(part).is_some()) => {
+                self.mentioned(&Who::THIS);
+                for (index, part) in parts.iter().enumerate() {
+                    self.between_members(index, parts.len(), "or");
+                    self.say(does_this(part).unwrap_or_default());
+                }
             }
             When::Any(parts) => {
                 for (index, part) in parts.iter().enumerate() {
@@ -163,18 +178,14 @@ impl Pen {
                         Some(true) => "more than enough attack damage to KO",
                         Some(false) => "exactly enough attack damage to KO",
                     });
-                    let topic = self.topic;
-                    self.mentioned(to);
-                    self.topic = topic;
-                    return;
+                    return self.it_is_done_to(by, to);
                 }
                 self.say(match extra {
                     None => "enough attack damage to KO an enemy",
                     Some(true) => "more than enough attack damage to KO an enemy",
                     Some(false) => "exactly enough attack damage to KO an enemy",
                 });
-                // "it" would now be taken for the enemy.
-                self.topic = Topic::Nothing;
+                self.it_is_now(by, true);
             }
             When::TakesDamage { who, takes } => {
                 let number = self.who(who);
@@ -201,12 +212,20 @@ impl Pen {
             When::PutOn(who) => {
                 self.say("this card is put on");
                 self.who(who);
+                self.topic = Topic::Nothing;
             }
             When::PlayedFromHand => self.say("you play this card from your hand"),
             When::Upgraded { who, with } => {
-                self.a_card(with);
+                // An Upgrade sees itself come, too.
+                if who.pick == Pick::Upgraded && *with == (What { kind: Kind::Upgrade, ..What::default() }) {
+                    self.say("this card or another Upgrade");
+                } else {
+                    self.a_card(with);
+                }
                 self.say("is put on");
                 self.who(who);
+                // "It" could be the Upgrade, too.
+                self.topic = Topic::Nothing;
             }
             When::IntoKo(what) => {
                 self.a_card(what);
@@ -224,12 +243,12 @@ impl Pen {
             When::ScrappedFromCharacter => self.say("this card is scrapped from a character"),
             When::RemovedFromCharacter => {
                 self.say("this card is removed from a character");
-                self.topic = Topic::Chosen;
             }
             When::UpgradeScrapped { what, from } => {
                 self.a_card(what);
                 self.say("is scrapped from");
                 self.who(from);
+                self.topic = Topic::Nothing;
                 self.those = Grammar::One;
             }
             When::ScrappedFromTheirHand => self.say("a card is scrapped from your opponent's hand"),
@@ -261,18 +280,42 @@ impl Pen {
     /// "this attacks"; a character that must be like something: "this attacks, if it is damaged".
     fn does(&mut self, who: &Who, one: &str, many: &str) {
         let picked = matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_));
-        let number = if picked { self.who(who) } else { self.subject(&Who { is: Vec::new(), ..who.clone() }) };
+        self.other_than_this = picked && matches!(self.on, Bearer::Character | Bearer::Upgrade) && !who.is.contains(&Is::Other);
+        let anybody = *who == (Who { pick: Pick::Choose(1), side: Side::Any, ..Who::THIS });
+        let number = if anybody && self.on == Bearer::Character {
+            self.say("this or another character");
+            (self.topic, self.it) = (Topic::Nothing, Grammar::One);
+            Grammar::One
+        } else if picked {
+            self.who(who)
+        } else {
+            self.subject(&Who { is: Vec::new(), ..who.clone() })
+        };
         // "When it attacks → It …": the events of several are one event each.
         self.it_is_each = false;
         self.say(if number == Grammar::One { one } else { many });
         if !picked && !who.is.is_empty() {
-            let topic = self.topic;
             self.aside = Some(self.out.len());
             self.mark(",");
             self.say(if number == Grammar::One { "if it" } else { "if they" });
-            self.predicates(&who.is, number, false);
-            self.topic = topic;
+            self.said_of_it(&who.is, number, false);
         }
+    }
+
+    /// The character that something is done to.
+    fn it_is_done_to(&mut self, by: &Who, to: &Who) {
+        self.mentioned(to);
+        self.it_is_now(by, self.owner(to.side) == Owner::Enemy);
+    }
+
+    /// From now on `it` is the one that something was done to, except where the one that did it was `it` before.
+    fn it_is_now(&mut self, by: &Who, enemy: bool) {
+        (self.topic, self.it_named) = (Topic::Nothing, None);
+        self.that = match (by.pick, enemy) {
+            (Pick::It, _) => That::Chosen,
+            (_, true) => That::Enemy,
+            (_, false) => That::Character,
+        };
     }
 
     fn after(&mut self, who: &Who, lead: Lead, one: &str, many: &str) {
@@ -300,6 +343,7 @@ impl Pen {
     fn what_is_flipped(&mut self, flips: &Flips) {
         if let Flips::Any = flips {
             self.say("and your flips are done");
+            self.past = true;
             return;
         }
         self.say("and you flip");
@@ -319,17 +363,17 @@ impl Pen {
                 self.say("of this turn");
             }
             Flips::ExactlyColors(count) => {
-                self.say("exactly");
+                self.say("icons of exactly");
                 self.colors(*count);
             }
             Flips::AtLeastColors(count) => {
-                self.say("at least");
+                self.say("icons of at least");
                 self.colors(*count);
             }
             Flips::Equal(left, right) => {
-                self.say("as many");
+                self.say("equally many");
                 self.say(icon(*left));
-                self.say("as");
+                self.say("and");
                 self.say(icon(*right));
             }
             Flips::None(color) => {
@@ -346,7 +390,7 @@ impl Pen {
                 self.say("no");
                 self.bare_cards(what, Grammar::One);
             }
-            Flips::MoreColorsThanOpponent => self.say("more different colors than your opponent"),
+            Flips::MoreColorsThanOpponent => self.say("icons of more different colors than your opponent"),
             Flips::Any => {}
         }
     }
@@ -354,6 +398,22 @@ impl Pen {
     fn colors(&mut self, count: u8) {
         self.number(i32::from(count));
         self.say(if count == 1 { "color" } else { "different colors" });
+    }
+}
+
+/// What the bearer of the trigger does, if the event is of that character alone.
+fn does_this(when: &When) -> Option<&'static str> {
+    match when {
+        When::Attacks(who) if *who == Who::THIS => Some("attacks"),
+        When::Defends(who) if *who == Who::THIS => Some("defends"),
+        When::Battles(who) if *who == Who::THIS => Some("attacks or defends"),
+        When::Ko(who) if *who == Who::THIS => Some("is KO'd"),
+        When::Flips(who) if *who == Who::THIS => Some("flips"),
+        When::Taps(who) if *who == Who::THIS => Some("becomes tapped"),
+        When::Untaps(who) if *who == Who::THIS => Some("becomes untapped"),
+        When::Combined => Some("is combined"),
+        When::Combines => Some("combines with others"),
+        _ => None,
     }
 }
 

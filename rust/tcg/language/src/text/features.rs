@@ -86,7 +86,8 @@ impl Pen {
         let mut sorted = sorted.peekable();
         while let Some((lead, is)) = sorted.next() {
             if before.is_some_and(|before| group(before) == group(lead)) {
-                self.say("and");
+                let more = sorted.peek().is_some_and(|(next, _)| group(*next) == group(lead));
+                if more { self.mark(",") } else { self.say("and") }
             }
             // "with a Weapon and a Utility"
             if before != Some(lead) || LEADS[lead] == "that" {
@@ -235,6 +236,14 @@ impl Pen {
                 self.say("mode");
             }
             Is::AltMode => self.say("in alt mode"),
+            Is::AnyOf(parts) if are_modes(parts) => {
+                self.say("in");
+                for (index, part) in parts.iter().enumerate() {
+                    self.between_members(index, parts.len(), "or");
+                    self.say(if let Is::Mode(mode) = part { mode_name(*mode) } else { mode_name(Mode::Alt) });
+                }
+                self.say("mode");
+            }
             Is::AnyOf(parts) => {
                 for (index, part) in parts.iter().enumerate() {
                     if index > 0 {
@@ -289,7 +298,7 @@ impl Pen {
                 self.say(before);
                 self.say(noun);
                 self.say(than);
-                self.say(if self.it == Grammar::Many { "those characters" } else { "that character" });
+                self.that_one();
             }
             Is::Has(what) => self.a_card(what),
             Is::HasKeyword(keyword) => self.say(keyword.name()),
@@ -438,6 +447,15 @@ pub(super) fn mode_name(mode: Mode) -> &'static str {
         Mode::Combiner => "combiner",
         Mode::Body => "body",
         Mode::Head => "head",
+    }
+}
+
+/// Whether the condition names a thing that the character has, so that "it" behind it could be the thing.
+pub(super) fn names_a_thing(is: &Is) -> bool {
+    match is {
+        Is::Has(_) | Is::HasHead(_) => true,
+        Is::AnyOf(parts) => parts.iter().any(names_a_thing),
+        _ => false,
     }
 }
 

@@ -1,6 +1,7 @@
 //! Instructions in a row: as sentences of their own, or as the clauses of one sentence.
 
-use super::pen::{Grammar, Pen, Voice};
+use super::characters::whole_name;
+use super::pen::{Grammar, Pen, Topic, Voice};
 use crate::{Amount, Compare, Condition, Count, Effect, From, Pick, What};
 
 impl Pen {
@@ -27,6 +28,32 @@ impl Pen {
                     self.stop();
                     after
                 }
+                // The one character of that name needs no choosing.
+                [Effect::Choose(who), _, ..] if whole_name(who).is_some() && who.is.len() == 1 => {
+                    (self.topic, self.it, self.it_unspoken) = (Topic::Nothing, Grammar::One, true);
+                    self.it_named = whole_name(who).map(str::to_string);
+                    after
+                }
+                // "The attacker and the defender can't flip more than 2 battle cards each."
+                [
+                    Effect::Gets { who: attacker, has, until, condition },
+                    Effect::Gets { who: defender, has: other, until: lasts, condition: other_condition },
+                    after @ ..,
+                ] if (attacker.pick, defender.pick) == (Pick::Attacker, Pick::Defender)
+                    && attacker.is.is_empty()
+                    && defender.is.is_empty()
+                    && (has, until, condition) == (other, lasts, other_condition) =>
+                {
+                    self.say("the attacker and the defender");
+                    self.topic = Topic::Nothing;
+                    self.get(has, *until, Grammar::Many);
+                    if let Some(condition) = condition {
+                        self.say("while");
+                        self.condition(condition, false);
+                    }
+                    self.stop();
+                    after
+                }
                 [Effect::Choose(first), Effect::ChooseAlso(second), after @ ..] => {
                     self.verb_who("choose", first);
                     self.say("and");
@@ -47,6 +74,19 @@ impl Pen {
                             let what = What { other: true, ..what.clone() };
                             self.sentence(&Effect::Play { what, from: From::Hand, onto: onto.clone() });
                         }
+                        // "You may play a Secret Action. Then you may play another Secret Action."
+                        (
+                            Some(Effect::MayPlay { what: first, from: From::Hand, onto: None }),
+                            Effect::MayPlay { what, from: From::Hand, onto: None },
+                        ) if first == what => {
+                            let what = What { other: true, ..what.clone() };
+                            self.sentence(&Effect::MayPlay { what, from: From::Hand, onto: None });
+                        }
+                        // "Draw a card for each … Then scrap that many cards from your hand."
+                        (Some(Effect::Draw(drawn)), Effect::ScrapFromHand { count, what }) if is_as_many(drawn, count) => {
+                            let count = Amount::Counted(Box::new(Count::ThatMany));
+                            self.sentence(&Effect::ScrapFromHand { count, what: what.clone() });
+                        }
                         // "Then flip it again."
                         (Some(Effect::Flip { .. }), Effect::Flip { who, to: None }) if who.pick == Pick::It => {
                             self.clause(effect);
@@ -64,10 +104,28 @@ impl Pen {
 
     fn sentence(&mut self, effect: &Effect) {
         match effect {
+            // "You may choose one of your characters. If you do, until end of battle, …"
+            Effect::May { effects, then } if then.is_empty() && is_choice_for_what_lasts(effects) => {
+                self.may(&effects[..1]);
+                self.stop();
+                self.say("if");
+                self.player_verb("do");
+                self.introduced(&effects[1..]);
+                self.stop();
+            }
             Effect::May { effects, then } => {
                 self.may(effects);
                 self.stop();
-                if !then.is_empty() {
+                if let [Effect::If { condition, then, otherwise }] = then.as_slice()
+                    && otherwise.is_empty()
+                {
+                    self.say("if");
+                    self.player_verb("do");
+                    self.say("and");
+                    self.condition(condition, false);
+                    self.introduced(then);
+                    self.stop();
+                } else if !then.is_empty() {
                     self.say("if");
                     self.player_verb("do");
                     self.introduced(then);
@@ -131,6 +189,7 @@ impl Pen {
             // Set by the last instruction inside.
             Effect::Opponent(_) | Effect::ItsOwner(_) | Effect::EachPlayer(_) => (self.by_other, self.drew) = (true, false),
             _ => {
+                self.that_is_cards = matches!(effect, Effect::ScrapHand | Effect::ScrapAnyFromHand(_));
                 self.drew |= matches!(effect, Effect::Draw(Amount::Fixed(_))) && self.speech.voice == Voice::You;
                 self.optional = matches!(effect, Effect::May { .. });
                 self.by_other = false;
@@ -149,6 +208,29 @@ impl Pen {
 
     /// All instructions as one sentence without its full stop: "draw a card and scrap this card".
     pub fn inline(&mut self, effects: &[Effect]) {
+        match effects {
+            // "scrap a [BLACK] card and another card from your hand"
+            [Effect::ScrapFromHand { count: Amount::Fixed(1), what }, Effect::ScrapFromHand { count: Amount::Fixed(1), what: other }]
+                if *other == What::default() =>
+            {
+                self.verb("scrap");
+                self.a_card(what);
+                self.say("and");
+                self.a_card(&What { other: true, ..What::default() });
+                self.say("from");
+                self.say(self.my());
+                self.say("hand");
+                return self.was(&effects[1]);
+            }
+            [Effect::Choose(who), Effect::ExtraAttack { against: Some(against), .. }]
+                if who.pick == Pick::Defender && against.pick == Pick::It =>
+            {
+                self.same_defender = true;
+                self.clause(&effects[1]);
+                return self.was(&effects[1]);
+            }
+            _ => {}
+        }
         for (index, effect) in effects.iter().enumerate() {
             if index > 0 {
                 let continues = begins_with_verb(&effects[index - 1]) && self.continues(effect);
@@ -231,21 +313,33 @@ fn begins_with_verb(effect: &Effect) -> bool {
 fn goes_on(before: &Effect, effect: &Effect) -> bool {
     match (before, effect) {
         (Effect::Flip { .. }, Effect::Flip { who, .. }) => who.pick == Pick::It,
-        (Effect::MayPlay { what: first, from: From::Hand, .. }, Effect::Play { what, from: From::Hand, .. }) => first == what,
+        (
+            Effect::MayPlay { what: first, from: From::Hand, .. },
+            Effect::Play { what, from: From::Hand, .. } | Effect::MayPlay { what, from: From::Hand, .. },
+        ) => first == what,
+        (Effect::Draw(drawn), Effect::ScrapFromHand { count, .. }) => is_as_many(drawn, count),
         _ => false,
     }
 }
 
 /// Whether the condition only says that you have as many cards in hand as you then may scrap.
 fn is_enough(condition: &Condition, then: &[Effect]) -> bool {
-    let (Condition::Number(Amount::Counted(count), Compare::AtLeast, Amount::Fixed(needed)), [Effect::May { effects, .. }]) =
-        (condition, then)
-    else {
+    let (Condition::Number(Amount::Counted(count), Compare::AtLeast, needed), [Effect::May { effects, .. }]) = (condition, then) else {
         return false;
     };
     let scrapped = match effects.as_slice() {
-        [Effect::ScrapFromHand { count: Amount::Fixed(count), what }] if *what == What::default() => *count,
+        [Effect::ScrapFromHand { count, what }] if *what == What::default() => count,
         _ => return false,
     };
-    **count == Count::CardsInHand && scrapped == *needed
+    **count == Count::CardsInHand && scrapped == needed
+}
+
+/// Whether so many cards are scrapped as were drawn just before, by a number that both count.
+fn is_as_many(drawn: &Amount, scrapped: &Amount) -> bool {
+    matches!(drawn, Amount::Counted(_)) && drawn == scrapped
+}
+
+/// Whether a character is chosen for something that holds for a time and doesn't begin with what the player does.
+fn is_choice_for_what_lasts(effects: &[Effect]) -> bool {
+    matches!(effects, [Effect::Choose(_), lasting, ..] if !begins_with_verb(lasting) || matches!(lasting, Effect::Instead { .. }))
 }

@@ -2,10 +2,19 @@
 
 use super::amounts::{COUNTERS, DAMAGE, Measure, measure};
 use super::events::Lead;
-use super::pen::{Grammar, Owner, Pen, Topic, Voice};
+use super::pen::{Grammar, Owner, Pen, That, Topic, Voice};
 use crate::{Amount, Count, Delayed, From, Into, Is, Limit, Pick, Place, Quality, Until, What, Who};
 
 impl Pen {
+    /// "until end of turn", behind what lasts so long.
+    pub fn lasts(&mut self, until: Until) {
+        self.say(match until {
+            Until::EndOfTurn => "until end of turn",
+            Until::EndOfBattle => "until end of battle",
+        });
+        self.subject_is_lost();
+    }
+
     /// "gets … until end of turn", behind its subject.
     pub fn get(&mut self, has: &[Quality], until: Until, number: Grammar) {
         let lasts = Some(match until {
@@ -77,6 +86,10 @@ impl Pen {
         let it = self.it;
         self.say("from");
         self.who(from);
+        // "It" could be the one that it comes from.
+        if matches!(to.pick, Pick::This | Pick::Upgraded) {
+            self.topic = Topic::Nothing;
+        }
         if to.pick == Pick::It {
             (self.topic, self.it) = (topic, it);
             self.it_is_each = false;
@@ -96,7 +109,7 @@ impl Pen {
             }
         }
         self.such(to, Grammar::Many);
-        (self.topic, self.it) = (Topic::Chosen, Grammar::One);
+        (self.topic, self.it, self.that, self.it_named) = (Topic::Chosen, Grammar::One, That::Character, None);
     }
 
     /// "another enemy".
@@ -106,12 +119,13 @@ impl Pen {
         self.who(&Who { is, ..who.clone() });
     }
 
-    /// "the top card of your deck", and remembers how many it is.
+    /// "the top card of your deck", and remembers how many it is. What it is counted by stands first:
+    /// [`Pen::for_each_first`].
     pub fn top_of_deck(&mut self, amount: &Amount) {
         self.topic_is_card();
         self.remember(amount);
         match measure(amount) {
-            Measure::Fixed(1) => self.say("the top card of"),
+            Measure::Fixed(1) | Measure::Each(1, _) => self.say("the top card of"),
             Measure::Fixed(number) | Measure::Each(number, _) => {
                 self.say("the top");
                 self.number(number);
@@ -126,7 +140,6 @@ impl Pen {
         }
         self.say(self.my());
         self.say("deck");
-        self.for_each_of(amount);
     }
 
     /// The remembered cards that are still there.
@@ -216,7 +229,8 @@ impl Pen {
                     self.say("on any character");
                 }
             }
-            (self.topic, self.it) = (Topic::Nothing, Grammar::One);
+            (self.topic, self.it, self.it_named) = (Topic::Nothing, Grammar::One, None);
+            self.that = if self.owner(from.side) == Owner::Enemy { That::Enemy } else { That::Character };
             return;
         }
         let topic = self.topic;
@@ -264,7 +278,6 @@ impl Pen {
 
     /// What is played, from where and onto whom.
     pub fn played(&mut self, what: &What, from: From, onto: Option<&Who>) {
-        let topic = self.topic;
         let any = *what == What::default();
         match from {
             From::Hand => self.a_card(what),
@@ -281,9 +294,7 @@ impl Pen {
             From::Those if self.those == Grammar::One => {
                 self.those_cards();
                 if let Some(onto) = onto {
-                    self.say("onto");
-                    self.topic = topic;
-                    self.who(onto);
+                    self.onto(onto);
                 }
                 if !any {
                     self.say(if onto.is_some() { "if that card is" } else { "if it is" });
@@ -321,10 +332,15 @@ impl Pen {
             }
         }
         if let Some(onto) = onto {
-            self.say("onto");
-            self.topic = topic;
-            self.who(onto);
+            self.onto(onto);
         }
+    }
+
+    /// "onto this": behind a card "it" would be taken for the card.
+    pub fn onto(&mut self, who: &Who) {
+        self.say("onto");
+        self.topic = Topic::Nothing;
+        self.who(who);
     }
 
     /// "this turn, whenever it attacks, …".
@@ -355,7 +371,9 @@ impl Pen {
             self.say("if");
             self.condition(condition, false);
         }
+        let later = std::mem::replace(&mut self.later, true);
         self.introduced(&delayed.effects);
+        self.later = later;
     }
 }
 

@@ -47,6 +47,17 @@ pub(super) enum Topic {
     Opposing,
 }
 
+/// What the character that is `it` is called where "it" would be misread.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum That {
+    /// "that character".
+    Character,
+    /// "that enemy".
+    Enemy,
+    /// "the chosen character".
+    Chosen,
+}
+
 /// What instructions did to the character that is `it`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Done {
@@ -78,6 +89,12 @@ pub(super) struct Pen {
     pub topic: Topic,
     /// How many characters `it` stands for.
     pub it: Grammar,
+    /// What it is called where "it" would be misread.
+    pub that: That,
+    /// The name of `it`, if the text gave it by that alone.
+    pub it_named: Option<String>,
+    /// `it` was chosen by its name without a word: it is named where it is spoken of first.
+    pub it_unspoken: bool,
     /// `it` stands for each of several in this sentence and for all of them in the next.
     pub it_is_each: bool,
     /// How many cards are remembered.
@@ -102,8 +119,18 @@ pub(super) struct Pen {
     pub drew: bool,
     /// The characters that a condition asked for, which are then combined.
     pub parts: Vec<String>,
+    /// The event is about some character, so that "other" needs to say other than which.
+    pub other_than_this: bool,
+    /// The text is about an attack to come: "that attack" instead of "this attack".
+    pub later: bool,
+    /// The attack that comes goes against the defender of the one before.
+    pub same_defender: bool,
+    /// The remembered number is that of the remembered cards.
+    pub that_is_cards: bool,
     /// What the character in a comparison is called, if it was the subject just before.
     pub compared: Option<&'static str>,
+    /// Where the last "(if it …)" begins and ends.
+    limit: Option<(usize, usize)>,
     capital: bool,
     space: bool,
 }
@@ -116,6 +143,9 @@ impl Pen {
             speech: Speech { voice: Voice::You, subject: None, third_person: false },
             topic: Topic::Nothing,
             it: Grammar::One,
+            that: That::Character,
+            it_named: None,
+            it_unspoken: false,
             it_is_each: false,
             those: Grammar::Many,
             some_taken: false,
@@ -128,7 +158,12 @@ impl Pen {
             done_to_it: Done::Nothing,
             drew: false,
             parts: Vec::new(),
+            other_than_this: false,
+            later: false,
+            same_defender: false,
+            that_is_cards: false,
             compared: None,
+            limit: None,
             capital: true,
             space: false,
         }
@@ -170,8 +205,24 @@ impl Pen {
         self.out.push_str(mark);
     }
 
+    /// Writes a condition of the character named just before, in brackets; at the end of a sentence they go.
+    pub fn in_brackets(&mut self, write: impl FnOnce(&mut Pen)) {
+        let start = self.out.len();
+        self.say("(if");
+        write(self);
+        self.mark(")");
+        self.limit = Some((start, self.out.len()));
+    }
+
     /// Ends a sentence.
     pub fn stop(&mut self) {
+        if let Some((start, end)) = self.limit.take()
+            && end == self.out.len()
+            && self.out.get(start..).is_some_and(|limit| limit.starts_with(" (if"))
+        {
+            self.out.pop();
+            self.out.remove(start + 1);
+        }
         self.mark(".");
         self.next_sentence();
     }

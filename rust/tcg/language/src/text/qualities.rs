@@ -3,7 +3,7 @@
 use super::amounts::{Measure, measure};
 use super::battle_cards::{icon, slot_name};
 use super::pen::{Grammar, Pen};
-use crate::{Amount, Keyword, Quality, Until};
+use crate::{Amount, Color, Keyword, Quality, Until, Who};
 
 impl Pen {
     /// All of them behind their subject: "gets +2 [ATK] and Bold 1 and can't be repaired". What lasts for a time one
@@ -58,6 +58,15 @@ impl Pen {
                 }
                 self.say(if many { "against them" } else { "against it" });
             }
+            [Quality::Recolor(..), ..] => {
+                self.say(if many { "flip" } else { "flips" });
+                for (index, quality) in group.iter().enumerate() {
+                    self.between_members(index, count, "and");
+                    if let Quality::Recolor(from, to) = quality {
+                        self.recolored(*from, *to);
+                    }
+                }
+            }
             [Quality::CannotUse(_), ..] => {
                 self.say("can't use");
                 for (index, quality) in group.iter().enumerate() {
@@ -68,10 +77,11 @@ impl Pen {
                 }
             }
             [Quality::KeywordAtMost(..), ..] => {
-                self.say("can't have more than");
+                self.say(if many { "can each have" } else { "can have" });
                 for (index, quality) in group.iter().enumerate() {
-                    self.between_members(index, count, "or");
+                    self.between_members(index, count, "and");
                     if let Quality::KeywordAtMost(keyword, most) = quality {
+                        self.say("no more than");
                         self.say(keyword.name());
                         self.number(i32::from(*most));
                     }
@@ -180,6 +190,9 @@ impl Pen {
                 self.say("can't flip more than");
                 self.number(i32::from(*count));
                 self.say(if *count == 1 { "battle card" } else { "battle cards" });
+                if many {
+                    self.say("each");
+                }
                 if until != Some(Until::EndOfBattle) {
                     self.say("in a battle");
                 }
@@ -301,13 +314,36 @@ impl Pen {
                 self.say(if *most == 1 { "card in a turn of theirs" } else { "cards in a turn of theirs" });
             }
             Quality::Recolor(from, to) => {
-                self.say(if many { "turn" } else { "turns" });
-                self.say("each");
-                self.say(icon(*from));
-                self.say(if many { "they flip into" } else { "it flips into" });
-                self.start_with_article(icon(*to));
+                self.say(if many { "flip" } else { "flips" });
+                self.recolored(*from, *to);
             }
         }
+    }
+
+    /// "each [BLUE] as an [ORANGE]".
+    fn recolored(&mut self, from: Color, to: Color) {
+        self.say("each");
+        self.say(icon(from));
+        self.say("as");
+        self.start_with_article(icon(to));
+    }
+
+    /// "enemies can't use Brave or Stealth against this", if that is all that is said; `false`, and nothing is written, if
+    /// not.
+    pub fn enemies_cannot_use(&mut self, has: &[Quality], who: &Who) -> bool {
+        if !has.iter().all(|quality| matches!(quality, Quality::EnemiesCannotUse(_))) {
+            return false;
+        }
+        self.say("enemies can't use");
+        for (index, quality) in has.iter().enumerate() {
+            self.between_members(index, has.len(), "or");
+            if let Quality::EnemiesCannotUse(keyword) = quality {
+                self.say(keyword.name());
+            }
+        }
+        self.say("against");
+        self.who(who);
+        true
     }
 
     /// "a [BLUE]", "an [ORANGE]".
@@ -342,6 +378,11 @@ impl Pen {
                 self.say_until();
                 self.say("for");
                 self.each_counted(count);
+            }
+            Measure::That if self.that_is_cards => {
+                self.signed(1, token);
+                self.say_until();
+                self.say("for each of those cards");
             }
             Measure::That => {
                 self.say("that much more");
@@ -415,6 +456,7 @@ fn alike(one: &Quality, next: &Quality) -> bool {
     match (one, next) {
         (Quality::EnemiesCannotUse(_), Quality::EnemiesCannotUse(_))
         | (Quality::CannotUse(_), Quality::CannotUse(_))
+        | (Quality::Recolor(..), Quality::Recolor(..))
         | (Quality::KeywordAtMost(..), Quality::KeywordAtMost(..))
         | (Quality::Trait(_), Quality::Trait(_)) => true,
         (Quality::Accepts(upgrades, _), Quality::Accepts(others, _)) => upgrades == others,

@@ -59,8 +59,14 @@ impl Pen {
             }
         }
         if let Some(condition) = &reveal.condition {
-            self.mark(",");
-            self.say("if");
+            // "if … would take damage and it isn't your turn"
+            match reveal.at {
+                Window::WouldTake(_) | Window::WouldDrawAgain | Window::WouldUntap | Window::WouldScrapHand => self.say("and"),
+                _ => {
+                    self.mark(",");
+                    self.say("if");
+                }
+            }
             self.condition(condition, false);
         }
         self.arrow();

@@ -3,8 +3,8 @@
 use super::super::Bearer;
 use super::super::battle_cards::icon;
 use super::super::features::part;
-use super::super::pen::{Grammar, Pen};
-use crate::{Color, Effect, Pick, Who};
+use super::super::pen::{Grammar, Pen, Voice};
+use crate::{Color, Effect, Pick, Place, Who};
 
 impl Pen {
     /// Writes an instruction of this subject as a clause.
@@ -26,8 +26,14 @@ impl Pen {
                 }
                 self.subject_is_lost();
             }
+            Effect::Gets { who, has, until, condition: None } if self.speech.voice == Voice::You && self.enemies_cannot_use(has, who) => {
+                self.lasts(*until);
+            }
             Effect::Gets { who, has, until, condition } => {
-                let number = if self.choose_first(who, "and") {
+                let number = if let (Pick::Each, Place::Anywhere) = (who.pick, who.place) {
+                    // What holds for those that come later, too, is said of all of them.
+                    self.all_there_are(who)
+                } else if self.choose_first(who, "and") {
                     self.say(if self.it == Grammar::One { "it" } else { "they" });
                     self.it
                 } else {
@@ -84,7 +90,11 @@ impl Pen {
                 }
                 // An Action gives an attack of the turn, a trigger one after the attack that it is about.
                 let of_turn = self.on == Bearer::Action && against.is_none() && !*may;
-                self.say(if of_turn { "once more this turn with" } else { "again after this attack with" });
+                self.say(match (of_turn, self.later) {
+                    (true, _) => "once more this turn with",
+                    (false, true) => "again after that attack with",
+                    (false, false) => "again after this attack with",
+                });
                 match with.pick {
                     // Only one of them attacks.
                     Pick::Each => {
@@ -101,7 +111,11 @@ impl Pen {
                 if let Some(against) = against {
                     self.say("against");
                     let topic = self.topic;
-                    self.mentioned(against);
+                    if std::mem::take(&mut self.same_defender) {
+                        self.say("the same defender");
+                    } else {
+                        self.mentioned(against);
+                    }
                     self.topic = topic;
                 }
                 if *untapped_too {

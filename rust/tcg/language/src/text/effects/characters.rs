@@ -2,7 +2,7 @@
 
 use super::super::Bearer;
 use super::super::features::mode_name;
-use super::super::pen::{Grammar, Pen, Topic};
+use super::super::pen::{Grammar, Pen, That, Topic};
 use crate::{Effect, Is, Pick, Place, Who};
 
 impl Pen {
@@ -29,7 +29,7 @@ impl Pen {
                 self.who(who);
                 self.say("to the battlefield without damage to take over all damage counters and Upgrades of the chosen character");
                 // "It" is still the one chosen before.
-                self.topic = Topic::Nothing;
+                (self.topic, self.that) = (Topic::Nothing, That::Chosen);
             }
             Effect::Choose(who) => self.verb_who("choose", who),
             Effect::ChooseAlso(who) => {
@@ -47,7 +47,23 @@ impl Pen {
             Effect::Tap(who) => self.verb_who("tap", who),
             Effect::Untap(who) => self.verb_who("untap", who),
             Effect::Deploy { who, mode } => {
-                self.verb_who("deploy", who);
+                self.verb("deploy");
+                match who.place {
+                    Place::UnderThis | Place::UnderIt if who.pick == Pick::Choose(1) => {
+                        let under = self.it_unspoken;
+                        self.it_unspoken = false;
+                        let (it, that, named) = (self.it, self.that, self.it_named.take());
+                        self.who(&Who { place: Place::Battlefield, ..who.clone() });
+                        let now = (self.it, self.that, self.it_named.take(), self.topic);
+                        (self.it, self.that, self.it_named, self.it_unspoken) = (it, that, named, under);
+                        self.say("from");
+                        self.place(who, self.owner(who.side));
+                        (self.it, self.that, self.it_named, self.topic) = now;
+                    }
+                    _ => {
+                        self.who(who);
+                    }
+                }
                 if let Some(mode) = mode {
                     self.say("in");
                     self.say(mode_name(*mode));

@@ -67,7 +67,14 @@ impl Pen {
                         self.say("damage counters");
                     }
                 }
-                self.between(from, to);
+                if from.pick == Pick::Each {
+                    self.say("from");
+                    self.all_such(from);
+                    self.say("to");
+                    self.who(to);
+                } else {
+                    self.between(from, to);
+                }
                 if *not_to_ko {
                     self.mark(",");
                     self.say("but not enough to KO it");

@@ -2,7 +2,7 @@
 
 use super::super::amounts::{Measure, measure};
 use super::super::pen::{Grammar, Pen, Voice};
-use crate::{Effect, Pick, Who};
+use crate::{Count, Effect, Pick, Who};
 
 impl Pen {
     /// Writes an instruction of this subject as a clause.
@@ -40,6 +40,17 @@ impl Pen {
                 }
             }
             Effect::Times { count, effects } => {
+                // "For each of your Tanks without an Armor, put an Armor onto that character."
+                if let (Measure::Each(1, Count::Characters(counted)), [Effect::PutFromScrap { what, onto }]) =
+                    (measure(count), effects.as_slice())
+                    && *onto == (Who { pick: Pick::Choose(1), ..counted.clone() })
+                {
+                    self.say("for");
+                    self.who(&Who { pick: Pick::Each, ..counted.clone() });
+                    self.it_is_each = false;
+                    let it = Who { pick: Pick::It, is: Vec::new(), ..counted.clone() };
+                    return self.introduced(&[Effect::PutFromScrap { what: what.clone(), onto: it }]);
+                }
                 match measure(count) {
                     Measure::Fixed(number) => {
                         self.number(number);

@@ -8,14 +8,17 @@ impl Pen {
     pub(super) fn clause_of_piles(&mut self, effect: &Effect) {
         match effect {
             Effect::ScrapFromDeck(amount) => {
+                self.for_each_first(amount);
                 self.verb("scrap");
                 self.top_of_deck(amount);
             }
             Effect::RevealTop(amount) => {
+                self.for_each_first(amount);
                 self.verb("reveal");
                 self.top_of_deck(amount);
             }
             Effect::LookAtTop(amount) => {
+                self.for_each_first(amount);
                 self.verb("look");
                 self.say("at");
                 self.top_of_deck(amount);
@@ -152,6 +155,7 @@ impl Pen {
                 self.say("into");
                 self.say(self.my());
                 self.say("hand");
+                self.topic_is_card();
             }
             Effect::TopFromScrap { count, what } => {
                 self.verb("put");
@@ -162,6 +166,7 @@ impl Pen {
                 self.say("deck");
             }
             Effect::TopIntoKo(amount) => {
+                self.for_each_first(amount);
                 self.verb("put");
                 self.top_of_deck(amount);
                 self.say("face up into");
@@ -203,11 +208,10 @@ impl Pen {
                 self.say(if self.speech.voice == Voice::Opponent { "your deck" } else { "their deck" });
             }
             Effect::PutThoseUnder(who) => {
-                let topic = self.topic;
                 self.verb("put");
                 self.those_cards();
                 self.say("under");
-                self.topic = topic;
+                self.topic_is_card();
                 // A character that has a name needs no more words.
                 if who.pick == Pick::Choose(1) && who.is.iter().any(|is| matches!(is, Is::Named(_) | Is::FullNamed(_))) {
                     self.any_such(who);

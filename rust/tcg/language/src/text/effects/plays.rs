@@ -21,18 +21,13 @@ impl Pen {
                 }
             }
             Effect::MayPlayEach { what, onto } => {
-                let topic = self.topic;
                 self.may_begins();
                 self.say("play");
-                for (index, what) in what.iter().enumerate() {
-                    if index > 0 {
-                        self.say("and");
-                    }
-                    self.a_card(what);
+                for (index, card) in what.iter().enumerate() {
+                    self.between_members(index, what.len(), "and");
+                    self.a_card(card);
                 }
-                self.say("onto");
-                self.topic = topic;
-                self.who(onto);
+                self.onto(onto);
                 self.say("in any order");
             }
             Effect::MayPlayToStay(what) => {

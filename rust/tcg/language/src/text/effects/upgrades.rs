@@ -8,13 +8,10 @@ impl Pen {
     pub(super) fn clause_of_upgrades(&mut self, effect: &Effect) {
         match effect {
             Effect::PutFromScrap { what, onto } => {
-                let topic = self.topic;
                 self.verb("put");
                 self.a_card(what);
                 self.of_scrap_pile();
-                self.say("onto");
-                self.topic = topic;
-                self.who(onto);
+                self.onto(onto);
             }
             Effect::ScrapUpgrade { what, from } => {
                 self.verb("scrap");
@@ -47,6 +44,8 @@ impl Pen {
                 self.a_card(what);
                 self.topic = topic;
                 self.between(from, to);
+                // "It" could be the card, too.
+                self.topic = Topic::Nothing;
             }
             Effect::SwapUpgrades => {
                 self.verb("swap");
@@ -55,8 +54,7 @@ impl Pen {
             Effect::PutThatOnto(who) => {
                 self.verb("put");
                 self.those_cards();
-                self.say("onto");
-                self.who(who);
+                self.onto(who);
             }
             Effect::TakeOverUpgrades(who) => {
                 self.verb("put");
@@ -66,10 +64,12 @@ impl Pen {
             Effect::ScrapThis => {
                 self.verb("scrap");
                 self.say("this card");
+                self.topic_is_card();
             }
             Effect::ReturnThis => {
                 self.verb("return");
                 self.say("this card to its owner's hand");
+                self.topic_is_card();
             }
             Effect::PutThisIntoKo => {
                 self.verb("put");
@@ -98,11 +98,9 @@ impl Pen {
                 self.say("instead of scrapping them");
             }
             Effect::SwapWithHand { what, on, with } => {
-                let topic = self.topic;
                 self.verb("swap");
                 self.a_card(what);
                 self.say("on");
-                self.topic = topic;
                 self.who(on);
                 self.say("with");
                 self.a_card(with);
