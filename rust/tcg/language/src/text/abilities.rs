@@ -1,8 +1,8 @@
 //! Whole paragraphs.
 
 use super::Bearer;
-use super::characters::whole_name;
 use super::events::Lead;
+use super::names::whole_name;
 use super::pen::{Grammar, Pen, Topic};
 use super::qualities::is_thing;
 use crate::{

@@ -15,7 +15,7 @@ pub(super) fn icon(color: Color) -> &'static str {
 }
 
 impl Pen {
-    /// So many cards: "an Action", "2 [ORANGE] cards".
+    /// A number of cards: "an Action", "2 [ORANGE] cards".
     pub fn cards(&mut self, count: i32, what: &What) {
         if count == 1 {
             self.a_card(what);

@@ -1,7 +1,8 @@
 //! Noun phrases for characters.
 
 use super::Bearer;
-use super::features::{LAST_KIND, adjective, all_names, is_kind, kind_order, part};
+use super::features::{LAST_KIND, adjective, is_kind, kind_order, part};
+use super::names::{only_name, whole_name};
 use super::pen::{Done, Grammar, Owner, Pen, That, Topic};
 use crate::{Is, Pick, Place, Side, Who};
 
@@ -90,16 +91,6 @@ impl Pen {
                 number
             }
         }
-    }
-
-    /// "your "Crankcase, Data Collector"": the one character of a player that has this full name.
-    fn called(&mut self, name: &str, who: &Who) {
-        if who.is.len() == 1 && self.it_named.as_deref() == Some(name) {
-            return self.say(if self.topic == Topic::Chosen { "it" } else { "that character" });
-        }
-        self.say(if self.owner(who.side) == Owner::Your { "your" } else { "their" });
-        self.name(name);
-        self.behind_names(who);
     }
 
     /// "other than this", where "other" alone would be misread.
@@ -282,40 +273,6 @@ impl Pen {
         self.character_noun(who, Owner::Any, number);
     }
 
-    /// A character that has a name and is no more than that needs no noun: "Metroplex", "Metroplex in bot mode".
-    fn by_name(&mut self, who: &Who) -> bool {
-        let names = who.is.iter().find_map(|is| match is {
-            Is::Named(name) | Is::FullNamed(name) => Some(vec![name.as_str()]),
-            Is::AnyOf(parts) => all_names(parts),
-            _ => None,
-        });
-        let Some(names) = names else { return false };
-        if is_other(who) || who.is.iter().any(|is| adjective(is).is_some() || is_kind(is)) {
-            return false;
-        }
-        self.names(names);
-        self.features(&who.is, Grammar::One, part::MODES);
-        self.place(who, self.owner(who.side));
-        self.features(&who.is, Grammar::One, part::BEHIND_PLACE);
-        true
-    }
-
-    /// What stands behind several names that are said together: "in bot mode on the battlefield or in your KO area".
-    pub fn behind_names(&mut self, who: &Who) {
-        self.features(&who.is, Grammar::One, part::MODES);
-        self.place(who, self.owner(who.side));
-        self.features(&who.is, Grammar::One, part::BEHIND_PLACE);
-    }
-
-    /// Names joined by "or".
-    pub fn names(&mut self, names: Vec<&str>) {
-        let count = names.len();
-        for (index, name) in names.into_iter().enumerate() {
-            self.between_members(index, count, "or");
-            self.name(name);
-        }
-    }
-
     /// The heart of the phrase, from its adjectives to its conditions: "untapped enemy Car with Pierce".
     fn character_noun(&mut self, who: &Who, owner: Owner, number: Grammar) {
         for is in &who.is {
@@ -451,32 +408,6 @@ fn from_a_group(who: &Who, owner: Owner) -> bool {
     matches!(owner, Owner::Your | Owner::Their) && matches!(who.place, Place::Battlefield | Place::BattlefieldOrKo | Place::Anywhere)
 }
 
-/// The full name of the player's character, if the phrase asks for that and for no trait, faction or state: a team has
-/// each character once.
-pub(super) fn whole_name(who: &Who) -> Option<&str> {
-    let own = who.side == Side::Your && who.place == Place::Battlefield && matches!(who.pick, Pick::Each | Pick::Choose(1));
-    match one_name(who) {
-        Some(Is::FullNamed(name)) if own => Some(name),
-        _ => None,
-    }
-}
-
-/// The name without subtitle that the phrase asks for; more than one character of a team may have it.
-fn only_name(who: &Who) -> Option<&str> {
-    match one_name(who) {
-        Some(Is::Named(name)) => Some(name),
-        _ => None,
-    }
-}
-
-/// The one name in a phrase without traits, factions and states.
-fn one_name(who: &Who) -> Option<&Is> {
-    let is_name = |is: &&Is| matches!(is, Is::Named(_) | Is::FullNamed(_));
-    let plain = !is_other(who) && !who.is.iter().any(|is| adjective(is).is_some() || is_kind(is) || matches!(is, Is::AnyOf(_)));
-    let mut names = who.is.iter().filter(is_name);
-    names.next().filter(|_| plain && names.next().is_none())
-}
-
 /// Whether the condition speaks of another character, so that "it" behind it could be either.
 fn names_another(is: &Is) -> bool {
     match is {
@@ -487,6 +418,6 @@ fn names_another(is: &Is) -> bool {
     }
 }
 
-fn is_other(who: &Who) -> bool {
+pub(super) fn is_other(who: &Who) -> bool {
     who.is.contains(&Is::Other)
 }

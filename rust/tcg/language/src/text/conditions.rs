@@ -2,8 +2,8 @@
 
 use super::Bearer;
 use super::battle_cards::icon;
-use super::characters::whole_name;
 use super::features::{fewer, is_kind, names_a_thing, stat_noun};
+use super::names::whole_name;
 use super::pen::{Done, Grammar, Owner, Pen, Topic, Voice, quoted};
 use crate::{Amount, Color, Compare, Condition, Count, Is, Pick, Place, Side, Stat, What, Who};
 

@@ -1,6 +1,6 @@
 //! Instructions in a row: as sentences of their own, or as the clauses of one sentence.
 
-use super::characters::whole_name;
+use super::names::whole_name;
 use super::pen::{Grammar, Pen, Topic, Voice};
 use crate::{Amount, Compare, Condition, Count, Effect, From, Pick, What};
 
@@ -334,7 +334,7 @@ fn is_enough(condition: &Condition, then: &[Effect]) -> bool {
     **count == Count::CardsInHand && scrapped == needed
 }
 
-/// Whether so many cards are scrapped as were drawn just before, by a number that both count.
+/// Whether as many cards are scrapped as were drawn just before, by a number that both count.
 fn is_as_many(drawn: &Amount, scrapped: &Amount) -> bool {
     matches!(drawn, Amount::Counted(_)) && drawn == scrapped
 }

@@ -17,6 +17,7 @@ mod effects;
 mod events;
 mod features;
 mod joining;
+mod names;
 mod objects;
 mod pen;
 mod qualities;
