@@ -86,7 +86,7 @@ pub enum Ability {
     PutOn(Who),
     /// The card can be played only if this is so.
     PlayOnlyIf(Condition),
-    /// So many Upgrades of this name fit into one slot.
+    /// This number of Upgrades of this name fits into one slot.
     Fits(u8),
     /// The Upgrade can be in these slots as well.
     AlsoFits(Vec<Slot>),
@@ -100,7 +100,7 @@ pub enum Ability {
     StartsWithHead(String),
     /// The star limit rises by one for each such character on the starting team.
     RaisesStarLimit(Who),
-    /// The deck may go over the star limit by so many stars of such battle cards.
+    /// The deck may go over the star limit by a number of stars of such battle cards.
     ExtraStars {
         /// Stars over the limit at most.
         most: u8,
@@ -195,7 +195,7 @@ pub enum When {
     AttackDamage { by: Who, to: Who },
     /// Such a character itself does any damage to such another, by an attack or by its own abilities.
     Damages { by: Who, to: Who },
-    /// Such a character does at least so much attack damage to such another, and not enough to KO it.
+    /// Such a character does at least this amount of attack damage to such another, and not enough to KO it.
     DamageWithoutKo {
         by: Who,
         to: Who,
@@ -288,15 +288,15 @@ pub enum Flips {
     First(Color),
     /// The first icon of this colour this turn.
     FirstThisTurn(Color),
-    /// Icons of exactly so many different colours.
+    /// Icons of exactly this number of different colours.
     ExactlyColors(u8),
-    /// Icons of at least so many different colours.
+    /// Icons of at least this number of different colours.
     AtLeastColors(u8),
     /// Equally many icons of the two colours.
     Equal(Color, Color),
     /// No icon of this colour.
     None(Color),
-    /// At least so many cards.
+    /// At least this number of cards.
     Cards(u8),
     /// At least one such card.
     Card(What),
@@ -339,15 +339,15 @@ pub enum Quality {
     Stealth,
     /// Stealth, but only from such attackers.
     StealthFrom(Who),
-    /// Flips so many more cards when attacking (not Bold).
+    /// Flips this number of cards more when attacking (not Bold).
     ExtraAttackFlips(Amount),
-    /// The first white icon in a battle gives so many flips instead of 2.
+    /// The first white icon in a battle gives this number of flips instead of 2.
     WhiteBonus(u8),
-    /// No more than so many cards are flipped for it in a battle.
+    /// At most this number of cards is flipped for it in a battle.
     MostFlips(u8),
     /// A trait.
     Trait(Trait),
-    /// So many more slots of this kind.
+    /// This number of additional slots of this kind.
     Slots(Slot, u8),
     /// Upgrades of the first kind can be in slots of the second kind.
     Accepts(Slot, Slot),
@@ -357,11 +357,11 @@ pub enum Quality {
     EnemiesCannotUse(Keyword),
     /// Cannot use this keyword.
     CannotUse(Keyword),
-    /// Its total of this keyword can't be more than so much.
+    /// Its total of this keyword can't be more than this number.
     KeywordAtMost(Keyword, u8),
-    /// Can't take more than so much attack damage from one attack.
+    /// Can't take more than this amount of attack damage from one attack.
     MostAttackDamage(Amount),
-    /// Can't take more than so much damage of any kind in this battle altogether.
+    /// Can't take more than this amount of damage of any kind in this battle altogether.
     MostDamageThisBattle(u8),
     /// Can't take non-attack damage from the opponent's cards.
     NoOtherDamage,
@@ -369,7 +369,7 @@ pub enum Quality {
     NoNonAttackDamage,
     /// Can't be repaired.
     NoRepair,
-    /// Whenever damage is repaired from it, so much more is.
+    /// Whenever damage is repaired from it, this amount more is repaired.
     ExtraRepair(u8),
     /// Damage counters can't be moved to it from other characters.
     NoMovedDamage,
@@ -379,7 +379,7 @@ pub enum Quality {
     HandStays,
     /// Nothing of the opponent's is set off when an Upgrade is put on a character of the opponent's.
     QuietUpgrades,
-    /// Its controller may play so many more Actions each turn.
+    /// Its controller may play this number of additional Actions each turn.
     ExtraAction(u8),
     /// Its controller may look at the top card of their deck at any time.
     SeesTop,
@@ -442,17 +442,17 @@ pub enum DamageKind {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DamageChange {
-    /// So much damage.
+    /// This amount of damage.
     Becomes(u8),
-    /// So much less.
+    /// This amount less.
     Less(u8),
     /// Half of it, rounded down.
     Half,
-    /// Only so much that the character has this much health left; none if it has no more now.
+    /// Only enough to leave the character this much health; none if it has no more now.
     LeavesHealth(u8),
     /// This character takes it.
     MovesTo(Who),
-    /// This character takes so much of it, and the other one takes the rest.
+    /// This character takes this amount of it, and the other one takes the rest.
     PartlyMovesTo { amount: u8, to: Who },
 }
 
@@ -486,7 +486,7 @@ pub enum Window {
     WouldTake(WouldTake),
     /// When such a character takes more than enough attack damage to be KO'd.
     TakesMoreThanEnough(Who),
-    /// When an enemy attacks and your opponent flips at least so many battle cards.
+    /// When an enemy attacks and your opponent flips at least this number of battle cards.
     OpponentFlips(u8),
     /// When such a character defends and you flip battle cards.
     FlipsDefending(Who),

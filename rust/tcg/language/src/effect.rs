@@ -25,10 +25,10 @@ pub enum Effect {
     MoveAnyDamage {
         from: Who,
         to: Who,
-        /// At most so many.
+        /// At most this number; any number if it is left out.
         #[serde(default)]
         most: Option<u8>,
-        /// Not so many that the receiver is KO'd.
+        /// Not enough to KO the receiver.
         #[serde(default, rename = "not-to-ko")]
         not_to_ko: bool,
     },
@@ -69,7 +69,7 @@ pub enum Effect {
     FlipMore(Amount),
     /// Cards of these colours count for the battle total as if they were of the battle's own colour (Cybertonium Bow).
     CountColor(Color),
-    /// In this battle scrap so many of the cards you flip, without using their icons (Recon System).
+    /// In this battle scrap this number of the cards you flip, without using their icons (Recon System).
     ScrapFlipped(u8),
     /// In this battle icons of these colours do nothing; they are flipped all the same.
     IgnoreIcons(Vec<Color>),
@@ -87,9 +87,9 @@ pub enum Effect {
     ScrapFromHand { count: Amount, what: What },
     /// Choose any number of cards in your hand and scrap them; remember them.
     ScrapAnyFromHand(What),
-    /// Scrap all cards from your hand but so many, which you choose.
+    /// Choose this number of cards in your hand and scrap the others.
     KeepInHand(u8),
-    /// Each player chooses so many cards to keep in hand, unseen by the other; then both scrap the others at once.
+    /// Each player chooses this number of cards to keep in hand, unseen by the other; then both scrap the others at once.
     EachKeepsInHand(u8),
     /// Scrap all fitting cards from your hand.
     ScrapAllFromHand(What),
@@ -101,7 +101,7 @@ pub enum Effect {
     ScrapFromTheirHand { count: u8, what: What },
     /// Your opponent shows a card of their hand, drawn at random, to everyone; remember it.
     RevealAtRandom,
-    /// Your opponent chooses so many cards in their hand and shows them to everyone; remember them. The number is counted
+    /// Your opponent chooses this number of cards in their hand and shows them to everyone; remember them. It is counted
     /// for you.
     TheyReveal(Amount),
     /// Look at your opponent's hand and at their face-down Secret Actions, and remember all these cards.
@@ -118,7 +118,7 @@ pub enum Effect {
     LookAtTop(Amount),
     /// Scrap the remembered cards.
     ScrapThose,
-    /// Scrap remembered cards that fit: all of them, or so many that you choose.
+    /// Scrap remembered cards that fit: all of them, or a number of them that you choose.
     ScrapFromThose { what: What, count: Option<u8> },
     /// Your opponent separates the remembered cards into two piles, and you put one of them into your hand. The other pile
     /// stays remembered.
@@ -129,9 +129,9 @@ pub enum Effect {
     PutOnTop(Amount),
     /// Choose fitting cards in your hand, show them and put them on top of your deck.
     RevealOntoDeck { count: u8, what: What },
-    /// Put up to so many cards from your hand on top of your deck in any order.
+    /// Put up to this number of cards from your hand on top of your deck in any order.
     Plan(Amount),
-    /// Put remembered cards that fit into your hand: all of them, or so many that you choose.
+    /// Put remembered cards that fit into your hand: all of them, or a number of them that you choose.
     TakeThose {
         what: What,
         count: Option<u8>,
@@ -181,7 +181,7 @@ pub enum Effect {
     ScrapUpgrades {
         what: What,
         from: Who,
-        /// Then repair so much from each of these characters for each Upgrade that was scrapped from it.
+        /// Then repair this amount of damage from each of these characters for each Upgrade that was scrapped from it.
         #[serde(default)]
         repair: Option<u8>,
     },
@@ -189,7 +189,7 @@ pub enum Effect {
     ReturnUpgrade { what: What, from: Who },
     /// Return all fitting Upgrades on these characters to their owner's hand.
     ReturnUpgrades { what: What, from: Who },
-    /// Scrap up to so many Upgrades on these characters, chosen and scrapped together.
+    /// Scrap up to this number of Upgrades on these characters, chosen and scrapped together.
     ScrapUpTo { count: u8, what: What, from: Who },
     /// Put a fitting Upgrade side from your KO area onto a character, without playing it.
     PutFromKoArea { what: What, onto: Who },
@@ -254,7 +254,7 @@ pub enum Effect {
     PutHead { who: Who, onto: Who },
     /// Exchange the heads of two characters.
     SwapHeads { of: Who, with: Who },
-    /// Put your Tower into your KO area with so many height counters on it.
+    /// Put your Tower into your KO area with this number of height counters on it.
     BuildTower(u8),
     /// Put height counters on your Tower.
     RaiseTower(u8),
@@ -299,7 +299,7 @@ pub enum Effect {
         #[serde(default)]
         then: Vec<Effect>,
     },
-    /// Follow the instructions so many times.
+    /// Follow the instructions this number of times.
     Times {
         count: Amount,
         #[serde(rename = "do")]
@@ -458,7 +458,7 @@ impl schemars::JsonSchema for Into {
 #[derive(Clone, Debug, PartialEq, Eq, Packed)]
 #[packed(shape = Amount::shape_of_number)]
 pub enum Amount {
-    /// So many.
+    /// A fixed number.
     Fixed(i16),
     /// Counted.
     Counted(Box<Count>),
@@ -587,7 +587,7 @@ pub enum Condition {
     ThoseInclude(What),
     /// The remembered cards have at least these icons together.
     ThoseHaveIcons(Vec<Color>),
-    /// The remembered cards have icons of exactly so many different colours.
+    /// The remembered cards have icons of exactly this number of different colours.
     ThoseHaveColors(u8),
     /// All remembered cards have the same name.
     ThoseShareName,

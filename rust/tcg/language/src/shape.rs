@@ -25,7 +25,7 @@ pub enum Shape {
     Maybe(ShapeOf),
     /// Any number of values.
     List(ShapeOf),
-    /// So many values, each of its own shape.
+    /// A fixed number of values, each of its own shape.
     Row(&'static [ShapeOf]),
     /// An object with these keys.
     Object(&'static [Field]),

@@ -24,7 +24,7 @@ use std::fmt;
 /// | `[other]` | not the card that says it |
 /// | `[Battle Master]` | the Upgrade side of a Battle Master |
 /// | `[Weaponizer]` | the Upgrade side of a Weaponizer |
-/// | `[2 orange]` | it has at least so many icons of the colour |
+/// | `[2 orange]` | it has at least this number of icons of the colour |
 /// | `[chosen color]` | it has an icon of the chosen colour |
 /// | `[chosen name]` | it has the name that was said |
 /// | `[Plan]` | it lets its player Plan |
@@ -57,7 +57,7 @@ pub struct What {
     pub battle_master: bool,
     /// It is the Upgrade side of a Weaponizer.
     pub weaponizer: bool,
-    /// At least so many icons of a colour that it must have.
+    /// A colour of which it must have at least this number of icons.
     pub icons: Option<(u8, Color)>,
     /// It has an icon of the chosen colour.
     pub chosen_color: bool,

@@ -65,9 +65,9 @@ pub enum Pick {
     Opposing,
     /// All that fit.
     Each,
-    /// Exactly so many, chosen by the player who follows the instruction.
+    /// Exactly this number, chosen by the player who follows the instruction.
     Choose(u8),
-    /// At most so many, chosen one after the other.
+    /// At most this number, chosen one after the other.
     UpTo(u8),
 }
 
@@ -398,7 +398,7 @@ fn bracket(text: &str) -> Option<Is> {
     bracket_within(text, MOST_NOTS)
 }
 
-/// The inside of a bracket with at most so many "not"s before each word.
+/// The inside of a bracket with at most this number of "not"s before each word.
 fn bracket_within(text: &str, nots: usize) -> Option<Is> {
     if let Some(rest) = text.strip_prefix("not ") {
         return bracket_within(rest, nots.checked_sub(1)?).map(|is| Is::Not(Box::new(is)));
