@@ -38,7 +38,7 @@ const SAME: &[(&[&str], &[&str])] = &[
     (&["alt"], &["alt"]),
     (&["body"], &["body"]),
     (&["ko", "build tower"], &["ko"]),
-    (&["under", "starts with under"], &["under"]),
+    (&["under", "starts with under", "on deployed"], &["under"]),
     (&["outside", "flip outside battle"], &["outside"]),
     (&["stars", "raises star limit"], &["star"]),
     (&["end of turn"], &["end of turn"]),
@@ -138,6 +138,7 @@ const IS_SAID_AS: &[(&str, &[&str])] = &[
             "enemies",
             "number of",
             "or more",
+            "have exactly",
             "autobots",
             "decepticons",
             "your characters",
@@ -281,7 +282,8 @@ impl Facts {
             self.names.insert(text.to_string());
             return;
         }
-        let mut rest = text;
+        // A team has the character of a full name once: "your" says it of all there are.
+        let mut rest = text.strip_prefix("each ").filter(|rest| is_own_full_name(rest)).unwrap_or(text);
         loop {
             let found = ["full-name ", "name ", "named "].iter().filter_map(|mark| Some((rest.find(mark)?, mark.len()))).min();
             let Some((at, length)) = found.filter(|_| text.contains('[')) else { break };
@@ -299,6 +301,14 @@ impl Facts {
         self.words += &format!(" {text} ");
         self.numbers.extend(words(text).split(' ').filter_map(|word| word.parse::<i64>().ok()));
     }
+}
+
+/// Whether a phrase asks for one full name among the player's own characters on the battlefield.
+fn is_own_full_name(phrase: &str) -> bool {
+    phrase.starts_with("your ")
+        && phrase.matches("[full-name ").count() == 1
+        && !phrase.contains(" or full-name ")
+        && !phrase.contains("KO area")
 }
 
 /// Where a text says other than the definition.

@@ -261,7 +261,13 @@ impl Pen {
             When::PutsOnTop => self.say("you put a card from your hand on top of your deck"),
             When::Deployed(from_under) => {
                 self.say("this is deployed from under");
-                self.any_such(from_under);
+                if self.owner(from_under.side) != Owner::Your {
+                    return self.any_such(from_under);
+                }
+                self.say(self.my());
+                if !self.by_name(from_under) {
+                    self.such(from_under, Grammar::One);
+                }
             }
             When::Combined => self.say("this is combined"),
             When::Combines => self.say("this combines with others"),
