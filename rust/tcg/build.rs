@@ -6,18 +6,18 @@ use std::path::Path;
 use std::{env, fs};
 
 #[allow(dead_code, reason = "the engine's own modules, of which this needs what counts")]
-#[path = "src/bits.rs"]
+#[path = "src/cards/bits.rs"]
 mod bits;
 #[path = "build/card_files.rs"]
 mod card_files;
 #[allow(dead_code, reason = "the engine's own modules, of which this needs what counts")]
-#[path = "src/code.rs"]
+#[path = "src/cards/code.rs"]
 mod code;
 #[allow(dead_code, reason = "the engine's own modules, of which this needs what counts")]
-#[path = "src/index.rs"]
+#[path = "src/cards/index.rs"]
 mod index;
 #[allow(dead_code, reason = "the engine's own modules, of which this needs what counts")]
-#[path = "src/text.rs"]
+#[path = "src/cards/text.rs"]
 mod text;
 use card_files::{card_files, file};
 use code::Room;

@@ -1,13 +1,16 @@
 //! Players for tests, simulations and searches.
 //!
 //! A bot decides from what its seat may know: the random one looks at nothing, the greedy one at the table
-//! and its own hand, the search in worlds drawn by [`crate::determinize`].
+//! and its own hand, the search in worlds drawn by [`crate::embed::determinize`].
 
 use crate::{
-    action::Action,
-    rules::Tcg,
-    state::{NOBODY, ObjectId, State, Status, Zone, members, only},
-    view::may_see,
+    cards::Tcg,
+    embed::view::may_see,
+    model::{
+        action::Action,
+        objects::{NOBODY, ObjectId, members, only},
+        state::{State, Status, Zone},
+    },
 };
 use altmode_core::{Error, Imagine, Io, Random, Result, Rules, Search, Searched};
 use altmode_tcg_language::Keyword;

@@ -1,22 +1,24 @@
 //! The capacities of the state: no legal deck fills a list, and one that is full ends the game with a stated outcome.
 
 use crate::{
-    action::Action,
-    api, cards,
-    damage::replacement_bit,
-    machine::Machine,
-    rules::Tcg,
+    api,
+    cards::{Tcg, builtin::builtin},
+    embed::view::outcome,
+    engine::{damage::replacement_bit, machine::Machine},
+    model::{
+        action::Action,
+        objects::{MOST_BATTLE_CARDS, MOST_OBJECTS},
+        start::Start,
+        state::{MOST_FRAMES, MOST_LASTING, REPLACED_WORDS, State, Status, Work},
+    },
     scenario::Scenario,
-    start::Start,
-    state::{MOST_BATTLE_CARDS, MOST_FRAMES, MOST_LASTING, MOST_OBJECTS, REPLACED_WORDS, State, Status, Work},
-    view::outcome,
 };
 use altmode_core::{Io, Rules};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 fn tcg() -> Tcg {
-    Tcg { catalogue: cards::builtin() }
+    Tcg { catalogue: builtin() }
 }
 
 /// A position in which the first player has a hand and the second one a character and a hand.

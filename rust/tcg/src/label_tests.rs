@@ -1,6 +1,12 @@
 //! Labels and log lines in games at random: the labels of one decision differ, and no line says nothing.
 
-use crate::{action_json::show_actions, api, event_json::show_event, rules::Tcg, soak::Soak, state::State};
+use crate::{
+    api,
+    cards::Tcg,
+    embed::{action_json::show_actions, event_json::show_event},
+    model::state::State,
+    soak::Soak,
+};
 use altmode_core::{Io, Random, Rules};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -9,7 +15,7 @@ use std::collections::BTreeMap;
 const GAMES: u32 = 250;
 
 /// Two actions of a decision that look alike, if there are such.
-fn twins(tcg: Tcg, state: &State, actions: &[crate::action::Action]) -> Option<String> {
+fn twins(tcg: Tcg, state: &State, actions: &[crate::model::action::Action]) -> Option<String> {
     let mut met = BTreeMap::new();
     show_actions(tcg, state, actions).find_map(|action| {
         let label = action.label.to_string();

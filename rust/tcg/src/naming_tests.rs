@@ -1,12 +1,17 @@
 //! A name that is said is one of the whole catalogue: the list is the same whatever cards are in the game, and neither it nor
 //! a search among it grows with anything else.
 
-use crate::{action::Action, bots::search, cards::builtin, rules::Tcg, scenario::Scenario, state::Ask};
+use crate::{
+    bots::search,
+    cards::{Tcg, builtin::builtin},
+    model::{action::Action, state::Ask},
+    scenario::Scenario,
+};
 use altmode_core::{Io, Random, Rules};
 use serde_json::json;
 
 /// The decision to name a card for Beachcomber, with this deck.
-fn naming(deck: &[&str]) -> (Tcg, crate::state::State, Vec<Action>) {
+fn naming(deck: &[&str]) -> (Tcg, crate::model::state::State, Vec<Action>) {
     let tcg = Tcg { catalogue: builtin() };
     let scenario = json!({
         "format": "altmode-scenario/1", "game": "tcg", "name": "Naming", "source": "", "steps": [],

@@ -1,12 +1,13 @@
 //! Whole games at random, checked for what must always be so; and what happens before a game.
 
 use crate::{
-    action::Action,
-    cards,
-    rules::Tcg,
+    cards::{Tcg, builtin as cards},
+    model::{
+        action::Action,
+        start::{Setup, SetupDeck, Start},
+        state::State,
+    },
     soak::{fault, random_deck},
-    start::{Setup, SetupDeck, Start},
-    state::State,
 };
 use altmode_core::{Io, Random, Rules};
 use altmode_tcg_language::Mode;
@@ -164,7 +165,7 @@ fn optimus_prime_brings_three_different_sentinels() {
     names.sort_unstable();
     assert_eq!(names, ["Ironhide, Steadfast Brawler", "Prowl, Strategic Mastermind", "Sunstreaker, Bold Warrior"]);
     assert_eq!(state.ko[0].count_ones(), 3);
-    for character in crate::state::members(state.ko[0]) {
+    for character in crate::model::objects::members(state.ko[0]) {
         assert_eq!(i16::from(state.character(character).damage), tcg.health(&state, character), "fully damaged");
     }
 }
@@ -197,7 +198,7 @@ fn every_promise_is_kept_with_random_legal_decks() {
 fn a_card_found_before_the_game_comes_on_top_of_the_hand() {
     let tcg = tcg();
     let mut state = opening(tcg, &["Specialist Ratchet, Engineering • Rescue & Repair", "Red Alert, Security Chief"], &[]);
-    assert_eq!(state.decision.ask, crate::state::Ask::YesNo);
+    assert_eq!(state.decision.ask, crate::model::state::Ask::YesNo);
     assert_eq!([state.players[0].hand.len(), state.turn.into()], [0, 0], "nothing is drawn yet");
     tcg.apply(&mut state, Action::Yes, &mut Io::silent());
     // Asked although only one card fits: the opponent does not know the deck.

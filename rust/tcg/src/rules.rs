@@ -1,21 +1,16 @@
 //! The rules of the Transformers TCG as a value: the catalogue, and everything asked of it.
 
 use crate::{
-    action::Action,
-    catalogue::Catalogue,
-    event::Event,
-    machine::Machine,
-    start::Start,
-    state::{Ask, DefId, State, Status},
+    cards::{Tcg, card::DefId},
+    engine::machine::Machine,
+    model::{
+        action::Action,
+        event::Event,
+        start::Start,
+        state::{Ask, State, Status},
+    },
 };
 use altmode_core::{Io, Outcome, Random, Result, Rules, Seat};
-
-/// The rules, with the cards they are played with. Cheap to copy.
-#[derive(Clone, Copy, Debug)]
-pub struct Tcg {
-    /// All cards.
-    pub catalogue: &'static Catalogue,
-}
 
 impl Rules for Tcg {
     type State = State;
@@ -39,7 +34,7 @@ impl Rules for Tcg {
         match start {
             Start::Decks(setup) => self.set_up(setup, &Default::default(), io),
             Start::Damaged(setup, damage) => self.set_up(setup, damage, io),
-            Start::Position(text) => crate::scenario::position(*self, text),
+            Start::Position(text) => crate::position::position(*self, text),
         }
     }
 
@@ -48,7 +43,7 @@ impl Rules for Tcg {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        crate::view::outcome(state).map(|crate::view::Outcome { winner, reason }| Outcome { winner, reason })
+        crate::embed::view::outcome(state).map(|crate::embed::view::Outcome { winner, reason }| Outcome { winner, reason })
     }
 
     fn legal_actions(&self, state: &State, actions: &mut Vec<Action>) {
@@ -72,14 +67,14 @@ impl Rules for Tcg {
     }
 
     fn determinize(&self, state: &State, seat: Seat, random: &mut Random) -> State {
-        crate::determinize::determinize(*self, state, seat, random)
+        crate::embed::determinize::determinize(*self, state, seat, random)
     }
 
     fn view(&self, state: &State, seat: Option<Seat>) -> serde_json::Value {
-        crate::view::view(*self, state, seat)
+        crate::embed::view::view(*self, state, seat)
     }
 
     fn show_event(&self, state: &State, event: &Event, seat: Option<Seat>) -> serde_json::Value {
-        altmode_core::value_by_packing(&crate::event_json::show_event(*self, &state.defs, event, seat))
+        altmode_core::value_by_packing(&crate::embed::event_json::show_event(*self, &state.defs, event, seat))
     }
 }

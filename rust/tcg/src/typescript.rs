@@ -1,6 +1,6 @@
 //! The TypeScript declarations of everything that crosses into JavaScript, made from the Rust types.
 
-use crate::{api, deck, forecast, scenario, view};
+use crate::{api, deck, embed::view, forecast, scenario};
 use ts_rs::{Config, TS};
 
 /// What goes in as loose JSON and is checked in Rust; and actions and events, which are one kind of object in Rust and
@@ -55,7 +55,7 @@ pub fn declarations() -> String {
         forecast::DeckReport,
         forecast::IconOdds,
         forecast::HoldOdds,
-        crate::packs::PackReport,
+        crate::cards::packs::PackReport,
         deck::Deck,
         deck::Entry,
         deck::Sideboard,

@@ -5,19 +5,23 @@ use super::{
     suggest::{Search, Suggestion},
 };
 use crate::{
-    action_json::{ActionInput, ActionView, show_actions},
-    check::explain,
-    deck::resolve_card,
-    event::Event,
-    event_json::{EventView, show_event},
+    cards::{Tcg as Rules, card::DefId, find::resolve_card},
+    embed::{
+        action_json::{ActionInput, ActionView, show_actions},
+        event_json::{EventView, show_event},
+        explain::explain,
+        names::player_name,
+        view::{self, Observation, observe},
+    },
+    engine::legal::listed_copy,
     forecast,
     input::{field, list, object, shorten, wrong},
-    legal::listed_copy,
-    names::player_name,
-    rules::Tcg as Rules,
-    start::Start,
-    state::{DefId, ObjectId, State, members},
-    view::{self, Observation, observe},
+    model::{
+        event::Event,
+        objects::{ObjectId, members},
+        start::Start,
+        state::State,
+    },
 };
 use altmode_core::{Error, Form, Json, Random, Result};
 use serde::{Deserialize, Serialize};
@@ -357,7 +361,7 @@ impl Game {
     /// A full game consistent with all that the seat has seen, the unknown drawn at random.
     pub fn determinize(&self, seat: i32, seed: &str) -> Result<Game> {
         let mut random = Random::from_seed_text(seed)?;
-        let world = crate::determinize::determinize(self.rules(), self.state(), player(seat)?, &mut random);
+        let world = crate::embed::determinize::determinize(self.rules(), self.state(), player(seat)?, &mut random);
         Ok(Game::from(self.game.imagine(world)))
     }
 

@@ -1,7 +1,7 @@
 //! Questions about cards.
 
 use super::{Result, Tcg, json};
-use crate::{card_json, search};
+use crate::cards::{card_json, search};
 
 impl Tcg {
     /// Every card, as JSON.

@@ -9,15 +9,15 @@ mod playouts;
 mod suggest;
 
 #[cfg(feature = "packs")]
-pub use crate::packs::PackReport;
+pub use crate::cards::packs::PackReport;
 pub use altmode_core::{Dictionary, Error, Result};
 pub use game::{Game, Refusal, View};
 pub use playouts::{PlayoutResult, PlayoutsResult, Simulation};
 pub use suggest::{Search, Suggestion, Tried};
 
 use crate::{
-    cards, deck, forecast,
-    rules::Tcg as Rules,
+    cards::{Tcg as Rules, builtin::builtin},
+    deck, forecast,
     scenario::{self, Scenario},
 };
 use altmode_core::{Record, Rules as _};
@@ -54,7 +54,7 @@ impl Default for Tcg {
 impl Tcg {
     /// With the built-in cards.
     pub fn new() -> Tcg {
-        Tcg { rules: Rules { catalogue: cards::builtin() } }
+        Tcg { rules: Rules { catalogue: builtin() } }
     }
 
     /// The rules themselves.
@@ -139,7 +139,7 @@ impl Tcg {
     /// Adds cards. Games that run already go on with the cards that they began with.
     #[cfg(feature = "packs")]
     pub fn load_pack(&mut self, pack: &str) -> Result<String> {
-        let (catalogue, report) = crate::packs::load(self.rules.catalogue, &read(pack)?)?;
+        let (catalogue, report) = crate::cards::packs::load(self.rules.catalogue, &read(pack)?)?;
         self.rules = Rules { catalogue };
         Ok(json(&report))
     }

@@ -2,11 +2,13 @@
 
 use crate::{
     bots::{self, Bot, MOST_ITERATIONS, Played},
-    determinize::determinize,
+    cards::Tcg as Rules,
+    embed::determinize::determinize,
     input::{field, number, object, text, wrong},
-    rules::Tcg as Rules,
-    start::{Damage, Start},
-    state::{State, Status},
+    model::{
+        start::{Damage, Start},
+        state::{State, Status},
+    },
 };
 use altmode_core::{Error, Game, Io, Random, Result};
 use serde::Serialize;

@@ -1,7 +1,7 @@
 //! What a bot would do, and why: at once, or in steps.
 
 use super::playouts::Options;
-use crate::{action_json::ActionView, bots::Bot, rules::Tcg as Rules, state::State};
+use crate::{bots::Bot, cards::Tcg as Rules, embed::action_json::ActionView, model::state::State};
 use altmode_core::Searched;
 use serde::Serialize;
 

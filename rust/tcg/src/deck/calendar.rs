@@ -4,7 +4,7 @@
 //! cards; the days here and in the card files, where those of bans are, are those of the publisher's announcements and of
 //! reviews at the time.
 
-use crate::catalogue::CardDef;
+use crate::cards::catalogue::CardDef;
 use altmode_core::{Error, Result};
 pub use altmode_tcg_language::Date;
 
@@ -57,7 +57,7 @@ pub(super) fn banned(card: &CardDef, on: Option<Date>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::builtin;
+    use crate::cards::builtin::builtin;
 
     #[test]
     fn every_set_of_the_catalogue_has_its_day() {

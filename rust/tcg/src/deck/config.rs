@@ -6,10 +6,12 @@ use super::{
     validate::{defs, legal, resolve},
 };
 use crate::{
-    catalogue::Catalogue,
+    cards::catalogue::Catalogue,
     input::{Object, field, flag, list, number, object, shorten, text, wrong},
-    start::{Damage, Setup, SetupDeck, Start, can_bear},
-    state::MOST_BATTLE_CARDS,
+    model::{
+        objects::MOST_BATTLE_CARDS,
+        start::{Damage, Setup, SetupDeck, Start, can_bear},
+    },
 };
 use altmode_core::{Error, Random, Result};
 use serde_json::Value;

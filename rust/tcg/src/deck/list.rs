@@ -18,11 +18,13 @@
 //! the name, chooses a printing. Headings may be left out where the kind of card says where it belongs.
 //! Lines that begin with `//` are read over, and so are further lines that begin with `#`.
 
-use super::{CardRef, Deck, Entry, LONGEST_NAME, MOST_COPIES, MOST_ENTRIES, find::fold, find_card};
+use super::{CardRef, Deck, Entry, LONGEST_NAME, MOST_COPIES, MOST_ENTRIES, find_card, fold};
 use crate::{
-    catalogue::{CardDef, Catalogue, Class},
+    cards::{
+        card::DefId,
+        catalogue::{CardDef, Catalogue, Class},
+    },
     input::shorten,
-    state::DefId,
 };
 use altmode_core::{Error, Result};
 use std::fmt::Write;

@@ -2,7 +2,6 @@
 
 mod calendar;
 mod config;
-mod find;
 mod format;
 mod list;
 mod pool;
@@ -12,14 +11,14 @@ mod validate;
 
 pub use calendar::{Date, day};
 pub use config::start;
-pub(crate) use find::fold;
-pub use find::{find_card, resolve_card};
 pub use format::Format;
 pub use list::{format_deck, parse_deck};
 pub use rules::{DeckRules, Pool};
-pub(crate) use team::{fits, has_target, is_target};
+pub(crate) use team::{has_target, is_target};
 pub use validate::{Problem, judge_deck, unimplemented, validate_deck, validate_json};
 
+pub use crate::cards::find::resolve_card;
+use crate::cards::find::{find_card, fold};
 use crate::input::{each, field, list, number, object, text, wrong};
 use altmode_core::{Error, Result};
 use serde::Serialize;

@@ -1,7 +1,7 @@
 //! Decks from what was opened or drafted (Tournament Rules 7.1 and 7.2).
 
 use super::validate::{Check, Listed, Resolved};
-use crate::state::DefId;
+use crate::cards::card::DefId;
 use altmode_core::Error;
 
 impl Check<'_> {

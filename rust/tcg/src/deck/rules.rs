@@ -6,9 +6,11 @@ use super::{
     cards, entry, find_card, not_too_long,
 };
 use crate::{
-    catalogue::{CardDef, Catalogue},
+    cards::{
+        card::DefId,
+        catalogue::{CardDef, Catalogue},
+    },
     input::{each, field, flag, list, object, shorten, text},
-    state::DefId,
 };
 use altmode_core::{Error, Result};
 use serde_json::Value;

@@ -1,7 +1,7 @@
 //! What an organiser settles: sets, days, bans, pools.
 
 use super::*;
-use crate::{cards::builtin, catalogue::Class};
+use crate::cards::{builtin::builtin, catalogue::Class};
 use proptest::prelude::*;
 use serde_json::json;
 

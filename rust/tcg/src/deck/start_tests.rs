@@ -2,9 +2,11 @@
 
 use super::{config::start, team::deal_stars, *};
 use crate::{
-    cards::builtin,
-    rules::Tcg,
-    state::{NOBODY, State, Zone},
+    cards::{Tcg, builtin::builtin},
+    model::{
+        objects::NOBODY,
+        state::{State, Zone},
+    },
 };
 use altmode_core::{Io, Rules};
 use serde_json::json;

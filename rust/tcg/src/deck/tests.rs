@@ -1,8 +1,8 @@
 //! Decks: lists of the starter sets, every rule of deck building once, damaged input of all kinds.
 
 use super::{config::setup, *};
-use crate::{
-    cards::builtin,
+use crate::cards::{
+    builtin::builtin,
     catalogue::{CardDef, Class},
 };
 use proptest::prelude::*;

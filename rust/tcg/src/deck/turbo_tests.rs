@@ -1,7 +1,7 @@
 //! Games of Turbo: what was opened is the deck, and the host says how much damage comes before the game.
 
 use super::*;
-use crate::{cards::builtin, rules::Tcg};
+use crate::cards::{Tcg, builtin::builtin};
 use altmode_core::{Io, Rules};
 use serde_json::json;
 
@@ -63,9 +63,9 @@ fn only_damage_that_a_character_survives_is_taken() {
 #[test]
 fn damage_in_a_damaged_record_is_refused() {
     let good = start(builtin(), &config(json!([[1], []]))).unwrap();
-    let crate::start::Start::Damaged(setup, _) = good else { panic!("it has damage") };
+    let crate::model::start::Start::Damaged(setup, _) = good else { panic!("it has damage") };
     for damage in [[vec![14], vec![]], [vec![], vec![0; 4]]] {
-        let error = crate::start::Start::Damaged(setup.clone(), damage).check(builtin()).unwrap_err();
+        let error = crate::model::start::Start::Damaged(setup.clone(), damage).check(builtin()).unwrap_err();
         assert_eq!(error.code, "damaged-record");
     }
 }

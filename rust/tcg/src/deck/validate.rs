@@ -7,11 +7,14 @@ use super::{
     team::{Team, brings, deal_stars, is_card},
 };
 use crate::{
-    catalogue::{CardDef, Catalogue, Class},
+    cards::{
+        Tcg,
+        card::DefId,
+        catalogue::{CardDef, Catalogue, Class},
+        text::ExtraStars,
+    },
     input::shorten,
-    rules::Tcg,
-    state::{DefId, MOST_BATTLE_CARDS},
-    text::ExtraStars,
+    model::objects::MOST_BATTLE_CARDS,
 };
 use altmode_core::{Error, Result};
 use altmode_tcg_language::CharacterKind;

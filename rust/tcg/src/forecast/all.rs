@@ -1,9 +1,12 @@
 //! Every attack that a seat could make, in one call.
 
-use super::{Question, Tally, json, known::Knowledge, legal, policy::Policy};
+use super::{Question, Tally, known::Knowledge, legal, mean, policy::Policy};
 use crate::{
-    rules::Tcg,
-    state::{ObjectId, State, members},
+    cards::Tcg,
+    model::{
+        objects::{ObjectId, members},
+        state::State,
+    },
 };
 use altmode_core::sort_few;
 use serde::Serialize;
@@ -69,7 +72,7 @@ pub fn forecast_all(tcg: Tcg, state: &State, seat: u8, viewer: Option<u8>) -> Ve
                 attacker_name: tcg.full_name(state, attacker),
                 defender_name: tcg.full_name(state, defender),
                 legal: legal::reason(tcg, &question.state, attacker, defender).is_none(),
-                expected: json::mean(&tally.damage),
+                expected: mean(&tally.damage),
                 min: tally.damage.iter().position(possible).unwrap_or(0),
                 max: tally.damage.iter().rposition(possible).unwrap_or(0),
                 ko: tally.ko.clamp(0.0, 1.0),

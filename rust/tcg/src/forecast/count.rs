@@ -11,10 +11,16 @@ use super::{
     watch::Watched,
 };
 use crate::{
-    battle::{FlippedFace, attack_damage, step},
-    event::Event,
-    machine::Machine,
-    state::{DefId, Hit, LastingKind, ObjectId, State},
+    cards::{card::DefId, flipped_face::FlippedFace},
+    engine::{
+        battle::{attack_damage, step},
+        machine::Machine,
+    },
+    model::{
+        event::Event,
+        objects::ObjectId,
+        state::{Hit, LastingKind, State},
+    },
 };
 use altmode_core::Io;
 use altmode_tcg_language::Keyword;

@@ -5,7 +5,7 @@ use super::{
     flips::{Wanted, choose, white_in_time},
     pile::{Pile, Run},
 };
-use crate::{battle::FlippedFace, state::DefId};
+use crate::cards::{card::DefId, flipped_face::FlippedFace};
 
 /// One combination, in an order that makes it happen.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -2,13 +2,17 @@
 
 use super::policy::{Policy, Worth};
 use crate::{
-    battle::step,
-    code::Op,
-    event::Event,
-    machine::{Dealer, Machine},
-    query::side_of,
-    rules::Tcg,
-    state::{Ask, Cards, DefId, NOBODY, ObjectId, State, Status, Work, only},
+    cards::{Tcg, card::DefId, code::Op},
+    engine::{
+        battle::step,
+        machine::{Dealer, Machine},
+    },
+    model::{
+        event::Event,
+        objects::{Cards, NOBODY, ObjectId, only},
+        state::{Ask, State, Status, Work},
+    },
+    query::context::side_of,
 };
 use altmode_core::{Io, List, sort_few};
 use altmode_tcg_language::{Effect, From};
@@ -188,7 +192,7 @@ fn before_instruction(tcg: Tcg, state: &mut State, table: &mut dyn Table, io: &m
 pub fn compare(before: &State, after: &State, defender: ObjectId, leaf: &mut Leaf) {
     let all = before.battlefield[0] | before.battlefield[1];
     leaf.ko = !after.on_battlefield(defender);
-    for character in crate::state::members(all).filter(|character| *character != defender) {
+    for character in crate::model::objects::members(all).filter(|character| *character != defender) {
         let gone = !after.on_battlefield(character);
         let taken = after.character(character).damage.saturating_sub(before.character(character).damage);
         if gone || taken > 0 {
@@ -231,7 +235,7 @@ fn answer(tcg: Tcg, state: &mut State, table: &mut dyn Table, policy: [Policy; 2
             decision.answered = false;
             tcg.list_legal_actions(state, &mut actions);
             state.decision.answered = true;
-            if let Some(crate::action::Action::ChooseName { name }) = actions.first() {
+            if let Some(crate::model::action::Action::ChooseName { name }) = actions.first() {
                 state.decision.name = *name;
             }
         }
@@ -259,8 +263,8 @@ fn answer(tcg: Tcg, state: &mut State, table: &mut dyn Table, policy: [Policy; 2
                 tcg.list_legal_actions(state, &mut actions);
                 state.decision.answered = true;
                 match actions.first() {
-                    Some(crate::action::Action::PlayCard { card }) => state.decision.chosen.push(*card),
-                    Some(crate::action::Action::PlayUpgrade { card, on, slot }) => {
+                    Some(crate::model::action::Action::PlayCard { card }) => state.decision.chosen.push(*card),
+                    Some(crate::model::action::Action::PlayUpgrade { card, on, slot }) => {
                         state.decision.chosen.push(*card);
                         (state.decision.answer, state.decision.chosen_characters) = (*slot, only(*on));
                     }

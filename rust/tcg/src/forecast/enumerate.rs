@@ -12,12 +12,14 @@ use super::{
     policy::{Policy, Worth},
 };
 use crate::{
-    battle::FlippedFace,
-    event::Event,
-    machine::{Dealer, Machine},
-    query::side_of,
-    rules::Tcg,
-    state::{DefId, MOST_OBJECTS, ObjectId, State, Work},
+    cards::{Tcg, card::DefId, flipped_face::FlippedFace},
+    engine::machine::{Dealer, Machine},
+    model::{
+        event::Event,
+        objects::{MOST_OBJECTS, ObjectId},
+        state::{State, Work},
+    },
+    query::context::side_of,
 };
 use altmode_core::{Io, Random};
 use std::{cell::Cell, collections::VecDeque};

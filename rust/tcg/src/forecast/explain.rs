@@ -2,10 +2,15 @@
 
 use super::{Question, Tally};
 use crate::{
-    catalogue::{PLAIN, q, quality_bit},
-    query::Eye,
-    rules::Tcg,
-    state::{LastingKind, NOBODY, ObjectId, State, members, only},
+    cards::{
+        Tcg,
+        catalogue::{PLAIN, q, quality_bit},
+    },
+    model::{
+        objects::{NOBODY, ObjectId, members, only},
+        state::{LastingKind, State},
+    },
+    query::context::Eye,
 };
 use serde::Serialize;
 
@@ -39,7 +44,7 @@ pub fn explain(question: &Question, state: &State, tally: &Tally) -> Vec<Contrib
     let mut list = List { tcg, state, found: Vec::with_capacity(8) };
     let (attacker, defender) = (question.attacker, question.defender);
     list.stat(0, attacker, "attack", q::BASE_ATTACK, q::ATTACK);
-    let icons = super::json::mean(&tally.attack) - f64::from(tcg.attack_sum(state, attacker));
+    let icons = super::mean(&tally.attack) - f64::from(tcg.attack_sum(state, attacker));
     list.push(0, "attack", "icons", None, icons);
     for (of, kind) in [("bold", q::BOLD), ("extraFlips", q::EXTRA_ATTACK_FLIPS), ("pierce", q::PIERCE), ("focus", q::FOCUS)] {
         list.qualities(0, attacker, of, kind);
@@ -52,7 +57,7 @@ pub fn explain(question: &Question, state: &State, tally: &Tally) -> Vec<Contrib
         list.qualities(0, attacker, of, kind);
     }
     list.stat(1, defender, "defense", q::BASE_DEFENSE, q::DEFENSE);
-    let icons = super::json::mean(&tally.defense) - f64::from(tcg.defense_sum(state, defender));
+    let icons = super::mean(&tally.defense) - f64::from(tcg.defense_sum(state, defender));
     list.push(1, "defense", "icons", None, icons);
     for (of, kind) in [
         ("tough", q::TOUGH),

@@ -2,13 +2,19 @@
 
 use super::{Question, at_attack, enumerate::MOST_RUNS_OF_QUESTION, pile::Unknown, policy::Policy};
 use crate::{
-    blank::{BLANK_CHARACTER, MOST_BLANK_ICONS},
-    catalogue::{PLAIN, q, quality_bit},
+    cards::{
+        Tcg,
+        blank::{BLANK_CHARACTER, MOST_BLANK_ICONS},
+        card::DefId,
+        catalogue::{PLAIN, q, quality_bit},
+    },
     input::{Object, each, field, object, shorten, text, wrong},
-    rules::Tcg,
-    scenario::{Builder, find_battle_card, read_character},
-    state::{DefId, Lasting, LastingKind, MOST_BATTLE_CARDS, ObjectId, State, Zone, only},
-    table::Table,
+    model::{
+        ability_summary::AbilitySummary,
+        objects::{MOST_BATTLE_CARDS, ObjectId, only},
+        state::{Lasting, LastingKind, State, Zone},
+    },
+    position::{Builder, character as read_character, find_battle_card},
 };
 use altmode_core::{Error, Random, Result};
 use altmode_tcg_language::{Color, Keyword};
@@ -339,6 +345,6 @@ fn give(tcg: Tcg, state: &mut State, character: ObjectId, quality: u32, amount: 
             battle_only: false,
         });
         // What lasts is part of what is noted of the table.
-        state.table = Table::UNKNOWN;
+        state.table = AbilitySummary::UNKNOWN;
     }
 }

@@ -4,12 +4,15 @@ use super::{
     Question, Tally,
     count::Side,
     explain::{Contribution, explain},
-    legal,
+    legal, mean,
     policy::Policy,
 };
 use crate::{
-    battle::step,
-    state::{Ask, ObjectId, State, Work},
+    engine::battle::step,
+    model::{
+        objects::ObjectId,
+        state::{Ask, State, Work},
+    },
 };
 use serde::Serialize;
 
@@ -113,11 +116,6 @@ pub struct Other {
     pub expected: f64,
     /// Probability that it is KO'd.
     pub ko: f64,
-}
-
-/// The mean of a distribution.
-pub fn mean(chances: &[f64]) -> f64 {
-    chances.iter().enumerate().map(|(number, chance)| number as f64 * chance).sum()
 }
 
 /// The standard deviation of a distribution.

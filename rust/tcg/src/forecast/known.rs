@@ -5,11 +5,15 @@
 
 use super::{Question, at_attack, enumerate::MOST_RUNS_OF_QUESTION, is_fought, pile::HIDDEN, pile::Unknown, policy::Policy};
 use crate::{
-    blank::BLANK,
-    determinize::{COPIES, determinize, is_usual},
-    rules::Tcg,
-    state::{DefId, MOST_OBJECTS, ObjectId, State, Zone},
-    view::may_see,
+    cards::{Tcg, blank::BLANK, card::DefId},
+    embed::{
+        determinize::{COPIES, determinize, is_usual},
+        view::may_see,
+    },
+    model::{
+        objects::{MOST_OBJECTS, ObjectId},
+        state::{State, Zone},
+    },
 };
 use altmode_core::{Error, Random, Result};
 use std::cell::Cell;

@@ -1,8 +1,8 @@
 //! Why an attack would not be legal now. A forecast is given all the same.
 
 use crate::{
-    rules::Tcg,
-    state::{ObjectId, State},
+    cards::Tcg,
+    model::{objects::ObjectId, state::State},
 };
 use altmode_tcg_language::Keyword;
 
@@ -24,9 +24,9 @@ pub fn reason(tcg: Tcg, state: &State, attacker: ObjectId, defender: ObjectId) -
     if legal >> defender & 1 != 0 {
         return None;
     }
-    let others = crate::state::members(legal);
+    let others = crate::model::objects::members(legal);
     let names: Vec<&str> = others.map(name).collect();
-    let why = if names.len() == 1 && crate::state::members(legal).all(|other| tcg.keyword(state, other, Keyword::Brave) > 0) {
+    let why = if names.len() == 1 && crate::model::objects::members(legal).all(|other| tcg.keyword(state, other, Keyword::Brave) > 0) {
         "it has Brave"
     } else if tcg.keyword(state, defender, Keyword::Stealth) > 0 || tcg.uses_stealth_against(state, defender, attacker) {
         "the defender has Stealth"

@@ -14,7 +14,7 @@ use super::{
     policy::Policy,
     watch::Watched,
 };
-use crate::{query::colors, state::State};
+use crate::{model::state::State, query::context::colors};
 use altmode_tcg_language::{Color, Flips, Keyword};
 
 /// Combinations of a side beyond which the engine plays everything.

@@ -3,7 +3,7 @@
 //! A forecast is asked of an ordinary [`State`], typed in by hand or taken from a running game, so that attack,
 //! defense, keywords, limits and abilities are those of the game. What the battle sets off before its flips is
 //! played by the engine. If nothing on the table looks at the flips, they are counted as sums over icon
-//! combinations ([`flips`]) and put together by [`attack_damage`](crate::battle::attack_damage); else the engine
+//! combinations ([`flips`]) and put together by [`attack_damage`](crate::engine::battle::attack_damage); else the engine
 //! plays the battle over all combinations ([`enumerate`]).
 
 mod all;
@@ -39,8 +39,11 @@ pub use {
 };
 
 use crate::{
-    rules::Tcg,
-    state::{NOBODY, ObjectId, State},
+    cards::Tcg,
+    model::{
+        objects::{NOBODY, ObjectId},
+        state::State,
+    },
 };
 use drive::{Asked, Course, Leaf, Until, drive};
 use enumerate::{Battle, Outcome, enumerate, sample};
@@ -150,7 +153,7 @@ impl Question {
         let mut begun = self.state.clone();
         if !self.goes_on() {
             let mut io = altmode_core::Io::silent();
-            crate::machine::Machine::new(self.tcg, &mut begun, &mut io).begin_attack(self.attacker, Some(self.defender));
+            crate::engine::machine::Machine::new(self.tcg, &mut begun, &mut io).begin_attack(self.attacker, Some(self.defender));
         }
         let mut state = begun.clone();
         let mut scout = count::scout(self, [&self.unknown[0], &self.unknown[1]]);
@@ -245,7 +248,7 @@ fn is_fought(state: &State, attacker: ObjectId, defender: ObjectId) -> bool {
 /// Prepares a state for an attack: nothing half done is left, and the attacker's player is active.
 fn at_attack(state: &mut State, attacker: ObjectId) {
     state.active = state.owner(attacker);
-    state.status = crate::state::Status::Running;
+    state.status = crate::model::state::Status::Running;
     state.battle.end();
     state.frames.clear();
     state.remembered.clear();
@@ -257,5 +260,10 @@ fn at_attack(state: &mut State, attacker: ObjectId) {
     for player in &mut state.players {
         player.set_aside.clear();
     }
-    state.frames.push(crate::state::Frame { step: crate::turn::step::ATTACK, card: NOBODY, ..Default::default() });
+    state.frames.push(crate::model::state::Frame { step: crate::engine::turn::step::ATTACK, card: NOBODY, ..Default::default() });
+}
+
+/// The mean of a distribution.
+pub fn mean(chances: &[f64]) -> f64 {
+    chances.iter().enumerate().map(|(number, chance)| number as f64 * chance).sum()
 }

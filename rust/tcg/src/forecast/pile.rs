@@ -1,11 +1,13 @@
 //! What lies in a deck as far as somebody knows it: cards whose place is known, and cards in any order.
 
 use crate::{
-    battle::FlippedFace,
+    cards::{Tcg, card::DefId, flipped_face::FlippedFace},
     forecast::flips::{Class, Segment},
-    query::side_of,
-    rules::Tcg,
-    state::{DefId, ObjectId, State, Zone},
+    model::{
+        objects::ObjectId,
+        state::{State, Zone},
+    },
+    query::context::side_of,
 };
 
 /// Which cards the unknown ones of a deck can be.
@@ -132,7 +134,7 @@ impl Pile {
 }
 
 /// Hidden cards of a seat that lie outside its deck: they and the deck's unknown cards can't be told apart.
-pub fn hidden_elsewhere(state: &State, seat: u8) -> crate::state::Cards {
+pub fn hidden_elsewhere(state: &State, seat: u8) -> crate::model::objects::Cards {
     let player = &state.players[usize::from(seat)];
     let is_hidden = |card: &ObjectId| {
         let object = state.object(*card);

@@ -1,6 +1,6 @@
 //! How players are taken to decide in a forecast.
 
-use crate::battle::FlippedFace;
+use crate::cards::flipped_face::FlippedFace;
 use altmode_core::sort_few;
 
 /// What a side does where it has a choice.

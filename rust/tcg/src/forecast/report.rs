@@ -1,7 +1,7 @@
 //! What a deck flips and draws, before any game.
 
-use super::{flips::choose, input, json};
-use crate::{rules::Tcg, state::DefId};
+use super::{flips::choose, input, json, mean};
+use crate::cards::{Tcg, card::DefId};
 use altmode_core::Result;
 use altmode_tcg_language::Color;
 use serde::Serialize;
@@ -110,5 +110,5 @@ fn odds(tcg: Tcg, cards: &[(DefId, u16)], color: Color, flips: u16) -> IconOdds 
     for index in (0..at_least.len().saturating_sub(1)).rev() {
         at_least[index] += at_least[index + 1];
     }
-    IconOdds { flips, mean: json::mean(&chances), spread: json::spread(&chances), chances, at_least }
+    IconOdds { flips, mean: mean(&chances), spread: json::spread(&chances), chances, at_least }
 }

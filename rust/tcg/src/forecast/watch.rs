@@ -1,11 +1,16 @@
 //! Which abilities on the table look at flips or at damage: where none does, sums are enough.
 
 use crate::{
-    catalogue::{Text, TriggerDef, on, q},
-    code::Op,
-    query::{Eye, side_of},
-    rules::Tcg,
-    state::{LastingKind, NOBODY, ObjectId, State, members},
+    cards::{
+        Tcg,
+        catalogue::{Text, TriggerDef, on, q},
+        code::Op,
+    },
+    model::{
+        objects::{NOBODY, ObjectId, members},
+        state::{LastingKind, State},
+    },
+    query::context::{Eye, side_of},
 };
 use altmode_tcg_language::{Amount, Condition, Count, Effect, Flips, Is, Quality, When, Who, Zone as From};
 

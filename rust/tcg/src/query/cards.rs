@@ -1,10 +1,15 @@
 //! Which battle cards fit a phrase, and what they show.
 
-use super::Eye;
+use super::context::Eye;
 use crate::{
-    catalogue::{CardDef, Class, q},
-    rules::Tcg,
-    state::{Battle, ObjectId, State, Zone},
+    cards::{
+        Tcg,
+        catalogue::{CardDef, Class, q},
+    },
+    model::{
+        objects::ObjectId,
+        state::{Battle, State, Zone},
+    },
 };
 use altmode_tcg_language::{CharacterKind, Color, Kind, What};
 

@@ -1,10 +1,12 @@
 //! Who fits a phrase for characters.
 
-use super::{Eye, opponent_in_battle};
+use super::context::{Eye, opponent_in_battle};
 use crate::{
-    catalogue::q,
-    rules::Tcg,
-    state::{Characters, NOBODY, ObjectId, State, Zone, members, only},
+    cards::{Tcg, catalogue::q},
+    model::{
+        objects::{Characters, NOBODY, ObjectId, members, only},
+        state::{State, Zone},
+    },
 };
 use altmode_core::List;
 use altmode_tcg_language::{Into, Is, Mode, Pick, Place, Quality, Side, Stat, Who};

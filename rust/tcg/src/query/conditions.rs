@@ -1,9 +1,12 @@
 //! Conditions.
 
-use super::{Eye, colors, opponent_in_battle};
+use super::context::{Eye, colors, opponent_in_battle};
 use crate::{
-    rules::Tcg,
-    state::{Characters, NOBODY, ObjectId, State, Zone, members},
+    cards::Tcg,
+    model::{
+        objects::{Characters, NOBODY, ObjectId, members},
+        state::{State, Zone},
+    },
 };
 use altmode_tcg_language::{Color, Condition, Is, Mode, Pick, Quality, Side, Trait, Who};
 

@@ -1,9 +1,12 @@
 //! Amounts.
 
-use super::{Eye, colors, side_of};
+use super::context::{Eye, colors, side_of};
 use crate::{
-    rules::Tcg,
-    state::{Lasting, LastingKind, ObjectId, State, Zone, members, only},
+    cards::Tcg,
+    model::{
+        objects::{ObjectId, members, only},
+        state::{Lasting, LastingKind, State, Zone},
+    },
 };
 use altmode_tcg_language::{Amount, Count, Pick, What};
 

@@ -1,119 +1,17 @@
 //! What is so now: stats, keywords, who fits a phrase, amounts, conditions.
 //!
-//! Continuous effects are asked, not stored: every answer is computed from what lies on the table
-//! and what lasts. [`State::table`] says which qualities the cards there can give at all, so most
-//! questions end after one bit test.
+//! Continuous effects are asked, not stored: every answer is computed from what lies on the table and what lasts.
+//! [`State::table`](crate::model::state::State::table) says which qualities the cards there can give at all, so most questions
+//! end after one bit test.
 
+mod ability_summary;
 mod cards;
 mod characters;
 mod conditions;
+pub mod context;
 mod counts;
 mod qualities;
+pub mod rulings;
 mod slots;
 mod stats;
-
-use crate::{
-    catalogue::{CardDef, Text},
-    rules::Tcg,
-    state::{Characters, Frame, Lasting, NOBODY, Object, ObjectId, State, Those, Zone, members},
-};
-
-/// From where a phrase, amount or condition is read: who says it and what was spoken of before.
-#[derive(Clone, Copy, Debug)]
-pub struct Eye {
-    /// The card that says it.
-    pub source: ObjectId,
-    /// The character that "this" or "upgraded" means.
-    pub this: ObjectId,
-    /// The player who is "you".
-    pub you: u8,
-    /// What "it" means.
-    pub it: Characters,
-    /// Remembered cards.
-    pub those: Those,
-    /// Remembered number.
-    pub amount: i16,
-    /// The instruction before did something.
-    pub done: bool,
-    /// Chosen colour.
-    pub color: u8,
-    /// The name that was said: its number and 1; 0 while there is none.
-    pub name: u16,
-}
-
-impl Eye {
-    /// Returns the point of view of the instruction that a frame is at.
-    pub fn of_frame(frame: &Frame) -> Eye {
-        Eye {
-            source: frame.source,
-            this: frame.this,
-            you: frame.you,
-            it: frame.it,
-            those: frame.those,
-            amount: frame.amount,
-            done: frame.done,
-            color: frame.color,
-            name: frame.name,
-        }
-    }
-
-    /// The eye of a card on the table: nothing was spoken of before.
-    pub fn of(source: ObjectId, this: ObjectId, you: u8) -> Eye {
-        Eye { source, this, you, it: 0, those: Those::default(), amount: 0, done: false, color: 0, name: 0 }
-    }
-}
-
-impl Tcg {
-    /// The card that an object is.
-    #[inline]
-    pub fn def(&self, state: &State, object: ObjectId) -> &'static CardDef {
-        self.catalogue.card(*state.defs.at(object as usize))
-    }
-
-    /// The text that counts now: the face that shows, the Upgrade side, or the one text of a battle card.
-    #[inline(always)]
-    pub fn text(&self, state: &State, object: ObjectId) -> &'static Text {
-        if state.is_character(object) && state.object(object).zone != Zone::Upgrade {
-            self.face(state, object)
-        } else {
-            self.upgrade_text(state, object)
-        }
-    }
-
-    /// The face of a character that shows.
-    #[inline]
-    pub fn face(&self, state: &State, object: ObjectId) -> &'static Text {
-        &self.def(state, object).texts[state.character(object).face as usize]
-    }
-
-    /// Which character "this" means in what a card has set up for later: the one whose card it is, or that it is on. What an
-    /// Action has set up compares with the character that it was set up for.
-    pub fn this_of(&self, state: &State, lasting: &Lasting) -> ObjectId {
-        match state.object(lasting.source) {
-            Object { zone: Zone::Combined | Zone::Upgrade, host, .. } => *host,
-            _ if state.is_character(lasting.source) => lasting.source,
-            _ => members(lasting.who).next().unwrap_or(NOBODY),
-        }
-    }
-}
-
-/// The other character of the battle; [`NOBODY`] if this one is not in it.
-pub fn opponent_in_battle(state: &State, character: ObjectId) -> ObjectId {
-    match &state.battle {
-        battle if !battle.running => NOBODY,
-        battle if character == battle.attacker => battle.defender,
-        battle if character == battle.defender => battle.attacker,
-        _ => NOBODY,
-    }
-}
-
-/// The side of the battle that a player is on: 0 attacking, 1 defending.
-#[inline]
-pub fn side_of(state: &State, seat: u8) -> usize {
-    usize::from(seat != state.active)
-}
-
-/// How many different colours.
-pub fn colors<T: PartialOrd + From<bool>>(icons: &[T; 5]) -> i32 {
-    icons.iter().filter(|count| **count > T::from(false)).count() as i32
-}
+mod texts;

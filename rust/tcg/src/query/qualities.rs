@@ -1,10 +1,15 @@
 //! What cards on the table and lasting effects give a character, and its keywords.
 
-use super::{Eye, opponent_in_battle};
+use super::context::{Eye, opponent_in_battle};
 use crate::{
-    catalogue::{Text, q},
-    rules::Tcg,
-    state::{LastingKind, NOBODY, ObjectId, State, members, only},
+    cards::{
+        Tcg,
+        catalogue::{Text, q},
+    },
+    model::{
+        objects::{NOBODY, ObjectId, members, only},
+        state::{LastingKind, State},
+    },
 };
 use altmode_tcg_language::{Keyword, Quality};
 
@@ -52,7 +57,7 @@ impl Tcg {
                     eye.it = only(character);
                     self.holds(state, &eye, condition)
                 };
-                if crate::catalogue::quality_bit(quality) == bit && given.condition.is_none_or(holds) {
+                if crate::cards::catalogue::quality_bit(quality) == bit && given.condition.is_none_or(holds) {
                     with(quality, i32::from(lasting.amount));
                 }
             }
@@ -119,7 +124,7 @@ impl Tcg {
     #[inline]
     fn give(&self, state: &State, eye: &Eye, has: &'static [Quality], bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
         for quality in has {
-            if crate::catalogue::quality_bit(quality) == bit {
+            if crate::cards::catalogue::quality_bit(quality) == bit {
                 with(quality, self.quality_amount(state, eye, quality));
             }
         }

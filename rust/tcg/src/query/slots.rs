@@ -1,9 +1,14 @@
 //! Upgrades: which slots there are and what fits into them.
 
 use crate::{
-    catalogue::{Text, q},
-    rules::Tcg,
-    state::{ObjectId, State, Zone},
+    cards::{
+        Tcg,
+        catalogue::{Text, q},
+    },
+    model::{
+        objects::ObjectId,
+        state::{State, Zone},
+    },
 };
 use altmode_tcg_language::{Quality, Slot};
 

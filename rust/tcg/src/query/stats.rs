@@ -1,9 +1,11 @@
 //! Numbers and traits of a character now.
 
 use crate::{
-    catalogue::q,
-    rules::Tcg,
-    state::{ObjectId, State, Zone},
+    cards::{Tcg, catalogue::q},
+    model::{
+        objects::ObjectId,
+        state::{State, Zone},
+    },
 };
 use altmode_tcg_language::{Keyword, Quality, Stat, Trait};
 

@@ -5,12 +5,11 @@
 //! left to the tests of `deck` and `setup`: a scenario says itself what lies where.
 
 use super::{Scenario, run};
-use crate::{
-    card::{CardDef, Place},
-    cards::{builtin, files},
+use crate::cards::{
+    Tcg,
+    builtin::{builtin, files},
+    card::{CardDef, DefId, Place},
     catalogue::Catalogue,
-    rules::Tcg,
-    state::DefId,
 };
 use altmode_tcg_language::{Ability, BattleCard, CharacterCard, StratagemCard};
 use serde_json::Value;

@@ -1,7 +1,7 @@
 //! Comparing what a script expects with what is.
 
 use super::pattern::Names;
-use crate::state::ObjectId;
+use crate::model::objects::ObjectId;
 use altmode_core::Result;
 use serde_json::{Map, Value};
 

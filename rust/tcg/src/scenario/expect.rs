@@ -2,10 +2,15 @@
 
 use super::pattern::Names;
 use crate::{
+    embed::{
+        names::slot_name,
+        view::{Observation, observe},
+    },
     input::{Object, wrong},
-    names::slot_name,
-    state::{NOBODY, ObjectId, Zone},
-    view::{Observation, observe},
+    model::{
+        objects::{NOBODY, ObjectId},
+        state::Zone,
+    },
 };
 use altmode_core::{Error, Result, value_by_packing};
 use serde_json::{Value, json};

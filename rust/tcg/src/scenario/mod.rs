@@ -1,26 +1,22 @@
 //! Scenarios: positions and scripts as JSON, for rulings, puzzles, bug reports and what-if questions.
 
-mod builder;
 #[cfg(test)]
 mod can_fail_tests;
 mod compare;
 mod expect;
 mod forecast;
 mod pattern;
-mod position;
 mod run;
 
-pub(crate) use builder::Builder;
-pub use position::{Position, build, position};
-pub(crate) use position::{character as read_character, find_battle_card};
 pub use run::run;
 #[cfg(feature = "typescript")]
 pub use run::{Failure, ScenarioResult};
 
 use crate::{
+    cards::Tcg,
     input::{field, shorten, text, wrong},
-    rules::Tcg,
-    start::Start,
+    model::start::Start,
+    position::{Position, build},
 };
 use altmode_core::{Error, Result};
 use serde_json::Value;

@@ -1,11 +1,14 @@
 //! Patterns of actions: which legal actions a script means.
 
-use super::position::Position;
+use crate::position::Position;
 use crate::{
-    action_json::ActionView,
+    cards::Tcg,
+    embed::action_json::ActionView,
     input::shorten,
-    rules::Tcg,
-    state::{ObjectId, State, Zone},
+    model::{
+        objects::ObjectId,
+        state::{State, Zone},
+    },
 };
 use altmode_core::{Error, Result};
 use serde_json::{Map, Value};

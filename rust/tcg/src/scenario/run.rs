@@ -1,16 +1,22 @@
 //! Runs a scenario's steps.
 
 use super::forecast::MOST_RUNS;
-use super::{Scenario, pattern::Names, position::Position};
+use super::{Scenario, pattern::Names};
 use crate::{
-    action::Action,
-    action_json::{ActionInput, ActionView, show_actions},
-    check::explain,
-    event::Event,
-    event_json,
+    cards::{Tcg, card::DefId},
+    embed::{
+        action_json::{ActionInput, ActionView, show_actions},
+        event_json,
+        explain::explain,
+    },
     input::{Object, shorten, wrong},
-    rules::Tcg,
-    state::{Ask, DefId, NOBODY, ObjectId, State},
+    model::{
+        action::Action,
+        event::Event,
+        objects::{NOBODY, ObjectId},
+        state::{Ask, State},
+    },
+    position::Position,
 };
 use altmode_core::{Error, Io, Result, Rules};
 use serde::Serialize;
@@ -249,7 +255,7 @@ impl<'run> Runner<'run> {
     fn pattern<'a>(&self, pattern: &'a Value) -> Result<&'a Object> {
         let fields = pattern.as_object().ok_or_else(|| wrong(pattern, "an object"))?;
         match fields.get("type") {
-            Some(Value::String(kind)) if crate::check::TYPES.contains(&kind.as_str()) => Ok(fields),
+            Some(Value::String(kind)) if crate::embed::explain::TYPES.contains(&kind.as_str()) => Ok(fields),
             Some(Value::String(kind)) => {
                 Err(Error::new("unknown-action", format!("there is no action of type \"{}\"", shorten(kind))).at("type"))
             }
@@ -302,7 +308,7 @@ impl<'run> Runner<'run> {
         let cards = crate::input::list(step, "chance")?;
         crate::input::each(cards, "chance", |card| {
             let name = card.as_str().ok_or_else(|| wrong(card, "the id or the name of a card"))?;
-            crate::deck::resolve_card(self.tcg.catalogue, name)
+            crate::cards::find::resolve_card(self.tcg.catalogue, name)
         })
     }
 
@@ -448,7 +454,7 @@ impl<'run> Runner<'run> {
     }
 
     fn could_defend(&self, attacker: ObjectId, defender: &Value) -> Result<bool> {
-        for candidate in crate::state::members(self.tcg.legal_defenders(&self.position.state, attacker)) {
+        for candidate in crate::model::objects::members(self.tcg.legal_defenders(&self.position.state, attacker)) {
             if self.names().means(defender, candidate)? {
                 return Ok(true);
             }

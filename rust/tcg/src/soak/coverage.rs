@@ -5,12 +5,18 @@
 //! the card lies there and its condition holds; what says how a card is played or begins, whenever the card comes into play.
 
 use crate::{
-    catalogue::{CardDef, Text},
-    machine::Watch,
-    query::Eye,
-    rules::Tcg,
-    state::{Characters, DefId, NOBODY, ObjectId, State, members},
-    text::Static,
+    cards::{
+        Tcg,
+        card::DefId,
+        catalogue::{CardDef, Text},
+        text::Static,
+    },
+    engine::machine::Watch,
+    model::{
+        objects::{Characters, NOBODY, ObjectId, members},
+        state::State,
+    },
+    query::context::Eye,
 };
 use altmode_tcg_language::Ability;
 use std::collections::HashMap;

@@ -1,11 +1,13 @@
 //! Random legal decks of all implemented cards.
 
 use crate::{
-    catalogue::{CardDef, Class},
+    cards::{
+        Tcg,
+        card::DefId,
+        catalogue::{CardDef, Class},
+    },
     deck::{Deck, Entry, has_target, is_target},
-    rules::Tcg,
-    start::SetupDeck,
-    state::DefId,
+    model::start::SetupDeck,
 };
 use altmode_core::Random;
 use altmode_tcg_language::CharacterKind;

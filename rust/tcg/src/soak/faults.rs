@@ -1,8 +1,11 @@
 //! What must be so in every state.
 
 use crate::{
-    rules::Tcg,
-    state::{Ask, MOST_OBJECTS, NOBODY, ObjectId, State, Status, Work, Zone, members},
+    cards::Tcg,
+    model::{
+        objects::{MOST_OBJECTS, NOBODY, ObjectId, members},
+        state::{Ask, State, Status, Work, Zone},
+    },
 };
 use altmode_tcg_language::Slot;
 

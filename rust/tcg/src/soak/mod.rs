@@ -16,11 +16,14 @@ pub use faults::fault;
 use crate::{
     api,
     bots::{Bot, checksum},
+    cards::Tcg,
     deck::Deck,
-    machine::Machine,
-    rules::Tcg,
-    start::{Setup, Start},
-    state::{NOBODY, State, Status, Work},
+    engine::machine::Machine,
+    model::{
+        objects::NOBODY,
+        start::{Setup, Start},
+        state::{State, Status, Work},
+    },
 };
 use altmode_core::{Game, Io, Random, Result, Rules};
 
@@ -36,7 +39,7 @@ const SAVED: u32 = 32;
 pub struct Played {
     /// The winner; nobody in a draw.
     pub winner: Option<u8>,
-    /// It ran into a bound of our own ([`crate::machine::MOST_TURNS`] and others), and so is a draw.
+    /// It ran into a bound of our own ([`crate::engine::machine::MOST_TURNS`] and others), and so is a draw.
     pub endless: bool,
     /// Decisions taken.
     pub decisions: u32,
@@ -192,7 +195,7 @@ impl Table {
     fn apply(
         &mut self,
         tcg: Tcg,
-        actions: &[crate::action::Action],
+        actions: &[crate::model::action::Action],
         choice: usize,
         coverage: Option<&mut Coverage>,
     ) -> std::result::Result<(), String> {

@@ -5,14 +5,19 @@
 //! who acts, and the legal actions if that is the observer.
 
 use crate::{
-    action::Action,
-    action_json::show_actions,
-    determinize::is_usual,
-    event::Event,
-    event_json::show_event,
-    rules::Tcg,
-    state::{Ask, DefId, ObjectId, State, Zone},
-    view::{may_see, view},
+    cards::{Tcg, card::DefId},
+    embed::{
+        action_json::show_actions,
+        determinize::is_usual,
+        event_json::show_event,
+        view::{may_see, view},
+    },
+    model::{
+        action::Action,
+        event::Event,
+        objects::ObjectId,
+        state::{Ask, State, Zone},
+    },
 };
 use altmode_core::{Io, Random, Rules};
 use altmode_tcg_language::BattleKind;

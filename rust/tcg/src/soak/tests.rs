@@ -2,7 +2,7 @@ use super::{Soak, as_list, random_deck, secrets};
 use crate::{
     api,
     deck::{Deck, Format, validate_deck},
-    start::Start,
+    model::start::Start,
 };
 use altmode_core::{Io, Random, Rules};
 use std::collections::BTreeSet;

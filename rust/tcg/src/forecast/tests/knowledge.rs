@@ -1,7 +1,7 @@
 //! A seat's forecast depends on nothing that the seat does not know.
 
 use super::*;
-use crate::{determinize::determinize, scenario::position, state::members};
+use crate::{embed::determinize::determinize, model::objects::members, position::position};
 use altmode_core::Random;
 
 fn game(open: bool) -> State {

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{
-    catalogue::q,
+    cards::catalogue::q,
     forecast::flips::{Class, Segment, Wanted, distribution},
 };
 use altmode_core::Random;

@@ -1,0 +1,475 @@
+//! Cards as embedders see them: facts, definition, and the text rendered from the definition.
+//!
+//! Every field is there for every card; what does not apply to its kind is `null` or an empty list.
+
+use crate::cards::{
+    card::DefId,
+    catalogue::{CardDef, Catalogue, Class, Text},
+    find::find_card,
+};
+use altmode_core::{Error, Result, sort_few};
+use altmode_tcg_language::{Ability, BattleKind, CharacterKind, Color, Mode, Slot, StratagemTarget, Trait, text};
+use serde::{Serialize, Serializer, ser::SerializeMap};
+use serde_json::Value;
+
+/// A card.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Card {
+    /// Set code and collector number.
+    pub id: &'static str,
+    /// Code of the set.
+    pub set: &'static str,
+    /// Collector number; combiner forms have none.
+    pub number: Option<String>,
+    /// Name.
+    pub name: &'static str,
+    /// The second half of a character's full name.
+    pub subtitle: Option<&'static str>,
+    /// Name and subtitle, as deck lists write it.
+    pub full_name: &'static str,
+    /// `battle`, `character`, `combiner` or `stratagem`.
+    pub kind: &'static str,
+    /// Of a battle card: `action` or `upgrade`.
+    #[serde(rename = "type")]
+    pub kind_of_play: Option<&'static str>,
+    /// Of a battle card: `secret`, `weapon`, `armor` or `utility`.
+    pub subtype: Option<&'static str>,
+    /// What kind of character it is, for example `triple-changer`.
+    #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
+    pub character_kind: Option<CharacterKind>,
+    /// Faction, in small letters.
+    pub faction: String,
+    /// Stars.
+    pub stars: u8,
+    /// Battle icons by colour, with repeats.
+    #[cfg_attr(feature = "typescript", ts(type = "string[]"))]
+    pub icons: &'static [Color],
+    /// For hybrid icons, one entry an icon: the trait that it needs.
+    pub hybrid_traits: Vec<Option<&'static str>>,
+    /// Of an Upgrade: the attack number in its stat box.
+    pub attack_mod: Option<i8>,
+    /// Of an Upgrade: the defense number in its stat box.
+    pub defense_mod: Option<i8>,
+    /// Of an Upgrade: slots it fills at once besides its own kind.
+    #[cfg_attr(feature = "typescript", ts(type = "string[]"))]
+    pub fills: &'static [Slot],
+    /// Health of a character.
+    pub health: Option<u8>,
+    /// Of a character: its modes, the first one printed first.
+    #[serde(serialize_with = "modes")]
+    #[cfg_attr(feature = "typescript", ts(type = "{ [mode: string]: CardMode } | null"))]
+    pub modes: Vec<CardMode>,
+    /// The mode that a character starts in.
+    #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
+    pub start_mode: Option<Mode>,
+    /// Whether a character can flip.
+    pub flips: Option<bool>,
+    /// Slots of a character: Weapon, Armor, Utility.
+    pub slots: Option<[u8; 3]>,
+    /// The ids of a combiner form's parts.
+    pub parts: Vec<&'static str>,
+    /// Upgrade sides of battle masters and weaponizers.
+    pub upgrade_sides: Vec<CardUpgradeSide>,
+    /// What a stratagem is tied to.
+    pub target: Option<&'static str>,
+    /// What kind of thing that is.
+    #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
+    pub target_kind: Option<StratagemTarget>,
+    /// Whether a stratagem is turned over when used.
+    pub one_use: Option<bool>,
+    /// What it does, one paragraph a line; of a character the texts of all modes and Upgrade sides.
+    pub text: String,
+    /// Keyword lines with their numbers (1 for those without), of cards with one text.
+    #[serde(serialize_with = "keywords")]
+    #[cfg_attr(feature = "typescript", ts(type = "{ [keyword: string]: number }"))]
+    pub keywords: Vec<(&'static str, u8)>,
+    /// How often it was printed, for example `super-rare`.
+    pub rarity: Option<String>,
+    /// Banned in tournaments.
+    pub banned: bool,
+    /// The id of the first printing, if this is a reprint.
+    pub reprint_of: Option<&'static str>,
+    /// Whether the engine does everything that the card does.
+    pub implemented: bool,
+    /// The definition of a card with one text; `null` while nobody has written it down, and for characters.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown[] | null"))]
+    pub abilities: Option<Value>,
+}
+
+/// One mode of a character.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct CardMode {
+    #[serde(skip)]
+    mode: Mode,
+    /// Printed attack.
+    pub attack: i8,
+    /// Printed defense.
+    pub defense: i8,
+    /// Traits printed on this face.
+    pub traits: Vec<&'static str>,
+    /// Attack, defense and health that a head gives.
+    pub bonus: Option<[u8; 3]>,
+    /// What it does.
+    pub text: String,
+    /// Keyword lines with their numbers.
+    #[serde(serialize_with = "keywords")]
+    #[cfg_attr(feature = "typescript", ts(type = "{ [keyword: string]: number }"))]
+    pub keywords: Vec<(&'static str, u8)>,
+    /// The definition; `null` while nobody has written it down.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown[] | null"))]
+    pub abilities: Option<Value>,
+}
+
+/// One Upgrade side of a character.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct CardUpgradeSide {
+    /// Its name as an Upgrade.
+    pub name: &'static str,
+    /// `weapon`, `armor` or `utility`.
+    pub subtype: &'static str,
+    /// The attack number in its stat box.
+    pub attack_mod: i8,
+    /// The defense number in its stat box.
+    pub defense_mod: i8,
+    /// What it does.
+    pub text: String,
+    /// The definition; `null` while nobody has written it down.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown[] | null"))]
+    pub abilities: Option<Value>,
+}
+
+/// How many cards of a set are implemented.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Coverage {
+    /// Code of the set; `all` for the sum.
+    pub set: &'static str,
+    /// How many cards it has.
+    pub cards: u32,
+    /// How many of them are implemented.
+    pub implemented: u32,
+    /// The same in percent, rounded down.
+    pub percent: u32,
+}
+
+/// All cards, in the order of the catalogue.
+pub fn all(catalogue: &Catalogue) -> Vec<Card> {
+    printed(catalogue).map(|def| card(catalogue, def)).collect()
+}
+
+/// The card with this id.
+///
+/// # Errors
+///
+/// `unknown-card`.
+pub fn get(catalogue: &Catalogue, id: &str) -> Result<Card> {
+    match catalogue.by_id(id).filter(|&def| catalogue.is_printed(def)) {
+        Some(def) => Ok(card(catalogue, def)),
+        None => {
+            let message = format!(
+                "there is no card with the id \"{}\"; ids look like w1-061 or w2-t26, and `find` takes names",
+                crate::input::shorten(id)
+            );
+            Err(Error::new("unknown-card", message))
+        }
+    }
+}
+
+/// The one card with this name or id.
+///
+/// # Errors
+///
+/// `unknown-card`, with the nearest names; `ambiguous-card`, with the ids that it could be.
+pub fn find(catalogue: &Catalogue, name: &str) -> Result<Card> {
+    find_card(catalogue, name, &|_| true).map(|def| card(catalogue, def))
+}
+
+/// How many cards are implemented: a line a set, in the order of the sets' codes, then the sum.
+pub fn coverage(catalogue: &Catalogue) -> Vec<Coverage> {
+    let mut lines: Vec<Coverage> = Vec::new();
+    for card in printed(catalogue).map(|def| catalogue.card(def)) {
+        let at = lines.iter().position(|line| line.set == card.set).unwrap_or_else(|| {
+            lines.push(Coverage { set: card.set, cards: 0, implemented: 0, percent: 0 });
+            lines.len() - 1
+        });
+        lines[at].cards += 1;
+        lines[at].implemented += u32::from(card.implemented);
+    }
+    sort_few(&mut lines, |one, other| one.set < other.set);
+    let sum = |count: fn(&Coverage) -> u32| lines.iter().map(count).sum();
+    lines.push(Coverage { set: "all", cards: sum(|line| line.cards), implemented: sum(|line| line.implemented), percent: 0 });
+    for line in &mut lines {
+        line.percent = line.implemented * 100 / line.cards.max(1);
+    }
+    lines
+}
+
+/// Every card but the blank one.
+pub(crate) fn printed(catalogue: &Catalogue) -> impl Iterator<Item = DefId> {
+    catalogue.defs().filter(|&def| catalogue.is_printed(def))
+}
+
+/// `battle`, `character`, `combiner` or `stratagem`.
+pub(crate) fn kind(card: &CardDef) -> &'static str {
+    match card.class {
+        Class::Battle(_) => "battle",
+        Class::Character(CharacterKind::Combiner) => "combiner",
+        Class::Character(_) => "character",
+        Class::Stratagem => "stratagem",
+    }
+}
+
+/// Type and subtype of a battle card.
+pub(crate) fn types(kind: BattleKind) -> (&'static str, Option<&'static str>) {
+    match kind {
+        BattleKind::Action => ("action", None),
+        BattleKind::Secret => ("action", Some("secret")),
+        BattleKind::Weapon => ("upgrade", Some("weapon")),
+        BattleKind::Armor => ("upgrade", Some("armor")),
+        BattleKind::Utility => ("upgrade", Some("utility")),
+    }
+}
+
+/// The traits of a face.
+pub(crate) fn traits(face: &Text) -> impl Iterator<Item = Trait> {
+    let bits = face.traits;
+    Trait::ALL.iter().copied().filter(move |word| bits >> *word as u32 & 1 != 0)
+}
+
+/// What a text says in English, with the slots of a character and the rule of Upgrade sides; empty as long as nobody has
+/// written it down.
+pub(crate) fn written(card: &CardDef, side: &Text) -> String {
+    let on = match card.class {
+        _ if side.slot.is_some() => text::Bearer::Upgrade,
+        Class::Battle(_) => text::Bearer::Action,
+        Class::Character(_) => text::Bearer::Character,
+        Class::Stratagem => text::Bearer::Stratagem,
+    };
+    let Some(abilities) = side.abilities else { return String::new() };
+    let own = text::card_text(abilities, on);
+    let slots = (on == text::Bearer::Character).then(|| text::slots(card.slots)).flatten();
+    let leaves = (card.is_character() && side.slot.is_some()).then(|| text::UPGRADE_SIDE.to_string());
+    let lines = [slots, Some(own).filter(|own| !own.is_empty()), leaves];
+    lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
+}
+
+/// All texts of a card, an empty line between them.
+pub(crate) fn whole_text(card: &CardDef) -> String {
+    let texts: Vec<String> = card.texts.iter().map(|side| written(card, side)).filter(|text| !text.is_empty()).collect();
+    texts.join("\n\n")
+}
+
+/// A card by its number.
+pub fn card(catalogue: &Catalogue, def: DefId) -> Card {
+    let card = catalogue.card(def);
+    let character = card.is_character();
+    let faces = &card.texts[..usize::from(card.faces)];
+    let play = card.battle_kind().map(types);
+    let one = (!character).then(|| card.texts.first()).flatten();
+    let slot = one.filter(|text| text.slot.is_some());
+    let number = card.id.strip_prefix(card.set).and_then(|rest| rest.strip_prefix('-'));
+    Card {
+        id: card.id,
+        set: card.set,
+        number: number.filter(|_| kind(card) != "combiner").map(str::to_ascii_uppercase),
+        name: card.name,
+        subtitle: Some(card.subtitle).filter(|subtitle| !subtitle.is_empty()),
+        full_name: card.full_name,
+        kind: kind(card),
+        kind_of_play: play.map(|(kind, _)| kind),
+        subtype: play.and_then(|(_, subtype)| subtype),
+        character_kind: match card.class {
+            Class::Character(kind) => Some(kind),
+            _ => None,
+        },
+        faction: card.faction.name().to_ascii_lowercase(),
+        stars: card.stars,
+        icons: card.icons,
+        hybrid_traits: card.hybrid.iter().map(|needed| needed.map(Trait::name)).collect(),
+        attack_mod: slot.map(|text| text.attack),
+        defense_mod: slot.map(|text| text.defense),
+        fills: card.fills,
+        health: character.then_some(card.health),
+        modes: faces.iter().map(|face| mode(card, face)).collect(),
+        start_mode: faces.get(usize::from(card.start)).map(|face| face.mode),
+        flips: character.then_some(card.flips),
+        slots: character.then_some(card.slots),
+        parts: card.parts.iter().map(|&part| catalogue.card(part).id).collect(),
+        upgrade_sides: if character {
+            card.texts[usize::from(card.faces)..].iter().map(|side| upgrade_side(card, side)).collect()
+        } else {
+            Vec::new()
+        },
+        target: card.target.map(|(target, _)| target),
+        target_kind: card.target.map(|(_, kind)| kind),
+        one_use: (card.class == Class::Stratagem).then_some(card.one_use),
+        text: whole_text(card),
+        keywords: one.map(keyword_lines).unwrap_or_default(),
+        rarity: card.rarity.map(|rarity| rarity.name().replace(' ', "-")),
+        banned: card.banned.or(catalogue.card(card.original).banned).is_some(),
+        reprint_of: (card.original != def).then(|| catalogue.card(card.original).id),
+        implemented: card.implemented,
+        abilities: one.and_then(definition),
+    }
+}
+
+impl CardMode {
+    /// The mode as embedders write it, for example `alt2`.
+    pub fn name(&self) -> &'static str {
+        self.mode.name()
+    }
+}
+
+fn mode(card: &CardDef, face: &Text) -> CardMode {
+    CardMode {
+        mode: face.mode,
+        attack: face.attack,
+        defense: face.defense,
+        traits: traits(face).map(Trait::name).collect(),
+        bonus: face.bonus,
+        text: written(card, face),
+        keywords: keyword_lines(face),
+        abilities: definition(face),
+    }
+}
+
+fn upgrade_side(card: &CardDef, side: &Text) -> CardUpgradeSide {
+    let subtype = match side.slot {
+        Some(Slot::Weapon) => "weapon",
+        Some(Slot::Armor) => "armor",
+        _ => "utility",
+    };
+    let (attack_mod, defense_mod) = (side.attack, side.defense);
+    CardUpgradeSide { name: side.name, subtype, attack_mod, defense_mod, text: written(card, side), abilities: definition(side) }
+}
+
+/// The definition as JSON, without what is left out.
+fn definition(text: &Text) -> Option<Value> {
+    let mut value = altmode_core::value_by_json(text.abilities?);
+    without_nulls(&mut value);
+    Some(value)
+}
+
+fn without_nulls(value: &mut Value) {
+    match value {
+        Value::Object(entries) => {
+            entries.retain(|_, value| !value.is_null());
+            entries.values_mut().for_each(without_nulls);
+        }
+        Value::Array(items) => items.iter_mut().for_each(without_nulls),
+        _ => {}
+    }
+}
+
+/// Keyword lines of a text with their numbers.
+pub(crate) fn keyword_lines(text: &Text) -> Vec<(&'static str, u8)> {
+    let lines = text.abilities.unwrap_or(&[]).iter();
+    let found = lines.filter_map(|ability| match ability {
+        Ability::Bold(number) => Some(("bold", *number)),
+        Ability::Tough(number) => Some(("tough", *number)),
+        Ability::Pierce(number) => Some(("pierce", *number)),
+        Ability::Focus(number) => Some(("focus", *number)),
+        Ability::Safeguard(number) => Some(("safeguard", *number)),
+        Ability::Brave => Some(("brave", 1)),
+        Ability::Stealth => Some(("stealth", 1)),
+        _ => None,
+    });
+    found.collect()
+}
+
+/// Modes as an object, in printed order; `null` for cards without modes.
+fn modes<S: Serializer>(modes: &[CardMode], serializer: S) -> std::result::Result<S::Ok, S::Error> {
+    if modes.is_empty() {
+        return serializer.serialize_none();
+    }
+    let mut map = serializer.serialize_map(Some(modes.len()))?;
+    for mode in modes {
+        map.serialize_entry(mode.mode.name(), mode)?;
+    }
+    map.end()
+}
+
+fn keywords<S: Serializer>(keywords: &[(&'static str, u8)], serializer: S) -> std::result::Result<S::Ok, S::Error> {
+    let mut map = serializer.serialize_map(Some(keywords.len()))?;
+    for (word, number) in keywords {
+        map.serialize_entry(word, number)?;
+    }
+    map.end()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::builtin::builtin;
+    use serde_json::json;
+
+    fn value(id: &str) -> Value {
+        serde_json::to_value(get(builtin(), id).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn every_card_has_every_field_and_no_null_in_its_definition() {
+        let cards = serde_json::to_value(all(builtin())).unwrap();
+        let keys = |value: &Value| value.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
+        let first = keys(&cards[0]);
+        for card in cards.as_array().unwrap() {
+            assert_eq!(keys(card), first);
+            let mut definition = card["abilities"].clone();
+            without_nulls(&mut definition);
+            assert_eq!(card["abilities"], definition);
+            assert_eq!(card["modes"].is_null(), card["health"].is_null(), "{card}");
+        }
+        assert_eq!(cards.as_array().unwrap().len(), 690);
+    }
+
+    #[test]
+    fn facts_are_those_of_the_card() {
+        let card = value("w1-004");
+        for (key, expected) in [
+            ("name", json!("Armored Plating")),
+            ("number", json!("004")),
+            ("kind", json!("battle")),
+            ("type", json!("upgrade")),
+            ("subtype", json!("armor")),
+            ("faction", json!("neutral")),
+            ("icons", json!(["blue"])),
+            ("attackMod", json!(0)),
+            ("defenseMod", json!(1)),
+            ("health", json!(null)),
+            ("implemented", json!(true)),
+            ("abilities", json!([])),
+        ] {
+            assert_eq!(card[key], expected, "{key}");
+        }
+        let arcee = value("w1-t01");
+        assert_eq!(arcee["fullName"], "Arcee, Skilled Fighter");
+        assert_eq!(arcee["modes"]["alt"]["traits"], json!(["Motorcycle", "Specialist"]));
+        assert_eq!((&arcee["modes"]["bot"]["attack"], &arcee["startMode"], &arcee["number"]), (&json!(1), &json!("alt"), &json!("T01")));
+        assert_eq!((&value("c-devastator")["kind"], &value("c-devastator")["number"]), (&json!("combiner"), &json!(null)));
+        assert_eq!((&value("w5-s01")["kind"], &value("w5-s01")["targetKind"]), (&json!("stratagem"), &json!("character")));
+        assert_eq!(get(builtin(), "blank").unwrap_err().code, "unknown-card");
+    }
+
+    #[test]
+    fn a_reprint_has_the_text_of_its_first_printing() {
+        for card in all(builtin()) {
+            let Some(original) = card.reprint_of else { continue };
+            let original = get(builtin(), original).unwrap();
+            assert_eq!((card.name, card.text, card.implemented), (original.name, original.text, original.implemented));
+        }
+    }
+
+    #[test]
+    fn coverage_adds_up() {
+        let lines = coverage(builtin());
+        let (sum, sets) = lines.split_last().unwrap();
+        assert_eq!((sum.set, sum.cards), ("all", 690));
+        assert_eq!(sum.implemented, sets.iter().map(|line| line.implemented).sum::<u32>());
+        assert!(lines.iter().all(|line| line.percent <= 100 && line.implemented <= line.cards));
+    }
+}

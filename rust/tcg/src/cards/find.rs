@@ -1,0 +1,239 @@
+//! Cards by id or name, as people write them.
+
+use super::catalogue::{CardDef, Catalogue};
+use crate::{cards::card::DefId, input::shorten};
+use altmode_core::{Error, Result, sort_few};
+
+/// The card with this id or name.
+///
+/// # Errors
+///
+/// `unknown-card`, with the nearest names; `ambiguous-card`, with the ids that it could be.
+pub fn resolve_card(catalogue: &Catalogue, text: &str) -> Result<DefId> {
+    find_card(catalogue, text, &|_| true)
+}
+
+/// The card with this id or name, where some cards are expected rather than others: they win when
+/// a name can mean both. A card that is not expected is found all the same, so that the caller can say
+/// what is wrong with it.
+///
+/// The reprints of a card count as one; its first printing is meant.
+///
+/// # Errors
+///
+/// `unknown-card`, with the nearest names; `ambiguous-card`, with the ids that it could be.
+pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
+    let text = text.trim();
+    // Every id has a hyphen, and few names have one.
+    if text.contains('-')
+        && let Some(def) = catalogue.by_id(text).or_else(|| catalogue.by_id(&text.to_ascii_lowercase()))
+        && catalogue.is_printed(def)
+    {
+        return Ok(def);
+    }
+    written_exactly(catalogue, text, expected).unwrap_or_else(|| find_loosely(catalogue, text, expected))
+}
+
+/// Cards that a text can mean. Almost always it is one, which needs no list.
+#[derive(Default)]
+struct Found {
+    first: Option<DefId>,
+    more: Vec<DefId>,
+}
+
+impl Found {
+    fn add(&mut self, def: DefId) {
+        match self.first {
+            None => self.first = Some(def),
+            Some(_) => self.more.push(def),
+        }
+    }
+
+    fn all(&self) -> impl Iterator<Item = DefId> {
+        self.first.into_iter().chain(self.more.iter().copied())
+    }
+
+    /// What the text means that these cards fit; `None` if there are none.
+    fn chosen(&self, catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Option<Result<DefId>> {
+        let first = self.first?;
+        Some(if self.more.is_empty() { Ok(first) } else { self.expected(catalogue, text, expected) })
+    }
+
+    #[cold]
+    fn expected(&self, catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
+        let wanted: Vec<DefId> = self.all().filter(|&def| expected(catalogue.card(def))).collect();
+        match wanted[..] {
+            [def] => Ok(def),
+            [] => Err(ambiguous(catalogue, text, &self.all().collect::<Vec<_>>())),
+            _ => Err(ambiguous(catalogue, text, &wanted)),
+        }
+    }
+}
+
+/// The same for what people write: letters large or small, words with anything between them. This looks at all cards.
+#[cold]
+fn find_loosely(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
+    let folded = fold(text);
+    let loose: [&dyn Fn(&CardDef) -> bool; 3] = [
+        &|card| fold(card.full_name) == folded,
+        &|card| fold(card.name) == folded,
+        // An Upgrade side stands for its character.
+        &|card| card.texts[usize::from(card.faces)..].iter().any(|side| card.is_character() && fold(side.name) == folded),
+    ];
+    let loose = if folded.is_empty() { &[][..] } else { &loose[..] };
+    let all = || catalogue.defs().filter(|&def| is_choice(catalogue, def));
+    for fits in loose {
+        let mut found = Found::default();
+        all().filter(|&def| fits(catalogue.card(def))).for_each(|def| found.add(def));
+        if let Some(result) = found.chosen(catalogue, text, expected) {
+            return result;
+        }
+    }
+    Err(unknown(catalogue, text, &folded, expected))
+}
+
+/// The card of which this is the full name to the letter, or else the name: what programs write, so that a deck is read
+/// quickly.
+fn written_exactly(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Option<Result<DefId>> {
+    let (mut full, mut named) = (Found::default(), Found::default());
+    for def in catalogue.named_in(text).filter(|&def| is_choice(catalogue, def)) {
+        if catalogue.has_full_name(def, text) {
+            full.add(def);
+        }
+        if catalogue.name(def) == text {
+            named.add(def);
+        }
+    }
+    full.chosen(catalogue, text, expected).or_else(|| named.chosen(catalogue, text, expected))
+}
+
+/// The first printing of a card that can be in a deck.
+fn is_choice(catalogue: &Catalogue, def: DefId) -> bool {
+    catalogue.is_original(def) && catalogue.is_printed(def)
+}
+
+#[cold]
+fn ambiguous(catalogue: &Catalogue, text: &str, found: &[DefId]) -> Error {
+    let cards = found.iter().map(|&def| catalogue.card(def));
+    let names: Vec<String> = cards.map(|card| [card.id, " (", card.full_name, ")"].concat()).collect();
+    let message = format!("\"{}\" can be several cards: {}; write the id or the full name", shorten(text), names.join(", "));
+    Error::new("ambiguous-card", message)
+}
+
+fn unknown(catalogue: &Catalogue, text: &str, folded: &str, expected: &dyn Fn(&CardDef) -> bool) -> Error {
+    let nearest = nearest(catalogue, folded, expected);
+    let mut message = format!("there is no card \"{}\"", shorten(text));
+    for (index, card) in nearest.iter().enumerate() {
+        message.push_str(if index == 0 { "; do you mean " } else { " or " });
+        message.push_str(&format!("\"{}\"", card.full_name));
+    }
+    message.push_str(if nearest.is_empty() { ": a card is named by its id (\"w1-061\") or its name (\"Plasma Burst\")" } else { "?" });
+    Error::new("unknown-card", message)
+}
+
+/// How many names are suggested.
+const SUGGESTIONS: usize = 3;
+/// A longer text is no misspelt name.
+const LONGEST: usize = 60;
+
+/// Cards whose name is almost what was written, nearest first.
+fn nearest<'a>(catalogue: &'a Catalogue, folded: &str, expected: &dyn Fn(&CardDef) -> bool) -> Vec<&'a CardDef> {
+    if folded.len() < 3 || folded.len() > LONGEST {
+        return Vec::new();
+    }
+    let most = (folded.len() / 4).max(2);
+    let mut found: Vec<(usize, &CardDef)> = Vec::new();
+    for def in catalogue.defs().filter(|&def| catalogue.is_printed(def)) {
+        let card = catalogue.card(def);
+        if card.original != def || !expected(card) {
+            continue;
+        }
+        let full = fold(card.full_name);
+        let mut far = distance(folded, &full).min(distance(folded, &fold(card.name)));
+        if full.contains(folded) {
+            far = far.min(1);
+        }
+        if far <= most {
+            found.push((far, card));
+        }
+    }
+    sort_few(&mut found, |(one, _), (other, _)| one < other);
+    found.into_iter().map(|(_, card)| card).take(SUGGESTIONS).collect()
+}
+
+/// What of a name counts when people write it: no case, no spaces, no punctuation.
+pub(crate) fn fold(name: &str) -> String {
+    let read_over = |letter: char| letter.is_ascii() && !letter.is_ascii_alphanumeric() || "\u{a0}·•–—‘’“”…™®".contains(letter);
+    name.chars().filter(|letter| !read_over(*letter)).map(|letter| letter.to_ascii_lowercase()).collect()
+}
+
+/// How many letters must be changed, added or left out to come from one text to the other (Levenshtein).
+fn distance(one: &str, other: &str) -> usize {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (index, letter) in one.iter().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = index + 1;
+        for (at, its) in other.iter().enumerate() {
+            let changed = diagonal + usize::from(letter != its);
+            diagonal = row[at + 1];
+            row[at + 1] = changed.min(diagonal + 1).min(row[at] + 1);
+        }
+    }
+    row[other.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::builtin::builtin;
+
+    fn found(text: &str) -> &'static str {
+        builtin().card(resolve_card(builtin(), text).unwrap()).id
+    }
+
+    fn refused(text: &str) -> Error {
+        resolve_card(builtin(), text).unwrap_err()
+    }
+
+    #[test]
+    fn ids_and_names_are_found_however_they_are_written() {
+        let id = found("Plasma Burst");
+        for text in [id, &id.to_uppercase(), "Plasma Burst", "plasma burst", " Plasma  Burst ", "plasma-burst"] {
+            assert_eq!(builtin().card(resolve_card(builtin(), text).unwrap()).name, "Plasma Burst", "{text}");
+        }
+        assert_eq!(found("optimus prime – battlefield legend"), found("Optimus Prime, Battlefield Legend"));
+        // The battle card, not the character "Brainstorm, Biomechanical Engineer".
+        assert!(!builtin().card(resolve_card(builtin(), "Brainstorm").unwrap()).is_character());
+    }
+
+    #[test]
+    fn every_card_is_found_by_its_full_name() {
+        let cards = builtin().cards().enumerate();
+        for (def, card) in cards.filter(|(def, _)| builtin().is_printed(*def as DefId)) {
+            for name in [card.full_name.to_string(), card.full_name.to_uppercase()] {
+                assert_eq!(resolve_card(builtin(), &name).unwrap(), card.original, "{name} ({def})");
+            }
+        }
+    }
+
+    #[test]
+    fn doubtful_names_are_explained() {
+        let error = refused("Optimus Prime");
+        assert_eq!(error.code, "ambiguous-card");
+        assert!(error.message.contains("w1-t"), "{error}");
+        let error = refused("Plasma Brust");
+        assert_eq!(error.code, "unknown-card");
+        assert!(error.message.contains("do you mean \"Plasma Burst\""), "{error}");
+        for text in ["", " ", "…", "x", "blank", "no such card at all", &"long".repeat(5000)] {
+            assert_eq!(refused(text).code, "unknown-card", "{text}");
+        }
+    }
+
+    #[test]
+    fn distances() {
+        for (one, other, far) in [("", "", 0), ("abc", "", 3), ("kitten", "sitting", 3), ("zap", "zpa", 2)] {
+            assert_eq!(distance(one, other), far);
+        }
+    }
+}

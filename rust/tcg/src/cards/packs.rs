@@ -1,0 +1,160 @@
+//! Packs: cards that a host adds, written in the language of the built-in ones.
+//!
+//! A catalogue lives as long as the process, because games refer to its parts without counting references. So a
+//! pack makes a new catalogue, which stays: under a megabyte each. The same packs are compiled once, however often
+//! and in whatever order they are loaded, and there can be [`MOST_CATALOGUES`] at most.
+
+use crate::cards::{builtin as cards, catalogue::Catalogue};
+use altmode_core::{Error, Result, hash_of, sort_few};
+use altmode_tcg_language::{CardFile, Mistake, check, read};
+use serde::Serialize;
+use serde_json::Value;
+use std::sync::{
+    Mutex, PoisonError,
+    atomic::{AtomicUsize, Ordering},
+};
+
+/// So many sets of packs can be in use in one process.
+const MOST_CATALOGUES: usize = 64;
+/// So many packs can be loaded together.
+const MOST_PACKS: usize = 16;
+/// No pack is longer, as JSON without spaces. An instruction needs twelve letters at least.
+const MOST_BYTES: usize = 131_072;
+/// No pack has more cards. A reprint, which needs few letters, has all the instructions of its first printing.
+const MOST_CARDS: usize = 150;
+/// No effect is nested deeper; printed cards come to a third of it.
+const MOST_DEPTH: usize = 48;
+/// Instructions, triggers and qualities are numbered in 16 bits. With the bounds above they stay below that unless
+/// several large packs come together.
+const MOST_CODE: usize = 60_000;
+
+/// What loading a pack did.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PackReport {
+    /// Code of its set.
+    pub set: String,
+    /// Name of its set.
+    pub set_name: String,
+    /// How many cards it has.
+    pub cards: usize,
+    /// Its hash: how saves and records name it.
+    pub hash: String,
+}
+
+/// A pack that was compiled, and the catalogue that it became part of.
+struct Loaded {
+    /// The packs of `catalogue`, in the order of their hashes.
+    packs: Vec<(String, &'static CardFile)>,
+    catalogue: &'static Catalogue,
+}
+
+static LOADED: Mutex<Vec<Loaded>> = Mutex::new(Vec::new());
+
+/// Packs that were compiled and then refused. What was compiled of them stays, so there is an end to it.
+static REFUSED: AtomicUsize = AtomicUsize::new(0);
+/// No more packs are refused after they were compiled.
+const MOST_REFUSED: usize = 64;
+
+/// The catalogue with the cards of a pack added.
+///
+/// # Errors
+///
+/// `bad-pack` with the card, the place and what was expected there; `too-long` and `too-many-packs` for what is beyond
+/// the bounds.
+pub fn load(into: &'static Catalogue, pack: &Value) -> Result<(&'static Catalogue, PackReport)> {
+    let hash = bounded(pack)?;
+    let file = read(pack).map_err(|mistakes| refused(pack, &mistakes))?;
+    let report = PackReport { set: file.set.clone(), set_name: file.set_name.clone(), cards: count(&file), hash: hash.clone() };
+    if report.cards > MOST_CARDS {
+        return Err(Error::new("too-long", format!("a pack has at most {MOST_CARDS} cards; this one has {}", report.cards)));
+    }
+    if into.packs.contains(&hash) {
+        return Ok((into, report));
+    }
+    let mut loaded = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut packs = loaded.iter().find(|known| std::ptr::eq(known.catalogue, into)).map_or_else(Vec::new, |known| known.packs.clone());
+    let mut wanted: Vec<&str> = packs.iter().map(|(hash, _)| hash.as_str()).chain([hash.as_str()]).collect();
+    sort_few(&mut wanted, |one, other| one < other);
+    // Wherever it was loaded before, it passed the check then.
+    if let Some(known) = loaded.iter().find(|known| known.packs.iter().map(|(hash, _)| hash.as_str()).eq(wanted.iter().copied())) {
+        return Ok((known.catalogue, report));
+    }
+    if packs.len() == MOST_PACKS || loaded.len() == MOST_CATALOGUES {
+        let message = format!("at most {MOST_PACKS} packs can be loaded together, and {MOST_CATALOGUES} times in one process");
+        return Err(Error::new("too-many-packs", message));
+    }
+    let others = cards::files().iter().chain(packs.iter().map(|(_, file)| *file));
+    let together: Vec<&CardFile> = others.chain([&file]).collect();
+    let mistakes = check(&together);
+    if !mistakes.is_empty() {
+        return Err(refused(pack, &mistakes));
+    }
+    if REFUSED.load(Ordering::Relaxed) >= MOST_REFUSED {
+        return Err(Error::new("too-many-packs", "too many packs with too many instructions were tried in this process"));
+    }
+    packs.push((hash, Box::leak(Box::new(file))));
+    // In the order of their hashes, so that the same packs give the same numbers wherever they are loaded.
+    sort_few(&mut packs, |(one, _), (other, _)| one < other);
+    let files: Vec<&'static CardFile> = packs.iter().map(|(_, file)| *file).collect();
+    let Some(mut catalogue) = Catalogue::with_packs(&files, MOST_CODE) else {
+        REFUSED.fetch_add(1, Ordering::Relaxed);
+        return Err(Error::new("too-long", "these packs have too many instructions together"));
+    };
+    catalogue.packs = packs.iter().map(|(hash, _)| hash.clone()).collect();
+    catalogue.before = Some(into);
+    let catalogue: &'static Catalogue = Box::leak(Box::new(catalogue));
+    loaded.push(Loaded { packs, catalogue });
+    Ok((catalogue, report))
+}
+
+/// The hash of a pack that is not too large to be looked at.
+fn bounded(pack: &Value) -> Result<String> {
+    if !pack.is_object() {
+        return Err(crate::input::wrong(pack, "a pack, an object with \"set\", \"set-name\" and cards,"));
+    }
+    let text = pack.to_string();
+    if text.len() > MOST_BYTES {
+        return Err(Error::new("too-long", format!("a pack has at most {MOST_BYTES} bytes; this one has {}", text.len())));
+    }
+    if depth(pack) > MOST_DEPTH {
+        return Err(Error::new("too-deep", format!("the values of a pack are nested at most {MOST_DEPTH} deep")));
+    }
+    Ok(hash_of(&text))
+}
+
+fn depth(value: &Value) -> usize {
+    1 + match value {
+        Value::Array(entries) => entries.iter().map(depth).max().unwrap_or(0),
+        Value::Object(fields) => fields.values().map(depth).max().unwrap_or(0),
+        _ => 0,
+    }
+}
+
+fn count(file: &CardFile) -> usize {
+    file.battle.len() + file.characters.len() + file.stratagems.len()
+}
+
+/// The first mistake, with how many others there are.
+fn refused(pack: &Value, mistakes: &[Mistake]) -> Error {
+    let Some(first) = mistakes.first() else { return Error::new("bad-pack", "this pack cannot be read") };
+    let set = crate::input::shorten(pack["set"].as_str().unwrap_or("without a set"));
+    let card = if first.card.is_empty() { String::new() } else { format!(", card {}", crate::input::shorten(&first.card)) };
+    let more = match mistakes.len() - 1 {
+        0 => String::new(),
+        1 => " (and one more mistake)".to_string(),
+        more => format!(" (and {more} more mistakes)"),
+    };
+    Error::new("bad-pack", format!("pack {set}{card}: {}{more}", first.message)).at(&first.path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_of_all_packs_has_a_place() {
+        assert!(MOST_PACKS * MOST_CARDS <= Catalogue::builtin().places_left());
+    }
+}

@@ -1,0 +1,214 @@
+//! Worlds that a seat can't tell from the true one: what a fair bot searches in.
+//!
+//! The hidden cards of each player are taken up, given numbers and identities anew, and put back where cards
+//! lie hidden. Nothing about the true hidden cards goes into the result: not which they are (unless the deck
+//! lists are open), not their order, not their numbers, not the generator.
+
+use crate::{
+    cards::{Tcg, card::DefId, catalogue::Class},
+    embed::view::may_see,
+    model::{
+        objects::{MOST_OBJECTS, NOBODY, ObjectId},
+        state::{Ask, State, Zone},
+    },
+};
+use altmode_core::{Random, sort_few};
+use altmode_tcg_language::BattleKind;
+
+/// Copies of a name that a deck may hold.
+pub const COPIES: usize = 3;
+
+/// A full state consistent with all that the seat has seen, the unknown drawn with `random`.
+pub fn determinize(tcg: Tcg, state: &State, seat: u8, random: &mut Random) -> State {
+    let mut world = state.clone();
+    let mut renamed: [ObjectId; MOST_OBJECTS] = std::array::from_fn(|object| object as ObjectId);
+    for owner in 0..2 {
+        let places = hidden_places(state, owner, seat);
+        if places.is_empty() {
+            continue;
+        }
+        // Numbers in ascending order: which lies where is part of what is not known.
+        let mut numbers = places.clone();
+        sort_few(&mut numbers, |one, other| one < other);
+        random.shuffle(&mut numbers);
+        let known = owner == seat || state.open_decks;
+        let mut defs = if known {
+            let mut defs: Vec<DefId> = places.iter().map(|&object| state.defs[usize::from(object)]).collect();
+            sort_few(&mut defs, |one, other| one < other);
+            random.shuffle(&mut defs);
+            defs
+        } else {
+            draw_cards(tcg, state, owner, &places, random)
+        };
+        let pool = if known { Vec::new() } else { tcg.catalogue.defs().filter(|&def| is_secret(tcg, def) && is_usual(tcg, def)).collect() };
+        keep_secrets_secret(tcg, state, &places, &mut defs, &pool, random);
+        for ((&place, &number), def) in places.iter().zip(&numbers).zip(defs) {
+            renamed[usize::from(place)] = number;
+            world.objects[usize::from(number)] = *state.object(place);
+            world.defs[usize::from(number)] = def;
+        }
+    }
+    rename(&mut world, &renamed);
+    world.random = random.child(0);
+    world
+}
+
+/// A player's battle cards that the seat does not know, named by what lies there now, in an order that
+/// depends on the places alone.
+fn hidden_places(state: &State, owner: u8, seat: u8) -> Vec<ObjectId> {
+    let player = &state.players[usize::from(owner)];
+    let listed = player.deck.iter().chain(player.hand.iter()).chain(player.played.iter()).copied();
+    let mut places: Vec<ObjectId> = listed.collect();
+    let first = state.characters.len() as ObjectId;
+    // Cards in no list are ordered by where they lie; those under one character are alike to the seat.
+    let mut others: Vec<ObjectId> = (first..state.objects.len() as ObjectId)
+        .filter(|&object| matches!(state.object(object).zone, Zone::Under | Zone::Outside) && state.owner(object) == owner)
+        .collect();
+    let place = |object: ObjectId| (state.object(object).zone as u8, state.object(object).host);
+    sort_few(&mut others, |&one, &other| place(one) < place(other));
+    places.extend(others);
+    places.retain(|&object| state.owner(object) == owner && !may_see(state, object, Some(seat)));
+    places
+}
+
+/// Cards that could be the hidden ones, as far as the seat can know: any that the rules play, at most three of
+/// a name with those in sight.
+fn draw_cards(tcg: Tcg, state: &State, owner: u8, hidden: &[ObjectId], random: &mut Random) -> Vec<DefId> {
+    let cards = tcg.catalogue;
+    let mut pool: Vec<DefId> = cards.defs().filter(|&def| is_usual(tcg, def)).flat_map(|def| [def; COPIES]).collect();
+    for object in state.characters.len()..state.defs.len() {
+        let object = object as ObjectId;
+        if state.owner(object) == owner && !hidden.contains(&object) {
+            let name = tcg.def(state, object).name_id;
+            if let Some(at) = pool.iter().position(|&def| cards.card(def).name_id == name) {
+                pool.remove(at);
+            }
+        }
+    }
+    random.shuffle(&mut pool);
+    // A player can own more hidden cards than there are known ones only with a tiny pack; then some repeat.
+    (0..hidden.len()).map(|index| pool.get(index % pool.len().max(1)).copied().unwrap_or_default()).collect()
+}
+
+/// Whether a deck may hold the card and the rules play it.
+pub fn is_usual(tcg: Tcg, def: DefId) -> bool {
+    let card = tcg.catalogue.card(def);
+    matches!(card.class, Class::Battle(_)) && card.implemented && card.original == def && tcg.catalogue.is_printed(def)
+}
+
+fn is_secret(tcg: Tcg, def: DefId) -> bool {
+    tcg.catalogue.card(def).battle_kind() == Some(BattleKind::Secret)
+}
+
+/// What lies face down in the played area is a Secret Action in every world: swaps one in from the other hidden
+/// cards, or from the pool.
+fn keep_secrets_secret(tcg: Tcg, state: &State, places: &[ObjectId], defs: &mut [DefId], pool: &[DefId], random: &mut Random) {
+    let lies_secret = |index: usize| state.object(places[index]).zone == Zone::Secret;
+    for index in 0..places.len() {
+        if !lies_secret(index) || is_secret(tcg, defs[index]) {
+            continue;
+        }
+        if let Some(other) = (0..places.len()).find(|&other| !lies_secret(other) && is_secret(tcg, defs[other])) {
+            defs.swap(index, other);
+        } else if !pool.is_empty() {
+            defs[index] = pool[random.below(pool.len() as u32) as usize];
+        }
+    }
+}
+
+/// Writes the new numbers wherever cards are listed or remembered.
+fn rename(world: &mut State, renamed: &[ObjectId; MOST_OBJECTS]) {
+    let one = |object: &mut ObjectId| {
+        if *object != NOBODY {
+            *object = renamed[usize::from(*object)];
+        }
+    };
+    let all = |objects: &mut [ObjectId]| objects.iter_mut().for_each(one);
+    for player in &mut world.players {
+        all(&mut player.deck);
+        all(&mut player.hand);
+        all(&mut player.played);
+        all(&mut player.scrap);
+        all(&mut player.set_aside);
+    }
+    for side in &mut world.battle.flipped {
+        all(side);
+    }
+    for frame in world.frames.iter_mut() {
+        one(&mut frame.source);
+        one(&mut frame.card);
+    }
+    all(&mut world.remembered);
+    for pending in world.pending.iter_mut() {
+        one(&mut pending.source);
+        one(&mut pending.card);
+    }
+    for lasting in world.lasting.iter_mut() {
+        one(&mut lasting.source);
+    }
+    for hit in world.hits.iter_mut() {
+        one(&mut hit.source);
+    }
+    all(&mut world.decision.chosen);
+    if matches!(world.decision.ask, Ask::Cards | Ask::PlayCard | Ask::Reveal | Ask::SwapGreen) {
+        all(&mut world.decision.options);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{cards::builtin::builtin, scenario::Scenario};
+    use altmode_core::{Io, Rules};
+
+    /// Plays on from positions with Secret Actions; wherever a reveal is asked for, all face-down cards are candidates, in
+    /// worlds drawn for the other seat too, so that the question tells nothing.
+    #[test]
+    fn a_reveal_is_asked_for_in_every_world() {
+        let tcg = Tcg { catalogue: builtin() };
+        let (mut asked, mut vain) = (0, 0);
+        for text in [
+            include_str!("../../../../tests/scenarios/tcg/secret-action-between-attacker-and-defender.json"),
+            include_str!("../../../../tests/scenarios/tcg/open-er16-infiltrate.json"),
+            include_str!("../../../../tests/scenarios/tcg/secret-action-declined.json"),
+            include_str!("../../../../tests/scenarios/tcg/secret-action-face-down.json"),
+            include_str!("../../../../tests/scenarios/tcg/coup-asks-both-players.json"),
+            include_str!("../../../../tests/scenarios/tcg/card-hijack-declined.json"),
+            include_str!("../../../../tests/scenarios/tcg/lose-the-initiative-the-rest-is-followed.json"),
+            include_str!("../../../../tests/scenarios/tcg/card-intrusion-countermeasures-software.json"),
+            include_str!("../../../../tests/scenarios/tcg/faq-210-spymasters-ruse.json"),
+        ] {
+            let start = Scenario::parse(text).unwrap().position(tcg).unwrap().state;
+            for seed in 0..12u32 {
+                let mut random = Random::from_words([seed, 3, 0, 1]);
+                let mut state = start.clone();
+                state.open_decks = seed % 3 == 0;
+                let mut actions = Vec::new();
+                for _ in 0..60 {
+                    actions.clear();
+                    tcg.legal_actions(&state, &mut actions);
+                    if actions.is_empty() {
+                        break;
+                    }
+                    if state.decision.ask == Ask::Reveal {
+                        asked += 1;
+                        vain += u32::from(actions.len() == 1);
+                        check_reveal(tcg, &state, &mut random);
+                    }
+                    let choice = actions[random.below(actions.len() as u32) as usize];
+                    tcg.apply(&mut state, choice, &mut Io::silent());
+                }
+            }
+        }
+        assert!(asked > 20 && vain > 0, "a reveal was asked for {asked} times, {vain} times in vain");
+    }
+
+    fn check_reveal(tcg: Tcg, state: &State, random: &mut Random) {
+        let owner = state.decision.seat;
+        for _ in 0..20 {
+            let world = determinize(tcg, state, State::other(owner), random);
+            assert_eq!(world.decision.options.len(), state.decision.options.len());
+            assert!(world.decision.options.iter().all(|&card| world.object(card).zone == Zone::Secret));
+        }
+    }
+}

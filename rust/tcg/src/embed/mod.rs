@@ -1,0 +1,8 @@
+//! What embedders see: views, actions and events with names, explanations, and imagined worlds.
+
+pub mod action_json;
+pub mod determinize;
+pub mod event_json;
+pub mod explain;
+pub mod names;
+pub mod view;

@@ -1,0 +1,344 @@
+//! The words for things of a game: names of cards, zones, modes and questions.
+
+use crate::{
+    cards::{
+        Tcg,
+        catalogue::{CardDef, Class, quality_bit},
+        code::Op,
+    },
+    model::{
+        objects::{MOST_CHARACTERS, ObjectId, members, only},
+        state::{Ask, State, Work, Zone},
+    },
+};
+use altmode_core::List;
+use altmode_tcg_language::{Ability, Color, Effect, Mode, Quality, Slot, text};
+
+impl Zone {
+    /// The zone as views and scenarios write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Zone::Deck => "deck",
+            Zone::Hand => "hand",
+            Zone::Scrap => "scrap",
+            Zone::Played => "played",
+            Zone::Secret => "secret",
+            Zone::Upgrade => "upgrade",
+            Zone::Under => "under",
+            Zone::Battlefield => "battlefield",
+            Zone::Ko => "ko",
+            Zone::Combined => "combined",
+            Zone::Outside => "outside",
+        }
+    }
+}
+
+impl Ask {
+    /// The kind of question as views and scenarios write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Ask::Nothing => "nothing",
+            Ask::Main => "main",
+            Ask::Attack => "attack",
+            Ask::Defender => "defender",
+            Ask::Characters => "choose-characters",
+            Ask::Cards => "choose-cards",
+            Ask::PlayCard => "play-card",
+            Ask::Option => "choose-option",
+            Ask::Name => "choose-name",
+            Ask::Trigger => "choose-trigger",
+            Ask::YesNo => "yes-no",
+            Ask::Reveal => "reveal",
+            Ask::SwapGreen => "swap-green",
+        }
+    }
+}
+
+/// A slot as views, actions and scenarios write it.
+pub const fn slot_name(slot: u8) -> &'static str {
+    match slot {
+        0 => "weapon",
+        1 => "armor",
+        _ => "utility",
+    }
+}
+
+/// The number of a slot by its name.
+pub fn slot_number(name: &str) -> Option<u8> {
+    Slot::from_name(name).map(|slot| slot as u8)
+}
+
+/// The words of the card language for qualities, in the order of [`crate::cards::catalogue::q`].
+const QUALITIES: [&str; 36] = [
+    "attack",
+    "defense",
+    "health",
+    "base-attack",
+    "base-defense",
+    "bold",
+    "tough",
+    "pierce",
+    "focus",
+    "safeguard",
+    "brave",
+    "stealth",
+    "extra-attack-flips",
+    "white-bonus",
+    "most-flips",
+    "trait",
+    "slots",
+    "accepts",
+    "attacks-untapped",
+    "enemies-cannot-use",
+    "cannot-use",
+    "keyword-at-most",
+    "most-attack-damage",
+    "no-other-damage",
+    "no-repair",
+    "no-moved-damage",
+    "upgrades-stay",
+    "extra-action",
+    "recolor",
+    "most-damage-this-battle",
+    "no-non-attack-damage",
+    "extra-repair",
+    "reads-stars",
+    "sees-top",
+    "plays-top",
+    "opponent-plays-at-most",
+];
+
+/// The word for a quality.
+pub fn quality_name(quality: &Quality) -> &'static str {
+    match quality {
+        Quality::StealthFrom(_) => return "stealth-from",
+        Quality::HandStays => return "hand-stays",
+        Quality::QuietUpgrades => return "quiet-upgrades",
+        _ => {}
+    }
+    QUALITIES.get(quality_bit(quality).trailing_zeros() as usize).copied().unwrap_or_default()
+}
+
+/// A player as log lines call them.
+pub const fn player_name(seat: u8) -> &'static str {
+    if seat == 0 { "Player 1" } else { "Player 2" }
+}
+
+impl CardDef {
+    /// What a face of a character card is called: its mode, or "upgrade".
+    pub fn face_name(&self, face: u8) -> &'static str {
+        match self.texts.get(usize::from(face)) {
+            Some(text) if face < self.faces => text.mode.name(),
+            Some(_) => "upgrade",
+            None => "",
+        }
+    }
+}
+
+/// Characters and the numbers of their names.
+pub type Names = List<(ObjectId, u16), MOST_CHARACTERS>;
+
+impl Tcg {
+    /// The name of a card; the full name of a character.
+    pub fn full_name(&self, state: &State, object: ObjectId) -> &'static str {
+        match state.defs.get(usize::from(object)) {
+            Some(_) if self.shows_upgrade_side(state, object) => self.text(state, object).name,
+            Some(def) => self.catalogue.card(*def).full_name,
+            None => "",
+        }
+    }
+
+    /// The text of a character card that shows an Upgrade side, as events give it; 0 for any other card.
+    pub fn side_up(&self, state: &State, object: ObjectId) -> u8 {
+        if usize::from(object) < state.defs.len() && self.shows_upgrade_side(state, object) {
+            self.def(state, object).upgrade_side.max(state.character(object).face)
+        } else {
+            0
+        }
+    }
+
+    /// The name that tells a card apart with as few words as possible: a character's subtitle is given only
+    /// where another character in sight has the same name. `in_sight` are the names [in sight](Tcg::names_in_sight).
+    pub fn short_name(&self, state: &State, object: ObjectId, in_sight: &Names) -> &'static str {
+        let Some(def) = state.defs.get(usize::from(object)).map(|def| self.catalogue.card(*def)) else { return "" };
+        if !state.is_character(object) || self.shows_upgrade_side(state, object) {
+            return self.full_name(state, object);
+        }
+        let shared = in_sight.iter().any(|&(other, name)| other != object && name == def.name_id);
+        if shared { def.full_name } else { def.name }
+    }
+
+    /// Which one a character is of several in sight that have the same full name: behind the name, in brackets.
+    pub fn which_twin(&self, state: &State, character: ObjectId, in_sight: &Names) -> Option<String> {
+        let def = self.def(state, character);
+        let others = in_sight.iter().filter(|&&(other, name)| other != character && name == def.name_id).map(|&(other, _)| other);
+        let mut twins = others.filter(|&other| self.def(state, other).full_name == def.full_name).peekable();
+        twins.peek()?;
+        std::hint::cold_path();
+        let owner = state.owner(character);
+        let (mut earlier, mut own, mut theirs) = (0, 0, 0);
+        for twin in twins {
+            let is_own = state.owner(twin) == owner;
+            earlier += u8::from(is_own && twin < character);
+            own += u8::from(is_own);
+            theirs += u8::from(!is_own);
+        }
+        let whose = if owner == state.decision.seat { "yours" } else { "your opponent's" };
+        Some(match (own, theirs) {
+            (0, _) => format!(" ({whose})"),
+            (_, 0) => format!(" (number {})", earlier + 1),
+            _ => format!(" ({whose}, number {})", earlier + 1),
+        })
+    }
+
+    /// The names of the characters in sight or asked about, by number.
+    pub fn names_in_sight(&self, state: &State) -> Names {
+        let mut in_sight = state.battlefield[0] | state.battlefield[1] | state.ko[0] | state.ko[1];
+        if state.decision.ask == Ask::Characters {
+            in_sight = state.decision.options.iter().fold(in_sight, |set, &character| set | only(character));
+        }
+        members(in_sight).map(|character| (character, self.def(state, character).name_id)).collect()
+    }
+
+    /// The mode of the face that shows.
+    pub fn mode(&self, state: &State, character: ObjectId) -> Mode {
+        self.face_mode(state, character, state.character(character).face)
+    }
+
+    /// The mode of a face.
+    pub fn face_mode(&self, state: &State, character: ObjectId, face: u8) -> Mode {
+        self.catalogue.card(state.defs[character as usize]).texts[face as usize].mode
+    }
+
+    /// The name of an option of the pending question: a colour, a mode, or a word for what the option does.
+    pub fn option_name(&self, state: &State, option: u8) -> String {
+        let Some(frame) = state.frames.last() else { return option.to_string() };
+        match self.catalogue.op(frame.pc) {
+            Op::Do(Effect::ChooseColor) => Color::ALL.get(usize::from(option)).map_or("", |color| color.name()).to_string(),
+            Op::Do(Effect::Flip { .. }) => match members(frame.picks[1]).next() {
+                Some(character) => self.face_mode(state, character, option).name().to_string(),
+                None => option.to_string(),
+            },
+            // Piles are told apart by their number, from 1 as people count.
+            Op::Do(Effect::SeparateThose) => (option + 1).to_string(),
+            _ if self.asks_for_slot(state).is_some() => slot_name(option).to_string(),
+            Op::ChooseOne(_, places) => {
+                let words: Vec<_> = places.iter().map(|&place| self.word(self.catalogue.op(place))).collect();
+                match words.get(usize::from(option)).copied().flatten() {
+                    Some(word) if words.iter().filter(|other| **other == Some(word)).count() == 1 => word.to_string(),
+                    // Options that begin alike are told apart by their number, from 1 as people count.
+                    _ => (option + 1).to_string(),
+                }
+            }
+            _ => option.to_string(),
+        }
+    }
+
+    /// Returns the Upgrade for which the pending question asks a slot.
+    pub fn asks_for_slot(&self, state: &State) -> Option<ObjectId> {
+        let frame = state.frames.last().filter(|_| state.decision.ask == Ask::Option)?;
+        let puts = |effect: &Effect| {
+            matches!(
+                effect,
+                Effect::SwapUpgrades
+                    | Effect::TakeOver(_)
+                    | Effect::MoveUpgrade { .. }
+                    | Effect::PutFromScrap { .. }
+                    | Effect::PutThatOnto(_)
+                    | Effect::FindInDeck { .. }
+                    | Effect::PutFromKoArea { .. }
+                    | Effect::KeepUpgrades(_)
+            )
+        };
+        matches!(self.catalogue.op(frame.pc), Op::Do(effect) if puts(effect)).then_some(frame.card)
+    }
+
+    /// The label of an option of the pending question: what it does.
+    pub fn option_label(&self, state: &State, option: u8, in_sight: &Names) -> String {
+        let name = self.option_name(state, option);
+        let Some(frame) = state.frames.last() else { return name };
+        match self.catalogue.op(frame.pc) {
+            Op::Do(Effect::Flip { .. }) => match members(frame.picks[1]).next() {
+                Some(character) => {
+                    let twin = self.which_twin(state, character, in_sight).unwrap_or_default();
+                    format!("Flip {}{twin} to {name} mode", self.short_name(state, character, in_sight))
+                }
+                None => format!("Choose {name}"),
+            },
+            Op::Do(Effect::SeparateThose) => {
+                let names: Vec<_> = self.pile(state, option).iter().map(|&card| self.full_name(state, card)).collect();
+                let pile = if names.is_empty() { "the empty pile".to_string() } else { names.join(", ") };
+                format!("Put pile {name} into your hand: {pile}")
+            }
+            Op::ChooseOne(lists, _) => match lists.get(usize::from(option)) {
+                Some(effects) => text::spoken(&text::option(effects, self.bearer(state, frame.source))),
+                None => format!("Choose {name}"),
+            },
+            _ => format!("Choose {name}"),
+        }
+    }
+
+    /// The cards of one of the two piles that the innermost instruction has had separated, 0 or 1.
+    pub fn pile<'a>(&self, state: &'a State, number: u8) -> &'a [ObjectId] {
+        let Some(frame) = state.frames.last() else { return &[] };
+        let (first, second) = state.those(frame.those).split_at(usize::from(frame.those.count.min(frame.amount.clamp(0, 255) as u8)));
+        if number == 0 { first } else { second }
+    }
+
+    /// The ability of a card whose instructions begin here, in words; all of its text if they are a part of one.
+    pub fn ability_at(&self, state: &State, source: ObjectId, code: u16) -> String {
+        let Some(def) = state.defs.get(usize::from(source)).map(|def| self.catalogue.card(*def)) else { return String::new() };
+        let on = self.bearer(state, source);
+        for side in def.texts {
+            let triggers = side.abilities.unwrap_or_default().iter().filter(|one| matches!(one, Ability::When(_) | Ability::Revenge(_)));
+            let found = side.triggers.iter().zip(triggers).find(|(trigger, _)| trigger.code == code);
+            if let Some((_, ability)) = found {
+                return text::spoken(&text::ability(ability, on));
+            }
+        }
+        let written = def.texts.iter().map(|side| text::card_text(side.abilities.unwrap_or_default(), on));
+        text::spoken(&written.collect::<Vec<_>>().join(" ").replace('\n', " "))
+    }
+
+    /// What kind of card a text stands on.
+    fn bearer(&self, state: &State, source: ObjectId) -> text::Bearer {
+        let def = state.defs.get(usize::from(source)).map(|def| self.catalogue.card(*def));
+        match def.map(|def| def.class) {
+            Some(Class::Character(_)) if !self.shows_upgrade_side(state, source) => text::Bearer::Character,
+            Some(Class::Stratagem) => text::Bearer::Stratagem,
+            _ if self.upgrade_text(state, source).slot.is_some() => text::Bearer::Upgrade,
+            _ => text::Bearer::Action,
+        }
+    }
+
+    /// A word for what a list of instructions begins with.
+    fn word(&self, op: &Op) -> Option<&'static str> {
+        Some(match op {
+            Op::Gets(_, first, _) => quality_name(self.catalogue.quality(*first).quality),
+            Op::Do(Effect::ScrapUpgrade { what, .. } | Effect::ScrapUpgrades { what, .. }) if what.slots.len() == 1 => {
+                slot_name(what.slots[0] as u8)
+            }
+            Op::Do(Effect::ScrapUpgrade { .. } | Effect::ScrapUpgrades { .. }) => "scrap",
+            Op::Do(Effect::Draw(_)) => "draw",
+            Op::Do(Effect::Damage { .. }) => "damage",
+            Op::Do(Effect::Repair { .. }) => "repair",
+            Op::Do(Effect::Untap(_)) => "untap",
+            Op::Do(Effect::Tap(_)) => "tap",
+            Op::Do(Effect::Flip { .. }) => "flip",
+            Op::Do(Effect::Ko(_)) => "ko",
+            Op::Do(Effect::Plan(_)) => "plan",
+            Op::Do(Effect::MoveUpgrade { .. }) => "move",
+            Op::Do(Effect::PutFromKoArea { .. }) => "put",
+            Op::Do(Effect::MayPlay { .. } | Effect::Play { .. }) => "play",
+            _ => return None,
+        })
+    }
+
+    /// The card whose instructions are being followed and ask the pending question.
+    pub fn asking(&self, state: &State) -> Option<ObjectId> {
+        let frame = state.frames.last()?;
+        // Turn, battle and damage are the rules' own work, of no card.
+        let of_card = matches!(frame.work, Work::Code | Work::Play | Work::Focus);
+        (of_card && usize::from(frame.source) < state.defs.len()).then_some(frame.source)
+    }
+}

@@ -1,0 +1,763 @@
+//! The attack, step by step, with every timing window (Rules map 4.3; Expanded Rules 2.0, 1.3).
+
+use crate::{
+    cards::{
+        bits::FlipWindow,
+        catalogue::{CardDef, on, q},
+        flipped_face::{FlippedFace, NO_RECOLORINGS},
+    },
+    engine::{machine::Machine, trigger::Happening, turn::in_order},
+    model::{
+        event::Event,
+        objects::{Cards, NOBODY, ObjectId, members, only},
+        state::{Ask, Battle, LastingKind, State, Work, Zone},
+    },
+    query::{
+        context::{Eye, side_of},
+        rulings::Switch,
+    },
+};
+use altmode_tcg_language::{Color, Keyword, Quality, Trait, Who};
+
+/// Steps of a battle; the number is [`Frame::step`].
+pub mod step {
+    #![allow(missing_docs)]
+    pub const ATTACKER_CHOSEN: u8 = 0;
+    pub const CHOOSE_DEFENDER: u8 = 1;
+    pub const ATTACKERS_TRIGGERS: u8 = 2;
+    pub const OTHER_DEFENDER: u8 = 3;
+    pub const DEFENDERS_TRIGGERS: u8 = 4;
+    pub const DEFENDERS_SECRETS: u8 = 5;
+    pub const COUNT_FLIPS: u8 = 6;
+    pub const ATTACKER_FOCUS: u8 = 7;
+    pub const ATTACKER_FLIPS: u8 = 8;
+    pub const AFTER_ATTACKER_FLIPS: u8 = 9;
+    pub const DEFENDER_FOCUS: u8 = 10;
+    pub const DEFENDER_FLIPS: u8 = 11;
+    pub const AFTER_DEFENDER_FLIPS: u8 = 12;
+    pub const DEFENDERS_FLIP_TRIGGERS: u8 = 13;
+    pub const DAMAGE: u8 = 14;
+    pub const AFTER_BATTLE: u8 = 15;
+    pub const GREEN_SWAPS: u8 = 16;
+    pub const OVER: u8 = 17;
+}
+
+impl Machine<'_> {
+    /// Begins an attack; the defender may be chosen later.
+    pub fn begin_attack(&mut self, attacker: ObjectId, defender: Option<ObjectId>) {
+        self.state.attacking = true;
+        self.state.attacks = self.state.attacks.saturating_add(1);
+        self.state.battle.begin(attacker, defender.unwrap_or(NOBODY));
+        self.state.battle.pierce_before = self.state.character(attacker).pierce;
+        self.attack_over();
+        let character = &mut self.state.characters[attacker as usize];
+        character.attacks = character.attacks.saturating_add(1);
+        self.begin(Work::Battle).step = step::ATTACKER_CHOSEN;
+        self.io.emit(|| Event::Attacks { attacker });
+        self.tap(attacker);
+    }
+
+    /// Does the next steps of the battle, until something else comes first.
+    pub fn battle_steps(&mut self) {
+        let depth = self.state.frames.len();
+        macro_rules! do_steps {
+            ($($step:ident)*) => { in_order!(self, depth, { $(step::$step => self.do_battle_step(step::$step),)* }) };
+        }
+        do_steps!(ATTACKER_CHOSEN);
+        // Nobody leaves the battle while nothing else comes first, so this is asked once: here, because an attacker can
+        // be gone before the first step, through what its tapping set off.
+        let now = self.frame().step;
+        if self.ends_early(now) {
+            self.frame().step = step::AFTER_BATTLE;
+        }
+        do_steps!(
+            CHOOSE_DEFENDER ATTACKERS_TRIGGERS OTHER_DEFENDER DEFENDERS_TRIGGERS DEFENDERS_SECRETS COUNT_FLIPS
+            ATTACKER_FOCUS ATTACKER_FLIPS AFTER_ATTACKER_FLIPS DEFENDER_FOCUS DEFENDER_FLIPS AFTER_DEFENDER_FLIPS
+            DEFENDERS_FLIP_TRIGGERS DAMAGE AFTER_BATTLE GREEN_SWAPS OVER
+        );
+    }
+
+    /// Whether the steps of a turn or a battle have to wait: for other work, a trigger, a player, or for good.
+    #[inline]
+    pub fn something_comes_first(&self, depth: usize) -> bool {
+        let State { frames, pending, decision, status, slots_lost, fallen, .. } = &*self.state;
+        let waits = !pending.is_empty() || decision.ask != Ask::Nothing || *fallen != 0;
+        frames.len() != depth || waits || !status.is_running() || *slots_lost
+    }
+
+    /// The attack ends at once when a combatant is gone before damage (Wave 1 FAQ, Slipstream).
+    #[inline]
+    fn ends_early(&self, now: u8) -> bool {
+        now > step::ATTACKER_CHOSEN && now <= step::DAMAGE && !self.combatants_there()
+    }
+
+    /// Does the next step of the battle.
+    pub fn battle_step(&mut self) {
+        let now = self.frame().step;
+        if self.ends_early(now) {
+            self.frame().step = step::AFTER_BATTLE;
+        } else {
+            self.do_battle_step(now);
+        }
+    }
+
+    /// Does a step of the battle, which says what the next one is.
+    #[inline(always)]
+    fn do_battle_step(&mut self, now: u8) {
+        match now {
+            step::ATTACKER_CHOSEN => {
+                if !self.offer_secret() {
+                    self.close_window(step::CHOOSE_DEFENDER);
+                }
+            }
+            step::CHOOSE_DEFENDER => self.choose_defender(),
+            step::ATTACKERS_TRIGGERS => {
+                self.frame().step = step::OTHER_DEFENDER;
+                let event = self.join_event();
+                self.happen_battle(0, FlipWindow::Without);
+                // Both sides' triggers are set off at the same time, so the defending player's happen also if the attacking
+                // player's do away with their source (Rules Roundup 2019-04-22, 2019-04-26). Only where another one may
+                // defend instead, they wait for that.
+                if self.defends_instead().is_none() {
+                    self.frame().done = true;
+                    self.happen_battle(1, FlipWindow::Without);
+                }
+                self.event = event;
+            }
+            step::OTHER_DEFENDER => self.other_defender(),
+            step::DEFENDERS_TRIGGERS => {
+                self.frame().step = step::DEFENDERS_SECRETS;
+                if !self.frame().done {
+                    self.happen_battle(1, FlipWindow::Without);
+                }
+            }
+            step::DEFENDERS_SECRETS => self.defenders_secrets(),
+            step::COUNT_FLIPS => self.count_flips(),
+            step::ATTACKER_FOCUS => self.begin_focus(0, step::ATTACKER_FLIPS),
+            step::ATTACKER_FLIPS => {
+                self.frame().step = step::AFTER_ATTACKER_FLIPS;
+                self.flip_battle_cards(0);
+            }
+            step::AFTER_ATTACKER_FLIPS => {
+                if !self.scrap_flipped(0) {
+                    return;
+                }
+                self.state.battle.flips_done[0] = true;
+                if self.flips_more(0) {
+                    return;
+                }
+                self.frame().step = step::DEFENDER_FOCUS;
+                let event = self.join_event();
+                self.happen_battle(0, FlipWindow::Own);
+                self.happen(Happening::of(on::ATTACK_FLIPPED, self.state.battle.attacker));
+                self.event = event;
+            }
+            step::DEFENDER_FOCUS => {
+                // Secret Actions that look at the attacker's flips, after the triggers that do.
+                if !self.offer_secret_now() {
+                    self.begin_focus(1, step::DEFENDER_FLIPS);
+                }
+            }
+            step::DEFENDER_FLIPS => {
+                self.frame().step = step::AFTER_DEFENDER_FLIPS;
+                self.flip_battle_cards(1);
+            }
+            step::AFTER_DEFENDER_FLIPS => {
+                if !self.scrap_flipped(1) {
+                    return;
+                }
+                self.state.battle.flips_done[1] = true;
+                if self.flips_more(1) {
+                    return;
+                }
+                self.frame().step = step::DEFENDERS_FLIP_TRIGGERS;
+                self.happen_battle(0, FlipWindow::Both);
+            }
+            step::DEFENDERS_FLIP_TRIGGERS => {
+                self.frame().step = step::DAMAGE;
+                let event = self.join_event();
+                self.happen_battle(1, FlipWindow::Own);
+                self.happen_battle(1, FlipWindow::Both);
+                self.event = event;
+            }
+            step::DAMAGE => {
+                if !self.offer_secret_now() {
+                    self.battle_damage();
+                }
+            }
+            step::AFTER_BATTLE => {
+                if self.state.battle.beyond == 0 || !self.offer_secret_now() {
+                    self.after_battle();
+                }
+            }
+            step::GREEN_SWAPS => self.green_swaps(),
+            _ => self.battle_over(),
+        }
+    }
+
+    #[inline]
+    fn combatants_there(&self) -> bool {
+        let State { battle, battlefield, .. } = &*self.state;
+        let there = battlefield[0] | battlefield[1];
+        let is_there = |combatant: ObjectId| there >> (combatant % 32) & 1 != 0;
+        is_there(battle.attacker) && (battle.defender == NOBODY || is_there(battle.defender))
+    }
+
+    #[inline]
+    fn choose_defender(&mut self) {
+        if self.state.battle.defender == NOBODY {
+            if let Some(answer) = self.answer() {
+                self.state.battle.defender = answer.answer;
+            } else {
+                let seat = self.state.active;
+                return self.ask(Ask::Defender, seat, &[], 1, false);
+            }
+        }
+        let defender = self.state.battle.defender;
+        self.io.emit(|| Event::Defends { defender });
+        self.frame().step = step::ATTACKERS_TRIGGERS;
+    }
+
+    /// Who may defend instead of the defender.
+    #[inline]
+    fn defends_instead(&self) -> Option<&'static Who> {
+        let somebody = self.state.table.own >> q::DEFENDS_INSTEAD & 1 != 0;
+        if somebody {
+            std::hint::cold_path();
+            self.tcg.text(self.state, self.state.battle.defender).defends_instead
+        } else {
+            None
+        }
+    }
+
+    /// A character that would defend may let another one do so, whether tapped or not: after the attacker's
+    /// triggers and before the defender's (Rise of the Combiners FAQ, Motormaster; Rules Roundup 2019-05-17).
+    fn other_defender(&mut self) {
+        let defender = self.state.battle.defender;
+        if let Some(answer) = self.answer() {
+            if let Some(other) = members(answer.chosen_characters).next() {
+                self.state.battle.defender = other;
+                self.io.emit(|| Event::Defends { defender: other });
+            }
+            self.frame().step = step::DEFENDERS_TRIGGERS;
+            return;
+        }
+        self.frame().step = step::DEFENDERS_TRIGGERS;
+        let Some(who) = self.defends_instead() else { return };
+        let seat = self.state.owner(defender);
+        let others = self.tcg.candidates(self.state, &Eye::of(defender, defender, seat), who) & !only(defender);
+        if others != 0 {
+            self.frame().step = step::OTHER_DEFENDER;
+            let options: altmode_core::List<u8, 32> = members(others).collect();
+            self.ask(Ask::Characters, seat, &options, 1, true);
+        }
+    }
+
+    /// Secret Actions for "when one of your characters defends" are revealed in the defender's
+    /// share of the window, before flips (Wave 4 FAQ, Backfire). They belong to the same event as the defending player's
+    /// triggers, whose order is that player's choice (Expanded Rules 2.0, 4); the engine has the triggers first, so that the
+    /// reveal is decided with their outcome in sight.
+    fn defenders_secrets(&mut self) {
+        if !self.offer_secret() {
+            self.close_window(step::COUNT_FLIPS);
+        }
+    }
+
+    /// No more Secret Actions are revealed for this moment.
+    #[inline]
+    fn close_window(&mut self, next: u8) {
+        let frame = self.frame();
+        (frame.step, frame.ready) = (next, 0);
+        frame.those.count = 0;
+        let from = usize::from(frame.those.from);
+        self.state.remembered.truncate(from);
+    }
+
+    /// Offers the defending player to reveal a Secret Action; optional, and lost when play goes on (Rules Roundup 2019-06-28).
+    /// Asked wherever one lies there, also where none of them can be revealed now: otherwise the pause would tell which card
+    /// lies face down. `true` while that is going on.
+    #[inline(always)]
+    fn offer_secret(&mut self) -> bool {
+        self.state.table.secrets && self.defender_has_secret() && self.offer_each_secret()
+    }
+
+    /// Offers the same at a moment that does not come in every battle: only where both players know that some Secret Action
+    /// could be revealed now. `true` while that is going on.
+    #[inline(always)]
+    fn offer_secret_now(&mut self) -> bool {
+        self.state.table.secrets && self.offer_secret_if_any()
+    }
+
+    #[cold]
+    fn offer_secret_if_any(&mut self) -> bool {
+        let is_asked = self.state.decision.ask == Ask::Reveal;
+        let seat = State::other(self.state.active);
+        if (is_asked || self.defender_has_secret() && self.tcg.is_moment_of_any(self.state, seat)) && self.offer_each_secret() {
+            return true;
+        }
+        let now = self.frame().step;
+        self.close_window(now);
+        false
+    }
+
+    fn defender_has_secret(&self) -> bool {
+        self.state.has_face_down(State::other(self.state.active))
+    }
+
+    fn offer_each_secret(&mut self) -> bool {
+        if let Some(answer) = self.answer() {
+            match answer.chosen.first() {
+                Some(&card) => {
+                    self.reveal(card);
+                    return true;
+                }
+                None => return false,
+            }
+        }
+        let seat = State::other(self.state.active);
+        if self.frame().ready == 0 {
+            // What is played only now, through one that is revealed, is too late (Rules Roundup 2019-07-12, 2019-08-09).
+            let there = self.state.face_down(seat);
+            self.remember(&there);
+            self.frame().ready = 1;
+        }
+        let mut cards = self.those();
+        cards.retain(|card| self.state.object(card).zone == Zone::Secret);
+        if cards.is_empty() {
+            return false;
+        }
+        self.ask(Ask::Reveal, seat, &cards, 1, true);
+        true
+    }
+
+    /// Turns a Secret Action face up and follows it. Revealing is not playing.
+    pub fn reveal(&mut self, card: ObjectId) {
+        let seat = self.state.controller(card);
+        let text = self.tcg.text(self.state, card).reveal;
+        let about = text.and_then(|(reveal, _)| self.tcg.moment(self.state, reveal, card, seat)).unwrap_or_default();
+        self.turn_face_up(card);
+        if let Some((_, code)) = text {
+            self.push_code(code, card, members(about).next().unwrap_or(NOBODY), seat);
+            self.frame().it = about;
+        }
+    }
+
+    /// Each side's number of flips is fixed here: 2, Bold or Tough, and other standing extra flips;
+    /// later gains or losses do not matter (Expanded Rules 2.0, 1.3.2).
+    fn count_flips(&mut self) {
+        let Battle { attacker, defender, .. } = self.state.battle;
+        let bold = self.tcg.keyword(self.state, attacker, Keyword::Bold);
+        let extra = self.tcg.total(self.state, attacker, q::EXTRA_ATTACK_FLIPS) as i16;
+        let tough = self.tcg.keyword(self.state, defender, Keyword::Tough);
+        let standing = [2 + bold + extra, 2 + tough];
+        for (to_flip, standing) in self.state.battle.to_flip.iter_mut().zip(standing) {
+            // What "when this attacks" has added already comes on top.
+            *to_flip = to_flip.saturating_add(standing.clamp(0, 250) as u8);
+        }
+        for (side, character) in [attacker, defender].into_iter().enumerate() {
+            if let Some(most) = self.tcg.least(self.state, character, q::MOST_FLIPS) {
+                self.state.battle.most_flips[side] = most.clamp(0, 255) as u8;
+            }
+        }
+        self.frame().step = step::ATTACKER_FOCUS;
+    }
+
+    /// Before its flips a side with Focus uses it.
+    #[inline(always)]
+    fn begin_focus(&mut self, side: usize, next: u8) {
+        self.frame().step = next;
+        if self.tcg.may_give(self.state, 1 << q::FOCUS) {
+            std::hint::cold_path();
+            self.focus(side);
+        }
+    }
+
+    fn focus(&mut self, side: usize) {
+        let battle = &self.state.battle;
+        let character = if side == 0 { battle.attacker } else { battle.defender };
+        let focus = self.tcg.keyword(self.state, character, Keyword::Focus);
+        if focus > 0 {
+            let seat = self.state.owner(character);
+            let frame = self.begin(Work::Focus);
+            (frame.amount, frame.source, frame.this) = (focus, character, character);
+            (frame.you, frame.controller) = (seat, seat);
+        }
+    }
+
+    /// Flips what a side still has to flip. Orange and black count as they are flipped; the first
+    /// white icon of a player in a battle adds two flips, once, whenever it comes.
+    pub fn flip_battle_cards(&mut self, side: usize) {
+        let battle = &self.state.battle;
+        let character = if side == 0 { battle.attacker } else { battle.defender };
+        if self.state.battle.to_flip[side] == 0 {
+            return;
+        }
+        let seat = self.state.owner(character);
+        let recolor = self.tcg.recolorings(self.state, character);
+        let heard = self.may_hear(on::FLIPS_CARD);
+        while self.state.battle.to_flip[side] > 0 {
+            let flipped = self.state.battle.flipped[side].len();
+            if flipped >= usize::from(self.state.battle.most_flips[side]) {
+                self.state.battle.to_flip[side] = 0;
+                break;
+            }
+            if self.state.battle.flipped[side].is_full() {
+                return self.out_of_room();
+            }
+            // With deck and scrap pile empty the flips stop (Rules Roundup 2019-02-18).
+            let Some(card) = self.top_of_deck(seat) else {
+                self.state.battle.to_flip[side] = 0;
+                break;
+            };
+            self.state.battle.to_flip[side] -= 1;
+            // On the flipped list first: a reshuffle that this causes must see it there.
+            self.state.battle.flipped[side].push(card);
+            self.count_icons(side, character, card, recolor);
+            self.take_off_deck(card, Zone::Played);
+            if self.io.tells() {
+                let card = self.card_event(card);
+                self.io.emit(|| Event::BattleFlip { seat, card });
+            }
+            if heard {
+                std::hint::cold_path();
+                self.happen(Happening { card, seat, ..Happening::of(on::FLIPS_CARD, character) });
+            }
+        }
+    }
+
+    /// Lets a side flip more cards in the middle of the battle.
+    pub fn flip_more(&mut self, seat: u8, count: i32) {
+        if self.state.battle.running {
+            let side = side_of(self.state, seat);
+            let to_flip = &mut self.state.battle.to_flip[side];
+            *to_flip = to_flip.saturating_add(count.clamp(0, 250) as u8);
+            // Before a side's own flips the cards just come on top; after them they are flipped now.
+            if self.state.battle.flips_done[side] {
+                self.flip_battle_cards(side);
+            }
+        }
+    }
+
+    /// Tells a side's flips to triggers that flip more cards, each of them once a battle, until none is left whose condition
+    /// holds. Only then the other triggers look (Wave 1 FAQ, Chromia, Bumblebee). `true` while one of them waits.
+    #[inline(always)]
+    fn flips_more(&mut self, side: usize) -> bool {
+        self.look_at_table();
+        let table = &self.state.table;
+        let heard = on::ATTACKS | on::DEFENDS | on::BATTLES;
+        (table.triggers & on::MORE_FLIPS != 0 || table.awaited & heard != 0) && self.tell_more_flips(side)
+    }
+
+    #[cold]
+    fn tell_more_flips(&mut self, side: usize) -> bool {
+        let before = self.state.pending.len();
+        self.happen_battle(side, FlipWindow::More);
+        let told = self.state.pending.len() > before;
+        if !told {
+            self.remember(&[]);
+        }
+        for index in before..self.state.pending.len() {
+            self.remember_also(self.state.pending[index].source);
+        }
+        told
+    }
+
+    /// Counts the icons of one flipped card.
+    fn count_icons(&mut self, side: usize, character: ObjectId, card: ObjectId, recolor: [u8; 5]) {
+        let face = self.tcg.flipped_face(self.state, side, character, self.def(card), recolor);
+        for (total, count) in self.state.battle.icons[side].iter_mut().zip(face.icons) {
+            *total += u16::from(count);
+        }
+        self.state.battle.pips[side] += i16::from(face.pips);
+        let entry = &mut self.state.characters[character as usize];
+        entry.pierce = entry.pierce.saturating_add(face.pierce);
+        if face.white && !self.waits_for_scrapping(side) {
+            self.white_bonus(side, character);
+        }
+    }
+
+    /// The first white icon of a player in a battle.
+    #[inline]
+    fn white_bonus(&mut self, side: usize, character: ObjectId) {
+        if !std::mem::replace(&mut self.state.battle.white_used[side], true) {
+            let bonus = self.tcg.white_bonus(self.state, character);
+            let to_flip = &mut self.state.battle.to_flip[side];
+            *to_flip = to_flip.saturating_add(bonus);
+        }
+    }
+
+    /// Whether cards that are scrapped without using their icons are chosen before the extra flips of white icons.
+    fn waits_for_scrapping(&self, side: usize) -> bool {
+        self.state.battle.to_scrap[side] > 0 && self.tcg.ruling(self.state, Switch::ScrapFlippedBeforeWhite)
+    }
+
+    /// The player of a side scraps flipped cards whose icons are not used, and goes on flipping if that is owed.
+    /// `true` when it is done.
+    #[inline(always)]
+    fn scrap_flipped(&mut self, side: usize) -> bool {
+        self.state.battle.to_scrap[side] == 0 || self.choose_scrapped_flips(side)
+    }
+
+    #[cold]
+    fn choose_scrapped_flips(&mut self, side: usize) -> bool {
+        let battle = self.state.battle;
+        let character = if side == 0 { battle.attacker } else { battle.defender };
+        let seat = self.state.owner(character);
+        let there: Cards = battle.flipped[side].iter().copied().filter(|&card| self.state.object(card).zone == Zone::Played).collect();
+        let wanted = battle.to_scrap[side];
+        let chosen = match self.answer() {
+            Some(answer) => answer.chosen.iter().copied().collect(),
+            None if there.len() <= usize::from(wanted) => there,
+            None => {
+                self.ask(Ask::Cards, seat, &there, wanted, false);
+                return false;
+            }
+        };
+        self.state.battle.to_scrap[side] = 0;
+        // They were flipped all the same: no others come in their place where a number of flips is the limit (Wave 3 FAQ,
+        // Dampening Field).
+        let most = &mut self.state.battle.most_flips[side];
+        *most = most.saturating_sub(chosen.len() as u8);
+        let recolor = self.tcg.recolorings(self.state, character);
+        for &card in chosen.iter() {
+            self.uncount_icons(side, character, card, recolor);
+            self.state.battle.flipped[side].take(card);
+            self.scrap(card);
+        }
+        // Now the white icons of the others give their flips, if they waited for this.
+        let white = self.state.battle.icons[side][Color::White as usize] > 0;
+        if white && !self.state.battle.white_used[side] {
+            self.white_bonus(side, character);
+        }
+        self.flip_battle_cards(side);
+        true
+    }
+
+    /// Takes back what the icons of a flipped card did, but for flips that were made through it.
+    fn uncount_icons(&mut self, side: usize, character: ObjectId, card: ObjectId, recolor: [u8; 5]) {
+        let face = self.tcg.flipped_face(self.state, side, character, self.def(card), recolor);
+        for (total, count) in self.state.battle.icons[side].iter_mut().zip(face.icons) {
+            *total = total.saturating_sub(count.into());
+        }
+        self.state.battle.pips[side] -= i16::from(face.pips);
+        let entry = &mut self.state.characters[character as usize];
+        entry.pierce = entry.pierce.saturating_sub(face.pierce);
+    }
+
+    /// Attack minus defense, at least what Pierce gives, never more than the attack total.
+    #[inline]
+    fn battle_damage(&mut self) {
+        self.frame().step = step::AFTER_BATTLE;
+        let (attack, defense, pierce) = self.tcg.battle_totals(self.state);
+        self.io.emit(|| Event::Totals { attack, defense, pierce });
+        self.do_attack_damage(attack_damage(attack, defense, pierce));
+    }
+
+    fn after_battle(&mut self) {
+        self.frame().step = step::GREEN_SWAPS;
+        let Battle { attacker, defender, .. } = self.state.battle;
+        for side in 0..2u8 {
+            let flipped = self.state.battle.icons[side as usize];
+            let seat = if side == 0 { self.state.active } else { State::other(self.state.active) };
+            let bits = (0..5).fold(0, |bits, color| bits | u8::from(flipped[color] > 0) << color);
+            self.state.players[seat as usize].flipped_this_turn |= bits;
+        }
+        let heard = self.may_hear(on::AFTER_ATTACK | on::AFTER_DEFEND | on::AFTER_BATTLE);
+        let event = self.join_event();
+        for (who, other, kinds) in
+            [(attacker, defender, on::AFTER_ATTACK | on::AFTER_BATTLE), (defender, attacker, on::AFTER_DEFEND | on::AFTER_BATTLE)]
+        {
+            if heard && who != NOBODY {
+                for flips in [FlipWindow::Without, FlipWindow::Own, FlipWindow::Both] {
+                    self.happen(Happening { other, flips, ..Happening::of(kinds, who) });
+                }
+            }
+        }
+        self.resolve_lasting(LastingKind::AfterBattle);
+        self.event = event;
+    }
+
+    /// Each player who flipped a green card may swap a card in hand for it, the active player first;
+    /// the hand card goes to the played area (S0, Green; Rules Roundup 2019-03-15).
+    fn green_swaps(&mut self) {
+        if let Some(answer) = self.answer() {
+            let side = side_of(self.state, answer.seat);
+            match answer.chosen[..] {
+                [card, with] => {
+                    self.move_to(card, Zone::Played, NOBODY, 0);
+                    self.move_to(with, Zone::Hand, NOBODY, 0);
+                }
+                [taken] => self.move_to(taken, Zone::Hand, NOBODY, 0),
+                _ => {}
+            }
+            self.state.battle.swapped[side] = true;
+            return;
+        }
+        for side in 0..2 {
+            let seat = if side == 0 { self.state.active } else { State::other(self.state.active) };
+            let has_none = self.state.players[seat as usize].hand.is_empty() && !self.state.battle.takes_green[side];
+            if self.state.battle.swapped[side] || has_none {
+                continue;
+            }
+            let green = self.state.battle.icons[side][Color::Green as usize] > 0;
+            if green && self.state.battle.flipped[side].iter().any(|&card| self.is_green_flip(card, side)) {
+                return self.ask(Ask::SwapGreen, seat, &[], 1, true);
+            }
+        }
+        self.frame().step = step::OVER;
+    }
+
+    /// Whether a flipped card lies there and has a green icon that works.
+    pub fn is_green_flip(&self, card: ObjectId, side: usize) -> bool {
+        self.tcg.is_green_flip(self.state, card, side)
+    }
+
+    fn battle_over(&mut self) {
+        self.state.battle.end();
+        let ended = self.keep_lasting(|lasting| !lasting.battle_only);
+        self.end_work();
+        self.io.emit(|| Event::BattleEnded);
+        self.check_ko_after(ended);
+    }
+
+    /// Focus: look at the top N cards of the deck, scrap any, put the rest back in any order (Wave 3
+    /// FAQ). Cards are chosen to be scrapped one at a time; then the rest from the top down.
+    pub fn focus_step(&mut self) {
+        let frame = *self.frame();
+        let seat = frame.you;
+        match frame.step {
+            0 => {
+                let wanted = usize::try_from(frame.amount).unwrap_or(0);
+                self.deepen_deck(seat, wanted);
+                let deck = self.state.players[seat as usize].deck;
+                let count = deck.len().min(wanted);
+                let seen: Cards = deck.iter().rev().copied().take(count).collect();
+                self.show(seat, &seen, 1 << seat);
+                self.remember(&seen);
+                self.frame().step = 1;
+            }
+            1 => {
+                if let Some(answer) = self.answer() {
+                    for &card in answer.chosen.iter() {
+                        self.forget(card);
+                        self.set_aside(seat, card);
+                        self.move_to(card, Zone::Scrap, NOBODY, 0);
+                    }
+                    self.frame().step = 2;
+                } else {
+                    let cards = self.those();
+                    if cards.is_empty() {
+                        self.frame().step = 2;
+                    } else {
+                        self.ask(Ask::Cards, seat, &cards, cards.len() as u8, true);
+                    }
+                }
+            }
+            _ => {
+                // The rest: the card chosen first will be on top.
+                if let Some(answer) = self.answer() {
+                    self.put_on_deck(seat, &answer.chosen);
+                } else if frame.those.count > 1 {
+                    let cards = self.those();
+                    self.ask(Ask::Cards, seat, &cards, cards.len() as u8, false);
+                    self.state.decision.ordered = true;
+                    return;
+                }
+                self.end_work();
+                self.end_set_aside();
+            }
+        }
+    }
+
+    /// Puts cards of the deck on its top in this order, the first one uppermost.
+    pub fn put_on_deck(&mut self, seat: u8, cards: &[ObjectId]) {
+        let deck = &mut self.state.players[seat as usize].deck;
+        for &card in cards.iter().rev() {
+            deck.take(card);
+            deck.push(card);
+        }
+        // The opponent saw them turned about: what it knew of these places is not certain any more.
+        let bit = 1 << State::other(seat);
+        for &card in cards {
+            self.state.objects[card as usize].seen &= !bit;
+        }
+    }
+}
+
+/// Attack damage before anything modifies it (Expanded Rules 2.0, 1.3.3; Rules 1.0, Attack, step 8).
+pub fn attack_damage(attack: i16, defense: i16, pierce: i16) -> i16 {
+    (attack - defense).max(pierce.min(attack)).max(0)
+}
+
+impl crate::cards::Tcg {
+    /// What a card does when a side flips it in a battle of the character.
+    #[inline]
+    pub fn flipped_face(&self, state: &State, side: usize, character: ObjectId, card: &CardDef, recolor: [u8; 5]) -> FlippedFace {
+        // Most cards do the same in every battle.
+        if card.hybrid.is_empty() && recolor == NO_RECOLORINGS && state.battle.ignored == 0 {
+            return card.flipped[side];
+        }
+        self.unusual_face(state, side, character, card, recolor)
+    }
+
+    /// The same where icons count as others, or count only for some characters.
+    #[cold]
+    fn unusual_face(&self, state: &State, side: usize, character: ObjectId, card: &CardDef, recolor: [u8; 5]) -> FlippedFace {
+        let is_ignored = |index: usize| state.battle.ignored >> recolor[card.icons[index] as usize] & 1 != 0;
+        FlippedFace::of(card.icons, side, recolor, |index| !is_ignored(index) && self.icon_works(state, character, card.hybrid, index))
+    }
+
+    /// How many flips the first white icon adds (Rules 1.0, Attack, step 5).
+    pub fn white_bonus(&self, state: &State, character: ObjectId) -> u8 {
+        self.least(state, character, q::WHITE_BONUS).unwrap_or(2) as u8
+    }
+
+    /// Which colour each colour counts as for this character's flips.
+    #[inline]
+    pub fn recolorings(&self, state: &State, character: ObjectId) -> [u8; 5] {
+        let mut map = NO_RECOLORINGS;
+        self.for_each_quality(state, character, q::RECOLOR, |quality, _| {
+            if let Quality::Recolor(from, to) = quality {
+                map[*from as usize] = *to as u8;
+            }
+        });
+        map
+    }
+
+    /// Returns the attack and defense totals of the battle in progress, flips included, and Pierce.
+    #[inline]
+    pub fn battle_totals(&self, state: &State) -> (i16, i16, i16) {
+        let [attack, defense] = self.battle_sums(state);
+        (attack.max(0), defense.max(0), self.keyword(state, state.battle.attacker, Keyword::Pierce))
+    }
+
+    /// Returns the sums behind the totals of the battle in progress. A sum can be below 0; further flips are added to it
+    /// before it becomes a total (Rules Roundup 2019-02-18, Erratic Lightning; 2019-06-07, Press the Advantage).
+    #[inline]
+    pub fn battle_sums(&self, state: &State) -> [i16; 2] {
+        let battle = &state.battle;
+        [self.attack_sum(state, battle.attacker) + battle.pips[0], self.defense_sum(state, battle.defender) + battle.pips[1]]
+    }
+
+    /// Whether an icon of a card has its battle effect for a character: a hybrid icon only if the character has the
+    /// trait (Wave 5 FAQ).
+    #[inline]
+    fn icon_works(&self, state: &State, character: ObjectId, hybrid: &[Option<Trait>], index: usize) -> bool {
+        hybrid.get(index).copied().flatten().is_none_or(|word| self.has_trait(state, character, word))
+    }
+
+    /// Whether a flipped card still lies in the played area and has a green icon that works.
+    #[inline]
+    pub fn is_green_flip(&self, state: &State, card: ObjectId, side: usize) -> bool {
+        let def = self.def(state, card);
+        let character = if side == 0 { state.battle.attacker } else { state.battle.defender };
+        def.has_icon(Color::Green)
+            && state.battle.ignored >> Color::Green as u8 & 1 == 0
+            && state.object(card).zone == Zone::Played
+            && def
+                .icons
+                .iter()
+                .enumerate()
+                .any(|(index, icon)| *icon == Color::Green && self.icon_works(state, character, def.hybrid, index))
+    }
+}

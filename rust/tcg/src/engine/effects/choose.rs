@@ -1,0 +1,189 @@
+//! Choices that instructions ask for.
+
+use super::CARD_CHOSEN;
+use crate::{
+    engine::machine::Machine,
+    model::{
+        objects::{Characters, NOBODY, ObjectId, Objects, members, only},
+        state::{Ask, Zone},
+    },
+};
+use altmode_tcg_language::{Pick, Place, What, Who};
+
+impl Machine<'_> {
+    /// The characters of a phrase, chosen if need be. `None` while the choice is being made.
+    pub(super) fn pick(&mut self, slot: usize, who: &'static Who) -> Option<Characters> {
+        self.pick_if(slot, who, |_, _| true)
+    }
+
+    /// Returns the characters of a phrase, chosen if need be. Whoever the phrase names may be chosen, and the instruction does
+    /// what it can; only if it would do nothing to any of them nobody is asked (Wave 1 FAQ, Ransack). A cost has to be paid
+    /// with those to whom it does something. `None` while the choice is being made.
+    pub(super) fn pick_for(&mut self, slot: usize, who: &'static Who, useful: impl Fn(&Self, ObjectId) -> bool) -> Option<Characters> {
+        if self.cost_left().is_some() {
+            return self.pick_if(slot, who, useful);
+        }
+        let settled = self.frame().ready >> slot & 1 != 0 || self.state.decision.answered;
+        if !settled && matches!(who.pick, Pick::Choose(_) | Pick::UpTo(_)) {
+            let all = self.tcg.candidates(self.state, &self.eye(), who);
+            if all.count_ones() > 1 && !members(all).any(|character| useful(self, character)) {
+                return Some(self.picked(slot, who, 0));
+            }
+        }
+        self.pick(slot, who)
+    }
+
+    /// Returns the characters of a phrase for which a test holds, chosen if need be. `None` while the choice is being made.
+    pub(super) fn pick_if(&mut self, slot: usize, who: &'static Who, allowed: impl Fn(&Self, ObjectId) -> bool) -> Option<Characters> {
+        if self.frame().ready >> slot & 1 != 0 {
+            return Some(self.frame().picks[slot]);
+        }
+        if let Some(answer) = self.answer() {
+            return Some(self.picked(slot, who, answer.chosen_characters));
+        }
+        let eye = self.eye();
+        let all = self.tcg.candidates(self.state, &eye, who);
+        let (wanted, may_stop) = match who.pick {
+            Pick::Choose(number) => (number, false),
+            Pick::UpTo(number) => (number, true),
+            _ => return Some(self.picked(slot, who, all)),
+        };
+        let mut options = altmode_core::List::<u8, 32>::new();
+        for character in members(all) {
+            // Outside the game two copies of a card are one choice, and "3 different" ones are different cards.
+            let def = self.state.defs[character as usize];
+            let listed = who.place == Place::Outside && options.iter().any(|&other| self.state.defs[other as usize] == def);
+            if !listed && allowed(self, character) {
+                options.push(character);
+            }
+        }
+        if options.is_empty() || (!may_stop && options.len() <= usize::from(wanted)) {
+            let set = options.iter().fold(0, |set, &character| set | only(character));
+            return Some(self.picked(slot, who, set));
+        }
+        self.ask(Ask::Characters, eye.you, &options, wanted, may_stop);
+        None
+    }
+
+    pub(super) fn picked(&mut self, slot: usize, who: &Who, set: Characters) -> Characters {
+        let frame = self.frame();
+        frame.picks[slot] = set;
+        frame.ready |= 1 << slot;
+        // What follows speaks of the chosen ones as "it".
+        if slot == 0 && matches!(who.pick, Pick::Choose(_) | Pick::UpTo(_) | Pick::Each) {
+            frame.it = set;
+        }
+        set
+    }
+
+    /// Notes whom "it" means before an instruction picks others: who was spoken of last before the instruction.
+    pub(super) fn settle_it(&mut self, slot: usize, who: &'static Who) {
+        if who.pick == Pick::It {
+            let _ = self.pick_if(slot, who, |_, _| true);
+        }
+    }
+
+    /// Cards chosen among a list. `None` while the choice is being made.
+    pub(super) fn pick_cards(&mut self, options: &[ObjectId], wanted: u8, may_stop: bool) -> Option<Objects> {
+        let seat = self.frame().you;
+        self.pick_cards_by(seat, options, wanted, may_stop)
+    }
+
+    /// The same where the cards are chosen by this player.
+    fn pick_cards_by(&mut self, seat: u8, options: &[ObjectId], wanted: u8, may_stop: bool) -> Option<Objects> {
+        if let Some(answer) = self.answer() {
+            return Some(answer.chosen);
+        }
+        // Which of several copies is chosen makes no difference, unless they lie on characters.
+        let alike = |&card: &ObjectId| {
+            self.state.defs[card as usize] == self.state.defs[options[0] as usize] && self.state.object(card).zone != Zone::Upgrade
+        };
+        if !may_stop && wanted > 0 && !options.is_empty() && options.iter().all(alike) {
+            return Some(options.iter().copied().take(usize::from(wanted)).collect());
+        }
+        if options.is_empty() || wanted == 0 || (!may_stop && options.len() <= usize::from(wanted)) {
+            return Some(if wanted == 0 { Objects::new() } else { options.iter().copied().collect() });
+        }
+        self.ask(Ask::Cards, seat, options, wanted, may_stop);
+        None
+    }
+
+    /// Cards chosen among those of a hidden place that fit: asked whether one fits or not, because the other seat does not
+    /// know. Only if all cards of the place are wanted there is no question, because that is public.
+    pub(super) fn pick_hidden(&mut self, options: &[ObjectId], place: &[ObjectId], wanted: u8, may_stop: bool) -> Option<Objects> {
+        let seat = self.frame().you;
+        self.pick_hidden_by(seat, options, place, wanted, may_stop)
+    }
+
+    /// The same where the cards are chosen by this player.
+    pub(super) fn pick_hidden_by(
+        &mut self,
+        seat: u8,
+        options: &[ObjectId],
+        place: &[ObjectId],
+        wanted: u8,
+        may_stop: bool,
+    ) -> Option<Objects> {
+        if self.state.decision.answered || !place.iter().any(|&card| self.state.is_secret_to_a_seat(card)) {
+            return self.pick_cards_by(seat, options, wanted, may_stop);
+        }
+        if wanted == 0 || !may_stop && place.len() <= usize::from(wanted) {
+            return Some(if wanted == 0 { Objects::new() } else { options.iter().copied().collect() });
+        }
+        self.ask(Ask::Cards, seat, options, wanted, may_stop);
+        self.state.decision.secret = true;
+        None
+    }
+
+    /// One card chosen among a list and kept in the frame, for instructions that choose more after it.
+    pub(super) fn pick_card(&mut self, options: &[ObjectId]) -> Option<ObjectId> {
+        self.pick_card_in(options, options)
+    }
+
+    /// The same among those cards of a place that fit; see [`Machine::pick_hidden`].
+    pub(super) fn pick_card_in(&mut self, options: &[ObjectId], place: &[ObjectId]) -> Option<ObjectId> {
+        if self.frame().ready & CARD_CHOSEN != 0 {
+            return Some(self.frame().card);
+        }
+        let chosen = self.pick_hidden(options, place, 1, false)?;
+        let card = chosen.first().copied().unwrap_or(NOBODY);
+        let frame = self.frame();
+        frame.card = card;
+        frame.ready |= CARD_CHOSEN;
+        Some(card)
+    }
+
+    /// An order for remembered cards, the first chosen uppermost.
+    pub(super) fn pick_order(&mut self, cards: &[ObjectId]) -> Option<Objects> {
+        if let Some(answer) = self.answer() {
+            return Some(answer.chosen);
+        }
+        if cards.len() < 2 {
+            return Some(cards.iter().copied().collect());
+        }
+        let seat = self.frame().you;
+        self.ask(Ask::Cards, seat, cards, cards.len() as u8, false);
+        self.state.decision.ordered = true;
+        None
+    }
+
+    /// Fitting cards of a list.
+    pub(super) fn fitting(&self, cards: &[ObjectId], what: &What) -> Objects {
+        let eye = self.eye();
+        cards.iter().copied().filter(|&card| self.tcg.is_card(self.state, &eye, card, what)).collect()
+    }
+
+    /// Fitting Upgrades on the characters of a phrase.
+    pub(super) fn upgrades_on(&self, what: &What, who: &Who) -> Objects {
+        let eye = self.eye();
+        let mut found = Objects::new();
+        for character in members(self.tcg.candidates(self.state, &eye, who)) {
+            for &upgrade in self.state.character(character).upgrades.iter() {
+                if self.tcg.is_card(self.state, &eye, upgrade, what) {
+                    found.push(upgrade);
+                }
+            }
+        }
+        found
+    }
+}

@@ -1,0 +1,302 @@
+//! Upgrades that come from elsewhere or go elsewhere: from hand, from the KO area, from a KO'd character, under a character.
+
+use super::{Again, BEGUN, CARD_CHOSEN, Flow, Next};
+use crate::{
+    cards::Tcg,
+    engine::machine::Machine,
+    model::{
+        objects::{NOBODY, ObjectId, Objects, members, only},
+        state::{Ask, Frame, State, Zone, barred},
+    },
+    query::context::Eye,
+};
+use altmode_tcg_language::{From, Kind, What, Who};
+
+impl Machine<'_> {
+    pub(super) fn follow_scrap_up_to(&mut self, count: u8, what: &'static What, from: &'static Who) -> Flow {
+        let mut doomed = Objects::new();
+        if self.frame().ready & super::SAVING == 0 {
+            let options = self.scrappable(&self.upgrades_on(what, from));
+            let Some(cards) = self.pick_cards(&options, count, true) else { return Again };
+            doomed = cards;
+        }
+        let Some(scrapped) = self.after_saving(doomed) else { return Again };
+        self.scrap_at_once(&scrapped.cards);
+        self.did_with(&scrapped.cards)
+    }
+
+    /// Changes an Upgrade with one from hand, which comes into the same slot. It is not played (Wave 3 FAQ, Captain Ironhide).
+    pub(super) fn follow_swap_with_hand(&mut self, what: &'static What, on: &'static Who, with: &'static What) -> Flow {
+        let eye = self.eye();
+        let hand = self.state.players[usize::from(eye.you)].hand;
+        let swaps = |card: &ObjectId| self.tcg.can_swap_in(self.state, &eye, *card, what, on, with);
+        let options: Objects = hand.iter().copied().filter(swaps).collect();
+        let Some(new) = self.pick_card_in(&options, &hand) else { return Again };
+        if new == NOBODY {
+            return self.did(0);
+        }
+        let mut there = self.upgrades_on(what, on);
+        there.retain(|old| self.tcg.takes_place_of(self.state, new, old));
+        let Some(chosen) = self.pick_cards(&there, 1, false) else { return Again };
+        let Some(&old) = chosen.first() else { return self.did(0) };
+        let before = *self.state.object(old);
+        let event = self.join_event();
+        self.return_to_hand(old);
+        self.put_upgrade(new, before.host, before.slot);
+        self.event = event;
+        self.check_ko();
+        self.did(1)
+    }
+
+    /// The Upgrade side of a Battle Master would leave the battlefield, so it goes to the KO area instead (Wave 3 FAQ).
+    pub(super) fn return_to_hand(&mut self, card: ObjectId) {
+        if self.state.is_character(card) {
+            self.scrap(card);
+        } else {
+            self.move_to(card, Zone::Hand, NOBODY, 0);
+        }
+    }
+
+    /// Upgrades of the character that has just been KO'd go onto another one, one after the other, as many as the player wants.
+    pub(super) fn follow_keep_upgrades(&mut self, onto: &'static Who) -> Flow {
+        let fallen = self.frame().this;
+        if fallen == NOBODY || !self.tcg.keeps_upgrades_for_now(self.state, fallen) {
+            return self.did(0);
+        }
+        if self.frame().ready & BEGUN == 0 {
+            let useful = |machine: &Self, target| !machine.tcg.upgrades_for(machine.state, fallen, target).is_empty();
+            let Some(targets) = self.pick_if(1, onto, useful) else { return Again };
+            let frame = self.frame();
+            (frame.ready, frame.amount) = (frame.ready | BEGUN, 0);
+            frame.picks[1] = targets;
+        }
+        let Some(target) = members(self.frame().picks[1]).next() else { return self.did(0) };
+        loop {
+            if self.frame().ready & CARD_CHOSEN == 0 {
+                let options = self.tcg.upgrades_for(self.state, fallen, target);
+                let chosen = match self.answer() {
+                    Some(answer) => answer.chosen.first().copied(),
+                    None if options.is_empty() => None,
+                    None => {
+                        let you = self.frame().you;
+                        self.ask(Ask::Cards, you, &options, 1, true);
+                        return Again;
+                    }
+                };
+                let Some(card) = chosen else {
+                    let kept = i32::from(self.frame().amount);
+                    return self.did(kept);
+                };
+                let frame = self.frame();
+                (frame.card, frame.ready) = (card, frame.ready | CARD_CHOSEN);
+            }
+            let card = self.frame().card;
+            if let Again = self.put_into_chosen_slot(card, target) {
+                return Again;
+            }
+            let frame = self.frame();
+            (frame.card, frame.ready, frame.amount) = (NOBODY, frame.ready & !CARD_CHOSEN, frame.amount + 1);
+            if !self.state.on_battlefield(target) {
+                return self.did(1);
+            }
+        }
+    }
+
+    pub(super) fn follow_put_from_ko_area(&mut self, what: &'static What, onto: &'static Who) -> Flow {
+        let eye = self.eye();
+        let among = self.tcg.candidates(self.state, &eye, onto);
+        let mut options = self.tcg.upgrade_sides_in_ko(self.state, &eye, what);
+        options.retain(|card| self.tcg.upgrade_targets(self.state, card, eye.you) & among != 0);
+        let Some(card) = self.pick_card(&options) else { return Again };
+        if card == NOBODY {
+            return self.did(0);
+        }
+        let fits = |machine: &Self, character| machine.tcg.upgrade_targets(machine.state, card, eye.you) & only(character) != 0;
+        let Some(targets) = self.pick_if(1, onto, fits) else { return Again };
+        let Some(target) = members(targets).next() else { return self.did(0) };
+        self.turn_to_upgrade_side(card);
+        self.put_into_chosen_slot(card, target)
+    }
+
+    /// Cards that lie in the scrap pile go under a character. What has been shuffled into the deck meanwhile is not found (Rules
+    /// Roundup 2019-08-09).
+    pub(super) fn follow_put_those_under(&mut self, who: &'static Who) -> Flow {
+        let Some(targets) = self.pick(0, who) else { return Again };
+        let Some(host) = members(targets).find(|&host| self.state.on_battlefield(host)) else { return self.did(0) };
+        let cards = self.those();
+        let mut put = 0;
+        for &card in cards.iter().filter(|&&card| card != NOBODY) {
+            if self.state.object(card).zone == Zone::Scrap {
+                self.move_to(card, Zone::Under, host, 0);
+                put += 1;
+            }
+        }
+        self.did(put)
+    }
+
+    /// A Bounty of a character, or of one of its Upgrades as well: whose there are several, the player chooses (Wave 4 FAQ,
+    /// Contract Contingency: there may be none).
+    pub(super) fn follow_use_bounty_of(&mut self, who: &'static Who, upgrades_too: bool) -> Flow {
+        if self.frame().ready & BEGUN != 0 {
+            return self.did(1);
+        }
+        let mut options = Objects::new();
+        for character in members(self.tcg.candidates(self.state, &self.eye(), who)) {
+            let carried = self.state.character(character).upgrades;
+            let upgrades = if upgrades_too { &carried[..] } else { &[] };
+            let has = |card: &ObjectId| self.tcg.text(self.state, *card).bounty.is_some();
+            for card in [character].into_iter().chain(upgrades.iter().copied()).filter(has) {
+                options.push(card);
+            }
+        }
+        let Some(card) = self.pick_card(&options) else { return Again };
+        let code = if card == NOBODY { None } else { self.tcg.text(self.state, card).bounty };
+        let Some(code) = code else { return self.did(0) };
+        let Frame { you, it, .. } = *self.frame();
+        self.frame().ready |= BEGUN;
+        let this = if self.state.object(card).zone == Zone::Upgrade { self.state.object(card).host } else { card };
+        self.push_code(code, card, this, you);
+        self.frame().it = it;
+        Again
+    }
+
+    /// A card of each kind, in any order (Wave 3 FAQ, Full Loadout). The kinds that were played are kept in the first choice, a
+    /// bit each.
+    pub(super) fn follow_may_play_each(&mut self, what: &'static [What], onto: &'static Who) -> Flow {
+        if self.frame().ready & BEGUN == 0 {
+            let frame = self.frame();
+            (frame.ready, frame.picks[0], frame.amount) = (frame.ready | BEGUN, 0, 0);
+        }
+        if let Some(answer) = self.answer() {
+            let target = members(answer.chosen_characters).next();
+            let (Some(&card), Some(target)) = (answer.chosen.first(), target) else {
+                let played = i32::from(self.frame().amount);
+                return self.did(played);
+            };
+            let frame = *self.frame();
+            let kind = self.tcg.playable_as(self.state, &frame, card, what, onto).unwrap_or(0);
+            self.frame().picks[0] |= 1 << kind;
+            self.frame().amount += 1;
+            self.play_upgrade(frame.you, card, target, answer.answer, true);
+        }
+        let eye = self.eye();
+        let (hand, among) = (self.state.players[usize::from(eye.you)].hand, self.tcg.candidates(self.state, &eye, onto));
+        let frame = *self.frame();
+        let could_be =
+            |&card: &ObjectId| self.state.is_secret_to_a_seat(card) || self.tcg.playable_as(self.state, &frame, card, what, onto).is_some();
+        let all_played = frame.picks[0].count_ones() as usize == what.len();
+        if all_played || among == 0 || !hand.iter().any(could_be) {
+            return self.did(i32::from(frame.amount));
+        }
+        self.frame().picks[1] = among;
+        self.ask(Ask::PlayCard, eye.you, &hand, 1, true);
+        Again
+    }
+
+    /// A card that is played face down stays, and with it the card because of which it does.
+    pub(super) fn follow_may_play_to_stay(&mut self, what: &'static What) -> Flow {
+        if self.tcg.is_barred(self.state, &self.eye(), what) {
+            return self.did(0);
+        }
+        let flow = self.play_inside(what, From::Hand, None, true);
+        let Frame { source, card, ready, .. } = *self.frame();
+        if matches!(flow, Next) && ready & BEGUN != 0 && card != NOBODY && self.state.object(card).zone == Zone::Secret {
+            self.state.objects[usize::from(card)].host = source;
+            self.state.odd_secrets = true;
+        }
+        flow
+    }
+
+    pub(super) fn follow_no_more_actions(&mut self) -> Flow {
+        let you = self.frame().you;
+        self.state.players[usize::from(you)].barred |= barred::ACTIONS;
+        self.did(1)
+    }
+
+    pub(super) fn follow_take_their_draws(&mut self) -> Flow {
+        let they = State::other(self.frame().you);
+        self.state.players[usize::from(they)].barred |= barred::DRAWS;
+        self.did(1)
+    }
+}
+
+impl Tcg {
+    /// Whether a card from hand can be changed with an Upgrade on such a character.
+    pub fn can_swap_in(&self, state: &State, eye: &Eye, card: ObjectId, what: &What, on: &Who, with: &What) -> bool {
+        let takes_place = |&&old: &&ObjectId| self.is_card(state, eye, old, what) && self.takes_place_of(state, card, old);
+        self.is_card(state, eye, card, with)
+            && members(self.candidates(state, eye, on)).any(|host| state.character(host).upgrades.iter().any(|old| takes_place(&old)))
+    }
+
+    /// Whether an Upgrade may be where another one is: on that character, in that slot.
+    fn takes_place_of(&self, state: &State, card: ObjectId, old: ObjectId) -> bool {
+        let there = state.object(old);
+        self.may_be_put_on(state, card, there.host) && self.fitting_slots(state, card, there.host) >> there.slot & 1 != 0
+    }
+
+    /// The Upgrades of a KO'd character that could be put onto another one.
+    fn upgrades_for(&self, state: &State, fallen: ObjectId, target: ObjectId) -> Objects {
+        let fits = |card: &ObjectId| self.may_be_put_on(state, *card, target) && self.fitting_slots(state, *card, target) != 0;
+        state.character(fallen).upgrades.iter().copied().filter(fits).collect()
+    }
+
+    /// The Upgrade sides of a player's cards in the KO area that fit, whichever side shows. Those of Battle Masters are asked for
+    /// by name (Wave 4 FAQ, Quartermaster: Weaponizers are none).
+    pub fn upgrade_sides_in_ko(&self, state: &State, eye: &Eye, what: &What) -> Objects {
+        let fits = |card: &ObjectId| {
+            let object = state.object(*card);
+            let def = self.def(state, *card);
+            object.zone == Zone::Ko
+                && object.owner == eye.you
+                && def.texts.len() > usize::from(def.faces)
+                && self.is_card(state, eye, *card, what)
+        };
+        (0..state.characters.len() as ObjectId).filter(fits).collect()
+    }
+
+    /// Whether a player can't play such a card this turn, whichever it is.
+    pub fn is_barred(&self, state: &State, eye: &Eye, what: &What) -> bool {
+        matches!(what.kind, Kind::Action | Kind::SecretAction) && state.players[usize::from(eye.you)].barred & barred::ACTIONS != 0
+    }
+
+    /// As which of several kinds a card could be played now, of those that no card was played as yet.
+    pub fn playable_as(&self, state: &State, frame: &Frame, card: ObjectId, what: &[What], onto: &Who) -> Option<u8> {
+        let eye = Eye::of_frame(frame);
+        let left = (0..what.len()).filter(|kind| frame.picks[0] >> kind & 1 == 0);
+        left.map(|kind| kind as u8).find(|kind| self.playable(state, &eye, card, &what[usize::from(*kind)], Some(onto)))
+    }
+
+    /// The slots in which an Upgrade would replace one of a kind on a character that has no empty slot of that kind (Wave 5 FAQ,
+    /// Ghost Shield, Master Sword: another kind in such a slot is not enough).
+    pub fn slots_to_replace(&self, state: &State, card: ObjectId, character: ObjectId, kind: altmode_tcg_language::Slot) -> u32 {
+        let upgrades = &state.character(character).upgrades;
+        let in_it = |slot: u8| upgrades.iter().copied().filter(move |&upgrade| self.occupies(state, upgrade, slot));
+        let is_full = |slot: u8| {
+            let taken = in_it(slot).map(|upgrade| (upgrade, self.slots_taken(state, upgrade, slot)));
+            self.shared_slots(state, taken.collect::<Vec<_>>().into_iter()) >= self.slots(state, character)[usize::from(slot)]
+        };
+        if !is_full(kind as u8) {
+            return 0;
+        }
+        let fitting = members(self.fitting_slots(state, card, character));
+        let replaces = |slot: &ObjectId| is_full(*slot) && in_it(*slot).any(|old| self.replaces_that(state, card, old));
+        fitting.filter(replaces).fold(0, |slots, slot| slots | 1 << slot)
+    }
+
+    /// Whether an Upgrade that replaces only those of a kind may replace this one.
+    pub fn replaces_that(&self, state: &State, card: ObjectId, old: ObjectId) -> bool {
+        let kind = if card == NOBODY { None } else { self.upgrade_text(state, card).replaces };
+        kind.is_none_or(|kind| self.upgrade_text(state, old).slot == Some(kind) || self.def(state, old).fills.contains(&kind))
+    }
+
+    /// Whether a character uses Stealth that it has against such an attacker only.
+    pub fn uses_stealth_against(&self, state: &State, character: ObjectId, attacker: ObjectId) -> bool {
+        use altmode_tcg_language::{Keyword, Quality};
+        let eye = Eye::of(NOBODY, character, state.owner(character));
+        let mut has = false;
+        self.for_each_quality(state, character, crate::cards::catalogue::q::STEALTH_AGAINST, |quality, _| {
+            has |= matches!(quality, Quality::StealthFrom(who) if self.fits(state, &eye, attacker, who));
+        });
+        has && self.usable(state, character, Keyword::Stealth, 1) > 0
+    }
+}

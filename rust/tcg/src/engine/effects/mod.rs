@@ -1,0 +1,363 @@
+//! Following instructions: the interpreter of the effect language.
+//!
+//! An instruction that needs a choice asks for it and is begun again when the answer is there;
+//! choices already made are kept in the frame ([`Frame::picks`](crate::model::state::Frame::picks), [`Frame::ready`](crate::model::state::Frame::ready)). One file for each subject
+//! of instructions.
+
+mod battle;
+mod cards;
+mod characters;
+mod choose;
+mod exchange;
+mod hand;
+mod harm;
+mod heads;
+mod hidden;
+mod lasting;
+mod saving;
+mod swap;
+mod upgrades;
+
+use crate::{
+    cards::code::Op,
+    engine::machine::Machine,
+    model::{
+        objects::{NOBODY, ObjectId, members, only},
+        state::{Ask, LastingKind, State, Work},
+    },
+};
+use altmode_tcg_language::{Amount, Effect, Until};
+
+/// What became of a step.
+enum Flow {
+    /// It is finished.
+    Next,
+    /// It waits for an answer or for work inside it, and is begun again then.
+    Again,
+}
+
+use Flow::{Again, Next};
+
+/// Bits of [`Frame::ready`](crate::model::state::Frame::ready) beyond those of the two character choices.
+const CARD_CHOSEN: u8 = 4;
+/// Work inside the instruction has been begun.
+const BEGUN: u8 = 8;
+/// Upgrades that are scrapped instead of others have been looked for.
+const SAVING: u8 = 16;
+/// A character has been returned to the battlefield.
+const RETURNED: u8 = 32;
+
+impl Machine<'_> {
+    /// Does the next step of a card's instructions.
+    pub fn code_step(&mut self) {
+        let pc = self.frame().pc;
+        let next = pc + 1;
+        match self.catalogue.op(pc) {
+            Op::End => {
+                self.end_work();
+                // The outermost effect is over.
+                if !self.state.frames.iter().any(|frame| frame.work == Work::Code) {
+                    self.end_set_aside();
+                }
+            }
+            Op::UpgradeSide => {
+                if let Next = self.place_upgrade_side() {
+                    self.advance(next);
+                }
+            }
+            Op::DeployHead => {
+                let frame = self.frame();
+                let (head, body) = (frame.source, frame.this);
+                self.advance(next);
+                self.deploy_head(head, body);
+            }
+            Op::Do(effect) => {
+                if let Next = self.follow(effect) {
+                    self.advance(next);
+                }
+            }
+            Op::Gets(effect, first, past) => {
+                if let Next = self.gets(effect, *first, *past) {
+                    self.advance(next);
+                }
+            }
+            Op::Instead(replacement, until) => {
+                self.last(LastingKind::Instead, *replacement, *until == Until::EndOfBattle);
+                self.advance(next);
+            }
+            Op::ThisTurn(trigger) => {
+                self.last(LastingKind::Trigger, *trigger, false);
+                self.advance(next);
+            }
+            Op::AtEndOfTurn(code) => {
+                self.last(LastingKind::AtEndOfTurn, *code, false);
+                self.advance(next);
+            }
+            Op::AfterBattle(code) => {
+                self.last(LastingKind::AfterBattle, *code, true);
+                self.advance(next);
+            }
+            Op::Jump(to) => self.advance(*to),
+            Op::Unless(condition, to) => {
+                let eye = self.eye();
+                let holds = self.tcg.holds(self.state, &eye, condition);
+                self.advance(if holds { next } else { *to });
+            }
+            Op::Ask(effects, to) => self.ask_may(effects, next, *to),
+            Op::UnlessDone(to) => {
+                let done = self.frame().done;
+                self.advance(if done { next } else { *to });
+            }
+            Op::Times(count, exit) => {
+                if self.frame().step == 0 {
+                    let eye = self.eye();
+                    let count = self.tcg.amount(self.state, &eye, count).clamp(0, 200) as u32;
+                    let frame = self.frame();
+                    (frame.left, frame.step) = (count, 1);
+                }
+                let frame = self.frame();
+                if frame.left == 0 {
+                    frame.step = 0;
+                    self.advance(*exit);
+                } else {
+                    frame.left -= 1;
+                    self.advance(next);
+                }
+            }
+            Op::ForEach(who, exit) => {
+                if self.frame().step == 0 {
+                    let eye = self.eye();
+                    let all = self.tcg.candidates(self.state, &eye, who);
+                    let frame = self.frame();
+                    (frame.left, frame.step) = (all, 1);
+                }
+                let frame = self.frame();
+                match members(frame.left).next() {
+                    None => {
+                        frame.step = 0;
+                        self.advance(*exit);
+                    }
+                    Some(character) => {
+                        frame.left &= !only(character);
+                        frame.it = only(character);
+                        self.advance(next);
+                    }
+                }
+            }
+            Op::Again(start) => self.advance(*start),
+            Op::OtherPlayer => {
+                let frame = self.frame();
+                frame.you = State::other(frame.you);
+                self.advance(next);
+            }
+            Op::OwnerOfIt => {
+                let it = self.frame().it;
+                if let Some(owner) = members(it).next().map(|character| self.state.owner(character)) {
+                    self.frame().you = owner;
+                }
+                self.advance(next);
+            }
+            Op::ActivePlayer => {
+                self.frame().you = self.state.active;
+                self.advance(next);
+            }
+            Op::OwnPlayer => {
+                let frame = self.frame();
+                frame.you = frame.controller;
+                self.advance(next);
+            }
+            Op::ChooseOne(_, places) => {
+                if let Some(answer) = self.answer() {
+                    let place = places.get(usize::from(answer.answer)).copied().unwrap_or(next);
+                    self.advance(place);
+                } else {
+                    let options: Vec<u8> = (0..places.len() as u8).collect();
+                    let seat = self.frame().you;
+                    self.ask(Ask::Option, seat, &options, 1, false);
+                }
+            }
+        }
+    }
+
+    /// Goes on to another step with a clean slate.
+    #[inline]
+    fn advance(&mut self, pc: u16) {
+        let frame = self.frame();
+        (frame.pc, frame.ready, frame.card, frame.event) = (pc, 0, NOBODY, 0);
+    }
+
+    /// "You may": asked whenever saying yes can do something as far as both players know. Where it cannot in truth, because no
+    /// card in hand fits, "no" is the only answer; not to ask would tell the opponent so.
+    fn ask_may(&mut self, effects: &'static [Effect], next: u16, otherwise: u16) {
+        if let Some(answer) = self.answer() {
+            self.frame().done = answer.answer == 1;
+            return self.advance(if answer.answer == 1 { next } else { otherwise });
+        }
+        let eye = self.eye();
+        // Instructions that must all be possible: the first is what the rest hangs on.
+        let possible = effects.first().is_some_and(|effect| self.tcg.could_do(self.state, &eye, effect));
+        if possible {
+            self.ask(Ask::YesNo, eye.you, &[], 1, false);
+        } else {
+            self.frame().done = false;
+            self.advance(otherwise);
+        }
+    }
+
+    /// Returns what is still to be paid after the present instruction, if that is part of the cost of its card.
+    fn cost_left(&self) -> Option<&'static [Effect]> {
+        let frame = self.state.frames.last()?;
+        let text = self.tcg.text(self.state, frame.source);
+        // Most cards cost nothing.
+        if [text.play, text.tap].iter().flatten().all(|play| play.cost.is_empty()) {
+            return None;
+        }
+        let Op::Do(effect) = self.catalogue.op(frame.pc) else { return None };
+        [text.play, text.tap].into_iter().flatten().find_map(|play| {
+            let at = play.cost.iter().position(|paid| std::ptr::eq(paid, *effect))?;
+            play.cost.get(at + 1..)
+        })
+    }
+
+    fn number(&self, amount: &Amount) -> i32 {
+        self.tcg.amount(self.state, &self.eye(), amount)
+    }
+
+    /// Notes whether an instruction did something, and the number it came to.
+    #[inline]
+    fn did(&mut self, count: i32) -> Flow {
+        let frame = self.frame();
+        (frame.done, frame.amount) = (count > 0, count.clamp(0, 999) as i16);
+        Next
+    }
+
+    /// The same, with the cards it moved.
+    fn did_with(&mut self, cards: &[ObjectId]) -> Flow {
+        self.remember(cards);
+        self.did(cards.len() as i32)
+    }
+
+    /// Follows one instruction.
+    fn follow(&mut self, effect: &'static Effect) -> Flow {
+        match effect {
+            Effect::Damage { amount, to } => self.follow_damage(amount, to),
+            Effect::Repair { amount, from } => self.follow_repair(amount, from),
+            Effect::MoveDamage { amount, from, to } => self.follow_move_damage(amount, from, to),
+            Effect::MoveAnyDamage { from, to, most, not_to_ko } => self.move_any_damage(from, to, *most, *not_to_ko),
+            Effect::MoveDamagePairwise { from, to } => self.move_damage_pairwise(from, to),
+            Effect::MoveDamageToThis { amount, from } => self.follow_move_damage_to_this(amount, from),
+            Effect::ChangeDamage(change) => self.follow_change_damage(change),
+            Effect::Ko(who) => self.follow_ko(who),
+            Effect::ReturnToBattlefield { who, repair } => self.follow_return_to_battlefield(who, repair),
+            Effect::TakeOver(who) => self.follow_take_over(who),
+            Effect::SpillExtraDamage(who) => self.follow_spill_extra_damage(who, false),
+            Effect::SpillAttackDamage(who) => self.follow_spill_extra_damage(who, true),
+            Effect::ScrapFlipped(count) => self.follow_scrap_flipped(*count),
+            Effect::FlipMore(amount) => self.follow_flip_more(amount),
+            Effect::CountColor(color) => self.follow_count_color(color),
+            Effect::IgnoreIcons(colors) => self.follow_ignore_icons(colors),
+            Effect::TakeGreen => self.follow_take_green(),
+            Effect::FlipOutsideBattle(amount) => self.follow_flip_outside_battle(amount),
+            Effect::Draw(amount) => self.follow_draw(amount),
+            Effect::ScrapHand => self.follow_scrap_hand(),
+            Effect::ScrapFromHand { count, what } => self.follow_scrap_from_hand(count, what),
+            Effect::ScrapAnyFromHand(what) => self.follow_scrap_any_from_hand(what),
+            Effect::KeepInHand(number) => self.follow_keep_in_hand(number),
+            Effect::EachKeepsInHand(number) => self.follow_each_keeps_in_hand(*number),
+            Effect::TakeFlipped { count, what } => self.follow_take_flipped(*count, what),
+            Effect::TakeFromOutside { count, what } => self.follow_take_from_outside(*count, what),
+            Effect::FindInDeck { what, onto } => self.follow_find_in_deck(what, onto.as_ref()),
+            Effect::PutUnder(from) => self.follow_put_under(*from),
+            Effect::TakeFromUnder(count) => self.follow_take_from_under(*count),
+            Effect::TopFromTheirHand { count, what } => self.follow_top_from_their_hand(*count, what),
+            Effect::PutFlippedUnder { count, what } => self.follow_put_flipped_under(*count, what),
+            Effect::TheyReveal(amount) => self.follow_they_reveal(amount),
+            Effect::LookAtHandAndSecrets => self.follow_look_at_hand_and_secrets(),
+            Effect::TheirHandIntoKo { count, what } => self.follow_their_hand_into_ko(*count, what),
+            Effect::TopIntoKo(amount) => self.follow_top_into_ko(amount),
+            Effect::ScrapFromThose { what, count } => self.follow_scrap_from_those(what, *count),
+            Effect::SeparateThose => self.follow_separate_those(),
+            Effect::RevealOntoDeck { count, what } => self.follow_reveal_onto_deck(*count, what),
+            Effect::TopFromTheirScrap { count, what } => self.follow_top_from_their_scrap(*count, what),
+            Effect::TurnOverThis => self.follow_turn_over_this(),
+            Effect::Win => self.follow_win(),
+            Effect::NameCard(_) => self.follow_name_card(),
+            Effect::ScrapAllFromHand(what) => self.follow_scrap_all_from_hand(what),
+            Effect::RevealHand => self.follow_reveal_hand(),
+            Effect::LookAtHand => self.follow_look_at_hand(),
+            Effect::ScrapFromTheirHand { count, what } => self.follow_scrap_from_their_hand(count, what),
+            Effect::RevealAtRandom => self.follow_reveal_at_random(),
+            Effect::ScrapFromDeck(amount) => self.follow_scrap_from_deck(amount),
+            Effect::RevealTop(amount) => self.look_at_top(amount, true),
+            Effect::LookAtTop(amount) => self.look_at_top(amount, false),
+            Effect::ScrapThose => self.follow_scrap_those(),
+            Effect::PutThoseBack => self.follow_put_those_back(),
+            Effect::PutOnTop(amount) => self.follow_put_on_top(amount),
+            Effect::Plan(amount) => self.follow_plan(amount),
+            Effect::TakeThose { what, count, up_to, reveal } => self.follow_take_those(what, *count, *up_to, *reveal),
+            Effect::ReturnFromScrap { count, what, up_to, different_names } => {
+                self.follow_return_from_scrap(*count, what, *up_to, *different_names)
+            }
+            Effect::TopFromScrap { count, what } => self.follow_top_from_scrap(count, what),
+            Effect::PutFromScrap { what, onto } => self.put_from_scrap(what, onto),
+            Effect::ScrapUpgrade { what, from } => self.follow_scrap_upgrade(what, from),
+            Effect::ScrapUpgrades { what, from, repair } => self.follow_scrap_upgrades(what, from, repair.unwrap_or(0)),
+            Effect::ReturnUpgrade { what, from } => self.follow_return_upgrade(what, from),
+            Effect::ReturnUpgrades { what, from } => self.follow_return_upgrades(what, from),
+            Effect::MoveUpgrade { what, from, to } => self.move_upgrade(what, from, to),
+            Effect::SwapUpgrades => self.swap_upgrades(),
+            Effect::ScrapThis => self.follow_scrap_this(),
+            Effect::ReturnThis => self.follow_return_this(),
+            Effect::PutThisIntoKo => self.follow_put_this_into_ko(),
+            Effect::PutThatOnto(who) => self.follow_put_that_onto(who),
+            Effect::TakeOverUpgrades(who) => self.follow_take_over_upgrades(who),
+            Effect::UseBounty => self.follow_use_bounty(),
+            Effect::UseBountyOf { who, upgrades_too } => self.follow_use_bounty_of(who, *upgrades_too),
+            Effect::ScrapUpTo { count, what, from } => self.follow_scrap_up_to(*count, what, from),
+            Effect::PutFromKoArea { what, onto } => self.follow_put_from_ko_area(what, onto),
+            Effect::KeepUpgrades(onto) => self.follow_keep_upgrades(onto),
+            Effect::SwapWithHand { what, on, with } => self.follow_swap_with_hand(what, on, with),
+            Effect::PutThoseUnder(who) => self.follow_put_those_under(who),
+            Effect::MayPlayEach { what, onto } => self.follow_may_play_each(what, onto),
+            Effect::MayPlayToStay(what) => self.follow_may_play_to_stay(what),
+            Effect::NoMoreActions => self.follow_no_more_actions(),
+            Effect::TakeTheirDraws => self.follow_take_their_draws(),
+            Effect::MayPlay { what, from, onto } => self.play_inside(what, *from, onto.as_ref(), true),
+            Effect::Play { what, from, onto } => self.play_inside(what, *from, onto.as_ref(), false),
+            Effect::Choose(who) => self.follow_choose(who),
+            Effect::ChooseAlso(who) => self.follow_choose_also(who),
+            Effect::PutIntoKo { who, mode } => self.follow_put_into_ko(who, *mode),
+            Effect::BuildTower(height) => self.follow_build_tower(*height),
+            Effect::Flip { who, to } => self.flip_characters(who, *to),
+            Effect::Tap(who) => self.follow_tap(who),
+            Effect::Untap(who) => self.follow_untap(who),
+            Effect::Deploy { who, mode } => self.follow_deploy(who, mode),
+            Effect::Combine(form) => self.follow_combine(form),
+            Effect::PutUnderCharacter { who, under } => self.follow_put_under_character(who, under),
+            Effect::PutHead { who, onto } => self.follow_put_head(who, onto),
+            Effect::SwapHeads { of, with } => self.follow_swap_heads(of, with),
+            Effect::RaiseTower(number) => self.follow_raise_tower(number),
+            Effect::ExtraAttack { may, untapped_too, .. } => self.follow_extra_attack(*may, *untapped_too),
+            Effect::ExtraTurn => self.follow_extra_turn(),
+            Effect::ChooseColor => self.follow_choose_color(),
+            Effect::Note(amount) => {
+                let number = self.number(amount);
+                self.did(number)
+            }
+            // These are laid out as steps of their own when the card is compiled.
+            Effect::Gets { .. }
+            | Effect::Instead { .. }
+            | Effect::If { .. }
+            | Effect::May { .. }
+            | Effect::Times { .. }
+            | Effect::ForEach { .. }
+            | Effect::Opponent(_)
+            | Effect::ItsOwner(_)
+            | Effect::EachPlayer(_)
+            | Effect::ChooseOne(_)
+            | Effect::ThisTurn(_)
+            | Effect::AtEndOfTurn(_)
+            | Effect::AfterBattle(_) => Next,
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! What is scrapped instead of Upgrades that an instruction would scrap: another Upgrade, or a card from hand.
+
+use super::SAVING;
+use crate::{
+    cards::catalogue::q,
+    engine::machine::Machine,
+    model::{
+        objects::{NOBODY, ObjectId, Objects, members},
+        state::{Ask, State, Zone},
+    },
+    query::context::Eye,
+};
+use altmode_tcg_language::What;
+
+/// What an instruction scraps in the end.
+pub(super) struct Scrapped {
+    /// The cards: those that were to be scrapped, then those that go instead of others.
+    pub cards: Objects,
+    /// How many of them were to be scrapped.
+    pub meant: usize,
+}
+
+impl Machine<'_> {
+    /// What becomes of Upgrades that an instruction is to scrap. One that must go instead of another does so first, and its
+    /// player chooses which it saves (Rise of the Combiners FAQ, Spare Parts). Then players may scrap cards from hand instead
+    /// of what is left. `None` while that is being asked. What was settled so far is kept among the remembered cards: those to
+    /// be scrapped, [`NOBODY`], and pairs of what goes and what it saves; a card that saves itself was not saved.
+    pub(super) fn after_saving(&mut self, doomed: Objects) -> Option<Scrapped> {
+        if self.frame().ready & SAVING == 0 {
+            if !self.tcg.may_give(self.state, 1 << q::SAVES | 1 << q::HAND_SAVES) {
+                return Some(Scrapped { cards: doomed, meant: doomed.len() });
+            }
+            self.remember(&doomed);
+            self.remember_also(NOBODY);
+            self.frame().ready |= SAVING;
+        }
+        let mut answer = self.answer().map(|answer| answer.chosen.first().copied());
+        if !self.settle_savers(&mut answer) || !self.settle_hand_savers(&mut answer) {
+            return None;
+        }
+        let pairs = self.saving_pairs();
+        let saved = |card: ObjectId| pairs.chunks(2).any(|pair| pair[0] == card && pair[1] != card || pair[1] == card && pair[0] != card);
+        let mut cards: Objects = self.doomed().iter().copied().filter(|&card| !saved(card)).collect();
+        let meant = cards.len();
+        for pair in pairs.chunks(2).filter(|pair| pair[0] != pair[1]) {
+            cards.push(pair[0]);
+        }
+        Some(Scrapped { cards, meant })
+    }
+
+    /// The Upgrades that the instruction in progress is to scrap.
+    fn doomed(&self) -> &[ObjectId] {
+        let kept = self.state.frames.last().map(|frame| self.state.those(frame.those)).unwrap_or_default();
+        kept.split(|&card| card == NOBODY).next().unwrap_or_default()
+    }
+
+    /// What goes instead of what, by turns.
+    fn saving_pairs(&self) -> Objects {
+        let kept = self.state.frames.last().map(|frame| self.state.those(frame.those)).unwrap_or_default();
+        kept.split(|&card| card == NOBODY).nth(1).unwrap_or_default().iter().copied().collect()
+    }
+
+    fn pair(&mut self, goes: ObjectId, saved: ObjectId) {
+        self.remember_also(goes);
+        self.remember_also(saved);
+    }
+
+    /// Upgrades that are scrapped instead of others. `false` while one of their players is asked which.
+    fn settle_savers(&mut self, answer: &mut Option<Option<ObjectId>>) -> bool {
+        let source = self.frame().source;
+        let by = self.state.owner(source);
+        for host in members(self.everyone()) {
+            let upgrades = self.state.character(host).upgrades;
+            let owner = self.state.owner(host);
+            for &saver in upgrades.iter() {
+                let text = self.tcg.upgrade_text(self.state, saver);
+                let Some(what) = (if owner == by { text.saves_from_yours } else { text.saves }) else { continue };
+                let pairs = self.saving_pairs();
+                if pairs.contains(&saver) {
+                    continue;
+                }
+                let savable: Objects =
+                    self.doomed().iter().copied().filter(|&card| !pairs.contains(&card) && self.saves_that(saver, card, what)).collect();
+                let saved = match (savable.len(), answer.take()) {
+                    (0, unread) => {
+                        *answer = unread;
+                        continue;
+                    }
+                    (1, unread) => {
+                        *answer = unread;
+                        savable[0]
+                    }
+                    (_, Some(chosen)) => chosen.unwrap_or(savable[0]),
+                    (_, None) => {
+                        self.ask(Ask::Cards, owner, &savable, 1, false);
+                        return false;
+                    }
+                };
+                self.pair(saver, saved);
+            }
+        }
+        true
+    }
+
+    /// Whether an Upgrade is scrapped instead of another one on the same character.
+    fn saves_that(&self, saver: ObjectId, card: ObjectId, what: &What) -> bool {
+        let (host, owner) = (self.state.object(saver).host, self.state.owner(saver));
+        card != saver && self.state.object(card).host == host && self.tcg.is_card(self.state, &Eye::of(saver, host, owner), card, what)
+    }
+
+    /// Cards that players may scrap from hand instead. Asked wherever there is a card in hand that could be such a card.
+    /// `false` while that is being asked.
+    fn settle_hand_savers(&mut self, answer: &mut Option<Option<ObjectId>>) -> bool {
+        if !self.tcg.may_give(self.state, 1 << q::HAND_SAVES) {
+            return true;
+        }
+        let source = self.frame().source;
+        let by = self.state.owner(source);
+        for index in 0..self.doomed().len() {
+            let card = self.doomed()[index];
+            let owner = self.state.owner(self.state.object(card).host);
+            let pairs = self.saving_pairs();
+            if owner == by || pairs.contains(&card) {
+                continue;
+            }
+            let savers = self.hand_savers(card);
+            if savers.iter().all(Option::is_none) {
+                continue;
+            }
+            let hand = self.state.players[usize::from(owner)].hand;
+            let unused = hand.iter().copied().filter(|other| !pairs.contains(other));
+            let fits = |other: ObjectId| savers.iter().flatten().any(|what| self.tcg.saves_from_hand(self.state, owner, card, other, what));
+            let could_be = unused.clone().any(|other| self.state.is_secret_to_a_seat(other) || fits(other));
+            if !could_be {
+                continue;
+            }
+            match answer.take() {
+                Some(chosen) => self.pair(chosen.unwrap_or(card), card),
+                None => {
+                    let options: Objects = unused.filter(|&other| fits(other)).collect();
+                    self.ask(Ask::Cards, owner, &options, 1, true);
+                    self.state.decision.secret = true;
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// What may be scrapped from hand instead of an Upgrade: it says so itself, or its character does.
+    fn hand_savers(&self, card: ObjectId) -> [Option<&'static What>; 2] {
+        let host = self.state.object(card).host;
+        [self.tcg.upgrade_text(self.state, card).hand_saves, self.tcg.text(self.state, host).hand_saves]
+    }
+
+    /// Scraps all of these at once, and KO's whoever needed them.
+    pub(super) fn scrap_at_once(&mut self, cards: &[ObjectId]) {
+        let held = self.hold_decks();
+        for &card in cards {
+            let object = *self.state.object(card);
+            if object.zone == Zone::Hand {
+                self.scrap_from_hand(object.owner, card);
+            } else if object.zone == Zone::Upgrade {
+                self.scrap_upgrade_quietly(card, object.host);
+            }
+        }
+        self.release_decks(held);
+        self.check_ko();
+    }
+
+    /// Returns what is scrapped where an Upgrade's own player's card scraps it, perhaps that Upgrade itself: another one on the
+    /// same character instead, if one saves it (Wave 3 FAQ, Backup Bag).
+    pub fn saved_by_own(&self, card: ObjectId) -> ObjectId {
+        if !self.tcg.may_give(self.state, 1 << q::SAVES) || self.state.object(card).zone != Zone::Upgrade {
+            return card;
+        }
+        let upgrades = self.state.character(self.state.object(card).host).upgrades;
+        let saves = |&saver: &ObjectId| {
+            let what = self.tcg.upgrade_text(self.state, saver).saves_from_yours;
+            what.is_some_and(|what| self.saves_that(saver, card, what))
+        };
+        upgrades.iter().copied().find(saves).unwrap_or(card)
+    }
+}
+
+impl crate::cards::Tcg {
+    /// Whether a card from hand can be scrapped instead of an Upgrade.
+    fn saves_from_hand(&self, state: &State, owner: u8, card: ObjectId, from_hand: ObjectId, what: &What) -> bool {
+        let host = state.object(card).host;
+        self.is_card_of_any_type(state, &Eye::of(card, host, owner), from_hand, what)
+            && (!what.same_type || self.shares_type(state, from_hand, &[card]))
+    }
+
+    /// Whether a card is an Upgrade of the kind of one of these: one that fills slots of two kinds is of both (Aequitas Rules
+    /// Roundup 2021-01-03, Crystal of Power).
+    pub fn shares_type(&self, state: &State, card: ObjectId, others: &[ObjectId]) -> bool {
+        let kinds = |card: ObjectId| {
+            let own = self.upgrade_text(state, card).slot.map_or(0, |kind| 1u8 << kind as u8);
+            self.def(state, card).fills.iter().fold(own, |kinds, kind| kinds | 1 << *kind as u8)
+        };
+        others.iter().any(|&other| kinds(other) & kinds(card) != 0)
+    }
+}

@@ -1,0 +1,539 @@
+//! Legal actions: the answers to the pending decision, and what an answer does.
+
+use crate::{
+    cards::{
+        Tcg,
+        card::PlayedAs,
+        catalogue::{on, q},
+        code::Op,
+    },
+    engine::machine::Machine,
+    model::{
+        action::Action,
+        objects::{Cards, Characters, NOBODY, ObjectId, members, only},
+        state::{Ask, OwedAttack, State, Work, Zone},
+    },
+    query::context::Eye,
+};
+use altmode_tcg_language::{BattleKind, Effect, Keyword, Kind, What, Who};
+
+impl Tcg {
+    /// Fills in the answers to the pending decision, in a fixed order.
+    pub fn list_legal_actions(&self, state: &State, actions: &mut Vec<Action>) {
+        actions.clear();
+        let decision = &state.decision;
+        if state.basic && matches!(decision.ask, Ask::Main | Ask::Attack) {
+            std::hint::cold_path();
+            return self.basic_actions(state, actions);
+        }
+        match decision.ask {
+            Ask::Nothing => {}
+            Ask::Main => {
+                self.main_actions(state, actions);
+                self.attacks(state, actions);
+                actions.push(Action::EndMain);
+            }
+            Ask::Attack => {
+                self.attacks(state, actions);
+                if decision.may_stop {
+                    actions.push(Action::Decline);
+                }
+            }
+            Ask::Defender => {
+                for defender in members(self.legal_defenders(state, state.battle.attacker)) {
+                    actions.push(Action::Defend { defender });
+                }
+            }
+            Ask::Characters => {
+                actions.extend(decision.options.iter().map(|&target| Action::ChooseTarget { target }));
+                stop(decision.may_stop, actions);
+            }
+            Ask::Cards => {
+                actions.extend(distinct(state, &decision.options).map(|card| Action::ChooseCard { card }));
+                // That none fits, or no more, is not to be seen, so it does not stand in the decision.
+                stop(decision.may_stop || actions.is_empty(), actions);
+            }
+            Ask::PlayCard => {
+                let among = state.frames.last().map_or(!0, |frame| frame.picks[1]);
+                for card in distinct(state, &decision.options) {
+                    if !self.is_playable_now(state, card) {
+                        continue;
+                    }
+                    if self.upgrade_text(state, card).slot.is_none() {
+                        actions.push(Action::PlayCard { card });
+                    } else {
+                        self.for_each_placement(state, card, decision.seat, among, |on, slot| {
+                            actions.push(Action::PlayUpgrade { card, on, slot });
+                        });
+                    }
+                }
+                // A card that must be played, but cannot be: only the player knows that.
+                if decision.may_stop || actions.is_empty() {
+                    actions.push(Action::No);
+                }
+            }
+            Ask::Option => actions.extend(decision.options.iter().map(|&option| Action::ChooseOption { option })),
+            Ask::Name => self.names_to_say(state, actions),
+            Ask::Trigger => actions.extend(decision.options.iter().map(|&pending| Action::ChooseTrigger { pending })),
+            Ask::YesNo => {
+                if self.may_say_yes(state) {
+                    actions.push(Action::Yes);
+                }
+                actions.push(Action::No);
+            }
+            Ask::Reveal => {
+                let fit = distinct(state, &decision.options).filter(|&card| self.can_be_revealed(state, card));
+                actions.extend(fit.map(|card| Action::Reveal { card }));
+                actions.push(Action::Decline);
+            }
+            Ask::SwapGreen => {
+                let side = crate::query::context::side_of(state, decision.seat);
+                let flipped = distinct(state, &state.battle.flipped[side]);
+                let green: Cards = flipped.filter(|&with| self.is_green_flip(state, with, side)).collect();
+                for card in distinct(state, &state.players[decision.seat as usize].hand) {
+                    actions.extend(green.iter().map(|&with| Action::SwapGreen { card, with }));
+                }
+                if state.battle.takes_green[side] {
+                    actions.extend(green.iter().map(|&card| Action::ChooseCard { card }));
+                }
+                actions.push(Action::Decline);
+            }
+        }
+    }
+
+    /// Returns whether a card that an effect allows to be played is one that it allows now. The instruction in progress says
+    /// which cards it allows.
+    fn is_playable_now(&self, state: &State, card: ObjectId) -> bool {
+        let Some(frame) = state.frames.last() else { return false };
+        match self.catalogue.op(frame.pc) {
+            Op::Do(Effect::MayPlay { what, from, onto } | Effect::Play { what, from, onto }) => {
+                self.playable_from(state, &Eye::of_frame(frame), card, what, *from, onto.as_ref())
+            }
+            Op::Do(Effect::MayPlayToStay(what)) => self.playable(state, &Eye::of_frame(frame), card, what, None),
+            Op::Do(Effect::MayPlayEach { what, onto }) => self.playable_as(state, frame, card, what, onto).is_some(),
+            // The Upgrade side of a KO'd character can be played wherever there is a slot.
+            _ => true,
+        }
+    }
+
+    /// Every name of the catalogue that the instruction in progress lets the player say, in the order of names. Which of them
+    /// are in the game does not matter: the list tells nothing, and its length is that of the catalogue.
+    fn names_to_say(&self, state: &State, actions: &mut Vec<Action>) {
+        let Some(frame) = state.frames.last() else { return };
+        let Op::Do(Effect::NameCard(what)) = self.catalogue.op(frame.pc) else { return };
+        let names = self.catalogue.battle_names().iter().filter(|(_, kind)| is_kind(*kind, what));
+        actions.extend(names.map(|&(name, _)| Action::ChooseName { name }));
+    }
+
+    /// Returns whether "you may" can be answered with yes: not where the cards in hand turn out not to fit.
+    fn may_say_yes(&self, state: &State) -> bool {
+        match state.frames.last() {
+            Some(frame) if frame.work == Work::Code => match self.catalogue.op(frame.pc) {
+                Op::Ask(effects, _) => effects.first().is_some_and(|effect| self.can_do(state, &Eye::of_frame(frame), effect)),
+                _ => true,
+            },
+            _ => true,
+        }
+    }
+
+    /// Flip, play, tap ability (Rules 1.0, Taking a Turn; Expanded Rules 2.0, 1.2).
+    fn main_actions(&self, state: &State, actions: &mut Vec<Action>) {
+        let seat = state.active;
+        let allowance = &state.allowance;
+        if allowance.flip {
+            // On the battlefield or in the KO area.
+            for character in members(state.battlefield[seat as usize] | state.ko[seat as usize]) {
+                let now = state.character(character).face;
+                if state.table.ordinary >> character & 1 != 0 {
+                    actions.push(Action::Flip { character, face: u8::from(now == 0) });
+                } else {
+                    std::hint::cold_path();
+                    let def = self.def(state, character);
+                    let faces = if def.flips { def.faces } else { 0 };
+                    actions.extend((0..faces).filter(|&face| face != now).map(|face| Action::Flip { character, face }));
+                }
+            }
+        }
+        let action = self.actions_left(state) > 0;
+        if (action || allowance.upgrade) && self.may_play_more(state, seat) {
+            self.plays(state, action, actions);
+        }
+        if allowance.tap && state.table.own >> q::TAP & 1 != 0 {
+            for character in members(state.battlefield[seat as usize] & !state.tapped) {
+                if let Some(tap) = self.text(state, character).tap
+                    && self.can_pay(state, &Eye::of(character, character, seat), tap.cost, &[])
+                {
+                    actions.push(Action::TapAbility { character });
+                }
+            }
+        }
+    }
+
+    /// Plays of Actions, if one may be played, and of Upgrades.
+    #[inline(always)]
+    fn plays(&self, state: &State, action: bool, actions: &mut Vec<Action>) {
+        let seat = state.active;
+        let open = if state.allowance.upgrade { self.open_slots(state, seat) } else { Some([0; 3]) };
+        // Whom an Upgrade of each kind goes onto. An Action goes onto nobody: any set but the empty one lets it be played.
+        let [weapon, armor, utility] = open.unwrap_or([!0; 3]);
+        let targets = [u32::from(action), weapon, armor, utility];
+        for card in distinct(state, &state.players[seat as usize].hand) {
+            let def = self.def(state, card);
+            let targets = targets[def.played_as as usize];
+            match def.played_as {
+                _ if !def.plays_simply => self.restricted_plays(state, card, action, actions),
+                _ if targets == 0 => {}
+                PlayedAs::Action => actions.push(Action::PlayCard { card }),
+                _ if open.is_none() => {
+                    std::hint::cold_path();
+                    self.placements(state, card, actions);
+                }
+                kind => {
+                    let slot = kind as u8 - 1;
+                    actions.extend(members(targets).map(|on| Action::PlayUpgrade { card, on, slot }));
+                }
+            }
+        }
+        if self.may_give(state, 1 << q::PLAYS_TOP) {
+            std::hint::cold_path();
+            let top = self.top_in_hand(state, seat).filter(|&card| self.plays_from_top(state, seat, card));
+            top.into_iter().for_each(|card| self.restricted_plays(state, card, action, actions));
+        }
+    }
+
+    /// Plays of a card that says itself when it can be played or whom it goes onto.
+    #[inline(never)]
+    fn restricted_plays(&self, state: &State, card: ObjectId, action: bool, actions: &mut Vec<Action>) {
+        let text = self.upgrade_text(state, card);
+        let allowed = if text.slot.is_some() { state.allowance.upgrade } else { action };
+        if !allowed || !self.can_play(state, card, text, state.active) {
+            return;
+        }
+        if text.slot.is_none() {
+            actions.push(Action::PlayCard { card });
+        } else {
+            self.placements(state, card, actions);
+        }
+    }
+
+    fn placements(&self, state: &State, card: ObjectId, actions: &mut Vec<Action>) {
+        self.for_each_placement(state, card, state.active, !0, |on, slot| actions.push(Action::PlayUpgrade { card, on, slot }));
+    }
+
+    /// The attacks that are possible: attacker and defender together, unless something may come between the two choices
+    /// (Expanded Rules 2.0, 1.3.1): a Secret Action of the opponent, or a trigger that tapping the attacker sets off. Whether
+    /// either lies there is public.
+    fn attacks(&self, state: &State, actions: &mut Vec<Action>) {
+        let attackers = self.possible_attackers(state);
+        if attackers == 0 {
+            return;
+        }
+        let is_heard = (state.table.triggers | state.table.awaited) & on::TAPS != 0;
+        if is_heard || state.has_face_down(State::other(state.active)) {
+            std::hint::cold_path();
+            return actions.extend(members(attackers).map(|attacker| Action::Attack { attacker, defender: None }));
+        }
+        // The same for all attackers unless one attacks otherwise.
+        let differ = self.may_give(state, 1 << q::ATTACKS_UNTAPPED | 1 << q::ENEMIES_CANNOT_USE | 1 << q::STEALTH_AGAINST);
+        let mut defenders = self.legal_defenders(state, attackers.trailing_zeros() as ObjectId);
+        for attacker in members(attackers) {
+            if differ {
+                std::hint::cold_path();
+                defenders = self.legal_defenders(state, attacker);
+            }
+            actions.extend(members(defenders).map(|defender| Action::Attack { attacker, defender: Some(defender) }));
+        }
+    }
+
+    /// Who can attack now: untapped own characters, or those that an owed attack names.
+    #[inline]
+    pub fn possible_attackers(&self, state: &State) -> Characters {
+        // Of any enemies at all one can be attacked, unless it is laid down whom.
+        if state.battlefield[State::other(state.active) as usize] == 0 {
+            return 0;
+        }
+        let untapped = state.battlefield[state.active as usize] & !state.tapped;
+        if state.owed.is_empty() || state.attacks == 0 { untapped } else { self.ordered_attackers(state, untapped) }
+    }
+
+    /// Those of some characters that can make the attack that is owed first.
+    #[cold]
+    fn ordered_attackers(&self, state: &State, untapped: Characters) -> Characters {
+        let Some((eye, with, against)) = self.ordered_attack(&state.owed[0]) else { return untapped };
+        let named = untapped & self.candidates(state, &eye, with);
+        if against.is_none() {
+            return named;
+        }
+        members(named).filter(|&character| self.legal_defenders(state, character) != 0).map(only).sum()
+    }
+
+    /// Who may make an attack that an effect ordered, and against whom, if that is laid down.
+    fn ordered_attack(&self, owed: &OwedAttack) -> Option<(Eye, &'static Who, Option<&'static Who>)> {
+        if owed.code == 0 {
+            return None;
+        }
+        match self.catalogue.op(owed.code) {
+            Op::Do(Effect::ExtraAttack { with, against, .. }) => {
+                let eye = Eye { it: owed.it, ..Eye::of(owed.source, owed.this, owed.you) };
+                Some((eye, with, against.as_ref()))
+            }
+            _ => None,
+        }
+    }
+
+    /// Against whom the attack in progress, or else the one that is owed first, is ordered, and whether untapped enemies can be
+    /// attacked in it as though they were tapped.
+    #[cold]
+    fn ordered_defenders(&self, state: &State) -> (Characters, bool) {
+        let owed = match &state.battle {
+            battle if battle.running => battle.owed,
+            _ if state.attacks > 0 => state.owed.first().copied().unwrap_or_default(),
+            _ => Default::default(),
+        };
+        let laid_down = match self.ordered_attack(&owed) {
+            Some((eye, _, Some(against))) => self.candidates(state, &eye, against),
+            _ => !0,
+        };
+        (laid_down, owed.untapped_too)
+    }
+
+    /// Whom an attacker may attack: a tapped enemy, or any if none is tapped; within these one with
+    /// Brave if there is one, and one without Stealth if there is one. Brave and Stealth on one
+    /// character cancel each other (S0, Brave, Stealth).
+    pub fn legal_defenders(&self, state: &State, attacker: ObjectId) -> Characters {
+        let enemies = state.battlefield[State::other(state.active) as usize];
+        let (mut laid_down, mut untapped_too) = (!0, false);
+        if state.battle.running && state.battle.owed.code != 0 || !state.owed.is_empty() {
+            (laid_down, untapped_too) = self.ordered_defenders(state);
+        }
+        // "It attacks an untapped enemy": among those as in any battle (Rise of the Combiners FAQ, Blurr).
+        let mut legal = if untapped_too { enemies & laid_down } else { enemies };
+        if !untapped_too && !self.has(state, attacker, q::ATTACKS_UNTAPPED) {
+            let tapped = enemies & state.tapped;
+            legal = if tapped != 0 { tapped } else { legal };
+        }
+        if self.may_give(state, 1 << q::BRAVE | 1 << q::STEALTH | 1 << q::STEALTH_AGAINST) {
+            legal = self.by_brave_and_stealth(state, attacker, legal);
+        }
+        legal & laid_down
+    }
+
+    /// Of those whom an attacker may attack, those that Brave and Stealth leave.
+    fn by_brave_and_stealth(&self, state: &State, attacker: ObjectId, legal: Characters) -> Characters {
+        let (mut brave, mut plain) = (0, 0);
+        for enemy in members(legal) {
+            let keeps = |keyword| self.keeps_from_using(state, attacker, keyword);
+            let uses = |keyword| self.keyword(state, enemy, keyword) > 0 && !keeps(keyword);
+            let is_brave = uses(Keyword::Brave);
+            let is_stealthy = uses(Keyword::Stealth) || self.uses_stealth_against(state, enemy, attacker) && !keeps(Keyword::Stealth);
+            brave |= u32::from(is_brave && !is_stealthy) << enemy;
+            plain |= u32::from(is_brave == is_stealthy) << enemy;
+        }
+        if brave != 0 {
+            brave
+        } else if plain != 0 {
+            plain
+        } else {
+            legal
+        }
+    }
+}
+
+/// Cards of a list: of identical ones the first is enough.
+#[inline]
+fn distinct<'a>(state: &'a State, cards: &'a [ObjectId]) -> impl Iterator<Item = ObjectId> + 'a {
+    // Most cards differ from all earlier ones already in the last bits of their numbers.
+    let mut met = 0u32;
+    let mut index = 0;
+    cards.iter().copied().filter(move |&card| {
+        let bit = 1 << (*state.defs.at(card as usize) % 32);
+        let repeated = met & bit != 0 && is_repeated(state, &cards[..index], card);
+        met |= bit;
+        index += 1;
+        !repeated
+    })
+}
+
+/// Whether one of these cards is the same as another, and lies in the same place: an Upgrade on the same character and in
+/// a slot of the same kind.
+fn is_repeated(state: &State, earlier: &[ObjectId], card: ObjectId) -> bool {
+    let def = *state.defs.at(card as usize);
+    let place = |card: ObjectId| {
+        let object = state.object(card);
+        let on = if object.zone == Zone::Upgrade { (object.host, object.slot) } else { (NOBODY, 0) };
+        (object.zone, object.owner, on)
+    };
+    for &other in earlier {
+        if *state.defs.at(other as usize) == def && place(other) == place(card) {
+            return true;
+        }
+    }
+    false
+}
+
+/// Returns the copy of a card that legal actions speak of: itself, or the identical card in the same place that stands for it.
+pub fn listed_copy(state: &State, legal: &[Action], card: ObjectId) -> ObjectId {
+    let cards = |action: &Action| match *action {
+        Action::PlayCard { card } | Action::PlayUpgrade { card, .. } | Action::ChooseCard { card } | Action::Reveal { card } => {
+            [Some(card), None]
+        }
+        Action::SwapGreen { card, with } => [Some(card), Some(with)],
+        _ => [None; 2],
+    };
+    let mut listed = legal.iter().flat_map(cards).flatten();
+    if usize::from(card) >= state.objects.len() || listed.clone().any(|other| other == card) {
+        return card;
+    }
+    let (place, def) = (state.object(card), state.defs[usize::from(card)]);
+    let is_copy = |other: &ObjectId| {
+        let there = state.object(*other);
+        state.defs[usize::from(*other)] == def && (there.zone, there.owner) == (place.zone, place.owner) && place.zone != Zone::Upgrade
+    };
+    listed.find(is_copy).unwrap_or(card)
+}
+
+/// Whether a battle card of a kind is of the type that a phrase names.
+fn is_kind(kind: BattleKind, what: &What) -> bool {
+    match what.kind {
+        Kind::Card => true,
+        Kind::Action => kind.slot().is_none(),
+        Kind::SecretAction => kind == BattleKind::Secret,
+        Kind::Upgrade => kind.slot().is_some_and(|slot| what.slots.is_empty() || what.slots.contains(&slot)),
+    }
+}
+
+fn stop(may_stop: bool, actions: &mut Vec<Action>) {
+    if may_stop {
+        actions.push(Action::Done);
+    }
+}
+
+impl Machine<'_> {
+    /// Does what an answer says and works on to the next decision. The action must be one of the
+    /// legal ones.
+    pub fn act(&mut self, action: Action) {
+        let seat = self.state.decision.seat;
+        match action {
+            Action::Flip { character, face } => {
+                self.settle_main();
+                self.state.allowance.flip = false;
+                if self.state.basic {
+                    self.state.characters[character as usize].face = face;
+                    self.table_changed();
+                    self.io.emit(|| crate::model::event::Event::Flipped { character, face });
+                } else {
+                    self.flip(character, face);
+                }
+            }
+            Action::PlayCard { card } if self.state.decision.ask == Ask::Main => {
+                self.settle_main();
+                self.state.players[seat as usize].actions_from_hand += 1;
+                if self.state.allowance.one_card {
+                    self.state.allowance.upgrade = false;
+                }
+                self.play_action(seat, card);
+            }
+            Action::PlayUpgrade { card, on, slot } if self.state.decision.ask == Ask::Main => {
+                self.settle_main();
+                self.state.allowance.upgrade = false;
+                self.play_upgrade(seat, card, on, slot, true);
+            }
+            Action::PlayCard { card } => self.give_answer(0, &[card], 0),
+            Action::PlayUpgrade { card, on, slot } => self.give_answer(slot, &[card], only(on)),
+            Action::TapAbility { character } => {
+                self.settle_main();
+                self.state.allowance.tap = false;
+                self.use_tap_ability(character);
+            }
+            Action::EndMain => {
+                self.settle_main();
+                self.end_main();
+            }
+            Action::Attack { attacker, defender } => {
+                self.settle_main();
+                let ordered = self.state.attacks > 0 && !self.state.owed.is_empty();
+                let owed = if ordered { self.state.owed.remove(0) } else { Default::default() };
+                if self.state.basic {
+                    self.basic_attack(attacker, defender.unwrap_or(NOBODY));
+                } else {
+                    self.begin_attack(attacker, defender);
+                    self.state.battle.owed = owed;
+                }
+            }
+            Action::Defend { defender } => self.give_answer(defender, &[], 0),
+            Action::ChooseTarget { target } => {
+                self.state.decision.chosen_characters |= only(target);
+                self.choose(target);
+            }
+            Action::ChooseCard { card } => {
+                self.state.decision.chosen.push(card);
+                self.choose(card);
+            }
+            Action::ChooseOption { option } => self.give_answer(option, &[], 0),
+            Action::ChooseName { name } => {
+                self.give_answer(0, &[], 0);
+                self.state.decision.name = name;
+            }
+            Action::ChooseTrigger { pending } => self.give_answer(pending, &[], 0),
+            Action::Yes => self.give_answer(1, &[], 0),
+            Action::No => self.give_answer(0, &[], 0),
+            Action::Done => self.state.decision.answered = true,
+            Action::Reveal { card } => self.give_answer(0, &[card], 0),
+            Action::SwapGreen { card, with } => self.give_answer(0, &[card, with], 0),
+            Action::Decline => {
+                if self.state.decision.ask == Ask::Attack {
+                    self.settle_main();
+                    self.state.owed.remove(0);
+                } else {
+                    self.give_answer(0, &[], 0);
+                }
+            }
+        }
+        self.run();
+    }
+
+    /// A main-phase decision is answered by doing something, not by a value.
+    fn settle_main(&mut self) {
+        self.state.decision.clear();
+    }
+
+    fn give_answer(&mut self, answer: u8, cards: &[ObjectId], characters: Characters) {
+        let decision = &mut self.state.decision;
+        decision.answer = answer;
+        decision.answered = true;
+        decision.chosen = cards.iter().copied().collect();
+        decision.chosen_characters = characters;
+    }
+
+    /// One of several is chosen: the question goes on while more are wanted and left. Exactly as
+    /// many left as wanted are not asked about, unless their order matters, stopping is allowed, or that would tell the other
+    /// seat how many there are.
+    fn choose(&mut self, option: u8) {
+        let decision = &mut self.state.decision;
+        decision.options.take(option);
+        decision.wanted = decision.wanted.saturating_sub(1);
+        let rest = decision.options.len();
+        if decision.wanted == 0 || rest == 0 && !decision.secret {
+            decision.answered = true;
+        } else if !decision.may_stop && !decision.secret && rest <= usize::from(decision.wanted) && (rest == 1 || !decision.ordered) {
+            let options = decision.options;
+            for &last in options.iter() {
+                match decision.ask {
+                    Ask::Characters => decision.chosen_characters |= only(last),
+                    _ => decision.chosen.push(last),
+                }
+            }
+            decision.answered = true;
+        }
+    }
+
+    /// Taps the character, pays, follows (Rules Roundup 2019-05-10: other tapping does not use it).
+    fn use_tap_ability(&mut self, character: ObjectId) {
+        let Some(tap) = self.tcg.text(self.state, character).tap else { return };
+        self.io.emit(|| crate::model::event::Event::TapAbilityUsed { character });
+        self.tap(character);
+        self.happen(crate::engine::trigger::Happening::of(crate::cards::catalogue::on::USES_TAP_ABILITY, character));
+        let seat = self.state.owner(character);
+        self.push_code(tap.code, character, character, seat);
+    }
+}

@@ -1,0 +1,17 @@
+//! Playing on: turns, battles, damage, and following the instructions of cards.
+
+pub mod ability_summary;
+pub mod basic;
+pub mod battle;
+pub mod combine;
+pub mod damage;
+pub mod effects;
+pub mod heads;
+pub mod legal;
+pub mod machine;
+pub mod play;
+pub mod reveal;
+pub mod setup;
+pub mod trigger;
+pub mod turn;
+pub mod windows;

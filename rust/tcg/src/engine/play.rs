@@ -1,0 +1,594 @@
+//! Playing cards: Actions, Secret Actions, Upgrades and the slots they go into.
+//!
+//! "Play" obeys play restrictions, "put" does not; "put on … only" always applies when the Upgrade
+//! arrives on a character (Rules Roundup 2019-02-22).
+
+use crate::{
+    cards::{
+        Tcg,
+        catalogue::{Text, on, q},
+    },
+    engine::{machine::Machine, trigger::Happening},
+    model::{
+        event::Event,
+        objects::{Characters, NOBODY, ObjectId, Objects, members, only},
+        state::{Ask, Frame, State, Work, Zone, barred},
+    },
+    query::context::Eye,
+};
+use altmode_tcg_language::{Effect, From, Quality, Slot, Stat, What, Who};
+
+impl Machine<'_> {
+    /// Notes that a card is played and who sees it.
+    #[inline]
+    fn note_play(&mut self, seat: u8, card: ObjectId, face_down: bool) {
+        let name = self.def(card).name_id;
+        let player = &mut self.state.players[seat as usize];
+        player.plays = player.plays.saturating_add(1);
+        if !face_down && !player.played_names.try_push(name) {
+            self.out_of_room();
+        }
+        if let Some(watch) = &mut self.watch {
+            watch.plays(self.state.defs[usize::from(card)]);
+        }
+        if self.io.tells() {
+            let card = self.card_event(card);
+            self.io.emit(|| Event::Played { seat, card, face_down });
+        }
+    }
+
+    /// Plays an Action or Secret Action of a player, from wherever it is.
+    pub fn play_action(&mut self, seat: u8, card: ObjectId) {
+        let secret = self.tcg.is_secret(self.state, card);
+        self.state.players[seat as usize].actions = self.state.players[seat as usize].actions.saturating_add(1);
+        if secret && self.state.object(card).zone == Zone::Hand {
+            // Face down: the opponent sees that a card is played, not which (Wave 3 FAQ, Secret Actions). One that lay
+            // open before, for example in the scrap pile, is known.
+            self.forget_hand(seat, card);
+        }
+        // A card that lies in the other player's zones stays among that player's cards, played by this one (Rules Roundup
+        // 2019-11-08).
+        let crossed = self.state.owner(card) != seat;
+        self.state.odd_secrets |= crossed && secret;
+        self.move_to(card, if secret { Zone::Secret } else { Zone::Played }, NOBODY, u8::from(crossed));
+        self.state.table.secrets |= secret;
+        self.note_play(seat, card, secret);
+        let frame = self.begin(Work::Play);
+        (frame.source, frame.this) = (card, NOBODY);
+        (frame.you, frame.controller) = (seat, seat);
+    }
+
+    /// The steps of a played Action: somebody may cancel it; its effect; what its playing sets off.
+    pub fn play_step(&mut self) {
+        let &mut Frame { source: card, you, step, .. } = self.frame();
+        match step {
+            0 => {
+                if let Some(answer) = self.answer() {
+                    match answer.chosen.first() {
+                        // Others can still be revealed, or kept: they have no effect then (Rules Roundup 2019-06-28).
+                        Some(&secret) if self.frame().done => self.reveal(secret),
+                        Some(&secret) => {
+                            self.frame().done = true;
+                            self.cancel(card, secret);
+                        }
+                        None => self.frame().step = 1,
+                    }
+                    return;
+                }
+                // A card that is played face down has no icons (Rules Roundup 2019-06-28), but it is an Action (Wave 5 FAQ, Speed
+                // Trap): what could cancel it both players know.
+                let other = State::other(you);
+                let shows = self.state.object(card).zone != Zone::Secret;
+                if self.state.has_face_down(other) && (shows || self.tcg.is_moment_of_any(self.state, other)) {
+                    let secrets = self.state.face_down(other);
+                    self.ask(Ask::Reveal, other, &secrets, 1, true);
+                } else {
+                    self.frame().step = 1;
+                }
+            }
+            _ => {
+                // What playing it sets off and its effect come now; nothing of the play itself is left to be done.
+                self.end_work();
+                self.happen(Happening { card, seat: you, ..Happening::of(on::YOU_PLAY | on::OPPONENT_PLAYS, NOBODY) });
+                let text = self.tcg.text(self.state, card);
+                if let Some(play) = text.play
+                    && self.state.object(card).zone == Zone::Played
+                {
+                    self.push_code(play.code, card, NOBODY, you);
+                }
+            }
+        }
+    }
+
+    /// The Action is scrapped and has no effect; it was still played.
+    fn cancel(&mut self, card: ObjectId, secret: ObjectId) {
+        self.reveal(secret);
+        self.scrap(card);
+        let shown = self.card_event(card);
+        self.io.emit(|| Event::Cancelled { card: shown });
+    }
+
+    /// Plays an Upgrade onto a character, from hand or as though it were in hand or from anywhere else.
+    pub fn play_upgrade(&mut self, seat: u8, card: ObjectId, onto: ObjectId, slot: u8, from_hand: bool) {
+        let event = self.join_event();
+        self.put_upgrade(card, onto, slot);
+        self.note_play(seat, card, false);
+        let playing = on::YOU_PLAY | on::OPPONENT_PLAYS | if from_hand { on::PLAYED_FROM_HAND } else { 0 };
+        self.happen(Happening { card, seat, ..Happening::of(playing, onto) });
+        self.event = event;
+    }
+
+    /// Puts an Upgrade onto a character: into the slot, then older ones of that slot are scrapped
+    /// until it fits; health is checked after that; then what it sets off (Expanded Rules 2.0,
+    /// Upgrade Play). A card that fills two slots needs both (Wave 5 FAQ, Crystal of Power). Another card of the same
+    /// name beyond a shared slot's capacity replaces one, any other Upgrade all (S0, Attack Drone).
+    pub fn put_upgrade(&mut self, card: ObjectId, onto: ObjectId, slot: u8) {
+        let event = self.join_event();
+        let health_may_change = self.tcg.may_give(self.state, 1 << q::HEALTH);
+        self.move_to(card, Zone::Upgrade, onto, slot);
+        for slot in 0..3 {
+            while self.tcg.occupies(self.state, card, slot)
+                && let Some(old) = self.first_too_many(onto, slot, card)
+            {
+                if self.is_choice_of_slots(onto, slot, card) {
+                    (self.state.slots_lost, self.state.newest_upgrade) = (true, card);
+                    break;
+                }
+                self.scrap_upgrade_quietly(old, onto);
+            }
+        }
+        self.check_ko_after(health_may_change);
+        self.happen(Happening { card, seat: self.state.owner(card), ..Happening::of(on::PUT_ON | on::UPGRADED, onto) });
+        self.event = event;
+    }
+
+    /// Whether an Upgrade came to several full slots of a kind: its player says which it goes into (Expanded Rules 2.0,
+    /// Upgrade Play), so which one of the others is scrapped.
+    fn is_choice_of_slots(&self, character: ObjectId, slot: u8, newest: ObjectId) -> bool {
+        if self.tcg.slots(self.state, character)[slot as usize] < 2 {
+            return false;
+        }
+        let mut others = self
+            .state
+            .character(character)
+            .upgrades
+            .iter()
+            .filter(|&&upgrade| upgrade != newest && self.tcg.occupies(self.state, upgrade, slot));
+        let first = others.next().map(|&upgrade| self.def(upgrade).name_id);
+        others.any(|&upgrade| Some(self.def(upgrade).name_id) != first)
+    }
+
+    /// The rules, not a card, do this scrapping (Rules Roundup 2019-07-29).
+    pub fn scrap_upgrade_quietly(&mut self, upgrade: ObjectId, host: ObjectId) {
+        self.scrap(upgrade);
+        self.happen_upgrade_scrapped(upgrade, host);
+    }
+
+    /// The oldest Upgrade that no longer fits into a slot; `newest` is scrapped last.
+    fn first_too_many(&self, character: ObjectId, slot: u8, newest: ObjectId) -> Option<ObjectId> {
+        let in_it = |upgrade: &&ObjectId| self.tcg.occupies(self.state, **upgrade, slot);
+        let upgrades = &self.state.character(character).upgrades;
+        let room = self.tcg.slots(self.state, character)[slot as usize];
+        let taken = |upgrade: &ObjectId| self.tcg.slots_taken(self.state, *upgrade, slot);
+        // Several can share a slot, so the exact number is worked out only where it can matter.
+        if upgrades.iter().map(taken).sum::<u8>() <= room || self.slots_needed(character, slot) <= room {
+            return None;
+        }
+        let older = |upgrade: &&ObjectId| in_it(upgrade) && **upgrade != newest;
+        upgrades.iter().find(older).or_else(|| upgrades.iter().find(in_it)).copied()
+    }
+
+    /// Slots of a kind that the Upgrades in them need.
+    fn slots_needed(&self, character: ObjectId, slot: u8) -> u8 {
+        let upgrades = &self.state.character(character).upgrades;
+        let in_it = upgrades.iter().filter(|&&upgrade| self.tcg.occupies(self.state, upgrade, slot));
+        self.tcg.shared_slots(self.state, in_it.map(|&upgrade| (upgrade, self.tcg.slots_taken(self.state, upgrade, slot))))
+    }
+
+    /// Upgrades without a slot are scrapped: which ones, their player chooses (Rise of the Combiners FAQ, Combiners;
+    /// Wave 4 FAQ, Dual Wield). `false` while that is being asked.
+    pub fn trim_slots(&mut self) -> bool {
+        let chosen = self.answer().and_then(|answer| answer.chosen.first().copied());
+        if let Some(card) = chosen {
+            self.scrap_upgrade_quietly(card, self.state.object(card).host);
+        }
+        for character in members(self.everyone()) {
+            let upgrades = &self.state.character(character).upgrades;
+            // Where each has a slot of its own, there is nothing to look at.
+            let has_all_slots = self.state.table.ordinary & only(character) != 0;
+            if upgrades.is_empty() || has_all_slots && self.are_in_different_slots(upgrades) {
+                continue;
+            }
+            let mut used = [0; 3];
+            for &upgrade in upgrades.iter() {
+                for (slot, used) in used.iter_mut().enumerate() {
+                    *used += self.tcg.slots_taken(self.state, upgrade, slot as u8);
+                }
+            }
+            let room = self.tcg.slots(self.state, character);
+            for slot in (0..3u8).filter(|slot| used[*slot as usize] > room[*slot as usize]) {
+                if self.first_too_many(character, slot, NOBODY).is_none() {
+                    continue;
+                }
+                let upgrades = self.state.character(character).upgrades;
+                let newest = self.state.newest_upgrade;
+                let may_go = |upgrade: &ObjectId| {
+                    *upgrade != newest
+                        && self.tcg.occupies(self.state, *upgrade, slot)
+                        && self.tcg.replaces_that(self.state, newest, *upgrade)
+                };
+                let in_slot: Objects = upgrades.iter().copied().filter(may_go).collect();
+                self.ask(Ask::Cards, self.state.owner(character), &in_slot, 1, false);
+                return false;
+            }
+        }
+        // Health is checked after the scrapping (Expanded Rules 2.0, Upgrade Play).
+        if chosen.is_some() {
+            self.check_ko();
+        }
+        true
+    }
+
+    fn are_in_different_slots(&self, upgrades: &[ObjectId]) -> bool {
+        if upgrades.len() < 2 {
+            return true;
+        }
+        let (mut taken, mut fills) = (0u8, false);
+        for &upgrade in upgrades {
+            taken |= 1 << (self.state.object(upgrade).slot % 8);
+            fills |= !self.def(upgrade).fills.is_empty();
+        }
+        taken.count_ones() as usize == upgrades.len() && !fills
+    }
+
+    /// The same after an Upgrade that gave slots has left, when nothing else is being resolved. `false` while that is being
+    /// asked.
+    #[cold]
+    pub fn trim_lost_slots(&mut self) -> bool {
+        if !matches!(self.state.decision.ask, Ask::Nothing | Ask::Cards) {
+            return true;
+        }
+        let done = self.trim_slots();
+        if done {
+            (self.state.slots_lost, self.state.newest_upgrade) = (false, NOBODY);
+        }
+        done
+    }
+
+    /// Scraps a card from a player's hand.
+    pub fn scrap_from_hand(&mut self, seat: u8, card: ObjectId) {
+        let source = self.state.frames.last().map_or(NOBODY, |frame| frame.source);
+        if self.tcg.hand_stays(self.state, seat, source) {
+            return;
+        }
+        self.move_to(card, Zone::Scrap, NOBODY, 0);
+        self.happen(Happening { card, ..Happening::by(on::SCRAPPED_FROM_THEIR_HAND, seat) });
+    }
+}
+
+impl Tcg {
+    /// Whether the restrictions of a card with this text allow playing it now, and its cost can be paid.
+    #[inline]
+    pub fn can_play(&self, state: &State, card: ObjectId, text: &Text, seat: u8) -> bool {
+        text.plays_freely || self.restrictions_allow(state, text, &Eye::of(card, NOBODY, seat))
+    }
+
+    fn restrictions_allow(&self, state: &State, text: &Text, eye: &Eye) -> bool {
+        text.play_only_if.is_none_or(|condition| self.holds(state, eye, condition))
+            && text.play.is_none_or(|play| self.can_pay(state, eye, play.cost, &[]))
+    }
+
+    /// The characters of a player that an Upgrade can be put on.
+    #[inline]
+    pub fn upgrade_targets(&self, state: &State, card: ObjectId, seat: u8) -> Characters {
+        let mut targets = 0;
+        for character in members(state.battlefield[seat as usize]) {
+            if self.may_be_put_on(state, card, character) {
+                targets |= only(character);
+            }
+        }
+        targets
+    }
+
+    /// Returns how many slots Upgrades need, each given with the slots that it takes alone: several of one name may share.
+    pub fn shared_slots(&self, state: &State, upgrades: impl Iterator<Item = (ObjectId, u8)> + Clone) -> u8 {
+        let mut needed = 0;
+        for (index, (upgrade, taken)) in upgrades.clone().enumerate() {
+            let name = self.def(state, upgrade).name_id;
+            let fits = self.text(state, upgrade).fits.max(1);
+            // Every `fits`-th of its name needs another slot.
+            let earlier = upgrades.clone().take(index).filter(|&(other, _)| self.def(state, other).name_id == name).count() as u8;
+            needed += u8::from(earlier.is_multiple_of(fits)) * taken;
+        }
+        needed
+    }
+
+    /// Whether "put on … only" allows an Upgrade on a character.
+    #[inline]
+    pub fn may_be_put_on(&self, state: &State, card: ObjectId, character: ObjectId) -> bool {
+        let text = self.upgrade_text(state, card);
+        text.put_on.is_none_or(|who| self.fits(state, &Eye::of(card, character, state.owner(character)), character, who))
+    }
+
+    /// The characters that an Upgrade can be moved to: others of the same player that it may be put on, with a slot for
+    /// it (Wave 1 FAQ, Upgrade).
+    pub fn move_targets(&self, state: &State, eye: &Eye, card: ObjectId, to: &Who) -> Characters {
+        let host = state.object(card).host;
+        let may_have_it = self.upgrade_targets(state, card, state.owner(host)) & self.candidates(state, eye, to) & !only(host);
+        let has_a_slot = |character: &ObjectId| Slot::ALL.iter().any(|slot| self.fits_slot(state, card, *character, *slot));
+        members(may_have_it).filter(has_a_slot).fold(0, |set, character| set | only(character))
+    }
+
+    /// The characters of a player that have room for another Upgrade, by the kinds of slots printed on them; `None`
+    /// while anything says otherwise who takes what.
+    #[inline]
+    pub fn open_slots(&self, state: &State, seat: u8) -> Option<[Characters; 3]> {
+        if self.may_give(state, 1 << q::ACCEPTS | 1 << q::SLOTS) {
+            return None;
+        }
+        let there = state.battlefield[seat as usize];
+        let mut open = [there & state.table.ordinary; 3];
+        for character in members(there & !state.table.ordinary) {
+            std::hint::cold_path();
+            let kinds = u32::from(self.def(state, character).slot_kinds);
+            for (kind, characters) in open.iter_mut().enumerate() {
+                *characters |= (kinds >> kind & 1) << character;
+            }
+        }
+        Some(open)
+    }
+
+    /// Calls `with` for each way to play an Upgrade: character and slot.
+    pub fn for_each_placement(&self, state: &State, card: ObjectId, seat: u8, among: Characters, mut with: impl FnMut(ObjectId, u8)) {
+        let text = self.upgrade_text(state, card);
+        let Some(kind) = text.slot else { return };
+        let own = 1 << kind as u8 | u32::from(text.also_fits);
+        let vary = self.may_give(state, 1 << q::ACCEPTS | 1 << q::SLOTS) || !self.def(state, card).fills.is_empty();
+        for character in members(self.upgrade_targets(state, card, seat) & among) {
+            let slots = if let Some(kind) = text.replaces {
+                std::hint::cold_path();
+                self.slots_to_replace(state, card, character, kind)
+            } else if vary {
+                self.fitting_slots(state, card, character)
+            } else {
+                own & u32::from(self.def(state, character).slot_kinds)
+            };
+            for slot in members(slots) {
+                with(character, slot);
+            }
+        }
+    }
+
+    /// Returns the card on top of a player's deck if an ability lets that player play such cards from there as though they were
+    /// in hand. Which cards it is about is asked by [`Tcg::plays_from_top`].
+    pub fn top_in_hand(&self, state: &State, seat: u8) -> Option<ObjectId> {
+        let lets = |character| self.has(state, character, q::PLAYS_TOP);
+        let able = self.may_give(state, 1 << q::PLAYS_TOP) && members(state.battlefield[seat as usize]).any(lets);
+        if able { state.players[seat as usize].deck.last().copied() } else { None }
+    }
+
+    /// Whether a player may play a card of the deck as though it were in hand. It is pretended to be there only while it is
+    /// being played (Wave 3 FAQ, Major Shockwave).
+    pub fn plays_from_top(&self, state: &State, seat: u8, card: ObjectId) -> bool {
+        let mut plays = false;
+        for character in members(state.battlefield[seat as usize]) {
+            self.for_each_quality(state, character, q::PLAYS_TOP, |quality, _| {
+                if let Quality::PlaysTop(kinds) = quality {
+                    plays |= kinds.iter().any(|what| self.is_card(state, &Eye::of(NOBODY, character, seat), card, what));
+                }
+            });
+        }
+        plays
+    }
+
+    /// Whether a player may play another card this turn.
+    #[inline]
+    pub fn may_play_more(&self, state: &State, seat: u8) -> bool {
+        !self.may_give(state, 1 << q::OPPONENT_PLAYS_AT_MOST) || self.plays_fewer_than_allowed(state, seat)
+    }
+
+    /// The cards that a player has played this turn, face-down ones included, against what the opponent's cards allow. What
+    /// is revealed is not played (Wave 4 FAQ, Private Turbo Board).
+    #[cold]
+    fn plays_fewer_than_allowed(&self, state: &State, seat: u8) -> bool {
+        let plays = i32::from(state.players[seat as usize].plays);
+        let allows = |character| self.least(state, character, q::OPPONENT_PLAYS_AT_MOST).is_none_or(|most| plays < most);
+        seat != state.active || members(state.battlefield[State::other(seat) as usize]).all(allows)
+    }
+
+    /// Whether a card could be played by an effect that allows such cards from a place: see [`Tcg::playable`].
+    pub fn playable_from(&self, state: &State, eye: &Eye, card: ObjectId, what: &What, from: From, onto: Option<&Who>) -> bool {
+        let as_in_hand = from == From::Hand && state.object(card).zone == Zone::Deck;
+        (!as_in_hand || self.plays_from_top(state, eye.you, card)) && self.playable(state, eye, card, what, onto)
+    }
+
+    /// Whether a card in some zone could be played by an effect that allows such cards.
+    pub fn playable(&self, state: &State, eye: &Eye, card: ObjectId, what: &What, onto: Option<&Who>) -> bool {
+        let text = self.upgrade_text(state, card);
+        if !self.is_card(state, eye, card, what) || !self.can_play(state, card, text, eye.you) {
+            return false;
+        }
+        if text.slot.is_none() {
+            return onto.is_none() && state.players[eye.you as usize].barred & barred::ACTIONS == 0;
+        }
+        let among = onto.map_or(!0, |who| self.candidates(state, eye, who));
+        let mut found = false;
+        self.for_each_placement(state, card, eye.you, among, |_, _| found = true);
+        found
+    }
+
+    /// Returns whether a cost can be paid as a whole, without some cards of the hand: each of its instructions can be followed,
+    /// and no card of the hand is needed for two of them.
+    pub fn can_pay(&self, state: &State, eye: &Eye, cost: &[Effect], without: &[ObjectId]) -> bool {
+        if !cost.iter().all(|effect| self.can_do(state, eye, effect)) {
+            return false;
+        }
+        // Cards can be dealt out to the instructions if for each set of these there are as many cards as it asks for that fit
+        // one of them (Hall's theorem).
+        let scraps = || {
+            cost.iter().filter_map(|effect| match effect {
+                Effect::ScrapFromHand { count, what } => Some((self.amount(state, eye, count).max(0), what)),
+                _ => None,
+            })
+        };
+        let parts = scraps().count().min(8);
+        if parts < 2 && without.is_empty() {
+            return true;
+        }
+        let hand = &state.players[eye.you as usize].hand;
+        (1u32..1 << parts).all(|set| {
+            let chosen = || scraps().enumerate().filter(|(part, _)| set >> part & 1 != 0).map(|(_, part)| part);
+            let wanted: i32 = chosen().map(|(count, _)| count).sum();
+            let fits = |card: &&ObjectId| {
+                let card = **card;
+                card != eye.source && !without.contains(&card) && chosen().any(|(_, what)| self.is_card(state, eye, card, what))
+            };
+            hand.iter().filter(fits).count() as i32 >= wanted
+        })
+    }
+
+    /// Returns whether an instruction of a card can scrap an Upgrade: on some characters none can be scrapped by an opponent's
+    /// card.
+    pub fn can_scrap(&self, state: &State, source: ObjectId, upgrade: ObjectId) -> bool {
+        let host = state.object(upgrade).host;
+        state.owner(host) == state.owner(source) || !self.has(state, host, q::UPGRADES_STAY)
+    }
+
+    /// Returns whether following an instruction would do anything: for costs, and for "you may".
+    pub fn can_do(&self, state: &State, eye: &Eye, effect: &Effect) -> bool {
+        self.would_do(state, eye, effect, false)
+    }
+
+    /// Returns whether following an instruction could do anything as far as both players know: a card that one of them does
+    /// not know may be any card.
+    pub fn could_do(&self, state: &State, eye: &Eye, effect: &Effect) -> bool {
+        self.would_do(state, eye, effect, true)
+    }
+
+    fn would_do(&self, state: &State, eye: &Eye, effect: &Effect, as_both_know: bool) -> bool {
+        let unknown = |card: ObjectId| as_both_know && state.is_secret_to_a_seat(card);
+        let some = |who: &Who| self.candidates(state, eye, who) != 0;
+        let you = &state.players[eye.you as usize];
+        let they = &state.players[State::other(eye.you) as usize];
+        let cards = |list: &[ObjectId], what: &What| {
+            let fits = |card| unknown(card) || card != eye.source && self.is_card(state, eye, card, what);
+            list.iter().filter(|&&card| fits(card)).count() as i32
+        };
+        let upgrades = |what: &What, who: &Who| {
+            members(self.candidates(state, eye, who))
+                .any(|character| state.character(character).upgrades.iter().any(|&upgrade| self.is_card(state, eye, upgrade, what)))
+        };
+        match effect {
+            Effect::Damage { to: who, .. } | Effect::Choose(who) | Effect::Ko(who) | Effect::Gets { who, .. } => some(who),
+            Effect::Deploy { who, .. } | Effect::ReturnToBattlefield { who, .. } | Effect::PutIntoKo { who, .. } => some(who),
+            Effect::ChooseAlso(who) | Effect::TakeOver(who) => some(who),
+            Effect::Repair { from, .. } => {
+                let repaired = |character| state.character(character).damage > 0 && !self.has(state, character, q::NO_REPAIR);
+                members(self.candidates(state, eye, from)).any(repaired)
+            }
+            Effect::MoveDamage { from, to, .. } | Effect::MoveAnyDamage { from, to, .. } => {
+                let takes = |character: &ObjectId| !self.has(state, *character, q::NO_MOVED_DAMAGE);
+                let targets = members(self.candidates(state, eye, to)).filter(takes).fold(0, |set, character| set | only(character));
+                let moves = |character| state.character(character).damage > 0 && targets & !only(character) != 0;
+                members(self.candidates(state, eye, from)).any(moves)
+            }
+            Effect::Tap(who) => self.candidates(state, eye, who) & !state.tapped != 0,
+            Effect::Untap(who) => self.candidates(state, eye, who) & state.tapped != 0,
+            Effect::ScrapUpTo { what, from, .. } => members(self.candidates(state, eye, from)).any(|character| {
+                let goes = |&card: &ObjectId| self.is_card(state, eye, card, what) && self.can_scrap(state, eye.source, card);
+                state.character(character).upgrades.iter().any(goes)
+            }),
+            Effect::SwapWithHand { what, on, with } => {
+                let swaps = |&card: &ObjectId| unknown(card) || self.can_swap_in(state, eye, card, what, on, with);
+                upgrades(what, on) && you.hand.iter().any(swaps)
+            }
+            Effect::PutFromKoArea { what, onto } => some(onto) && !self.upgrade_sides_in_ko(state, eye, what).is_empty(),
+            Effect::MayPlayToStay(what) => {
+                !self.is_barred(state, eye, what)
+                    && you.hand.iter().any(|&card| unknown(card) || self.playable(state, eye, card, what, None))
+            }
+            Effect::MayPlayEach { what, onto } => {
+                let plays = |card| what.iter().any(|what| self.playable(state, eye, card, what, Some(onto)));
+                some(onto) && you.hand.iter().any(|&card| unknown(card) || plays(card))
+            }
+            Effect::Flip { who, to } => {
+                members(self.candidates(state, eye, who)).any(|character| !self.faces_for(state, character, *to).is_empty())
+            }
+            Effect::ScrapFromHand { count, what } => {
+                let count = self.amount(state, eye, count);
+                count > 0 && cards(&you.hand, what) >= count
+            }
+            Effect::RevealOntoDeck { count, what } => cards(&you.hand, what) >= i32::from(*count),
+            Effect::ScrapAnyFromHand(what) | Effect::ScrapAllFromHand(what) => cards(&you.hand, what) > 0,
+            Effect::ScrapHand | Effect::PutOnTop(_) | Effect::Plan(_) => !you.hand.is_empty(),
+            Effect::LookAtHand | Effect::RevealAtRandom | Effect::TopFromTheirHand { .. } => !they.hand.is_empty(),
+            Effect::TakeFromUnder(_) => self.stat(state, eye.this, Stat::Under) > 0,
+            Effect::Combine(form) => self.can_combine(state, eye.you, form),
+            Effect::PutUnderCharacter { who, under } => {
+                let hosts = self.candidates(state, eye, under);
+                members(self.candidates(state, eye, who)).any(|character| hosts & !only(character) != 0)
+            }
+            Effect::PutHead { who, onto } => some(who) && some(onto),
+            Effect::SwapHeads { of, with } => members(self.candidates(state, eye, of))
+                .any(|one| members(self.candidates(state, eye, with)).any(|other| self.can_swap_heads(state, one, other))),
+            Effect::ScrapUpgrade { what, from } | Effect::ScrapUpgrades { what, from, .. } => members(self.candidates(state, eye, from))
+                .any(|character| {
+                    let goes = |&card: &ObjectId| self.is_card(state, eye, card, what) && self.can_scrap(state, eye.source, card);
+                    state.character(character).upgrades.iter().any(goes)
+                }),
+            Effect::ReturnUpgrade { what, from } | Effect::ReturnUpgrades { what, from } => upgrades(what, from),
+            Effect::MoveUpgrade { what, from, to } => members(self.candidates(state, eye, from)).any(|character| {
+                let moves = |&card: &ObjectId| self.is_card(state, eye, card, what) && self.move_targets(state, eye, card, to) != 0;
+                state.character(character).upgrades.iter().any(moves)
+            }),
+            Effect::FindInDeck { what, onto } => cards(&you.deck, what) > 0 && onto.as_ref().is_none_or(some),
+            Effect::ReturnFromScrap { what, .. } | Effect::TopFromScrap { what, .. } => cards(&you.scrap, what) > 0,
+            Effect::PutFromScrap { what, onto } => cards(&you.scrap, what) > 0 && some(onto),
+            Effect::TakeFlipped { what, .. } | Effect::PutFlippedUnder { what, .. } => {
+                let flipped = &state.battle.flipped[crate::query::context::side_of(state, eye.you)];
+                flipped.iter().any(|&card| state.object(card).zone == Zone::Played && self.is_card(state, eye, card, what))
+            }
+            Effect::TheyReveal(_) | Effect::TheirHandIntoKo { .. } => !they.hand.is_empty(),
+            Effect::TopFromTheirScrap { what, .. } => cards(&they.scrap, what) > 0,
+            Effect::ScrapFromThose { .. } | Effect::SeparateThose => eye.those.count > 0,
+            Effect::ScrapThose | Effect::PutThoseBack | Effect::TakeThose { .. } => eye.those.count > 0,
+            Effect::MayPlay { what, from, onto } | Effect::Play { what, from, onto } => {
+                let plays = |card| unknown(card) || self.playable_from(state, eye, card, what, *from, onto.as_ref());
+                !self.is_barred(state, eye, what) && self.play_sources(state, eye, *from).iter().any(|&card| plays(card))
+            }
+            Effect::If { condition, then, otherwise } => {
+                let branch = if self.holds(state, eye, condition) { then } else { otherwise };
+                branch.iter().any(|effect| self.would_do(state, eye, effect, as_both_know))
+            }
+            _ => true,
+        }
+    }
+
+    /// The cards that an effect lets a player play from.
+    pub fn play_sources(&self, state: &State, eye: &Eye, from: From) -> Objects {
+        let player = &state.players[eye.you as usize];
+        if !self.may_play_more(state, eye.you) {
+            return Objects::new();
+        }
+        match from {
+            From::Hand => player.hand.iter().copied().chain(self.top_in_hand(state, eye.you)).collect(),
+            From::Under => {
+                let cards = state.characters.len() as ObjectId..state.objects.len() as ObjectId;
+                cards.filter(|&card| state.object(card).zone == Zone::Under && state.object(card).host == eye.this).collect()
+            }
+            From::Scrap => player.scrap.iter().copied().collect(),
+            From::TheirScrap => state.players[State::other(eye.you) as usize].scrap.iter().copied().collect(),
+            From::Those => state.those(eye.those).iter().copied().collect(),
+            From::Flipped => {
+                let side = crate::query::context::side_of(state, eye.you);
+                state.battle.flipped[side].iter().copied().filter(|&card| state.object(card).zone == Zone::Played).collect()
+            }
+            From::KoArea => members(state.ko[eye.you as usize])
+                .filter(|&character| {
+                    let def = self.def(state, character);
+                    def.texts.len() > usize::from(def.faces)
+                })
+                .collect(),
+        }
+    }
+}

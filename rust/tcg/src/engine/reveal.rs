@@ -1,0 +1,193 @@
+//! When Secret Actions are revealed: the moments, and who is asked at them.
+//!
+//! A player is asked wherever a Secret Action of theirs lies face down and both players know that some Secret Action could be
+//! revealed now; which one lies there does not matter, because the question would tell it. "Some" is any that the rules
+//! play. Revealing is optional (Rules Roundup 2019-06-28).
+
+use crate::{
+    cards::Tcg,
+    engine::{battle::step, machine::Machine},
+    model::{
+        objects::{Characters, NOBODY, ObjectId, Objects, members, only},
+        state::{Ask, State, Work, Zone},
+    },
+    query::context::Eye,
+};
+use altmode_tcg_language::{DamageChange, Pick, Reveal, Window, WouldTake};
+
+/// Bits of [`Frame::ready`](crate::model::state::Frame::ready) of damage: that seat revealed nothing as damage is done to the
+/// character in progress.
+pub const DECLINED_FOR_HIT: u8 = 3;
+/// The same bits, and those of seats that revealed nothing as the damage is done that is done together.
+pub const DECLINED: u8 = 15;
+/// The Secret Actions that lie there have been noted.
+const NOTED: u8 = 16;
+
+/// Whether damage to one character is meant, or all that is done together.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Scope {
+    Hit,
+    Together,
+}
+
+impl Scope {
+    fn of(would: &WouldTake) -> Scope {
+        if would.only_one || would.who.pick == Pick::Each { Scope::Together } else { Scope::Hit }
+    }
+
+    /// The bit that says that a seat declined.
+    fn declined(self, seat: u8) -> u8 {
+        match self {
+            Scope::Hit => 1 << seat,
+            Scope::Together => 4 << seat,
+        }
+    }
+}
+
+impl Tcg {
+    /// Returns whether the moment of the pending question is the one that a Secret Action waits for.
+    pub fn can_be_revealed(&self, state: &State, card: ObjectId) -> bool {
+        let reveal = self.text(state, card).reveal;
+        let is_moment = |reveal| self.moment(state, reveal, card, state.decision.seat).is_some();
+        reveal.is_some_and(|(reveal, _)| is_moment(reveal) && self.fits_in_truth(state, &reveal.at))
+    }
+
+    /// Returns whether some Secret Action that the rules play could be revealed by a player now.
+    pub fn is_moment_of_any(&self, state: &State, seat: u8) -> bool {
+        self.catalogue.secrets().iter().any(|reveal| self.moment(state, reveal, NOBODY, seat).is_some())
+    }
+
+    /// Returns whether the present moment is one at which a Secret Action is revealed, and whom it is about then. Only what
+    /// both players know may matter here.
+    pub fn moment(&self, state: &State, reveal: &Reveal, card: ObjectId, seat: u8) -> Option<Characters> {
+        let frame = state.frames.last()?;
+        let battle = &state.battle;
+        let eye = Eye::of(card, NOBODY, seat);
+        let is_step = |step| frame.work == Work::Battle && frame.step == step;
+        let defends = |who| self.fits(state, &eye, battle.defender, who);
+        let defender = only(battle.defender);
+        let about = match &reveal.at {
+            Window::CancelsAction(what) => (frame.work == Work::Play && self.is_card(state, &eye, frame.source, what)).then_some(defender),
+            Window::Ko(_) | Window::UpgradesOfKo(_) | Window::WouldDrawAgain | Window::WouldUntap | Window::WouldScrapHand => {
+                (frame.work == Work::Window && self.fits_window(state, frame, &reveal.at, &eye)).then_some(frame.it)
+            }
+            Window::AttackerChosen => is_step(step::ATTACKER_CHOSEN).then_some(defender),
+            Window::Defends(who) => (is_step(step::DEFENDERS_SECRETS) && defends(who)).then_some(defender),
+            Window::OpponentFlips(count) => {
+                let is_enemy = seat != state.active && is_step(step::DEFENDER_FOCUS);
+                (is_enemy && battle.flipped[0].len() >= usize::from(*count)).then_some(defender)
+            }
+            Window::FlipsDefending(who) => (is_step(step::DAMAGE) && !battle.flipped[1].is_empty() && defends(who)).then_some(defender),
+            Window::TakesMoreThanEnough(who) => {
+                let fit = members(battle.beyond).filter(|&character| self.fits(state, &eye, character, who));
+                let about = if is_step(step::AFTER_BATTLE) { fit.fold(0, |set, character| set | only(character)) } else { 0 };
+                (about != 0).then_some(about)
+            }
+            Window::WouldTake(would) => {
+                let hits = if frame.work == Work::Damage { self.such_hits(state, would, &eye, frame.pc.into()) } else { 0 };
+                (hits != 0).then(|| characters_of(state, hits))
+            }
+        }?;
+        let eye = Eye { this: members(about).next().unwrap_or(NOBODY), it: about, ..eye };
+        reveal.condition.as_ref().is_none_or(|condition| self.holds(state, &eye, condition)).then_some(about)
+    }
+
+    /// Returns the damage that a phrase means, a bit for each place in [`State::hits`]. A character that can't take it at
+    /// all would not take it.
+    fn such_hits(&self, state: &State, would: &WouldTake, eye: &Eye, index: usize) -> u32 {
+        let WouldTake { who, takes, parity, enough_to_ko, only_one } = would;
+        let mut found = 0;
+        for (place, hit) in state.hits.iter().enumerate() {
+            let is_such = (Scope::of(would) == Scope::Together || place == index)
+                && self.is_damage(state, hit, *takes, eye.you)
+                && parity.is_none_or(|parity| hit.amount % 2 == u16::from(parity))
+                && (!enough_to_ko || hit.amount >= self.health_left(state, hit.to))
+                && state.on_battlefield(hit.to)
+                && self.fits(state, eye, hit.to, who)
+                && self.capped(state, hit) > 0;
+            found |= u32::from(is_such) << place;
+        }
+        if *only_one && characters_of(state, found).count_ones() != 1 { 0 } else { found }
+    }
+
+    /// Whether some Secret Action could be revealed as this much of the damage is done.
+    fn is_damage_moment(&self, state: &State, seat: u8, scope: Scope) -> bool {
+        let waits = |reveal: &Reveal| matches!(&reveal.at, Window::WouldTake(would) if Scope::of(would) == scope);
+        let mut secrets = self.catalogue.secrets().iter().filter(|reveal| waits(reveal));
+        secrets.any(|reveal| self.moment(state, reveal, NOBODY, seat).is_some())
+    }
+}
+
+/// The characters that would take some of the damage about to be done.
+fn characters_of(state: &State, hits: u32) -> Characters {
+    members(hits).fold(0, |set, place| set | only(state.hits[usize::from(place)].to))
+}
+
+impl Machine<'_> {
+    /// Offers players to reveal a Secret Action instead of damage, the active player first: only that one while effects of
+    /// theirs are still to be applied. `true` while somebody is asked.
+    #[cold]
+    pub fn offer_damage_secret(&mut self, actives_first: bool) -> bool {
+        if self.frame().ready & NOTED == 0 {
+            // What is played only now is too late (Rules Roundup 2019-07-12, 2019-08-09).
+            let is_secret = |&card: &ObjectId| self.state.object(card).zone == Zone::Secret;
+            let played = self.state.players.iter().flat_map(|player| player.played.iter().copied());
+            let there: Objects = played.filter(is_secret).collect();
+            self.remember(&there);
+            self.frame().ready |= NOTED;
+        }
+        let active = self.state.active;
+        let seats = [active, State::other(active)];
+        for &seat in &seats[..if actives_first { 1 } else { 2 }] {
+            let mut cards = self.those();
+            cards.retain(|card| self.state.object(card).zone == Zone::Secret && self.state.controller(card) == seat);
+            if cards.is_empty() {
+                continue;
+            }
+            let declined = self.frame().ready;
+            let is_open = |scope: Scope| declined & scope.declined(seat) == 0 && self.tcg.is_damage_moment(self.state, seat, scope);
+            if is_open(Scope::Hit) || is_open(Scope::Together) {
+                self.ask(Ask::Reveal, seat, &cards, 1, true);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Reads which Secret Action is revealed as damage is done, if any.
+    pub fn damage_secret_chosen(&mut self) {
+        let Some(answer) = self.answer() else { return };
+        let seat = answer.seat;
+        let Some(&card) = answer.chosen.first() else {
+            self.frame().ready |= Scope::Hit.declined(seat) | Scope::Together.declined(seat);
+            return;
+        };
+        let hits = match self.tcg.text(self.state, card).reveal {
+            Some((Reveal { at: Window::WouldTake(would), .. }, _)) => {
+                let index = self.frame().pc.into();
+                self.tcg.such_hits(self.state, would, &Eye::of(card, NOBODY, seat), index)
+            }
+            _ => 0,
+        };
+        let frame = self.frame();
+        // Others may be revealed after it, of the other player too.
+        (frame.left, frame.ready) = (hits, frame.ready & !DECLINED);
+        self.reveal(card);
+    }
+
+    /// Changes the damage that a Secret Action was revealed for. Returns how much less it is now.
+    pub fn change_damage(&mut self, change: &DamageChange) -> i32 {
+        if !self.state.frames.iter().any(|frame| frame.work == Work::Damage) {
+            return 0;
+        }
+        let (eye, source) = (self.eye(), self.frame().source);
+        let mut less = 0;
+        // From the last to the first, because what is moved in part comes behind.
+        for place in (0..self.state.hits.len()).rev() {
+            if self.damage_frame().left >> place & 1 != 0 {
+                less += i32::from(self.change_hit(place, change, &eye, source));
+            }
+        }
+        less
+    }
+}

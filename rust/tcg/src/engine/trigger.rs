@@ -1,0 +1,592 @@
+//! Triggers: what happened is told to every card in play; what it sets off waits its turn.
+//!
+//! A trigger's condition is checked when it happens, not again (Wave 4 FAQ, Springer). While an Action or an ability is
+//! followed, its triggers wait. Then they resolve one at a time: those of the newest event first, whoever's they are and
+//! however deep it was nested; of one event the active player's first, in that player's order (Expanded Rules 2.0, Actions
+//! within Actions; Handling Multiple Triggered Abilities; Rules Roundup 2019-11-22, Brainstorm).
+//!
+//! Every happening is an event of its own, but for what happens at once: flips, KOs and scraps of several cards
+//! (Rules Roundup 2019-04-26, 2019-06-07), a character that is KO'd with its Upgrades, the two sides of a battle. Such
+//! happenings stand between [`Machine::join_event`] and the end of that event.
+
+use crate::{
+    cards::{
+        bits::FlipWindow,
+        catalogue::{Text, TriggerDef, on, q, when_bit},
+    },
+    engine::machine::Machine,
+    model::{
+        ability_summary::AbilitySummary,
+        event::Event,
+        objects::{Characters, NOBODY, ObjectId, members, only},
+        state::{Ask, Battle, LastingKind, MOST_PENDING, Object, Pending, State, Status, Zone},
+    },
+    query::context::{Eye, colors, side_of},
+};
+use altmode_tcg_language::{Color, DamageKind, Flips, Limit, Place, When, Who, Zone as From};
+
+/// Something that happened, as triggers look at it.
+#[derive(Clone, Copy, Debug)]
+pub struct Happening {
+    /// What, as bits of [`on`].
+    pub kinds: u64,
+    /// The character that it happened to, or that did it.
+    pub who: ObjectId,
+    /// The other character in it.
+    pub other: ObjectId,
+    /// The card in it.
+    pub card: ObjectId,
+    /// The player in it.
+    pub seat: u8,
+    /// A number in it.
+    pub amount: i16,
+    /// Which triggers with flip conditions may look now.
+    pub flips: FlipWindow,
+    /// Of attack damage: it is enough to KO.
+    pub enough: bool,
+    /// Whose triggers look; [`BOTH`] for both players'.
+    pub for_seat: u8,
+}
+
+/// A game in which more triggers resolve in one turn is called a draw: they set each other off without end. The sources
+/// know no rule for that, and no built-in card can do it, but cards of a pack can.
+const MOST_RESOLVED: u16 = 1000;
+
+/// Both players.
+const BOTH: u8 = 2;
+
+impl Happening {
+    /// An event of a character.
+    #[inline]
+    pub fn of(kinds: u64, who: ObjectId) -> Happening {
+        Happening { kinds, who, other: NOBODY, card: NOBODY, seat: 0, amount: 0, flips: FlipWindow::Without, enough: false, for_seat: BOTH }
+    }
+
+    /// An event of a player.
+    #[inline]
+    pub fn by(kinds: u64, seat: u8) -> Happening {
+        Happening { seat, ..Happening::of(kinds, NOBODY) }
+    }
+}
+
+/// What instructions call "it": the character that the event is about.
+fn about(when: &When, happening: &Happening) -> ObjectId {
+    match when {
+        When::AttackDamage { .. } | When::Damages { .. } | When::DamageWithoutKo { .. } | When::EnoughToKo { .. } => happening.other,
+        _ => happening.who,
+    }
+}
+
+impl Machine<'_> {
+    /// Tells every card in play what happened.
+    #[inline(always)]
+    pub fn happen(&mut self, happening: Happening) {
+        self.look_at_table();
+        let AbilitySummary { triggers, awaited, .. } = self.state.table;
+        // A card that has just left the table still sees itself leave.
+        if (triggers | awaited | on::OF_WHAT_LEFT) & happening.kinds != 0 {
+            // Most of what happens concerns nobody.
+            std::hint::cold_path();
+            self.spread(&happening);
+        }
+    }
+
+    /// Whether anything on the table may listen to such events.
+    #[inline(always)]
+    fn listens(&self, kinds: u64, flips: FlipWindow) -> bool {
+        let triggers = self.state.table.triggers;
+        triggers & kinds != 0 && (kinds & on::WITH_FLIPS == 0 || triggers & flips.bit() != 0)
+    }
+
+    /// Whether anything at all may listen to one of these events.
+    #[inline]
+    pub fn may_hear(&mut self, kinds: u64) -> bool {
+        self.look_at_table();
+        (self.state.table.triggers | self.state.table.awaited) & kinds != 0
+    }
+
+    /// Tells what happened where somebody may listen.
+    #[inline(never)]
+    fn spread(&mut self, happening: &Happening) {
+        let first = self.state.pending.len();
+        // An Upgrade that was moved sees itself leave the one character, not from the other.
+        if self.listens(happening.kinds & !on::REMOVED_FROM_CHARACTER, happening.flips) {
+            self.tell_table(happening);
+        }
+        if happening.card != NOBODY && happening.kinds & on::OF_WHAT_LEFT != 0 {
+            let text = self.tcg.upgrade_text(self.state, happening.card);
+            self.tell(text, happening.card, happening.who, From::Battlefield, happening);
+        }
+        if self.state.table.awaited & happening.kinds != 0 {
+            self.tell_lasting(happening);
+        }
+        self.number_pending(first);
+    }
+
+    /// Gives the triggers that have begun to wait, from a position on, the number of their event.
+    fn number_pending(&mut self, first: usize) {
+        if self.state.pending.len() > first {
+            let event = if self.event == 0 { self.next_event() } else { self.event };
+            for pending in self.state.pending[first..].iter_mut() {
+                pending.event = event;
+            }
+        }
+    }
+
+    /// Numbers a new event.
+    fn next_event(&mut self) -> u16 {
+        self.state.event = self.state.event.saturating_add(1);
+        self.state.event
+    }
+
+    /// From here on everything that happens is one event, the present one if there is one. Returns what `event` of the
+    /// machine must be set to where that ends.
+    #[inline]
+    pub fn join_event(&mut self) -> u16 {
+        let before = self.event;
+        if before == 0 {
+            self.event = self.next_event();
+        }
+        before
+    }
+
+    /// Lets a trigger wait that no phrase of a card waits for, as part of the present event.
+    pub fn wait_for(&mut self, pending: Pending) {
+        let event = if self.event == 0 { self.next_event() } else { self.event };
+        if !self.state.pending.try_push(Pending { event, ..pending }) {
+            self.out_of_room();
+        }
+    }
+
+    /// Lets every card on the table look at what happened.
+    fn tell_table(&mut self, happening: &Happening) {
+        let of = |sets: [Characters; 2]| if happening.for_seat == BOTH { sets[0] | sets[1] } else { sets[happening.for_seat as usize] };
+        let AbilitySummary { listeners, from_afar, .. } = self.state.table;
+        // Most triggers concern only what happens to the character that has them.
+        let listeners = if from_afar & happening.kinds == 0 { listeners & only(happening.who) } else { listeners };
+        debug_assert!(self.nobody_else_hears(listeners, happening), "{happening:?} concerns more than {listeners:b}");
+        for character in members(of(self.state.battlefield) & listeners) {
+            let text = self.tcg.face(self.state, character);
+            if text.trigger_kinds & happening.kinds != 0 {
+                self.tell(text, character, character, From::Battlefield, happening);
+            }
+            let head = self.state.character(character).head;
+            if head != NOBODY {
+                std::hint::cold_path();
+                self.tell(self.tcg.text(self.state, head), head, character, From::Battlefield, happening);
+            }
+            for index in 0..self.state.character(character).upgrades.len() {
+                let upgrade = self.state.character(character).upgrades[index];
+                let text = self.tcg.upgrade_text(self.state, upgrade);
+                if text.trigger_kinds & happening.kinds != 0 {
+                    self.tell(text, upgrade, character, From::Battlefield, happening);
+                }
+            }
+        }
+        for &stratagem in self.tcg.stratagems(self.state).iter() {
+            let text = self.tcg.text(self.state, stratagem);
+            if text.trigger_kinds & happening.kinds != 0 {
+                self.tell(text, stratagem, NOBODY, From::Battlefield, happening);
+            }
+        }
+        for character in members(of(self.state.ko) & listeners) {
+            let text = self.tcg.face(self.state, character);
+            if text.trigger_kinds & happening.kinds != 0 {
+                self.tell(text, character, character, From::KoArea, happening);
+            }
+        }
+    }
+
+    /// Whether what happened is no event for any trigger of a character that is not told.
+    fn nobody_else_hears(&self, told: Characters, happening: &Happening) -> bool {
+        let State { battlefield, ko, .. } = *self.state;
+        members((battlefield[0] | battlefield[1] | ko[0] | ko[1]) & !told).all(|character| {
+            let owner = self.state.owner(character);
+            let carried = self.state.character(character).upgrades;
+            let head = Some(self.state.character(character).head).filter(|&head| head != NOBODY);
+            carried.iter().copied().chain([character]).chain(head).all(|source| {
+                let eye = Eye::of(source, character, owner);
+                let mut triggers = self.tcg.text(self.state, source).triggers.iter();
+                triggers.all(|trigger| trigger.kinds & happening.kinds == 0 || !self.is_event(trigger.when, &eye, happening))
+            })
+        })
+    }
+
+    /// Lets the triggers of a card's text look at what happened.
+    fn tell(&mut self, text: &'static Text, source: ObjectId, this: ObjectId, from: From, happening: &Happening) {
+        let owner = self.state.owner(source);
+        if happening.for_seat == State::other(owner) || self.is_quiet(owner, happening) {
+            return;
+        }
+        for &trigger in &text.triggers {
+            if trigger.kinds & happening.kinds == 0
+                || trigger.window != happening.flips
+                || !(trigger.from == from || trigger.from == From::Either)
+            {
+                continue;
+            }
+            let eye = Eye::of(source, this, owner);
+            if self.sets_off(trigger, &eye, happening) && self.within_limit(trigger, source, this) {
+                self.wait(trigger, &eye, happening);
+            }
+        }
+    }
+
+    /// Lets triggers that effects set up look at what happened.
+    fn tell_lasting(&mut self, happening: &Happening) {
+        let mut index = 0;
+        while index < self.state.lasting.len() {
+            let lasting = self.state.lasting[index];
+            index += 1;
+            if lasting.kind != LastingKind::Trigger {
+                continue;
+            }
+            let trigger = self.catalogue.trigger(lasting.what);
+            if trigger.kinds & happening.kinds == 0
+                || happening.for_seat == State::other(lasting.controller)
+                || self.is_quiet(self.state.owner(lasting.source), happening)
+            {
+                continue;
+            }
+            let mut eye = Eye::of(lasting.source, NOBODY, lasting.controller);
+            (eye.it, eye.amount) = (lasting.who, lasting.amount);
+            eye.this = self.tcg.this_of(self.state, &lasting);
+            if self.sets_off(trigger, &eye, happening) && self.within_limit(trigger, lasting.source, happening.who) {
+                // Where nobody was chosen, "other" is other than the character that the event is about.
+                if eye.this == NOBODY {
+                    eye.this = happening.who;
+                }
+                self.wait(trigger, &eye, happening);
+                if trigger.once {
+                    index -= 1;
+                    self.state.lasting.remove(index);
+                }
+            }
+        }
+    }
+
+    /// Whether nothing of a player's is set off when an Upgrade is put on that player's characters, because the opponent keeps
+    /// it from that.
+    #[inline]
+    fn is_quiet(&self, owner: u8, happening: &Happening) -> bool {
+        happening.kinds & (on::PUT_ON | on::UPGRADED) != 0
+            && self.tcg.may_give(self.state, 1 << q::QUIET_UPGRADES)
+            && self.state.owner(happening.who) == owner
+            && self.tcg.somebody_has(self.state, State::other(owner), q::QUIET_UPGRADES)
+    }
+
+    /// Whether an event is what a trigger waits for.
+    fn sets_off(&self, trigger: &TriggerDef, eye: &Eye, happening: &Happening) -> bool {
+        if !self.is_event(trigger.when, eye, happening) {
+            return false;
+        }
+        trigger.window == happening.flips
+            && (happening.flips != FlipWindow::More || !self.has_flipped_more(eye.source))
+            && trigger.flips.is_none_or(|flips| self.flipped(flips, eye))
+            && trigger.condition.is_none_or(|condition| {
+                // In the condition "it" is what it will be in the instructions.
+                let it = if eye.it != 0 { eye.it } else { only(about(trigger.when, happening)) };
+                self.tcg.holds(self.state, &Eye { it, ..*eye }, condition)
+            })
+    }
+
+    /// Returns whether a card's trigger has flipped more cards for its side in this battle.
+    fn has_flipped_more(&self, source: ObjectId) -> bool {
+        self.state.frames.last().is_some_and(|battle| self.state.those(battle.those).contains(&source))
+    }
+
+    /// Whether what happened is such an event.
+    fn is_event(&self, when: &When, eye: &Eye, happening: &Happening) -> bool {
+        let Happening { who, other, card, seat, .. } = *happening;
+        let state = &*self.state;
+        let fits = |character, phrase| self.tcg.fits(state, eye, character, phrase);
+        let is_card = |card, what| card != NOBODY && self.tcg.is_card(state, eye, card, what);
+        let mine = seat == eye.you;
+        match when {
+            When::FlipsToThis => who == eye.this,
+            When::Flips(phrase) => self.is_seen(who, phrase) && fits(who, phrase),
+            When::Attacks(phrase)
+            | When::Defends(phrase)
+            | When::Battles(phrase)
+            | When::AfterAttack(phrase)
+            | When::AfterDefend(phrase)
+            | When::AfterBattle(phrase)
+            | When::Ko(phrase)
+            | When::Taps(phrase)
+            | When::Untaps(phrase)
+            | When::UsesTapAbility(phrase) => fits(who, phrase),
+            When::AttackFlipped => who == eye.this,
+            When::FlipsTo { who: phrase, to } => {
+                self.is_seen(who, phrase) && fits(who, phrase) && self.tcg.is_mode(state, who, happening.amount as u8, *to)
+            }
+            When::AttackDamage { by, to } | When::Damages { by, to } => fits(who, by) && fits(other, to),
+            When::DamageWithoutKo { by, to, at_least } => {
+                !happening.enough && happening.amount >= i16::from(*at_least) && fits(who, by) && fits(other, to)
+            }
+            When::EnoughToKo { by, extra, to } => {
+                fits(who, by) && extra.is_none_or(|extra| extra == (happening.amount > 0)) && to.as_ref().is_none_or(|to| fits(other, to))
+            }
+            When::TakesDamage { who: phrase, takes } => {
+                let by_opponent = || other != NOBODY && state.owner(other) != eye.you;
+                fits(who, phrase) && (*takes != DamageKind::NonAttackByOpponent || by_opponent())
+            }
+            When::TakesNoAttackDamage(phrase) => fits(who, phrase),
+            When::YouPlay(what) => mine && is_card(card, what),
+            When::OpponentPlays(what) => !mine && is_card(card, what),
+            When::FlipsCard(what) => mine && (who == eye.this) && is_card(card, what),
+            When::YouFlip(what) => mine && is_card(card, what),
+            When::PutOn(phrase) => card == eye.source && fits(who, phrase),
+            When::PlayedFromHand => card == eye.source,
+            When::Upgraded { who: phrase, with } => mine && fits(who, phrase) && is_card(card, with),
+            When::ScrappedFromCharacter | When::RemovedFromCharacter => card == eye.source,
+            When::UpgradeScrapped { what, from } => is_card(card, what) && fits(who, from),
+            When::ScrappedFromTheirHand | When::OpponentReshuffles | When::OpponentDrawsAgain => !mine,
+            When::YouReshuffle | When::YouRepair | When::PutsOnTop | When::TurnStarts | When::FirstTurnStarts | When::TurnEnds => mine,
+            When::Deployed(phrase) => who == eye.this && fits(other, phrase),
+            When::Combined | When::Combines => who == eye.this,
+            When::HeadDeployed(phrase) => fits(other, phrase),
+            When::KoNumber(number) => mine && happening.amount == i16::from(*number),
+            When::IntoKo(what) => mine && is_card(card, what),
+            When::BeforeGame | When::GameBegins => true,
+            When::Any(parts) => parts.iter().any(|part| when_bit(part) & happening.kinds != 0 && self.is_event(part, eye, happening)),
+        }
+    }
+
+    /// Returns whether a phrase about characters that flip reaches the place of one: the KO area only if it says so (Rules
+    /// Roundup 2019-04-26, 2019-06-28). The ability of the mode that is flipped to has its own rule.
+    fn is_seen(&self, character: ObjectId, phrase: &Who) -> bool {
+        phrase.place != Place::Battlefield || self.state.on_battlefield(character)
+    }
+
+    /// Whether a player flipped what a trigger asks for in this battle.
+    fn flipped(&self, flips: &Flips, eye: &Eye) -> bool {
+        let battle = &self.state.battle;
+        let side = side_of(self.state, eye.you);
+        let icons = &battle.icons[side];
+        let count = |color: Color| icons[color as usize];
+        match flips {
+            Flips::AtLeast(wanted) => {
+                Color::ALL.iter().all(|color| usize::from(count(*color)) >= wanted.iter().filter(|other| *other == color).count())
+            }
+            Flips::First(color) => count(*color) > 0,
+            Flips::FirstThisTurn(color) => {
+                count(*color) > 0 && self.state.players[eye.you as usize].flipped_this_turn >> *color as u8 & 1 == 0
+            }
+            Flips::ExactlyColors(number) => colors(icons) == i32::from(*number),
+            Flips::AtLeastColors(number) => colors(icons) >= i32::from(*number),
+            Flips::Equal(left, right) => count(*left) == count(*right) && count(*left) > 0,
+            Flips::None(color) => count(*color) == 0,
+            Flips::Cards(number) => battle.flipped[side].len() >= usize::from(*number),
+            Flips::Card(what) => battle.flipped[side].iter().any(|&card| self.tcg.is_card(self.state, eye, card, what)),
+            Flips::NoCard(what) => !battle.flipped[side].iter().any(|&card| self.tcg.is_card(self.state, eye, card, what)),
+            Flips::MoreColorsThanOpponent => colors(icons) > colors(&battle.icons[1 - side]),
+            Flips::Any => !battle.flipped[side].is_empty(),
+        }
+    }
+
+    /// Checks and notes how often a trigger happened. The limit is that of one ability of one card: the other face of its
+    /// character and each Upgrade on it have their own.
+    fn within_limit(&mut self, trigger: &TriggerDef, source: ObjectId, this: ObjectId) -> bool {
+        match trigger.limit {
+            None => true,
+            Some(Limit::FirstAttackEachTurn) => {
+                self.state.characters.get(usize::from(this)).is_some_and(|character| character.attacks == 1)
+            }
+            Some(Limit::OncePerTurn) => {
+                let used = (source, trigger.code);
+                let first = !self.state.used.contains(&used);
+                if first && !self.state.used.try_push(used) {
+                    self.out_of_room();
+                }
+                first
+            }
+        }
+    }
+
+    /// Puts a trigger among the waiting ones.
+    fn wait(&mut self, trigger: &TriggerDef, eye: &Eye, happening: &Happening) {
+        let it: Characters = if eye.it != 0 { eye.it } else { only(about(trigger.when, happening)) };
+        let pending = Pending {
+            code: trigger.code,
+            source: eye.source,
+            this: eye.this,
+            controller: eye.you,
+            it,
+            amount: happening.amount,
+            card: happening.card,
+            event: 0,
+        };
+        if !self.state.pending.try_push(pending) {
+            self.out_of_room();
+        }
+    }
+
+    /// Resolves the next waiting trigger, or asks which. `false` when none waits.
+    #[inline(always)]
+    pub fn settle(&mut self) -> bool {
+        if self.state.pending.is_empty() {
+            self.state.event = 0;
+            return false;
+        }
+        std::hint::cold_path();
+        self.settle_one();
+        true
+    }
+
+    fn settle_one(&mut self) {
+        if self.state.decision.ask == Ask::Trigger
+            && let Some(answer) = self.answer()
+        {
+            return self.resolve(usize::from(answer.answer));
+        }
+        let newest = self.state.pending.iter().map(|pending| pending.event).max().unwrap_or(0);
+        let is_newest = |pending: &Pending| pending.event == newest;
+        let active = self.state.active;
+        let seat = if self.state.pending.iter().any(|pending| is_newest(pending) && pending.controller == active) {
+            active
+        } else {
+            State::other(active)
+        };
+        let mut choices = altmode_core::List::<u8, MOST_PENDING>::new();
+        for (index, pending) in self.state.pending.iter().enumerate() {
+            if !is_newest(pending) || pending.controller != seat {
+                continue;
+            }
+            // Triggers that are the same in every respect are not asked about.
+            let same = |&other: &u8| {
+                let other = &self.state.pending[other as usize];
+                (other.code, other.this, other.it, other.amount) == (pending.code, pending.this, pending.it, pending.amount)
+            };
+            if !choices.iter().any(same) {
+                choices.push(index as u8);
+            }
+        }
+        if choices.len() == 1 {
+            self.resolve(usize::from(choices[0]));
+        } else {
+            self.ask(Ask::Trigger, seat, &choices, 1, false);
+        }
+    }
+
+    /// Begins to follow a waiting trigger.
+    fn resolve(&mut self, index: usize) {
+        self.state.resolved += 1;
+        if self.state.resolved > MOST_RESOLVED {
+            return self.end_game(Status::Endless);
+        }
+        let pending = self.state.pending.remove(index);
+        let Pending { source, controller: seat, .. } = pending;
+        self.io.emit(|| Event::AbilityUsed { source, side: self.tcg.side_up(self.state, source), seat });
+        self.push_code(pending.code, pending.source, pending.this, pending.controller);
+        let frame = self.frame();
+        (frame.it, frame.amount, frame.card) = (pending.it, pending.amount, NOBODY);
+        if pending.card != NOBODY {
+            self.remember_also(pending.card);
+        }
+    }
+
+    // --- the happenings, one function each ---
+
+    /// A character was flipped.
+    pub fn happen_flip(&mut self, character: ObjectId) {
+        self.happen(Happening::of(on::FLIPS_TO_THIS | on::FLIPS, character));
+    }
+
+    /// A character became tapped or untapped.
+    #[inline]
+    pub fn happen_tap(&mut self, character: ObjectId, tapped: bool) {
+        self.happen(Happening::of(if tapped { on::TAPS } else { on::UNTAPS }, character));
+    }
+
+    /// A player's deck was made anew.
+    pub fn happen_reshuffle(&mut self, seat: u8) {
+        self.happen(Happening::by(on::YOU_RESHUFFLE | on::OPPONENT_RESHUFFLES, seat));
+    }
+
+    /// A player drew a card after another this turn.
+    pub fn happen_draw_again(&mut self, seat: u8) {
+        self.happen(Happening::by(on::OPPONENT_DRAWS_AGAIN, seat));
+    }
+
+    /// A battle begins or has reached a flip window: the triggers of one side's player look. The
+    /// attacker's side comes first, then the defender's (Expanded Rules 2.0, Handling Multiple).
+    #[inline(always)]
+    pub fn happen_battle(&mut self, side: usize, flips: FlipWindow) {
+        self.look_at_table();
+        let heard = on::ATTACKS | on::DEFENDS | on::BATTLES;
+        if self.listens(heard, flips) || self.state.table.awaited & heard != 0 {
+            std::hint::cold_path();
+            self.spread_battle(side, flips);
+        }
+    }
+
+    /// The same where somebody may listen.
+    fn spread_battle(&mut self, side: usize, flips: FlipWindow) {
+        // A trigger may speak of either combatant ("when an enemy Car attacks"), whoever's it is.
+        let Battle { attacker, defender, .. } = self.state.battle;
+        let for_seat = if side == 0 { self.state.active } else { State::other(self.state.active) };
+        let event = self.join_event();
+        for (who, other, kinds) in [(attacker, defender, on::ATTACKS | on::BATTLES), (defender, attacker, on::DEFENDS | on::BATTLES)] {
+            self.happen(Happening { other, flips, for_seat, ..Happening::of(kinds, who) });
+        }
+        self.event = event;
+    }
+
+    /// A character is KO'd. Told once a character and game: which one of its player's it is.
+    pub fn happen_ko_number(&mut self, character: ObjectId) {
+        if self.state.been_ko & only(character) != 0 {
+            return;
+        }
+        self.state.been_ko |= only(character);
+        if self.may_hear(on::KO_NUMBER) {
+            std::hint::cold_path();
+            let seat = self.state.owner(character);
+            let amount = members(self.state.been_ko).filter(|&other| self.state.owner(other) == seat).count() as i16;
+            self.happen(Happening { seat, amount, ..Happening::of(on::KO_NUMBER, character) });
+        }
+    }
+
+    /// The head of a KO'd character was deployed. Upgrades that were scrapped with that character still see it; `false` if
+    /// none of them waits for it.
+    pub fn happen_head_deployed(&mut self, head: ObjectId, body: ObjectId) -> bool {
+        let happening = Happening { other: body, ..Happening::of(on::HEAD_DEPLOYED, head) };
+        self.happen(happening);
+        let first = self.state.pending.len();
+        for card in self.lost_upgrades(body).iter().copied() {
+            let text = self.tcg.upgrade_text(self.state, card);
+            if text.trigger_kinds & on::HEAD_DEPLOYED != 0 {
+                self.tell(text, card, body, From::Battlefield, &happening);
+            }
+        }
+        self.number_pending(first);
+        self.state.pending.len() > first
+    }
+
+    /// An Upgrade side of a character card was put into the KO area.
+    pub fn happen_into_ko(&mut self, card: ObjectId) {
+        self.happen(Happening { card, ..Happening::by(on::INTO_KO, self.state.owner(card)) });
+    }
+
+    /// An Upgrade has left a character. Parts of a combiner keep theirs: it has them from now on (Rules Roundup 2019-02-01).
+    #[cold]
+    pub fn happen_upgrade_removed(&mut self, upgrade: ObjectId, from: ObjectId) {
+        let Object { zone, host, .. } = *self.state.object(upgrade);
+        let is_kept = zone == Zone::Upgrade && self.def(host).parts.contains(&self.state.defs[usize::from(from)]);
+        if !is_kept {
+            self.happen(Happening { card: upgrade, ..Happening::of(on::REMOVED_FROM_CHARACTER, from) });
+        }
+    }
+
+    /// An Upgrade was scrapped from a character. The Upgrade side of a Battle Master or Weaponizer is not: whenever it would
+    /// leave the battlefield, it is put into the KO area instead (Wave 3 FAQ, Battle Master; put there is not scrapped:
+    /// Aequitas Rules Roundup 2021-06-03, Chromedome).
+    pub fn happen_upgrade_scrapped(&mut self, upgrade: ObjectId, from: ObjectId) {
+        if self.state.is_character(upgrade) {
+            return;
+        }
+        if self.state.battle.running && self.tcg.upgrade_text(self.state, upgrade).counts_scrapped {
+            self.note_scrapped(upgrade, from);
+        }
+        self.happen(Happening { card: upgrade, ..Happening::of(on::SCRAPPED_FROM_CHARACTER | on::UPGRADE_SCRAPPED, from) });
+    }
+}

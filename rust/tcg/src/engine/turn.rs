@@ -1,0 +1,338 @@
+//! The turn, step by step (Rules 1.0, Taking a Turn; Expanded Rules 2.0, Turn Sequence).
+
+use crate::{
+    cards::catalogue::{on, q},
+    engine::{
+        machine::{MOST_TURNS, Machine},
+        trigger::Happening,
+    },
+    model::{
+        event::Event,
+        objects::{NOBODY, ObjectId, members},
+        state::{Allowance, Ask, LastingKind, Object, OwedAttack, Pending, State, Status, Work, Zone, barred},
+    },
+    query::rulings::Switch,
+};
+use altmode_tcg_language::BattleKind;
+
+/// Steps of the turn; the number is [`Frame::step`] of the frame at the bottom of the stack.
+pub mod step {
+    #![allow(missing_docs)]
+    pub const BEGIN: u8 = 0;
+    pub const START_TRIGGERS: u8 = 1;
+    pub const MAIN: u8 = 2;
+    pub const ATTACK: u8 = 3;
+    pub const AFTER_ATTACK: u8 = 4;
+    pub const END: u8 = 5;
+    pub const CLEAN_UP: u8 = 6;
+    pub const PASS: u8 = 7;
+    pub const DEAL: u8 = 8;
+}
+
+/// Does the steps of a turn or a battle one after the other, as long as nothing else comes first: in their order instead
+/// of by a jump to a number, which processors guess wrong at nearly every step.
+macro_rules! in_order {
+    ($machine:ident, $depth:ident, { $($step:path => $doing:expr $(,)?)* }) => {
+        $(if $machine.frame().step == $step {
+            $doing;
+            if $machine.something_comes_first($depth) {
+                return;
+            }
+        })*
+    };
+}
+pub(crate) use in_order;
+
+impl Machine<'_> {
+    /// Does the next steps of the turn, until something else comes first.
+    pub fn turn_steps(&mut self) {
+        if self.state.basic {
+            std::hint::cold_path();
+            return self.basic_step();
+        }
+        let depth = self.state.frames.len();
+        if (step::ATTACK..=step::PASS).contains(&self.frame().step) {
+            self.late_steps(depth);
+            if self.something_comes_first(depth) {
+                return;
+            }
+        }
+        in_order!(self, depth, {
+            step::DEAL => {
+                self.frame().step = step::BEGIN;
+                self.deal_hands();
+            }
+            step::BEGIN => self.begin_turn(),
+            step::START_TRIGGERS => self.start_triggers(),
+            step::MAIN => {
+                let seat = self.state.active;
+                self.ask(Ask::Main, seat, &[], 1, false);
+            }
+        });
+    }
+
+    /// What comes after the main phase, in a function of its own: no game begins with it, and what is not called yet is
+    /// not compiled yet.
+    #[inline(never)]
+    fn late_steps(&mut self, depth: usize) {
+        in_order!(self, depth, {
+            step::ATTACK => self.attack_step(),
+            step::AFTER_ATTACK => self.after_attack_step(),
+            step::END => self.end_of_turn(),
+            step::CLEAN_UP => self.clean_up(),
+            step::PASS => self.pass_turn(),
+        });
+    }
+
+    fn begin_turn(&mut self) {
+        let seat = self.state.active;
+        self.state.turn += 1;
+        if self.state.turn > MOST_TURNS {
+            return self.end_game(Status::Endless);
+        }
+        for player in &mut self.state.players {
+            (player.drawn, player.barred) = (0, 0);
+            (player.plays, player.actions, player.actions_from_hand) = (0, 0, 0);
+            player.flipped_this_turn = 0;
+            player.played_names.clear();
+        }
+        for character in self.state.characters.iter_mut() {
+            (character.attacks, character.flips, character.pierce) = (0, 0, 0);
+        }
+        self.state.used.clear();
+        (self.state.combined, self.state.resolved) = (0, 0);
+        let player = &mut self.state.players[seat as usize];
+        player.turns = player.turns.saturating_add(1);
+        (self.state.attacking, self.state.attacks) = (false, 0);
+        let turn = self.state.turn;
+        // The limits belong to turns 1 and 2 of the game, whoever takes them (Expanded Rules 2.0, 1.2).
+        self.state.allowance = Allowance { flip: true, actions: u8::from(turn > 1), upgrade: turn > 1, tap: true, one_card: turn == 2 };
+        self.io.emit(|| Event::TurnStarted { seat, turn });
+        if !self.tcg.ruling(self.state, Switch::SecretActionsEndWithOpponentsTurn) {
+            self.scrap_secrets(seat);
+        }
+        self.draw(seat, 1);
+        self.frame().step = step::START_TRIGGERS;
+    }
+
+    fn start_triggers(&mut self) {
+        let seat = self.state.active;
+        self.frame().step = step::MAIN;
+        let first = if self.state.players[seat as usize].turns == 1 { on::FIRST_TURN_STARTS } else { 0 };
+        self.happen(Happening::by(on::TURN_STARTS | first, seat));
+    }
+
+    /// The main phase is over.
+    pub fn end_main(&mut self) {
+        self.state.attacking = true;
+        self.frame().step = step::ATTACK;
+    }
+
+    /// Choose combatants: the player must attack if able (Rules Roundup 2018; Expanded Rules 2.0, 1.3).
+    fn attack_step(&mut self) {
+        self.state.attacking = true;
+        let seat = self.state.active;
+        if self.tcg.possible_attackers(self.state) != 0 {
+            self.ask(Ask::Attack, seat, &[], 1, false);
+        } else {
+            self.state.owed.clear();
+            self.frame().step = step::AFTER_ATTACK;
+        }
+    }
+
+    /// Expanded Rules 2.0, 1.4: owed attacks first; then an untapped enemy ends the turn; then
+    /// another attack; when everybody is tapped, everybody untaps.
+    fn after_attack_step(&mut self) {
+        let seat = self.state.active as usize;
+        while let Some(owed) = self.state.owed.first().copied() {
+            if self.tcg.possible_attackers(self.state) != 0 {
+                let seat = self.state.active;
+                return self.ask(Ask::Attack, seat, &[], 1, owed.optional);
+            }
+            self.state.owed.remove(0);
+        }
+        let (own, enemy) = (self.state.battlefield[seat], self.state.battlefield[1 - seat]);
+        if enemy & !self.state.tapped != 0 {
+            self.frame().step = step::END;
+        } else if own & !self.state.tapped != 0 {
+            self.frame().step = step::ATTACK;
+        } else {
+            self.frame().step = step::END;
+            let event = self.join_event();
+            for character in members(own | enemy) {
+                self.untap(character);
+            }
+            self.event = event;
+        }
+    }
+
+    /// Where the turn goes on when an attack is over.
+    pub fn attack_over(&mut self) {
+        self.frame().step = step::AFTER_ATTACK;
+    }
+
+    fn end_of_turn(&mut self) {
+        let seat = self.state.active;
+        self.frame().step = step::CLEAN_UP;
+        let event = self.join_event();
+        self.happen(Happening::by(on::TURN_ENDS, seat));
+        self.resolve_lasting(LastingKind::AtEndOfTurn);
+        self.event = event;
+    }
+
+    /// Turns instructions that waited for this moment into pending ones.
+    #[inline(always)]
+    pub fn resolve_lasting(&mut self, kind: LastingKind) {
+        if self.state.lasting.iter().any(|lasting| lasting.kind == kind) {
+            std::hint::cold_path();
+            self.resolve_some_lasting(kind);
+        }
+    }
+
+    fn resolve_some_lasting(&mut self, kind: LastingKind) {
+        let lasting = self.state.lasting;
+        self.keep_lasting(|other| other.kind != kind);
+        let event = self.join_event();
+        for one in lasting.iter().filter(|one| one.kind == kind) {
+            self.wait_for(Pending {
+                code: one.what,
+                source: one.source,
+                this: self.tcg.this_of(self.state, one),
+                controller: one.controller,
+                it: one.who,
+                amount: one.amount,
+                card: NOBODY,
+                event: 0,
+            });
+        }
+        self.event = event;
+    }
+
+    /// Expanded Rules 2.0, 1.5: both players scrap the played area; the non-active player's Secret
+    /// Actions are scrapped without effect.
+    fn clean_up(&mut self) {
+        // What was set up for the end of the turn only now happens still in it (Rules Roundup 2019-05-17, Captain Elita-1).
+        if self.state.lasting.iter().any(|lasting| lasting.kind == LastingKind::AtEndOfTurn) {
+            return self.resolve_lasting(LastingKind::AtEndOfTurn);
+        }
+        let held = self.hold_decks();
+        for seat in [self.state.active, State::other(self.state.active)] {
+            self.scrap_played(seat);
+        }
+        if self.tcg.ruling(self.state, Switch::SecretActionsEndWithOpponentsTurn) {
+            self.scrap_secrets(State::other(self.state.active));
+        }
+        self.release_decks(held);
+        let ended = self.keep_lasting(|_| false);
+        for character in self.state.characters.iter_mut() {
+            character.pierce = 0;
+        }
+        self.check_ko_after(ended);
+        if !self.trim_slots() {
+            return;
+        }
+        // If this triggered anything, it is done again after that has resolved.
+        let settled = self.state.pending.is_empty() && self.state.fallen == 0;
+        self.frame().step = if settled { step::PASS } else { step::CLEAN_UP };
+    }
+
+    #[inline]
+    fn scrap_secrets(&mut self, seat: u8) {
+        let played = self.state.players[seat as usize].played;
+        if self.state.odd_secrets {
+            std::hint::cold_path();
+            let mut secrets = self.state.face_down(seat);
+            secrets.retain(|card| self.state.object(card).host == NOBODY);
+            for &card in secrets.iter() {
+                self.scrap(card);
+            }
+            return;
+        }
+        for &card in played.iter() {
+            if self.state.object(card).zone == Zone::Secret {
+                self.scrap(card);
+            }
+        }
+    }
+
+    /// Whether a card in the played area lies there beyond the end of the turn, because a Secret Action lies face down.
+    pub fn stays_in_play(&self, card: ObjectId) -> bool {
+        let lies = |object: &Object| object.zone == Zone::Secret && object.host == card;
+        self.state.odd_secrets && self.state.objects.iter().any(lies)
+    }
+
+    fn pass_turn(&mut self) {
+        let (seat, turn) = (self.state.active, self.state.turn);
+        self.io.emit(|| Event::TurnEnded { seat, turn });
+        let player = &mut self.state.players[seat as usize];
+        player.in_a_row += 1;
+        // Nobody takes more than two turns in a row; the rest are dropped (Tournament Rules 5.6).
+        let extra = player.extra_turns > 0 && player.in_a_row < 2;
+        if extra {
+            player.extra_turns -= 1;
+        } else {
+            player.extra_turns = 0;
+            player.in_a_row = 0;
+            let other = State::other(seat);
+            // An extra turn gained in the opponent's turn comes before the normal next one.
+            self.state.active = other;
+        }
+        self.frame().step = step::BEGIN;
+    }
+
+    /// Orders an attack after the present one. What is ordered in an attack comes right after it, before what was ordered
+    /// earlier (Rise of the Combiners FAQ, Blurr).
+    pub fn owe_attack(&mut self, owed: OwedAttack) {
+        if self.state.owed.is_full() {
+            return self.out_of_room();
+        }
+        let at = if self.state.battle.running { 0 } else { self.state.owed.len() };
+        self.state.owed.insert(at, owed);
+    }
+
+    /// Puts the frame of the turn at the bottom of the stack.
+    pub fn begin_game(&mut self, hands_to_deal: bool) {
+        self.state.frames.clear();
+        self.state.remembered.clear();
+        let step = if hands_to_deal { step::DEAL } else { step::BEGIN };
+        self.begin(Work::Turn).step = step;
+    }
+
+    /// The same at the main phase or attack step of a position.
+    pub fn begin_position(&mut self, attacking: bool) {
+        self.begin_game(false);
+        self.frame().step = if attacking { step::ATTACK } else { step::MAIN };
+        self.state.attacking = attacking;
+    }
+}
+
+impl crate::cards::Tcg {
+    /// Actions the active player may still play from hand this turn, extra ones included.
+    #[inline]
+    pub fn actions_left(&self, state: &State) -> u8 {
+        let allowance = &state.allowance;
+        let played = state.players[state.active as usize].actions_from_hand;
+        // Turn 1: no cards from hand. Turn 2: one Action or one Upgrade, not both.
+        if state.turn < 2 || allowance.one_card && (played > 0 || !allowance.upgrade) {
+            std::hint::cold_path();
+            return 0;
+        }
+        if state.players[state.active as usize].barred & barred::ACTIONS != 0 {
+            std::hint::cold_path();
+            return 0;
+        }
+        let mut extra = 0;
+        if self.may_give(state, 1 << q::EXTRA_ACTION) {
+            for character in members(state.battlefield[state.active as usize]) {
+                extra += self.total(state, character, q::EXTRA_ACTION) as u8;
+            }
+        }
+        allowance.actions.saturating_add(extra).saturating_sub(played)
+    }
+
+    /// Whether an object is a Secret Action.
+    #[inline]
+    pub fn is_secret(&self, state: &State, object: u8) -> bool {
+        self.def(state, object).battle_kind() == Some(BattleKind::Secret)
+    }
+}

@@ -1,0 +1,232 @@
+//! Moments outside the steps of a battle at which Secret Actions may be revealed: a KO, and what a card would have happen.
+//!
+//! A window is a piece of work of its own. Whoever has a Secret Action face down is asked, whichever it is, so the question
+//! tells nothing: whether the window opens follows from what both players know. An instruction whose doing can be replaced
+//! goes through a [`Gate`]: it is begun again when the window is closed. A KO has no such place, because characters are KO'd
+//! in the middle of all sorts of things: those who fell are noted ([`State::fallen`]), their Upgrades stay on them, and the
+//! machine opens the window before it does anything else.
+
+use crate::{
+    cards::{Tcg, catalogue::on, code::Op},
+    engine::machine::Machine,
+    model::{
+        event::Event,
+        objects::{Characters, NOBODY, ObjectId, members, only},
+        state::{Ask, Frame, Pending, State, Work, Zone},
+    },
+    query::context::Eye,
+};
+use altmode_tcg_language::{Effect, What, Window};
+
+/// Which moment a window is; the number is [`Frame::step`].
+pub mod moment {
+    /// A character was KO'd, and its Upgrades are not scrapped yet.
+    pub const KO: u8 = 0;
+    /// The active player would draw the second card of the turn.
+    pub const DRAW_AGAIN: u8 = 1;
+    /// A card would untap exactly one character of its owner's.
+    pub const UNTAP: u8 = 2;
+    /// A card of the active player's would have the other player scrap from hand.
+    pub const SCRAP_HAND: u8 = 3;
+}
+
+/// Bits of [`Frame::ready`] of the instruction behind a window: it was closed, and what would have happened does not happen.
+const CLOSED: u8 = 32;
+const REPLACED: u8 = 64;
+
+/// What became of an instruction's window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gate {
+    /// It is open: the instruction waits.
+    Waits,
+    /// Nothing was revealed, or nobody could.
+    Passed,
+    /// Something else has happened instead.
+    Replaced,
+}
+
+impl Machine<'_> {
+    /// Lets a player reveal a Secret Action before the present instruction does something to these characters, or to that
+    /// player's hand.
+    pub fn gate(&mut self, moment: u8, seat: u8, it: Characters) -> Gate {
+        let ready = self.frame().ready;
+        if ready & REPLACED != 0 {
+            Gate::Replaced
+        } else if ready & CLOSED != 0 || !self.state.has_face_down(seat) {
+            Gate::Passed
+        } else {
+            std::hint::cold_path();
+            self.open_window(moment, seat, it);
+            Gate::Waits
+        }
+    }
+
+    /// Opens a window for a player. What is played only later is too late (Rules Roundup 2019-07-12, 2019-08-09).
+    fn open_window(&mut self, moment: u8, seat: u8, it: Characters) {
+        let there = self.state.face_down(seat);
+        let frame = self.begin(Work::Window);
+        (frame.step, frame.you, frame.controller) = (moment, seat, seat);
+        (frame.it, frame.source, frame.this) = (it, NOBODY, members(it).next().unwrap_or(NOBODY));
+        self.remember(&there);
+    }
+
+    /// Asks for the next Secret Action, or closes the window. Where the effects of one have come instead of what would have
+    /// happened, no other can be revealed for that any more.
+    pub fn window_step(&mut self) {
+        if let Some(answer) = self.answer() {
+            return match answer.chosen.first() {
+                Some(&card) => self.reveal_in_window(card),
+                None => self.close_window_of_event(),
+            };
+        }
+        let frame = *self.frame();
+        let mut cards = self.those();
+        cards.retain(|card| self.state.object(card).zone == Zone::Secret);
+        // Whether some Secret Action could be revealed now, both players know.
+        if frame.done || cards.is_empty() || !self.tcg.is_moment_of_any(self.state, frame.you) {
+            self.close_window_of_event();
+        } else {
+            self.ask(Ask::Reveal, frame.you, &cards, 1, true);
+        }
+    }
+
+    /// A Secret Action is turned face up. What it does "when" somebody is KO'd waits with the triggers of that KO (Expanded
+    /// Rules 2.0, 2); what it does "instead" is done now.
+    fn reveal_in_window(&mut self, card: ObjectId) {
+        let Frame { step, this, it, event, .. } = *self.frame();
+        let seat = self.turn_face_up(card);
+        let Some((reveal, code)) = self.tcg.text(self.state, card).reveal else { return };
+        self.frame().done = step != moment::KO;
+        if let Window::Ko(_) = reveal.at {
+            let before = std::mem::replace(&mut self.event, event);
+            self.wait_for(Pending { code, source: card, this, controller: seat, it, card: NOBODY, ..Pending::default() });
+            self.event = before;
+        } else {
+            self.push_code(code, card, this, seat);
+            self.frame().it = it;
+        }
+    }
+
+    /// Turns a Secret Action face up. Returns whose it is.
+    pub fn turn_face_up(&mut self, card: ObjectId) -> u8 {
+        let seat = self.state.controller(card);
+        let crossed = self.state.object(card).slot;
+        self.move_to(card, Zone::Played, NOBODY, crossed);
+        let shown = self.card_event(card);
+        self.io.emit(|| Event::Revealed { seat, card: shown });
+        seat
+    }
+
+    /// The player of a window reveals no more.
+    fn close_window_of_event(&mut self) {
+        let Frame { step, you, this, event, done, .. } = *self.frame();
+        if step == moment::KO {
+            // Both players are asked about a KO, the active player first.
+            let other = State::other(self.state.active);
+            if you != other && self.state.has_face_down(other) {
+                let there = self.state.face_down(other);
+                let frame = self.frame();
+                (frame.you, frame.controller) = (other, other);
+                return self.remember(&there);
+            }
+            self.end_work();
+            return self.scrap_upgrades_of(only(this), event);
+        }
+        self.end_work();
+        self.frame().ready |= CLOSED | if done { REPLACED } else { 0 };
+    }
+
+    /// Whether the Upgrades of characters that are KO'd now wait for a window.
+    pub fn ko_opens_window(&self) -> bool {
+        self.state.has_face_down(0) || self.state.has_face_down(1)
+    }
+
+    /// Notes characters whose KO players are asked about.
+    #[cold]
+    pub fn have_fallen(&mut self, characters: Characters) {
+        self.state.fallen |= characters;
+        self.state.fallen_event = self.event;
+    }
+
+    /// Opens the window of the next character that was KO'd.
+    #[cold]
+    pub fn open_next_window(&mut self) {
+        let Some(character) = members(self.state.fallen).next() else { return };
+        self.state.fallen &= !only(character);
+        let active = self.state.active;
+        let first = if self.state.has_face_down(active) { active } else { State::other(active) };
+        self.open_window(moment::KO, first, only(character));
+        self.frame().event = self.state.fallen_event;
+    }
+
+    /// The game is over before anybody could be asked.
+    pub fn drop_windows(&mut self) {
+        let fallen = std::mem::take(&mut self.state.fallen);
+        self.scrap_upgrades_of(fallen, self.state.fallen_event);
+    }
+
+    /// Scraps the Upgrades of characters that were KO'd: it is part of that event (Wave 1 FAQ, KO).
+    fn scrap_upgrades_of(&mut self, characters: Characters, event: u16) {
+        let before = std::mem::replace(&mut self.event, event);
+        let held = self.hold_decks();
+        for character in members(characters) {
+            // What is on the character asks for itself as well.
+            let upgrades = &self.state.character(character).upgrades;
+            let asks = |upgrade: &ObjectId| self.tcg.upgrade_text(self.state, *upgrade).trigger_kinds & on::HEAD_DEPLOYED != 0;
+            let asked_for = upgrades.iter().any(asks) || self.may_hear(on::HEAD_DEPLOYED);
+            self.scrap_upgrades_of_ko(character, asked_for);
+        }
+        self.release_decks(held);
+        self.event = before;
+    }
+}
+
+impl Tcg {
+    /// Whether the Upgrades of a KO'd character lie on it until nobody reveals a Secret Action any more.
+    pub fn keeps_upgrades_for_now(&self, state: &State, character: ObjectId) -> bool {
+        let waits = |frame: &Frame| frame.work == Work::Window && frame.step == moment::KO && frame.this == character;
+        state.fallen & only(character) != 0 || state.frames.iter().any(waits)
+    }
+
+    /// Whether a Secret Action waits for what a window is open for, as far as both players know.
+    pub fn fits_window(&self, state: &State, frame: &Frame, at: &Window, eye: &Eye) -> bool {
+        match (at, frame.step) {
+            (Window::Ko(who) | Window::UpgradesOfKo(who), moment::KO) => {
+                let eye = Eye { this: frame.this, it: frame.it, ..*eye };
+                self.fits(state, &eye, frame.this, who)
+            }
+            (Window::WouldDrawAgain, moment::DRAW_AGAIN) | (Window::WouldUntap, moment::UNTAP) => true,
+            (Window::WouldScrapHand, moment::SCRAP_HAND) => true,
+            _ => false,
+        }
+    }
+
+    /// Whether what a Secret Action waits for is so in truth, too, where both players know only that it could be: of the
+    /// instruction that waits behind the window, no card in hand may fit.
+    pub fn fits_in_truth(&self, state: &State, at: &Window) -> bool {
+        let Window::WouldScrapHand = at else { return true };
+        let behind = state.frames.len().checked_sub(2).map(|at| &state.frames[at]);
+        behind.is_some_and(|behind| self.scraps_from_hand(state, behind, state.decision.seat, false))
+    }
+
+    /// Whether an instruction has a player scrap a card from hand, in truth or as far as both players know: perhaps none fits,
+    /// which only that player knows.
+    pub fn scraps_from_hand(&self, state: &State, frame: &Frame, seat: u8, as_both_know: bool) -> bool {
+        let hand = &state.players[usize::from(seat)].hand;
+        let Op::Do(effect) = self.catalogue.op(frame.pc) else { return !hand.is_empty() };
+        let eye = Eye::of_frame(frame);
+        let unknown = |card: ObjectId| as_both_know && state.is_secret_to_a_seat(card);
+        let any = |what: &What| hand.iter().any(|&card| unknown(card) || self.is_card(state, &eye, card, what));
+        match effect {
+            Effect::ScrapFromHand { count, what } => self.amount(state, &eye, count) > 0 && any(what),
+            Effect::ScrapFromTheirHand { what, .. } | Effect::ScrapAnyFromHand(what) | Effect::ScrapAllFromHand(what) => any(what),
+            Effect::ScrapFromThose { what, .. } => {
+                let is_such = |&card: &ObjectId| hand.contains(&card) && self.is_card(state, &eye, card, what);
+                state.those(frame.those).iter().any(is_such)
+            }
+            Effect::ScrapThose => state.those(frame.those).iter().any(|card| hand.contains(card)),
+            Effect::KeepInHand(number) | Effect::EachKeepsInHand(number) => hand.len() > usize::from(*number),
+            _ => !hand.is_empty(),
+        }
+    }
+}

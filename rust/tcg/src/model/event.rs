@@ -1,0 +1,160 @@
+//! Events: everything that happens, in order.
+//!
+//! A card that not everybody may see is written as [`Card`] with the seats that may; it is hidden
+//! from the others when the event is shown.
+
+use crate::{cards::card::DefId, model::objects::ObjectId};
+use serde::{Deserialize, Serialize};
+
+/// A battle card in an event, and which seats may know which card it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Card {
+    /// The object.
+    pub object: ObjectId,
+    /// Which card it is.
+    pub def: DefId,
+    /// Bit 0 and 1: that seat may know it.
+    pub seen_by: u8,
+    /// Of a character card that shows an Upgrade side: which of its texts that is. 0 for any other.
+    #[serde(default)]
+    pub side: u8,
+}
+
+/// Where a card goes or comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// Top of the deck.
+    Deck,
+    /// Bottom of the deck.
+    DeckBottom,
+    /// Hand.
+    Hand,
+    /// Scrap pile.
+    Scrap,
+    /// Played area.
+    Played,
+    /// On a character, as an Upgrade.
+    Upgrade,
+    /// Under a character.
+    Under,
+    /// KO area.
+    Ko,
+    /// Battlefield.
+    Battlefield,
+    /// Outside the game.
+    Outside,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Event {
+    /// The game began; that seat has the first turn.
+    GameStarted { first: u8 },
+    /// A turn began.
+    TurnStarted { seat: u8, turn: u16 },
+    /// A turn ended.
+    TurnEnded { seat: u8, turn: u16 },
+    /// A card went from one place to another. `host` is the character it goes onto or under, or leaves.
+    Moved { owner: u8, card: Card, from: Place, to: Place, host: ObjectId, slot: u8 },
+    /// A player's deck was shuffled.
+    Shuffled { seat: u8 },
+    /// A scrap pile became the deck again, but for the cards that stay there.
+    Reshuffled { seat: u8, cards: u8, stay: Vec<Card> },
+    /// Cards were shown to seats without moving.
+    Shown {
+        owner: u8,
+        cards: Vec<Card>,
+        /// They lie face down in the played area.
+        #[serde(default)]
+        face_down: bool,
+    },
+    /// A card was played, from any place.
+    Played { seat: u8, card: Card, face_down: bool },
+    /// A Secret Action was turned face up.
+    Revealed { seat: u8, card: Card },
+    /// A player said the name of a card: the number of the name in the catalogue.
+    Named { seat: u8, name: u16 },
+    /// A played Action has no effect.
+    Cancelled { card: Card },
+    /// A character was turned to another mode.
+    Flipped { character: ObjectId, face: u8 },
+    /// A character became tapped.
+    Tapped { character: ObjectId },
+    /// A character became untapped.
+    Untapped { character: ObjectId },
+    /// A tap ability was used.
+    TapAbilityUsed { character: ObjectId },
+    /// A character attacks.
+    Attacks { attacker: ObjectId },
+    /// The defender was chosen (or replaced).
+    Defends { defender: ObjectId },
+    /// A battle card was flipped in a battle.
+    BattleFlip { seat: u8, card: Card },
+    /// Both totals are known.
+    Totals { attack: i16, defense: i16, pierce: i16 },
+    /// Damage counters were put on a character.
+    Damaged {
+        character: ObjectId,
+        amount: u16,
+        attack: bool,
+        source: ObjectId,
+        /// The Upgrade side that the source shows, as in [`Card`].
+        #[serde(default)]
+        side: u8,
+        total: u8,
+    },
+    /// Damage counters were taken off.
+    Repaired { character: ObjectId, amount: u8, total: u8 },
+    /// Damage counters went from one character to another.
+    DamageMoved { from: ObjectId, to: ObjectId, amount: u8 },
+    /// Damage counters went from a character, which has so many left, onto an Upgrade, which has so many now.
+    DamageMovedToUpgrade {
+        from: ObjectId,
+        upgrade: ObjectId,
+        /// The Upgrade side that it shows, as in [`Card`].
+        #[serde(default)]
+        side: u8,
+        amount: u8,
+        left: u8,
+        total: u8,
+    },
+    /// A replacement changed damage.
+    DamageChanged {
+        by: ObjectId,
+        /// The Upgrade side that it shows, as in [`Card`].
+        #[serde(default)]
+        side: u8,
+        character: ObjectId,
+        from: u16,
+        to: u16,
+    },
+    /// A character was KO'd; it goes to the KO area with so much damage.
+    Ko { character: ObjectId, damage: u8 },
+    /// A character came into the KO area without being KO'd: from outside the game, or from an Upgrade side.
+    EntersKo { character: ObjectId, face: u8, damage: u8 },
+    /// A character came from the KO area to the battlefield.
+    Returned { character: ObjectId, damage: u8 },
+    /// A character was deployed.
+    Deployed { character: ObjectId, face: u8 },
+    /// Characters became one.
+    Combined { into: ObjectId, parts: Vec<ObjectId>, damage: u8 },
+    /// A character was put onto another one in head mode.
+    HeadPut { head: ObjectId, onto: ObjectId },
+    /// A stratagem was turned over.
+    TurnedOver { card: Card },
+    /// A Tower's height changed.
+    Tower { seat: u8, height: u8 },
+    /// An ability begins to resolve.
+    AbilityUsed {
+        source: ObjectId,
+        /// The Upgrade side that it shows, as in [`Card`].
+        #[serde(default)]
+        side: u8,
+        seat: u8,
+    },
+    /// The battle is over.
+    BattleEnded,
+    /// The game is over.
+    GameEnded { winner: Option<u8> },
+}

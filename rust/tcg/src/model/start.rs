@@ -1,0 +1,120 @@
+//! How a game starts: with decks and a seed, or at a position.
+
+use crate::{
+    cards::{
+        card::DefId,
+        catalogue::{CardDef, Catalogue, Class},
+    },
+    model::objects::MOST_BATTLE_CARDS,
+};
+use altmode_core::{Error, Result};
+use serde::{Deserialize, Serialize};
+
+/// How a game starts. What came from outside has been checked before this is made.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Start {
+    /// An ordinary game.
+    Decks(Setup),
+    /// A position, as the JSON text of a scenario's `state`; parsed again when the game is replayed.
+    Position(String),
+    /// A game whose characters are damaged before it begins, as in Turbo.
+    Damaged(Setup, Damage),
+}
+
+/// Damage before the game: of each player, of each character of the team in its order. Those that are not named have none.
+pub type Damage = [Vec<u8>; 2];
+
+/// The configuration of an ordinary game, names resolved.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Setup {
+    /// The seed as it was given, hexadecimal.
+    pub seed: String,
+    /// The basic rules.
+    pub basic: bool,
+    /// 0 core, 1 updated.
+    pub rulings: u8,
+    /// Who has the first turn; drawn at random if missing.
+    pub first: Option<u8>,
+    /// Deck lists are known to both players.
+    pub open_decks: bool,
+    /// The two decks.
+    pub decks: [SetupDeck; 2],
+}
+
+/// A deck, names resolved.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct SetupDeck {
+    /// Characters on the starting team.
+    pub characters: Vec<DefId>,
+    /// Stratagems.
+    pub stratagems: Vec<DefId>,
+    /// Battle cards and how many of each.
+    pub battle: Vec<(DefId, u8)>,
+    /// Characters that begin under members of the team whose cards let the deck choose them.
+    #[serde(default)]
+    pub under: Vec<DefId>,
+    /// Cards that abilities may bring from outside the game.
+    pub outside: Vec<DefId>,
+}
+
+impl Start {
+    /// Whether a start that came from outside (in a save or a record) can be begun. It names cards by number: those
+    /// must exist and be of the kinds that belong there. Positions are text and are checked when they are built.
+    pub fn check(&self, catalogue: &Catalogue) -> Result<()> {
+        let damaged = |why: &str| Error::new("damaged-record", why);
+        let setup = match self {
+            Start::Position(_) => return Ok(()),
+            Start::Decks(setup) => setup,
+            Start::Damaged(setup, _) => setup,
+        };
+        for (seat, deck) in setup.decks.iter().enumerate() {
+            deck.check(catalogue).map_err(|why| damaged(why).at(format!("decks[{seat}]")))?;
+        }
+        let [one, other] = setup.decks.each_ref().map(SetupDeck::size);
+        if setup.basic && one + other > MOST_BATTLE_CARDS {
+            return Err(damaged("the two decks are too long for the one deck of the basic rules").at("decks"));
+        }
+        if setup.rulings > 1 {
+            return Err(damaged("there are the rulings 0 and 1").at("rulings"));
+        }
+        if setup.first.is_some_and(|first| first > 1) {
+            return Err(damaged("seats are 0 and 1").at("first"));
+        }
+        let Start::Damaged(_, damage) = self else { return Ok(()) };
+        for (seat, (deck, amounts)) in setup.decks.iter().zip(damage).enumerate() {
+            let bearable = amounts.iter().zip(&deck.characters).all(|(&amount, &def)| can_bear(catalogue.card(def), amount));
+            if amounts.len() > deck.characters.len() || !bearable {
+                return Err(damaged("a character has more damage than it can bear").at(format!("damage[{seat}]")));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether a character that begins with so much damage is not KO'd by it.
+pub fn can_bear(card: &CardDef, amount: u8) -> bool {
+    amount == 0 || amount < card.health
+}
+
+impl SetupDeck {
+    /// How many battle cards it has.
+    fn size(&self) -> usize {
+        self.battle.iter().map(|(_, count)| usize::from(*count)).sum()
+    }
+
+    fn check(&self, catalogue: &Catalogue) -> std::result::Result<(), &'static str> {
+        let known = |def: &DefId| catalogue.defs().contains(def);
+        let of = |def: &DefId, fits: &dyn Fn(&CardDef) -> bool| known(def) && fits(catalogue.card(*def));
+        let kinds = self.characters.iter().chain(&self.under).all(|def| of(def, &CardDef::is_character))
+            && self.stratagems.iter().all(|def| of(def, &|card| card.class == Class::Stratagem))
+            && self.battle.iter().all(|(def, _)| of(def, &|card| card.battle_kind().is_some()))
+            && self.outside.iter().all(known);
+        if !kinds {
+            return Err("it names a card that is not there or of another kind");
+        }
+        if self.size() > MOST_BATTLE_CARDS || self.characters.is_empty() {
+            return Err("its deck is too long or has no characters");
+        }
+        Ok(())
+    }
+}

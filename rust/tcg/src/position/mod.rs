@@ -1,0 +1,288 @@
+//! A position written as JSON becomes a state.
+
+mod builder;
+
+pub(crate) use builder::Builder;
+
+use crate::{
+    cards::{Tcg, blank::BLANK, card::DefId, catalogue::CardDef, find},
+    input::{Object, each, field, flag, list, number, object, text, wrong},
+    model::{
+        objects::MOST_BATTLE_CARDS,
+        state::{Allowance, State, Zone},
+    },
+};
+use altmode_core::{Error, Random, Result};
+use altmode_tcg_language::Color;
+use builder::Entry;
+use serde_json::Value;
+
+/// A state and what its cards are called in the script.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// The state, stopped at its first decision.
+    pub state: State,
+    /// Aliases with their objects.
+    pub aliases: Vec<(String, u8)>,
+}
+
+/// No position is longer, in bytes of JSON.
+pub const MOST_BYTES: usize = 262_144;
+
+const STATE_FIELDS: [&str; 13] = [
+    "active",
+    "turn",
+    "seed",
+    "phase",
+    "first",
+    "rulings",
+    "basic",
+    "openDecks",
+    "played",
+    "flippedThisTurn",
+    "tapAbilityUsed",
+    "attacksThisTurn",
+    "players",
+];
+const PLAYER_FIELDS: [&str; 11] =
+    ["characters", "ko", "hand", "deck", "scrap", "played", "secret", "stratagems", "outside", "startingTeam", "tower"];
+const CHARACTER_FIELDS: [&str; 9] = ["card", "as", "mode", "damage", "tapped", "upgrades", "counters", "under", "head"];
+
+/// A state from the JSON text of a scenario's `state`.
+pub fn position(tcg: Tcg, json: &str) -> Result<State> {
+    if json.len() > MOST_BYTES {
+        return Err(Error::new("too-long", format!("a position has at most {MOST_BYTES} bytes")));
+    }
+    let value: Value = serde_json::from_str(json).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))?;
+    Ok(build(tcg, &value)?.state)
+}
+
+/// A position from a scenario's `state`.
+pub fn build(tcg: Tcg, value: &Value) -> Result<Position> {
+    let fields = object(value, &STATE_FIELDS)?;
+    let seed = text(fields, "seed")?.unwrap_or("0");
+    let mut builder = Builder::new(tcg, Random::from_seed_text(seed)?);
+    whole_game(&mut builder.state, fields)?;
+    let players = list(fields, "players")?;
+    if players.len() != 2 {
+        return Err(Error::new("players", format!("a position has 2 players, not {}", players.len())).at("players"));
+    }
+    // Characters of both players come first: their numbers must be below those of all other cards.
+    let read = each(players, "players", |value| object(value, &PLAYER_FIELDS))?;
+    for (seat, player) in read.iter().enumerate() {
+        characters(&mut builder, seat as u8, player).map_err(|error| at_player(error, seat))?;
+    }
+    builder.close_characters()?;
+    for (seat, player) in read.iter().enumerate() {
+        stratagems(&mut builder, seat as u8, player).map_err(|error| at_player(error, seat))?;
+    }
+    for (seat, player) in read.iter().enumerate() {
+        cards(&mut builder, seat as u8, player).map_err(|error| at_player(error, seat))?;
+    }
+    builder.place_upgrades()?;
+    this_turn(&mut builder, fields)?;
+    builder.finish(text(fields, "phase")?)
+}
+
+fn at_player(error: Error, seat: usize) -> Error {
+    error.at(format!("players[{seat}]"))
+}
+
+fn whole_game(state: &mut State, fields: &Object) -> Result<()> {
+    state.active = number(fields, "active", 0, 1)?.unwrap_or(0) as u8;
+    // From turn 3 on no first-turn limits apply.
+    let set_up = text(fields, "phase")? == Some("set-up");
+    let default = if set_up { 1 } else { 3 + i64::from(state.active) };
+    state.turn = number(fields, "turn", 1, 900)?.unwrap_or(default) as u16;
+    let first = u8::from((state.turn % 2 == 1) == (state.active == 1));
+    state.first = number(fields, "first", 0, 1)?.map_or(first, |first| first as u8);
+    if set_up && (state.turn != 1 || state.first != state.active) {
+        return Err(Error::new("not-turn-1", "before the game it is turn 1 of the active player").at("turn"));
+    }
+    state.basic = flag(fields, "basic")?;
+    state.open_decks = flag(fields, "openDecks")?;
+    state.rulings = match text(fields, "rulings")? {
+        None | Some("core") => 0,
+        Some("updated") => 1,
+        Some(other) => {
+            let message = format!("there are the rulings \"core\" and \"updated\", not \"{}\"", crate::input::shorten(other));
+            return Err(Error::new("unknown-rulings", message).at("rulings"));
+        }
+    };
+    for (seat, player) in state.players.iter_mut().enumerate() {
+        let later = u16::from(seat as u8 != state.first);
+        player.turns = ((state.turn + 1 - later) / 2).min(255) as u8;
+    }
+    let turn = state.turn;
+    state.allowance = Allowance { flip: true, actions: u8::from(turn > 1), upgrade: turn > 1, tap: true, one_card: turn == 2 };
+    Ok(())
+}
+
+/// What was done this turn already.
+fn this_turn(builder: &mut Builder, fields: &Object) -> Result<()> {
+    let active = builder.state.active;
+    let played = each(list(fields, "played")?, "played", |value| {
+        let name = value.as_str().ok_or_else(|| wrong(value, "the name of a card"))?;
+        builder.card(name)
+    })?;
+    if played.len() > MOST_BATTLE_CARDS {
+        return Err(Error::new("too-many-cards", format!("a player plays at most {MOST_BATTLE_CARDS} cards in a turn")).at("played"));
+    }
+    for def in played {
+        builder.note_played(active, def);
+    }
+    match field(fields, "flippedThisTurn") {
+        None => {}
+        Some(Value::Bool(flipped)) => builder.state.allowance.flip = !flipped,
+        Some(Value::Array(names)) => {
+            for (index, name) in names.iter().enumerate() {
+                let name = name.as_str().ok_or_else(|| wrong(name, "the alias of a character").at(format!("flippedThisTurn[{index}]")))?;
+                let character = builder.character_called(name).map_err(|error| error.at(format!("flippedThisTurn[{index}]")))?;
+                builder.state.characters[usize::from(character)].flips = 1;
+                builder.state.allowance.flip = false;
+            }
+        }
+        Some(value) => return Err(wrong(value, "true, false or a list of aliases").at("flippedThisTurn")),
+    }
+    if flag(fields, "tapAbilityUsed")? {
+        builder.state.allowance.tap = false;
+    }
+    builder.state.attacks = number(fields, "attacksThisTurn", 0, 20)?.unwrap_or(0) as u8;
+    Ok(())
+}
+
+fn characters(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
+    for (name, zone) in [("characters", Zone::Battlefield), ("ko", Zone::Ko), ("outside", Zone::Outside)] {
+        for (index, value) in list(player, name)?.iter().enumerate() {
+            let place = format!("{name}[{index}]");
+            // A battle card in the KO area is a card like others; it comes later.
+            if zone == Zone::Battlefield || builder.is_character_card(value).map_err(|error| error.at(&place))? {
+                character(builder, seat, value, zone, &format!("players[{seat}].{place}")).map_err(|error| error.at(&place))?;
+            }
+        }
+    }
+    if field(player, "startingTeam").is_some() {
+        let team = each(list(player, "startingTeam")?, "startingTeam", |value| {
+            let name = value.as_str().ok_or_else(|| wrong(value, "the name of a character"))?;
+            builder.character_card(name)
+        })?;
+        builder.set_starting_team(seat, &team)?;
+    }
+    builder.add_combiner_forms(seat)
+}
+
+/// `place` is where in the position it stands, for what can be checked only when everything is there.
+pub(crate) fn character(builder: &mut Builder, seat: u8, value: &Value, zone: Zone, place: &str) -> Result<u8> {
+    let empty = Object::new();
+    let (name, fields) = match value {
+        Value::String(name) => (name.as_str(), &empty),
+        _ => {
+            let fields = object(value, &CHARACTER_FIELDS)?;
+            let name = text(fields, "card")?.ok_or_else(|| Error::new("missing-field", "a character has a \"card\"").at("card"))?;
+            (name, fields)
+        }
+    };
+    let def = builder.character_card(name).map_err(|error| if value.is_string() { error } else { error.at("card") })?;
+    let id = builder.add_character(seat, def, zone, text(fields, "as")?)?;
+    if let Some(mode) = text(fields, "mode")? {
+        builder.set_mode(id, mode).map_err(|error| error.at("mode"))?;
+    }
+    let entry = &mut builder.state.characters[usize::from(id)];
+    entry.counters = number(fields, "counters", 0, 99)?.unwrap_or(0) as u8;
+    entry.damage = number(fields, "damage", 0, 99)?.unwrap_or(0) as u8;
+    let tapped = flag(fields, "tapped")?;
+    builder.state.set_tapped(id, tapped);
+    if zone == Zone::Ko && tapped {
+        return Err(Error::new("tapped-in-ko", "a character in the KO area is neither tapped nor untapped").at("tapped"));
+    }
+    builder.check_later(id, field(fields, "damage").is_some(), place);
+    for (index, upgrade) in list(fields, "upgrades")?.iter().enumerate() {
+        builder.upgrade_later(seat, id, upgrade).map_err(|error| error.at(format!("upgrades[{index}]")))?;
+    }
+    each(list(fields, "under")?, "under", |value| {
+        if builder.is_character_card(value)? {
+            let below = character(builder, seat, value, Zone::Under, place)?;
+            builder.state.objects[usize::from(below)].host = id;
+            Ok(())
+        } else {
+            builder.under_later(seat, id, value)
+        }
+    })?;
+    if let Some(head) = field(fields, "head") {
+        let below = character(builder, seat, head, Zone::Combined, place).map_err(|error| error.at("head"))?;
+        builder.join_head(id, below).map_err(|error| error.at("head"))?;
+    }
+    Ok(id)
+}
+
+/// Stratagems have their numbers right behind the characters.
+fn stratagems(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
+    for (index, entry) in each(list(player, "stratagems")?, "stratagems", Entry::read)?.iter().enumerate() {
+        builder.add_card(seat, entry, Zone::Battlefield).map_err(|error| error.at(format!("stratagems[{index}]")))?;
+    }
+    Ok(())
+}
+
+fn cards(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
+    let mut all = |name: &str, zone: Zone| -> Result<()> {
+        // Characters of these zones have been placed; their fields are others than those of a card.
+        let values = list(player, name)?;
+        let mut order = Vec::new();
+        for (index, value) in values.iter().enumerate() {
+            let place = || format!("{name}[{index}]");
+            if matches!(zone, Zone::Ko | Zone::Outside) && builder.is_character_card(value).map_err(|error| error.at(place()))? {
+                continue;
+            }
+            order.push((index, Entry::read(value).map_err(|error| error.at(place()))?));
+        }
+        // A deck is written from the top; its last card is the top one.
+        if zone == Zone::Deck {
+            order.reverse();
+        }
+        for (index, entry) in &order {
+            builder.add_card(seat, entry, zone).map_err(|error| error.at(format!("{name}[{index}]")))?;
+        }
+        Ok(())
+    };
+    all("hand", Zone::Hand)?;
+    all("deck", Zone::Deck)?;
+    all("scrap", Zone::Scrap)?;
+    all("played", Zone::Played)?;
+    all("secret", Zone::Secret)?;
+    all("ko", Zone::Ko)?;
+    all("outside", Zone::Outside)?;
+    if field(player, "deck").is_none() {
+        builder.add_blank_deck(seat)?;
+    }
+    builder.state.players[usize::from(seat)].tower = number(player, "tower", 0, 99)?.unwrap_or(0) as u8;
+    Ok(())
+}
+
+/// The number of a card in the catalogue by id or name, which must be of the kind that is meant.
+pub fn find_card(tcg: Tcg, name: &str, what: &str, fits: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
+    // No deck may hold blank cards; positions may.
+    let def = blank_card(tcg, name).map_or_else(|| find::find_card(tcg.catalogue, name, fits), Ok)?;
+    let card = tcg.catalogue.card(def);
+    if fits(card) { Ok(def) } else { Err(Error::new("wrong-card", format!("{} is not {what}", card.full_name))) }
+}
+
+/// A card without text: `blank`, or with its icons in any order, `blank-orange-white`. At a real table that is what is
+/// known of a card of which somebody only said what it shows.
+fn blank_card(tcg: Tcg, name: &str) -> Option<DefId> {
+    let mut words = name.split('-');
+    if !words.next()?.eq_ignore_ascii_case(BLANK) {
+        return None;
+    }
+    let mut icon_counts = [0_u8; Color::ALL.len()];
+    for word in words {
+        let color = Color::ALL.iter().find(|color| color.name().eq_ignore_ascii_case(word))?;
+        let count = &mut icon_counts[*color as usize];
+        *count = count.saturating_add(1);
+    }
+    tcg.catalogue.blank_card(icon_counts)
+}
+
+/// The number of a battle card by id or name.
+pub(crate) fn find_battle_card(tcg: Tcg, name: &str) -> Result<DefId> {
+    find_card(tcg, name, "a battle card", &|card| card.battle_kind().is_some())
+}

@@ -1,0 +1,90 @@
+//! Summing up what the cards on the table can do.
+
+use crate::{
+    cards::{
+        Tcg,
+        catalogue::{Catalogue, Class, q, quality_bit},
+    },
+    model::{
+        ability_summary::AbilitySummary,
+        objects::{NOBODY, ObjectId, members},
+        state::{Lasting, LastingKind, State, Zone},
+    },
+};
+use altmode_core::List;
+
+impl AbilitySummary {
+    /// Adds what lasts for a time.
+    pub fn add_lasting(&mut self, catalogue: &Catalogue, lasting: &Lasting) {
+        match lasting.kind {
+            LastingKind::Quality => self.lasting |= quality_bit(catalogue.quality(lasting.what).quality),
+            LastingKind::Instead => self.lasting |= 1 << q::INSTEAD,
+            LastingKind::Trigger => self.awaited |= catalogue.trigger(lasting.what).kinds,
+            // These come up when their time comes, whatever happens.
+            LastingKind::AtEndOfTurn | LastingKind::AfterBattle | LastingKind::Scrapped => {}
+        }
+    }
+}
+
+impl Tcg {
+    /// Looks at everything on the table.
+    pub fn table(&self, state: &State) -> AbilitySummary {
+        let mut table = AbilitySummary::NOTHING;
+        if state.basic {
+            return table;
+        }
+        for character in members(state.battlefield[0] | state.battlefield[1]) {
+            table.add(self.face(state, character), character);
+            table.ordinary |= u32::from(self.def(state, character).is_ordinary) << character;
+            for &upgrade in state.character(character).upgrades.iter() {
+                table.add(self.upgrade_text(state, upgrade), character);
+            }
+            let head = state.character(character).head;
+            if head != NOBODY {
+                std::hint::cold_path();
+                table.add(self.text(state, head), character);
+            }
+        }
+        for &stratagem in self.find_stratagems(state).iter() {
+            table.add(self.text(state, stratagem), NOBODY);
+            table.stratagems = true;
+        }
+        for character in members(state.ko[0] | state.ko[1]) {
+            table.add_triggers(self.face(state, character), character);
+            table.ordinary |= u32::from(self.def(state, character).is_ordinary) << character;
+        }
+        let is_secret = |&card: &ObjectId| state.object(card).zone == Zone::Secret;
+        table.secrets = state.players.iter().any(|player| player.played.iter().any(is_secret));
+        for lasting in state.lasting.iter() {
+            table.add_lasting(self.catalogue, lasting);
+        }
+        table
+    }
+
+    /// The stratagems on the battlefield that have not been turned over, both players'.
+    #[inline]
+    pub fn stratagems(&self, state: &State) -> List<ObjectId, 32> {
+        if state.table.stratagems {
+            std::hint::cold_path();
+            self.find_stratagems(state)
+        } else {
+            List::new()
+        }
+    }
+
+    /// In every game their numbers follow those of the characters.
+    fn find_stratagems(&self, state: &State) -> List<ObjectId, 32> {
+        let first = state.characters.len();
+        let count = state.defs[first..].iter().take_while(|&&def| self.catalogue.card(def).class == Class::Stratagem).count();
+        let there =
+            (first..first + count).filter(|&object| state.objects[object].zone == Zone::Battlefield && state.objects[object].slot == 0);
+        there.take(32).map(|object| object as ObjectId).collect()
+    }
+
+    /// Whether anything on the table, or anything that lasts, can give one of these qualities to anybody.
+    #[inline(always)]
+    pub fn may_give(&self, state: &State, qualities: u64) -> bool {
+        let AbilitySummary { own, aura, lasting, .. } = state.table;
+        (own | aura | lasting) & qualities != 0
+    }
+}
