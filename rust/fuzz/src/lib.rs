@@ -4,12 +4,20 @@
 //! that takes long, is a fault. `npm run fuzz` looks for inputs with libFuzzer; the test `corpora` replays those that are
 //! kept in `corpus/`.
 
+mod seeds;
+
 use altmode_core::Error;
-use altmode_tcg::api::{Game, Tcg};
-use altmode_tcg_language::{What, Who};
+use altmode_tcg::{
+    api::{Game, Tcg},
+    cards,
+};
+use altmode_tcg_language::{CardFile, What, Who, check, read};
 use altmode_tournament::api::{Draft, Match as Series, Tournament};
 use altmode_tracker::api::Match as Tracked;
+use serde_json::Value;
 use std::str::from_utf8;
+
+pub use seeds::{Seed, dictionary, seeds};
 
 /// A reader under test.
 pub type Target = fn(&[u8]);
@@ -47,10 +55,20 @@ fn played(mut game: Game) {
     assert!(before.len() == 16);
 }
 
-/// Reads a pack of cards. Catalogues live as long as the process, so few that are good are taken.
+/// Reads and checks a pack of cards, then loads it and asks for its cards. Catalogues live as long as the process, so only
+/// the first packs of a process that are good are loaded; the others are still read and checked.
 pub fn pack(data: &[u8]) {
-    if let Ok(text) = from_utf8(data) {
-        checked(Tcg::new().load_pack(text));
+    let Ok(text) = from_utf8(data) else { return };
+    let mut tcg = Tcg::new();
+    if checked(tcg.load_pack(text)).is_some() {
+        let pack: Value = serde_json::from_str(text).unwrap_or_default();
+        let cards = ["battle", "characters", "stratagems"].into_iter().filter_map(|kind| pack[kind].as_array()).flatten();
+        for id in cards.filter_map(|card| card["id"].as_str()) {
+            assert!(checked(tcg.card_get(id)).is_some(), "{id} is found");
+        }
+    } else if let Ok(file) = serde_json::from_str(text).map_err(drop).and_then(|pack| read(&pack).map_err(drop)) {
+        let together: Vec<&CardFile> = cards::files().iter().chain([&file]).collect();
+        check(&together);
     }
 }
 
@@ -70,6 +88,7 @@ fn tracked(mut game: Tracked) {
     checked(game.view(0.0));
     game.history();
     checked(game.undo(0.0, ""));
+    checked(game.merge(&game.export()));
     assert!(Tracked::import(&game.export(), "b").is_ok(), "an export is read again");
     if let Some(text) = checked(game.link()) {
         assert!(Tracked::from_link(&text, "b").is_ok(), "a link is read again");
@@ -81,10 +100,7 @@ pub fn link(data: &[u8]) {
     if let Ok(text) = from_utf8(data) {
         checked(Tracked::from_link(text, "a")).into_iter().for_each(tracked);
     }
-    let mut bytes = vec![1];
-    bytes.extend_from_slice(data);
-    bytes.extend_from_slice(&xxhash_rust::xxh32::xxh32(&bytes, 0).to_le_bytes());
-    checked(Tracked::from_link(&base64(&bytes), "a")).into_iter().for_each(tracked);
+    checked(Tracked::from_link(&link_of(data), "a")).into_iter().for_each(tracked);
 }
 
 /// Reads a tracker's export and its setup.
@@ -117,9 +133,7 @@ pub fn scenario(data: &[u8]) {
 /// Reads a save; also one whose checksum a forger has made right.
 pub fn save(data: &[u8]) {
     checked(Tcg::new().restore(data)).into_iter().for_each(played);
-    let mut forged = data.to_vec();
-    forged.extend_from_slice(&xxhash_rust::xxh32::xxh32(data, 0).to_le_bytes());
-    checked(Tcg::new().restore(&forged)).into_iter().for_each(played);
+    checked(Tcg::new().restore(&with_checksum(data))).into_iter().for_each(played);
 }
 
 /// Reads a record.
@@ -129,13 +143,49 @@ pub fn record(data: &[u8]) {
     }
 }
 
+/// Bytes with their checksum behind them.
+fn with_checksum(data: &[u8]) -> Vec<u8> {
+    [data, &xxhash_rust::xxh32::xxh32(data, 0).to_le_bytes()].concat()
+}
+
+/// The letters of a tracker's link with these bytes in it.
+fn link_of(data: &[u8]) -> String {
+    base64(&with_checksum(&[&[1], data].concat()))
+}
+
 /// The letters of base64 for addresses (RFC 4648, section 5), without padding.
+const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
 fn base64(bytes: &[u8]) -> String {
-    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     let mut text = String::new();
     for chunk in bytes.chunks(3) {
         let word = chunk.iter().enumerate().fold(0u32, |word, (place, byte)| word | u32::from(*byte) << (16 - 8 * place));
         text.extend((0..=chunk.len()).map(|place| char::from(LETTERS[(word >> (18 - 6 * place)) as usize & 63])));
     }
     text
+}
+
+/// The bytes that [`base64`] wrote as letters.
+fn from_base64(text: &str) -> Vec<u8> {
+    let value = |letter: &u8| LETTERS.iter().position(|other| other == letter).unwrap_or_default() as u32;
+    let mut bytes = Vec::new();
+    for chunk in text.as_bytes().chunks(4) {
+        let word = chunk.iter().enumerate().fold(0u32, |word, (place, letter)| word | value(letter) << (18 - 6 * place));
+        bytes.extend(word.to_be_bytes()[1..].iter().take(chunk.len() - 1));
+    }
+    bytes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_and_bytes_of_base64_stand_for_each_other() {
+        for length in 0..9u8 {
+            let bytes: Vec<u8> = (0..length).map(|number| number.wrapping_mul(91) ^ 0xf0).collect();
+            assert_eq!(from_base64(&base64(&bytes)), bytes);
+        }
+        assert_eq!(base64(b"any carnal pleas"), "YW55IGNhcm5hbCBwbGVhcw");
+    }
 }

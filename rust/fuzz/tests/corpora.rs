@@ -1,6 +1,6 @@
 //! Replays the corpora of the fuzzers with the stable toolchain.
 
-use altmode_fuzz::TARGETS;
+use altmode_fuzz::{TARGETS, dictionary, seeds};
 use std::{
     fs,
     path::Path,
@@ -24,4 +24,21 @@ fn every_input_of_the_corpora_is_read_or_refused_in_a_moment() {
             assert!(begin.elapsed() < A_MOMENT, "{}: {:?}", input.display(), begin.elapsed());
         }
     }
+}
+
+#[test]
+fn every_target_has_seeds_and_reads_them_in_a_moment() {
+    let seeds = seeds();
+    for (name, target) in TARGETS {
+        let own = seeds.iter().filter(|seed| seed.target == name);
+        // Scenarios are read from the project's own.
+        assert!(own.clone().count() > 2 || name == "scenario", "{name} has seeds");
+        for seed in own {
+            let begin = Instant::now();
+            target(&seed.data);
+            assert!(begin.elapsed() < A_MOMENT, "{name}/{}: {:?}", seed.name, begin.elapsed());
+        }
+    }
+    let words = dictionary(&seeds);
+    assert!(words.contains("\"addPlayer\"\n") && words.contains("\"\\\"abilities\\\":\"\n"), "words of the seeds are in the dictionary");
 }

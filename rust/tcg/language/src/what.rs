@@ -1,7 +1,7 @@
 //! Noun phrases for battle cards: "orange Action", "Weapon or Armor", "card [stars = 1]".
 
 use crate::shape::put_phrase;
-use crate::who::{Compare, color_named, faction_named, slot_named};
+use crate::who::{Compare, color_named, faction_named, once, slot_named};
 use crate::words::{Color, Faction, Slot};
 use crate::{Packed, Shape};
 use serde::{Serialize, Serializer};
@@ -90,7 +90,7 @@ impl What {
     pub fn parse(phrase: &str) -> Result<What, String> {
         let mut what = What::default();
         let mut rest = phrase.trim();
-        let mut kind_named = false;
+        let mut has_noun = false;
         let error = |word: &str| {
             format!(
                 "\"{phrase}\" is not a phrase for battle cards: \"{word}\" is not understood. Write for example \
@@ -110,71 +110,76 @@ impl What {
                 continue;
             }
             let lower = word.to_ascii_lowercase();
-            match lower.as_str() {
-                "a" | "an" | "the" | "or" | "and" | "one" | "of" => {}
-                "card" | "cards" => kind_named = true,
-                "secret" => what.kind = Kind::SecretAction,
-                "action" | "actions" => {
-                    if what.kind != Kind::SecretAction {
-                        what.kind = Kind::Action;
-                    }
-                    kind_named = true;
+            let fits = match lower.as_str() {
+                "a" | "an" | "the" | "or" | "and" | "one" | "of" => true,
+                "card" | "cards" => {
+                    has_noun = true;
+                    true
                 }
-                "upgrade" | "upgrades" => (what.kind, kind_named) = (Kind::Upgrade, true),
+                "secret" => what.is_kind(Kind::SecretAction),
+                "action" | "actions" => {
+                    has_noun = true;
+                    what.kind == Kind::SecretAction || what.is_kind(Kind::Action)
+                }
+                "upgrade" | "upgrades" => what.is_kind(Kind::Upgrade),
                 _ => {
                     if let Some(slot) = slot_named(word) {
-                        what.kind = Kind::Upgrade;
                         what.slots.push(slot);
-                        kind_named = true;
+                        what.is_kind(Kind::Upgrade)
                     } else if let Some(color) = color_named(&lower) {
-                        what.or_color = what.color.map(|_| color);
-                        what.color.get_or_insert(color);
-                    } else if let Some(faction) = faction_named(word) {
-                        what.faction = Some(faction);
+                        if what.color.is_none() { once(&mut what.color, color) } else { once(&mut what.or_color, color) }
                     } else {
-                        return Err(error(word));
+                        faction_named(word).is_some_and(|faction| once(&mut what.faction, faction))
                     }
                 }
+            };
+            if !fits {
+                return Err(error(word));
             }
         }
-        if !kind_named && what == What::default() {
+        if !has_noun && what == What::default() {
             return Err(error(phrase));
         }
         Ok(what)
     }
 
+    /// Names the type; `false` if it was said to be another.
+    fn is_kind(&mut self, kind: Kind) -> bool {
+        let fits = self.kind == Kind::Card || self.kind == kind;
+        self.kind = kind;
+        fits
+    }
+
+    /// Reads the inside of a bracket; `None` if it is not understood or contradicts an earlier one.
     fn bracket(&mut self, text: &str) -> Option<()> {
-        if let Some(name) = text.strip_prefix("named ") {
-            self.name = Some(name.trim().to_string());
-        } else if text == "no icons" {
-            self.no_icons = true;
-        } else if text == "other" {
-            self.other = true;
-        } else if text == "Battle Master" {
-            self.battle_master = true;
-        } else if text == "Weaponizer" {
-            self.weaponizer = true;
-        } else if text == "chosen color" {
-            self.chosen_color = true;
-        } else if text == "chosen name" {
-            self.chosen_name = true;
-        } else if text == "Plan" {
-            self.plan = true;
-        } else if text == "attack" {
-            self.attack = true;
-        } else if text == "same type" {
-            self.same_type = true;
-        } else if let Some(stars) = text.strip_prefix("stars ") {
-            let (sign, number) = stars.split_once(' ')?;
-            self.stars = Some((Compare::from_sign(sign)?, number.parse().ok()?));
-        } else if let Some(icons) = text.strip_prefix("icons ") {
-            let (sign, number) = icons.split_once(' ')?;
-            self.icon_count = Some((Compare::from_sign(sign)?, number.parse().ok()?));
-        } else {
-            let (number, color) = text.split_once(' ')?;
-            self.icons = Some((number.parse().ok()?, color_named(color)?));
+        let flag = match text {
+            "no icons" => Some(&mut self.no_icons),
+            "other" => Some(&mut self.other),
+            "Battle Master" => Some(&mut self.battle_master),
+            "Weaponizer" => Some(&mut self.weaponizer),
+            "chosen color" => Some(&mut self.chosen_color),
+            "chosen name" => Some(&mut self.chosen_name),
+            "Plan" => Some(&mut self.plan),
+            "attack" => Some(&mut self.attack),
+            "same type" => Some(&mut self.same_type),
+            _ => None,
+        };
+        if let Some(flag) = flag {
+            *flag = true;
+            return Some(());
         }
-        Some(())
+        let (word, rest) = text.split_once(' ')?;
+        let compared = || {
+            let (sign, number) = rest.split_once(' ')?;
+            Some((Compare::from_sign(sign)?, number.parse().ok()?))
+        };
+        let is_new = match word {
+            "named" => once(&mut self.name, rest.trim().to_string()),
+            "stars" => once(&mut self.stars, compared()?),
+            "icons" => once(&mut self.icon_count, compared()?),
+            _ => once(&mut self.icons, (word.parse().ok()?, color_named(rest)?)),
+        };
+        is_new.then_some(())
     }
 }
 
@@ -267,5 +272,28 @@ mod tests {
             assert_eq!(What::parse(&what.to_string()).unwrap(), what, "{phrase} -> {what}");
         }
         assert!(What::parse("Wepon").unwrap_err().contains("Wepon"));
+    }
+
+    #[test]
+    fn words_that_contradict_each_other_are_named() {
+        for (phrase, word) in [
+            ("Weapon Action", "Action"),
+            ("Action Weapon", "Weapon"),
+            ("Secret Upgrade", "Upgrade"),
+            ("Upgrade Secret Action", "Secret"),
+            ("orange or blue or green card", "green"),
+            ("Autobot Decepticon card", "Decepticon"),
+            ("card [named Zap] [named Medic!]", "[named Medic!]"),
+            ("card [stars = 1] [stars = 2]", "[stars = 2]"),
+            ("card [1 orange] [2 blue]", "[2 blue]"),
+            ("card [icons > 1] [icons > 2]", "[icons > 2]"),
+        ] {
+            let error = What::parse(phrase).expect_err(phrase);
+            assert!(error.contains(&format!("\"{word}\" is not understood")), "{phrase}: {error}");
+        }
+        for phrase in ["Secret Action", "Secret card", "Weapon Upgrade", "Upgrade Weapon or Armor", "cards Action"] {
+            let what = What::parse(phrase).unwrap();
+            assert_eq!(What::parse(&what.to_string()).unwrap(), what, "{phrase} -> {what}");
+        }
     }
 }

@@ -251,7 +251,7 @@ impl<'a> Parser<'a> {
         while !rest.is_empty() {
             if let Some(inside) = rest.strip_prefix('[') {
                 let end = inside.find(']').ok_or_else(|| format!("\"{phrase}\" has a \"[\" without its \"]\""))?;
-                words.push(format!("[{}", inside[..end].trim()));
+                words.push(format!("[{}", inside[..end].split_whitespace().collect::<Vec<_>>().join(" ")));
                 rest = inside[end + 1..].trim_start();
             } else {
                 let end = rest.find([' ', '[']).unwrap_or(rest.len());
@@ -264,6 +264,13 @@ impl<'a> Parser<'a> {
 
     fn peek(&self) -> Option<&str> {
         self.words.get(self.at).map(String::as_str)
+    }
+
+    /// Goes over the next word if it is this one, in small or capital letters.
+    fn take(&mut self, word: &str) -> bool {
+        let is_next = self.peek().is_some_and(|next| next.eq_ignore_ascii_case(word));
+        self.at += usize::from(is_next);
+        is_next
     }
 
     fn error(&self, word: &str) -> String {
@@ -283,82 +290,78 @@ impl<'a> Parser<'a> {
     }
 
     fn who(mut self) -> Result<Who, String> {
-        let mut who = Who { pick: Pick::Choose(1), side: Side::Any, place: Place::Battlefield, is: Vec::new() };
-        let mut has_side = false;
+        let (mut pick, mut side, mut place, mut is) = (None, None, None, Vec::new());
         while let Some(word) = self.peek().map(str::to_string) {
             let lower = word.to_ascii_lowercase();
+            self.at += 1;
             if let Some(inside) = word.strip_prefix('[') {
-                who.is.push(bracket(inside).ok_or_else(|| self.error(&word))?);
-                self.at += 1;
+                is.push(bracket(inside).ok_or_else(|| self.error(&word))?);
                 continue;
             }
-            self.at += 1;
-            match lower.as_str() {
-                _ if READ_OVER.contains(&lower.as_str()) => {}
-                "this" => (who.pick, has_side) = (Pick::This, true),
-                "upgraded" => (who.pick, has_side) = (Pick::Upgraded, true),
-                "it" => (who.pick, has_side) = (Pick::It, true),
-                "attacker" => (who.pick, has_side) = (Pick::Attacker, true),
-                "defender" => (who.pick, has_side) = (Pick::Defender, true),
-                "opposing" => (who.pick, has_side) = (Pick::Opposing, true),
-                "each" | "all" => who.pick = Pick::Each,
-                "up" if self.peek() == Some("to") => {
-                    self.at += 1;
+            let is_new = match lower.as_str() {
+                _ if READ_OVER.contains(&lower.as_str()) => true,
+                "this" => once(&mut pick, Pick::This),
+                "upgraded" => once(&mut pick, Pick::Upgraded),
+                "it" => once(&mut pick, Pick::It),
+                "attacker" => once(&mut pick, Pick::Attacker),
+                "defender" => once(&mut pick, Pick::Defender),
+                "opposing" => once(&mut pick, Pick::Opposing),
+                "each" | "all" => once(&mut pick, Pick::Each),
+                "up" if self.take("to") => {
                     let number = self.peek().and_then(|word| word.parse().ok()).ok_or_else(|| self.error("up to"))?;
                     self.at += 1;
-                    who.pick = Pick::UpTo(number);
+                    once(&mut pick, Pick::UpTo(number))
                 }
-                "your" => (who.side, has_side) = (Side::Your, true),
-                "enemy" | "enemies" => (who.side, has_side) = (Side::Enemy, true),
-                "any" => (who.side, has_side) = (Side::Any, true),
-                "other" => who.is.push(Is::Other),
-                "in" if self.peek().is_some_and(|word| word.eq_ignore_ascii_case("KO")) => {
-                    self.at += 1;
-                    if self.peek() == Some("area") {
-                        self.at += 1;
-                    }
-                    who.place = Place::Ko;
+                "your" => once(&mut side, Side::Your),
+                "enemy" | "enemies" => once(&mut side, Side::Enemy),
+                "any" => once(&mut side, Side::Any),
+                "other" => {
+                    is.push(Is::Other);
+                    true
                 }
-                "or-ko" => who.place = Place::BattlefieldOrKo,
-                "under" if self.peek() == Some("this") => {
-                    self.at += 1;
-                    who.place = Place::UnderThis;
+                "in" if self.take("KO") => {
+                    self.take("area");
+                    once(&mut place, Place::Ko)
                 }
-                "under" if self.peek() == Some("it") => {
-                    self.at += 1;
-                    who.place = Place::UnderIt;
-                }
-                "outside" => who.place = Place::Outside,
-                "anywhere" => who.place = Place::Anywhere,
+                "or-ko" => once(&mut place, Place::BattlefieldOrKo),
+                "under" if self.take("this") => once(&mut place, Place::UnderThis),
+                "under" if self.take("it") => once(&mut place, Place::UnderIt),
+                "outside" => once(&mut place, Place::Outside),
+                "anywhere" => once(&mut place, Place::Anywhere),
                 "in" => {
                     let (found, count) = self.longest(in_mode).ok_or_else(|| self.error("in"))?;
                     self.at += count;
-                    if self.peek() == Some("mode") {
-                        self.at += 1;
-                    }
-                    who.is.push(found);
+                    self.take("mode");
+                    is.push(found);
+                    true
                 }
-                number if number.parse::<u8>().is_ok() => {
-                    who.pick = Pick::Choose(number.parse().unwrap_or(1));
-                }
+                number if number.parse::<u8>().is_ok() => once(&mut pick, Pick::Choose(number.parse().unwrap_or(1))),
                 _ => {
                     self.at -= 1;
                     let (found, count) = self.longest(adjective).ok_or_else(|| self.error(&word))?;
                     self.at += count;
-                    who.is.push(found);
+                    is.push(found);
+                    true
                 }
+            };
+            if !is_new {
+                return Err(self.error(&word));
             }
         }
-        // A phrase with nothing but adjectives ("Planes", "damaged") speaks of any character: the
-        // form that "put on … only" and conditions use.
-        let _ = has_side;
-        Ok(who)
+        // A phrase with nothing but adjectives ("Planes", "damaged") speaks of any character: the form that "put on … only"
+        // and conditions use.
+        Ok(Who { pick: pick.unwrap_or(Pick::Choose(1)), side: side.unwrap_or(Side::Any), place: place.unwrap_or(Place::Battlefield), is })
     }
+}
+
+/// Sets what a phrase can say once; `false` if it was said before.
+pub(crate) fn once<T>(told: &mut Option<T>, value: T) -> bool {
+    told.replace(value).is_none()
 }
 
 /// "bot", "alt", "Tank" after "in".
 fn in_mode(text: &str) -> Option<Is> {
-    match text {
+    match text.to_ascii_lowercase().as_str() {
         "alt" => Some(Is::AltMode),
         _ => Mode::from_name(text).map(Is::Mode).or_else(|| trait_named(text).map(Is::Trait)),
     }
@@ -404,7 +407,9 @@ fn bracket_within(text: &str, nots: usize) -> Option<Is> {
         return bracket_within(rest, nots.checked_sub(1)?).map(|is| Is::Not(Box::new(is)));
     }
     if text.contains(" or ") && !text.starts_with("has ") && !text.starts_with("no ") {
-        return text.split(" or ").map(|part| bracket_within(part.trim(), nots)).collect::<Option<Vec<_>>>().map(Is::AnyOf);
+        let parts: Vec<Is> = text.split(" or ").map(|part| bracket_within(part.trim(), nots)).collect::<Option<_>>()?;
+        // What has an "or" of its own, as in "has Weapon Armor", could not be told from this one.
+        return parts.iter().all(|part| !write_bracket(part).contains(" or ")).then_some(Is::AnyOf(parts));
     }
     if let Some(name) = text.strip_prefix("name ") {
         return Some(Is::Named(name.trim().to_string()));
@@ -438,7 +443,7 @@ fn bracket_within(text: &str, nots: usize) -> Option<Is> {
         return crate::Keyword::from_name(what).map(Is::HasKeyword).or_else(|| crate::What::parse(what).ok().map(Is::Has));
     }
     if let Some(what) = text.strip_prefix("no ") {
-        return bracket(&format!("has {what}")).map(|is| Is::Not(Box::new(is)));
+        return bracket_within(&format!("has {what}"), nots.checked_sub(1)?).map(|is| Is::Not(Box::new(is)));
     }
     if let Some(word) = text.strip_suffix(" mode") {
         return trait_named(word).map(Is::HasMode);
@@ -640,6 +645,27 @@ mod tests {
             let who = Who::parse(phrase).unwrap();
             assert_eq!(Who::parse(&who.to_string()).unwrap(), who, "{phrase} -> {who}");
         }
+    }
+
+    #[test]
+    fn capitals_change_no_mode() {
+        for phrase in ["your in Alt mode", "your [in ALT mode]", "your in aLt"] {
+            assert_eq!(Who::parse(phrase).unwrap().is, [Is::AltMode], "{phrase}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_written_back_is_refused() {
+        // "no" is one more "not".
+        assert!(Who::parse("[not not not no Weapon]").is_ok_and(|who| Who::parse(&who.to_string()) == Ok(who)));
+        assert!(Who::parse("[not not not not no Weapon]").is_err());
+        // Of two "or"s within each other nobody could say which is which.
+        assert!(Who::parse("[Car or has Weapon]").is_ok());
+        assert!(Who::parse("[Car or has Weapon Armor]").is_err());
+        assert!(Who::parse("[Car or has orange blue card]").is_err());
+        // White space of any kind and length is one space.
+        assert_eq!(Who::parse("[name Ben\u{a0}\t Ten]"), Who::parse("[name Ben Ten]"));
+        assert!(Who::parse("[name x or\t or Car]").is_err());
     }
 
     #[test]
