@@ -17,7 +17,7 @@ pub use find::{find_card, resolve_card};
 pub use format::Format;
 pub use list::{format_deck, parse_deck};
 pub use rules::{DeckRules, Pool};
-pub(crate) use team::{fits, has_target, is_target};
+pub(crate) use team::{brings, fits, has_target, is_card, is_target};
 pub use validate::{Problem, judge_deck, unimplemented, validate_deck, validate_json};
 
 use crate::input::{each, field, list, number, object, text, wrong};
