@@ -78,11 +78,12 @@ fn simulations_are_repeatable_and_quiet_in_a_pipe() {
 }
 
 /// Random decks of all cards meet what no scenario thought of: an attacker KO'd by what its own tapping set off was once
-/// missed here only. Where the rules change on purpose, `RULES_VERSION` is raised, and the number with it.
+/// missed here only. Where the rules change on purpose, `RULES_VERSION` is raised, and the number with it; where the soak makes
+/// other decks, the number alone.
 #[test]
 fn games_of_random_decks_go_as_they_always_went() {
     let report: Value = serde_json::from_str(&out(&["soak", "--games", "1000", "--json"])).expect("JSON");
-    assert_eq!((&report["faults"], &report["checksum"]), (&0.into(), &1_305_815_232_u32.into()));
+    assert_eq!((&report["faults"], &report["checksum"]), (&0.into(), &3_532_139_022_u32.into()));
 }
 
 #[test]

@@ -170,6 +170,17 @@ fn optimus_prime_brings_three_different_sentinels() {
     }
 }
 
+/// Sentinel Enigma: three parts on the team and three that Optimus Prime brings are all six, so the form belongs to the game.
+#[test]
+fn a_form_belongs_to_the_game_whose_parts_come_from_outside() {
+    let team = ["Optimus Prime, Gleaming Commander", "Ironhide, Steadfast Brawler", "Prowl, Strategic Mastermind"];
+    let outside = ["Autobot Hot Rod, Impulsive Fighter", "Autobot Mirage, Counterintelligence", "Sunstreaker, Bold Warrior"];
+    let has_form =
+        |outside: &[&str]| tcg().form_outside(&opening(tcg(), &team, outside), 0, "Optimus Maximus, Ultimate Defender").is_some();
+    assert!(has_form(&outside));
+    assert!(!has_form(&outside[1..]), "a part is nowhere");
+}
+
 /// The same card: only with nothing but Sentinels on the team.
 #[test]
 fn optimus_prime_with_others_on_the_team_brings_nobody() {

@@ -1,7 +1,10 @@
 //! `altmode soak`
 
 use super::{Done, Game, parallel::in_parallel};
-use crate::output::{print, print_json, table};
+use crate::{
+    failure::Failure,
+    output::{print, print_json, table},
+};
 use altmode_tcg::{
     api::Tcg,
     soak::{Coverage, Played, Row, Soak as Games},
@@ -34,9 +37,13 @@ pub struct Soak {
     /// Let the greedy bot play all games, not one in six
     #[arg(long)]
     greedy: bool,
-    /// Count how often each card and each ability is used, and print the table; those below this number are listed first
+    /// Count how often each card and each ability is used, and print the table. Those below this number are played on, in
+    /// games about them alone, until they reach it
     #[arg(long, value_name = "COUNT")]
     coverage: Option<u64>,
+    /// Play games about one card or ability only, as the table names it: "w4-t12" or "w4-t12 side 1, ability 2"
+    #[arg(long, value_name = "ROW")]
+    about: Option<String>,
     /// Print the figures as JSON
     #[arg(long)]
     json: bool,
@@ -62,9 +69,27 @@ struct Report {
     most_decisions: u32,
     most_turns: u32,
     checksum: u32,
-    /// The first faults, with the numbers of their games.
-    told: Vec<(u32, String)>,
+    /// Games about cards and abilities that the others used too seldom; only their faults are counted above.
+    forced_in: u32,
+    /// The first faults.
+    told: Vec<Told>,
 }
+
+/// A fault.
+#[derive(PartialEq, Eq, PartialOrd, Ord, Serialize)]
+struct Told {
+    /// What all games were about, if it is that.
+    about: Option<String>,
+    /// The number of the game.
+    game: u32,
+    /// What is wrong.
+    fault: String,
+}
+
+/// So many games about a row are played before its count is looked at again.
+const BATCH: u32 = 1000;
+/// For each use that is asked for, so many games about a row are played at most.
+const MOST_FORCED: u64 = 400;
 
 thread_local! {
     /// The game that this worker plays.
@@ -76,6 +101,10 @@ impl Soak {
         let Game::Tcg = self.game;
         let games = Games::new(&Tcg::new(), &self.seed)?;
         let games = if self.greedy { games.greedy() } else { games };
+        let games = match &self.about {
+            None => games,
+            Some(row) => about(&games, row)?,
+        };
         // The program ends with the first panic; so it says which game that was.
         let before = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
@@ -86,9 +115,9 @@ impl Soak {
         let last = self.from.saturating_add(self.games);
         let mut report = Report::default();
         let mut coverage = self.coverage.map(|_| games.coverage());
-        let counted = Mutex::new(coverage.as_mut());
-        for part in in_parallel(self.from..last, |numbers| play(&games, numbers, &counted))? {
-            report.add(part);
+        report.play(&games, self.from..last, &mut coverage.as_mut())?;
+        if let (Some(least), Some(coverage)) = (self.coverage, &mut coverage) {
+            force_in(&games, least, coverage, &mut report)?;
         }
         report.told.sort_unstable();
         report.told.truncate(TOLD);
@@ -100,9 +129,10 @@ impl Soak {
         if let (Some(least), Some(coverage)) = (self.coverage, &coverage) {
             print(&used(coverage, least))?;
         }
-        for (number, fault) in &report.told {
-            let again = format!("altmode soak --seed {} --from {number} --games 1", self.seed);
-            eprintln!("altmode: game {number}: {fault}\n  play it again: {again}");
+        for Told { about, game, fault } in &report.told {
+            let about = about.as_deref().or(self.about.as_deref()).map(|row| format!(" --about \"{row}\"")).unwrap_or_default();
+            let again = format!("altmode soak --seed {}{about} --from {game} --games 1", self.seed);
+            eprintln!("altmode: game {game}: {fault}\n  play it again: {again}");
         }
         Ok(report.faults == 0)
     }
@@ -123,7 +153,7 @@ fn play(games: &Games, numbers: Range<u32>, counted: &Mutex<Option<&mut Coverage
             Err(fault) => {
                 report.games += 1;
                 report.faults += 1;
-                report.told.push((number, fault));
+                report.told.push(Told { about: None, game: number, fault });
             }
         }
     }
@@ -132,6 +162,42 @@ fn play(games: &Games, numbers: Range<u32>, counted: &Mutex<Option<&mut Coverage
         all.join(own);
     }
     report
+}
+
+/// How a row is named in the table and on the command line.
+fn named(row: &Row) -> String {
+    format!("{} {}", row.card, row.ability).trim_end().to_string()
+}
+
+/// Games about the card or ability of this name.
+fn about(games: &Games, name: &str) -> Result<Games, Failure> {
+    let coverage = games.coverage();
+    let row = coverage.rows().iter().find(|row| named(row) == name.trim());
+    let Some(row) = row else {
+        let message = format!("\"{name}\" names no card or ability; write for example \"w1-046\" or \"w4-t12 side 1, ability 2\"");
+        return Err(Failure::new(message));
+    };
+    Ok(games.clone().about(row.subject))
+}
+
+/// Plays games about each card and ability that was used too seldom.
+fn force_in(games: &Games, least: u64, coverage: &mut Coverage, report: &mut Report) -> Result<(), Failure> {
+    let most = least.saturating_mul(MOST_FORCED).clamp(BATCH.into(), 1_000_000_000) as u32;
+    for at in 0..coverage.rows().len() {
+        let (subject, name) = (coverage.rows()[at].subject, named(&coverage.rows()[at]));
+        let about = games.clone().about(subject);
+        let mut from = 0;
+        while coverage.rows()[at].count < least && from < most {
+            let mut forced = Report::default();
+            let mut counted = Some(&mut *coverage);
+            forced.play(&about, from..from + BATCH, &mut counted)?;
+            from += BATCH;
+            report.forced_in += forced.games;
+            report.faults += forced.faults;
+            report.told.extend(forced.told.into_iter().map(|told| Told { about: Some(name.clone()), ..told }));
+        }
+    }
+    Ok(())
 }
 
 /// Locks the counts. A worker that panics ends the program, so a poisoned lock is never seen.
@@ -151,6 +217,15 @@ fn used(coverage: &Coverage, least: u64) -> String {
 }
 
 impl Report {
+    /// Plays the games of these numbers, counts what they use, and adds what they come to.
+    fn play(&mut self, games: &Games, numbers: Range<u32>, coverage: &mut Option<&mut Coverage>) -> Result<(), Failure> {
+        let counted = Mutex::new(coverage.as_deref_mut());
+        for part in in_parallel(numbers, |numbers| play(games, numbers, &counted))? {
+            self.add(part);
+        }
+        Ok(())
+    }
+
     fn count(&mut self, played: &Played) {
         self.games += 1;
         match played.winner {
@@ -192,6 +267,7 @@ impl Report {
             row("decisions a game", format!("{:.1}, at most {}", self.decisions as f64 / played, self.most_decisions)),
             row("games a second", format!("{:.0}", f64::from(self.games) / seconds.max(1e-9))),
             row("checksum", format!("{:08x}", self.checksum)),
+            row("games forced in", self.forced_in.to_string()),
         ])
     }
 }

@@ -94,7 +94,7 @@ pub fn has_target(catalogue: &'static Catalogue, team: &[DefId], stratagem: &Car
 }
 
 /// Whether a battle card is such, as far as it is known before a game.
-pub(super) fn is_card(card: &CardDef, what: &What) -> bool {
+pub(crate) fn is_card(card: &CardDef, what: &What) -> bool {
     let Some(battle) = card.battle_kind() else { return false };
     let kind = match what.kind {
         Kind::Card => true,
@@ -153,8 +153,8 @@ fn find_star(place: usize, seen: &mut [bool], dealt: &mut [Vec<u32>], left: &mut
 }
 
 /// Whether one of these cards, or what comes with them, brings such a character from outside the game.
-pub(super) fn brings(catalogue: &'static Catalogue, cards: &[DefId], character: &CardDef) -> bool {
-    let companions = (Tcg { catalogue }).companions(cards);
+pub(crate) fn brings(catalogue: &'static Catalogue, cards: &[DefId], character: &CardDef) -> bool {
+    let companions = (Tcg { catalogue }).companions(cards, &[]);
     cards.iter().copied().chain(companions.into_iter().map(|(def, _)| def)).any(|def| {
         let card = catalogue.card(def);
         card.program.code.iter().filter_map(brought).any(|who| who.is.iter().all(|is| fits(is, character, card, false, true)))

@@ -276,7 +276,7 @@ impl<'a> Check<'a> {
             self.implemented(listed.def, Some(listed.place));
         }
         let team = Team::new(self.catalogue, &defs(&deck.characters)).members;
-        for (def, _) in (Tcg { catalogue: self.catalogue }).companions(&team) {
+        for (def, _) in (Tcg { catalogue: self.catalogue }).companions(&team, &defs(&deck.outside)) {
             self.implemented(def, None);
         }
     }

@@ -547,6 +547,9 @@ impl Machine<'_> {
     /// Attack minus defense, at least what Pierce gives, never more than the attack total.
     #[inline]
     fn battle_damage(&mut self) {
+        if let Some(watch) = &mut self.watch {
+            watch.battles(self.state);
+        }
         self.frame().step = step::AFTER_BATTLE;
         let (attack, defense, pierce) = self.tcg.battle_totals(self.state);
         self.io.emit(|| Event::Totals { attack, defense, pierce });

@@ -61,6 +61,8 @@ pub trait Watch {
     fn plays(&mut self, card: DefId);
     /// A text of a card changes damage.
     fn changes_damage(&mut self, text: &'static Text);
+    /// All battle cards of a battle are flipped and its damage comes next.
+    fn battles(&mut self, state: &State);
 }
 
 /// A game in which so many turns were begun is called a draw. The sources know no such rule; this

@@ -149,9 +149,9 @@ impl Tcg {
         Ok(number)
     }
 
-    /// Characters that come with a team: those under its members, and combiner forms of which it
-    /// has all parts.
-    pub fn companions(&self, characters: &[DefId]) -> Vec<(DefId, Option<usize>)> {
+    /// Returns the characters that come with a team: those under its members, and the combiner forms of which it has all parts
+    /// together with what the deck has outside the game, because cards bring parts from there (Grimlock, Powerful Commander).
+    pub fn companions(&self, characters: &[DefId], outside: &[DefId]) -> Vec<(DefId, Option<usize>)> {
         let mut found = Vec::new();
         for (index, &def) in characters.iter().enumerate() {
             for name in self.catalogue.card(def).texts.iter().flat_map(|text| text.under) {
@@ -159,7 +159,7 @@ impl Tcg {
             }
         }
         for (form, parts) in self.catalogue.forms() {
-            if parts.iter().all(|part| characters.contains(part)) {
+            if parts.iter().all(|part| characters.contains(part) || outside.contains(part)) {
                 found.push((form, None));
             }
         }
@@ -285,7 +285,7 @@ impl Tcg {
         for (head, body) in self.heads_of_team(&deck.characters) {
             self.join_head(state, team[head], team[body]);
         }
-        for (def, under) in self.companions(&deck.characters) {
+        for (def, under) in self.companions(&deck.characters, &deck.outside) {
             match under {
                 Some(index) => self.add_object(state, def, seat, Zone::Under, team[index])?,
                 None => self.add_object(state, def, seat, Zone::Outside, NOBODY)?,

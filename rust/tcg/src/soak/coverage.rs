@@ -1,9 +1,11 @@
 //! Which cards and abilities the games of a soak have seen, and how often.
 //!
 //! What follows instructions is counted when it does: an Action, a trigger, a tap ability, a Bounty, a Secret Action. What
-//! changes damage is counted when it does. Everything else (keywords, "while …", limits) is counted once a turn as long as
-//! the card lies there and its condition holds; what says how a card is played or begins, whenever the card comes into play.
+//! changes damage is counted when it does. Everything else (keywords, "while …", limits) is counted once a turn and once a
+//! battle as long as the card lies there and its condition holds; what says how a card is played or begins, whenever the card
+//! comes into play.
 
+use super::needs::Subject;
 use crate::{
     cards::{
         Tcg,
@@ -47,6 +49,8 @@ pub struct Row {
     pub name: &'static str,
     /// Which face and ability; empty for the card as a whole.
     pub ability: String,
+    /// The card or ability.
+    pub subject: Subject,
     /// How often it was played, followed, or in force.
     pub count: u64,
     /// How the count comes about.
@@ -87,7 +91,14 @@ impl Coverage {
 
     fn add(&mut self, def: DefId, card: &'static CardDef) {
         self.by_card.insert(def, self.rows.len());
-        self.rows.push(Row { card: card.id, name: card.full_name, ability: String::new(), count: 0, kind: Kind::Card });
+        self.rows.push(Row {
+            card: card.id,
+            name: card.full_name,
+            ability: String::new(),
+            subject: Subject { def, ability: None },
+            count: 0,
+            kind: Kind::Card,
+        });
         for (side, text) in card.texts.iter().enumerate() {
             self.by_text.insert(address(text), self.rows.len());
             let (mut triggers, mut statics) = (text.triggers.iter(), 0..);
@@ -121,7 +132,8 @@ impl Coverage {
                 }
                 let face = if card.texts.len() > 1 { format!("side {}, ", side + 1) } else { String::new() };
                 let ability = format!("{face}ability {}", number + 1);
-                self.rows.push(Row { card: card.id, name: card.full_name, ability, count: 0, kind });
+                let subject = Subject { def, ability: Some((side, number)) };
+                self.rows.push(Row { card: card.id, name: card.full_name, ability, subject, count: 0, kind });
             }
         }
     }
@@ -152,7 +164,12 @@ impl Coverage {
             }
         }
         self.turn = state.turn;
-        for character in members(there) {
+        self.look_at_table(state);
+    }
+
+    /// Counts what is in force.
+    fn look_at_table(&mut self, state: &State) {
+        for character in members(state.battlefield[0] | state.battlefield[1]) {
             let head = Some(state.character(character).head).filter(|&head| head != NOBODY);
             for source in state.character(character).upgrades.iter().copied().chain([character]).chain(head) {
                 self.look_at(state, source, character);
@@ -209,6 +226,10 @@ impl Watch for Coverage {
 
     fn plays(&mut self, card: DefId) {
         self.count_card(card);
+    }
+
+    fn battles(&mut self, state: &State) {
+        self.look_at_table(state);
     }
 
     fn changes_damage(&mut self, text: &'static Text) {

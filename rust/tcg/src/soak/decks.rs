@@ -1,12 +1,16 @@
 //! Random legal decks of all implemented cards.
 
+use super::{
+    needs::{Needs, Subject, brings_card, can_be, combining},
+    players::Plan,
+};
 use crate::{
     cards::{
         Tcg,
         card::DefId,
         catalogue::{CardDef, Class},
     },
-    deck::{Deck, Entry, has_target, is_target},
+    deck::{Deck, Entry, brings, has_target, is_target},
     model::start::SetupDeck,
 };
 use altmode_core::Random;
@@ -16,6 +20,14 @@ use altmode_tcg_language::CharacterKind;
 const STARS: u32 = 25;
 /// Battle cards that a deck has at least (Rules 1.0).
 const CARDS: u32 = 40;
+/// Stars that battle cards leave for characters, as long as there are none.
+const TEAM_STARS: u32 = 12;
+/// Battle cards that are brought on purpose: more than a deck needs, so that some decks are large.
+const MOST_BROUGHT: u32 = 60;
+/// Of so many different battle cards copies are brought for each kind that a card needs.
+const KINDS: usize = 2;
+/// So many characters are outside the game for each kind that a card brings from there.
+const OUTSIDE: usize = 3;
 
 /// Battle cards that play others, multiply what others do, or do something for each of many cards.
 const MULTIPLYING: [&str; 16] = [
@@ -53,18 +65,21 @@ struct Builder<'a> {
     deck: SetupDeck,
     /// Stars that are left.
     stars: u32,
+    /// A card that may be in the deck although it is banned.
+    banned: Option<DefId>,
+    /// Characters and battle cards that are drawn more often than others.
+    wanted: Vec<DefId>,
+    /// The team and the deck take wanted cards only, as far as there are any.
+    pure: bool,
 }
 
 /// A random legal deck of cards that are fully implemented and not banned: 25 stars, at least 40 battle cards, at most 3 of
 /// a name. It often has the parts of a combiner and what combines them, a Titan Master, a stratagem, and always some cards
 /// outside the game.
 pub fn random_deck(tcg: Tcg, random: &mut Random) -> SetupDeck {
-    let mut builder = Builder { tcg, random, deck: SetupDeck::default(), stars: STARS };
-    match builder.random.below(12) {
-        0..4 => builder.multiplying(),
-        // Cards that chance seldom brings together with what they need come in this way.
-        4..7 => builder.around_a_card(),
-        _ => {}
+    let mut builder = Builder::new(tcg, random);
+    if builder.random.below(3) == 0 {
+        builder.multiplying();
     }
     if builder.random.below(2) == 0 {
         let forms: Vec<DefId> = builder.all(|card| !card.parts.is_empty());
@@ -74,12 +89,33 @@ pub fn random_deck(tcg: Tcg, random: &mut Random) -> SetupDeck {
         let bodies = builder.all(CardDef::is_body);
         builder.pick(&bodies).into_iter().for_each(|body| builder.titan_master(body));
     }
-    let stratagems = builder.all(|card| card.class == Class::Stratagem);
-    builder.pick(&stratagems).into_iter().for_each(|stratagem| builder.stratagem(stratagem));
-    builder.team();
-    builder.under();
-    builder.battle_cards();
-    builder.deck
+    builder.any_stratagem();
+    builder.finish()
+}
+
+/// A random deck that brings a card or ability and what it needs, and the plan to use it. The card may be banned in
+/// Constructed; then the deck is for formats without bans.
+pub fn deck_about(tcg: Tcg, subject: Subject, needs: &Needs, random: &mut Random) -> (SetupDeck, Plan) {
+    let mut builder = Builder { banned: Some(subject.def), ..Builder::new(tcg, random) };
+    builder.pure = builder.random.below(2) == 0;
+    builder.bring(subject.def);
+    builder.satisfy(needs, 0);
+    let plan = Plan { subject, mode: needs.mode, cards: builder.deck.battle.iter().map(|(def, _)| *def).collect() };
+    if builder.random.below(2) == 0 {
+        builder.any_stratagem();
+    }
+    (builder.finish(), plan)
+}
+
+/// A random legal deck for the opponent of a card or ability, which brings what that needs there.
+pub fn deck_against(tcg: Tcg, needs: &Needs, random: &mut Random) -> SetupDeck {
+    let mut builder = Builder::new(tcg, random);
+    builder.satisfy(needs, 1);
+    if builder.random.below(3) == 0 {
+        builder.multiplying();
+    }
+    builder.any_stratagem();
+    builder.finish()
 }
 
 /// A deck as deck lists and embedders write it.
@@ -95,14 +131,18 @@ pub fn as_list(tcg: Tcg, deck: &SetupDeck) -> Deck {
     }
 }
 
-impl Builder<'_> {
+impl<'a> Builder<'a> {
+    fn new(tcg: Tcg, random: &'a mut Random) -> Builder<'a> {
+        Builder { tcg, random, deck: SetupDeck::default(), stars: STARS, banned: None, wanted: Vec::new(), pure: false }
+    }
+
     fn card(&self, def: DefId) -> &'static CardDef {
         self.tcg.catalogue.card(def)
     }
 
     fn usable(&self, def: DefId) -> bool {
         let card = self.card(def);
-        card.implemented && card.banned.is_none() && !card.set.is_empty()
+        card.implemented && (card.banned.is_none() || self.banned == Some(def)) && !card.set.is_empty()
     }
 
     /// All usable cards that are such.
@@ -119,7 +159,7 @@ impl Builder<'_> {
         let card = self.card(def);
         let stars = u32::from(card.stars);
         // What begins under another card is not on the team.
-        let under = |other: &CardDef| other.texts.iter().any(|text| text.under.iter().any(|name| name == card.full_name));
+        let under = |host: &CardDef| begins_under(host, card);
         if self.usable(def) && stars <= self.stars && !self.deck.characters.contains(&def) && !self.tcg.catalogue.cards().any(under) {
             self.stars -= stars;
             self.deck.characters.push(def);
@@ -147,16 +187,54 @@ impl Builder<'_> {
         }
     }
 
-    /// Any card, each equally likely, with what it needs.
-    fn around_a_card(&mut self) {
-        let cards = self.all(|_| true);
-        self.pick(&cards).into_iter().for_each(|card| self.bring(card));
+    /// Brings what a card or ability needs of one player.
+    fn satisfy(&mut self, needs: &Needs, side: usize) {
+        if side == 0 {
+            needs.named.iter().for_each(|&named| self.bring(named));
+            for who in &needs.outside {
+                let fitting = self.all(|card| card.is_character() && who.is.iter().all(|is| can_be(is, card)));
+                for _ in 0..OUTSIDE {
+                    let outside = self.pick(&fitting);
+                    self.deck.outside.extend(outside);
+                }
+            }
+        }
+        for who in &needs.characters[side] {
+            let fitting = self.all(|card| card.is_character() && who.is.iter().all(|is| can_be(is, card)));
+            let (plain, forms): (Vec<_>, Vec<_>) = fitting.into_iter().partition(|&def| self.card(def).parts.is_empty());
+            if !self.deck.characters.iter().any(|def| plain.contains(def)) {
+                let chosen = if plain.is_empty() { self.pick(&forms) } else { self.pick(&plain) };
+                chosen.into_iter().for_each(|def| self.bring(def));
+            }
+            self.wanted.extend(plain);
+        }
+        let kinds = needs.cards[side].iter().map(|what| self.all(|card| brings_card(what, card)));
+        let doing = needs.doing[side].iter().map(|is_such| self.all(is_such));
+        for fitting in kinds.chain(doing).collect::<Vec<_>>() {
+            for _ in 0..KINDS {
+                self.pick(&fitting).into_iter().for_each(|def| self.bring(def));
+            }
+            self.wanted.extend(fitting);
+        }
+    }
+
+    /// The wanted ones among these.
+    fn wanted_among(&self, from: &[DefId]) -> Vec<DefId> {
+        from.iter().copied().filter(|def| self.wanted.contains(def)).collect()
+    }
+
+    /// One of these, or one of the wanted ones among them: always, or half of the time.
+    fn pick_wanted(&mut self, wanted: &[DefId], from: &[DefId], always: bool) -> Option<DefId> {
+        let wants = !wanted.is_empty() && (always || self.random.below(2) == 0);
+        self.pick(if wants { wanted } else { from })
     }
 
     /// A card with what it needs, if there are stars enough.
     fn bring(&mut self, def: DefId) {
         let card = self.card(def);
+        let hosts = self.all(|host| begins_under(host, card));
         match card.class {
+            _ if !hosts.is_empty() => self.pick(&hosts).into_iter().for_each(|host| self.bring(host)),
             Class::Stratagem => self.stratagem(def),
             Class::Battle(_) => self.copies(def, 3),
             _ if !card.parts.is_empty() => self.combiner(def),
@@ -165,26 +243,37 @@ impl Builder<'_> {
         }
     }
 
-    /// So many copies of a battle card, if there are stars enough.
+    /// So many copies of a battle card, or as many as there are stars and room for. The first ones leave stars for a team.
     fn copies(&mut self, def: DefId, count: u8) {
-        let original = self.card(def).original;
-        let stars = u32::from(self.card(def).stars) * u32::from(count);
-        if stars <= self.stars && !self.deck.battle.iter().any(|(other, _)| *other == original) {
-            self.stars -= stars;
-            self.deck.battle.push((original, count));
+        let card = self.card(def);
+        let spare = if self.deck.characters.is_empty() { self.stars.saturating_sub(TEAM_STARS) } else { self.stars };
+        let room = MOST_BROUGHT.saturating_sub(self.deck.battle.iter().map(|(_, count)| u32::from(*count)).sum());
+        let most = room.min(if card.stars == 0 { room } else { spare / u32::from(card.stars) });
+        let count = most.min(count.into());
+        if count > 0 && !self.deck.battle.iter().any(|(other, _)| *other == card.original) {
+            self.stars -= u32::from(card.stars) * count;
+            self.deck.battle.push((card.original, count as u8));
         }
     }
 
-    /// The parts of a combiner, and whatever combines parts.
+    /// The parts of a combiner, and what combines them. A team has no room for the parts of some: it has those that bring
+    /// others, and the others lie outside the game.
     fn combiner(&mut self, form: DefId) {
-        for &part in &self.card(form).parts {
+        let all = &self.card(form).parts;
+        let brings_others = |&&part: &&DefId| all.iter().any(|&other| brings(self.tcg.catalogue, &[part], self.card(other)));
+        let (bringing, others): (Vec<DefId>, Vec<DefId>) = all.iter().partition(brings_others);
+        for part in bringing.into_iter().chain(others) {
             self.join(part);
+            if !self.deck.characters.contains(&part) && self.usable(part) {
+                self.deck.outside.push(part);
+            }
         }
-        let parts = self.card(form).parts.iter().copied().filter(|&part| self.usable(part));
-        let parts: Vec<DefId> = parts.collect();
-        self.deck.outside.extend(parts);
-        for enigma in self.all(|card| matches!(card.class, Class::Battle(_)) && card.name.ends_with("Enigma")) {
-            self.copies(enigma, 3);
+        for combining in combining(self.tcg, form) {
+            match self.card(combining).class {
+                Class::Battle(_) if self.usable(combining) => self.copies(combining, 3),
+                Class::Stratagem => self.tie(combining),
+                _ => {}
+            }
         }
     }
 
@@ -218,29 +307,43 @@ impl Builder<'_> {
         }
     }
 
-    /// A stratagem with what it is tied to. Each has a target of its own.
+    fn any_stratagem(&mut self) {
+        let stratagems = self.all(|card| card.class == Class::Stratagem);
+        self.pick(&stratagems).into_iter().for_each(|stratagem| self.stratagem(stratagem));
+    }
+
+    /// A stratagem with what it is tied to.
     fn stratagem(&mut self, stratagem: DefId) {
         let card = self.card(stratagem);
         let own = u32::from(card.stars);
-        let taken = self.deck.stratagems.iter().any(|&other| self.card(other).target == card.target);
         let targets = self.all(|target| target.is_character() && is_target(target, card));
-        let Some(target) = self.pick(&targets).filter(|_| !taken && own <= self.stars) else { return };
+        let Some(target) = self.pick(&targets).filter(|_| own <= self.stars) else { return };
+        // The stars are kept free while the target comes.
         self.stars -= own;
         if !self.deck.characters.contains(&target) {
             self.bring(target);
         }
-        if has_target(self.tcg.catalogue, &self.deck.characters, card) {
+        self.stars += own;
+        self.tie(stratagem);
+    }
+
+    /// A stratagem for the team as it is. Each has a target of its own.
+    fn tie(&mut self, stratagem: DefId) {
+        let card = self.card(stratagem);
+        let own = u32::from(card.stars);
+        let taken = self.deck.stratagems.iter().any(|&other| self.card(other).target == card.target);
+        if !taken && own <= self.stars && self.usable(stratagem) && has_target(self.tcg.catalogue, &self.deck.characters, card) {
+            self.stars -= own;
             self.deck.stratagems.push(stratagem);
-        } else {
-            self.stars += own;
         }
     }
 
     /// Other characters for the stars that are left.
     fn team(&mut self) {
         let characters = self.all(is_plain);
-        for _ in 0..60 {
-            if let Some(character) = self.pick(&characters) {
+        let wanted = self.wanted_among(&characters);
+        for attempt in 0..60 {
+            if let Some(character) = self.pick_wanted(&wanted, &characters, self.pure && attempt < 30) {
                 self.join(character);
             }
         }
@@ -248,6 +351,14 @@ impl Builder<'_> {
             let outside = self.pick(&characters);
             self.deck.outside.extend(outside);
         }
+    }
+
+    /// The deck, filled up.
+    fn finish(mut self) -> SetupDeck {
+        self.team();
+        self.under();
+        self.battle_cards();
+        self.deck
     }
 
     fn battle_cards(&mut self) {
@@ -261,8 +372,10 @@ impl Builder<'_> {
             self.deck.outside.extend(outside);
         }
         let mut count: u32 = self.deck.battle.iter().map(|(_, copies)| u32::from(*copies)).sum();
-        while count < CARDS {
-            let Some(def) = self.pick(&cards) else { return };
+        let wanted = self.wanted_among(&cards);
+        for attempt in 0.. {
+            let always = self.pure && attempt < 30;
+            let Some(def) = self.pick_wanted(&wanted, &cards, always).filter(|_| count < CARDS) else { return };
             let copies = 1 + self.random.below(3);
             let stars = u32::from(self.card(def).stars) * copies;
             if stars <= self.stars && !self.deck.battle.iter().any(|(other, _)| *other == def) {
@@ -272,6 +385,11 @@ impl Builder<'_> {
             }
         }
     }
+}
+
+/// Whether a card begins the game with another one under it.
+fn begins_under(host: &CardDef, card: &CardDef) -> bool {
+    host.texts.iter().any(|text| text.under.iter().any(|name| name == card.full_name))
 }
 
 /// A character that can be on a team by itself.

@@ -3,15 +3,21 @@
 //!
 //! A game has a number; the seed and the number give the same game on every machine, so a failure that is found in a
 //! million games is looked for in one.
+//!
+//! Five of eight games are about a card or ability that needs others around it: their decks bring what it needs
+//! ([`needs`]), and its player mostly goes for it ([`players`]).
 
 mod coverage;
 mod decks;
 mod faults;
+mod needs;
+mod players;
 mod secrets;
 
 pub use coverage::{Coverage, Row};
 pub use decks::{as_list, random_deck};
 pub use faults::fault;
+pub use needs::Subject;
 
 use crate::{
     api,
@@ -26,6 +32,9 @@ use crate::{
     },
 };
 use altmode_core::{Game, Io, Random, Result, Rules};
+use decks::{deck_about, deck_against};
+use needs::{Needs, subjects};
+use players::Player;
 
 /// A game that takes more decisions is stuck: 1,000 turns end a game long before.
 const MOST_DECISIONS: u32 = 100_000;
@@ -56,12 +65,22 @@ pub struct Soak {
     random: Random,
     /// Only the greedy bot plays.
     greedy: bool,
+    /// All cards and abilities.
+    subjects: Vec<Subject>,
+    /// The card or ability that all games are about.
+    about: Option<Subject>,
 }
 
 impl Soak {
     /// The games of a seed, 1 to 32 hexadecimal digits.
     pub fn new(tcg: &api::Tcg, seed: &str) -> Result<Soak> {
-        Ok(Soak { tcg: tcg.rules(), random: Random::from_seed_text(seed)?, greedy: false })
+        let tcg = tcg.rules();
+        Ok(Soak { tcg, random: Random::from_seed_text(seed)?, greedy: false, subjects: subjects(tcg), about: None })
+    }
+
+    /// Games that are all about one card or ability.
+    pub fn about(self, subject: Subject) -> Soak {
+        Soak { about: Some(subject), ..self }
     }
 
     /// The same decks, played by the greedy bot alone.
@@ -87,9 +106,7 @@ impl Soak {
     /// Plays the game of this number; with `secrets` every move is also made in a state with other hidden cards.
     fn play_with(&self, number: u32, secrets: bool, mut coverage: Option<&mut Coverage>) -> std::result::Result<Played, String> {
         let mut random = self.random.child(number);
-        let setup = self.setup(&mut random);
-        // The greedy bot plays other games than chance does, but takes longer over each decision.
-        let bots = [0, 1].map(|_| if random.below(6) == 0 || self.greedy { Bot::Greedy } else { Bot::Random });
+        let (setup, players) = self.setup(&mut random);
         let mut table = if let Some(coverage) = &mut coverage {
             coverage.begin();
             let mut state = self.tcg.lay_out(&setup).map_err(|error| error.to_string())?;
@@ -113,7 +130,7 @@ impl Soak {
             if decisions == MOST_DECISIONS {
                 return Err(wrong(format!("the game is stuck in turn {}", table.state().turn)));
             }
-            let choice = bots[usize::from(seat)].choose(self.tcg, table.state(), &actions, &mut random);
+            let choice = players[usize::from(seat)].choose(self.tcg, table.state(), &actions, &mut random);
             if secrets {
                 let mut random = random.child(decisions);
                 let leaks = (0..2).find_map(|seat| secrets::leak(self.tcg, table.state(), actions[choice], seat, &mut random));
@@ -148,12 +165,12 @@ impl Soak {
     /// The start of the game of this number.
     #[cfg(test)]
     pub fn start(&self, number: u32) -> Start {
-        Start::Decks(self.setup(&mut self.random.child(number)))
+        Start::Decks(self.setup(&mut self.random.child(number)).0)
     }
 
     /// The decks of the game of this number.
     pub fn decks(&self, number: u32) -> [Deck; 2] {
-        self.setup(&mut self.random.child(number)).decks.map(|deck| as_list(self.tcg, &deck))
+        self.setup(&mut self.random.child(number)).0.decks.map(|deck| as_list(self.tcg, &deck))
     }
 
     /// What is being done.
@@ -164,17 +181,40 @@ impl Soak {
         format!("turn {}, {:?} asked, in {names:?}", state.turn, state.decision.ask)
     }
 
-    /// Two decks that fit into a game together.
-    fn setup(&self, random: &mut Random) -> Setup {
+    /// Two decks that fit into a game together, and who plays them.
+    fn setup(&self, random: &mut Random) -> (Setup, [Player; 2]) {
         loop {
-            let decks = [random_deck(self.tcg, random), random_deck(self.tcg, random)];
+            let subject = self.about.or_else(|| self.subject(random));
+            // The greedy bot plays other games than chance does, but takes longer over each decision.
+            let mut players = [0, 1].map(|_| Player::Bot(if random.below(6) == 0 || self.greedy { Bot::Greedy } else { Bot::Random }));
+            let mut decks = [random_deck(self.tcg, random), random_deck(self.tcg, random)];
+            if let Some(subject) = subject {
+                let (needs, seat) = (Needs::of(self.tcg, subject), random.below(2) as usize);
+                let (deck, plan) = deck_about(self.tcg, subject, &needs, random);
+                decks[seat] = deck;
+                decks[1 - seat] = deck_against(self.tcg, &needs, random);
+                if !self.greedy && random.below(4) != 0 {
+                    players[seat] = Player::Planned(plan);
+                }
+            }
             let seed = format!("{:x}", random.bits());
             let setup = Setup { seed, basic: false, rulings: random.below(2) as u8, first: None, open_decks: random.below(8) == 0, decks };
             // More characters than a state holds, forms and cards outside the game included, are no game.
             if self.tcg.lay_out(&setup).is_ok() {
-                return setup;
+                return (setup, players);
             }
         }
+    }
+
+    /// What a game is about: in five of eight a card or ability that needs others.
+    fn subject(&self, random: &mut Random) -> Option<Subject> {
+        /// How often one is drawn anew that needs nothing.
+        const DRAWS: usize = 4;
+        if random.below(8) >= 5 {
+            return None;
+        }
+        let drawn = (0..DRAWS).map(|_| self.subjects[random.below(self.subjects.len() as u32) as usize]);
+        drawn.into_iter().find(|&subject| !Needs::of(self.tcg, subject).is_empty())
     }
 }
 

@@ -1,10 +1,17 @@
-use super::{Soak, as_list, random_deck, secrets};
+use super::{
+    Soak, as_list,
+    decks::{deck_about, deck_against},
+    needs::{Needs, Subject, subjects},
+    random_deck, secrets,
+};
 use crate::{
     api,
+    cards::card::DefId,
     deck::{Deck, Format, validate_deck},
     model::start::Start,
 };
 use altmode_core::{Io, Random, Rules};
+use altmode_tcg_language::{Mode, Who};
 use std::collections::BTreeSet;
 
 #[test]
@@ -23,16 +30,58 @@ fn random_decks_are_legal_and_of_all_cards() {
     assert!(characters.len() > 200 && battle.len() > 300, "only {} characters and {} battle cards", characters.len(), battle.len());
 }
 
+/// Decks about a card or ability have it, or for a combiner form its parts, and are legal where no card is banned.
+#[test]
+fn decks_about_a_card_are_legal_and_have_it() {
+    let tcg = api::Tcg::new().rules();
+    for (seed, subject) in (0..).zip(subjects(tcg)) {
+        let mut random = Random::from_words([seed, 5, 6, 7]);
+        let needs = Needs::of(tcg, subject);
+        let (deck, _) = deck_about(tcg, subject, &needs, &mut random);
+        let card = tcg.catalogue.card(subject.def);
+        for deck in [&deck, &deck_against(tcg, &needs, &mut random)] {
+            let list = Deck { outside: Vec::new(), ..as_list(tcg, deck) };
+            let format = if card.banned.is_some() { Format::Standard } else { Format::Constructed };
+            let problems = validate_deck(tcg.catalogue, &list, format);
+            assert!(problems.is_empty(), "{}: {problems:?}", card.full_name);
+        }
+        let all = [&deck.characters[..], &deck.stratagems, &deck.under, &deck.outside].concat();
+        let companions = tcg.companions(&deck.characters, &deck.outside);
+        let comes = companions.iter().any(|(def, _)| *def == subject.def);
+        let is_there = comes || all.contains(&subject.def) || deck.battle.iter().any(|(def, _)| *def == subject.def);
+        assert!(is_there, "{} is not in its deck", card.full_name);
+    }
+}
+
+/// Tech Research must have been played before, Bumblebee must attack, and Sentinels come from outside the game.
+#[test]
+fn needs_are_read_from_definitions() {
+    let tcg = api::Tcg::new().rules();
+    let needs = |name: &str| {
+        let def = tcg.catalogue.by_full_name(name).expect("a card of that name");
+        Needs::of(tcg, Subject { def, ability: None })
+    };
+    let names = |defs: &[DefId]| defs.iter().map(|&def| tcg.catalogue.name(def)).collect::<Vec<_>>();
+    assert_eq!(names(&needs("Superior Cannon").named), ["Tech Research"]);
+    assert_eq!(needs("Agility of Bumblebee").characters[0], [Who::parse("upgraded [name Bumblebee]").expect("a phrase")]);
+    let maximus = needs("Optimus Maximus, Ultimate Defender");
+    assert_eq!((maximus.mode, names(&maximus.named)), (Some(Mode::Bot), vec!["Optimus Maximus"]));
+    assert!(needs("Zap").is_empty());
+    // What it is against is the opponent's.
+    let sandstorm = needs("Specialist Sandstorm, Special Ops • Advance Guard");
+    assert!(sandstorm.characters[1].contains(&Who::parse("Melee").expect("a phrase")));
+}
+
 /// A few; a step of the whole check plays many more.
 #[test]
 fn games_of_random_decks_have_no_faults() {
     let soak = Soak::new(&api::Tcg::new(), "1").expect("a seed");
     let mut longest = 0;
-    for number in 0..256 {
+    for number in 0..512 {
         let played = soak.play(number).unwrap_or_else(|fault| panic!("game {number}: {fault}"));
         longest = longest.max(played.decisions);
     }
-    assert!(longest > 200, "the games are games");
+    assert!(longest > 200, "the games are games, the longest of {longest} decisions");
 }
 
 /// Some thousand moves; the whole check makes many more.
@@ -50,7 +99,7 @@ fn a_viewer_who_is_told_too_much_is_noticed() {
     let soak = Soak::new(&api::Tcg::new(), "5").expect("a seed");
     let tcg = soak.tcg;
     let mut random = Random::from_words([1, 2, 3, 4]);
-    let mut state = tcg.begin(&Start::Decks(soak.setup(&mut random)), &mut Io::silent()).expect("a game");
+    let mut state = tcg.begin(&Start::Decks(soak.setup(&mut random).0), &mut Io::silent()).expect("a game");
     let (mut actions, mut noticed) = (Vec::new(), 0);
     for _ in 0..20 {
         tcg.legal_actions(&state, &mut actions);
