@@ -1,12 +1,17 @@
 import type {
   Applied,
   ClockView,
+  CutChance,
   CutOptions,
   DeckList,
+  DeckVersion,
   Event,
   Merged,
   Options,
+  Placing,
+  PlayerCard,
   PlayerId,
+  ReportSlip,
   SavedTournament,
   Standing,
   TournamentView,
@@ -15,6 +20,7 @@ import type {
 import type { Tournament as WasmTournament } from "../generated/wasm/tournament.js";
 import { Handle, type Kind } from "../handle.js";
 import { count, type Input, json, milliseconds, optionsJson, string } from "../input.js";
+import { freshSeed } from "../seed.js";
 import { guard } from "../stack.js";
 import { instance } from "./instance.js";
 
@@ -22,10 +28,10 @@ import { instance } from "./instance.js";
 export type Seeded<T extends { seed: string }> = Omit<T, "seed"> & { seed?: string };
 
 /** Tables for spreadsheets. */
-export type Table = "standings" | "pairings";
+export type Table = "standings" | "placing" | "pairings";
 
-/** Pages to print. */
-export type Printed = "pairings" | "slips" | "standings";
+/** Pages to print: pairings by name, the same by table, result slips, standings, the final placing, the bracket. */
+export type Printed = "pairings" | "tables" | "slips" | "standings" | "placing" | "bracket";
 
 /** The two players of a table, by their ids. */
 export type PlayerOfTable = readonly [PlayerId, PlayerId];
@@ -58,7 +64,25 @@ export class Tournament extends Handle<WasmTournament> {
     return player ?? "";
   }
 
-  /** Pairs the next round: Swiss, or the playoff's bracket after a cut. */
+  /** Enters the players of a list (comma-separated values, or a name a line), all of them or nobody. */
+  enterList(text: string): Applied {
+    const list = string(text, "the list");
+    const at = milliseconds(undefined);
+    return this.ask((inner) => inner.enterList(list, at));
+  }
+
+  /** Lets players report results by links from now on; the key is drawn by the platform. */
+  openReports(): Applied {
+    return this.apply({ type: "openReports", key: freshSeed() + freshSeed() });
+  }
+
+  /** Chooses a table of the present round at random for a deck check. */
+  drawDeckCheck(): Applied {
+    const at = milliseconds(undefined);
+    return this.ask((inner) => inner.drawDeckCheck(at));
+  }
+
+  /** Pairs the next round: Swiss, round robin, or the bracket of a playoff. */
   pair(): Applied {
     const at = milliseconds(undefined);
     return this.ask((inner) => inner.pair(at));
@@ -121,6 +145,29 @@ export class Tournament extends Handle<WasmTournament> {
     return this.ask((inner) => inner.standings(rounds));
   }
 
+  /** The final placing, or what is known of it: of the playoff, then of the Swiss rounds. */
+  placing(): Placing[] {
+    return this.ask((inner) => inner.placing());
+  }
+
+  /** A player's way through the tournament: opponents, results, points. */
+  card(player: PlayerId): PlayerCard {
+    const id = string(player, "the player");
+    return this.ask((inner) => inner.card(id));
+  }
+
+  /** Who can still make the cut by match points alone, by default the announced one. */
+  chances(size = DEFAULT): CutChance[] {
+    const places = count(size, "the size of the cut");
+    return this.ask((inner) => inner.chances(places));
+  }
+
+  /** A slip by which a player reports a match on another device; it is for that player alone. See `openReports()`. */
+  reportSlip(table: number, player: PlayerId, round = DEFAULT): ReportSlip {
+    const [number, id, which] = [count(table, "the table"), string(player, "the player"), count(round, "the round")];
+    return this.ask((inner) => inner.reportSlip(which, number, id));
+  }
+
   /** The present round's clock, by default now (milliseconds since 1970). */
   clock(now?: number): ClockView {
     const time = milliseconds(now);
@@ -133,6 +180,12 @@ export class Tournament extends Handle<WasmTournament> {
     return this.ask((inner) => inner.deck(id, text));
   }
 
+  /** All versions of a player's registered deck, the one that counts last, for those who may see it. */
+  deckVersions(player: PlayerId, viewer: Viewer = OFFICIAL): DeckVersion[] {
+    const [id, text] = [string(player, "the player"), json(viewer, "the viewer")];
+    return this.ask((inner) => inner.deckVersions(id, text));
+  }
+
   /** Comma-separated values, by default of the present round. */
   csv(what: Table, round = DEFAULT): string {
     const [table, number] = [string(what, "the table"), count(round, "the round")];
@@ -143,6 +196,12 @@ export class Tournament extends Handle<WasmTournament> {
   html(what: Printed, round = DEFAULT): string {
     const [page, number] = [string(what, "the page"), count(round, "the round")];
     return this.call((inner) => inner.html(page, number));
+  }
+
+  /** A player's card as a page to print. */
+  cardHtml(player: PlayerId): string {
+    const id = string(player, "the player");
+    return this.call((inner) => inner.cardHtml(id));
   }
 }
 guard(Tournament);

@@ -4,14 +4,17 @@ import type {
   DeckDifference,
   DeckList,
   DraftConfig,
+  Event,
   Information,
   MatchOptions,
   Options,
+  ReportSlip,
   SavedDraft,
   SavedMatch,
   SavedTournament,
   SealedOptions,
   SealedPools,
+  SlipResult,
   TiebreakInput,
   TiebreakResult,
   Times,
@@ -95,7 +98,7 @@ export class Tournaments {
     return this.#ask((rules) => rules.information());
   }
 
-  /** Sections of the Tournament Rules that penalties come from. */
+  /** Sections of the Tournament Rules, from any of which a penalty can come. */
   get penaltySections(): ViolationSection[] {
     return this.#ask((rules) => rules.penaltySections());
   }
@@ -112,6 +115,15 @@ export class Tournaments {
     const [list, deck] = [json(registered, "the registered list"), json(found, "the deck found")];
     const sideboarded = flag(options, "sideboarded");
     return this.#ask((rules) => rules.deckDifferences(list, deck, sideboarded));
+  }
+
+  /**
+   * Signs a result on a player's device: the event for the organiser's tournament. Whether it can be the result of the
+   * match is for that tournament to say.
+   */
+  signReport(slip: Input<ReportSlip>, result: Input<SlipResult>): Event {
+    const [match, said] = [json(slip, "the slip"), json(result, "the result")];
+    return this.#ask((rules) => rules.signReport(match, said));
   }
 
   /** The tiebreaker procedure, as far as what is known goes (Tournament Rules 2.5.1). */

@@ -4,11 +4,11 @@
 //! [`Error`] that changes nothing.
 
 use crate::{
-    advice, deck, draft,
+    advice, card, deck, draft,
     event::Event,
     export,
-    input::{flattened, json, read},
-    penalty, play, tournament, view,
+    input::{flat_json, json, read},
+    open, penalty, placing, play, report, tournament, view,
     viewer::Viewer,
 };
 use altmode_core::Random;
@@ -64,9 +64,9 @@ pub fn information() -> String {
     json(&altmode_tournament_information::TABLE)
 }
 
-/// Sections that penalties come from.
+/// Sections of the Tournament Rules, from any of which a penalty can come.
 pub fn penalty_sections() -> String {
-    json(&penalty::SECTIONS)
+    json(&penalty::sections().collect::<Vec<_>>())
 }
 
 /// What is different between a registered deck and one that was found, `sideboarded` or not.
@@ -77,6 +77,11 @@ pub fn deck_differences(registered: &str, found: &str, sideboarded: bool) -> Res
         Ok(list)
     };
     Ok(json(&deck::differences(&list(registered, "registered")?, &list(found, "found")?, sideboarded)))
+}
+
+/// Signs a result on a player's device.
+pub fn sign_report(slip: &str, result: &str) -> Result<String> {
+    report::sign(slip, result).map(|claim| flat_json(&Event::Claim(claim)))
 }
 
 /// The tiebreaker procedure, as far as what is known goes (Tournament Rules 2.5.1).
@@ -127,12 +132,12 @@ impl Tournament {
 
     /// What `save` gave, to go on with on this device.
     pub fn restore(saved: &str, device: &str) -> Result<Tournament> {
-        Ok(Tournament { inner: tournament::Tournament::restore(read(saved)?, device)? })
+        Ok(Tournament { inner: tournament::Tournament::restore_text(saved, device)? })
     }
 
     /// All that `restore` and `merge` take, as JSON.
     pub fn save(&self) -> String {
-        json(&self.inner.log().save())
+        self.inner.log().save_text()
     }
 
     /// Adds an event.
@@ -168,7 +173,7 @@ impl Tournament {
 
     /// Takes in what another device entered.
     pub fn merge(&mut self, saved: &str) -> Result<String> {
-        self.inner.merge(read(saved)?).map(|merged| json(&merged))
+        self.inner.merge_text(saved).map(|merged| json(&merged))
     }
 
     /// The whole tournament as a viewer may see it: `"official"`, `"public"` or `{ "player": id }`.
@@ -177,8 +182,41 @@ impl Tournament {
     }
 
     /// The standings after so many rounds; 0 stands for all.
-    pub fn standings(&self, rounds: u32) -> String {
-        json(&self.inner.standings((rounds > 0).then_some(rounds)))
+    pub fn standings(&self, rounds: u32) -> Result<String> {
+        self.inner.standings((rounds > 0).then_some(rounds)).map(|standings| json(&standings))
+    }
+
+    /// The final placing, or what is known of it.
+    pub fn placing(&self) -> String {
+        json(&placing::placing(self.inner.state()))
+    }
+
+    /// A player's way through the tournament.
+    pub fn card(&self, player: &str) -> Result<String> {
+        card::card(self.inner.state(), player).map(|card| json(&card))
+    }
+
+    /// Who can still make the cut to so many; 0 stands for the announced number.
+    pub fn chances(&self, size: u32) -> String {
+        let state = self.inner.state();
+        json(&open::chances(state, if size > 0 { size } else { state.options.playoff }))
+    }
+
+    /// Enters the players of a list, all of them or nobody.
+    pub fn enter_list(&mut self, text: &str, at: f64) -> Result<String> {
+        self.inner.enter_list(text, time(at)).map(|applied| json(&applied))
+    }
+
+    /// Chooses a table of the present round for a deck check.
+    pub fn draw_deck_check(&mut self, at: f64) -> Result<String> {
+        self.inner.draw_deck_check(time(at)).map(|applied| json(&applied))
+    }
+
+    /// A slip by which a player reports a match; round 0 stands for the present one.
+    pub fn report_slip(&self, round: u32, table: u32, player: &str) -> Result<String> {
+        let state = self.inner.state();
+        let round = if round > 0 { round } else { state.rounds.len() as u32 };
+        report::slip(state, round, table, player).map(|slip| json(&slip))
     }
 
     /// The present round's clock.
@@ -191,25 +229,43 @@ impl Tournament {
         view::deck(self.inner.state(), player, &read_viewer(viewer)?).map(|deck| json(&deck))
     }
 
-    /// `standings` or `pairings` as comma-separated values; round 0 stands for the present one.
+    /// All versions of a player's registered deck.
+    pub fn deck_versions(&self, player: &str, viewer: &str) -> Result<String> {
+        view::deck_versions(self.inner.state(), player, &read_viewer(viewer)?).map(|versions| json(&versions))
+    }
+
+    /// `standings`, `placing` or `pairings` as comma-separated values; round 0 stands for the present one.
     pub fn csv(&self, what: &str, round: u32) -> Result<String> {
-        let number = (round > 0).then_some(round);
+        let (number, state) = ((round > 0).then_some(round), self.inner.state());
         match what {
-            "standings" => Ok(export::standings_csv(&self.inner.standings(number))),
-            "pairings" => export::pairings_csv(self.inner.state(), number),
-            _ => Err(Error::new("bad-input", "there are the tables \"standings\" and \"pairings\"").at("what")),
+            "standings" => Ok(export::standings_csv(&self.inner.standings(number)?)),
+            "placing" => Ok(export::placing_csv(&placing::placing(state))),
+            "pairings" => export::pairings_csv(state, number),
+            _ => Err(Error::new("bad-input", "there are the tables \"standings\", \"placing\" and \"pairings\"").at("what")),
         }
     }
 
-    /// `pairings`, `slips` or `standings` as a page to print; round 0 stands for the present one.
+    /// A page to print: `pairings` (by name), `tables`, `slips`, `standings`, `placing`, `bracket`; round 0 stands for the
+    /// present one.
     pub fn html(&self, what: &str, round: u32) -> Result<String> {
-        let number = (round > 0).then_some(round);
+        let (number, state) = ((round > 0).then_some(round), self.inner.state());
         match what {
-            "pairings" => export::pairings_html(self.inner.state(), number),
-            "slips" => export::slips_html(self.inner.state(), number),
-            "standings" => Ok(export::standings_html(self.inner.state(), &self.inner.standings(number))),
-            _ => Err(Error::new("bad-input", "there are the pages \"pairings\", \"slips\" and \"standings\"").at("what")),
+            "pairings" => export::pairings_html(state, number),
+            "tables" => export::tables_html(state, number),
+            "slips" => export::slips_html(state, number),
+            "standings" => Ok(export::standings_html(state, &self.inner.standings(number)?)),
+            "placing" => Ok(export::placing_html(state, &placing::placing(state))),
+            "bracket" => export::bracket_html(state),
+            _ => {
+                let message = "there are the pages \"pairings\", \"tables\", \"slips\", \"standings\", \"placing\" and \"bracket\"";
+                Err(Error::new("bad-input", message).at("what"))
+            }
         }
+    }
+
+    /// A player's card as a page to print.
+    pub fn card_html(&self, player: &str) -> Result<String> {
+        export::card_html(self.inner.state(), &card::card(self.inner.state(), player)?)
     }
 }
 
@@ -254,7 +310,7 @@ impl Match {
     /// The event to apply to a tournament, or `null` while the match goes on.
     pub fn report(&self, table: u32, one: &str, other: &str) -> String {
         let report = self.inner.report(table, [one.to_string(), other.to_string()]);
-        report.map_or_else(|| "null".to_string(), |result| json(&flattened(&Event::Result(result))))
+        report.map_or_else(|| "null".to_string(), |result| flat_json(&Event::Result(result)))
     }
 }
 

@@ -31,6 +31,14 @@ pub struct DeckList {
     /// Cards beside the deck.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sideboard: Option<SideList>,
+    /// Characters that begin under members of the team, as for Tidal Wave.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>"))]
+    pub under: Vec<String>,
+    /// Cards outside the game that cards of the deck bring (Tournament Rules 6.4), as Mini-Cassettes for Blaster.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>"))]
+    pub outside: Vec<String>,
 }
 
 /// Cards beside the deck.
@@ -80,6 +88,10 @@ pub enum Section {
     SideboardStratagems,
     /// Battle cards beside it.
     SideboardBattle,
+    /// Characters under members of the team.
+    Under,
+    /// Cards outside the game.
+    Outside,
 }
 
 /// A card of which another number was found than registered.
@@ -109,6 +121,8 @@ impl DeckList {
             ("stratagems", &self.stratagems),
             ("sideboard.characters", &side.characters),
             ("sideboard.stratagems", &side.stratagems),
+            ("under", &self.under),
+            ("outside", &self.outside),
         ];
         for (path, list) in names {
             short(list.len(), path)?;
@@ -147,6 +161,8 @@ impl DeckList {
         let mut add = |section, card, copies| *counts.entry((section, card)).or_insert(0u32) += copies;
         self.characters.iter().for_each(|card| add(Section::Characters, card.as_str(), 1));
         self.stratagems.iter().for_each(|card| add(Section::Stratagems, card.as_str(), 1));
+        self.under.iter().for_each(|card| add(Section::Under, card.as_str(), 1));
+        self.outside.iter().for_each(|card| add(Section::Outside, card.as_str(), 1));
         self.battle.iter().for_each(|entry| add(Section::Battle, entry.card.as_str(), entry.count));
         if let Some(side) = &self.sideboard {
             side.characters.iter().for_each(|card| add(Section::SideboardCharacters, card.as_str(), 1));
@@ -213,6 +229,24 @@ mod tests {
         let lost = differences(&registered, &deck(&[("Bash", 2), ("Dodge", 1)], &[("Zap", 1)]), true);
         let told: Vec<_> = lost.iter().map(|one| (one.section, one.card.as_str(), one.registered, one.found)).collect();
         assert_eq!(told, [(Section::Battle, "Zap", 3, 1)]);
+    }
+
+    #[test]
+    fn characters_under_others_and_outside_the_game_are_on_the_list() {
+        let mut registered = deck(&[("Zap", 3)], &[]);
+        registered.under = vec!["Lasercore".into()];
+        registered.outside = vec!["Ramhorn".into(), "Steeljaw".into()];
+        let mut found = registered.clone();
+        assert!(differences(&registered, &found, false).is_empty());
+        found.outside.pop();
+        found.under[0] = "Other".into();
+        let told: Vec<_> = differences(&registered, &found, true).into_iter().map(|one| (one.section, one.card)).collect();
+        assert_eq!(
+            told,
+            [(Section::Under, "Lasercore".to_string()), (Section::Under, "Other".to_string()), (Section::Outside, "Steeljaw".to_string())]
+        );
+        found.outside.push(" ".into());
+        assert_eq!(found.check().unwrap_err().path, "outside[1]");
     }
 
     #[test]

@@ -1,8 +1,9 @@
 //! Reading JSON that people and other devices write: every mistake is told with its place.
 
+use crate::wording;
 use altmode_core::{Error, Result, read_value};
 use serde::{Serialize, Serializer, de::DeserializeOwned};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 /// No JSON text that comes in is longer: the log of a tournament of 1,000 players has some 3 MB.
 const MOST_BYTES: usize = 16 * 1024 * 1024;
@@ -18,7 +19,7 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T> {
 
 /// A value of JSON that is read already.
 pub fn from_value<T: DeserializeOwned>(value: &Value) -> Result<T> {
-    read_value(value).map_err(|(place, message)| Error::new("bad-input", message).at(place))
+    read_value(value).map_err(|(place, message)| wording::plain(&message).at(place))
 }
 
 /// A value as JSON text. Nothing here has keys or numbers that JSON could not hold.
@@ -28,11 +29,17 @@ pub fn json(value: &impl Serialize) -> String {
 
 /// What happened as one object with its `type`, `{ "type": "drop", "player": "a" }`, which is read as it is.
 pub fn flattened(value: &impl Serialize) -> Value {
-    let Ok(Value::Object(outer)) = serde_json::to_value(value) else { return Value::Null };
-    let Some((kind, Value::Object(fields))) = outer.into_iter().next() else { return Value::Null };
-    let mut flat = Map::from_iter([("type".to_string(), Value::String(kind))]);
-    flat.extend(fields);
-    Value::Object(flat)
+    serde_json::from_str(&flat_json(value)).unwrap_or_default()
+}
+
+/// The text of such an object. serde writes `{"drop":{"player":"a"}}`, so the word moves inside.
+pub fn flat_json(value: &impl Serialize) -> String {
+    let text = json(value);
+    match text.strip_prefix('{').and_then(|rest| rest.strip_suffix("}}")).and_then(|inside| inside.split_once(":{")) {
+        Some((word, "")) => format!("{{\"type\":{word}}}"),
+        Some((word, fields)) => format!("{{\"type\":{word},{fields}}}"),
+        None => text,
+    }
 }
 
 /// Writes a list of such objects.
@@ -43,6 +50,20 @@ pub fn flat_list<T: Serialize, S: Serializer>(values: &[T], serializer: S) -> st
 /// At most 40 characters of something that came from outside.
 pub fn shorten(text: &str) -> String {
     text.chars().take(40).collect()
+}
+
+/// Writes such an object.
+pub fn flat<T: Serialize, S: Serializer>(value: &T, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+    flattened(value).serialize(serializer)
+}
+
+/// Words of a list in a sentence: "1", "1 and 2", "1, 2 and 3".
+pub fn listed(words: &[&str]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => (*one).to_string(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
 }
 
 /// Letters that nobody sees and no language needs: with them two names look the same, or a line on paper turns round.

@@ -1,28 +1,27 @@
-//! Single elimination after the Swiss rounds (Tournament Rules 8.2).
+//! Single elimination, after Swiss rounds (Tournament Rules 8.2) or alone.
 
 use crate::{
     event::{BracketKind, PlayerId},
     standings::Standing,
-    state::{Cut, State},
+    state::{Cut, MOST_PLAYERS, State},
 };
 use altmode_core::{Error, Random, Result};
 
 /// Seats of a draft playoff.
 pub const DRAFT_SEATS: usize = 8;
-/// Most players of a playoff.
-const MOST_PLAYERS: u32 = 64;
 
 /// # Errors
 ///
-/// `bad-cut` unless it is 2, 4, 8 or another number that halves down to one match.
+/// `bad-cut` unless so many can play: 2, 4, 8 or another number, the best of whom have a bye then.
 pub fn check_size(players: u32) -> Result<()> {
-    if players.is_power_of_two() && (2..=MOST_PLAYERS).contains(&players) {
+    if (2..=MOST_PLAYERS as u32).contains(&players) {
         return Ok(());
     }
-    Err(Error::new("bad-cut", format!("a playoff has 2, 4, 8, 16, 32 or {MOST_PLAYERS} players, not {players}")))
+    Err(Error::new("bad-cut", format!("a playoff has 2 to {MOST_PLAYERS} players, not {players}")))
 }
 
-/// Places (seeds or seats, from 0) in the order of the bracket: neighbours meet, then the winners of neighbours.
+/// Places (seeds or seats, from 0) in the order of the bracket: neighbours meet, then the winners of neighbours. Places
+/// beyond the number of players are empty, and their neighbours have a bye.
 ///
 /// By standings 1 plays 8, and its winner that of 4 and 5; in a draft seat 1 plays seat 5, and its winner that of 3
 /// and 7.
@@ -44,42 +43,50 @@ pub fn bracket_order(players: usize, bracket: BracketKind) -> Vec<usize> {
 /// Players of a playoff round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayoffRound {
-    /// Who plays whom.
+    /// Who plays whom; last the match for the third place.
     pub tables: Vec<[usize; 2]>,
-    /// Whose opponent has left.
+    /// Those without an opponent.
     pub byes: Vec<usize>,
+    /// The match for the third place.
+    pub third_place: Option<[usize; 2]>,
 }
 
-/// Who is still in, in the order of the bracket; `None` where both have left.
-fn survivors(state: &State, cut: &Cut) -> Vec<Option<usize>> {
+/// Those who are still in before each round, in the order of the bracket, and after the last of the first `rounds`
+/// rounds; `None` where nobody is.
+pub fn slots(state: &State, cut: &Cut, rounds: usize) -> Vec<Vec<Option<usize>>> {
     let order = bracket_order(cut.seeds.len(), cut.bracket);
-    let mut alive: Vec<Option<usize>> = order.into_iter().map(|place| cut.seeds.get(place).copied()).collect();
-    for round in state.rounds.iter().filter(|round| round.playoff) {
+    let mut all = vec![order.into_iter().map(|place| cut.seeds.get(place).copied()).collect::<Vec<_>>()];
+    for round in state.rounds.iter().take(rounds).filter(|round| round.playoff) {
         let goes_on = |player: usize| {
             let won = |table: &crate::state::Table| {
                 table.result.as_ref().and_then(|result| result.winner).is_some_and(|winner| table.players[winner] == player)
             };
             round.byes.contains(&player) || round.tables.iter().any(won)
         };
-        alive = alive.chunks(2).map(|pair| pair.iter().flatten().copied().find(|&player| goes_on(player))).collect();
+        let before = all.last().map(Vec::as_slice).unwrap_or_default();
+        let after = before.chunks(2).map(|pair| pair.iter().flatten().copied().find(|&player| goes_on(player))).collect();
+        all.push(after);
     }
-    alive
+    all
 }
 
-/// The playoff's next round, by its bracket.
+/// The round of the playoff that follows the first `rounds` rounds, by its bracket; `left` says whether players who have
+/// left are out of it.
 ///
 /// # Errors
 ///
 /// `no-more-rounds` when it is over.
-pub fn next_round(state: &State) -> Result<PlayoffRound> {
+pub fn round(state: &State, rounds: usize, left: bool) -> Result<PlayoffRound> {
     let Some(cut) = &state.cut else { return Err(Error::new("no-cut", "no cut has been made")) };
-    let alive = survivors(state, cut);
+    let slots = slots(state, cut, rounds);
+    let alive = slots.last().map(Vec::as_slice).unwrap_or_default();
     if alive.len() < 2 {
         return Err(Error::new("no-more-rounds", "the playoff is over"));
     }
+    let plays = |player: &usize| !left || !state.players[*player].dropped;
     let mut round = PlayoffRound::default();
     for pair in alive.chunks(2) {
-        let there: Vec<usize> = pair.iter().flatten().copied().filter(|&player| !state.players[player].dropped).collect();
+        let there: Vec<usize> = pair.iter().flatten().copied().filter(plays).collect();
         match there[..] {
             [one, other] => round.tables.push([one, other]),
             // Nobody is advanced in place of a player who has left (Tournament Rules 2.10).
@@ -90,7 +97,26 @@ pub fn next_round(state: &State) -> Result<PlayoffRound> {
     if round.tables.is_empty() && round.byes.is_empty() {
         return Err(Error::new("no-more-rounds", "everybody in the playoff has left"));
     }
+    if let [.., semifinal, _] = &slots[..]
+        && alive.len() == 2
+        && state.options.third_place
+    {
+        let lost: Vec<usize> = semifinal.iter().flatten().copied().filter(|player| !alive.contains(&Some(*player))).filter(plays).collect();
+        if let [one, other] = lost[..] {
+            round.third_place = Some([one, other]);
+            round.tables.push([one, other]);
+        }
+    }
     Ok(round)
+}
+
+/// The playoff's next round.
+///
+/// # Errors
+///
+/// `no-more-rounds` when it is over.
+pub fn next_round(state: &State) -> Result<PlayoffRound> {
+    round(state, state.rounds.len(), true)
 }
 
 /// Whom to cut to: the best by the standings, or the same at random seats of a draft table.
@@ -100,8 +126,12 @@ pub fn next_round(state: &State) -> Result<PlayoffRound> {
 /// `bad-cut` when there are not so many.
 pub fn seeds(state: &State, standings: &[Standing], size: u32, bracket: BracketKind, random: &mut Random) -> Result<Vec<PlayerId>> {
     check_size(size).map_err(|error| error.at("size"))?;
-    let mut seeds: Vec<PlayerId> =
-        standings.iter().filter(|standing| !standing.dropped).take(size as usize).map(|standing| standing.player.clone()).collect();
+    let mut seeds: Vec<PlayerId> = standings
+        .iter()
+        .filter(|standing| state.place(&standing.player, "").is_ok_and(|place| state.is_active(place)))
+        .take(size as usize)
+        .map(|standing| standing.player.clone())
+        .collect();
     if seeds.len() < size as usize {
         let message = format!("a cut to {size} needs {size} players; there are {}", state.active().count());
         return Err(Error::new("bad-cut", message).at("size"));
@@ -114,8 +144,7 @@ pub fn seeds(state: &State, standings: &[Standing], size: u32, bracket: BracketK
 
 /// The winner, when the playoff is over.
 pub fn champion(state: &State) -> Option<usize> {
-    let cut = state.cut.as_ref()?;
-    match survivors(state, cut)[..] {
+    match slots(state, state.cut.as_ref()?, state.rounds.len()).last()?[..] {
         [champion] => champion,
         _ => None,
     }
@@ -139,8 +168,16 @@ mod tests {
     }
 
     #[test]
-    fn odd_cuts_are_refused() {
-        for size in [0, 1, 3, 5, 6, 7, 12, 128, u32::MAX] {
+    fn other_numbers_have_byes_for_the_best() {
+        // 8.2: "2, 4, or 8 (or other number)".
+        let byes = |players: usize| -> Vec<usize> {
+            let pairs = pairs(players, BracketKind::Standings).into_iter();
+            let mut byes: Vec<usize> = pairs.filter(|[one, other]| *one.max(other) > players).map(|[one, other]| one.min(other)).collect();
+            byes.sort_unstable();
+            byes
+        };
+        assert_eq!((byes(3), byes(5), byes(6), byes(12)), (vec![1], vec![1, 2, 3], vec![1, 2], vec![1, 2, 3, 4]));
+        for size in [0, 1, 1025, u32::MAX] {
             assert_eq!(check_size(size).unwrap_err().code, "bad-cut");
         }
     }

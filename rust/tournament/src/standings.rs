@@ -64,9 +64,9 @@ impl Tally {
         self.games += games[0] + games[1] + drawn;
     }
 
-    /// A bye is a match won by two games to none.
-    pub fn add_bye(&mut self) {
-        self.add_match([2, 0], 0, Some(true));
+    /// A bye is a match won by two games to none, or by as many as win a match here.
+    pub fn add_bye(&mut self, games: u32) {
+        self.add_match([games, 0], 0, Some(true));
         self.byes += 1;
     }
 }
@@ -114,14 +114,15 @@ pub struct Standing {
     pub opponents_game_win: f64,
     /// Whether the player has left.
     pub dropped: bool,
+    /// Whether the player was disqualified, and so has no place at the end.
+    pub disqualified: bool,
 }
 
 /// What each player has done in the first so many rounds of the Swiss part. Matches without a result do not count yet.
 pub fn tallies(state: &State, rounds: usize) -> Vec<Tally> {
     let mut tallies = vec![Tally::default(); state.players.len()];
     if state.options.missed_rounds == MissedRounds::Loss {
-        for (tally, player) in tallies.iter_mut().zip(&state.players) {
-            let missed = player.missed.min(rounds as u32);
+        for (tally, missed) in tallies.iter_mut().zip(missed(state, rounds)) {
             (tally.rounds, tally.losses) = (missed, missed);
         }
     }
@@ -133,49 +134,93 @@ pub fn tallies(state: &State, rounds: usize) -> Vec<Tally> {
                 tallies[table.players[seat]].add_match(games, result.draws, result.won(seat));
             }
         }
-        round.byes.iter().for_each(|&player| tallies[player].add_bye());
+        round.byes.iter().for_each(|&player| tallies[player].add_bye(state.options.games_to_win));
     }
     tallies
+}
+
+/// Rounds of the first so many that passed without each player: those before the last moment at which the player was
+/// known to be there, in which the player sat at no table and had no bye. So coming late, coming back and sitting out
+/// count the same, and rounds after leaving for good count for nobody (Tournament Rules, Appendix C).
+pub fn missed(state: &State, rounds: usize) -> Vec<u32> {
+    let paired = state.swiss_rounds_paired().min(rounds) as u32;
+    let mut missed: Vec<u32> = state.players.iter().map(|player| player.seen.min(paired)).collect();
+    for (index, round) in swiss(state, rounds).enumerate() {
+        let seated = round.tables.iter().flat_map(|table| table.players).chain(round.byes.iter().copied());
+        for player in seated.filter(|&player| state.players[player].seen > index as u32) {
+            missed[player] = missed[player].saturating_sub(1);
+        }
+    }
+    missed
 }
 
 fn swiss(state: &State, rounds: usize) -> impl Iterator<Item = &crate::state::Round> {
     state.rounds.iter().filter(|round| !round.playoff).take(rounds)
 }
 
+/// The figures of all players, and their order.
+struct Order {
+    tallies: Vec<Tally>,
+    match_win: Vec<f64>,
+    /// Those who count, the best first, with the three tiebreakers.
+    lines: Vec<(usize, [f64; 3])>,
+}
+
+impl Order {
+    fn of(state: &State, rounds: usize) -> Order {
+        let tallies = tallies(state, rounds);
+        let match_win: Vec<f64> = tallies.iter().map(Tally::match_win).collect();
+        let game_win: Vec<f64> = tallies.iter().map(Tally::game_win).collect();
+        let mut opponents: Vec<Vec<usize>> = vec![Vec::new(); tallies.len()];
+        for table in swiss(state, rounds).flat_map(|round| &round.tables).filter(|table| table.result.is_some()) {
+            let [one, other] = table.players;
+            opponents[one].push(other);
+            opponents[other].push(one);
+        }
+        let mut lots: Vec<u32> = (0..tallies.len() as u32).collect();
+        if let Ok(random) = Random::from_seed_text(&state.options.seed) {
+            random.child(0).shuffle(&mut lots);
+        }
+        let begun = !state.rounds.is_empty();
+        let counts = |player: &usize| {
+            let one = &state.players[*player];
+            let came = one.checked_in || !state.options.check_in || !begun || one.dropped || !opponents[*player].is_empty();
+            !one.waiting && came
+        };
+        let lines = (0..tallies.len()).filter(counts).map(|player| {
+            let of = |shares: &[f64]| average(opponents[player].iter().map(|&opponent| shares[opponent]));
+            (player, [of(&match_win), game_win[player], of(&game_win)])
+        });
+        let mut order = Order { lines: lines.collect(), tallies, match_win };
+        let mut lines = std::mem::take(&mut order.lines);
+        lines.sort_by(|one, other| order.key(other).cmp(&order.key(one)).then(lots[one.0].cmp(&lots[other.0])));
+        order.lines = lines;
+        order
+    }
+
+    /// What decides. The order in which numbers were added must not: what differs by less than a billionth is equal.
+    fn key(&self, (player, shares): &(usize, [f64; 3])) -> (u32, [u32; 3]) {
+        (self.tallies[*player].match_points(), shares.map(|share| (share * 1e9).round() as u32))
+    }
+
+    fn is_level(&self, one: usize, other: usize) -> bool {
+        match (self.lines.get(one), self.lines.get(other)) {
+            (Some(one), Some(other)) => self.key(one) == self.key(other),
+            _ => false,
+        }
+    }
+}
+
 /// The standings after so many rounds of the Swiss part: match points, then opponents' match-win percentage,
 /// game-win percentage, opponents' game-win percentage, then a lot that the seed has drawn.
 pub fn standings(state: &State, rounds: usize) -> Vec<Standing> {
-    let tallies = tallies(state, rounds);
-    let match_win: Vec<f64> = tallies.iter().map(Tally::match_win).collect();
-    let game_win: Vec<f64> = tallies.iter().map(Tally::game_win).collect();
-    let mut opponents: Vec<Vec<usize>> = vec![Vec::new(); tallies.len()];
-    for table in swiss(state, rounds).flat_map(|round| &round.tables).filter(|table| table.result.is_some()) {
-        let [one, other] = table.players;
-        opponents[one].push(other);
-        opponents[other].push(one);
-    }
-    let mut lots: Vec<u32> = (0..tallies.len() as u32).collect();
-    if let Ok(random) = Random::from_seed_text(&state.options.seed) {
-        random.child(0).shuffle(&mut lots);
-    }
-    let mut lines: Vec<(usize, [f64; 3])> = (0..tallies.len())
-        .map(|player| {
-            let of = |shares: &[f64]| average(opponents[player].iter().map(|&opponent| shares[opponent]));
-            (player, [of(&match_win), game_win[player], of(&game_win)])
-        })
-        .collect();
-    // The order in which numbers were added must not decide: what differs by less than a billionth is equal.
-    let order = |(player, [opponents, games, others]): &(usize, [f64; 3])| {
-        (tallies[*player].match_points(), [opponents, games, others].map(|share| (share * 1e9).round() as u32))
-    };
-    lines.sort_by(|one, other| order(other).cmp(&order(one)).then(lots[one.0].cmp(&lots[other.0])));
+    let order = Order::of(state, rounds);
     let standing = |(index, line): (usize, &(usize, [f64; 3]))| {
         let (player, [opponents_match_win, game_win, opponents_game_win]) = *line;
-        let neighbours = [index.checked_sub(1), Some(index + 1)];
-        let tally = tallies[player];
+        let tally = order.tallies[player];
         Standing {
             rank: index as u32 + 1,
-            tied: neighbours.into_iter().flatten().filter_map(|other| lines.get(other)).any(|other| order(other) == order(line)),
+            tied: order.is_level(index, index + 1) || index > 0 && order.is_level(index - 1, index),
             player: state.players[player].id.clone(),
             name: state.players[player].name.clone(),
             points: tally.match_points(),
@@ -183,14 +228,25 @@ pub fn standings(state: &State, rounds: usize) -> Vec<Standing> {
             losses: tally.losses,
             draws: tally.draws,
             byes: tally.byes,
-            match_win: match_win[player],
+            match_win: order.match_win[player],
             opponents_match_win,
             game_win,
             opponents_game_win,
             dropped: state.players[player].dropped,
+            disqualified: state.players[player].disqualified,
         }
     };
-    lines.iter().enumerate().map(standing).collect()
+    order.lines.iter().enumerate().map(standing).collect()
+}
+
+/// Groups of players level in everything of whom some are among the seeds of a cut and others, who play on as well, are not.
+pub fn ties_at_cut(state: &State, seeds: &[usize]) -> Vec<Vec<usize>> {
+    let order = Order::of(state, usize::MAX);
+    let level = order.lines.chunk_by(|one, other| order.key(one) == order.key(other));
+    let players = level.map(|group| group.iter().map(|(player, _)| *player).filter(|&player| state.is_active(player)).collect::<Vec<_>>());
+    players
+        .filter(|group| group.iter().any(|player| seeds.contains(player)) && !group.iter().all(|player| seeds.contains(player)))
+        .collect()
 }
 
 #[cfg(test)]
@@ -267,7 +323,7 @@ mod tests {
     #[test]
     fn a_bye_is_a_match_won_by_two_games_to_none() {
         let mut tally = Tally::default();
-        tally.add_bye();
+        tally.add_bye(2);
         assert_eq!((tally.match_points(), tally.game_points(), tally.games, tally.byes), (3, 6, 2, 1));
     }
 }

@@ -3,16 +3,16 @@
 use crate::{
     draft,
     event::{BracketKind, Event, PlayerId, Time},
+    import,
     log::{Log, Rejected, SavedTournament},
-    options::{Format, Options},
-    pairing::{self, Entrant},
-    playoff,
+    options::{Options, Structure},
+    pairing::{self, Conflicts, Entrant, Pairing},
+    playoff, round_robin,
     standings::{self, Standing},
     state::{State, Warning},
 };
 use altmode_core::{Error, Random, Result};
 use serde::{Deserialize, Serialize};
-use std::collections::HashMap;
 
 /// A tournament on one device.
 #[derive(Clone, Debug)]
@@ -68,7 +68,7 @@ pub struct CutOptions {
     /// To how many; as announced if left out.
     #[serde(default)]
     pub size: Option<u32>,
-    /// How they are paired; by draft seats in limited formats with 8 players if left out.
+    /// How they are paired; as announced if left out.
     #[serde(default)]
     pub bracket: Option<BracketKind>,
 }
@@ -82,6 +82,11 @@ impl Tournament {
     /// What a save holds, to go on with on this device.
     pub fn restore(saved: SavedTournament, device: &str) -> Result<Tournament> {
         Ok(Tournament { log: Log::restore(saved, device)? })
+    }
+
+    /// The same of JSON text.
+    pub fn restore_text(text: &str, device: &str) -> Result<Tournament> {
+        Tournament::restore(crate::input::read(text)?, device)
     }
 
     /// The list of entries.
@@ -117,8 +122,41 @@ impl Tournament {
     }
 
     /// The standings after so many rounds; all if left out.
-    pub fn standings(&self, rounds: Option<u32>) -> Vec<Standing> {
-        standings::standings(self.state(), rounds.map_or(usize::MAX, |rounds| rounds as usize))
+    ///
+    /// # Errors
+    ///
+    /// `out-of-range` when fewer Swiss rounds are paired.
+    pub fn standings(&self, rounds: Option<u32>) -> Result<Vec<Standing>> {
+        let paired = self.state().swiss_rounds_paired() as u32;
+        if let Some(rounds) = rounds.filter(|&rounds| rounds > paired) {
+            let message = format!("{paired} Swiss rounds are paired, so there are no standings after round {rounds}");
+            return Err(Error::new("out-of-range", message).at("rounds"));
+        }
+        Ok(standings::standings(self.state(), rounds.map_or(usize::MAX, |rounds| rounds as usize)))
+    }
+
+    /// Enters the players of a list (comma-separated values, or a name a line), all of them or nobody.
+    pub fn enter_list(&mut self, text: &str, at: Option<Time>) -> Result<Applied> {
+        self.apply(Event::AddPlayers { players: import::players(text)? }, at)
+    }
+
+    /// Chooses a table of the present round for a deck check at random, first among those whose players were not checked yet
+    /// (Tournament Rules 2.8).
+    pub fn draw_deck_check(&mut self, at: Option<Time>) -> Result<Applied> {
+        let state = self.state();
+        let Some(round) = state.rounds.last() else { return Err(Error::new("no-round", "no round has been paired yet")) };
+        let number = state.rounds.len() as u32;
+        let chosen = |&(table, _): &(u32, &crate::state::Table)| !state.check_tables.contains(&(number, table));
+        let free: Vec<_> = (1..).zip(&round.tables).filter(chosen).collect();
+        let checked = |player: &usize| state.deck_checks.iter().any(|check| check.player == *player);
+        let fresh: Vec<_> = free.iter().filter(|(_, table)| !table.players.iter().any(checked)).collect();
+        let pool: Vec<u32> =
+            if fresh.is_empty() { free.iter().map(|(table, _)| *table).collect() } else { fresh.iter().map(|(table, _)| *table).collect() };
+        if pool.is_empty() {
+            return Err(Error::new("no-table", "every table of this round was chosen for a deck check already"));
+        }
+        let table = pool[self.random(u32::MAX - 2)?.below(pool.len() as u32) as usize];
+        self.apply(Event::DeckCheckTable { table }, at)
     }
 
     /// Chance for one purpose: the same for the same seed, and never the same for two purposes.
@@ -128,88 +166,157 @@ impl Tournament {
         Ok(seed.child(purpose).child(self.log.entries().len() as u32))
     }
 
-    /// Pairs the next round: Swiss, or the playoff's bracket after a cut.
+    /// Pairs the next round: Swiss, round robin, or the bracket of a playoff.
     pub fn pair(&mut self, at: Option<Time>) -> Result<Applied> {
+        let state = self.state();
+        if state.options.structure == Structure::SingleElimination && state.cut.is_none() {
+            return self.begin_bracket(at);
+        }
         let event = self.next_pairings()?;
         self.apply(event, at)
     }
 
+    /// Single elimination alone: the bracket is drawn, then its first round paired.
+    fn begin_bracket(&mut self, at: Option<Time>) -> Result<Applied> {
+        let before = self.clone();
+        let mut seeds: Vec<PlayerId> = self.ids(self.state().active());
+        self.random(u32::MAX - 3)?.shuffle(&mut seeds);
+        self.apply(Event::Cut { seeds, bracket: BracketKind::Standings }, at)?;
+        let paired = self.next_pairings().and_then(|event| self.apply(event, at));
+        if paired.is_err() {
+            *self = before;
+        }
+        paired
+    }
+
+    fn ids(&self, places: impl Iterator<Item = usize>) -> Vec<PlayerId> {
+        places.map(|place| self.state().players[place].id.clone()).collect()
+    }
+
     fn next_pairings(&self) -> Result<Event> {
         let state = self.state();
+        state.check_round_over()?;
         let round = state.rounds.len() as u32 + 1;
-        let id = |place: usize| state.players[place].id.clone();
-        if state.cut.is_some() {
-            if state.rounds.last().is_some_and(|last| !last.is_over()) {
-                return Err(Error::new("round-not-over", format!("round {} is not over: results are missing", round - 1)));
-            }
+        let (tables, byes) = if state.cut.is_some() {
             let next = playoff::next_round(state)?;
-            let tables = next.tables.iter().map(|pair| pair.map(id)).collect();
-            return Ok(Event::Pairings { round, tables, byes: next.byes.into_iter().map(id).collect() });
+            (next.tables, next.byes)
+        } else if state.options.structure == Structure::RoundRobin {
+            self.robin_round(round)?
+        } else {
+            self.swiss_round(round)?
+        };
+        let id = |place: usize| state.players[place].id.clone();
+        let tables = if state.cut.is_some() { tables } else { at_fixed_tables(state, tables) };
+        Ok(Event::Pairings {
+            round,
+            tables: tables.into_iter().map(|pair| pair.map(id)).collect(),
+            byes: byes.into_iter().map(id).collect(),
+        })
+    }
+
+    /// Everybody of the schedule plays; whoever has nobody left to play has a bye.
+    fn robin_round(&self, round: u32) -> Result<(Vec<[usize; 2]>, Vec<usize>)> {
+        let state = self.state();
+        let schedule: Vec<usize> = if state.schedule.is_empty() { state.active().collect() } else { state.schedule.clone() };
+        let mut seats: Vec<usize> = (0..schedule.len()).collect();
+        // The same order in every round.
+        Random::from_seed_text(&state.options.seed)?.child(u32::MAX - 4).shuffle(&mut seats);
+        let (pairs, free) = round_robin::round(schedule.len(), round as usize - 1);
+        let place = |seat: usize| schedule[seats[seat]];
+        let (mut tables, mut byes) = (Vec::new(), Vec::new());
+        for pair in pairs {
+            let there: Vec<usize> = pair.into_iter().map(place).filter(|&player| state.is_active(player)).collect();
+            match there[..] {
+                [one, other] => tables.push([one, other]),
+                _ => byes.extend(there),
+            }
         }
-        if state.rounds.last().is_some_and(|last| !last.is_over()) {
-            return Err(Error::new("round-not-over", format!("round {} is not over: results are missing", round - 1)));
-        }
+        byes.extend(free.map(place).filter(|&player| state.is_active(player)));
+        Ok((tables, byes))
+    }
+
+    /// A Swiss round, by pods where they stay among themselves.
+    fn swiss_round(&self, round: u32) -> Result<(Vec<[usize; 2]>, Vec<usize>)> {
+        let state = self.state();
         let tallies = standings::tallies(state, usize::MAX);
-        let met = self.met();
+        let met = state.opponents(usize::MAX);
         let mut random = self.random(round)?;
-        let mut groups: Vec<Vec<usize>> = Vec::new();
         let within = state.options.stays_within_pods() && state.pods > 0;
+        let (mut groups, mut byes): (Vec<Vec<usize>>, Vec<usize>) = (Vec::new(), Vec::new());
         for place in state.active() {
-            // Who came after the pods were drawn is paired with others like that.
-            let group = if within { state.players[place].pod.unwrap_or(state.pods) } else { 0 };
+            let player = &state.players[place];
+            if player.byes.contains(&round) {
+                byes.push(place);
+                continue;
+            }
+            if player.sits_out.contains(&round) {
+                continue;
+            }
+            // Whoever came after the pods were drawn is paired with others like that.
+            let group = if within { player.pod.unwrap_or(state.pods) } else { 0 };
             groups.resize_with(groups.len().max(group + 1), Vec::new);
             groups[group].push(place);
         }
-        let (mut tables, mut byes) = (Vec::new(), Vec::new());
-        for group in groups {
-            let entrants: Vec<Entrant> =
-                group.iter().map(|&place| Entrant { points: tallies[place].match_points(), had_bye: tallies[place].byes > 0 }).collect();
-            let times = |one: usize, other: usize| met.get(&pair_key(group[one], group[other])).copied().unwrap_or(0);
-            let found = pairing::pair(&entrants, times, &mut random)?;
-            tables.extend(found.matches.iter().map(|pair| pair.map(|place| id(group[place]))));
-            byes.extend(found.bye.map(|place| id(group[place])));
+        groups.retain(|group| !group.is_empty());
+        let pair = |group: &[usize], random: &mut Random| -> Result<Pairing> {
+            let entrant = |&place: &usize| Entrant { points: tallies[place].match_points(), had_bye: tallies[place].byes > 0 };
+            let entrants: Vec<Entrant> = group.iter().map(entrant).collect();
+            pairing::pair(&entrants, &conflicts(state, &met, group), random)
+        };
+        let mut tables = Vec::new();
+        let mut number = 0;
+        merge_while(&mut groups, |group| group.len() < 2);
+        while number < groups.len() {
+            match pair(&groups[number], &mut random) {
+                Ok(found) => {
+                    let group = &groups[number];
+                    tables.push(found.matches.iter().map(|pair| pair.map(|place| group[place])).collect::<Vec<_>>());
+                    byes.extend(found.bye.map(|place| group[place]));
+                    number += 1;
+                }
+                Err(error) if groups.len() == 1 => return Err(error),
+                // Everybody of this pod has had a bye: it is paired together with the smallest other one, and all begins anew.
+                Err(_) => {
+                    let jammed = groups[number].clone();
+                    merge_while(&mut groups, |group| group == jammed.as_slice());
+                    byes.retain(|&place| state.players[place].byes.contains(&round));
+                    (tables, number) = (Vec::new(), 0);
+                }
+            }
         }
-        Ok(Event::Pairings { round, tables, byes })
-    }
-
-    /// How often two players have met.
-    fn met(&self) -> HashMap<(usize, usize), u32> {
-        let mut met = HashMap::new();
-        for table in self.state().rounds.iter().flat_map(|round| &round.tables) {
-            *met.entry(pair_key(table.players[0], table.players[1])).or_insert(0) += 1;
-        }
-        met
+        Ok((tables.concat(), byes))
     }
 
     /// Cuts to the best.
     pub fn cut(&mut self, options: CutOptions, at: Option<Time>) -> Result<Applied> {
         let state = self.state();
         let size = options.size.unwrap_or(state.options.playoff);
-        let limited = matches!(state.options.format, Format::Sealed | Format::Draft | Format::Turbo);
-        let bracket = options.bracket.unwrap_or(match size as usize == playoff::DRAFT_SEATS && limited {
-            true => BracketKind::DraftSeats,
-            false => BracketKind::Standings,
-        });
+        let bracket = options.bracket.unwrap_or_else(|| state.options.bracket(size as usize));
         let mut random = self.random(u32::MAX)?;
-        let seeds = playoff::seeds(state, &self.standings(None), size, bracket, &mut random)?;
+        let seeds = playoff::seeds(state, &self.standings(None)?, size, bracket, &mut random)?;
         self.apply(Event::Cut { seeds, bracket }, at)
     }
 
     /// Draws draft pods of at most `size` players.
     pub fn draw_pods(&mut self, size: u32, at: Option<Time>) -> Result<Applied> {
-        let mut players: Vec<PlayerId> = self.state().active().map(|place| self.state().players[place].id.clone()).collect();
+        let mut players: Vec<PlayerId> = self.ids(self.state().active());
         self.random(u32::MAX - 1)?.shuffle(&mut players);
         let pods = draft::pods(players, size)?;
         self.apply(Event::Pods { pods }, at)
     }
 
+    /// Takes in what another device entered, as JSON text.
+    pub fn merge_text(&mut self, text: &str) -> Result<Merged> {
+        self.merge(crate::input::read(text)?)
+    }
+
     /// Takes in what another device entered.
     pub fn merge(&mut self, other: SavedTournament) -> Result<Merged> {
-        let theirs = Log::restore(other.clone(), "other")?;
-        let here = self.state().clone();
-        let added = self.log.merge(other)?;
+        let theirs = Log::restore(other, "other")?;
+        let (here, there) = (self.state().clone(), theirs.state().clone());
+        let added = self.log.merge(theirs)?;
         let mut conflicts = Vec::new();
-        for (index, (own, their)) in here.rounds.iter().zip(&theirs.state().rounds).enumerate() {
+        for (index, (own, their)) in here.rounds.iter().zip(&there.rounds).enumerate() {
             for (number, (one, other)) in own.tables.iter().zip(&their.tables).enumerate() {
                 let (Some(mine), Some(yours)) = (&one.result, &other.result) else { continue };
                 if one.players == other.players && (mine.games, mine.winner, mine.draws) != (yours.games, yours.winner, yours.draws) {
@@ -221,6 +328,51 @@ impl Tournament {
     }
 }
 
-fn pair_key(one: usize, other: usize) -> (usize, usize) {
-    (one.min(other), one.max(other))
+/// Merges each group that cannot be paired alone with the smallest other one, as long as there is one.
+fn merge_while(groups: &mut Vec<Vec<usize>>, alone: impl Fn(&[usize]) -> bool) {
+    while groups.len() > 1 {
+        let Some(index) = groups.iter().position(|group| alone(group)) else { return };
+        let group = groups.remove(index);
+        if let Some(smallest) = groups.iter_mut().min_by_key(|group| group.len()) {
+            smallest.extend(group);
+            smallest.sort_unstable();
+        }
+    }
+}
+
+/// Who of a group should not play whom: players kept apart before those who have met, for they are told beforehand.
+fn conflicts(state: &State, met: &[Vec<usize>], group: &[usize]) -> Conflicts {
+    let mut index = vec![usize::MAX; state.players.len()];
+    group.iter().enumerate().for_each(|(number, &place)| index[place] = number);
+    let mut conflicts = Conflicts::none(group.len());
+    for (number, &place) in group.iter().enumerate() {
+        for &other in met[place].iter().filter(|&&other| index[other] < number) {
+            conflicts.add(number, index[other], 1);
+        }
+    }
+    // One pair kept apart outweighs all rematches of a round.
+    let apart = state.rounds.len() as u32 * group.len() as u32 + 1;
+    for (one, other) in state.apart.iter().map(|&(one, other)| (index[one], index[other])) {
+        if one != usize::MAX && other != usize::MAX {
+            conflicts.add(one, other, apart);
+        }
+    }
+    conflicts
+}
+
+/// Matches at the tables where one of their players always sits, or at the last one if there are not so many; the others
+/// in their order.
+fn at_fixed_tables(state: &State, tables: Vec<[usize; 2]>) -> Vec<[usize; 2]> {
+    let mut slots: Vec<Option<[usize; 2]>> = vec![None; tables.len()];
+    let mut others = Vec::with_capacity(tables.len());
+    for pair in tables {
+        let fixed = pair.iter().filter_map(|&player| state.players[player].fixed_table).min();
+        let slot = fixed.map(|table| (table as usize).min(slots.len()) - 1).filter(|&slot| slots[slot].is_none());
+        match slot {
+            Some(slot) => slots[slot] = Some(pair),
+            None => others.push(pair),
+        }
+    }
+    let mut others = others.into_iter();
+    slots.into_iter().filter_map(|slot| slot.or_else(|| others.next())).collect()
 }

@@ -1,6 +1,9 @@
 //! The TypeScript declarations of everything that crosses into JavaScript, made from the Rust types.
 
-use crate::{advice, api, deck, draft, event, log, options, penalty, play, standings, state, tournament, view, viewer};
+use crate::{
+    advice, api, bracket, card, deck, draft, event, log, open, options, penalty, placing, play, report, standings, state, tournament, view,
+    viewer,
+};
 use ts_rs::{Config, TS};
 
 /// Names for plain values.
@@ -27,7 +30,11 @@ pub fn declarations() -> String {
         options::Format,
         options::Unfinished,
         options::MissedRounds,
+        options::Structure,
+        options::Prize,
         event::Event,
+        event::Entrant,
+        event::PenaltyAction,
         event::ReportedResult,
         event::EndedBy,
         event::BracketKind,
@@ -45,7 +52,24 @@ pub fn declarations() -> String {
         tournament::Conflict,
         tournament::CutOptions,
         view::TournamentView,
-        view::TournamentStage,
+        view::Settled,
+        view::CheckTable,
+        open::TournamentStage,
+        open::OpenItem,
+        open::OpenKind,
+        open::CutChance,
+        open::Chance,
+        placing::Placing,
+        bracket::Bracket,
+        bracket::BracketMatch,
+        card::PlayerCard,
+        card::CardRound,
+        card::RoundOutcome,
+        report::ReportSlip,
+        report::SlipPlayer,
+        report::SlipResult,
+        report::Claim,
+        state::DeckVersion,
         view::PlayerView,
         view::RoundView,
         view::TableView,

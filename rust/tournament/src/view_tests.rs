@@ -78,7 +78,7 @@ fn only_officials_see_what_chance_will_bring() {
 #[test]
 fn what_is_printed_is_for_everybody() {
     let tournament = tournament();
-    let standings = tournament.standings(None);
+    let standings = tournament.standings(None).unwrap();
     let state = tournament.state();
     for text in [
         export::pairings_html(state, None).unwrap(),

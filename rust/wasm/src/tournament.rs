@@ -90,6 +90,11 @@ impl Rules {
         api::deck_differences(registered, found, sideboarded).map_err(thrown)
     }
 
+    #[wasm_bindgen(js_name = signReport)]
+    pub fn sign_report(&self, slip: &str, result: &str) -> Answer<String> {
+        api::sign_report(slip, result).map_err(thrown)
+    }
+
     pub fn tiebreak(&self, input: &str) -> Answer<String> {
         api::tiebreak(input).map_err(thrown)
     }
@@ -156,8 +161,35 @@ impl Tournament {
         self.inner.view(viewer).map_err(thrown)
     }
 
-    pub fn standings(&self, rounds: u32) -> String {
-        self.inner.standings(rounds)
+    pub fn standings(&self, rounds: u32) -> Answer<String> {
+        self.inner.standings(rounds).map_err(thrown)
+    }
+
+    pub fn placing(&self) -> String {
+        self.inner.placing()
+    }
+
+    pub fn card(&self, player: &str) -> Answer<String> {
+        self.inner.card(player).map_err(thrown)
+    }
+
+    pub fn chances(&self, size: u32) -> String {
+        self.inner.chances(size)
+    }
+
+    #[wasm_bindgen(js_name = enterList)]
+    pub fn enter_list(&mut self, text: &str, at: f64) -> Answer<String> {
+        self.inner.enter_list(text, at).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = drawDeckCheck)]
+    pub fn draw_deck_check(&mut self, at: f64) -> Answer<String> {
+        self.inner.draw_deck_check(at).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = reportSlip)]
+    pub fn report_slip(&self, round: u32, table: u32, player: &str) -> Answer<String> {
+        self.inner.report_slip(round, table, player).map_err(thrown)
     }
 
     pub fn clock(&self, now: f64) -> String {
@@ -168,12 +200,22 @@ impl Tournament {
         self.inner.deck(player, viewer).map_err(thrown)
     }
 
+    #[wasm_bindgen(js_name = deckVersions)]
+    pub fn deck_versions(&self, player: &str, viewer: &str) -> Answer<String> {
+        self.inner.deck_versions(player, viewer).map_err(thrown)
+    }
+
     pub fn csv(&self, what: &str, round: u32) -> Answer<String> {
         self.inner.csv(what, round).map_err(thrown)
     }
 
     pub fn html(&self, what: &str, round: u32) -> Answer<String> {
         self.inner.html(what, round).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = cardHtml)]
+    pub fn card_html(&self, player: &str) -> Answer<String> {
+        self.inner.card_html(player).map_err(thrown)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Comma-separated values, as RFC 4180 has them.
 
-use super::{decimals, is_number, round, score};
-use crate::{standings::Standing, state::State};
+use super::{decimals, is_number, place, round, score};
+use crate::{placing::Placing, standings::Standing, state::State};
 use altmode_core::Result;
 
 /// The standings, a player a line.
@@ -48,16 +48,35 @@ pub fn standings_csv(standings: &[Standing]) -> String {
 pub fn pairings_csv(state: &State, number: Option<u32>) -> Result<String> {
     let (number, round) = round(state, number)?;
     let name = |place: usize| state.players[place].name.as_str();
-    let mut text = line(&["round", "table", "player 1", "player 2", "result"]);
+    let mut text = line(&["round", "table", "player 1", "player 2", "result", "winner", "by"]);
     for (index, table) in round.tables.iter().enumerate() {
-        let result = table.result.as_ref().map(|result| score(result.games, result.draws)).unwrap_or_default();
         let [one, other] = table.players;
-        text += &line(&[&number.to_string(), &(index + 1).to_string(), name(one), name(other), &result]);
+        let (mut games, mut winner, mut by) = (String::new(), "", "");
+        if let Some(result) = &table.result {
+            games = score(result.games, result.draws);
+            winner = match result.winner {
+                Some(seat) => name(table.players[seat]),
+                None if result.won(0).is_some() => "nobody",
+                None => "draw",
+            };
+            by = result.reported.by.word();
+        }
+        text += &line(&[&number.to_string(), &(index + 1).to_string(), name(one), name(other), &games, winner, by]);
     }
     for &player in &round.byes {
-        text += &line(&[&number.to_string(), "", name(player), "bye", ""]);
+        text += &line(&[&number.to_string(), "", name(player), "bye", "", name(player), "bye"]);
     }
     Ok(text)
+}
+
+/// The final placing, a player a line.
+pub fn placing_csv(placing: &[Placing]) -> String {
+    let mut text = line(&["place", "player", "swiss rank", "points", "prize"]);
+    for found in placing {
+        let prizes = found.prizes.join(" / ");
+        text += &line(&[&place(found), &found.name, &found.swiss_rank.to_string(), &found.points.to_string(), &prizes]);
+    }
+    text
 }
 
 fn line(cells: &[&str]) -> String {

@@ -1,7 +1,12 @@
 //! Pages to print: pairings by name, result slips, standings. Each is whole, without scripts or files beside it.
 
-use super::{decimals, is_number, round};
-use crate::{standings::Standing, state::State};
+use super::{decimals, is_number, place, points_before, round, score, told};
+use crate::{
+    card::{PlayerCard, RoundOutcome},
+    placing::Placing,
+    standings::Standing,
+    state::State,
+};
 use altmode_core::Result;
 use std::fmt::Write;
 
@@ -11,7 +16,7 @@ th,td{border-bottom:1px solid #999;padding:2pt 6pt;text-align:left}td.n,th.n{tex
 border:1px solid #000;width:1.6em;height:1.4em;margin:0 4pt;vertical-align:middle}.line{display:inline-block;border-bottom:1px solid #000;\
 width:14em}";
 
-fn page(title: &str, body: &str) -> String {
+pub(super) fn page(title: &str, body: &str) -> String {
     let title = escaped(title);
     format!(
         "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>{title}</title><style>{STYLE}</style></head>\
@@ -20,7 +25,7 @@ fn page(title: &str, body: &str) -> String {
 }
 
 /// A text inside HTML or an attribute.
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {
@@ -54,21 +59,54 @@ fn table(heads: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
     text
 }
 
-/// The pairings of a round, for everybody to find their name.
+/// The pairings of a round by name, for everybody to find theirs; with results as far as they are in.
 pub fn pairings_html(state: &State, number: Option<u32>) -> Result<String> {
     let (number, round) = round(state, number)?;
+    let points = points_before(state, number);
     let name = |place: usize| state.players[place].name.clone();
+    let results = round.tables.iter().any(|table| table.result.is_some());
     let mut rows: Vec<Vec<String>> = Vec::new();
     for (index, table) in round.tables.iter().enumerate() {
-        let [one, other] = table.players;
-        for (player, opponent) in [(one, other), (other, one)] {
-            rows.push(vec![name(player), (index + 1).to_string(), name(opponent)]);
+        for seat in 0..2 {
+            let (player, opponent) = (table.players[seat], table.players[1 - seat]);
+            let mut row =
+                vec![name(player), points[player].to_string(), (index + 1).to_string(), name(opponent), points[opponent].to_string()];
+            if results {
+                row.push(table.result.as_ref().map(|result| told(result, seat)).unwrap_or_default());
+            }
+            rows.push(row);
         }
     }
-    rows.extend(round.byes.iter().map(|&player| vec![name(player), String::new(), "bye".to_string()]));
+    rows.extend(round.byes.iter().map(|&player| {
+        let row = [name(player), points[player].to_string(), String::new(), "bye".to_string(), String::new()];
+        row.into_iter().chain(results.then(String::new)).collect()
+    }));
     rows.sort_by_key(|row| row[0].to_lowercase());
     let title = format!("{}: pairings of round {number}", state.options.name);
-    Ok(page(&title, &table(&["Player", "Table", "Opponent"], rows.into_iter())))
+    let heads = ["Player", "Points", "Table", "Opponent", "Points", "Result"];
+    Ok(page(&title, &table(&heads[..5 + usize::from(results)], rows.into_iter())))
+}
+
+/// The pairings of a round by table.
+pub fn tables_html(state: &State, number: Option<u32>) -> Result<String> {
+    let (number, round) = round(state, number)?;
+    let points = points_before(state, number);
+    let name = |place: usize| format!("{} ({})", state.players[place].name, points[place]);
+    let mut rows: Vec<Vec<String>> = Vec::new();
+    for (index, table) in round.tables.iter().enumerate() {
+        let mark = if table.feature {
+            " (feature match)"
+        } else if table.third_place {
+            " (third place)"
+        } else {
+            ""
+        };
+        let result = table.result.as_ref().map(|result| told(result, 0)).unwrap_or_default();
+        rows.push(vec![format!("{}{mark}", index + 1), name(table.players[0]), name(table.players[1]), result]);
+    }
+    rows.extend(round.byes.iter().map(|&player| vec![String::new(), name(player), "bye".to_string(), String::new()]));
+    let title = format!("{}: tables of round {number}", state.options.name);
+    Ok(page(&title, &table(&["Table", "Player (points)", "Player (points)", "Result of the first"], rows.into_iter())))
 }
 
 /// A slip for each match of a round, to be filled out and handed in (Tournament Rules 2.4).
@@ -105,6 +143,43 @@ pub fn standings_html(state: &State, standings: &[Standing]) -> String {
     });
     let heads = ["Rank", "Player", "Points", "Record", "Opponents' match win %", "Game win %", "Opponents' game win %"];
     page(&format!("{}: standings", state.options.name), &table(&heads, rows))
+}
+
+/// The final placing with its prizes.
+pub fn placing_html(state: &State, placing: &[Placing]) -> String {
+    let rows = placing.iter().map(|line| {
+        let name = if line.place.is_none() { format!("{} (disqualified)", line.name) } else { line.name.clone() };
+        vec![place(line), name, line.swiss_rank.to_string(), line.points.to_string(), line.prizes.join(" / ")]
+    });
+    let open = if placing.iter().any(|line| line.open) { ", not final yet" } else { "" };
+    let title = format!("{}: final placing{open}", state.options.name);
+    page(&title, &table(&["Place", "Player", "Swiss rank", "Points", "Prize"], rows))
+}
+
+/// A player's card.
+pub fn card_html(state: &State, card: &PlayerCard) -> Result<String> {
+    let rows = card.rounds.iter().map(|line| {
+        let outcome = match line.outcome {
+            RoundOutcome::Won => "won",
+            RoundOutcome::Lost => "lost",
+            RoundOutcome::Drawn => "drew",
+            RoundOutcome::Playing => "not in yet",
+            RoundOutcome::Bye => "bye",
+            RoundOutcome::Missed => "missed",
+            RoundOutcome::Absent => "",
+        };
+        let games = line.games.map(|games| format!(" {}", score(games, line.draws))).unwrap_or_default();
+        vec![
+            line.round.to_string(),
+            line.table.map(|table| table.to_string()).unwrap_or_default(),
+            line.opponent_name.clone().unwrap_or_default(),
+            format!("{outcome}{games}"),
+            line.points.to_string(),
+        ]
+    });
+    let title = format!("{}: {}", state.options.name, card.name);
+    let rank = card.standing.as_ref().map(|line| format!("<p>Rank {}, {} points</p>\n", line.rank, line.points)).unwrap_or_default();
+    Ok(page(&title, &format!("{rank}{}", table(&["Round", "Table", "Opponent", "Result", "Points"], rows))))
 }
 
 #[cfg(test)]

@@ -1,12 +1,18 @@
 //! Standings and pairings for spreadsheets and for paper.
 
+mod bracket;
 mod csv;
 mod html;
 
-pub use csv::{pairings_csv, standings_csv};
-pub use html::{pairings_html, slips_html, standings_html};
+pub use bracket::bracket_html;
+pub use csv::{pairings_csv, placing_csv, standings_csv};
+pub use html::{card_html, pairings_html, placing_html, slips_html, standings_html, tables_html};
 
-use crate::state::{Round, State};
+use crate::{
+    placing::Placing,
+    standings,
+    state::{MatchResult, Round, State},
+};
 use altmode_core::{Error, Result};
 
 /// A round, counted from 1; the present one if none is named.
@@ -25,6 +31,35 @@ fn score(games: [u32; 2], draws: u32) -> String {
         0 => format!("{}-{}", games[0], games[1]),
         _ => format!("{}-{}-{draws}", games[0], games[1]),
     }
+}
+
+/// A place, or the places that are shared or still open: `3`, `3-4`.
+fn place(line: &Placing) -> String {
+    match (line.place, line.to) {
+        (Some(place), Some(to)) if place == to => place.to_string(),
+        (Some(place), Some(to)) => format!("{place}-{to}"),
+        _ => String::new(),
+    }
+}
+
+/// A result as one of the players would tell it: `won 2-1`, `lost 0-0, concession`.
+fn told(result: &MatchResult, seat: usize) -> String {
+    let word = match result.won(seat) {
+        Some(true) => "won",
+        Some(false) => "lost",
+        None => "drew",
+    };
+    let score = score([result.games[seat], result.games[1 - seat]], result.draws);
+    match result.reported.by {
+        crate::event::EndedBy::Games => format!("{word} {score}"),
+        by => format!("{word} {score}, {}", by.word()),
+    }
+}
+
+/// Match points of all players before a round, which pairings show.
+fn points_before(state: &State, round: usize) -> Vec<u32> {
+    let swiss = state.rounds[..round - 1].iter().filter(|round| !round.playoff).count();
+    standings::tallies(state, swiss).iter().map(standings::Tally::match_points).collect()
 }
 
 /// A small number with so many decimals. Without the formatting of floating point numbers, which would be a tenth of

@@ -53,6 +53,10 @@ pub struct MatchOptions {
     #[serde(default = "two")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
     pub games_to_win: u32,
+    /// Who won a random method at the table, 0 or 1, and so chooses who begins (Tournament Rules 2.2); drawn from the seed if
+    /// left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<usize>,
     /// How cards are swapped.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<SideboardRule>"))]
@@ -260,7 +264,9 @@ pub struct Match {
 impl Match {
     /// Before the first game: the winner of a random method chooses who begins (Tournament Rules 2.2).
     pub fn new(options: MatchOptions) -> Result<Match> {
-        let chooser = Random::from_seed_text(&options.seed)?.below(2) as usize;
+        player_number(options.first, "first")?;
+        let drawn = Random::from_seed_text(&options.seed)?.below(2) as usize;
+        let chooser = options.first.unwrap_or(drawn);
         if !(1..=5).contains(&options.games_to_win) {
             let message = format!("1 to 5 games win a match, not {}", options.games_to_win);
             return Err(Error::new("out-of-range", message).at("gamesToWin"));

@@ -6,6 +6,7 @@ fn options() -> MatchOptions {
     MatchOptions {
         seed: "3".into(),
         games_to_win: 2,
+        first: None,
         sideboards: SideboardRule::Constructed,
         choice: ChoiceOrder::BeforeSideboarding,
         unfinished: Unfinished::Draw,

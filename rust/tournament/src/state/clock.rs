@@ -20,6 +20,11 @@ pub struct Clock {
 }
 
 impl Clock {
+    /// Whether the time has begun.
+    pub fn has_started(&self) -> bool {
+        self.started.is_some()
+    }
+
     fn at(&mut self, at: Time) -> Result<()> {
         if at < self.last {
             return Err(Error::new("clock-order", "this is earlier than what happened to the clock before").at("at"));

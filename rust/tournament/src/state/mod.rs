@@ -1,19 +1,28 @@
 //! What the entries of a tournament lead to.
 
+mod claims;
 mod clock;
+mod configure;
+mod cut;
+mod decks;
 mod pairings;
+mod penalties;
 mod players;
 mod results;
+mod roster;
 
 pub use clock::{Clock, ClockView, TableTime};
+pub use decks::DeckVersion;
+pub use penalties::Owed;
 pub use players::MOST_PLAYERS;
 
 use crate::{
-    deck::{DeckDifference, DeckList, differences},
-    event::{BracketKind, EndedBy, Event, PlayerId, ReportedResult},
+    deck::{DeckDifference, differences},
+    event::{BracketKind, EndedBy, Event, PenaltyAction, PlayerId, ReportedResult},
     input,
     options::Options,
     penalty,
+    report::{Claim, Key},
 };
 use altmode_core::{Code, Error, Result};
 use serde::Serialize;
@@ -26,14 +35,28 @@ pub struct Player {
     pub id: PlayerId,
     /// For people.
     pub name: String,
-    /// Swiss rounds that were over or paired when the player entered.
-    pub missed: u32,
+    /// Swiss rounds that were paired when the player was last known to be there.
+    pub seen: u32,
     /// Whether the player has left.
     pub dropped: bool,
-    /// The registered deck.
-    pub deck: Option<DeckList>,
+    /// Whether the player was disqualified.
+    pub disqualified: bool,
+    /// Whether the player has checked in.
+    pub checked_in: bool,
+    /// Whether the player is on the waiting list.
+    pub waiting: bool,
+    /// The registered deck lists; the last one counts.
+    pub decks: Vec<DeckVersion>,
     /// In which draft pod, from 0.
     pub pod: Option<usize>,
+    /// Swiss rounds in which the player has a bye that was assigned.
+    pub byes: Vec<u32>,
+    /// Swiss rounds that the player sits out.
+    pub sits_out: Vec<u32>,
+    /// The table at which the player always sits.
+    pub fixed_table: Option<u32>,
+    /// Penalties that wait for the next match.
+    pub owed: Owed,
 }
 
 /// A match.
@@ -45,6 +68,26 @@ pub struct Table {
     pub result: Option<MatchResult>,
     /// More time that it has, in seconds.
     pub extension: u32,
+    /// Games that each has lost by penalties.
+    pub lost: [u32; 2],
+    /// Whether it is shown to spectators.
+    pub feature: bool,
+    /// Whether it is played for the third place.
+    pub third_place: bool,
+    /// What each of the two has reported.
+    pub claims: [Option<Claim>; 2],
+}
+
+impl Table {
+    /// A match that has just been paired.
+    pub fn new(players: [usize; 2]) -> Table {
+        Table { players, result: None, extension: 0, lost: [0; 2], feature: false, third_place: false, claims: [None, None] }
+    }
+
+    /// The seat of a player.
+    pub fn seat(&self, player: usize) -> Option<usize> {
+        self.players.iter().position(|&seated| seated == player)
+    }
 }
 
 /// How a match ended, in the order of its table's players.
@@ -63,11 +106,11 @@ pub struct MatchResult {
 }
 
 impl MatchResult {
-    /// Whether the player at this seat won; `None` for a draw. When neither came, both have lost.
+    /// Whether the player at this seat won; `None` for a draw. Both can have lost: when neither came, or by a judge.
     pub fn won(&self, seat: usize) -> Option<bool> {
         match self.winner {
             Some(winner) => Some(winner == seat),
-            None => (self.reported.by == EndedBy::NoShow).then_some(false),
+            None => matches!(self.reported.by, EndedBy::NoShow | EndedBy::DoubleLoss).then_some(false),
         }
     }
 }
@@ -114,14 +157,18 @@ pub struct Warning {
 /// A judge's decision.
 #[derive(Clone, Debug)]
 pub struct Penalty {
-    /// Whose.
-    pub player: usize,
+    /// Whose, if it is a player.
+    pub player: Option<usize>,
+    /// Whose otherwise.
+    pub person: Option<String>,
     /// In which round; 0 before the first.
     pub round: u32,
     /// The section of the Tournament Rules.
     pub section: String,
     /// What was imposed.
     pub penalty: String,
+    /// What it does.
+    pub action: PenaltyAction,
     /// What happened.
     pub note: String,
 }
@@ -159,6 +206,14 @@ pub struct State {
     pub penalties: Vec<Penalty>,
     /// All deck checks.
     pub deck_checks: Vec<DeckCheck>,
+    /// Rounds and tables that were chosen for deck checks.
+    pub check_tables: Vec<(u32, u32)>,
+    /// Players who are kept apart, the smaller place first.
+    pub apart: Vec<(usize, usize)>,
+    /// The order of a round robin: those who were there at the first pairing.
+    pub schedule: Vec<usize>,
+    /// What links for results are signed with, once players can report by them.
+    pub report_key: Option<Key>,
     /// All that the organiser should know.
     pub warnings: Vec<Warning>,
 }
@@ -177,6 +232,10 @@ impl State {
             cut: None,
             penalties: Vec::new(),
             deck_checks: Vec::new(),
+            check_tables: Vec::new(),
+            apart: Vec::new(),
+            schedule: Vec::new(),
+            report_key: None,
             warnings: Vec::new(),
         }
     }
@@ -187,6 +246,14 @@ impl State {
             Event::AddPlayer { id, .. } => {
                 id.get_or_insert_with(|| format!("{device}{number}"));
             }
+            Event::AddPlayers { players } => {
+                for (index, player) in players.iter_mut().enumerate() {
+                    player.id.get_or_insert_with(|| format!("{device}{number}-{}", index + 1));
+                }
+            }
+            Event::ClearResult { round, .. } => {
+                round.get_or_insert(self.rounds.len() as u32);
+            }
             Event::Result(result) => {
                 let round = *result.round.get_or_insert(self.rounds.len() as u32);
                 if result.players.is_none() {
@@ -196,7 +263,7 @@ impl State {
             }
             Event::DeckCheck { player, found, sideboarded, differences: told @ None, .. } => {
                 let place = self.place(player, "player")?;
-                *told = self.players[place].deck.as_ref().map(|registered| differences(registered, found, *sideboarded));
+                *told = self.players[place].deck().map(|registered| differences(registered, found, *sideboarded));
             }
             _ => {}
         }
@@ -212,16 +279,28 @@ impl State {
         match event {
             Event::Configure { options } => self.configure(options),
             Event::AddPlayer { name, id } => self.add_player(name, id.as_deref().unwrap_or_default()),
+            Event::AddPlayers { players } => self.add_players(players),
             Event::RenamePlayer { player, name } => self.rename_player(player, name),
             Event::Drop { player } => self.drop_player(player),
             Event::Reenter { player } => self.reenter_player(player),
-            Event::RegisterDeck { player, deck } => self.register_deck(player, deck),
+            Event::CheckIn { player, here } => self.check_in(player, *here),
+            Event::Admit { player } => self.admit(player),
+            Event::AssignByes { player, rounds } => self.assign_byes(player, rounds),
+            Event::SitOut { player, rounds } => self.sit_out(player, rounds),
+            Event::FixTable { player, table } => self.fix_table(player, *table),
+            Event::KeepApart { players, apart } => self.keep_apart(players, *apart),
+            Event::RegisterDeck { player, deck, reason } => self.register_deck(player, deck, reason.as_deref()),
+            Event::DeckCheckTable { table } => self.choose_for_deck_check(*table),
             Event::DeckCheck { player, found, sideboarded, seconds, differences } => {
                 self.deck_check(player, found, *sideboarded, *seconds, differences.as_deref().unwrap_or_default())
             }
             Event::Pods { pods } => self.seat_pods(pods),
             Event::Pairings { round, tables, byes } => self.set_pairings(*round, tables, byes),
             Event::Result(result) => self.report(result),
+            Event::ClearResult { round, table } => self.clear_result(round.unwrap_or(self.rounds.len() as u32), *table),
+            Event::Feature { table, feature } => self.feature(*table, *feature),
+            Event::OpenReports { key } => self.open_reports(key),
+            Event::Claim(claim) => self.claim(claim),
             Event::Cut { seeds, bracket } => self.cut_to(seeds, *bracket),
             Event::ClockStart { at } => self.clock_mut()?.start(*at),
             Event::ClockPause { at } => self.clock_mut()?.pause(*at),
@@ -232,37 +311,12 @@ impl State {
                 }
                 self.extend(*table, *seconds)
             }
-            Event::Penalty { player, section, penalty, note } => self.penalise(player, section, penalty, note),
+            Event::Penalty { player, person, section, penalty, action, note } => {
+                let penalised = self.penalised(player.as_deref(), person.as_deref())?;
+                self.penalise(penalised, section, penalty, *action, note)
+            }
             Event::Undo { .. } => Ok(()),
         }
-    }
-
-    fn configure(&mut self, options: &Options) -> Result<()> {
-        let options = options.clone().checked().map_err(|error| error.at("options"))?;
-        if !self.rounds.is_empty() {
-            let same = Options { rounds: self.options.rounds, playoff: self.options.playoff, ..options.clone() } == self.options;
-            if !same {
-                let message = "once the first round is paired, only the number of rounds and the playoff can be changed";
-                return Err(Error::new("too-late", message).at("options"));
-            }
-            if let Some(cut) = &self.cut
-                && cut.seeds.len() as u32 != options.playoff
-            {
-                return Err(Error::new("after-cut", "the cut has been made").at("options.playoff"));
-            }
-            if let Some(rounds) = options.rounds {
-                if (rounds as usize) < self.swiss_rounds_paired() {
-                    let message = format!("{} rounds have been paired already", self.swiss_rounds_paired());
-                    return Err(Error::new("too-late", message).at("options.rounds"));
-                }
-                if self.swiss_rounds != Some(rounds) {
-                    self.warn("rounds-changed", "once announced, the number of rounds should not be changed".to_string());
-                }
-                self.swiss_rounds = Some(rounds);
-            }
-        }
-        self.options = options;
-        Ok(())
     }
 
     /// Where a player stands in the list.
@@ -273,9 +327,21 @@ impl State {
             .ok_or_else(|| Error::new("unknown-player", format!("nobody here has the id \"{}\"", input::shorten(player))).at(path))
     }
 
+    /// Whether a player plays: has a place, has come, and has not left.
+    pub fn is_active(&self, place: usize) -> bool {
+        let player = &self.players[place];
+        !player.dropped && !player.waiting && (player.checked_in || !self.options.check_in)
+    }
+
     /// Players who are still there.
     pub fn active(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.players.len()).filter(|&place| !self.players[place].dropped)
+        (0..self.players.len()).filter(|&place| self.is_active(place))
+    }
+
+    /// Names for a sentence: "Ada", "Ada and Bob", "Ada, Bob and Cleo".
+    pub fn names(&self, places: &[usize]) -> String {
+        let names: Vec<&str> = places.iter().map(|&place| self.players[place].name.as_str()).collect();
+        input::listed(&names)
     }
 
     /// Swiss rounds that are paired.

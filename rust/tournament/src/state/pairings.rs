@@ -1,81 +1,159 @@
 //! Pairings of rounds, made here or by hand.
 
-use super::{Cut, Round, State, Table};
-use crate::{
-    advice,
-    event::{BracketKind, PlayerId},
-    playoff,
-};
+use super::{Round, State, Table};
+use crate::{advice, event::PlayerId, options::Structure, playoff};
 use altmode_core::{Error, Result};
 
 impl State {
-    /// The next round's pairings, or others for the present round.
+    /// The next round's pairings, others for the present round, or a repair of an earlier Swiss round.
     pub(super) fn set_pairings(&mut self, round: u32, tables: &[[PlayerId; 2]], byes: &[PlayerId]) -> Result<()> {
         let present = self.rounds.len() as u32;
         let begins = round == present + 1;
         if begins {
             self.check_next_round(tables.len() + byes.len())?;
-        } else if round != present || round == 0 {
+        } else if round > present || round == 0 {
             let message = format!("round {} can be paired now, not round {round}", present + 1);
             return Err(Error::new("wrong-round", message).at("round"));
+        } else if round < present && self.cut.is_some() {
+            let message = format!("a cut or a playoff round rests on round {round}; take it back first");
+            return Err(Error::new("too-late", message).at("round"));
         }
-        let mut seen = vec![false; self.players.len()];
-        let mut seat = |state: &State, player: &PlayerId, path: String| -> Result<usize> {
-            let place = state.place(player, &path)?;
-            if std::mem::replace(&mut seen[place], true) {
-                return Err(Error::new("player-twice", format!("{} is paired twice", state.players[place].name)).at(path));
-            }
-            if begins && state.players[place].dropped {
-                return Err(Error::new("player-dropped", format!("{} has left", state.players[place].name)).at(path));
-            }
-            Ok(place)
-        };
-        let mut pairs = Vec::with_capacity(tables.len());
-        for (index, [one, other]) in tables.iter().enumerate() {
-            pairs.push([seat(self, one, format!("tables[{index}][0]"))?, seat(self, other, format!("tables[{index}][1]"))?]);
+        let (mut next, seen) = self.seated(tables, byes, begins)?;
+        if next.playoff {
+            self.check_bracket(&mut next, round as usize - 1)?;
         }
-        let mut free = Vec::with_capacity(byes.len());
-        for (index, player) in byes.iter().enumerate() {
-            free.push(seat(self, player, format!("byes[{index}]"))?);
-        }
-        if self.cut.is_some() {
-            self.check_bracket(&pairs, &free)?;
-        }
-        let mut next = Round { playoff: self.cut.is_some(), byes: free, ..Round::default() };
-        next.tables = pairs.into_iter().map(|players| Table { players, result: None, extension: 0 }).collect();
         if begins {
             if self.rounds.is_empty() {
-                let players = self.active().count() as u32;
-                let recommended = advice::recommended_rounds(players);
-                if recommended.is_err() {
-                    self.warn("too-few-players", format!("at least {} players are recommended", advice::FEWEST_PLAYERS));
-                }
-                let swiss = self.options.rounds.or(recommended.ok()).unwrap_or(players.saturating_sub(1).max(1));
-                if swiss < advice::FEWEST_ROUNDS && self.options.playoff == 0 {
-                    self.warn("too-few-rounds", format!("at least {} rounds are recommended", advice::FEWEST_ROUNDS));
-                }
-                self.swiss_rounds = Some(swiss);
+                self.settle_rounds();
             }
             self.rounds.push(next);
+            if self.cut.is_none() {
+                let arrived: Vec<usize> = self.active().collect();
+                arrived.into_iter().for_each(|place| self.arrives(place));
+            }
+            self.settle_owed();
         } else {
-            self.keep_results(&mut next)?;
-            if let Some(last) = self.rounds.last_mut() {
-                *last = next;
+            let index = round as usize - 1;
+            self.keep_results(&mut next, index)?;
+            self.rounds[index] = next;
+            if round < present {
+                self.warn("repaired", format!("round {round} was paired anew; later pairings stay as they are"));
             }
         }
         if self.cut.is_none() {
-            self.warn_of_pairings(&seen);
+            self.warn_of_pairings(round as usize - 1, &seen, begins);
         }
         Ok(())
     }
 
-    fn check_next_round(&self, matches: usize) -> Result<()> {
-        if let Some(last) = self.rounds.last()
-            && let Some(table) = last.tables.iter().position(|table| table.result.is_none())
-        {
-            let message = format!("round {} is not over: the result of table {} is missing", self.rounds.len(), table + 1);
-            return Err(Error::new("round-not-over", message));
+    /// The round that an event pairs, and who sits in it.
+    fn seated(&self, tables: &[[PlayerId; 2]], byes: &[PlayerId], begins: bool) -> Result<(Round, Vec<bool>)> {
+        let mut seen = vec![false; self.players.len()];
+        let mut seat = |player: &PlayerId, path: String| -> Result<usize> {
+            let place = self.place(player, &path)?;
+            let refuse = |code, what: &str| Err(Error::new(code, format!("{} {what}", self.players[place].name)).at(&path));
+            if std::mem::replace(&mut seen[place], true) {
+                return refuse("player-twice", "is paired twice");
+            }
+            if begins && self.players[place].dropped {
+                return refuse("player-dropped", "has left");
+            }
+            if begins && self.players[place].waiting {
+                return refuse("player-waiting", "is on the waiting list");
+            }
+            Ok(place)
+        };
+        let mut round = Round { playoff: self.cut.is_some(), ..Round::default() };
+        for (index, [one, other]) in tables.iter().enumerate() {
+            let players = [seat(one, format!("tables[{index}][0]"))?, seat(other, format!("tables[{index}][1]"))?];
+            round.tables.push(Table::new(players));
         }
+        for (index, player) in byes.iter().enumerate() {
+            round.byes.push(seat(player, format!("byes[{index}]"))?);
+        }
+        Ok((round, seen))
+    }
+
+    /// The first pairing settles the number of Swiss rounds.
+    fn settle_rounds(&mut self) {
+        if self.cut.is_some() {
+            self.swiss_rounds = Some(0);
+            return;
+        }
+        let players = self.active().count() as u32;
+        let recommended = self.recommended_rounds();
+        if players < advice::FEWEST_PLAYERS {
+            self.warn("too-few-players", format!("at least {} players are recommended", advice::FEWEST_PLAYERS));
+        }
+        let rounds = match self.options.structure {
+            Structure::RoundRobin => {
+                self.schedule = self.active().collect();
+                recommended
+            }
+            _ => self.options.rounds.unwrap_or(recommended),
+        };
+        if rounds < advice::FEWEST_ROUNDS && self.options.playoff == 0 {
+            self.warn("too-few-rounds", format!("at least {} rounds are recommended", advice::FEWEST_ROUNDS));
+        }
+        let (smallest, _) = self.circles();
+        if rounds > possible_rounds(smallest) {
+            let message = format!(
+                "{smallest} players have {} rounds without playing anybody twice, and {rounds} are announced",
+                possible_rounds(smallest)
+            );
+            self.warn("rematches-ahead", message);
+        }
+        self.swiss_rounds = Some(rounds);
+    }
+
+    /// Swiss rounds for those who are there now (Tournament Rules, Appendix E): where pods stay among themselves, for the
+    /// largest pod, as long as the smallest has so many without rematches. A round robin has as many as everybody needs.
+    pub fn recommended_rounds(&self) -> u32 {
+        let (smallest, largest) = self.circles();
+        if self.options.structure == Structure::RoundRobin {
+            return possible_rounds(largest);
+        }
+        let recommended = advice::recommended_rounds(largest).unwrap_or(possible_rounds(largest));
+        recommended.min(possible_rounds(smallest))
+    }
+
+    /// Numbers of players of the smallest and the largest circle who meet each other: pods, or all.
+    fn circles(&self) -> (u32, u32) {
+        let mut sizes = vec![0; if self.options.stays_within_pods() { self.pods } else { 0 }];
+        self.active().filter_map(|place| self.players[place].pod).for_each(|pod| {
+            if let Some(size) = sizes.get_mut(pod) {
+                *size += 1;
+            }
+        });
+        let all = self.active().count() as u32;
+        // A pod of one is merged with another.
+        let sizes = || sizes.iter().copied().filter(|&size| size > 1);
+        (sizes().min().unwrap_or(all), sizes().max().unwrap_or(all))
+    }
+
+    /// Tables of a round, from 1, without a result.
+    pub fn missing_results(&self, round: &Round) -> Vec<u32> {
+        (1..).zip(&round.tables).filter(|(_, table)| table.result.is_none()).map(|(number, _)| number).collect()
+    }
+
+    /// # Errors
+    ///
+    /// `round-not-over` with the tables whose results are missing in the present round.
+    pub fn check_round_over(&self) -> Result<()> {
+        let Some(last) = self.rounds.last() else { return Ok(()) };
+        let missing = self.missing_results(last);
+        if missing.is_empty() {
+            return Ok(());
+        }
+        let numbers: Vec<String> = missing.iter().map(u32::to_string).collect();
+        let (tables, results) = if missing.len() == 1 { ("table", "result is") } else { ("tables", "results are") };
+        let named = crate::input::listed(&numbers.iter().map(String::as_str).collect::<Vec<_>>());
+        let message = format!("round {} is not over: of {tables} {named} the {results} missing", self.rounds.len());
+        Err(Error::new("round-not-over", message))
+    }
+
+    fn check_next_round(&self, matches: usize) -> Result<()> {
+        self.check_round_over()?;
         if self.cut.is_none()
             && let Some(rounds) = self.swiss_rounds
             && self.swiss_rounds_paired() as u32 >= rounds
@@ -88,16 +166,16 @@ impl State {
         Ok(())
     }
 
-    /// Results and more time stay with matches that stay.
-    fn keep_results(&self, next: &mut Round) -> Result<()> {
-        let Some(last) = self.rounds.last() else { return Ok(()) };
+    /// Results, claims and more time stay with matches that stay.
+    fn keep_results(&self, next: &mut Round, index: usize) -> Result<()> {
+        let Some(last) = self.rounds.get(index) else { return Ok(()) };
         next.clock = last.clock.clone();
         for (index, old) in last.tables.iter().enumerate() {
             let same = |table: &&mut Table| table.players == old.players || table.players == [old.players[1], old.players[0]];
             match next.tables.iter_mut().find(same) {
                 Some(table) => *table = old.clone(),
                 None if old.result.is_some() => {
-                    let message = format!("table {} has a result; take it back before its players are paired anew", index + 1);
+                    let message = format!("table {} has a result; clear it before its players are paired anew", index + 1);
                     return Err(Error::new("has-result", message).at("tables"));
                 }
                 None => {}
@@ -106,29 +184,63 @@ impl State {
         Ok(())
     }
 
+    /// Opponents of each player in the rounds before one.
+    pub fn opponents(&self, rounds: usize) -> Vec<Vec<usize>> {
+        let mut met = vec![Vec::new(); self.players.len()];
+        for table in self.rounds.iter().take(rounds).flat_map(|round| &round.tables) {
+            let [one, other] = table.players;
+            met[one].push(other);
+            met[other].push(one);
+        }
+        met
+    }
+
     /// What is unusual about pairings made by hand, or could not be avoided.
-    fn warn_of_pairings(&mut self, seen: &[bool]) {
-        let Some((last, earlier)) = self.rounds.split_last() else { return };
+    fn warn_of_pairings(&mut self, index: usize, seen: &[bool], begins: bool) {
+        let Some(round) = self.rounds.get(index) else { return };
+        let met = self.opponents(index);
+        let number = index as u32 + 1;
+        let robin = self.options.structure == Structure::RoundRobin;
         let mut told = Vec::new();
         let name = |place: usize| self.players[place].name.as_str();
-        for table in &last.tables {
+        for table in &round.tables {
             let [one, other] = table.players;
-            let met = |table: &Table| table.players.contains(&one) && table.players.contains(&other);
-            if earlier.iter().any(|round| round.tables.iter().any(met)) {
+            if met[one].contains(&other) {
                 told.push(("rematch", format!("{} and {} have played already", name(one), name(other))));
             }
-            if self.options.stays_within_pods() && self.players[one].pod != self.players[other].pod {
+            if self.apart.contains(&(one.min(other), one.max(other))) && !robin {
+                told.push(("not-apart", format!("{} and {} should not be paired", name(one), name(other))));
+            }
+            if self.options.stays_within_pods() && self.pods > 0 && self.players[one].pod != self.players[other].pod {
                 told.push(("other-pod", format!("{} and {} are of different pods", name(one), name(other))));
             }
         }
-        for &place in &last.byes {
-            if earlier.iter().any(|round| round.byes.contains(&place)) {
+        for &place in &round.byes {
+            let assigned = robin || self.players[place].byes.contains(&number);
+            if !assigned && self.rounds[..index].iter().any(|round| round.byes.contains(&place)) {
                 told.push(("second-bye", format!("{} has had a bye already", name(place))));
             }
         }
         for place in self.active() {
-            if !seen[place] {
+            if !seen[place] && !self.players[place].sits_out.contains(&number) && begins {
                 told.push(("not-paired", format!("{} is not paired", name(place))));
+            }
+        }
+        if begins && self.options.deck_lists {
+            let lacking: Vec<usize> = self.active().filter(|&place| self.players[place].decks.is_empty()).collect();
+            if !lacking.is_empty() {
+                told.push(("no-deck", format!("a deck list is required (Tournament Rules 2.7); without one: {}", self.names(&lacking))));
+            }
+        }
+        if begins && self.options.check_in && index == 0 {
+            let absent: Vec<usize> = (0..self.players.len())
+                .filter(|&place| {
+                    let player = &self.players[place];
+                    !player.checked_in && !player.dropped && !player.waiting
+                })
+                .collect();
+            if !absent.is_empty() {
+                told.push(("not-checked-in", format!("not checked in, and so not paired: {}", self.names(&absent))));
             }
         }
         for (code, message) in told {
@@ -136,49 +248,45 @@ impl State {
         }
     }
 
-    pub(super) fn cut_to(&mut self, seeds: &[PlayerId], bracket: BracketKind) -> Result<()> {
-        if self.cut.is_some() {
-            return Err(Error::new("after-cut", "the cut has been made already"));
+    pub(super) fn feature(&mut self, table: u32, feature: bool) -> Result<()> {
+        self.table(self.rounds.len() as u32, table)?;
+        if let Some(table) = self.rounds.last_mut().and_then(|round| round.tables.get_mut(table as usize - 1)) {
+            table.feature = feature;
         }
-        playoff::check_size(seeds.len() as u32).map_err(|error| error.at("seeds"))?;
-        if bracket == BracketKind::DraftSeats && seeds.len() != playoff::DRAFT_SEATS {
-            let message = format!("a draft playoff has {} players, not {}", playoff::DRAFT_SEATS, seeds.len());
-            return Err(Error::new("bad-cut", message).at("seeds"));
-        }
-        if self.rounds.last().is_none_or(|round| !round.is_over()) {
-            return Err(Error::new("round-not-over", "a cut is made when a round is over"));
-        }
-        let mut places = Vec::with_capacity(seeds.len());
-        for (index, player) in seeds.iter().enumerate() {
-            let path = format!("seeds[{index}]");
-            let place = self.place(player, &path)?;
-            if self.players[place].dropped {
-                return Err(Error::new("player-dropped", format!("{} has left", self.players[place].name)).at(path));
-            }
-            if places.contains(&place) {
-                return Err(Error::new("player-twice", format!("{} is there twice", self.players[place].name)).at(path));
-            }
-            places.push(place);
-        }
-        let (played, planned) = (self.swiss_rounds_paired() as u32, self.swiss_rounds.unwrap_or(0));
-        if played < planned {
-            self.warn("rounds-changed", format!("{planned} Swiss rounds were announced, and {played} have been played"));
-        }
-        self.cut = Some(Cut { seeds: places, bracket });
         Ok(())
     }
 
-    /// A playoff is paired by its bracket alone.
-    fn check_bracket(&self, pairs: &[[usize; 2]], byes: &[usize]) -> Result<()> {
-        let expected = playoff::next_round(self)?;
-        let sorted = |mut pair: [usize; 2]| {
-            pair.sort_unstable();
-            pair
+    /// A playoff is paired by its bracket alone: as it is now, or as it was before somebody left.
+    fn check_bracket(&self, next: &mut Round, index: usize) -> Result<()> {
+        let sorted = |pairs: &mut dyn Iterator<Item = [usize; 2]>| {
+            let mut pairs: Vec<[usize; 2]> = pairs.map(|[one, other]| [one.min(other), one.max(other)]).collect();
+            pairs.sort_unstable();
+            pairs
         };
-        let both = |pairs: &[[usize; 2]]| pairs.iter().copied().map(sorted).collect::<Vec<_>>();
-        if both(pairs) != both(&expected.tables) || byes != expected.byes {
-            return Err(Error::new("not-the-bracket", "a playoff round is paired by its bracket").at("tables"));
+        let mut byes = next.byes.clone();
+        byes.sort_unstable();
+        let pairs = sorted(&mut next.tables.iter().map(|table| table.players));
+        for left in [true, false] {
+            let expected = playoff::round(self, index, left)?;
+            let mut free = expected.byes.clone();
+            free.sort_unstable();
+            if sorted(&mut expected.tables.iter().copied()) == pairs && free == byes {
+                if let Some([one, other]) = expected.third_place {
+                    let third = next.tables.iter_mut().find(|table| table.seat(one).is_some() && table.seat(other).is_some());
+                    third.into_iter().for_each(|table| table.third_place = true);
+                }
+                return Ok(());
+            }
         }
-        Ok(())
+        Err(Error::new("not-the-bracket", "a playoff round is paired by its bracket").at("tables"))
+    }
+}
+
+/// Rounds in which so many players meet somebody new.
+fn possible_rounds(players: u32) -> u32 {
+    match players {
+        0..=2 => 1,
+        players if players % 2 == 1 => players,
+        players => players - 1,
     }
 }

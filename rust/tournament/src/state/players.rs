@@ -1,28 +1,26 @@
-//! Players: entering, leaving, decks, penalties.
+//! Players: entering, leaving, draft pods.
 
-use super::{DeckCheck, Penalty, Player, State};
+use super::{Owed, Player, State};
 use crate::{
-    advice,
-    deck::{DeckDifference, DeckList, differences},
     draft,
-    event::PlayerId,
-    input, penalty,
+    event::{EndedBy, Entrant, PlayerId},
+    input,
+    options::Structure,
 };
 use altmode_core::{Error, Result};
 
-/// The matching takes time with the cube of this number.
+/// More players than any tournament of the game had.
 pub const MOST_PLAYERS: usize = 1024;
 /// Longest name of a player.
 const LONGEST_NAME: usize = 80;
 /// Longest id of a player.
 const LONGEST_ID: usize = 40;
-/// Longest deck check in seconds.
-const LONGEST_CHECK: u32 = 4 * 3600;
 
 impl State {
     pub(super) fn add_player(&mut self, name: &str, id: &str) -> Result<()> {
-        if self.cut.is_some() {
-            return Err(Error::new("after-cut", "nobody can enter after a cut"));
+        self.not_after_cut("nobody can enter after a cut")?;
+        if self.options.structure == Structure::RoundRobin && !self.rounds.is_empty() {
+            return Err(Error::new("too-late", "nobody can enter a round robin after its first pairing"));
         }
         let name = self.new_name(name, None)?;
         let at_id = |error: Error| error.at("id");
@@ -36,13 +34,48 @@ impl State {
         if self.players.len() >= MOST_PLAYERS {
             return Err(Error::new("too-many-players", format!("a tournament has at most {MOST_PLAYERS} players")));
         }
-        let missed = self.swiss_rounds_paired() as u32;
-        if missed > 0 {
-            self.warn("late-entry", format!("{name} enters after round {missed} was paired"));
+        let (place, seen, waiting) = (self.players.len(), self.swiss_rounds_paired() as u32, self.is_full());
+        self.places.insert(id.to_string(), place);
+        self.names.insert(name.to_lowercase(), place);
+        self.players.push(Player {
+            id: id.to_string(),
+            name,
+            seen,
+            dropped: false,
+            disqualified: false,
+            checked_in: false,
+            waiting,
+            decks: Vec::new(),
+            pod: None,
+            byes: Vec::new(),
+            sits_out: Vec::new(),
+            fixed_table: None,
+            owed: Owed::default(),
+        });
+        if waiting {
+            self.warn("waiting", format!("all places are taken; {} is on the waiting list", self.players[place].name));
+        } else if seen > 0 && !self.options.check_in {
+            self.warn_late(place);
         }
-        self.places.insert(id.to_string(), self.players.len());
-        self.names.insert(name.to_lowercase(), self.players.len());
-        self.players.push(Player { id: id.to_string(), name, missed, dropped: false, deck: None, pod: None });
+        Ok(())
+    }
+
+    /// All of them enter, or nobody does.
+    pub(super) fn add_players(&mut self, players: &[Entrant]) -> Result<()> {
+        if players.is_empty() {
+            return Err(Error::new("no-players", "this list has no players").at("players"));
+        }
+        let (before, warned) = (self.players.len(), self.warnings.len());
+        for (index, player) in players.iter().enumerate() {
+            if let Err(error) = self.add_player(&player.name, player.id.as_deref().unwrap_or_default()) {
+                for entered in self.players.drain(before..) {
+                    self.places.remove(&entered.id);
+                    self.names.remove(&entered.name.to_lowercase());
+                }
+                self.warnings.truncate(warned);
+                return Err(error.at(format!("players[{index}]")));
+            }
+        }
         Ok(())
     }
 
@@ -71,67 +104,37 @@ impl State {
             return Err(Error::new("already-dropped", message).at("player"));
         }
         self.players[place].dropped = true;
+        self.leave_playoff(place);
+        self.admit_waiting();
         Ok(())
+    }
+
+    /// After a cut the opponent of a player who leaves has a bye (Tournament Rules 2.10).
+    fn leave_playoff(&mut self, place: usize) {
+        let Some(round) = self.rounds.last().filter(|round| round.playoff) else { return };
+        let left = round.tables.iter().position(|table| table.result.is_none() && table.seat(place).is_some());
+        let Some((table, seat)) = left.and_then(|table| Some((table, round.tables[table].seat(place)?))) else { return };
+        self.decide(table, Some(1 - seat), EndedBy::Drop);
     }
 
     pub(super) fn reenter_player(&mut self, player: &str) -> Result<()> {
         let place = self.place(player, "player")?;
-        if self.cut.is_some() {
-            return Err(Error::new("after-cut", "nobody can come back after a cut (Tournament Rules 2.10)"));
+        self.not_after_cut("nobody can come back after a cut (Tournament Rules 2.10)")?;
+        if self.players[place].disqualified {
+            let message = format!("{} was disqualified and does not come back", self.players[place].name);
+            return Err(Error::new("disqualified", message).at("player"));
         }
         if !self.players[place].dropped {
             let message = format!("{} has not left", self.players[place].name);
             return Err(Error::new("not-dropped", message).at("player"));
         }
         self.players[place].dropped = false;
+        self.players[place].waiting |= self.rounds.is_empty() && self.is_full_without(place);
+        self.arrives(place);
         // Whatever is corrected later, being here does not rest on that result any more.
         for result in self.rounds.iter_mut().flat_map(|round| &mut round.tables).filter_map(|table| table.result.as_mut()) {
             result.dropped.retain(|&absent| absent != place);
         }
-        Ok(())
-    }
-
-    pub(super) fn register_deck(&mut self, player: &str, deck: &DeckList) -> Result<()> {
-        let place = self.place(player, "player")?;
-        deck.check().map_err(|error| error.at("deck"))?;
-        if !self.rounds.is_empty() && self.players[place].deck.is_some() {
-            // Tournament Rules 2.7.
-            let message = "once the tournament has begun, a deck list that was accepted may not be altered";
-            return Err(Error::new("too-late", message).at("deck"));
-        }
-        self.players[place].deck = Some(deck.clone());
-        Ok(())
-    }
-
-    pub(super) fn deck_check(
-        &mut self,
-        player: &str,
-        found: &DeckList,
-        sideboarded: bool,
-        seconds: u32,
-        told: &[DeckDifference],
-    ) -> Result<()> {
-        let place = self.place(player, "player")?;
-        found.check().map_err(|error| error.at("found"))?;
-        let Some(registered) = &self.players[place].deck else {
-            let message = format!("{} has not registered a deck", self.players[place].name);
-            return Err(Error::new("no-deck", message).at("player"));
-        };
-        let differences = differences(registered, found, sideboarded);
-        if differences != told {
-            let message = "the differences told are not those between the list and the deck; leave them out to have them worked out";
-            return Err(Error::new("bad-input", message).at("differences"));
-        }
-        if seconds > LONGEST_CHECK {
-            return Err(Error::new("out-of-range", format!("a deck check takes at most {LONGEST_CHECK} seconds")).at("seconds"));
-        }
-        if seconds > 0
-            && let Some(table) =
-                self.rounds.last_mut().and_then(|round| round.tables.iter_mut().find(|table| table.players.contains(&place)))
-        {
-            table.extension += seconds + advice::AFTER_DECK_CHECK;
-        }
-        self.deck_checks.push(DeckCheck { player: place, round: self.rounds.len() as u32, differences });
         Ok(())
     }
 
@@ -145,8 +148,8 @@ impl State {
             for (seat, player) in players.iter().enumerate() {
                 let path = format!("pods[{pod}][{seat}]");
                 let place = self.place(player, &path)?;
-                if self.players[place].dropped {
-                    return Err(Error::new("player-dropped", format!("{} has left", self.players[place].name)).at(path));
+                if !self.is_active(place) {
+                    return Err(Error::new("player-dropped", format!("{} does not play", self.players[place].name)).at(path));
                 }
                 if seated[place].replace(pod).is_some() {
                     return Err(Error::new("player-twice", format!("{} sits there twice", self.players[place].name)).at(path));
@@ -162,23 +165,6 @@ impl State {
             player.pod = pod;
         }
         self.pods = pods.len();
-        Ok(())
-    }
-
-    pub(super) fn penalise(&mut self, player: &str, section: &str, imposed: &str, note: &str) -> Result<()> {
-        let place = self.place(player, "player")?;
-        penalty::section(section).map_err(|error| error.at("section"))?;
-        let imposed = input::name(imposed, LONGEST_NAME).map_err(|error| error.at("penalty"))?;
-        if note.chars().count() > penalty::LONGEST_NOTE {
-            return Err(Error::new("too-long", format!("a note has at most {} letters", penalty::LONGEST_NOTE)).at("note"));
-        }
-        self.penalties.push(Penalty {
-            player: place,
-            round: self.rounds.len() as u32,
-            section: section.to_string(),
-            penalty: imposed,
-            note: note.to_string(),
-        });
         Ok(())
     }
 }

@@ -7,10 +7,8 @@ use crate::{
 };
 use altmode_core::{Error, Result};
 
-/// Games that win a match (Tournament Rules 2.1).
-pub const GAMES_TO_WIN: i32 = 2;
-/// No match has more drawn games.
-const MOST_DRAWS: i32 = 20;
+/// More drawn games than the time of a match holds.
+const MOST_DRAWS: i32 = 5;
 
 impl State {
     /// The table of a round, both counted from 1.
@@ -25,62 +23,101 @@ impl State {
         })
     }
 
-    pub(super) fn report(&mut self, reported: &ReportedResult) -> Result<()> {
-        let round = reported.round.unwrap_or(self.rounds.len() as u32);
-        let table = self.table(round, reported.table)?;
-        let seats = table.players;
-        let index = round as usize - 1;
-        let playoff = self.rounds[index].playoff;
-        if (round as usize) < self.rounds.len() && self.cut.is_some() {
+    /// Results rest on those of the rounds before: a cut and each playoff round.
+    fn check_open(&self, round: u32) -> Result<()> {
+        if self.cut.is_none() {
+            return Ok(());
+        }
+        if (round as usize) < self.rounds.len() {
             let message = format!("round {round} was followed by a cut or a playoff round, which rest on it; take them back first");
             return Err(Error::new("too-late", message).at("round"));
         }
-        if !playoff && self.cut.is_some() {
+        if !self.rounds[round as usize - 1].playoff {
             return Err(Error::new("after-cut", "the cut rests on this round; take it back first").at("round"));
         }
-        let mut result = self.read_result(reported, seats, playoff)?;
-        let correction = self.rounds[index].tables[reported.table as usize - 1].result.is_some();
+        Ok(())
+    }
+
+    /// The result that a report says, if it can be one.
+    pub(super) fn check_report(&self, reported: &ReportedResult) -> Result<MatchResult> {
+        let round = reported.round.unwrap_or(self.rounds.len() as u32);
+        let table = self.table(round, reported.table)?;
+        self.check_open(round)?;
+        self.read_result(reported, table, self.rounds[round as usize - 1].playoff)
+    }
+
+    pub(super) fn report(&mut self, reported: &ReportedResult) -> Result<()> {
+        let mut result = self.check_report(reported)?;
+        let round = reported.round.unwrap_or(self.rounds.len() as u32);
+        let (index, table) = (round as usize - 1, reported.table as usize - 1);
+        let correction = self.rounds[index].tables[table].result.is_some();
         if correction && (round as usize) < self.rounds.len() {
             let message = format!("the result of round {round}, table {}, was corrected; later pairings stay as they are", reported.table);
             self.warn("corrected", message);
         }
-        // Whoever was thought not to have come is there again.
-        let before = self.rounds[index].tables[reported.table as usize - 1].result.take();
-        for came in before.into_iter().flat_map(|before| before.dropped) {
-            self.players[came].dropped = false;
-        }
+        self.take_result(index, table);
+        let seats = self.rounds[index].tables[table].players;
         if result.reported.by == EndedBy::NoShow {
             let absent = |seat: usize| result.won(seat) == Some(false);
             result.dropped = (0..2).filter(|&seat| absent(seat)).map(|seat| seats[seat]).collect();
             result.dropped.retain(|&absent| !self.players[absent].dropped);
             result.dropped.iter().for_each(|&absent| self.players[absent].dropped = true);
+            self.admit_waiting();
         }
-        self.rounds[index].tables[reported.table as usize - 1].result = Some(result);
+        self.rounds[index].tables[table].result = Some(result);
         Ok(())
     }
 
-    fn read_result(&self, reported: &ReportedResult, seats: [usize; 2], playoff: bool) -> Result<MatchResult> {
+    pub(super) fn clear_result(&mut self, round: u32, table: u32) -> Result<()> {
+        if self.table(round, table)?.result.is_none() {
+            let message = format!("table {table} of round {round} has no result");
+            return Err(Error::new("no-result", message).at("table"));
+        }
+        self.check_open(round)?;
+        self.take_result(round as usize - 1, table as usize - 1);
+        self.rounds[round as usize - 1].tables[table as usize - 1].claims = [None, None];
+        if (round as usize) < self.rounds.len() {
+            self.warn("cleared", format!("the result of round {round}, table {table}, was cleared; later pairings stay as they are"));
+        }
+        Ok(())
+    }
+
+    /// Whoever was thought not to have come is there again.
+    fn take_result(&mut self, index: usize, table: usize) {
+        let before = self.rounds[index].tables[table].result.take();
+        for came in before.into_iter().flat_map(|before| before.dropped) {
+            self.players[came].dropped = false;
+            self.arrives(came);
+        }
+    }
+
+    fn read_result(&self, reported: &ReportedResult, table: &Table, playoff: bool) -> Result<MatchResult> {
+        let (seats, to_win) = (table.players, self.options.games_to_win(playoff) as i32);
         for (index, games) in reported.games.into_iter().enumerate() {
-            number(games, GAMES_TO_WIN).map_err(|error| error.at(format!("games[{index}]")))?;
+            number(games, to_win).map_err(|error| error.at(format!("games[{index}]")))?;
         }
         number(reported.draws, MOST_DRAWS).map_err(|error| error.at("draws"))?;
         number(reported.unfinished, 1).map_err(|error| error.at("unfinished"))?;
-        if reported.games == [GAMES_TO_WIN; 2] {
-            let message = format!("a match ends when one player has won {GAMES_TO_WIN} games, so not both have");
-            return Err(Error::new("impossible-result", message).at("games"));
+        let impossible = |message: String, path: &str| Err(Error::new("impossible-result", message).at(path));
+        if reported.games == [to_win; 2] {
+            return impossible(format!("a match ends when one player has won {to_win} games, so not both have"), "games");
         }
-        if reported.games.contains(&GAMES_TO_WIN) && reported.unfinished > 0 {
-            let message = format!("a match ends when one player has won {GAMES_TO_WIN} games, so no other game was begun");
-            return Err(Error::new("impossible-result", message).at("unfinished"));
+        if reported.games.contains(&to_win) && reported.unfinished > 0 {
+            return impossible(format!("a match ends when one player has won {to_win} games, so no other game was begun"), "unfinished");
+        }
+        if reported.by == EndedBy::Games && reported.games == [0, 0] && reported.draws + reported.unfinished == 0 {
+            let message = "this slip is empty: say how many games were won, drawn or unfinished, or by what else the match ended";
+            return Err(Error::new("no-games", message).at("games"));
         }
         let mut games = reported.games.map(|games| games as u32);
+        let mut turned = false;
         if let Some(players) = &reported.players {
             let named = [self.place(&players[0], "players[0]")?, self.place(&players[1], "players[1]")?];
             if named == [seats[1], seats[0]] {
                 games.reverse();
+                turned = true;
             } else if named != seats {
-                let names = seats.map(|seat| self.players[seat].name.as_str());
-                let message = format!("at table {} {} plays {}", reported.table, names[0], names[1]);
+                let message = format!("at table {} {} play", reported.table, self.names(&seats));
                 return Err(Error::new("not-in-match", message).at("players"));
             }
         }
@@ -88,16 +125,24 @@ impl State {
             None => None,
             Some(winner) => {
                 let place = self.place(winner, "winner")?;
-                let seat = seats.iter().position(|seat| *seat == place);
                 let not_there = || {
                     let message = format!("{} does not play at table {}", self.players[place].name, reported.table);
                     Error::new("not-in-match", message).at("winner")
                 };
-                Some(seat.ok_or_else(not_there)?)
+                Some(table.seat(place).ok_or_else(not_there)?)
             }
         };
+        let played = !matches!(reported.by, EndedBy::IntentionalDraw | EndedBy::Concession | EndedBy::NoShow | EndedBy::DoubleLoss);
+        for seat in 0..2 {
+            let lost = table.lost[1 - seat];
+            if played && games[seat] < lost {
+                let (loser, winner) = (&self.players[seats[1 - seat]].name, &self.players[seats[seat]].name);
+                let message = format!("{loser} has lost {lost} by penalties, so {winner} has won at least as many games");
+                return impossible(message, if (seat == 0) != turned { "games[0]" } else { "games[1]" });
+            }
+        }
         let winner = self.winner(reported, games, named)?;
-        if playoff && winner.is_none() && reported.by != EndedBy::NoShow {
+        if playoff && winner.is_none() && !matches!(reported.by, EndedBy::NoShow | EndedBy::DoubleLoss) {
             // Matches after a cut are played until somebody wins (Tournament Rules 2.5.2, 8.2).
             return Err(Error::new("draw-in-playoff", "a match of a playoff has a winner").at("games"));
         }
@@ -127,12 +172,15 @@ impl State {
                 refuse("no-winner", "say who won by the tiebreakers, or that the players agreed to a draw", "winner")
             }
             EndedBy::Games => Ok(ahead),
-            EndedBy::Concession if named.is_none() => refuse("no-winner", "say who won, for the games do not tell", "winner"),
+            EndedBy::Concession | EndedBy::Penalty | EndedBy::Drop if named.is_none() => {
+                refuse("no-winner", "say who won, for the games do not tell", "winner")
+            }
+            EndedBy::DoubleLoss if named.is_some() => refuse("impossible-result", "both have lost, so nobody won", "winner"),
             // Neither came (Tournament Rules 2.10).
             EndedBy::NoShow if named.is_none() && games != [0, 0] => {
                 refuse("impossible-result", "neither player came, so nobody has won a game; or say who won", "games")
             }
-            EndedBy::Concession | EndedBy::NoShow => Ok(named),
+            EndedBy::Concession | EndedBy::NoShow | EndedBy::Penalty | EndedBy::Drop | EndedBy::DoubleLoss => Ok(named),
             EndedBy::IntentionalDraw if named.is_some() => refuse("impossible-result", "a draw has no winner", "winner"),
             // Even when the games are over: a match is complete with its slip (Tournament Rules 2.4).
             EndedBy::IntentionalDraw => Ok(None),

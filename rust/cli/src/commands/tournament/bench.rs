@@ -50,7 +50,7 @@ impl Bench {
             play(&mut tournament, round, &work.games, &mut played)?;
         }
         let begun = Instant::now();
-        let standings = tournament.standings(None);
+        let standings = tournament.standings(None)?;
         let standings_time = begun.elapsed();
         standings.iter().for_each(|Standing { rank, player, points, .. }| played.add(&format!("{rank} {player} {points}")));
         let milliseconds = |time: Duration| (time.as_secs_f64() * 1e6).round() / 1e3;

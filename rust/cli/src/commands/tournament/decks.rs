@@ -31,6 +31,9 @@ pub struct Register {
     /// Take the list even if it is not legal
     #[arg(long)]
     anyway: bool,
+    /// Why a judge corrects a list that was accepted (Tournament Rules 2.7)
+    #[arg(long)]
+    reason: Option<String>,
 }
 
 impl Register {
@@ -47,7 +50,7 @@ impl Register {
                 return Ok(false);
             }
         }
-        kept.enter(Event::RegisterDeck { player, deck: list(&deck)? })
+        kept.enter(Event::RegisterDeck { player, deck: list(&deck)?, reason: self.reason })
     }
 }
 
@@ -74,7 +77,7 @@ impl Check {
         let mut kept = Kept::open(&self.file)?;
         let player = kept.player(&self.player)?;
         let found = list(&read_deck(&self.deck)?)?;
-        let registered = kept.tournament.state().players.iter().find(|one| one.id == player).and_then(|one| one.deck.clone());
+        let registered = kept.tournament.state().players.iter().find(|one| one.id == player).and_then(|one| one.deck().cloned());
         let different = registered.map(|registered| differences(&registered, &found, self.sideboarded)).unwrap_or_default();
         kept.enter(Event::DeckCheck { player, found, sideboarded: self.sideboarded, seconds: self.seconds, differences: None })?;
         let line = |one: &altmode_tournament::deck::DeckDifference| {
@@ -94,6 +97,8 @@ fn place(section: Section) -> &'static str {
         Section::Stratagems => "stratagems",
         Section::Battle => "deck",
         Section::SideboardCharacters | Section::SideboardStratagems | Section::SideboardBattle => "sideboard",
+        Section::Under => "under",
+        Section::Outside => "outside",
     }
 }
 
@@ -124,5 +129,7 @@ fn list(deck: &Deck) -> Result<DeckList, Failure> {
         stratagems: names(&deck.stratagems)?,
         battle: entries(&deck.battle)?,
         sideboard: side.transpose()?,
+        under: names(&deck.under)?,
+        outside: names(&deck.outside)?,
     })
 }

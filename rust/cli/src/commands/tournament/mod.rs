@@ -38,7 +38,7 @@ enum Action {
         /// Swiss rounds; as many as are recommended if left out
         #[arg(long)]
         rounds: Option<u32>,
-        /// How many play on after the Swiss rounds: 2, 4, 8, ...
+        /// How many play on after the Swiss rounds: 2, 4, 8 or another number
         #[arg(long, default_value_t = 0)]
         playoff: u32,
         /// What becomes of an undecided match: draw or tiebreak
@@ -52,6 +52,13 @@ enum Action {
         /// Their names
         #[arg(required = true)]
         names: Vec<String>,
+    },
+    /// Enter the players of a list: comma-separated values, or a name a line
+    AddList {
+        /// The tournament's file
+        file: String,
+        /// The list; - for the standard input
+        list: String,
     },
     /// A player leaves
     Drop {
@@ -108,6 +115,7 @@ enum Action {
     Show(show::Show),
     Pairings(show::Pairings),
     Standings(show::Standings),
+    Placing(show::Places),
     /// Recommended number of Swiss rounds
     Rounds {
         /// For how many players
@@ -135,6 +143,14 @@ impl Tournament {
                     let entered = kept.tournament.apply(Event::AddPlayer { name: name.clone(), id: None }, file::now())?;
                     file::warn(&entered.warnings);
                 }
+                kept.write()?;
+                print(&format!("{} players", kept.tournament.state().active().count()))?;
+                Ok(true)
+            }
+            Action::AddList { file, list } => {
+                let mut kept = Kept::open(&file)?;
+                let entered = kept.tournament.enter_list(&crate::files::read_text(&list)?, file::now())?;
+                file::warn(&entered.warnings);
                 kept.write()?;
                 print(&format!("{} players", kept.tournament.state().active().count()))?;
                 Ok(true)
@@ -196,6 +212,7 @@ impl Tournament {
             Action::Show(command) => command.run(),
             Action::Pairings(command) => command.run(),
             Action::Standings(command) => command.run(),
+            Action::Placing(command) => command.run(),
             Action::Rounds { players } => {
                 print(&advice::recommended_rounds(players)?.to_string())?;
                 Ok(true)

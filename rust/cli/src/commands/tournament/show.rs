@@ -6,10 +6,12 @@ use crate::{
     output::{print, print_json, table},
 };
 use altmode_tournament::{
-    export::{pairings_csv, pairings_html, slips_html, standings_csv, standings_html},
+    export::{pairings_csv, pairings_html, placing_csv, placing_html, slips_html, standings_csv, standings_html},
+    open::TournamentStage,
+    placing::{Placing, placing},
     standings::Standing,
     state::State,
-    view::{TournamentStage, view},
+    view::view,
     viewer::Viewer,
 };
 
@@ -117,7 +119,7 @@ pub struct Standings {
 impl Standings {
     pub fn run(self) -> Done {
         let kept = Kept::open(&self.file)?;
-        let standings = kept.tournament.standings(self.round);
+        let standings = kept.tournament.standings(self.round)?;
         if self.json {
             print_json(&standings)?;
             return Ok(true);
@@ -130,6 +132,50 @@ impl Standings {
         print(text.trim_end())?;
         Ok(true)
     }
+}
+
+/// Print the final placing, or what is known of it
+#[derive(clap::Args)]
+pub struct Places {
+    /// The tournament's file
+    file: String,
+    /// As comma-separated values
+    #[arg(long, group = "shape")]
+    csv: bool,
+    /// As a page to print
+    #[arg(long, group = "shape")]
+    html: bool,
+    /// As JSON
+    #[arg(long, group = "shape")]
+    json: bool,
+}
+
+impl Places {
+    pub fn run(self) -> Done {
+        let kept = Kept::open(&self.file)?;
+        let state = kept.tournament.state();
+        let lines = placing(state);
+        if self.json {
+            print_json(&lines)?;
+            return Ok(true);
+        }
+        let text = match (self.csv, self.html) {
+            (true, _) => placing_csv(&lines),
+            (_, true) => placing_html(state, &lines),
+            _ => table(&lines.iter().map(place_row).collect::<Vec<_>>()),
+        };
+        print(text.trim_end())?;
+        Ok(true)
+    }
+}
+
+fn place_row(line: &Placing) -> Vec<String> {
+    let place = match (line.place, line.to) {
+        (Some(place), Some(to)) if place == to => place.to_string(),
+        (Some(place), Some(to)) => format!("{place}-{to}"),
+        _ => "-".to_string(),
+    };
+    vec![place, line.name.clone(), line.prizes.join(" / ")]
 }
 
 /// The pairings of a round, a match a line.

@@ -3,23 +3,20 @@
 //! Entries are never removed. Undoing is an entry of its own, so that two devices that hold the same entries hold the
 //! same tournament, whatever came to which of them first.
 
+mod saved;
+
+pub use saved::{SavedEntry, SavedTournament};
+
 use crate::{
     event::{Event, Time},
-    input::{flattened, shorten},
     options::Options,
     state::State,
 };
 use altmode_core::{Error, Result};
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use saved::{GAME, VERSION, device_name};
+use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 
-/// What a saved tournament says that it is.
-const GAME: &str = "altmode-tournament";
-/// Raised when saved tournaments change their shape.
-const VERSION: u32 = 1;
-/// Longest name of a device.
-const LONGEST_DEVICE: usize = 20;
 /// More entries than any tournament has: 1,024 players report some 6,000 results. Reading more would take over a second.
 const MOST_ENTRIES: usize = 30_000;
 
@@ -43,40 +40,6 @@ pub struct Entry {
     pub at: Option<Time>,
     /// What happened.
     pub event: Event,
-}
-
-/// An entry as JSON.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
-pub struct SavedEntry {
-    /// Who entered it.
-    pub device: String,
-    /// Its number there, from 1.
-    pub number: u32,
-    /// Its place among the entries of all devices.
-    pub order: u32,
-    /// When, if the host said so.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub at: Option<Time>,
-    /// What happened.
-    #[cfg_attr(feature = "typescript", ts(as = "Event"))]
-    pub event: Value,
-}
-
-/// A saved tournament.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct SavedTournament {
-    /// That it is one.
-    pub game: String,
-    /// Of which shape.
-    pub version: u32,
-    /// The options that it began with.
-    pub options: Options,
-    /// All that happened.
-    pub entries: Vec<SavedEntry>,
 }
 
 /// An entry that does not fit what happened before it, because another device had entered something else.
@@ -125,16 +88,8 @@ impl Log {
 
     /// What a saved tournament holds, to go on with on this device.
     pub fn restore(saved: SavedTournament, device: &str) -> Result<Log> {
-        let mut log = Log::new(saved.options, device).map_err(|error| error.at("options"))?;
-        if saved.game != GAME {
-            let message = format!("this is saved by \"{}\", not by \"{GAME}\"", shorten(&saved.game));
-            return Err(Error::new("foreign-save", message).at("game"));
-        }
-        if saved.version != VERSION {
-            let message = format!("this is a save of version {}; this program reads version {VERSION}", saved.version);
-            return Err(Error::new("wrong-version", message).at("version"));
-        }
-        log.entries = entries(saved.entries)?;
+        let mut log = Log::new(saved.options.clone(), device).map_err(|error| error.at("options"))?;
+        log.entries = saved.checked()?;
         log.fold();
         Ok(log)
     }
@@ -146,9 +101,14 @@ impl Log {
             number: entry.number,
             order: entry.order,
             at: entry.at,
-            event: flattened(&entry.event),
+            event: entry.event.clone(),
         });
         SavedTournament { game: GAME.to_string(), version: VERSION, options: self.options.clone(), entries: entries.collect() }
+    }
+
+    /// The same as JSON text.
+    pub fn save_text(&self) -> String {
+        saved::text(&self.options, &self.entries)
     }
 
     /// What all entries lead to.
@@ -254,8 +214,7 @@ impl Log {
     ///
     /// `other-tournament` when the two did not begin as one, `conflicting-entries` when a device's name was used
     /// twice.
-    pub fn merge(&mut self, other: SavedTournament) -> Result<usize> {
-        let theirs = Log::restore(other, &self.device)?;
+    pub fn merge(&mut self, theirs: Log) -> Result<usize> {
         if theirs.options != self.options {
             return Err(Error::new("other-tournament", "the two saves are not of one tournament: their options differ").at("options"));
         }
@@ -352,36 +311,4 @@ fn key(entry: &Entry) -> (&str, u32) {
 /// What orders entries: the same on every device.
 fn place(entry: &Entry) -> (u32, &str, u32) {
     (entry.order, &entry.device, entry.number)
-}
-
-fn device_name(device: &str) -> Result<String> {
-    let fits = (1..=LONGEST_DEVICE).contains(&device.len()) && device.chars().all(|letter| letter.is_ascii_alphabetic());
-    if !fits {
-        let message = format!("a device is named by 1 to {LONGEST_DEVICE} letters from a to z, not \"{}\"", shorten(device));
-        return Err(Error::new("bad-device", message).at("device"));
-    }
-    Ok(device.to_ascii_lowercase())
-}
-
-fn entries(saved: Vec<SavedEntry>) -> Result<Vec<Entry>> {
-    if saved.len() > MOST_ENTRIES {
-        return Err(Error::new("too-long", format!("a tournament has at most {MOST_ENTRIES} entries")).at("entries"));
-    }
-    let mut entries = Vec::with_capacity(saved.len());
-    let mut seen = HashSet::new();
-    for (index, entry) in saved.into_iter().enumerate() {
-        let at = |error: Error| error.at(format!("entries[{index}]"));
-        let device = device_name(&entry.device).map_err(at)?;
-        let event = Event::from_json(&entry.event).map_err(|error| at(error.at("event")))?;
-        if entry.number == 0 || !seen.insert((device.clone(), entry.number)) {
-            let message = format!("the entry {} of the device \"{device}\" is there twice", entry.number);
-            return Err(at(Error::new("damaged-save", message).at("number")));
-        }
-        if entry.order > MOST_ORDER || entry.number > MOST_ORDER {
-            return Err(at(Error::new("damaged-save", "no entry has so high a number").at("order")));
-        }
-        entries.push(Entry { device, number: entry.number, order: entry.order, at: entry.at, event });
-    }
-    entries.sort_by(|one, other| place(one).cmp(&place(other)));
-    Ok(entries)
 }

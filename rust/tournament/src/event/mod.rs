@@ -1,13 +1,17 @@
 //! What can happen in a tournament. A tournament is the list of its events; see [`crate::log`].
 
+mod result;
+
+pub use result::{BracketKind, EndedBy, ReportedResult};
+
 use crate::{
     deck::{DeckDifference, DeckList},
     input,
-    options::Options,
+    report::Claim,
 };
 use altmode_core::{Error, Result};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// A player's name for programs: short, unique, never shown instead of the name.
 pub type PlayerId = String;
@@ -20,10 +24,11 @@ pub type Time = u64;
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(tag = "type", optional_fields))]
 pub enum Event {
-    /// Other options than those at the beginning; before the first round all of them, later only rounds and playoff.
+    /// Changes options; before the first round any of them, later those of the rounds and the playoff to come.
     Configure {
-        /// All options, those that stay as they are too.
-        options: Options,
+        /// The options that change; `null` takes back one that was given, and what is left out stays.
+        #[cfg_attr(feature = "typescript", ts(type = "{ [Name in keyof Options]?: Options[Name] | null }"))]
+        options: Map<String, Value>,
     },
     /// A player enters, at any time before a cut.
     AddPlayer {
@@ -32,6 +37,11 @@ pub enum Event {
         /// Made from the entry's number if left out.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<PlayerId>,
+    },
+    /// Players enter together, for example from a list.
+    AddPlayers {
+        /// Who, in the order of their entry.
+        players: Vec<Entrant>,
     },
     /// A name was written wrongly.
     RenamePlayer {
@@ -50,12 +60,65 @@ pub enum Event {
         /// Who.
         player: PlayerId,
     },
-    /// A player hands in a deck list (Tournament Rules 2.7).
+    /// A player is at the site and plays, where the tournament has check-in.
+    CheckIn {
+        /// Who.
+        player: PlayerId,
+        /// Whether so; `false` takes it back before the first round.
+        #[serde(default = "yes")]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
+        here: bool,
+    },
+    /// A player of the waiting list gets a place beyond the announced number.
+    Admit {
+        /// Who.
+        player: PlayerId,
+    },
+    /// A player has byes in rounds to come, for example of an earlier event.
+    AssignByes {
+        /// Who.
+        player: PlayerId,
+        /// Swiss rounds, from 1; instead of those assigned before.
+        rounds: Vec<u32>,
+    },
+    /// A player sits out rounds to come without leaving.
+    SitOut {
+        /// Who.
+        player: PlayerId,
+        /// Swiss rounds, from 1; instead of those named before.
+        rounds: Vec<u32>,
+    },
+    /// A player always sits at one table.
+    FixTable {
+        /// Who.
+        player: PlayerId,
+        /// Which table; any if left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        table: Option<u32>,
+    },
+    /// Players who are not paired with each other in Swiss rounds as long as that can be avoided: a family, a team.
+    KeepApart {
+        /// Who.
+        players: Vec<PlayerId>,
+        /// Whether so; `false` takes it back.
+        #[serde(default = "yes")]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
+        apart: bool,
+    },
+    /// A player hands in a deck list (Tournament Rules 2.7), or a judge corrects one that was accepted.
     RegisterDeck {
         /// Who.
         player: PlayerId,
         /// What.
         deck: DeckList,
+        /// Why a judge corrects the list; an accepted list may not be altered otherwise.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
+    },
+    /// A table was chosen for a deck check (Tournament Rules 2.8).
+    DeckCheckTable {
+        /// Of the present round.
+        table: u32,
     },
     /// A deck was compared with the list (Tournament Rules 2.8); the match gets the time back and three minutes
     /// (Tournament Rules 2.6).
@@ -81,7 +144,7 @@ pub enum Event {
         /// Players of each pod in the order of their seats.
         pods: Vec<Vec<PlayerId>>,
     },
-    /// The pairings of the next round, or others for the present round.
+    /// The pairings of the next round, others for the present round, or a repair of an earlier Swiss round.
     Pairings {
         /// Which round, playoffs counted on.
         round: u32,
@@ -94,6 +157,30 @@ pub enum Event {
     },
     /// How a match ended; told again for the same table it is a correction.
     Result(ReportedResult),
+    /// A result was entered by mistake: the match has none again.
+    ClearResult {
+        /// Of which round; the present one if left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        round: Option<u32>,
+        /// At which table.
+        table: u32,
+    },
+    /// A match is shown to spectators, or filmed.
+    Feature {
+        /// In the present round.
+        table: u32,
+        /// Whether so.
+        #[serde(default = "yes")]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
+        feature: bool,
+    },
+    /// From now on players can report results by links.
+    OpenReports {
+        /// 32 hexadecimal digits that only officials know: what links are signed with.
+        key: String,
+    },
+    /// A result as a player reports it, signed; it counts when the opponent reports the same.
+    Claim(Claim),
     /// The best play on for the title (Tournament Rules 8.2).
     Cut {
         /// Who, in the order of their seeds or seats.
@@ -127,14 +214,22 @@ pub enum Event {
         #[cfg_attr(feature = "typescript", ts(as = "Option<String>"))]
         reason: String,
     },
-    /// A judge's decision, to be remembered; nothing here judges.
+    /// A judge's decision.
     Penalty {
-        /// Whose.
-        player: PlayerId,
+        /// Whose, if it is a player.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        player: Option<PlayerId>,
+        /// Whose otherwise: a spectator, an official.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        person: Option<String>,
         /// The section of the Tournament Rules that it comes from, for example `5.4`.
         section: String,
         /// What was imposed, for example `warning`.
         penalty: String,
+        /// What it does in the tournament.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<PenaltyAction>"))]
+        action: PenaltyAction,
         /// What happened.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<String>"))]
@@ -149,67 +244,36 @@ pub enum Event {
     },
 }
 
-/// How a match ended.
+/// Somebody who enters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
-pub struct ReportedResult {
-    /// Of which round; the present one if left out.
+pub struct Entrant {
+    /// What the pairings show.
+    pub name: String,
+    /// Made from the entry's number if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub round: Option<u32>,
-    /// At which table.
-    pub table: u32,
-    /// Who plays there, in the order of `games`; if left out, in the order of the pairing. A result for others than
-    /// those who are paired there is refused.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub players: Option<[PlayerId; 2]>,
-    /// Games that each won.
-    pub games: [i32; 2],
-    /// Games drawn to their end.
-    #[serde(default)]
-    #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
-    pub draws: i32,
-    /// Games begun and not ended; they count as drawn (Tournament Rules, Appendix C).
-    #[serde(default)]
-    #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
-    pub unfinished: i32,
-    /// By what the match ended.
-    #[serde(default)]
-    #[cfg_attr(feature = "typescript", ts(as = "Option<EndedBy>"))]
-    pub by: EndedBy,
-    /// Who won, where the games do not say it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub winner: Option<PlayerId>,
+    pub id: Option<PlayerId>,
 }
 
-/// By what a match ended.
+/// What a penalty does in the tournament.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub enum EndedBy {
-    /// By its games (Tournament Rules 2.1).
+pub enum PenaltyAction {
+    /// It is remembered.
     #[default]
-    Games,
-    /// One conceded the match (Tournament Rules 2.4).
-    Concession,
-    /// Both agreed to a draw (Tournament Rules 2.4).
-    IntentionalDraw,
-    /// By the tiebreaker procedure after equal games (Tournament Rules 2.5.1).
-    Tiebreak,
-    /// One did not come, and is dropped; with no winner neither did (Tournament Rules 2.10).
-    NoShow,
+    None,
+    /// A game of the match being played is lost; between matches, of the next one.
+    GameLoss,
+    /// The match being played is lost; between matches, the next one.
+    MatchLoss,
+    /// The player is out, loses the match being played, and does not come back.
+    Disqualification,
 }
 
-/// How a playoff is paired (Tournament Rules 8.2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub enum BracketKind {
-    /// The first plays the last.
-    #[default]
-    Standings,
-    /// Seat 1 of the draft table plays seat 5.
-    DraftSeats,
+fn yes() -> bool {
+    true
 }
 
 impl Event {

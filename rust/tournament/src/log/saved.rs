@@ -1,0 +1,120 @@
+//! Saved tournaments: JSON text that holds all entries.
+
+use super::{Entry, MOST_ENTRIES, MOST_ORDER, place};
+use crate::{
+    event::{Event, Time},
+    input::{flat, flat_json, json, shorten},
+    options::Options,
+};
+use altmode_core::{Error, Result};
+use serde::{Deserialize, Serialize};
+use std::collections::{HashMap, HashSet};
+
+/// What a saved tournament says that it is.
+pub(super) const GAME: &str = "altmode-tournament";
+/// Raised when saved tournaments change their shape.
+pub(super) const VERSION: u32 = 1;
+/// Longest name of a device.
+const LONGEST_DEVICE: usize = 20;
+
+/// An entry as JSON.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+pub struct SavedEntry {
+    /// Who entered it.
+    pub device: String,
+    /// Its number there, from 1.
+    pub number: u32,
+    /// Its place among the entries of all devices.
+    pub order: u32,
+    /// When, if the host said so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Time>,
+    /// What happened.
+    #[serde(serialize_with = "flat")]
+    pub event: Event,
+}
+
+/// A saved tournament.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SavedTournament {
+    /// That it is one.
+    pub game: String,
+    /// Of which shape.
+    pub version: u32,
+    /// The options that it began with.
+    pub options: Options,
+    /// All that happened.
+    pub entries: Vec<SavedEntry>,
+}
+
+impl SavedTournament {
+    /// The entries in their order.
+    ///
+    /// # Errors
+    ///
+    /// `foreign-save`, `wrong-version`, `too-long`, or `damaged-save` with the entry's place.
+    pub(super) fn checked(self) -> Result<Vec<Entry>> {
+        if self.game != GAME {
+            let message = format!("this is saved by \"{}\", not by \"{GAME}\"", shorten(&self.game));
+            return Err(Error::new("foreign-save", message).at("game"));
+        }
+        if self.version != VERSION {
+            let message = format!("this is a save of version {}; this program reads version {VERSION}", self.version);
+            return Err(Error::new("wrong-version", message).at("version"));
+        }
+        if self.entries.len() > MOST_ENTRIES {
+            return Err(Error::new("too-long", format!("a tournament has at most {MOST_ENTRIES} entries")).at("entries"));
+        }
+        let mut entries = Vec::with_capacity(self.entries.len());
+        let mut seen: HashMap<String, HashSet<u32>> = HashMap::new();
+        for (index, entry) in self.entries.into_iter().enumerate() {
+            let at = |error: Error| error.at(format!("entries[{index}]"));
+            let device = device_name(&entry.device).map_err(at)?;
+            if !seen.contains_key(&device) {
+                seen.insert(device.clone(), HashSet::new());
+            }
+            let fresh = seen.get_mut(&device).is_some_and(|numbers| numbers.insert(entry.number));
+            if entry.number == 0 || !fresh {
+                let message = format!("the entry {} of the device \"{device}\" is there twice", entry.number);
+                return Err(at(Error::new("damaged-save", message).at("number")));
+            }
+            if entry.order > MOST_ORDER || entry.number > MOST_ORDER {
+                return Err(at(Error::new("damaged-save", "no entry has so high a number").at("order")));
+            }
+            entries.push(Entry { device, number: entry.number, order: entry.order, at: entry.at, event: entry.event });
+        }
+        entries.sort_by(|one, other| place(one).cmp(&place(other)));
+        Ok(entries)
+    }
+}
+
+/// JSON text of a saved tournament, entry by entry: each event is written once.
+pub(super) fn text(options: &Options, entries: &[Entry]) -> String {
+    let mut text = format!("{{\"game\":\"{GAME}\",\"version\":{VERSION},\"options\":{},\"entries\":[", json(options));
+    for (index, entry) in entries.iter().enumerate() {
+        let comma = if index > 0 { "," } else { "" };
+        let at = entry.at.map(|at| format!(",\"at\":{at}")).unwrap_or_default();
+        // A device is letters alone, so its name needs no escapes.
+        text += &format!(
+            "{comma}{{\"device\":\"{}\",\"number\":{},\"order\":{}{at},\"event\":{}}}",
+            entry.device,
+            entry.number,
+            entry.order,
+            flat_json(&entry.event)
+        );
+    }
+    text + "]}"
+}
+
+pub(super) fn device_name(device: &str) -> Result<String> {
+    let fits = (1..=LONGEST_DEVICE).contains(&device.len()) && device.chars().all(|letter| letter.is_ascii_alphabetic());
+    if !fits {
+        let message = format!("a device is named by 1 to {LONGEST_DEVICE} letters from a to z, not \"{}\"", shorten(device));
+        return Err(Error::new("bad-device", message).at("device"));
+    }
+    Ok(device.to_ascii_lowercase())
+}

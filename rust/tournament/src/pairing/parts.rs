@@ -1,0 +1,174 @@
+//! Large tournaments in parts, without any loss.
+//!
+//! A score group that is large enough parts those above it from those below it. Let `inside` be the most opponents that
+//! one of its members has met in it, `outside` the most that anybody else has met in it, and `aside` the most opponents
+//! that anybody else has met on the own side of it. Of any pairing that is best, so of one with the fewest conflicts and
+//! then the least squares of differences:
+//!
+//! * Two matches (g, x) and (h, y) of members g, h with players x, y of the same side would be better as (g, h) and
+//!   (x, y), unless g met h or x met y. So at most `inside + aside + 1` members play somebody of that side.
+//! * A match (x, y) across the group would be better as (x, g) and (h, y) with two members who play each other, unless x
+//!   met g or y met h. One pair of members stands in the way only if two such meetings do. So with more than `outside`
+//!   pairs inside the group nobody plays across it. Somebody above it does not have the bye either, as long as a member
+//!   can have it.
+//! * Who of the group plays outside it does not matter: members stand alike, and one who has not met the other player can
+//!   be found among `outside` more.
+//! * The rest of the group can be paired without conflicts when each of them has met fewer than half of it (Dirac).
+//!
+//! So the players between two such groups are matched exactly, with as many members of the groups as can be wanted. How
+//! many of a group play upwards is even or odd as the number of those above it is, so that the parts fit together.
+
+use super::{Conflicts, Entrant, Pairing, best};
+use altmode_core::Random;
+use std::{cmp::Reverse, ops::Range};
+
+/// Below this a single matching takes no time.
+const WHOLE: usize = 48;
+
+/// A score group that parts those above from those below it.
+struct Wall {
+    /// Places of its members, the highest points first.
+    members: Range<usize>,
+    /// Members that can be wanted on one side.
+    wanted: usize,
+}
+
+/// The best pairing by parts, with the entrants in a random `order`; `None` where no group is large enough.
+pub fn pair(entrants: &[Entrant], conflicts: &Conflicts, order: &[usize], random: &mut Random) -> Option<Pairing> {
+    if entrants.len() <= WHOLE {
+        return None;
+    }
+    let mut sorted = order.to_vec();
+    sorted.sort_by_key(|&entrant| Reverse(entrants[entrant].points));
+    let walls = walls(entrants, conflicts, &sorted);
+    if walls.is_empty() {
+        return None;
+    }
+    let odd = entrants.len() % 2 == 1;
+    let mut pairing = Pairing::default();
+    // Members of the wall above who are not paired yet, and the first place below it.
+    let (mut left, mut next): (Vec<usize>, usize) = (Vec::new(), 0);
+    for (number, wall) in walls.iter().enumerate() {
+        let mut members = sorted[wall.members.clone()].to_vec();
+        random.shuffle(&mut members);
+        let between = &sorted[next..wall.members.start];
+        let above = wanted(&left, number.checked_sub(1).map(|before| &walls[before]), left.len() + between.len(), between);
+        let below = (above + between.len()) % 2;
+        let below = if between.is_empty() && above == 0 { 0 } else { parity(wall.wanted, below) };
+        part(entrants, conflicts, between, [&mut left, &mut members], [above, below], false, &mut pairing);
+        inside(&left, conflicts, random, &mut pairing)?;
+        (left, next) = (members, wall.members.end);
+    }
+    let between = &sorted[next..];
+    let last = walls.last()?;
+    // Whoever can have the bye comes first, to be among those who are tried.
+    left.sort_by_key(|&member| odd && entrants[member].had_bye);
+    let above = (between.len() + usize::from(odd)) % 2;
+    let above = if between.is_empty() && !odd { 0 } else { parity(last.wanted, above) };
+    part(entrants, conflicts, between, [&mut left, &mut Vec::new()], [above, 0], odd, &mut pairing);
+    inside(&left, conflicts, random, &mut pairing)?;
+    (pairing.matches.len() * 2 + usize::from(odd) == entrants.len() && pairing.bye.is_some() == odd).then_some(pairing)
+}
+
+/// How many members of the wall above are tried below it: as many as can be wanted, so that an even number is left.
+fn wanted(left: &[usize], wall: Option<&Wall>, together: usize, between: &[usize]) -> usize {
+    match wall {
+        None => 0,
+        Some(_) if between.is_empty() && together % 2 == 0 => 0,
+        Some(wall) => parity(wall.wanted, left.len() % 2),
+    }
+}
+
+/// The number or one more, even or odd.
+fn parity(number: usize, remainder: usize) -> usize {
+    number + (number + remainder) % 2
+}
+
+/// Matches players between two walls with the members that are tried, and takes those who play out of the walls.
+fn part(
+    entrants: &[Entrant],
+    conflicts: &Conflicts,
+    between: &[usize],
+    [above, below]: [&mut Vec<usize>; 2],
+    tried: [usize; 2],
+    bye: bool,
+    pairing: &mut Pairing,
+) {
+    let spare = [above[..tried[0]].to_vec(), below[..tried[1]].to_vec()];
+    let nodes: Vec<usize> = spare[0].iter().chain(between).chain(&spare[1]).copied().collect();
+    if nodes.is_empty() {
+        return;
+    }
+    let found = best(entrants, conflicts, &nodes, bye, &[&spare[0], &spare[1]]);
+    let paired: Vec<usize> = found.matches.iter().flatten().copied().chain(found.bye).collect();
+    above.retain(|member| !paired.contains(member));
+    below.retain(|member| !paired.contains(member));
+    pairing.matches.extend(found.matches);
+    pairing.bye = pairing.bye.or(found.bye);
+}
+
+/// Pairs the rest of a group at random without conflicts: a pair in conflict swaps with another one.
+fn inside(members: &[usize], conflicts: &Conflicts, random: &mut Random, pairing: &mut Pairing) -> Option<()> {
+    if members.len() % 2 == 1 {
+        return None;
+    }
+    let mut members = members.to_vec();
+    random.shuffle(&mut members);
+    let fits = |one: usize, other: usize| conflicts.between(one, other) == 0;
+    for pair in (0..members.len()).step_by(2) {
+        if fits(members[pair], members[pair + 1]) {
+            continue;
+        }
+        let good = |&other: &usize| {
+            let (stays, moves) = (members[pair], members[pair + 1]);
+            let (taken, left) = (members[other], members[other ^ 1]);
+            // A pair that comes later may be in conflict still; it is looked at in its turn.
+            other / 2 != pair / 2 && fits(stays, taken) && (fits(moves, left) || other > pair)
+        };
+        let other = (0..members.len())
+            .find(|other| good(other) && fits(members[pair + 1], members[other ^ 1]))
+            .or_else(|| (0..members.len()).find(good))?;
+        members.swap(pair + 1, other);
+    }
+    if members.chunks(2).any(|pair| !fits(pair[0], pair[1])) {
+        return None;
+    }
+    pairing.matches.extend(members.chunks(2).map(|pair| [pair[0].min(pair[1]), pair[0].max(pair[1])]));
+    Some(())
+}
+
+/// The groups that are large enough, the highest first.
+fn walls(entrants: &[Entrant], conflicts: &Conflicts, sorted: &[usize]) -> Vec<Wall> {
+    let byes = entrants.len() % 2;
+    let mut walls = Vec::new();
+    let mut start = 0;
+    for group in sorted.chunk_by(|&one, &other| entrants[one].points == entrants[other].points) {
+        let members = start..start + group.len();
+        start = members.end;
+        if group.len() <= WHOLE / 2 {
+            continue;
+        }
+        let points = entrants[group[0]].points;
+        let (mut in_group, mut outside, mut aside) = (0, 0, 0);
+        for &player in sorted {
+            let own = entrants[player].points;
+            let met = |like: &dyn Fn(u32) -> bool| conflicts.of(player).iter().filter(|(other, _)| like(entrants[*other].points)).count();
+            if own == points {
+                in_group = in_group.max(met(&|other| other == points));
+            } else {
+                outside = outside.max(met(&|other| other == points));
+                aside = aside.max(met(&|other| (other > points) == (own > points) && other != points));
+            }
+        }
+        let outgoing = in_group + aside + 1;
+        let had_bye = if byes == 1 { group.iter().filter(|&&member| entrants[member].had_bye).count() } else { 0 };
+        // Two more: one for an even or odd number, one for the bye.
+        let wanted = outgoing + outside + 2;
+        let rest = group.len().saturating_sub(2 * outgoing + byes);
+        let fits = 2 * (wanted + 1) <= group.len() && rest >= 2 * (in_group + 1) && rest > 2 * (outside + had_bye);
+        if fits {
+            walls.push(Wall { members, wanted });
+        }
+    }
+    walls
+}

@@ -1,0 +1,280 @@
+//! Results that players report on their own devices, without a server.
+//!
+//! The organiser's log holds a key. A link for a player carries the match and a token: HMAC-SHA256 of round, table and
+//! player under that key. The player's device signs a result with the token and gives it back as another link; the
+//! organiser's device checks the signature and adds it to the log. So a player can report for that match alone, and for
+//! nobody else. When both have reported the same, it is the result.
+
+use crate::{
+    event::{EndedBy, PlayerId, ReportedResult},
+    input::read,
+    options::Unfinished,
+    state::State,
+};
+use altmode_core::{Error, Result};
+use hmac_sha256::HMAC;
+use serde::{Deserialize, Serialize};
+use std::fmt::Write;
+
+/// Bytes of a key, and of the tokens and signatures that are left of longer ones: 128 bits.
+const BYTES: usize = 16;
+
+/// What links are signed with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Key([u8; BYTES]);
+
+impl Key {
+    /// Reads 32 hexadecimal digits.
+    ///
+    /// # Errors
+    ///
+    /// `bad-key`.
+    pub fn read(text: &str) -> Result<Key> {
+        let digits: Vec<u8> = text.chars().filter_map(|letter| letter.to_digit(16)).map(|digit| digit as u8).collect();
+        if digits.len() != 2 * BYTES || text.len() != 2 * BYTES {
+            return Err(Error::new("bad-key", format!("a key has {} hexadecimal digits", 2 * BYTES)));
+        }
+        let mut key = [0; BYTES];
+        for (byte, pair) in key.iter_mut().zip(digits.chunks(2)) {
+            *byte = pair[0] << 4 | pair[1];
+        }
+        Ok(Key(key))
+    }
+
+    fn written(&self) -> String {
+        self.0.iter().fold(String::new(), |mut text, byte| {
+            let _ = write!(text, "{byte:02x}");
+            text
+        })
+    }
+
+    fn sign(&self, text: &str) -> Key {
+        let whole = HMAC::mac(text.as_bytes(), self.0);
+        let mut key = [0; BYTES];
+        key.copy_from_slice(&whole[..BYTES]);
+        Key(key)
+    }
+
+    /// The key of a player for one match.
+    fn token(&self, round: u32, table: u32, player: &str) -> Key {
+        self.sign(&format!("report\n{round}\n{table}\n{player}"))
+    }
+
+    /// Compares without telling by its time how much was right.
+    fn is(&self, other: &Key) -> bool {
+        self.0.iter().zip(other.0).fold(0, |different, (one, other)| different | (one ^ other)) == 0
+    }
+}
+
+/// A player of a match, for a link.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SlipPlayer {
+    /// For programs.
+    pub id: PlayerId,
+    /// For people.
+    pub name: String,
+}
+
+/// A result slip for one player's device: what a link carries. It lets its holder report this match as that player, so it
+/// is for that player alone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ReportSlip {
+    /// The tournament's name.
+    pub tournament: String,
+    /// Which round.
+    pub round: u32,
+    /// Whether it belongs to a playoff, which has no drawn matches.
+    pub playoff: bool,
+    /// At which table.
+    pub table: u32,
+    /// Who reports.
+    pub player: PlayerId,
+    /// Who plays.
+    pub players: [SlipPlayer; 2],
+    /// Games that win the match.
+    pub games_to_win: u32,
+    /// What becomes of an undecided match.
+    pub unfinished: Unfinished,
+    /// 32 hexadecimal digits that sign this player's report of this match.
+    pub token: String,
+}
+
+/// A result as a player reports it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+pub struct Claim {
+    /// Which round.
+    pub round: u32,
+    /// At which table.
+    pub table: u32,
+    /// Who reports.
+    pub player: PlayerId,
+    /// Who plays there, in the order of `games`.
+    pub players: [PlayerId; 2],
+    /// Games that each won.
+    pub games: [i32; 2],
+    /// Games drawn to their end.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
+    pub draws: i32,
+    /// Games begun and not ended.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
+    pub unfinished: i32,
+    /// By what the match ended: games, a concession, an agreed draw, or tiebreakers.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<EndedBy>"))]
+    pub by: EndedBy,
+    /// Who won, where the games do not say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub winner: Option<PlayerId>,
+    /// 32 hexadecimal digits.
+    pub signature: String,
+}
+
+impl Claim {
+    /// All that is signed. No part can hold a line break: ids are letters and digits.
+    fn text(&self) -> String {
+        let [one, other] = &self.players;
+        let winner = self.winner.as_deref().unwrap_or("-");
+        format!(
+            "{}\n{}\n{}\n{one}\n{other}\n{}-{}\n{}\n{}\n{}\n{winner}",
+            self.round,
+            self.table,
+            self.player,
+            self.games[0],
+            self.games[1],
+            self.draws,
+            self.unfinished,
+            self.by.word()
+        )
+    }
+
+    /// Whether the player of the claim has signed it.
+    pub fn is_signed_by(&self, key: &Key) -> bool {
+        let token = key.token(self.round, self.table, &self.player);
+        Key::read(&self.signature).is_ok_and(|signature| signature.is(&token.sign(&self.text())))
+    }
+
+    /// What the claim says.
+    pub fn reported(&self) -> ReportedResult {
+        ReportedResult {
+            round: Some(self.round),
+            table: self.table,
+            players: Some(self.players.clone()),
+            games: self.games,
+            draws: self.draws,
+            unfinished: self.unfinished,
+            by: self.by,
+            winner: self.winner.clone(),
+        }
+    }
+}
+
+/// The slip of a player for a match.
+///
+/// # Errors
+///
+/// `reports-closed`, `unknown-round`, `unknown-table`, `not-in-match`.
+pub fn slip(state: &State, round: u32, table: u32, player: &str) -> Result<ReportSlip> {
+    let key = state.report_key()?;
+    let found = state.table(round, table)?;
+    let place = state.place(player, "player")?;
+    if found.seat(place).is_none() {
+        let message = format!("{} does not play at table {table} of round {round}", state.players[place].name);
+        return Err(Error::new("not-in-match", message).at("player"));
+    }
+    let playoff = state.rounds.get(round as usize - 1).is_some_and(|round| round.playoff);
+    Ok(ReportSlip {
+        tournament: state.options.name.clone(),
+        round,
+        playoff,
+        table,
+        player: player.to_string(),
+        players: found.players.map(|place| SlipPlayer { id: state.players[place].id.clone(), name: state.players[place].name.clone() }),
+        games_to_win: state.options.games_to_win(playoff),
+        unfinished: state.options.unfinished,
+        token: key.token(round, table, player).written(),
+    })
+}
+
+/// What a player reports on a slip.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+pub struct SlipResult {
+    /// Games that each won, in the order of the slip's players.
+    pub games: [i32; 2],
+    /// Games drawn to their end.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
+    pub draws: i32,
+    /// Games begun and not ended.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
+    pub unfinished: i32,
+    /// By what the match ended.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<EndedBy>"))]
+    pub by: EndedBy,
+    /// Who won, where the games do not say it.
+    #[serde(default)]
+    pub winner: Option<PlayerId>,
+}
+
+/// Signs a result on a player's device. Whether it can be the result of the match is for the tournament to say.
+///
+/// # Errors
+///
+/// `bad-key` for a slip whose token was changed, `bad-input` for a way to end a match that is not for players to say.
+pub fn sign(slip: &str, result: &str) -> Result<Claim> {
+    let slip: ReportSlip = read(slip).map_err(|error| error.at("slip"))?;
+    let result: SlipResult = read(result).map_err(|error| error.at("result"))?;
+    if !matches!(result.by, EndedBy::Games | EndedBy::Concession | EndedBy::IntentionalDraw | EndedBy::Tiebreak) {
+        let message = "players report games, a concession, an agreed draw or tiebreakers; the rest is for the organiser";
+        return Err(Error::new("bad-input", message).at("by").at("result"));
+    }
+    let token = Key::read(&slip.token).map_err(|error| error.at("slip.token"))?;
+    let mut claim = Claim {
+        round: slip.round,
+        table: slip.table,
+        player: slip.player,
+        players: slip.players.map(|player| player.id),
+        games: result.games,
+        draws: result.draws,
+        unfinished: result.unfinished,
+        by: result.by,
+        winner: result.winner,
+        signature: String::new(),
+    };
+    claim.signature = token.sign(&claim.text()).written();
+    Ok(claim)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signatures_are_those_of_the_standard() {
+        // RFC 4231, test case 1, is HMAC-SHA256 of "Hi There" under twenty bytes 0x0b; case 2 of "Jefe" has a key of four.
+        let mac = HMAC::mac(b"Hi There", [0x0b; 20]);
+        assert_eq!(mac[..8], [0xb0, 0x34, 0x4c, 0x61, 0xd8, 0xdb, 0x38, 0x53]);
+        let mac = HMAC::mac(b"what do ya want for nothing?", b"Jefe");
+        assert_eq!(mac[..8], [0x5b, 0xdc, 0xc1, 0x46, 0xbf, 0x60, 0x75, 0x4e]);
+    }
+
+    #[test]
+    fn keys_are_read_and_written() {
+        let text = "00ff0123456789abcdef001122334455";
+        assert_eq!(Key::read(text).unwrap().written(), text);
+        for bad in ["", "00", &text[1..], "zz000000000000000000000000000000", "+0ff0123456789abcdef001122334455"] {
+            assert_eq!(Key::read(bad).unwrap_err().code, "bad-key");
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! Cuts (Tournament Rules 8.2).
+
+use super::{Cut, State};
+use crate::{
+    event::{BracketKind, PlayerId},
+    options::Structure,
+    playoff, standings,
+};
+use altmode_core::{Error, Result};
+
+impl State {
+    pub(super) fn cut_to(&mut self, seeds: &[PlayerId], bracket: BracketKind) -> Result<()> {
+        self.not_after_cut("the cut has been made already")?;
+        playoff::check_size(seeds.len() as u32).map_err(|error| error.at("seeds"))?;
+        if bracket == BracketKind::DraftSeats && seeds.len() != playoff::DRAFT_SEATS {
+            let message = format!("a draft playoff has {} players, not {}", playoff::DRAFT_SEATS, seeds.len());
+            return Err(Error::new("bad-cut", message).at("seeds"));
+        }
+        let alone = self.options.structure == Structure::SingleElimination;
+        if !alone && self.rounds.is_empty() {
+            return Err(Error::new("round-not-over", "a cut is made when a round is over, and none has been paired"));
+        }
+        self.check_round_over()?;
+        if let Some(open) = self.rounds.iter().position(|round| !round.is_over()) {
+            let message = format!("results of round {} are missing", open + 1);
+            return Err(Error::new("round-not-over", message));
+        }
+        let mut places = Vec::with_capacity(seeds.len());
+        for (index, player) in seeds.iter().enumerate() {
+            let path = format!("seeds[{index}]");
+            let place = self.place(player, &path)?;
+            if !self.is_active(place) {
+                return Err(Error::new("player-dropped", format!("{} does not play", self.players[place].name)).at(path));
+            }
+            if places.contains(&place) {
+                return Err(Error::new("player-twice", format!("{} is there twice", self.players[place].name)).at(path));
+            }
+            places.push(place);
+        }
+        let (played, planned) = (self.swiss_rounds_paired() as u32, self.swiss_rounds.unwrap_or(0));
+        if played < planned {
+            self.warn("rounds-changed", format!("{planned} Swiss rounds were announced, and {played} have been played"));
+        }
+        if !alone {
+            self.warn_of_ties(&places);
+        }
+        self.cut = Some(Cut { seeds: places, bracket });
+        Ok(())
+    }
+
+    /// A lot decides between players who are level in everything: those on both sides of the cut are named.
+    fn warn_of_ties(&mut self, seeds: &[usize]) {
+        let ties = standings::ties_at_cut(self, seeds);
+        for tie in ties {
+            let message = format!("{} are level on all tiebreakers, and the lot decided who plays on", self.names(&tie));
+            self.warn("tied-cut", message);
+        }
+    }
+}
