@@ -1,8 +1,8 @@
 //! Noun phrases for characters: "each of your other untapped Cars [stars <= 10]".
 
-use crate::shape::put_phrase;
 use crate::words::{Color, Faction, Mode, Slot, Trait};
 use crate::{Packed, Shape};
+use altmode_language::{Compare, Phrase, put_phrase};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -123,52 +123,6 @@ pub enum Stat {
     Flips,
 }
 
-/// How numbers are compared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum Compare {
-    /// At most.
-    #[serde(rename = "<=")]
-    AtMost,
-    /// At least.
-    #[serde(rename = ">=")]
-    AtLeast,
-    /// Exactly.
-    #[serde(rename = "=")]
-    Exactly,
-    /// More than.
-    #[serde(rename = ">")]
-    MoreThan,
-    /// Less than.
-    #[serde(rename = "<")]
-    LessThan,
-}
-
-impl Compare {
-    /// Reads a sign.
-    pub fn from_sign(sign: &str) -> Option<Compare> {
-        Some(match sign {
-            "<=" => Compare::AtMost,
-            ">=" => Compare::AtLeast,
-            "=" => Compare::Exactly,
-            ">" => Compare::MoreThan,
-            "<" => Compare::LessThan,
-            _ => return None,
-        })
-    }
-
-    /// Compares two numbers.
-    pub fn holds(self, left: i32, right: i32) -> bool {
-        match self {
-            Compare::AtMost => left <= right,
-            Compare::AtLeast => left >= right,
-            Compare::Exactly => left == right,
-            Compare::MoreThan => left > right,
-            Compare::LessThan => left < right,
-        }
-    }
-}
-
 /// One thing that a character must be.
 #[derive(Clone, Debug, PartialEq, Eq, Packed)]
 pub enum Is {
@@ -230,37 +184,22 @@ impl Who {
     }
 }
 
-/// Splits a phrase into words; a bracket `[...]` is one word.
+/// A phrase being read, with all of it for messages.
 struct Parser<'a> {
     phrase: &'a str,
-    words: Vec<String>,
-    at: usize,
+    rest: Phrase<'a>,
 }
 
 /// Words that carry no meaning of their own.
 const READ_OVER: &[&str] =
     &["a", "an", "the", "of", "one", "character", "characters", "that", "is", "are", "and", "on", "battlefield", "them"];
 
+/// No trait, faction or mode has more words.
+const LONGEST_NAME: usize = 3;
+
 impl<'a> Parser<'a> {
     fn new(phrase: &'a str) -> Result<Self, String> {
-        let mut words = Vec::new();
-        let mut rest = phrase.trim();
-        while !rest.is_empty() {
-            if let Some(inside) = rest.strip_prefix('[') {
-                let end = inside.find(']').ok_or_else(|| format!("\"{phrase}\" has a \"[\" without its \"]\""))?;
-                words.push(format!("[{}", inside[..end].trim()));
-                rest = inside[end + 1..].trim_start();
-            } else {
-                let end = rest.find([' ', '[']).unwrap_or(rest.len());
-                words.push(rest[..end].to_string());
-                rest = rest[end..].trim_start();
-            }
-        }
-        Ok(Parser { phrase, words, at: 0 })
-    }
-
-    fn peek(&self) -> Option<&str> {
-        self.words.get(self.at).map(String::as_str)
+        Ok(Parser { phrase, rest: Phrase::split(phrase)? })
     }
 
     fn error(&self, word: &str) -> String {
@@ -271,25 +210,15 @@ impl<'a> Parser<'a> {
         )
     }
 
-    /// Takes up to three words as a trait's, faction's or other name; gives how many words it was.
-    fn longest<T>(&self, find: impl Fn(&str) -> Option<T>) -> Option<(T, usize)> {
-        (1..=3.min(self.words.len() - self.at)).rev().find_map(|count| {
-            let text = self.words[self.at..self.at + count].join(" ");
-            find(&text).map(|found| (found, count))
-        })
-    }
-
     fn who(mut self) -> Result<Who, String> {
         let mut who = Who { pick: Pick::Choose(1), side: Side::Any, place: Place::Battlefield, is: Vec::new() };
         let mut has_side = false;
-        while let Some(word) = self.peek().map(str::to_string) {
+        while let Some(word) = self.rest.next() {
             let lower = word.to_ascii_lowercase();
             if let Some(inside) = word.strip_prefix('[') {
-                who.is.push(bracket(inside).ok_or_else(|| self.error(&word))?);
-                self.at += 1;
+                who.is.push(bracket(inside.trim_start()).ok_or_else(|| self.error(word))?);
                 continue;
             }
-            self.at += 1;
             match lower.as_str() {
                 _ if READ_OVER.contains(&lower.as_str()) => {}
                 "this" => (who.pick, has_side) = (Pick::This, true),
@@ -299,49 +228,36 @@ impl<'a> Parser<'a> {
                 "defender" => (who.pick, has_side) = (Pick::Defender, true),
                 "opposing" => (who.pick, has_side) = (Pick::Opposing, true),
                 "each" | "all" => who.pick = Pick::Each,
-                "up" if self.peek() == Some("to") => {
-                    self.at += 1;
-                    let number = self.peek().and_then(|word| word.parse().ok()).ok_or_else(|| self.error("up to"))?;
-                    self.at += 1;
+                "up" if self.rest.take("to") => {
+                    let number = self.rest.next().and_then(|word| word.parse().ok()).ok_or_else(|| self.error("up to"))?;
                     who.pick = Pick::UpTo(number);
                 }
                 "your" => (who.side, has_side) = (Side::Your, true),
                 "enemy" | "enemies" => (who.side, has_side) = (Side::Enemy, true),
                 "any" => (who.side, has_side) = (Side::Any, true),
                 "other" => who.is.push(Is::Other),
-                "in" if self.peek().is_some_and(|word| word.eq_ignore_ascii_case("KO")) => {
-                    self.at += 1;
-                    if self.peek() == Some("area") {
-                        self.at += 1;
-                    }
+                "in" if self.rest.take("KO") => {
+                    self.rest.take("area");
                     who.place = Place::Ko;
                 }
                 "or-ko" => who.place = Place::BattlefieldOrKo,
-                "under" if self.peek() == Some("this") => {
-                    self.at += 1;
-                    who.place = Place::UnderThis;
-                }
-                "under" if self.peek() == Some("it") => {
-                    self.at += 1;
-                    who.place = Place::UnderIt;
-                }
+                "under" if self.rest.take("this") => who.place = Place::UnderThis,
+                "under" if self.rest.take("it") => who.place = Place::UnderIt,
                 "outside" => who.place = Place::Outside,
                 "anywhere" => who.place = Place::Anywhere,
                 "in" => {
-                    let (found, count) = self.longest(in_mode).ok_or_else(|| self.error("in"))?;
-                    self.at += count;
-                    if self.peek() == Some("mode") {
-                        self.at += 1;
-                    }
+                    let (found, count) = self.rest.longest(LONGEST_NAME, in_mode).ok_or_else(|| self.error("in"))?;
+                    self.rest.skip(count);
+                    self.rest.take("mode");
                     who.is.push(found);
                 }
                 number if number.parse::<u8>().is_ok() => {
                     who.pick = Pick::Choose(number.parse().unwrap_or(1));
                 }
                 _ => {
-                    self.at -= 1;
-                    let (found, count) = self.longest(adjective).ok_or_else(|| self.error(&word))?;
-                    self.at += count;
+                    self.rest.back();
+                    let (found, count) = self.rest.longest(LONGEST_NAME, adjective).ok_or_else(|| self.error(word))?;
+                    self.rest.skip(count);
                     who.is.push(found);
                 }
             }
@@ -470,18 +386,6 @@ impl fmt::Display for Stat {
             Stat::Bold => "bold",
             Stat::Under => "under",
             Stat::Flips => "flips",
-        })
-    }
-}
-
-impl fmt::Display for Compare {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Compare::AtMost => "<=",
-            Compare::AtLeast => ">=",
-            Compare::Exactly => "=",
-            Compare::MoreThan => ">",
-            Compare::LessThan => "<",
         })
     }
 }
