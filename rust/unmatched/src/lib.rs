@@ -1,0 +1,3 @@
+//! Rules of Unmatched.
+
+pub mod board;
