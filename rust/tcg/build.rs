@@ -52,7 +52,7 @@ fn main() {
     }
 
     let bytes = pack(&files);
-    assert!(unpack(&bytes) == files, "card files come back changed from their bytes");
+    assert!(unpack::<Vec<CardFile>>(&bytes) == files, "card files come back changed from their bytes");
     let folder = env::var("OUT_DIR").expect("cargo names a folder for what is built");
     let folder = Path::new(&folder);
     fs::write(folder.join("cards.bin"), &bytes).expect("cards.bin can be written");

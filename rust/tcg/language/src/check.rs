@@ -517,7 +517,7 @@ mod tests {
             ],
         });
         change(&mut file);
-        let file = crate::read(&file).unwrap();
+        let file: CardFile = crate::read(&file).unwrap();
         check(&[file]).iter().map(|mistake| format!("{} {}", mistake.card, mistake.path)).collect()
     }
 

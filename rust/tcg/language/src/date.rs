@@ -1,7 +1,7 @@
 //! Days, as the card files write them.
 
-use crate::shape::put_phrase;
 use crate::{Bytes, Packed, Shape};
+use altmode_language::put_phrase;
 use serde::Serialize;
 use std::fmt;
 

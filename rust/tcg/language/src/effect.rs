@@ -1,9 +1,9 @@
 //! Instructions: what a card tells a player to do, one after the other, top to bottom.
 
-use crate::shape::put_phrase;
 use crate::{
     Color, Compare, DamageChange, Flips, Limit, Mode, Packed, Quality, Replacement, Shape, Stat, Trait, What, When, Who, trait_named,
 };
+use altmode_language::put_phrase;
 use serde::{Serialize, Serializer};
 
 /// One instruction. "You" is the player who follows it.

@@ -12,22 +12,19 @@ mod check;
 mod date;
 mod effect;
 mod layers;
-mod packed;
-mod read;
-mod shape;
 pub mod text;
 mod what;
 mod who;
 mod words;
 
 pub use ability::*;
+pub use altmode_language::{
+    Bytes, Compare, Field, Mistake, Packed, Parts, Shape, ShapeOf, Word, pack, put_number, read, read_part, unpack,
+};
 pub use card::*;
 pub use check::check;
 pub use date::Date;
 pub use effect::*;
-pub use packed::{Bytes, Packed, pack, put_number, unpack};
-pub use read::{Mistake, read, read_part};
-pub use shape::{Field, Parts, Shape, ShapeOf, Word};
 pub use what::{Kind, What};
-pub use who::{Compare, Is, Pick, Place, Side, Stat, Who, faction_named, trait_named};
+pub use who::{Is, Pick, Place, Side, Stat, Who, faction_named, trait_named};
 pub use words::*;

@@ -1,8 +1,8 @@
 //! Noun phrases for characters: "each of your other untapped Cars [stars <= 10]".
 
-use crate::shape::put_phrase;
 use crate::words::{Color, Faction, Mode, Slot, Trait};
 use crate::{Packed, Shape};
+use altmode_language::{Compare, Phrase, put_phrase};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -124,52 +124,6 @@ pub enum Stat {
     Flips,
 }
 
-/// How numbers are compared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum Compare {
-    /// At most.
-    #[serde(rename = "<=")]
-    AtMost,
-    /// At least.
-    #[serde(rename = ">=")]
-    AtLeast,
-    /// Exactly.
-    #[serde(rename = "=")]
-    Exactly,
-    /// More than.
-    #[serde(rename = ">")]
-    MoreThan,
-    /// Less than.
-    #[serde(rename = "<")]
-    LessThan,
-}
-
-impl Compare {
-    /// Reads a sign.
-    pub fn from_sign(sign: &str) -> Option<Compare> {
-        Some(match sign {
-            "<=" => Compare::AtMost,
-            ">=" => Compare::AtLeast,
-            "=" => Compare::Exactly,
-            ">" => Compare::MoreThan,
-            "<" => Compare::LessThan,
-            _ => return None,
-        })
-    }
-
-    /// Compares two numbers.
-    pub fn holds(self, left: i32, right: i32) -> bool {
-        match self {
-            Compare::AtMost => left <= right,
-            Compare::AtLeast => left >= right,
-            Compare::Exactly => left == right,
-            Compare::MoreThan => left > right,
-            Compare::LessThan => left < right,
-        }
-    }
-}
-
 /// One thing that a character must be.
 #[derive(Clone, Debug, PartialEq, Eq, Packed)]
 pub enum Is {
@@ -229,48 +183,27 @@ impl Who {
 
     /// Reads a phrase.
     pub fn parse(phrase: &str) -> Result<Who, String> {
-        Parser::new(phrase)?.who()
+        // White space of any kind and length is one space.
+        Parser::new(&phrase.split_whitespace().collect::<Vec<_>>().join(" "))?.who()
     }
 }
 
-/// Splits a phrase into words; a bracket `[...]` is one word.
+/// A phrase being read, with all of it for messages.
 struct Parser<'a> {
     phrase: &'a str,
-    words: Vec<String>,
-    at: usize,
+    rest: Phrase<'a>,
 }
 
 /// Words that carry no meaning of their own.
 const READ_OVER: &[&str] =
     &["a", "an", "the", "of", "one", "character", "characters", "that", "is", "are", "and", "on", "battlefield", "them"];
 
+/// No trait, faction or mode has more words.
+const LONGEST_NAME: usize = 3;
+
 impl<'a> Parser<'a> {
     fn new(phrase: &'a str) -> Result<Self, String> {
-        let mut words = Vec::new();
-        let mut rest = phrase.trim();
-        while !rest.is_empty() {
-            if let Some(inside) = rest.strip_prefix('[') {
-                let end = inside.find(']').ok_or_else(|| format!("\"{phrase}\" has a \"[\" without its \"]\""))?;
-                words.push(format!("[{}", inside[..end].split_whitespace().collect::<Vec<_>>().join(" ")));
-                rest = inside[end + 1..].trim_start();
-            } else {
-                let end = rest.find([' ', '[']).unwrap_or(rest.len());
-                words.push(rest[..end].to_string());
-                rest = rest[end..].trim_start();
-            }
-        }
-        Ok(Parser { phrase, words, at: 0 })
-    }
-
-    fn peek(&self) -> Option<&str> {
-        self.words.get(self.at).map(String::as_str)
-    }
-
-    /// Goes over the next word if it is this one, in small or capital letters.
-    fn take(&mut self, word: &str) -> bool {
-        let is_next = self.peek().is_some_and(|next| next.eq_ignore_ascii_case(word));
-        self.at += usize::from(is_next);
-        is_next
+        Ok(Parser { phrase, rest: Phrase::split(phrase)? })
     }
 
     fn error(&self, word: &str) -> String {
@@ -281,21 +214,12 @@ impl<'a> Parser<'a> {
         )
     }
 
-    /// Takes up to three words as a trait's, faction's or other name; gives how many words it was.
-    fn longest<T>(&self, find: impl Fn(&str) -> Option<T>) -> Option<(T, usize)> {
-        (1..=3.min(self.words.len() - self.at)).rev().find_map(|count| {
-            let text = self.words[self.at..self.at + count].join(" ");
-            find(&text).map(|found| (found, count))
-        })
-    }
-
     fn who(mut self) -> Result<Who, String> {
         let (mut pick, mut side, mut place, mut is) = (None, None, None, Vec::new());
-        while let Some(word) = self.peek().map(str::to_string) {
+        while let Some(word) = self.rest.next() {
             let lower = word.to_ascii_lowercase();
-            self.at += 1;
             if let Some(inside) = word.strip_prefix('[') {
-                is.push(bracket(inside).ok_or_else(|| self.error(&word))?);
+                is.push(bracket(inside.trim_start()).ok_or_else(|| self.error(word))?);
                 continue;
             }
             let is_new = match lower.as_str() {
@@ -307,9 +231,8 @@ impl<'a> Parser<'a> {
                 "defender" => once(&mut pick, Pick::Defender),
                 "opposing" => once(&mut pick, Pick::Opposing),
                 "each" | "all" => once(&mut pick, Pick::Each),
-                "up" if self.take("to") => {
-                    let number = self.peek().and_then(|word| word.parse().ok()).ok_or_else(|| self.error("up to"))?;
-                    self.at += 1;
+                "up" if self.rest.take("to") => {
+                    let number = self.rest.next().and_then(|word| word.parse().ok()).ok_or_else(|| self.error("up to"))?;
                     once(&mut pick, Pick::UpTo(number))
                 }
                 "your" => once(&mut side, Side::Your),
@@ -319,33 +242,33 @@ impl<'a> Parser<'a> {
                     is.push(Is::Other);
                     true
                 }
-                "in" if self.take("KO") => {
-                    self.take("area");
+                "in" if self.rest.take("KO") => {
+                    self.rest.take("area");
                     once(&mut place, Place::Ko)
                 }
                 "or-ko" => once(&mut place, Place::BattlefieldOrKo),
-                "under" if self.take("this") => once(&mut place, Place::UnderThis),
-                "under" if self.take("it") => once(&mut place, Place::UnderIt),
+                "under" if self.rest.take("this") => once(&mut place, Place::UnderThis),
+                "under" if self.rest.take("it") => once(&mut place, Place::UnderIt),
                 "outside" => once(&mut place, Place::Outside),
                 "anywhere" => once(&mut place, Place::Anywhere),
                 "in" => {
-                    let (found, count) = self.longest(in_mode).ok_or_else(|| self.error("in"))?;
-                    self.at += count;
-                    self.take("mode");
+                    let (found, count) = self.rest.longest(LONGEST_NAME, in_mode).ok_or_else(|| self.error("in"))?;
+                    self.rest.skip(count);
+                    self.rest.take("mode");
                     is.push(found);
                     true
                 }
                 number if number.parse::<u8>().is_ok() => once(&mut pick, Pick::Choose(number.parse().unwrap_or(1))),
                 _ => {
-                    self.at -= 1;
-                    let (found, count) = self.longest(adjective).ok_or_else(|| self.error(&word))?;
-                    self.at += count;
+                    self.rest.back();
+                    let (found, count) = self.rest.longest(LONGEST_NAME, adjective).ok_or_else(|| self.error(word))?;
+                    self.rest.skip(count);
                     is.push(found);
                     true
                 }
             };
             if !is_new {
-                return Err(self.error(&word));
+                return Err(self.error(word));
             }
         }
         // A phrase with nothing but adjectives ("Planes", "damaged") speaks of any character: the form that "put on … only"
@@ -481,18 +404,6 @@ impl fmt::Display for Stat {
             Stat::Bold => "bold",
             Stat::Under => "under",
             Stat::Flips => "flips",
-        })
-    }
-}
-
-impl fmt::Display for Compare {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Compare::AtMost => "<=",
-            Compare::AtLeast => ">=",
-            Compare::Exactly => "=",
-            Compare::MoreThan => ">",
-            Compare::LessThan => "<",
         })
     }
 }

@@ -4,70 +4,36 @@
 //! hyphens (`"mini-cassette"`); traits and factions may also be written with capitals and in the
 //! plural inside phrases (`"each of your Cars"`).
 
-use crate::Packed;
-use serde::{Deserialize, Serialize};
+use altmode_language::vocabulary;
 
-/// Declares an enum whose members have one English name each.
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident { $($(#[$member_doc:meta])* $member:ident = $text:literal),+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Packed, Serialize, Deserialize)]
-        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-        #[serde(rename_all = "kebab-case")]
-        #[repr(u8)]
-        pub enum $name { $($(#[$member_doc])* $member),+ }
-
-        impl $name {
-            /// Every member, in order.
-            pub const ALL: &'static [$name] = &[$($name::$member),+];
-
-            /// The English name as it is printed.
-            pub const fn name(self) -> &'static str {
-                match self { $($name::$member => $text),+ }
-            }
-
-            /// Finds a member by its English name, whatever its case.
-            pub fn from_name(name: &str) -> Option<$name> {
-                Self::ALL.iter().copied().find(|word| word.name().eq_ignore_ascii_case(name))
-            }
-        }
-
-        impl std::fmt::Display for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(self.name())
-            }
-        }
-    };
-}
-
-words! {
+vocabulary! {
     /// A battle icon's colour.
     Color { Orange = "orange", Blue = "blue", White = "white", Green = "green", Black = "black" }
 }
 
-words! {
+vocabulary! {
     /// The faction of a character or the frame of a battle card.
     Faction { Neutral = "neutral", Autobot = "Autobot", Decepticon = "Decepticon", Mercenary = "Mercenary" }
 }
 
-words! {
+vocabulary! {
     /// The three kinds of Upgrades and the slots that hold them.
     Slot { Weapon = "Weapon", Armor = "Armor", Utility = "Utility" }
 }
 
-words! {
+vocabulary! {
     /// A side of a character card.
     Mode {
         Alt = "alt", Alt2 = "alt2", Bot = "bot", Combiner = "combiner", Body = "body", Head = "head",
     }
 }
 
-words! {
+vocabulary! {
     /// How often a card was printed in boosters.
     Rarity { Common = "common", Uncommon = "uncommon", Rare = "rare", SuperRare = "super rare" }
 }
 
-words! {
+vocabulary! {
     /// What kind of character a card is (Rules map, "Kinds of characters").
     CharacterKind {
         Standard = "standard",
@@ -87,12 +53,12 @@ words! {
     }
 }
 
-words! {
+vocabulary! {
     /// What a stratagem is tied to.
     StratagemTarget { Character = "character", Name = "name", Trait = "trait", Faction = "faction" }
 }
 
-words! {
+vocabulary! {
     /// Traits printed on character faces: combat roles, alt types, tribes, patrols.
     Trait {
         Aerialbot = "Aerialbot", AirStrikePatrol = "Air Strike Patrol", BattleMaster = "Battle Master",
@@ -109,7 +75,7 @@ words! {
     }
 }
 
-words! {
+vocabulary! {
     /// Ability words that a character can be said to have (Rules 1.0; Expanded Rules 2.0, Duplicate Keywords).
     Keyword {
         /// Flip N more battle cards when attacking.

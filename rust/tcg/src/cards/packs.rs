@@ -65,7 +65,7 @@ const MOST_REFUSED: usize = 64;
 /// the bounds.
 pub fn load(into: &'static Catalogue, pack: &Value) -> Result<(&'static Catalogue, PackReport)> {
     let hash = bounded(pack)?;
-    let file = read(pack).map_err(|mistakes| refused(pack, &mistakes))?;
+    let file: CardFile = read(pack).map_err(|mistakes| refused(pack, &mistakes))?;
     let report = PackReport { set: file.set.clone(), set_name: file.set_name.clone(), cards: count(&file), hash: hash.clone() };
     if report.cards > MOST_CARDS {
         return Err(Error::new("too-long", format!("a pack has at most {MOST_CARDS} cards; this one has {}", report.cards)));

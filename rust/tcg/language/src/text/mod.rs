@@ -48,14 +48,14 @@ pub enum Bearer {
 pub fn ability(ability: &Ability, on: Bearer) -> String {
     let mut pen = Pen::new(on);
     pen.ability(ability);
-    pen.out
+    pen.text()
 }
 
 /// The instructions of an option, without a full stop, as the label of a choice: "Draw a card".
 pub fn option(effects: &[Effect], on: Bearer) -> String {
     let mut pen = Pen::new(on);
     pen.inline(effects);
-    pen.out
+    pen.text()
 }
 
 /// The slots of a character (Weapon, Armor, Utility) as a paragraph, if it has not one of each.
@@ -73,7 +73,7 @@ pub fn slots(counts: [u8; 3]) -> Option<String> {
         pen.say("slots");
     }
     pen.stop();
-    Some(pen.out)
+    Some(pen.text())
 }
 
 /// The rule that every Upgrade side of a character card shares (Expanded Rules 2.0, Battle Masters and Weaponizers).

@@ -1,26 +1,9 @@
-//! The pen: puts words on the paper and knows who is speaking of whom.
-//!
-//! Spaces, capitals and full stops are its business alone, so that no sentence can get them wrong.
+//! The pen of this game's texts: who is speaking of what.
 
 use super::Bearer;
 use crate::Side;
-
-/// Whether a noun or verb is singular or plural.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Grammar {
-    One,
-    Many,
-}
-
-/// Who follows the instructions, seen from the player who reads them.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Voice {
-    You,
-    Opponent,
-    EachPlayer,
-    /// The opponent of each player.
-    EachOpponent,
-}
+pub(super) use altmode_language::{Grammar, Voice, quoted};
+use std::ops::{Deref, DerefMut};
 
 /// Whose characters a phrase means, seen from the reader.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -66,26 +49,10 @@ pub(super) enum Done {
     Repair,
 }
 
-/// How the next verb joins its subject.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Speech {
-    pub voice: Voice,
-    /// Said before the next verb.
-    pub subject: Option<&'static str>,
-    /// "draws" instead of "draw".
-    pub third_person: bool,
-}
-
-/// Where a noun began.
-pub(super) struct NounStart {
-    at: usize,
-    capital: bool,
-}
-
+/// The pen of every language, with what sentences about this game's things depend on.
 pub(super) struct Pen {
-    pub out: String,
+    pen: altmode_language::Pen,
     pub on: Bearer,
-    pub speech: Speech,
     pub topic: Topic,
     /// How many characters `it` stands for.
     pub it: Grammar,
@@ -131,16 +98,13 @@ pub(super) struct Pen {
     pub compared: Option<&'static str>,
     /// Where the last "(if it …)" begins and ends.
     limit: Option<(usize, usize)>,
-    capital: bool,
-    space: bool,
 }
 
 impl Pen {
     pub fn new(on: Bearer) -> Pen {
         Pen {
-            out: String::new(),
+            pen: altmode_language::Pen::new(&["Utilit"]),
             on,
-            speech: Speech { voice: Voice::You, subject: None, third_person: false },
             topic: Topic::Nothing,
             it: Grammar::One,
             that: That::Character,
@@ -164,28 +128,22 @@ impl Pen {
             that_is_cards: false,
             compared: None,
             limit: None,
-            capital: true,
-            space: false,
         }
     }
 
-    /// Writes words, with a space before them where one belongs.
+    /// Writes words. This and [`Pen::mark`] stand here again because `pen.say(pen.my())` does not borrow through `Deref`.
     pub fn say(&mut self, words: &str) {
-        if words.is_empty() {
-            return;
-        }
-        if self.space {
-            self.out.push(' ');
-        }
-        self.space = true;
-        let mut letters = words.chars();
-        match letters.next() {
-            Some(first) if self.capital => self.out.push(first.to_ascii_uppercase()),
-            Some(first) => self.out.push(first),
-            None => {}
-        }
-        self.capital = false;
-        self.out.push_str(letters.as_str());
+        self.pen.say(words);
+    }
+
+    /// Writes a punctuation mark right after the last word.
+    pub fn mark(&mut self, mark: &str) {
+        self.pen.mark(mark);
+    }
+
+    /// Returns the text.
+    pub fn text(self) -> String {
+        self.pen.out
     }
 
     /// Writes how long it lasts, if that is still to be said.
@@ -193,16 +151,6 @@ impl Pen {
         if let Some(until) = self.until.take() {
             self.say(until);
         }
-    }
-
-    /// Writes a number.
-    pub fn number(&mut self, number: i32) {
-        self.say(&number.to_string());
-    }
-
-    /// Writes a punctuation mark right after the last word.
-    pub fn mark(&mut self, mark: &str) {
-        self.out.push_str(mark);
     }
 
     /// Writes a condition of the character named just before, in brackets; at the end of a sentence they go.
@@ -223,115 +171,25 @@ impl Pen {
             self.out.pop();
             self.out.remove(start + 1);
         }
-        self.mark(".");
+        self.pen.stop();
         self.next_sentence();
     }
 
     /// Writes the arrow between what must happen and what follows.
     pub fn arrow(&mut self) {
-        self.say("→");
+        self.pen.arrow();
         self.next_sentence();
     }
 
     fn next_sentence(&mut self) {
-        self.capital = true;
         if std::mem::take(&mut self.it_is_each) {
             self.it = Grammar::Many;
-        }
-    }
-
-    /// Writes a name as it is; in quotation marks if its comma could be taken for the sentence's.
-    pub fn name(&mut self, name: &str) {
-        self.capital = false;
-        self.say(&quoted(name));
-    }
-
-    /// Marks where a noun begins that gets its article when it is written: [`Pen::article`].
-    pub fn noun_starts(&mut self) -> NounStart {
-        NounStart { at: self.out.len() + usize::from(self.space), capital: std::mem::take(&mut self.capital) }
-    }
-
-    /// Puts "a" or "an" before the noun that was begun there.
-    pub fn article(&mut self, start: NounStart) {
-        let noun = &self.out[start.at..];
-        let word = noun.strip_prefix('[').unwrap_or(noun);
-        let vowel = word.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U']);
-        // The only word of the game that is written with a vowel and not spoken with one.
-        let an = vowel && !word.starts_with("Utilit");
-        let article = match (an, start.capital) {
-            (true, true) => "An ",
-            (true, false) => "an ",
-            (false, true) => "A ",
-            (false, false) => "a ",
-        };
-        self.out.insert_str(start.at, article);
-    }
-
-    /// Writes a verb in the form that its subject asks for, after the subject if it is still to be said.
-    pub fn verb(&mut self, base: &str) {
-        if let Some(subject) = self.speech.subject.take() {
-            self.say(subject);
-        }
-        if self.speech.third_person { self.say(&third_person(base)) } else { self.say(base) }
-    }
-
-    /// Writes a verb after the acting player as its subject: "you have", "they have", "your opponent has".
-    pub fn player_verb(&mut self, base: &str) {
-        if let Some(subject) = self.speech.subject.take() {
-            self.say(subject);
-            if self.speech.third_person { self.say(&third_person(base)) } else { self.say(base) }
-        } else {
-            self.say(self.me());
-            self.say(base);
         }
     }
 
     /// "flip", or "flipped" once the flips are over.
     pub fn flip(&self) -> &'static str {
         if self.past { "flipped" } else { "flip" }
-    }
-
-    /// Writes what stands between two members of a list: a comma, or the word before the last one.
-    pub fn between_members(&mut self, index: usize, count: usize, word: &str) {
-        match index {
-            0 => {}
-            _ if index + 1 == count => self.say(word),
-            _ => self.mark(","),
-        }
-    }
-
-    /// What the acting player is called as a subject once the text is about that player.
-    pub fn me(&self) -> &'static str {
-        if self.speech.voice == Voice::You { "you" } else { "they" }
-    }
-
-    /// "your" or "their", of the acting player.
-    pub fn my(&self) -> &'static str {
-        if self.speech.voice == Voice::You { "your" } else { "their" }
-    }
-
-    /// The acting player's opponent.
-    pub fn foe(&self) -> &'static str {
-        match self.speech.voice {
-            Voice::You => "your opponent",
-            Voice::Opponent => "you",
-            Voice::EachPlayer | Voice::EachOpponent => "their opponent",
-        }
-    }
-
-    /// "your opponent's" and so on.
-    pub fn foes(&self) -> &'static str {
-        match self.speech.voice {
-            Voice::You => "your opponent's",
-            Voice::Opponent => "your",
-            Voice::EachPlayer | Voice::EachOpponent => "their opponent's",
-        }
-    }
-
-    /// Writes a verb after the acting player's opponent as its subject.
-    pub fn foe_verb(&mut self, base: &str) {
-        self.say(self.foe());
-        if self.speech.voice == Voice::Opponent { self.say(base) } else { self.say(&third_person(base)) }
     }
 
     /// Whose characters a side means for the reader.
@@ -343,42 +201,18 @@ impl Pen {
             (Side::Enemy, _) => Owner::Enemy,
         }
     }
+}
 
-    /// Lets another player act; gives what [`Pen::act_again`] needs.
-    pub fn let_act(&mut self, voice: Voice, subject: &'static str) -> Speech {
-        let now = Speech { voice, subject: Some(subject), third_person: voice != Voice::You };
-        std::mem::replace(&mut self.speech, now)
-    }
+impl Deref for Pen {
+    type Target = altmode_language::Pen;
 
-    /// Lets the player act again who acted before.
-    pub fn act_again(&mut self, before: Speech) {
-        self.speech = before;
-        self.subject_is_lost();
-    }
-
-    /// After a clause about something else the acting player has to be named again, as "they".
-    pub fn subject_is_lost(&mut self) {
-        if self.speech.voice != Voice::You {
-            self.speech.subject = Some("they");
-            self.speech.third_person = false;
-        }
+    fn deref(&self) -> &altmode_language::Pen {
+        &self.pen
     }
 }
 
-/// A name, in quotation marks if its comma could be taken for the sentence's.
-pub(super) fn quoted(name: &str) -> String {
-    if name.contains(',') { format!("\"{name}\"") } else { name.into() }
-}
-
-/// "draw" → "draws"; the plural form of nouns follows the same rule.
-pub(super) fn third_person(base: &str) -> String {
-    if base == "have" {
-        return "has".into();
+impl DerefMut for Pen {
+    fn deref_mut(&mut self) -> &mut altmode_language::Pen {
+        &mut self.pen
     }
-    let mut word = String::from(base);
-    if base.ends_with('o') || base.ends_with("ch") || base.ends_with("sh") || base.ends_with('x') {
-        word.push('e');
-    }
-    word.push('s');
-    word
 }

@@ -1,7 +1,7 @@
 //! Every ability of every card file is rendered and looked over.
 
 use crate::text::{Bearer, ability, card_text, slots, spoken};
-use crate::{Ability, BattleCard, BattleKind, read};
+use crate::{Ability, BattleCard, BattleKind, CardFile, read};
 use serde_json::Value;
 use std::path::Path;
 
@@ -15,7 +15,7 @@ fn every_side(mut look: impl FnMut(&str, Bearer, &[Ability])) {
     for path in files {
         let text = std::fs::read_to_string(&path).unwrap();
         let value: Value = serde_saphyr::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        let file = read(&value).unwrap_or_else(|mistakes| panic!("{}: {mistakes:?}", path.display()));
+        let file: CardFile = read(&value).unwrap_or_else(|mistakes| panic!("{}: {mistakes:?}", path.display()));
         for card in &file.battle {
             look(&card.name, bearer(card), card.abilities.as_deref().unwrap_or_default());
         }

@@ -6,7 +6,7 @@
 //! bytes ([`crate::read`]) and from there like the built-in cards.
 
 use crate::Shape;
-pub use altmode_tcg_language_derive::Packed;
+pub use altmode_language_derive::Packed;
 
 /// A value that can be put into bytes and taken out of them again.
 pub trait Packed {
@@ -78,9 +78,9 @@ pub fn pack(value: &impl Packed) -> Vec<u8> {
     bytes
 }
 
-/// The card files that [`pack`] was given.
-pub fn unpack(bytes: &[u8]) -> Vec<crate::CardFile> {
-    Packed::take(&mut Bytes::new(bytes))
+/// The value that [`pack`] was given.
+pub fn unpack<T: Packed>(bytes: &[u8]) -> T {
+    T::take(&mut Bytes::new(bytes))
 }
 
 impl Packed for u8 {
@@ -188,18 +188,24 @@ impl<T: Packed> Packed for Vec<T> {
     }
 }
 
-impl<A: Packed, B: Packed> Packed for (A, B) {
-    fn put(&self, bytes: &mut Vec<u8>) {
-        self.0.put(bytes);
-        self.1.put(bytes);
-    }
-    fn take(bytes: &mut Bytes<'_>) -> Self {
-        (A::take(bytes), B::take(bytes))
-    }
-    fn shape() -> &'static Shape {
-        const { &Shape::Row(&[A::shape, B::shape]) }
-    }
+/// Packs rows: lists of values, each of its own kind.
+macro_rules! rows {
+    ($(($($part:ident $at:tt),+))+) => {$(
+        impl<$($part: Packed),+> Packed for ($($part,)+) {
+            fn put(&self, bytes: &mut Vec<u8>) {
+                $(self.$at.put(bytes);)+
+            }
+            fn take(bytes: &mut Bytes<'_>) -> Self {
+                ($($part::take(bytes),)+)
+            }
+            fn shape() -> &'static Shape {
+                const { &Shape::Row(&[$($part::shape),+]) }
+            }
+        }
+    )+};
 }
+
+rows! { (A 0, B 1) (A 0, B 1, C 2, D 3) }
 
 impl Packed for [u8; 3] {
     fn put(&self, bytes: &mut Vec<u8>) {
@@ -226,8 +232,9 @@ mod tests {
     #[test]
     fn bytes_that_were_never_put_give_some_value() {
         for length in 0..200 {
-            unpack(&vec![0xff; length]);
-            unpack(&(0..length as u8).collect::<Vec<_>>());
+            type Nested = Vec<(String, Option<Vec<i16>>)>;
+            unpack::<Nested>(&vec![0xff; length]);
+            unpack::<Nested>(&(0..length as u8).collect::<Vec<_>>());
         }
     }
 }

@@ -66,7 +66,7 @@ pub enum Parts {
     Fields(&'static [Field]),
 }
 
-/// Reads a phrase into bytes.
-pub(crate) fn put_phrase<T: Packed>(read: fn(&str) -> Result<T, String>, text: &str, bytes: &mut Vec<u8>) -> Result<(), String> {
+/// Reads a phrase into bytes: what a [`Shape::Phrase`] calls.
+pub fn put_phrase<T: Packed>(read: fn(&str) -> Result<T, String>, text: &str, bytes: &mut Vec<u8>) -> Result<(), String> {
     read(text).map(|value| value.put(bytes))
 }

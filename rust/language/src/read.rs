@@ -1,7 +1,7 @@
 //! Reads a card file and says where each mistake is.
 
 use crate::packed::put_number;
-use crate::{Bytes, CardFile, Field, Packed, Parts, Shape, ShapeOf, Word};
+use crate::{Bytes, Field, Packed, Parts, Shape, ShapeOf, Word};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::fmt::{self, Write};
@@ -30,13 +30,13 @@ impl fmt::Display for Mistake {
     }
 }
 
-/// Reads one card file from its JSON value.
+/// Reads a file of definitions from its JSON value.
 ///
 /// # Errors
 ///
 /// Every mistake that the types of the language can see: words that are not of the language, missing or wrong values,
 /// and keys that nothing reads.
-pub fn read(value: &Value) -> Result<CardFile, Vec<Mistake>> {
+pub fn read<T: Packed>(value: &Value) -> Result<T, Vec<Mistake>> {
     read_part(value).map_err(|mistakes| {
         let mistake = |(path, message): (String, String)| Mistake { file: 0, card: card_at(value, &path), path, message };
         mistakes.into_iter().map(mistake).collect()

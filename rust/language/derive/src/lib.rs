@@ -26,7 +26,7 @@ fn packed(input: &DeriveInput) -> Result<TokenStream> {
         Data::Struct(data) => {
             let Parts { pattern, put, take } = Parts::of(&data.fields);
             let fields = shapes(&data.fields, &names)?;
-            (quote! { let #name #pattern = self; #put }, quote! { #name #take }, quote! { crate::Shape::Object(#fields) })
+            (quote! { let #name #pattern = self; #put }, quote! { #name #take }, quote! { ::altmode_language::Shape::Object(#fields) })
         }
         Data::Enum(data) => {
             let Some((last, _)) = data.variants.iter().enumerate().last() else {
@@ -43,26 +43,26 @@ fn packed(input: &DeriveInput) -> Result<TokenStream> {
                 let text = Names::of(&variant.attrs)?.rename.unwrap_or_else(|| names.in_case(&word.to_string()));
                 // The case of an enum is that of its variants; their fields keep the names that they have.
                 let parts = match &variant.fields {
-                    Fields::Unit => quote!(crate::Parts::None),
+                    Fields::Unit => quote!(::altmode_language::Parts::None),
                     Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
                         let shape = shape_of(&fields.unnamed[0]);
-                        quote!(crate::Parts::One(#shape))
+                        quote!(::altmode_language::Parts::One(#shape))
                     }
                     Fields::Unnamed(fields) => {
                         let shapes = fields.unnamed.iter().map(shape_of);
-                        quote!(crate::Parts::Several(&[#(#shapes),*]))
+                        quote!(::altmode_language::Parts::Several(&[#(#shapes),*]))
                     }
                     Fields::Named(_) => {
                         let fields = shapes(&variant.fields, &Names::default())?;
-                        quote!(crate::Parts::Fields(#fields))
+                        quote!(::altmode_language::Parts::Fields(#fields))
                     }
                 };
-                words.push(quote! { crate::Word { name: #text, parts: #parts } });
+                words.push(quote! { ::altmode_language::Word { name: #text, parts: #parts } });
             }
             (
                 quote! { match self { #(#puts)* } },
                 quote! { match bytes.byte() { #(#takes),* } },
-                quote! { crate::Shape::Choice(&[#(#words),*]) },
+                quote! { ::altmode_language::Shape::Choice(&[#(#words),*]) },
             )
         }
         Data::Union(_) => return Err(Error::new_spanned(name, "a union cannot be packed")),
@@ -72,17 +72,17 @@ fn packed(input: &DeriveInput) -> Result<TokenStream> {
         None => quote! { const { &#shape } },
     };
     Ok(quote! {
-        impl crate::Packed for #name {
+        impl ::altmode_language::Packed for #name {
             fn put(&self, bytes: &mut Vec<u8>) { #put }
-            fn take(bytes: &mut crate::Bytes<'_>) -> Self { #take }
-            fn shape() -> &'static crate::Shape { #shape }
+            fn take(bytes: &mut ::altmode_language::Bytes<'_>) -> Self { #take }
+            fn shape() -> &'static ::altmode_language::Shape { #shape }
         }
     })
 }
 
 fn shape_of(field: &Field) -> TokenStream {
     let kind = &field.ty;
-    quote!(<#kind as crate::Packed>::shape)
+    quote!(<#kind as ::altmode_language::Packed>::shape)
 }
 
 /// The named fields of a struct or a variant, with what stands for a field that a card file leaves out.
@@ -94,10 +94,10 @@ fn shapes(fields: &Fields, names: &Names) -> Result<TokenStream> {
         let name = own.rename.unwrap_or_else(|| names.in_case(&ident.to_string()));
         let default = match own.default {
             None => quote!(None),
-            Some(None) => quote!(Some(|bytes| crate::Packed::put(&<#kind as Default>::default(), bytes))),
-            Some(Some(path)) => quote!(Some(|bytes| crate::Packed::put(&#path(), bytes))),
+            Some(None) => quote!(Some(|bytes| ::altmode_language::Packed::put(&<#kind as Default>::default(), bytes))),
+            Some(Some(path)) => quote!(Some(|bytes| ::altmode_language::Packed::put(&#path(), bytes))),
         };
-        shapes.push(quote! { crate::Field { name: #name, shape: #shape, default: #default } });
+        shapes.push(quote! { ::altmode_language::Field { name: #name, shape: #shape, default: #default } });
     }
     Ok(quote!(&[#(#shapes),*]))
 }
@@ -116,8 +116,8 @@ impl Parts {
             Fields::Unnamed(fields) => (0..fields.unnamed.len()).map(|index| format_ident!("part{index}")).collect(),
             Fields::Unit => Vec::new(),
         };
-        let put = quote! { #(crate::Packed::put(#names, bytes);)* };
-        let taken = names.iter().map(|_| quote!(crate::Packed::take(bytes)));
+        let put = quote! { #(::altmode_language::Packed::put(#names, bytes);)* };
+        let taken = names.iter().map(|_| quote!(::altmode_language::Packed::take(bytes)));
         match fields {
             Fields::Named(_) => Parts { pattern: quote!({ #(#names),* }), put, take: quote!({ #(#names: #taken),* }) },
             Fields::Unnamed(_) => Parts { pattern: quote!((#(#names),*)), put, take: quote!((#(#taken),*)) },

@@ -1,0 +1,63 @@
+//! Comparisons of numbers.
+
+use crate::Packed;
+use serde::Serialize;
+use std::fmt;
+
+/// How numbers are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Compare {
+    /// At most.
+    #[serde(rename = "<=")]
+    AtMost,
+    /// At least.
+    #[serde(rename = ">=")]
+    AtLeast,
+    /// Exactly.
+    #[serde(rename = "=")]
+    Exactly,
+    /// More than.
+    #[serde(rename = ">")]
+    MoreThan,
+    /// Less than.
+    #[serde(rename = "<")]
+    LessThan,
+}
+
+impl Compare {
+    /// Reads a sign.
+    pub fn from_sign(sign: &str) -> Option<Compare> {
+        Some(match sign {
+            "<=" => Compare::AtMost,
+            ">=" => Compare::AtLeast,
+            "=" => Compare::Exactly,
+            ">" => Compare::MoreThan,
+            "<" => Compare::LessThan,
+            _ => return None,
+        })
+    }
+
+    /// Compares two numbers.
+    pub fn holds(self, left: i32, right: i32) -> bool {
+        match self {
+            Compare::AtMost => left <= right,
+            Compare::AtLeast => left >= right,
+            Compare::Exactly => left == right,
+            Compare::MoreThan => left > right,
+            Compare::LessThan => left < right,
+        }
+    }
+}
+
+impl fmt::Display for Compare {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Compare::AtMost => "<=",
+            Compare::AtLeast => ">=",
+            Compare::Exactly => "=",
+            Compare::MoreThan => ">",
+            Compare::LessThan => "<",
+        })
+    }
+}

@@ -1,0 +1,41 @@
+//! Closed vocabularies.
+
+/// Declares an enum whose members have one English name each, for example colours or traits.
+///
+/// It can be packed, read and written; its words in files are its members in kebab-case. The crate that declares one must
+/// have a feature `schema` and then depend on `schemars`.
+#[macro_export]
+macro_rules! vocabulary {
+    ($(#[$doc:meta])* $name:ident { $($(#[$member_doc:meta])* $member:ident = $text:literal),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, $crate::Packed, $crate::__serde::Serialize,
+            $crate::__serde::Deserialize,
+        )]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[serde(rename_all = "kebab-case")]
+        #[repr(u8)]
+        pub enum $name { $($(#[$member_doc])* $member),+ }
+
+        impl $name {
+            /// Every member, in order.
+            pub const ALL: &'static [$name] = &[$($name::$member),+];
+
+            /// The English name as it is printed.
+            pub const fn name(self) -> &'static str {
+                match self { $($name::$member => $text),+ }
+            }
+
+            /// Finds a member by its English name, whatever its case.
+            pub fn from_name(name: &str) -> Option<$name> {
+                Self::ALL.iter().copied().find(|word| word.name().eq_ignore_ascii_case(name))
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.name())
+            }
+        }
+    };
+}

@@ -1,0 +1,113 @@
+//! Battlefields as data: spaces, zones, paths and what is special about some of them.
+
+mod check;
+mod path;
+
+pub use check::check_boards;
+pub use path::{Arrow, Path};
+
+use altmode_language::Packed;
+use serde::Serialize;
+
+/// The most spaces of a battlefield: sets of spaces are 64 bits. Printed battlefields have up to 42.
+pub const MOST_SPACES: usize = 64;
+/// The most zones: sets of zones are 16 bits. Printed battlefields have up to 10.
+pub const MOST_ZONES: usize = 16;
+/// The most paths. Printed battlefields have up to 71.
+pub const MOST_PATHS: usize = 80;
+
+/// A battlefield file.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Packed, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct BoardSheet {
+    /// Stable id, for example `marmoreal`.
+    pub id: String,
+    /// Its printed name.
+    pub name: String,
+    /// The box that it comes in.
+    pub set: String,
+    /// The battlefield whose map this one repeats in another drawing; then nothing else is given.
+    #[serde(default)]
+    pub same_as: Option<String>,
+    /// The most players.
+    #[serde(default)]
+    pub players: u8,
+    /// Width and height of the frame in which spaces have their places.
+    #[serde(default)]
+    pub frame: (i16, i16),
+    /// The start spaces, slot 1 first.
+    #[serde(default)]
+    pub starts: Vec<String>,
+    /// The spaces: id, place in the frame from left and from above, zones.
+    #[serde(default)]
+    pub spaces: Vec<(String, i16, i16, Vec<String>)>,
+    /// All lines between spaces, those of one-way paths and linked icons as well: adjacency is symmetric.
+    #[serde(default)]
+    pub paths: Vec<Path>,
+    /// Paths that are walked in one direction only.
+    #[serde(default)]
+    pub one_way: Vec<Arrow>,
+    /// Spaces joined by secret passages: walked between as one step, but not adjacent by that.
+    #[serde(default)]
+    pub passages: Vec<String>,
+    /// Paths on which an attack downhill has +1.
+    #[serde(default)]
+    pub high_ground: Vec<Arrow>,
+    /// Doors; open at the start.
+    #[serde(default)]
+    pub doors: Vec<Door>,
+    /// A conveyor belt.
+    #[serde(default)]
+    pub belt: Option<Belt>,
+    /// Item tokens and the spaces for them.
+    #[serde(default)]
+    pub items: Option<Items>,
+}
+
+/// A door.
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Door {
+    /// Its name.
+    pub name: String,
+    /// The lines that do not exist while it is closed.
+    pub cuts: Vec<Path>,
+}
+
+/// A conveyor belt: fighters on it move a step at the end of each turn.
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Belt {
+    /// Its spaces in the order of the steps.
+    pub path: Vec<String>,
+    /// The zone in which a fighter is placed from the last space.
+    pub bin: String,
+}
+
+/// Item tokens, which are put at random on spaces of their kind.
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Items {
+    /// The spaces for items that are used as an action.
+    pub scheme: Vec<String>,
+    /// The spaces for items that add to a combat card.
+    pub combat: Vec<String>,
+    /// The tokens.
+    pub tokens: Vec<Item>,
+}
+
+/// An item token. One with a value adds it to a combat card; another one is used as an action.
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Item {
+    /// Its name.
+    pub name: String,
+    /// What it adds to the value of a combat card.
+    #[serde(default)]
+    pub value: Option<u8>,
+}

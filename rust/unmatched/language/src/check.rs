@@ -1,0 +1,360 @@
+//! Checks files of heroes beyond what the types of the language can see.
+
+use crate::{
+    Ability, Amount, CardKind, CardSheet, Condition, Count, Effect, HeroFile, HeroSheet, Part, Place, Quality, Role, What, When, Who,
+};
+use altmode_language::Mistake;
+use std::collections::BTreeSet;
+
+/// The most cards of a deck, those of sidekicks that are not chosen included.
+pub const MOST_CARDS: usize = 40;
+/// The most fighters of a hero.
+pub const MOST_FIGHTERS: usize = 8;
+
+/// Checks files together; a mistake names the place of its file in the list.
+pub fn check_heroes(files: &[HeroFile]) -> Vec<Mistake> {
+    let texts: BTreeSet<&str> = files.iter().flat_map(|file| &file.texts).map(|text| text.id.as_str()).collect();
+    let mut mistakes = Vec::new();
+    let mut ids = BTreeSet::new();
+    for (number, file) in files.iter().enumerate() {
+        for (index, text) in file.texts.iter().enumerate() {
+            let mut check = Check { file: number, hero: None, card: text.id.clone(), texts: &texts, mistakes: &mut mistakes };
+            check.parts(&text.text, &format!("texts[{index}].text"));
+        }
+        for (index, hero) in file.heroes.iter().enumerate() {
+            let mut check = Check { file: number, hero: Some(hero), card: hero.id.clone(), texts: &texts, mistakes: &mut mistakes };
+            if !ids.insert(hero.id.as_str()) {
+                check.tell(format!("heroes[{index}].id"), "there are two heroes with this id".into());
+            }
+            check.hero(hero, &format!("heroes[{index}]"));
+        }
+    }
+    mistakes
+}
+
+struct Check<'a> {
+    file: usize,
+    /// Whose names sentences may say; any in a shared text.
+    hero: Option<&'a HeroSheet>,
+    card: String,
+    texts: &'a BTreeSet<&'a str>,
+    mistakes: &'a mut Vec<Mistake>,
+}
+
+impl Check<'_> {
+    fn tell(&mut self, path: String, message: String) {
+        self.mistakes.push(Mistake { file: self.file, card: self.card.clone(), path, message });
+    }
+
+    fn hero(&mut self, hero: &HeroSheet, path: &str) {
+        let count: usize = hero.fighters.iter().map(|fighter| usize::from(fighter.count)).sum();
+        if !hero.fighters.first().is_some_and(|first| first.role == Role::Hero) || count > MOST_FIGHTERS {
+            self.tell(format!("{path}.fighters"), format!("1 to {MOST_FIGHTERS} fighters are expected, a hero first"));
+        }
+        let heroes = hero.fighters.iter().map(|fighter| fighter.role == Role::Hero);
+        if !heroes.is_sorted_by(|one, other| one >= other) {
+            self.tell(format!("{path}.fighters"), "heroes stand before sidekicks".into());
+        }
+        let mut fighters = BTreeSet::new();
+        for (index, fighter) in hero.fighters.iter().enumerate() {
+            if !fighters.insert(&fighter.id) || fighter.count == 0 || fighter.health == 0 {
+                self.tell(format!("{path}.fighters[{index}]"), "a fighter has an id of its own, a count and health".into());
+            }
+        }
+        for (index, id) in hero.sidekick_of.iter().enumerate() {
+            if !hero.fighters.iter().any(|fighter| fighter.id == *id && fighter.role == Role::Sidekick) {
+                self.tell(format!("{path}.sidekick_of[{index}]"), format!("there is no sidekick \"{id}\""));
+            }
+        }
+        for (index, ability) in hero.abilities.iter().flatten().enumerate() {
+            self.ability(ability, &format!("{path}.abilities[{index}]"));
+        }
+        let copies: usize = hero.cards.iter().map(|card| usize::from(card.copies)).sum();
+        if copies > MOST_CARDS {
+            self.tell(format!("{path}.cards"), format!("a deck has at most {MOST_CARDS} cards, not {copies}"));
+        }
+        let mut ids = BTreeSet::new();
+        for (index, card) in hero.cards.iter().enumerate() {
+            let path = format!("{path}.cards[{index}]");
+            self.card = format!("{}/{}", hero.id, card.id);
+            if !ids.insert(&card.id) {
+                self.tell(format!("{path}.id"), "there are two cards with this id".into());
+            }
+            self.card(card, &path);
+        }
+    }
+
+    fn card(&mut self, card: &CardSheet, path: &str) {
+        if (card.kind == CardKind::Scheme) == card.value.is_some() {
+            self.tell(format!("{path}.value"), "all cards but schemes have a value".into());
+        }
+        if card.copies == 0 {
+            self.tell(format!("{path}.copies"), "a card has copies".into());
+        }
+        for (index, name) in card.by.iter().enumerate() {
+            self.name(name, &format!("{path}.by[{index}]"));
+        }
+        if let Some(like) = &card.like {
+            if !self.texts.contains(like.as_str()) {
+                self.tell(format!("{path}.like"), format!("there is no shared text \"{like}\""));
+            }
+            if card.text.is_some() {
+                self.tell(format!("{path}.text"), "a card with a shared text has no other".into());
+            }
+        }
+        let parts = card.text.as_deref().unwrap_or_default();
+        for (index, part) in parts.iter().enumerate() {
+            if matches!(part, Part::Scheme(_)) != (card.kind == CardKind::Scheme) && !matches!(part, Part::Boosted(_)) {
+                self.tell(format!("{path}.text[{index}]"), "schemes have scheme texts, combat cards the others".into());
+            }
+        }
+        self.parts(parts, &format!("{path}.text"));
+    }
+
+    fn parts(&mut self, parts: &[Part], path: &str) {
+        for (index, part) in parts.iter().enumerate() {
+            match part {
+                Part::Immediately(effects)
+                | Part::During(effects)
+                | Part::After(effects)
+                | Part::Scheme(effects)
+                | Part::Boosted(effects) => self.effects(effects, &format!("{path}[{index}]")),
+                Part::Uncancellable => {}
+            }
+        }
+    }
+
+    fn ability(&mut self, ability: &Ability, path: &str) {
+        match ability {
+            Ability::When(trigger) => {
+                match &trigger.on {
+                    When::Immediately(who)
+                    | When::DuringCombat(who)
+                    | When::AfterCombat(who)
+                    | When::AfterAttack(who)
+                    | When::Defeated(who) => self.who(who, &format!("{path}.on")),
+                    When::TurnStarts | When::TurnEnds | When::AfterManeuver | When::Boosts | When::AfterScheme => {}
+                }
+                trigger.condition.iter().for_each(|condition| self.condition(condition, &format!("{path}.if")));
+                self.effects(&trigger.effects, &format!("{path}.do"));
+            }
+            Ability::Static { condition, who, has } => {
+                condition.iter().for_each(|condition| self.condition(condition, &format!("{path}.while")));
+                self.who(who, &format!("{path}.who"));
+                self.qualities(has, &format!("{path}.has"));
+            }
+        }
+    }
+
+    fn qualities(&mut self, has: &[Quality], path: &str) {
+        for (index, quality) in has.iter().enumerate() {
+            match quality {
+                Quality::Value(amount)
+                | Quality::AttackValue(amount)
+                | Quality::DefenseValue(amount)
+                | Quality::ManeuverMore(amount)
+                | Quality::LessDamage(amount) => self.amount(amount, &format!("{path}[{index}]")),
+                Quality::FixedValue(_)
+                | Quality::Move(_)
+                | Quality::Reach(_)
+                | Quality::Passes(_)
+                | Quality::NoDamage
+                | Quality::CardsUncancellable => {}
+            }
+        }
+    }
+
+    fn effects(&mut self, effects: &[Effect], path: &str) {
+        for (index, effect) in effects.iter().enumerate() {
+            self.effect(effect, &format!("{path}[{index}]"));
+        }
+    }
+
+    fn effect(&mut self, effect: &Effect, path: &str) {
+        match effect {
+            Effect::Damage { amount, to: who } | Effect::Recover { amount, who } | Effect::SetHealth { who, to: amount } => {
+                self.amount(amount, path);
+                self.who(who, path);
+            }
+            Effect::Move { who, up_to, .. } => {
+                self.amount(up_to, path);
+                self.who(who, path);
+            }
+            Effect::Place { who, place } | Effect::Return { who, place } | Effect::Summon { who, place } => {
+                self.who(who, path);
+                self.place(place, path);
+            }
+            Effect::Swap(one, other) => {
+                self.who(one, path);
+                self.who(other, path);
+            }
+            Effect::Hold(who) | Effect::Defeat(who) | Effect::Defends(who) | Effect::Fights(who) | Effect::Choose(who) => {
+                self.who(who, path);
+            }
+            Effect::Value(amount)
+            | Effect::Add(amount)
+            | Effect::TheirValue(amount)
+            | Effect::Draw(amount)
+            | Effect::DiscardTop(amount)
+            | Effect::RevealTop(amount)
+            | Effect::LookAtTop(amount)
+            | Effect::PutOnTop(amount)
+            | Effect::PutUnder(amount)
+            | Effect::Keep(amount)
+            | Effect::Gain(amount) => self.amount(amount, path),
+            Effect::Discard { count, what, .. } => {
+                self.amount(count, path);
+                what.iter().for_each(|what| self.what(what, path));
+            }
+            Effect::DiscardTheirs { what, .. } | Effect::TakeThose { what, .. } => what.iter().for_each(|what| self.what(what, path)),
+            Effect::DiscardAny(what)
+            | Effect::TheirsUnder(what)
+            | Effect::FromDiscard { what, .. }
+            | Effect::AllFromDiscard(what)
+            | Effect::DiscardUnder(what)
+            | Effect::Find(what)
+            | Effect::ShuffleDiscard(what) => self.what(what, path),
+            Effect::If { condition, then, otherwise } => {
+                self.condition(condition, &format!("{path}.if"));
+                self.effects(then, &format!("{path}.then"));
+                self.effects(otherwise, &format!("{path}.else"));
+            }
+            Effect::May { effects, then, otherwise } => {
+                self.effects(effects, &format!("{path}.do"));
+                self.effects(then, &format!("{path}.then"));
+                self.effects(otherwise, &format!("{path}.else"));
+            }
+            Effect::Times { count, effects } => {
+                self.amount(count, path);
+                self.effects(effects, &format!("{path}.do"));
+            }
+            Effect::ForEach { who, effects } => {
+                self.who(who, path);
+                self.effects(effects, &format!("{path}.do"));
+            }
+            Effect::Opponent(effects)
+            | Effect::EachOpponent(effects)
+            | Effect::EachPlayer(effects)
+            | Effect::AtEndOfTurn(effects)
+            | Effect::AtYourNextTurn(effects) => self.effects(effects, path),
+            Effect::ChooseOne { count, of } => {
+                if of.len() < 2 || of.len() > 8 || *count == 0 || usize::from(*count) >= of.len() {
+                    self.tell(path.into(), "2 to 8 lists are expected, more than are chosen".into());
+                }
+                of.iter().enumerate().for_each(|(index, effects)| self.effects(effects, &format!("{path}.of[{index}]")));
+            }
+            Effect::Gets { who, has, .. } => {
+                self.who(who, path);
+                self.qualities(has, path);
+            }
+            Effect::Ignore
+            | Effect::Lock
+            | Effect::LockTheirs
+            | Effect::Cancel
+            | Effect::CancelLater
+            | Effect::Boost
+            | Effect::BlindBoost
+            | Effect::TheyMayBoost
+            | Effect::CountsAsWon
+            | Effect::DiscardHand
+            | Effect::LookAtHand
+            | Effect::RevealHand
+            | Effect::PutThoseBack
+            | Effect::PutThoseUnder
+            | Effect::DiscardThose
+            | Effect::ReturnThis
+            | Effect::ShuffleThis
+            | Effect::ShuffleHand
+            | Effect::SpendAction
+            | Effect::EndTurn
+            | Effect::Become(_) => {}
+        }
+    }
+
+    fn condition(&mut self, condition: &Condition, path: &str) {
+        match condition {
+            Condition::Have(who) | Condition::BeganElsewhere(who) | Condition::BeganInOtherZone(who) => self.who(who, path),
+            Condition::Is { who, what } => {
+                self.who(who, path);
+                self.who(what, path);
+            }
+            Condition::Number(one, _, other) => {
+                self.amount(one, path);
+                self.amount(other, path);
+            }
+            Condition::TheirCard(what) | Condition::ThoseAre(what) => self.what(what, path),
+            Condition::Not(condition) => self.condition(condition, path),
+            Condition::All(conditions) | Condition::Any(conditions) => {
+                conditions.iter().for_each(|condition| self.condition(condition, path));
+            }
+            Condition::Won
+            | Condition::Lost
+            | Condition::Done
+            | Condition::YourTurn
+            | Condition::Attacking
+            | Condition::Defending
+            | Condition::ThisTurn(_)
+            | Condition::Form(_) => {}
+        }
+    }
+
+    fn amount(&mut self, amount: &Amount, path: &str) {
+        let Amount::Counted(count) = amount else { return };
+        match &**count {
+            Count::Fighters(who) | Count::Zones(who) | Count::Health(who) => self.who(who, path),
+            Count::InDiscard(what) => self.what(what, path),
+            Count::SpacesBetween(one, other) => {
+                self.who(one, path);
+                self.who(other, path);
+            }
+            Count::Sum(amounts) | Count::Product(amounts) | Count::Least(amounts) => {
+                amounts.iter().for_each(|amount| self.amount(amount, path));
+            }
+            Count::Missing { count, .. } => self.amount(count, path),
+            Count::BoostOf(_)
+            | Count::PrintedValue(_)
+            | Count::YourValue
+            | Count::TheirValue
+            | Count::CombatDamage
+            | Count::CardsInHand
+            | Count::CardsInTheirHand
+            | Count::ThatMany
+            | Count::Kept => {}
+        }
+    }
+
+    fn place(&mut self, place: &Place, path: &str) {
+        match &place.at {
+            crate::At::ZoneOf(who) | crate::At::AdjacentTo(who) | crate::At::Within(_, who) => self.who(who, path),
+            crate::At::Anywhere | crate::At::ItsZone | crate::At::Start => {}
+        }
+    }
+
+    fn who(&mut self, who: &Who, path: &str) {
+        for name in who.names() {
+            self.name(name, path);
+        }
+    }
+
+    fn name(&mut self, name: &str, path: &str) {
+        if let Some(hero) = self.hero
+            && !hero.fighters.iter().any(|fighter| fighter.name == name)
+        {
+            self.tell(path.into(), format!("{} has no fighter \"{name}\"", hero.name));
+        }
+    }
+
+    fn what(&mut self, what: &What, path: &str) {
+        let Some(hero) = self.hero else { return };
+        if let Some(tag) = &what.tag
+            && !hero.cards.iter().any(|card| card.tags.contains(tag))
+        {
+            self.tell(path.into(), format!("no card of {} has the tag \"{tag}\"", hero.name));
+        }
+        if let Some(name) = &what.name
+            && !hero.cards.iter().any(|card| card.name == *name)
+        {
+            self.tell(path.into(), format!("{} has no card \"{name}\"", hero.name));
+        }
+    }
+}

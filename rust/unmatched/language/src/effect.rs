@@ -1,0 +1,238 @@
+//! Instructions: what a card or an ability tells a player to do, one after the other.
+
+use crate::{Amount, Condition, Place, Quality, What, Who};
+use altmode_language::Packed;
+use serde::Serialize;
+
+/// One instruction. "You" is the player who follows it; `this` is the fighter who plays the card.
+///
+/// In files an instruction is a one-key object (`{ draw: 2 }`) or a bare word (`cancel`).
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Effect {
+    // --- fighters ---
+    /// Deal damage, to all at once.
+    Damage { amount: Amount, to: Who },
+    /// Recover health, up to the health that the fighter started with.
+    Recover { amount: Amount, who: Who },
+    /// Move fighters up to so many spaces, one after the other.
+    Move {
+        who: Who,
+        #[serde(rename = "up-to")]
+        up_to: Amount,
+        /// Whose spaces may be moved through.
+        #[serde(default)]
+        through: Option<Through>,
+    },
+    /// Place fighters in a space, one after the other.
+    Place {
+        who: Who,
+        #[serde(rename = "in")]
+        place: Place,
+    },
+    /// Exchange the spaces of two fighters.
+    Swap(Who, Who),
+    /// Until the end of the turn these fighters cannot leave their spaces.
+    Hold(Who),
+    /// Return a defeated fighter to the battlefield with the health that it started with.
+    Return {
+        who: Who,
+        #[serde(rename = "in")]
+        place: Place,
+    },
+    /// Put a sidekick that is not on the battlefield there; if all are, place one of them.
+    Summon {
+        who: Who,
+        #[serde(rename = "in")]
+        place: Place,
+    },
+    /// Defeat fighters.
+    Defeat(Who),
+    /// Set the health of fighters.
+    SetHealth { who: Who, to: Amount },
+    /// This fighter is the defender now.
+    Defends(Who),
+    /// This fighter takes the place of `this` in the combat.
+    Fights(Who),
+    /// Choose fighters; what follows speaks of them as `it`.
+    Choose(Who),
+
+    // --- combat ---
+    /// The value of your card is this.
+    Value(Amount),
+    /// Add to the value of your card.
+    Add(Amount),
+    /// The value of your opponent's card is this.
+    TheirValue(Amount),
+    /// Ignore the value of your opponent's card.
+    Ignore,
+    /// The value of your card does not change any more.
+    Lock,
+    /// The value of your opponent's card does not change any more.
+    LockTheirs,
+    /// Cancel the effects of your opponent's card.
+    Cancel,
+    /// Cancel the DURING COMBAT and AFTER COMBAT effects of your opponent's card.
+    CancelLater,
+    /// You may BOOST your card.
+    Boost,
+    /// BOOST your card with the top card of your deck.
+    BlindBoost,
+    /// Your opponent may BOOST their card.
+    TheyMayBoost,
+    /// The combat counts as won by you.
+    CountsAsWon,
+    /// Remember a number until the combat is over; `kept` speaks of it.
+    Keep(Amount),
+
+    // --- cards ---
+    /// Draw cards.
+    Draw(Amount),
+    /// Discard cards from hand and remember them: so many that you choose, or at random.
+    Discard {
+        count: Amount,
+        #[serde(default)]
+        what: Option<What>,
+        #[serde(default, rename = "at-random")]
+        at_random: bool,
+    },
+    /// Discard any number of cards from hand and remember them.
+    DiscardAny(What),
+    /// Discard your hand and remember it.
+    DiscardHand,
+    /// Discard cards from the top of your deck and remember them.
+    DiscardTop(Amount),
+    /// Look at your opponent's hand.
+    LookAtHand,
+    /// Choose cards in your opponent's hand, which they discard; remember them.
+    DiscardTheirs {
+        count: u8,
+        #[serde(default)]
+        what: Option<What>,
+    },
+    /// Choose a card in your opponent's hand, which goes under their deck; remember it.
+    TheirsUnder(What),
+    /// Show your hand to everyone.
+    RevealHand,
+    /// Show the top cards of your deck to everyone and remember them.
+    RevealTop(Amount),
+    /// Look at the top cards of your deck and remember them.
+    LookAtTop(Amount),
+    /// Put remembered cards into your hand: all of them, or so many that you choose.
+    TakeThose {
+        #[serde(default)]
+        what: Option<What>,
+        #[serde(default)]
+        count: Option<u8>,
+    },
+    /// Put the remembered cards back on top of their deck in any order.
+    PutThoseBack,
+    /// Put the remembered cards under their deck in any order.
+    PutThoseUnder,
+    /// Discard the remembered cards.
+    DiscardThose,
+    /// Choose cards in your hand and put them on top of your deck.
+    PutOnTop(Amount),
+    /// Choose cards in your hand and put them under your deck.
+    PutUnder(Amount),
+    /// Choose cards in your discard pile and put them into your hand.
+    FromDiscard { count: u8, what: What },
+    /// Put all such cards of your discard pile into your hand.
+    AllFromDiscard(What),
+    /// Put all such cards of your discard pile under your deck.
+    DiscardUnder(What),
+    /// Look for such a card in your deck and your discard pile and put it into your hand; shuffle the deck if it was looked through.
+    Find(What),
+    /// Return the card that says this to its owner's hand.
+    ReturnThis,
+    /// Shuffle the card that says this into its owner's deck.
+    ShuffleThis,
+    /// Shuffle all such cards of your discard pile into your deck.
+    ShuffleDiscard(What),
+    /// Shuffle your hand into your deck; `that-many` is their number.
+    ShuffleHand,
+
+    // --- the turn ---
+    /// Gain actions.
+    Gain(Amount),
+    /// Spend an action that is left.
+    SpendAction,
+    /// End the turn.
+    EndTurn,
+    /// Take another form.
+    Become(String),
+
+    // --- words that join instructions ---
+    /// Follow the instructions if the condition holds, the others if it does not.
+    If {
+        #[serde(rename = "if")]
+        condition: Condition,
+        then: Vec<Effect>,
+        #[serde(default, rename = "else")]
+        otherwise: Vec<Effect>,
+    },
+    /// You may follow the instructions. `then` follows if you did, `else` if you did not.
+    May {
+        #[serde(rename = "do")]
+        effects: Vec<Effect>,
+        #[serde(default)]
+        then: Vec<Effect>,
+        #[serde(default, rename = "else")]
+        otherwise: Vec<Effect>,
+    },
+    /// Follow the instructions so many times.
+    Times {
+        count: Amount,
+        #[serde(rename = "do")]
+        effects: Vec<Effect>,
+    },
+    /// Follow the instructions once for each of these fighters, who is `it` meanwhile.
+    ForEach {
+        who: Who,
+        #[serde(rename = "do")]
+        effects: Vec<Effect>,
+    },
+    /// Your opponent follows the instructions, and is "you" in them.
+    Opponent(Vec<Effect>),
+    /// Each opponent follows the instructions, and is "you" in them.
+    EachOpponent(Vec<Effect>),
+    /// Each player follows the instructions, the player whose turn it is first.
+    EachPlayer(Vec<Effect>),
+    /// Choose so many different ones of these.
+    ChooseOne {
+        #[serde(default = "one")]
+        count: u8,
+        of: Vec<Vec<Effect>>,
+    },
+    /// Give fighters qualities for a time.
+    Gets { who: Who, has: Vec<Quality>, until: Until },
+    /// At the end of the turn the instructions are followed.
+    AtEndOfTurn(Vec<Effect>),
+    /// At the start of your next turn the instructions are followed.
+    AtYourNextTurn(Vec<Effect>),
+}
+
+fn one() -> u8 {
+    1
+}
+
+/// Whose spaces a move may go through beyond those of friends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Through {
+    /// Those of enemies.
+    Enemies,
+}
+
+/// How long something lasts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Until {
+    /// Until the end of the turn.
+    EndOfTurn,
+    /// Until the end of the combat.
+    EndOfCombat,
+}

@@ -1,0 +1,271 @@
+//! Heroes as data: facts, fighters, abilities, cards.
+
+use crate::{Amount, Condition, Effect, Through, Who};
+use altmode_language::{Packed, vocabulary};
+use serde::Serialize;
+
+vocabulary! {
+    /// The type of a card.
+    CardKind { Attack = "attack", Defense = "defense", Versatile = "versatile", Scheme = "scheme" }
+}
+
+vocabulary! {
+    /// Whether a fighter is a hero or a sidekick.
+    Role { Hero = "hero", Sidekick = "sidekick" }
+}
+
+vocabulary! {
+    /// How a fighter attacks.
+    AttackKind { Melee = "melee", Ranged = "ranged" }
+}
+
+/// A file of heroes: one box, or texts that cards of several boxes share.
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct HeroFile {
+    /// The box.
+    #[serde(default)]
+    pub set: String,
+    /// Texts that cards refer to by their ids.
+    #[serde(default)]
+    pub texts: Vec<SharedText>,
+    /// The heroes.
+    #[serde(default)]
+    pub heroes: Vec<HeroSheet>,
+}
+
+/// A text that cards of several decks share.
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SharedText {
+    /// What cards call it in `like`.
+    pub id: String,
+    /// The text.
+    pub text: Vec<Part>,
+}
+
+/// A hero with sidekicks and deck.
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct HeroSheet {
+    /// Stable id, for example `medusa`.
+    pub id: String,
+    /// Its printed name.
+    pub name: String,
+    /// How far its fighters move.
+    #[serde(rename = "move")]
+    pub moves: u8,
+    /// How many cards it starts with in hand and may have at the end of its turn, where that is unusual.
+    #[serde(default)]
+    pub hand: Option<Hand>,
+    /// Its fighters, heroes first.
+    pub fighters: Vec<FighterSheet>,
+    /// Sidekicks of which one is chosen before the game; cards that only they can use are left out with the others.
+    #[serde(default)]
+    pub sidekick_of: Vec<String>,
+    /// Its abilities; `null` while they cannot be said.
+    #[serde(default)]
+    pub abilities: Option<Vec<Ability>>,
+    /// Its deck.
+    pub cards: Vec<CardSheet>,
+}
+
+/// Unusual hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Hand {
+    /// Cards at the start.
+    pub start: u8,
+    /// Cards at the end of a turn.
+    pub limit: u8,
+}
+
+/// A fighter, or several alike.
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct FighterSheet {
+    /// Stable id, for example `harpy`; of several alike `harpy-1` and so on.
+    pub id: String,
+    /// Its printed name.
+    pub name: String,
+    /// Hero or sidekick.
+    pub role: Role,
+    /// How many there are.
+    #[serde(default = "one")]
+    pub count: u8,
+    /// The health that it starts with.
+    pub health: u8,
+    /// Melee or ranged.
+    pub attack: AttackKind,
+    /// How far it moves, where that is not the hero's move.
+    #[serde(default, rename = "move")]
+    pub moves: Option<u8>,
+    /// It starts off the battlefield.
+    #[serde(default)]
+    pub reserve: bool,
+}
+
+fn one() -> u8 {
+    1
+}
+
+/// A card of a deck.
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct CardSheet {
+    /// Stable id within the deck, for example `gaze-of-stone`.
+    pub id: String,
+    /// Its printed name.
+    pub name: String,
+    /// Its type.
+    pub kind: CardKind,
+    /// Its printed value; schemes have none.
+    #[serde(default)]
+    pub value: Option<u8>,
+    /// Its BOOST, if one is printed.
+    #[serde(default)]
+    pub boost: Option<u8>,
+    /// How many copies the deck has.
+    pub copies: u8,
+    /// The names of the fighters who can use it; nobody for any fighter.
+    #[serde(default)]
+    pub by: Vec<String>,
+    /// Words that other cards know it by.
+    #[serde(default)]
+    pub tags: Vec<String>,
+    /// The id of a shared text, which is its text.
+    #[serde(default)]
+    pub like: Option<String>,
+    /// What it does; `null` while it cannot be said exactly.
+    #[serde(default)]
+    pub text: Option<Vec<Part>>,
+}
+
+/// A part of a card's text.
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Part {
+    /// IMMEDIATELY.
+    Immediately(Vec<Effect>),
+    /// DURING COMBAT.
+    During(Vec<Effect>),
+    /// AFTER COMBAT.
+    After(Vec<Effect>),
+    /// What a scheme does.
+    Scheme(Vec<Effect>),
+    /// What happens when you BOOST with the card.
+    Boosted(Vec<Effect>),
+    /// Its effects cannot be cancelled.
+    Uncancellable,
+}
+
+/// An ability of a hero.
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Ability {
+    /// A trigger.
+    When(Box<Trigger>),
+    /// Something that is so as long as the condition holds.
+    Static {
+        /// Only while this is so.
+        #[serde(default, rename = "while")]
+        condition: Option<Condition>,
+        /// Of whom.
+        who: Who,
+        /// What they have.
+        has: Vec<Quality>,
+    },
+}
+
+/// "When … → …".
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Trigger {
+    /// What must happen.
+    pub on: When,
+    /// What must be so when it happens.
+    #[serde(default, rename = "if")]
+    pub condition: Option<Condition>,
+    /// At most how often.
+    #[serde(default)]
+    pub limit: Option<Limit>,
+    /// What is done then.
+    #[serde(rename = "do")]
+    pub effects: Vec<Effect>,
+}
+
+/// How often a trigger may happen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Limit {
+    /// Once each turn.
+    OncePerTurn,
+    /// Once in a game.
+    OncePerGame,
+}
+
+/// Events that triggers wait for. `it` is the fighter of the event.
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum When {
+    /// Your turn starts.
+    TurnStarts,
+    /// Your turn ends.
+    TurnEnds,
+    /// You maneuvered.
+    AfterManeuver,
+    /// You BOOSTed: a maneuver, or a card in combat.
+    Boosts,
+    /// You played a scheme.
+    AfterScheme,
+    /// IMMEDIATELY of a combat of one of these fighters.
+    Immediately(Who),
+    /// DURING COMBAT of a combat of one of these fighters.
+    DuringCombat(Who),
+    /// After the AFTER COMBAT effects of a combat of one of these fighters.
+    AfterCombat(Who),
+    /// After one of these fighters attacked.
+    AfterAttack(Who),
+    /// Such a fighter is defeated.
+    Defeated(Who),
+}
+
+/// A quality that fighters have.
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Quality {
+    /// So much more value of each card that it plays in combat.
+    Value(Amount),
+    /// So much more value of the cards that it attacks with.
+    AttackValue(Amount),
+    /// So much more value of the cards that it defends with.
+    DefenseValue(Amount),
+    /// Its cards have this value, and it does not change.
+    FixedValue(u8),
+    /// It moves so far.
+    Move(u8),
+    /// It moves so much farther on a maneuver.
+    ManeuverMore(Amount),
+    /// It attacks by melee at so many spaces.
+    Reach(u8),
+    /// It may move through spaces of these fighters, also by effects.
+    Passes(Through),
+    /// It takes so much less combat damage.
+    LessDamage(Amount),
+    /// It takes no damage.
+    NoDamage,
+    /// The effects of the cards that it plays cannot be cancelled.
+    CardsUncancellable,
+}

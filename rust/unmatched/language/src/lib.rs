@@ -1,0 +1,25 @@
+//! The language in which heroes, cards and battlefields of Unmatched are defined.
+//!
+//! Everything is data: a battlefield is a map with its special paths, a hero is facts, abilities and cards, and what a card
+//! does is written as sentences built from a small set of words. The noun phrases inside them ("each enemy [adjacent to
+//! this]", "empty space in zone of Medusa") are short texts with a grammar of their own. Nothing here plays the game; the
+//! engine crate interprets these values.
+
+mod amount;
+mod board;
+mod check;
+mod effect;
+mod hero;
+mod place;
+mod what;
+mod who;
+
+pub use altmode_language::{Bytes, Compare, Mistake, Packed, pack, read, read_part, unpack};
+pub use amount::*;
+pub use board::*;
+pub use check::{MOST_CARDS, MOST_FIGHTERS, check_heroes};
+pub use effect::*;
+pub use hero::*;
+pub use place::{At, Place};
+pub use what::What;
+pub use who::{Is, Pick, Side, Who};

@@ -1,0 +1,157 @@
+//! Noun phrases for spaces: "empty space in zone of Medusa".
+
+use crate::Who;
+use altmode_language::{Packed, Shape, put_phrase};
+use serde::{Serialize, Serializer};
+use std::fmt;
+
+/// Which spaces a sentence speaks of. In files it is a phrase:
+///
+/// | words | meaning |
+/// | --- | --- |
+/// | `any space` | any space; an occupied one may be chosen, and then nobody is placed |
+/// | `empty space` | a space on which nobody stands |
+/// | `other space` | not the space of the fighter who is placed |
+/// | `… in zone of X` | sharing a zone with the fighters of a phrase |
+/// | `… in its zone` | sharing a zone with the space of the fighter who is placed |
+/// | `… adjacent to X` | adjacent to them |
+/// | `… within 3 of X` | at most so many paths away |
+/// | `starting space` | the start space of the player whose fighter it is |
+#[derive(Clone, Debug, PartialEq, Eq, Packed)]
+#[packed(shape = Place::shape_of_phrase)]
+pub struct Place {
+    /// Nobody stands there.
+    pub empty: bool,
+    /// Not where the fighter is.
+    pub other: bool,
+    /// Where it must be.
+    pub at: At,
+}
+
+/// Where a space must be.
+#[derive(Clone, Debug, PartialEq, Eq, Packed)]
+pub enum At {
+    /// Anywhere.
+    Anywhere,
+    /// Sharing a zone with one of these fighters.
+    ZoneOf(Who),
+    /// Sharing a zone with the space of the fighter who is placed.
+    ItsZone,
+    /// Adjacent to one of these fighters.
+    AdjacentTo(Who),
+    /// At most so many paths away from one of these fighters.
+    Within(u8, Who),
+    /// The start space.
+    Start,
+}
+
+impl Place {
+    /// Reads a phrase.
+    pub fn parse(phrase: &str) -> Result<Place, String> {
+        let error = || {
+            format!(
+                "\"{phrase}\" is not a phrase for spaces; write for example \"any space\", \"empty space in zone of this\", \
+                 \"space adjacent to foe\""
+            )
+        };
+        let (mut empty, mut other) = (false, false);
+        let mut rest = phrase.trim();
+        loop {
+            let (word, after) = rest.split_once(' ').unwrap_or((rest, ""));
+            match word {
+                "any" | "a" | "an" => {}
+                "empty" => empty = true,
+                "other" | "another" => other = true,
+                "starting" if after == "space" => return Ok(Place { empty, other, at: At::Start }),
+                "space" => {
+                    rest = after.trim();
+                    break;
+                }
+                _ => return Err(error()),
+            }
+            rest = after.trim();
+        }
+        let at = if rest.is_empty() {
+            At::Anywhere
+        } else if rest == "in its zone" {
+            At::ItsZone
+        } else if let Some(who) = rest.strip_prefix("in zone of ") {
+            At::ZoneOf(Who::parse(who)?)
+        } else if let Some(who) = rest.strip_prefix("adjacent to ") {
+            At::AdjacentTo(Who::parse(who)?)
+        } else if let Some((distance, who)) = rest.strip_prefix("within ").and_then(|rest| rest.split_once(" of ")) {
+            At::Within(distance.parse().map_err(|_| error())?, Who::parse(who)?)
+        } else {
+            return Err(error());
+        };
+        Ok(Place { empty, other, at })
+    }
+
+    fn shape_of_phrase() -> &'static Shape {
+        const { &Shape::Phrase("a phrase for spaces", |text, bytes| put_phrase(Place::parse, text, bytes)) }
+    }
+}
+
+/// Writes the phrase in its one canonical form, which [`Place::parse`] reads back.
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.empty {
+            f.write_str("empty ")?;
+        }
+        if self.other {
+            f.write_str("other ")?;
+        }
+        match &self.at {
+            At::Anywhere if !self.empty && !self.other => f.write_str("any space"),
+            At::Anywhere => f.write_str("space"),
+            At::ZoneOf(who) => write!(f, "space in zone of {who}"),
+            At::ItsZone => f.write_str("space in its zone"),
+            At::AdjacentTo(who) => write!(f, "space adjacent to {who}"),
+            At::Within(distance, who) => write!(f, "space within {distance} of {who}"),
+            At::Start => f.write_str("starting space"),
+        }
+    }
+}
+
+impl Serialize for Place {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Place {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Place".into()
+    }
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "type": "string", "minLength": 1,
+            "description": "A phrase for spaces, for example \"any space\", \"empty space in zone of this\", \"space adjacent to foe\".",
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn phrases_are_read_and_written_back() {
+        for phrase in [
+            "any space",
+            "empty space",
+            "other space in its zone",
+            "empty other space in zone of each Harpy",
+            "space adjacent to foe",
+            "empty space within 3 of Robin Hood",
+            "starting space",
+        ] {
+            let place = Place::parse(phrase).unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(place.to_string(), phrase);
+        }
+        for wrong in ["", "zone", "space near this", "empty", "space within x of this", "space in zone of enmy"] {
+            assert!(Place::parse(wrong).is_err(), "{wrong}");
+        }
+    }
+}

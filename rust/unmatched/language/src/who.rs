@@ -1,0 +1,361 @@
+//! Noun phrases for fighters: "each enemy [adjacent to this]".
+
+use altmode_language::{Compare, Packed, Phrase, Shape, put_phrase};
+use serde::{Serialize, Serializer};
+use std::fmt;
+
+/// Which fighters a sentence speaks of.
+///
+/// In files it is a phrase; the little words "a", "an", "the", "of", "one", "fighter(s)" are read over.
+///
+/// | words | meaning |
+/// | --- | --- |
+/// | `this` | the fighter who plays the card, or whose ability it is |
+/// | `foe` | the other fighter of the combat |
+/// | `it` | the fighter chosen or spoken of last |
+/// | `Medusa`, `each Harpy` | your fighters of that name |
+/// | `your …`, `friendly …`, `enemy …`, `any …` | your own; of your side; of other sides; of anybody |
+/// | `each`, `2`, `up to 2` | all of them; so many or at most so many, chosen (default: one, chosen) |
+/// | `other` | not `this` |
+/// | `defeated` | defeated fighters instead of those on the battlefield |
+/// | `[hero]`, `[sidekick]`, `[in combat]` | what a fighter is |
+/// | `[adjacent to X]`, `[in zone of X]`, `[no zone with X]`, `[within 3 of X]`, `[nearest to X]` | where it stands, seen from the fighters of another phrase |
+/// | `[fewer zones than X]` | its space has fewer zones than that of X |
+/// | `[health <= 7]` | compared with a number |
+/// | `[moved through]` | the last move went through its space |
+/// | `[not …]`, `[… or …]` | the opposite; either |
+#[derive(Clone, Debug, PartialEq, Eq, Packed)]
+#[packed(shape = Who::shape_of_phrase)]
+pub struct Who {
+    /// How many, and whether they are chosen.
+    pub pick: Pick,
+    /// Whose fighters.
+    pub side: Side,
+    /// Defeated ones.
+    pub defeated: bool,
+    /// What they must be, all of it.
+    pub is: Vec<Is>,
+}
+
+/// How many fighters a phrase takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed)]
+pub enum Pick {
+    /// The fighter who plays the card.
+    This,
+    /// The other fighter of the combat.
+    Foe,
+    /// The fighter chosen or spoken of last.
+    It,
+    /// All that fit.
+    Each,
+    /// Exactly so many, chosen by the player who follows the instruction.
+    Choose(u8),
+    /// At most so many, chosen one after the other.
+    UpTo(u8),
+}
+
+/// Whose fighters, seen from the player who follows the instruction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed)]
+pub enum Side {
+    /// The player's own.
+    Your,
+    /// Those of the player's side.
+    Friendly,
+    /// Those of other sides.
+    Enemy,
+    /// Anybody's.
+    Any,
+}
+
+/// One thing that a fighter must be.
+#[derive(Clone, Debug, PartialEq, Eq, Packed)]
+pub enum Is {
+    /// Not the fighter who plays the card.
+    Other,
+    /// Has this name.
+    Named(String),
+    /// Is a hero.
+    Hero,
+    /// Is a sidekick.
+    Sidekick,
+    /// Is one of the two fighters of the combat.
+    InCombat,
+    /// Stands adjacent to one of these.
+    AdjacentTo(Box<Who>),
+    /// Shares a zone with one of these.
+    InZoneOf(Box<Who>),
+    /// Shares no zone with any of these.
+    NoZoneWith(Box<Who>),
+    /// At most so many paths away from one of these.
+    Within(u8, Box<Who>),
+    /// No other fighter that fits what stands before is nearer to these.
+    NearestTo(Box<Who>),
+    /// Its space has fewer zones than that of this fighter.
+    FewerZonesThan(Box<Who>),
+    /// Its health, compared.
+    Health(Compare, u8),
+    /// The last move went through its space.
+    MovedThrough,
+    /// The opposite.
+    Not(Box<Is>),
+    /// At least one of these.
+    AnyOf(Vec<Is>),
+}
+
+/// Words that carry no meaning of their own.
+const READ_OVER: &[&str] = &["a", "an", "the", "of", "one", "fighter", "fighters", "them"];
+/// How deep phrases may stand in each other.
+const DEEPEST: usize = 4;
+
+impl Who {
+    /// The fighter who plays the card.
+    pub const THIS: Who = Who { pick: Pick::This, side: Side::Any, defeated: false, is: Vec::new() };
+
+    /// Reads a phrase.
+    pub fn parse(phrase: &str) -> Result<Who, String> {
+        within(phrase, DEEPEST)
+    }
+
+    /// The names in the phrase, those in brackets included.
+    pub fn names(&self) -> Vec<&str> {
+        fn of<'a>(is: &'a Is, names: &mut Vec<&'a str>) {
+            match is {
+                Is::Named(name) => names.push(name),
+                Is::AdjacentTo(who) | Is::InZoneOf(who) | Is::NoZoneWith(who) | Is::NearestTo(who) | Is::FewerZonesThan(who) => {
+                    names.extend(who.names());
+                }
+                Is::Within(_, who) => names.extend(who.names()),
+                Is::Not(is) => of(is, names),
+                Is::AnyOf(parts) => parts.iter().for_each(|part| of(part, names)),
+                _ => {}
+            }
+        }
+        let mut names = Vec::new();
+        self.is.iter().for_each(|is| of(is, &mut names));
+        names
+    }
+
+    fn shape_of_phrase() -> &'static Shape {
+        const { &Shape::Phrase("a phrase for fighters", |text, bytes| put_phrase(Who::parse, text, bytes)) }
+    }
+}
+
+fn within(text: &str, depth: usize) -> Result<Who, String> {
+    let error = |word: &str| {
+        format!(
+            "\"{text}\" is not a phrase for fighters: \"{word}\" is not understood. Write for example \"this\", \"enemy\", \
+             \"each enemy [adjacent to this]\", \"your other fighter\", \"each Harpy\""
+        )
+    };
+    let depth = depth.checked_sub(1).ok_or_else(|| format!("\"{text}\" stands too deep in another phrase"))?;
+    let mut phrase = Phrase::split(text)?;
+    let mut who = Who { pick: Pick::Choose(1), side: Side::Any, defeated: false, is: Vec::new() };
+    while let Some(word) = phrase.next() {
+        if let Some(inside) = word.strip_prefix('[') {
+            who.is.push(bracket(inside.trim(), depth)?);
+            continue;
+        }
+        match word {
+            _ if READ_OVER.contains(&word) => {}
+            "this" => who.pick = Pick::This,
+            "foe" => who.pick = Pick::Foe,
+            "it" => who.pick = Pick::It,
+            "each" | "all" => who.pick = Pick::Each,
+            "up" if phrase.take("to") => {
+                let number = phrase.next().and_then(|word| word.parse().ok()).ok_or_else(|| error("up to"))?;
+                who.pick = Pick::UpTo(number);
+            }
+            "your" => who.side = Side::Your,
+            "friendly" => who.side = Side::Friendly,
+            "enemy" | "enemies" => who.side = Side::Enemy,
+            "any" => who.side = Side::Any,
+            "hero" => who.is.push(Is::Hero),
+            "sidekick" | "sidekicks" => who.is.push(Is::Sidekick),
+            "other" => who.is.push(Is::Other),
+            "defeated" => who.defeated = true,
+            _ if word.parse::<u8>().is_ok() => who.pick = Pick::Choose(word.parse().unwrap_or(1)),
+            _ if word.starts_with(|letter: char| letter.is_uppercase()) => {
+                let mut name = word.to_string();
+                while let Some(next) = phrase.peek().filter(|next| next.starts_with(|letter: char| letter.is_uppercase() || letter == '&'))
+                {
+                    name.push(' ');
+                    name.push_str(next);
+                    phrase.skip(1);
+                }
+                (who.side, name) = (Side::Your, name);
+                who.is.push(Is::Named(name));
+            }
+            _ => return Err(error(word)),
+        }
+    }
+    Ok(who)
+}
+
+/// The inside of a bracket.
+fn bracket(text: &str, depth: usize) -> Result<Is, String> {
+    let whom = |text: &str| within(text, depth).map(Box::new);
+    if let Some(rest) = text.strip_prefix("not ") {
+        return bracket(rest, depth.checked_sub(1).ok_or("there are too many \"not\"s")?).map(|is| Is::Not(Box::new(is)));
+    }
+    if let Some(rest) = text.strip_prefix("adjacent to ") {
+        return whom(rest).map(Is::AdjacentTo);
+    }
+    if let Some(rest) = text.strip_prefix("in zone of ") {
+        return whom(rest).map(Is::InZoneOf);
+    }
+    if let Some(rest) = text.strip_prefix("no zone with ") {
+        return whom(rest).map(Is::NoZoneWith);
+    }
+    if let Some(rest) = text.strip_prefix("nearest to ") {
+        return whom(rest).map(Is::NearestTo);
+    }
+    if let Some(rest) = text.strip_prefix("fewer zones than ") {
+        return whom(rest).map(Is::FewerZonesThan);
+    }
+    if let Some((distance, rest)) = text.strip_prefix("within ").and_then(|rest| rest.split_once(" of ")) {
+        let distance = distance.parse().map_err(|_| format!("\"{distance}\" is not a number of spaces"))?;
+        return whom(rest).map(|who| Is::Within(distance, who));
+    }
+    if text.contains(" or ") {
+        return text.split(" or ").map(|part| bracket(part.trim(), depth)).collect::<Result<Vec<_>, _>>().map(Is::AnyOf);
+    }
+    Ok(match text {
+        "hero" => Is::Hero,
+        "sidekick" => Is::Sidekick,
+        "in combat" => Is::InCombat,
+        "moved through" => Is::MovedThrough,
+        "other" => Is::Other,
+        _ => {
+            let words: Vec<&str> = text.split_whitespace().collect();
+            match words[..] {
+                ["health", sign, number] => {
+                    let compare = Compare::from_sign(sign);
+                    let number = number.parse().ok();
+                    compare.zip(number).map(|(compare, number)| Is::Health(compare, number))
+                }
+                _ => None,
+            }
+            .ok_or_else(|| format!("\"[{text}]\" says nothing about fighters; write for example \"[adjacent to this]\", \"[hero]\""))?
+        }
+    })
+}
+
+/// Writes what stands between brackets.
+fn write_bracket(is: &Is) -> String {
+    match is {
+        Is::Other => "other".into(),
+        Is::Named(name) => name.clone(),
+        Is::Hero => "hero".into(),
+        Is::Sidekick => "sidekick".into(),
+        Is::InCombat => "in combat".into(),
+        Is::AdjacentTo(who) => format!("adjacent to {who}"),
+        Is::InZoneOf(who) => format!("in zone of {who}"),
+        Is::NoZoneWith(who) => format!("no zone with {who}"),
+        Is::Within(distance, who) => format!("within {distance} of {who}"),
+        Is::NearestTo(who) => format!("nearest to {who}"),
+        Is::FewerZonesThan(who) => format!("fewer zones than {who}"),
+        Is::Health(compare, number) => format!("health {compare} {number}"),
+        Is::MovedThrough => "moved through".into(),
+        Is::Not(is) => format!("not {}", write_bracket(is)),
+        Is::AnyOf(parts) => parts.iter().map(write_bracket).collect::<Vec<_>>().join(" or "),
+    }
+}
+
+/// Writes the phrase in its one canonical form, which [`Who::parse`] reads back.
+impl fmt::Display for Who {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut words: Vec<String> = Vec::new();
+        match self.pick {
+            Pick::This => words.push("this".into()),
+            Pick::Foe => words.push("foe".into()),
+            Pick::It => words.push("it".into()),
+            Pick::Each => words.push("each".into()),
+            Pick::Choose(1) => {}
+            Pick::Choose(number) => words.push(number.to_string()),
+            Pick::UpTo(number) => words.push(format!("up to {number}")),
+        }
+        let chosen = matches!(self.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_));
+        let named = self.is.iter().any(|is| matches!(is, Is::Named(_)));
+        match self.side {
+            Side::Your if !named => words.push("your".into()),
+            Side::Friendly => words.push("friendly".into()),
+            Side::Enemy => words.push("enemy".into()),
+            Side::Any if chosen => words.push("any".into()),
+            Side::Your | Side::Any => {}
+        }
+        if self.defeated {
+            words.push("defeated".into());
+        }
+        for is in &self.is {
+            match is {
+                Is::Other => words.push("other".into()),
+                Is::Named(name) => words.push(name.clone()),
+                _ => words.push(format!("[{}]", write_bracket(is))),
+            }
+        }
+        f.write_str(&words.join(" "))
+    }
+}
+
+impl Serialize for Who {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Who {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Who".into()
+    }
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "type": "string", "minLength": 1,
+            "description": "A phrase for fighters, for example \"this\", \"enemy\", \"each enemy [adjacent to this]\", \"each Harpy\".",
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn phrases_are_read_and_written_back() {
+        for phrase in [
+            "this",
+            "foe",
+            "it",
+            "enemy",
+            "each enemy [adjacent to this]",
+            "any [in combat]",
+            "each Harpy",
+            "Robin Hood",
+            "your other fighter",
+            "up to 2 any [adjacent to Chupacabra]",
+            "defeated Outlaw",
+            "each other Raptor [adjacent to foe]",
+            "enemy [in zone of Medusa]",
+            "enemy [not adjacent to each your sidekick]",
+            "any [hero or health <= 7]",
+            "enemy [nearest to this] [within 3 of Sinbad]",
+            "each your hero [no zone with enemy]",
+        ] {
+            let who = Who::parse(phrase).unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(Who::parse(&who.to_string()).unwrap(), who, "{phrase} -> {who}");
+        }
+        assert_eq!(Who::parse("each Harpy [adjacent to Robin Hood]").unwrap().names(), ["Harpy", "Robin Hood"]);
+    }
+
+    #[test]
+    fn unknown_words_are_named() {
+        for (phrase, word) in
+            [("each enmy", "enmy"), ("enemy [health <= ]", "health"), ("enemy [near this]", "near this"), ("enemy [", "[")]
+        {
+            assert!(Who::parse(phrase).unwrap_err().contains(word), "{phrase}");
+        }
+        let deep = format!("{}this{}", "enemy [adjacent to ".repeat(99), "]".repeat(99));
+        assert!(Who::parse(&deep).is_err());
+        assert!(Who::parse(&format!("enemy [{}hero]", "not ".repeat(1000))).is_err());
+    }
+}

@@ -1,0 +1,65 @@
+//! Answers to questions.
+
+use crate::{
+    board::Space,
+    state::{CardId, FighterId},
+};
+
+/// An answer to the pending question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Maneuver.
+    Maneuver,
+    /// Attack.
+    Attack {
+        /// Who attacks.
+        attacker: FighterId,
+        /// Who is attacked.
+        defender: FighterId,
+        /// With which card.
+        card: CardId,
+    },
+    /// Play a scheme.
+    Scheme {
+        /// The card.
+        card: CardId,
+        /// Who uses it; [`crate::state::NOBODY`] where that does not matter.
+        fighter: FighterId,
+    },
+    /// BOOST with a card.
+    Boost(CardId),
+    /// Move a fighter.
+    Move {
+        /// Who.
+        fighter: FighterId,
+        /// Where to.
+        to: Space,
+    },
+    /// Defend with a card.
+    Defend(CardId),
+    /// Place a fighter.
+    Place {
+        /// Who.
+        fighter: FighterId,
+        /// Where.
+        to: Space,
+    },
+    /// Choose a fighter.
+    Fighter(FighterId),
+    /// Choose a card.
+    Card(CardId),
+    /// Choose a text, or what is chosen before the game.
+    Option(u8),
+    /// Choose a player.
+    Seat(u8),
+    /// Choose the trigger that resolves next.
+    Trigger(u8),
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// That is all.
+    Done,
+    /// No card.
+    Decline,
+}

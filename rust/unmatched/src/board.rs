@@ -1,0 +1,222 @@
+//! Battlefields: adjacency, zones and reach as sets of spaces.
+//!
+//! A set of spaces is 64 bits, so a walk of some steps is some rounds over a few bits, and no table of distances is kept.
+
+use altmode_unmatched_language::{BoardSheet, MOST_SPACES, unpack};
+use std::sync::OnceLock;
+
+/// A space, by its place in the battlefield's list.
+pub type Space = u8;
+/// No space: of a fighter that is not on the battlefield.
+pub const NOWHERE: Space = u8::MAX;
+/// A set of spaces, a bit each.
+pub type Spaces = u64;
+/// A set of zones, a bit each.
+pub type Zones = u16;
+
+/// Checksum of the packed battlefields: part of the version of the data.
+pub const VERSION: u32 = include!(concat!(env!("OUT_DIR"), "/version.rs"));
+
+/// The set of one space; empty for [`NOWHERE`].
+#[inline]
+pub const fn only(space: Space) -> Spaces {
+    if space < 64 { 1 << space } else { 0 }
+}
+
+/// The spaces of a set, in order.
+#[inline]
+pub fn spaces(set: Spaces) -> impl Iterator<Item = Space> {
+    let mut left = set;
+    std::iter::from_fn(move || {
+        let space = left.trailing_zeros() as Space;
+        (left != 0).then(|| {
+            left &= left - 1;
+            space
+        })
+    })
+}
+
+/// A battlefield, made from its sheet when it is first asked for.
+#[derive(Debug)]
+pub struct Board {
+    /// Id, names, places in the picture.
+    pub sheet: &'static BoardSheet,
+    /// The map: that of another sheet where this one repeats it.
+    pub map: &'static BoardSheet,
+    /// All spaces.
+    pub all: Spaces,
+    /// The adjacent spaces of each space (Core Rules, Adjacent): symmetric, one-way paths and linked icons included.
+    pub near: [Spaces; MOST_SPACES],
+    /// The spaces that a step from each space leads to: without one-way paths against their arrow, with secret passages.
+    pub walk: [Spaces; MOST_SPACES],
+    /// The zones of each space.
+    pub zones: [Zones; MOST_SPACES],
+    /// The spaces that share a zone with each space, itself included (Core Rules, Zones).
+    pub share: [Spaces; MOST_SPACES],
+    /// The spaces against which an attack from each space has the high ground.
+    pub below: [Spaces; MOST_SPACES],
+    /// The start spaces, slot 1 first.
+    pub starts: Vec<Space>,
+    /// The zones' names; a zone's number is its place here.
+    pub zone_names: Vec<&'static str>,
+}
+
+impl Board {
+    fn new(sheet: &'static BoardSheet, map: &'static BoardSheet) -> Board {
+        let at = |id: &String| map.spaces.iter().position(|space| space.0 == *id).unwrap_or(0);
+        let mut zone_names: Vec<&'static str> = map.spaces.iter().flat_map(|space| space.3.iter().map(String::as_str)).collect();
+        zone_names.sort_unstable();
+        zone_names.dedup();
+        let none = [0; MOST_SPACES];
+        let mut board = Board {
+            sheet,
+            map,
+            all: Spaces::MAX >> (MOST_SPACES - map.spaces.len()),
+            near: none,
+            walk: none,
+            zones: [0; MOST_SPACES],
+            share: none,
+            below: none,
+            starts: map.starts.iter().map(|id| at(id) as Space).collect(),
+            zone_names,
+        };
+        for (space, (_, _, _, zones)) in map.spaces.iter().enumerate() {
+            let number = |zone: &String| board.zone_names.iter().position(|name| name == zone).unwrap_or(0);
+            board.zones[space] = zones.iter().fold(0, |set, zone| set | 1 << number(zone));
+        }
+        for space in spaces(board.all) {
+            let shares = |other: &Space| board.zones[usize::from(*other)] & board.zones[usize::from(space)] != 0;
+            board.share[usize::from(space)] = spaces(board.all).filter(shares).fold(0, |set, other| set | only(other));
+        }
+        for path in &map.paths {
+            let (one, other) = (at(&path.0), at(&path.1));
+            board.near[one] |= 1 << other;
+            board.near[other] |= 1 << one;
+        }
+        board.walk = board.near;
+        for arrow in &map.one_way {
+            board.walk[at(&arrow.1)] &= !(1 << at(&arrow.0));
+        }
+        for arrow in &map.high_ground {
+            board.below[at(&arrow.0)] |= 1 << at(&arrow.1);
+        }
+        let passages = map.passages.iter().fold(0, |set: Spaces, id| set | 1 << at(id));
+        for space in spaces(passages) {
+            board.walk[usize::from(space)] |= passages & !only(space);
+        }
+        board
+    }
+
+    /// Id of the battlefield.
+    pub fn id(&self) -> &'static str {
+        &self.sheet.id
+    }
+
+    /// Printed id of a space.
+    pub fn space_id(&self, space: Space) -> &'static str {
+        self.map.spaces.get(usize::from(space)).map_or("", |space| &space.0)
+    }
+
+    /// Finds a space by its id, whatever its case.
+    pub fn space(&self, id: &str) -> Option<Space> {
+        self.map.spaces.iter().position(|space| space.0.eq_ignore_ascii_case(id)).map(|space| space as Space)
+    }
+
+    /// The spaces adjacent to any space of a set.
+    #[inline]
+    pub fn next_to(&self, set: Spaces) -> Spaces {
+        spaces(set).fold(0, |near, space| near | self.near[usize::from(space)])
+    }
+
+    /// The spaces that share a zone with any space of a set, those themselves included.
+    #[inline]
+    pub fn in_zone_of(&self, set: Spaces) -> Spaces {
+        spaces(set).fold(0, |share, space| share | self.share[usize::from(space)])
+    }
+
+    /// The zones of all spaces of a set.
+    #[inline]
+    pub fn zones_of(&self, set: Spaces) -> Zones {
+        spaces(set).fold(0, |zones, space| zones | self.zones[usize::from(space)])
+    }
+
+    /// The spaces that a walk of at most so many steps reaches, the first one included. The walk enters spaces of `open` only.
+    #[inline]
+    pub fn reach(&self, from: Space, open: Spaces, steps: u8) -> Spaces {
+        widen(&self.walk, only(from), open, steps)
+    }
+
+    /// The spaces at a distance of at most so many paths from any space of a set, that set included.
+    pub fn within(&self, from: Spaces, distance: u8) -> Spaces {
+        widen(&self.near, from, self.all, distance)
+    }
+
+    /// How many paths lie between two sets of spaces, counted by adjacency; `None` where there is no way.
+    pub fn distance(&self, from: Spaces, to: Spaces) -> Option<u8> {
+        if from == 0 || to == 0 {
+            return None;
+        }
+        let (mut reached, mut distance) = (from, 0);
+        while reached & to == 0 {
+            let wider = reached | self.next_to(reached);
+            if wider == reached {
+                return None;
+            }
+            (reached, distance) = (wider, distance + 1);
+        }
+        Some(distance)
+    }
+
+    /// The shortest way of a walk, the lowest spaces first where several are as short: the spaces entered, the last of them `to`.
+    /// `None` if it takes more than so many steps.
+    pub fn way(&self, from: Space, to: Space, open: Spaces, steps: u8) -> Option<Vec<Space>> {
+        let mut rounds = vec![only(from)];
+        while rounds.last().is_some_and(|reached| reached & only(to) == 0) {
+            if rounds.len() > usize::from(steps) {
+                return None;
+            }
+            let reached = rounds[rounds.len() - 1];
+            rounds.push(widen(&self.walk, reached, open, 1));
+        }
+        let mut way = vec![to];
+        let mut at = to;
+        for reached in rounds.iter().rev().skip(1).take(rounds.len().saturating_sub(2)) {
+            at = spaces(*reached).find(|&space| self.walk[usize::from(space)] & only(at) != 0)?;
+            way.push(at);
+        }
+        way.reverse();
+        if from == to { Some(Vec::new()) } else { Some(way) }
+    }
+}
+
+/// Widens a set of spaces by so many steps into spaces of `open`.
+#[inline]
+fn widen(steps_from: &[Spaces; MOST_SPACES], from: Spaces, open: Spaces, steps: u8) -> Spaces {
+    let (mut reached, mut edge) = (from, from);
+    for _ in 0..steps {
+        let next = spaces(edge).fold(0, |next, space| next | steps_from[usize::from(space)]);
+        edge = next & open & !reached;
+        if edge == 0 {
+            break;
+        }
+        reached |= edge;
+    }
+    reached
+}
+
+/// The built-in battlefields, in the order of their ids.
+pub fn boards() -> &'static [Board] {
+    static BOARDS: OnceLock<Vec<Board>> = OnceLock::new();
+    BOARDS.get_or_init(|| {
+        let sheets: &'static [BoardSheet] = unpack::<Vec<BoardSheet>>(include_bytes!(concat!(env!("OUT_DIR"), "/boards.bin"))).leak();
+        let map = |sheet: &'static BoardSheet| match &sheet.same_as {
+            Some(id) => sheets.iter().find(|other| other.id == *id).unwrap_or(sheet),
+            None => sheet,
+        };
+        sheets.iter().map(|sheet| Board::new(sheet, map(sheet))).collect()
+    })
+}
+
+#[cfg(test)]
+#[path = "board_tests.rs"]
+mod tests;

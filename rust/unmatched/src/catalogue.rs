@@ -1,0 +1,272 @@
+//! All heroes with their cards, by number and id.
+//!
+//! A hero is compiled whole when it is first looked at: a game has two to four of them.
+
+use crate::{
+    blank,
+    code::Program,
+    state::{DefId, FighterId},
+};
+use altmode_unmatched_language::{
+    Ability, AttackKind, CardKind, CardSheet, Condition, FighterSheet, HeroSheet, Limit, Part, Quality, Role, When, Who, unpack,
+};
+use std::sync::OnceLock;
+
+/// How many cards a hero's numbers have room for.
+const CARDS_EACH: u16 = 64;
+/// The first number of cards that were never printed.
+pub const FIRST_BLANK: DefId = 0x8000;
+
+/// All heroes.
+#[derive(Debug)]
+pub struct Catalogue {
+    /// Ids and packed sheets, in the order of the ids.
+    packed: Vec<(String, Vec<u8>)>,
+    heroes: Vec<OnceLock<Hero>>,
+}
+
+/// A hero, compiled.
+#[derive(Debug)]
+pub struct Hero {
+    /// The box.
+    pub set: &'static str,
+    /// Facts.
+    pub sheet: &'static HeroSheet,
+    /// Its fighters; several alike once each.
+    pub fighters: Vec<FighterDef>,
+    /// Its cards.
+    pub cards: Vec<CardDef>,
+    /// What its cards and abilities do.
+    pub program: Program,
+    /// Its triggers.
+    pub triggers: Vec<TriggerDef>,
+    /// Its static abilities, a quality each.
+    pub statics: Vec<StaticDef>,
+    /// Abilities and all cards are implemented.
+    pub implemented: bool,
+}
+
+/// A fighter of a hero.
+#[derive(Debug)]
+pub struct FighterDef {
+    /// Facts.
+    pub sheet: &'static FighterSheet,
+    /// Its id, with its number if there are several alike.
+    pub id: String,
+    /// It is a hero.
+    pub is_hero: bool,
+    /// It attacks by range.
+    pub ranged: bool,
+    /// How far it moves.
+    pub moves: u8,
+}
+
+/// A card of a hero.
+#[derive(Debug)]
+pub struct CardDef {
+    /// Its number in the catalogue.
+    pub def: DefId,
+    /// Facts.
+    pub sheet: &'static CardSheet,
+    /// Its id with its hero's, for example `medusa/feint`.
+    pub id: String,
+    /// The fighters who can use it, a bit each.
+    pub by: u32,
+    /// The printed value; 0 for none.
+    pub value: u8,
+    /// The text of IMMEDIATELY, DURING COMBAT and AFTER COMBAT, if there is one.
+    pub windows: [Option<u16>; 3],
+    /// What the scheme does.
+    pub scheme: Option<u16>,
+    /// What happens when it is used to BOOST.
+    pub boosted: Option<u16>,
+    /// Its effects cannot be cancelled.
+    pub uncancellable: bool,
+    /// Its text says `this`, so that it matters who uses it.
+    pub says_this: bool,
+    /// It is implemented.
+    pub implemented: bool,
+}
+
+/// The windows of a card in combat.
+pub const IMMEDIATELY: usize = 0;
+/// DURING COMBAT.
+pub const DURING: usize = 1;
+/// AFTER COMBAT.
+pub const AFTER: usize = 2;
+
+/// A trigger of a hero.
+#[derive(Debug)]
+pub struct TriggerDef {
+    /// What must happen.
+    pub on: &'static When,
+    /// What must be so.
+    pub condition: Option<&'static Condition>,
+    /// How often.
+    pub limit: Option<Limit>,
+    /// Where its instructions begin.
+    pub pc: u16,
+}
+
+/// A quality that a static ability gives.
+#[derive(Debug)]
+pub struct StaticDef {
+    /// Only while this is so.
+    pub condition: Option<&'static Condition>,
+    /// Of whom.
+    pub who: &'static Who,
+    /// What they have.
+    pub quality: &'static Quality,
+}
+
+impl CardDef {
+    /// Compiles a card.
+    pub fn new(def: DefId, hero: &str, sheet: &'static CardSheet, by: u32, program: &mut Program) -> CardDef {
+        let mut card = CardDef {
+            def,
+            sheet,
+            id: if hero.is_empty() { sheet.id.clone() } else { format!("{hero}/{}", sheet.id) },
+            by,
+            value: sheet.value.unwrap_or(0),
+            windows: [None; 3],
+            scheme: None,
+            boosted: None,
+            uncancellable: false,
+            says_this: crate::basic::says_this(sheet.text.as_deref().unwrap_or_default()),
+            implemented: sheet.text.is_some(),
+        };
+        for part in sheet.text.iter().flatten() {
+            match part {
+                Part::Immediately(effects) => card.windows[IMMEDIATELY] = Some(program.compile(effects)),
+                Part::During(effects) => card.windows[DURING] = Some(program.compile(effects)),
+                Part::After(effects) => card.windows[AFTER] = Some(program.compile(effects)),
+                Part::Scheme(effects) => card.scheme = Some(program.compile(effects)),
+                Part::Boosted(effects) => card.boosted = Some(program.compile(effects)),
+                Part::Uncancellable => card.uncancellable = true,
+            }
+        }
+        card
+    }
+
+    /// Its type.
+    pub fn kind(&self) -> CardKind {
+        self.sheet.kind
+    }
+
+    /// Whether it can be played to attack.
+    #[inline]
+    pub fn attacks(&self) -> bool {
+        matches!(self.sheet.kind, CardKind::Attack | CardKind::Versatile)
+    }
+
+    /// Whether it can be played to defend.
+    #[inline]
+    pub fn defends(&self) -> bool {
+        matches!(self.sheet.kind, CardKind::Defense | CardKind::Versatile)
+    }
+
+    /// Whether it has effects that can be cancelled.
+    pub fn has_effects(&self) -> bool {
+        self.windows.iter().any(Option::is_some)
+    }
+}
+
+impl Hero {
+    fn new(number: u16, set: &'static str, sheet: &'static HeroSheet) -> Hero {
+        let mut fighters = Vec::new();
+        for fighter in &sheet.fighters {
+            for copy in 1..=fighter.count {
+                let id = if fighter.count == 1 { fighter.id.clone() } else { format!("{}-{copy}", fighter.id) };
+                let moves = fighter.moves.unwrap_or(sheet.moves);
+                let (is_hero, ranged) = (fighter.role == Role::Hero, fighter.attack == AttackKind::Ranged);
+                fighters.push(FighterDef { sheet: fighter, id, is_hero, ranged, moves });
+            }
+        }
+        let users = |card: &CardSheet| match card.by.is_empty() {
+            true => u32::MAX,
+            false => {
+                let able = fighters.iter().enumerate().filter(|(_, def)| card.by.contains(&def.sheet.name));
+                able.fold(0, |set, (fighter, _)| set | 1 << fighter)
+            }
+        };
+        let mut program = Program::default();
+        let cards = sheet.cards.iter().enumerate();
+        let cards: Vec<CardDef> = cards
+            .map(|(place, card)| CardDef::new(number * CARDS_EACH + place as u16, &sheet.id, card, users(card), &mut program))
+            .collect();
+        let (mut triggers, mut statics) = (Vec::new(), Vec::new());
+        for ability in sheet.abilities.iter().flatten() {
+            match ability {
+                Ability::When(trigger) => triggers.push(TriggerDef {
+                    on: &trigger.on,
+                    condition: trigger.condition.as_ref(),
+                    limit: trigger.limit,
+                    pc: program.compile(&trigger.effects),
+                }),
+                Ability::Static { condition, who, has } => {
+                    statics.extend(has.iter().map(|quality| StaticDef { condition: condition.as_ref(), who, quality }));
+                }
+            }
+        }
+        let implemented = sheet.abilities.is_some() && cards.iter().all(|card| card.implemented);
+        Hero { set, sheet, fighters, cards, program, triggers, statics, implemented }
+    }
+
+    /// A fighter, by its number among the hero's.
+    #[inline]
+    pub fn fighter(&self, kind: FighterId) -> &FighterDef {
+        &self.fighters[usize::from(kind)]
+    }
+}
+
+impl Catalogue {
+    /// How many heroes there are.
+    pub fn len(&self) -> u16 {
+        self.packed.len() as u16
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.packed.is_empty()
+    }
+
+    /// A hero, by number.
+    #[inline]
+    pub fn hero(&'static self, number: u16) -> &'static Hero {
+        let number = usize::from(number) % self.heroes.len();
+        self.heroes[number].get_or_init(|| {
+            let (set, sheet): &'static (String, HeroSheet) = Box::leak(Box::new(unpack(&self.packed[number].1)));
+            Hero::new(number as u16, set, sheet)
+        })
+    }
+
+    /// Finds a hero by id.
+    pub fn find(&self, id: &str) -> Option<u16> {
+        self.packed.binary_search_by(|(other, _)| other.as_str().cmp(id)).ok().map(|number| number as u16)
+    }
+
+    /// The ids of all heroes, in order.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.packed.iter().map(|(id, _)| id.as_str())
+    }
+
+    /// A card, by number.
+    #[inline]
+    pub fn card(&'static self, def: DefId) -> &'static CardDef {
+        if def >= FIRST_BLANK {
+            return blank::card(def);
+        }
+        let cards = &self.hero(def / CARDS_EACH).cards;
+        &cards[usize::from(def % CARDS_EACH) % cards.len()]
+    }
+}
+
+/// The built-in heroes.
+pub fn builtin() -> &'static Catalogue {
+    static BUILTIN: OnceLock<Catalogue> = OnceLock::new();
+    BUILTIN.get_or_init(|| {
+        let packed: Vec<(String, Vec<u8>)> = unpack(include_bytes!(concat!(env!("OUT_DIR"), "/heroes.bin")));
+        let heroes = packed.iter().map(|_| OnceLock::new()).collect();
+        Catalogue { packed, heroes }
+    })
+}

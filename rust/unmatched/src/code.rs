@@ -1,0 +1,185 @@
+//! Instructions, laid out one after the other so that a half-done effect is a number.
+//!
+//! The sentences of a hero are trees; [`Program::compile`] flattens each to [`Op`]s with jumps. What a frame needs to go on
+//! later is then the number of the next one (`pc`) and a few registers. Numbers are those of one hero: a frame says whose.
+
+use altmode_unmatched_language::{Amount, Condition, Effect, Quality, Until, Who};
+
+/// One step of the machine.
+#[derive(Debug)]
+pub enum Op {
+    /// Follow an instruction.
+    Do(&'static Effect),
+    /// Give qualities for a time: numbers of the first and past the last quality.
+    Gets(&'static Who, Until, u16, u16),
+    /// Set up instructions for the end of turn.
+    AtEndOfTurn(u16),
+    /// Set up instructions for the start of the next turn.
+    AtNextTurn(u16),
+    /// Go on elsewhere.
+    Jump(u16),
+    /// Go on elsewhere unless this is so.
+    Unless(&'static Condition, u16),
+    /// Ask whether the player wants to; go on elsewhere if not, or if it could do nothing.
+    Ask(&'static [Effect], u16),
+    /// Go on elsewhere unless the instructions since `Ask` did something.
+    UnlessDone(u16),
+    /// Repeat so many times up to `Again`; then go on elsewhere.
+    Times(&'static Amount, u16),
+    /// Repeat for each of these fighters; then go on elsewhere.
+    ForEach(&'static Who, u16),
+    /// Repeat for each opponent, or each player, who follows the instructions; then go on elsewhere.
+    EachSeat { opponents: bool, exit: u16 },
+    /// End of a repeated part: back to its start.
+    Again(u16),
+    /// The opponent follows what comes next.
+    Opponent,
+    /// The player whose card it is follows what comes next.
+    Own,
+    /// Choose one of these lists, each of which goes on at its place; lists in `left` were chosen before.
+    ChooseOne(&'static [Vec<Effect>], Vec<u16>),
+    /// Choose another list as long as so many are not chosen; then go on elsewhere.
+    ChooseMore { count: u8, choice: u16, exit: u16 },
+    /// The end.
+    End,
+}
+
+/// What one hero's cards and abilities can have happen.
+#[derive(Debug, Default)]
+pub struct Program {
+    /// The instructions, one piece after the other.
+    pub code: Vec<Op>,
+    /// The qualities that effects give for a time.
+    pub qualities: Vec<&'static Quality>,
+}
+
+impl Program {
+    /// Appends instructions and an end; gives the number of the first.
+    pub fn compile(&mut self, effects: &'static [Effect]) -> u16 {
+        // Nested pieces are compiled first, so that this piece stays in one run.
+        let mut ops = Vec::new();
+        self.sequence(&mut ops, effects);
+        ops.push(Op::End);
+        let start = self.code.len() as u16;
+        ops.iter_mut().for_each(|op| relocate(op, start));
+        self.code.extend(ops);
+        start
+    }
+
+    fn sequence(&mut self, ops: &mut Vec<Op>, effects: &'static [Effect]) {
+        for effect in effects {
+            self.one(ops, effect);
+        }
+    }
+
+    fn one(&mut self, ops: &mut Vec<Op>, effect: &'static Effect) {
+        match effect {
+            Effect::If { condition, then, otherwise } => {
+                let branch = hole(ops, Op::Unless(condition, 0));
+                self.sequence(ops, then);
+                self.otherwise(ops, &[branch], otherwise);
+            }
+            Effect::May { effects, then, otherwise } => {
+                let mut branches = vec![hole(ops, Op::Ask(effects, 0))];
+                self.sequence(ops, effects);
+                if !then.is_empty() || !otherwise.is_empty() {
+                    branches.push(hole(ops, Op::UnlessDone(0)));
+                    self.sequence(ops, then);
+                }
+                self.otherwise(ops, &branches, otherwise);
+            }
+            Effect::Times { count, effects } => self.repeat(ops, Op::Times(count, 0), effects),
+            Effect::ForEach { who, effects } => self.repeat(ops, Op::ForEach(who, 0), effects),
+            Effect::EachOpponent(effects) => {
+                self.repeat(ops, Op::EachSeat { opponents: true, exit: 0 }, effects);
+                ops.push(Op::Own);
+            }
+            Effect::EachPlayer(effects) => {
+                self.repeat(ops, Op::EachSeat { opponents: false, exit: 0 }, effects);
+                ops.push(Op::Own);
+            }
+            Effect::Opponent(effects) => {
+                ops.push(Op::Opponent);
+                self.sequence(ops, effects);
+                ops.push(Op::Own);
+            }
+            Effect::ChooseOne { count, of } => {
+                let choice = hole(ops, Op::ChooseOne(of, Vec::new()));
+                let (mut places, mut ends) = (Vec::new(), Vec::new());
+                for effects in of {
+                    places.push(ops.len() as u16);
+                    self.sequence(ops, effects);
+                    ends.push(hole(ops, Op::ChooseMore { count: *count, choice: choice as u16, exit: 0 }));
+                }
+                ops[choice] = Op::ChooseOne(of, places);
+                ends.into_iter().for_each(|end| fill(ops, end));
+            }
+            Effect::Gets { who, has, until } => {
+                let first = self.qualities.len() as u16;
+                self.qualities.extend(has);
+                ops.push(Op::Gets(who, *until, first, self.qualities.len() as u16));
+            }
+            Effect::AtEndOfTurn(effects) => ops.push(Op::AtEndOfTurn(self.compile(effects))),
+            Effect::AtYourNextTurn(effects) => ops.push(Op::AtNextTurn(self.compile(effects))),
+            _ => ops.push(Op::Do(effect)),
+        }
+    }
+
+    /// Lets branches lead to other instructions, which are passed over otherwise.
+    fn otherwise(&mut self, ops: &mut Vec<Op>, branches: &[usize], effects: &'static [Effect]) {
+        let skip = (!effects.is_empty()).then(|| hole(ops, Op::Jump(0)));
+        branches.iter().for_each(|&branch| fill(ops, branch));
+        self.sequence(ops, effects);
+        skip.into_iter().for_each(|skip| fill(ops, skip));
+    }
+
+    fn repeat(&mut self, ops: &mut Vec<Op>, head: Op, effects: &'static [Effect]) {
+        let start = ops.len() as u16;
+        let exit = hole(ops, head);
+        self.sequence(ops, effects);
+        ops.push(Op::Again(start));
+        fill(ops, exit);
+    }
+}
+
+/// Jumps are made relative to the piece and moved when its place is known.
+fn relocate(op: &mut Op, start: u16) {
+    match op {
+        Op::Jump(to)
+        | Op::Unless(_, to)
+        | Op::Ask(_, to)
+        | Op::UnlessDone(to)
+        | Op::Times(_, to)
+        | Op::ForEach(_, to)
+        | Op::EachSeat { exit: to, .. }
+        | Op::Again(to) => *to += start,
+        Op::ChooseOne(_, places) => places.iter_mut().for_each(|to| *to += start),
+        Op::ChooseMore { choice, exit, .. } => {
+            *choice += start;
+            *exit += start;
+        }
+        _ => {}
+    }
+}
+
+/// Leaves an op whose jump is filled in later.
+fn hole(ops: &mut Vec<Op>, op: Op) -> usize {
+    ops.push(op);
+    ops.len() - 1
+}
+
+/// Lets the jump of an earlier op lead here.
+fn fill(ops: &mut [Op], at: usize) {
+    let here = ops.len() as u16;
+    match &mut ops[at] {
+        Op::Jump(to)
+        | Op::Unless(_, to)
+        | Op::Ask(_, to)
+        | Op::UnlessDone(to)
+        | Op::Times(_, to)
+        | Op::ForEach(_, to)
+        | Op::EachSeat { exit: to, .. }
+        | Op::ChooseMore { exit: to, .. } => *to = here,
+        _ => {}
+    }
+}

@@ -1,0 +1,221 @@
+//! Combat, step by step (Core Rules, Attack). In each part the defender's effects come first.
+
+use crate::{
+    event::Event,
+    machine::Machine,
+    rules::Unmatched,
+    state::{ATTACK, Ask, CardId, Cards, Combat, DEFENSE, FighterId, LastingKind, NOBODY, Part, State, Work, Zone},
+    trigger::Moment,
+};
+
+/// The attack is declared.
+const DECLARED: u8 = 0;
+/// The defender may play a card.
+const DEFEND: u8 = 1;
+/// Both cards are turned up.
+const REVEAL: u8 = 2;
+/// IMMEDIATELY, the defender first.
+const IMMEDIATELY: u8 = 3;
+/// DURING COMBAT, the defender first.
+const DURING: u8 = 5;
+/// What abilities and the battlefield add is added.
+const TOTALS: u8 = 7;
+/// Combat damage is dealt and the result fixed.
+const DAMAGE: u8 = 8;
+/// AFTER COMBAT, the defender first.
+const AFTER: u8 = 9;
+/// Abilities after that, the defender first.
+const OVER: u8 = 11;
+/// Cards go where they go.
+const CLEAN_UP: u8 = 13;
+/// Effects after the attack, the defender first.
+const ADDITIONAL: u8 = 14;
+/// The combat is over.
+const END: u8 = 16;
+
+impl Unmatched {
+    /// The cards of a hand that a fighter can play to attack, or to defend.
+    pub fn combat_cards(self, state: &State, fighter: FighterId, part: usize) -> Cards {
+        let entry = state.fighter(fighter);
+        let playable = |&card: &CardId| {
+            let def = self.def(state, card);
+            def.by >> entry.kind & 1 != 0 && if part == ATTACK { def.attacks() } else { def.defends() }
+        };
+        state.player(entry.owner).hand.iter().copied().filter(playable).collect()
+    }
+}
+
+impl Machine<'_> {
+    /// An attack is declared: the card is committed face down.
+    pub fn begin_combat(&mut self, attacker: FighterId, defender: FighterId, card: CardId) {
+        let (seat, other) = (self.state.fighter(attacker).owner, self.state.fighter(defender).owner);
+        let attack = Part { seat, fighter: attacker, card, ..Part::default() };
+        let defense = Part { seat: other, fighter: defender, ..Part::default() };
+        self.state.combat = Combat { on: true, parts: [attack, defense], ..Combat::default() };
+        self.move_card(card, seat, Zone::Combat);
+        self.begin(Work::Combat);
+    }
+
+    /// The next step of a combat.
+    pub fn combat_step(&mut self) {
+        let step = self.frame().step;
+        match step {
+            DECLARED => {
+                let Part { seat, fighter: attacker, .. } = self.state.combat.parts[ATTACK];
+                let defender = self.state.combat.parts[DEFENSE].fighter;
+                self.state.player_mut(seat).history.attacks += 1;
+                self.io.emit(|| Event::Attacked { seat, attacker, defender });
+            }
+            DEFEND => {
+                if !self.defend() {
+                    return;
+                }
+            }
+            REVEAL => self.reveal(),
+            TOTALS => self.totals(),
+            DAMAGE => self.combat_damage(),
+            CLEAN_UP => self.clean_up(),
+            END => {
+                self.end_combat();
+                return self.end_work();
+            }
+            _ => {
+                let (first, moment) = match step {
+                    IMMEDIATELY.. if step < DURING => (IMMEDIATELY, Moment::Immediately),
+                    DURING.. if step < TOTALS => (DURING, Moment::During),
+                    AFTER.. if step < OVER => (AFTER, Moment::After),
+                    OVER.. if step < CLEAN_UP => (OVER, Moment::Over),
+                    _ => (ADDITIONAL, Moment::Additional),
+                };
+                // After an attack only the attacker has effects, unless an ability says otherwise.
+                let part = if step == first { DEFENSE } else { ATTACK };
+                if moment != Moment::Additional || part == ATTACK {
+                    self.happen_in_combat(part, moment);
+                }
+            }
+        }
+        self.frame().step = step + 1;
+    }
+
+    /// The defender may play a card; `false` while that is asked. Whoever has cards is asked even if none can be played, or the
+    /// attacker would learn that.
+    fn defend(&mut self) -> bool {
+        let Part { seat, fighter, .. } = self.state.combat.parts[DEFENSE];
+        if let Some(answer) = self.answer() {
+            if let Some(&card) = answer.chosen_cards.first() {
+                self.move_card(card, seat, Zone::Combat);
+                self.state.combat.parts[DEFENSE].card = card;
+            }
+        } else if !self.state.player(seat).hand.is_empty() {
+            let cards = self.rules.combat_cards(self.state, fighter, DEFENSE);
+            let decision = self.ask(Ask::Defense, seat);
+            (decision.cards, decision.fighter, decision.may_stop) = (cards, fighter, true);
+            return false;
+        }
+        let with_card = self.state.combat.parts[DEFENSE].card != NOBODY;
+        self.io.emit(|| Event::Defended { seat, fighter, with_card });
+        true
+    }
+
+    /// Both cards are turned up; each has its printed value, or the one that its fighter's cards have.
+    fn reveal(&mut self) {
+        let everybody = (1 << self.state.seats) - 1;
+        for part in [ATTACK, DEFENSE] {
+            let Part { fighter, card, .. } = self.state.combat.parts[part];
+            if card == NOBODY {
+                continue;
+            }
+            self.state.cards.at_mut(usize::from(card)).seen = everybody;
+            let fixed = self.rules.fixed_value(self.state, fighter);
+            let printed = self.def(card).value;
+            let entry = &mut self.state.combat.parts[part];
+            (entry.value, entry.locked) = (fixed.unwrap_or(printed).into(), fixed.is_some());
+        }
+        self.state.combat.revealed = true;
+        if self.io.tells() {
+            let shown = |machine: &Self, part: usize| {
+                let card = machine.state.combat.parts[part].card;
+                (card != NOBODY).then(|| machine.shown(card))
+            };
+            let (attack, defense) = (shown(self, ATTACK), shown(self, DEFENSE));
+            self.io.emit(|| Event::Revealed { attack, defense });
+        }
+    }
+
+    /// Changes the value of a card in the combat: never below 0, and not at all once it is locked.
+    pub fn change_value(&mut self, part: usize, change: impl FnOnce(i32) -> i32) -> bool {
+        let entry = &mut self.state.combat.parts[part];
+        if entry.card == NOBODY || entry.locked {
+            return false;
+        }
+        let value = change(entry.value.into()).clamp(0, 999) as i16;
+        entry.value = value;
+        let seat = entry.seat;
+        self.io.emit(|| Event::Value { seat, value });
+        true
+    }
+
+    /// Abilities, standing bonuses and high ground are asked now and added. They are no effects of cards: they cannot be cancelled.
+    fn totals(&mut self) {
+        for part in [ATTACK, DEFENSE] {
+            let Part { fighter, card, .. } = self.state.combat.parts[part];
+            if card == NOBODY {
+                continue;
+            }
+            let mut added = self.rules.value_added(self.state, fighter, part);
+            if part == ATTACK && self.has_high_ground() {
+                added += 1;
+            }
+            if added != 0 {
+                self.change_value(part, |value| value + added);
+            }
+        }
+        let [attack, defense] = self.state.combat.parts.map(|part| if part.ignored { 0 } else { part.value });
+        self.io.emit(|| Event::Totals { attack, defense });
+    }
+
+    /// Whether the attacker stands above the defender (Unmatched Reference v10, Hanging Gardens).
+    fn has_high_ground(&self) -> bool {
+        let [from, to] = self.state.combat.parts.map(|part| self.state.fighter(part.fighter).at);
+        let below = self.board().below.get(usize::from(from)).copied().unwrap_or(0);
+        below & crate::board::only(to) != 0
+    }
+
+    /// The difference is dealt to the defender; the attacker won if any damage was (Core Rules, Combat Damage).
+    fn combat_damage(&mut self) {
+        let [attack, defense] = self.state.combat.parts.map(|part| if part.ignored || part.card == NOBODY { 0 } else { part.value });
+        let amount = (attack - defense).clamp(0, 255) as u8;
+        let defender = self.state.combat.parts[DEFENSE].fighter;
+        // Whoever won is known before anything that a defeat sets off is done, but not before the damage is.
+        let dealt = self.hit(crate::state::one(defender), amount, true);
+        let combat = &mut self.state.combat;
+        (combat.damage, combat.resolved) = (dealt, true);
+        self.set_winner(if dealt > 0 { ATTACK } else { DEFENSE });
+    }
+
+    /// Fixes who won the combat.
+    pub fn set_winner(&mut self, part: usize) {
+        self.state.combat.won = part as u8;
+        let [winner, loser] = [part, 1 - part].map(|part| self.state.combat.parts[part].seat);
+        self.state.player_mut(winner).history.won += 1;
+        self.state.player_mut(loser).history.lost += 1;
+    }
+
+    /// The cards that were played go to their owners' discard piles, if nothing has put them elsewhere.
+    pub fn clean_up(&mut self) {
+        for part in [DEFENSE, ATTACK] {
+            let card = self.state.combat.parts[part].card;
+            if card != NOBODY && self.state.card(card).zone == Zone::Combat {
+                self.discard(card);
+            }
+        }
+    }
+
+    /// The combat is over.
+    pub fn end_combat(&mut self) {
+        self.state.lasting.retain(|lasting| lasting.kind != LastingKind::QualityOfCombat);
+        let Combat { won, damage, .. } = self.state.combat;
+        self.io.emit(|| Event::CombatEnded { won, damage });
+        self.state.combat = Combat::default();
+    }
+}

@@ -1,0 +1,71 @@
+//! Worlds that a seat cannot tell from the true one.
+//!
+//! Which cards of each owner are hidden is known, because decks are public lists; where they are is not. They are dealt anew
+//! over the hidden places.
+
+use crate::{
+    rules::Unmatched,
+    state::{CardId, Cards, DefId, MOST_SEATS, State, Zone},
+};
+use altmode_core::{List, Random};
+
+/// Draws a full state that agrees with all that a seat has seen.
+pub fn determinize(rules: Unmatched, state: &State, seat: u8, random: &mut Random) -> State {
+    let mut world = state.clone();
+    world.random = random.child(0);
+    for owner in 0..state.seats.min(MOST_SEATS as u8) {
+        let hidden: List<CardId, 176> = (0..state.cards.len() as CardId)
+            .filter(|&card| {
+                let entry = state.card(card);
+                entry.owner == owner && entry.seen >> seat & 1 == 0
+            })
+            .collect();
+        let mut defs: List<DefId, 176> = hidden.iter().map(|&card| state.card(card).def).collect();
+        random.shuffle(&mut defs);
+        for (&card, &def) in hidden.iter().zip(defs.iter()) {
+            world.cards.at_mut(usize::from(card)).def = def;
+        }
+        committed_fits(rules, &mut world, &hidden, random);
+    }
+    fresh_question(rules, &mut world);
+    world
+}
+
+/// A hidden card that is committed to a combat is one that its fighter can play there: if another one was drawn, it is exchanged
+/// for a hidden card that fits.
+fn committed_fits(rules: Unmatched, world: &mut State, hidden: &[CardId], random: &mut Random) {
+    for part in 0..2 {
+        let crate::state::Part { card, fighter, .. } = world.combat.parts[part];
+        if !hidden.contains(&card) || world.card(card).zone != Zone::Combat {
+            continue;
+        }
+        let kind = world.fighter(fighter).kind;
+        let fits = |world: &State, card: CardId| {
+            let def = rules.def(world, card);
+            def.by >> kind & 1 != 0 && if part == crate::state::ATTACK { def.attacks() } else { def.defends() }
+        };
+        if fits(world, card) {
+            continue;
+        }
+        let others: List<CardId, 176> = hidden.iter().copied().filter(|&other| fits(world, other)).collect();
+        if let Some(&other) = others.get(random.below(others.len().max(1) as u32) as usize) {
+            let (one, two) = (world.card(card).def, world.card(other).def);
+            world.cards.at_mut(usize::from(card)).def = two;
+            world.cards.at_mut(usize::from(other)).def = one;
+        }
+    }
+}
+
+/// The cards that the pending question offers are those of the drawn world.
+fn fresh_question(rules: Unmatched, world: &mut State) {
+    use crate::state::{Ask, DEFENSE};
+    let seat = world.decision.seat;
+    match world.decision.ask {
+        Ask::Defense => world.decision.cards = rules.combat_cards(world, world.decision.fighter, DEFENSE),
+        Ask::Boost => world.decision.cards = rules.boosts(world, seat),
+        // Whoever is asked knows these cards; what they are in this world does not matter to the question.
+        _ => {
+            let _: Cards = world.decision.cards;
+        }
+    }
+}

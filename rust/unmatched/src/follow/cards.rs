@@ -1,0 +1,144 @@
+//! Instructions about decks and discard piles.
+
+use super::{Again, Flow, Next};
+use crate::{
+    machine::Machine,
+    state::{CardId, Cards, Zone},
+};
+use altmode_unmatched_language::{Amount, What};
+
+impl Machine<'_> {
+    pub(super) fn follow_draw(&mut self, amount: &Amount) -> Flow {
+        let (count, you) = (self.count(amount), self.frame().you);
+        let drawn = self.draw(you, count);
+        self.did(drawn.into())
+    }
+
+    pub(super) fn follow_discard_top(&mut self, amount: &Amount) -> Flow {
+        let (count, you) = (self.count(amount), self.frame().you);
+        let mut discarded = Cards::<44>::new();
+        for _ in 0..count {
+            let Some(card) = self.top_of_deck(you) else { break };
+            self.discard(card);
+            discarded.push(card);
+        }
+        self.did_with(&discarded)
+    }
+
+    /// The top cards of the deck are shown to everybody, or looked at by the player who follows.
+    pub(super) fn follow_top(&mut self, amount: &Amount, to_all: bool) -> Flow {
+        let (count, you) = (usize::from(self.count(amount)), self.frame().you);
+        // Supplied outcomes settle the top card only; those below are what they are.
+        self.top_of_deck(you);
+        let deck = self.state.player(you).deck;
+        let cards: Cards = deck.iter().rev().take(count).copied().collect();
+        let seats = if to_all { (1 << self.state.seats) - 1 } else { 1 << you };
+        self.show(you, &cards, seats);
+        self.did_with(&cards)
+    }
+
+    /// The remembered cards that fit go to hand: all, or so many that are chosen. The others stay remembered.
+    pub(super) fn follow_take_those(&mut self, what: Option<&What>, count: Option<u8>) -> Flow {
+        let (eye, you) = (self.eye(), self.frame().you);
+        let fits = |card: &CardId| what.is_none_or(|what| self.rules.fits(self.state, &eye, what, *card));
+        let cards: Cards = self.those().iter().copied().filter(fits).collect();
+        let wanted = count.unwrap_or(u8::MAX);
+        let Some(taken) = self.pick_cards(you, cards, wanted, false) else { return Again };
+        for &card in taken.iter() {
+            self.put(card, you, Zone::Hand);
+        }
+        let left: Cards<64> = self.those().iter().copied().filter(|card| !taken.contains(card)).collect();
+        self.remember(&left);
+        self.did(taken.len() as i32)
+    }
+
+    /// The remembered cards go on top of their deck, or under it, in any order: the first chosen lies lowest, or uppermost.
+    pub(super) fn follow_put_those(&mut self, on_top: bool) -> Flow {
+        let you = self.frame().you;
+        let those = self.those();
+        if let Some(answer) = self.answer() {
+            for &card in answer.chosen_cards.iter() {
+                self.put_one(card, on_top);
+            }
+            let left: Cards<64> = those.iter().copied().filter(|card| !answer.chosen_cards.contains(card)).collect();
+            self.remember(&left);
+        }
+        let left = self.those();
+        match left[..] {
+            [] => {}
+            [card] => {
+                self.put_one(card, on_top);
+                self.remember(&[]);
+            }
+            _ => {
+                let decision = self.ask(crate::state::Ask::Cards, you);
+                decision.cards = left.iter().copied().take(44).collect();
+                return Again;
+            }
+        }
+        Next
+    }
+
+    /// Puts a card onto its owner's deck, or under it; who knew it still does.
+    fn put_one(&mut self, card: CardId, on_top: bool) {
+        let owner = self.state.card(card).owner;
+        if on_top { self.put(card, owner, Zone::Deck) } else { self.put_under(card, owner) }
+    }
+
+    pub(super) fn follow_discard_those(&mut self) -> Flow {
+        let those = self.those();
+        those.iter().for_each(|&card| self.discard(card));
+        self.did(those.len() as i32)
+    }
+
+    /// Cards of the discard pile that fit a phrase.
+    fn discarded(&mut self, what: &What) -> Cards {
+        let (eye, you) = (self.eye(), self.frame().you);
+        let pile = self.state.player(you).discard;
+        pile.iter().copied().filter(|&card| self.rules.fits(self.state, &eye, what, card)).collect()
+    }
+
+    pub(super) fn follow_from_discard(&mut self, count: u8, what: &What) -> Flow {
+        let (you, cards) = (self.frame().you, self.discarded(what));
+        let Some(taken) = self.pick_cards(you, cards, count, false) else { return Again };
+        taken.iter().for_each(|&card| self.put(card, you, Zone::Hand));
+        self.did_with(&taken)
+    }
+
+    pub(super) fn follow_all_from_discard(&mut self, what: &What) -> Flow {
+        let (you, cards) = (self.frame().you, self.discarded(what));
+        cards.iter().for_each(|&card| self.put(card, you, Zone::Hand));
+        self.did_with(&cards)
+    }
+
+    pub(super) fn follow_discard_under(&mut self, what: &What) -> Flow {
+        let (you, cards) = (self.frame().you, self.discarded(what));
+        cards.iter().for_each(|&card| self.put_under(card, you));
+        self.did_with(&cards)
+    }
+
+    pub(super) fn follow_shuffle_discard(&mut self, what: &What) -> Flow {
+        let (you, cards) = (self.frame().you, self.discarded(what));
+        cards.iter().for_each(|&card| self.put(card, you, Zone::Deck));
+        self.shuffle(you);
+        self.did(cards.len() as i32)
+    }
+
+    /// A card is looked for in the discard pile and then in the deck, which is shuffled if it was looked through.
+    pub(super) fn follow_find(&mut self, what: &What) -> Flow {
+        let (eye, you) = (self.eye(), self.frame().you);
+        if let Some(&card) = self.discarded(what).first() {
+            self.put(card, you, Zone::Hand);
+            return self.did(1);
+        }
+        let deck = self.state.player(you).deck;
+        let found = deck.iter().copied().find(|&card| self.rules.fits(self.state, &eye, what, card));
+        if let Some(card) = found {
+            let everybody = (1 << self.state.seats) - 1;
+            self.show(you, &[card], everybody);
+            self.put(card, you, Zone::Hand);
+        }
+        self.shuffle(you);
+        self.did(found.is_some().into())
+    }
+}

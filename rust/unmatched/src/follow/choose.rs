@@ -1,0 +1,96 @@
+//! Choices of fighters and cards.
+
+use super::{Flow, Next};
+use crate::{
+    machine::Machine,
+    query::Eye,
+    rules::Unmatched,
+    state::{Ask, CardId, Cards, Fighter, Fighters, State, members},
+};
+use altmode_unmatched_language::{Effect, Pick, Who};
+
+impl Machine<'_> {
+    /// The fighters that a phrase takes, chosen if need be; `None` while that is asked. `choice` numbers the choices of one
+    /// instruction.
+    pub(super) fn pick(&mut self, choice: usize, who: &Who) -> Option<Fighters> {
+        let bit = 1 << choice;
+        if self.frame().ready & bit != 0 {
+            return Some(self.frame().picks[choice]);
+        }
+        let picked = match self.answer() {
+            Some(answer) => answer.chosen as Fighters,
+            None => {
+                let eye = self.eye();
+                let candidates = self.rules.candidates(self.state, &eye, who);
+                let (wanted, may_stop) = match who.pick {
+                    Pick::Choose(count) => (count, false),
+                    Pick::UpTo(count) => (count, true),
+                    Pick::This | Pick::Foe | Pick::It | Pick::Each => (u8::MAX, false),
+                };
+                if candidates == 0 || (!may_stop && candidates.count_ones() <= u32::from(wanted)) {
+                    candidates
+                } else {
+                    let decision = self.ask(Ask::Fighters, eye.you);
+                    (decision.options, decision.wanted, decision.may_stop) = (candidates.into(), wanted, may_stop);
+                    return None;
+                }
+            }
+        };
+        let frame = self.frame();
+        (frame.picks[choice], frame.ready) = (picked, frame.ready | bit);
+        Some(picked)
+    }
+
+    /// Cards of a list, chosen by a seat if there are more than are wanted; `None` while that is asked.
+    pub(super) fn pick_cards(&mut self, seat: u8, cards: Cards, wanted: u8, may_stop: bool) -> Option<Cards<16>> {
+        if let Some(answer) = self.answer() {
+            return Some(answer.chosen_cards);
+        }
+        let alike = || cards.iter().all(|&card| self.state.card(card).def == self.state.card(cards[0]).def);
+        if wanted == 0 || cards.is_empty() {
+            return Some(Cards::new());
+        }
+        if !may_stop && (cards.len() <= usize::from(wanted) || (wanted == 1 && alike())) {
+            return Some(cards.iter().copied().take(usize::from(wanted)).take(16).collect());
+        }
+        let decision = self.ask(Ask::Cards, seat);
+        (decision.cards, decision.wanted, decision.may_stop) = (cards, wanted.min(16), may_stop);
+        None
+    }
+
+    /// Cards of the hand of the player who follows, or of another one.
+    pub(super) fn hand_that(&self, seat: u8, fits: impl Fn(CardId) -> bool) -> Cards {
+        self.state.player(seat).hand.iter().copied().filter(|&card| fits(card)).collect()
+    }
+
+    pub(super) fn follow_choose(&mut self, who: &Who) -> Flow {
+        let Some(chosen) = self.pick(0, who) else { return super::Again };
+        self.frame().it = chosen;
+        self.did(chosen.count_ones() as i32);
+        Next
+    }
+}
+
+impl Unmatched {
+    /// Whether an instruction could do something, as far as everybody can see.
+    pub fn could_do(self, state: &State, eye: &Eye, effect: &Effect) -> bool {
+        let set = |who: &Who| self.candidates(state, eye, who);
+        let free = |who: &Who| members(set(who)).any(|fighter| state.fighter(fighter).flags & Fighter::HELD == 0);
+        let player = state.player(eye.you);
+        match effect {
+            Effect::Damage { to: who, .. } | Effect::Choose(who) | Effect::Defeat(who) | Effect::Return { who, .. } => set(who) != 0,
+            Effect::Recover { who, .. } => {
+                members(set(who)).any(|fighter| state.fighter(fighter).health < self.fighter_def(state, fighter).sheet.health)
+            }
+            Effect::Place { who, .. } | Effect::Move { who, .. } => free(who),
+            Effect::Swap(one, other) => free(one) && free(other),
+            Effect::Discard { count, .. } => player.hand.len() as i32 >= self.amount(state, eye, count).max(1),
+            Effect::DiscardAny(_) | Effect::PutOnTop(_) | Effect::PutUnder(_) | Effect::ShuffleHand => !player.hand.is_empty(),
+            Effect::FromDiscard { what, .. } | Effect::AllFromDiscard(what) => {
+                player.discard.iter().any(|&card| self.fits(state, eye, what, card))
+            }
+            Effect::SpendAction => player.actions > 0 && state.active == eye.you,
+            _ => true,
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! Instructions about the combat: values, cancelling, BOOSTs.
+
+use super::{Again, BEGUN, Flow, Next};
+use crate::{
+    event::Event,
+    machine::Machine,
+    state::{NOBODY, Part, Zone},
+};
+use altmode_unmatched_language::Amount;
+
+impl Machine<'_> {
+    /// The part of the combat of the player who follows, or the other one.
+    fn part(&mut self, yours: bool) -> Option<usize> {
+        let you = self.frame().you;
+        self.state.combat.part_of(you).map(|part| if yours { part } else { 1 - part })
+    }
+
+    pub(super) fn follow_value(&mut self, amount: &Amount, yours: bool) -> Flow {
+        let value = self.number(amount);
+        let changed = self.part(yours).is_some_and(|part| self.change_value(part, |_| value));
+        self.did(changed.into())
+    }
+
+    pub(super) fn follow_add(&mut self, amount: &Amount) -> Flow {
+        let more = self.number(amount);
+        let changed = more != 0 && self.part(true).is_some_and(|part| self.change_value(part, |value| value + more));
+        self.did(changed.into())
+    }
+
+    pub(super) fn follow_ignore(&mut self) -> Flow {
+        let part = self.part(false).filter(|&part| self.state.combat.parts[part].card != NOBODY);
+        if let Some(part) = part {
+            self.state.combat.parts[part].ignored = true;
+        }
+        self.did(part.is_some().into())
+    }
+
+    pub(super) fn follow_lock(&mut self, yours: bool) -> Flow {
+        let part = self.part(yours);
+        if let Some(part) = part {
+            self.state.combat.parts[part].locked = true;
+        }
+        self.did(part.is_some().into())
+    }
+
+    /// Cancels effects of the opponent's card that are not resolved yet. A card without effects is not cancelled (Unmatched
+    /// Reference v10, Cancelling Card Effects).
+    pub(super) fn follow_cancel(&mut self, which: u8) -> Flow {
+        let Some(part) = self.part(false) else { return self.did(0) };
+        let Part { seat, fighter, card, .. } = self.state.combat.parts[part];
+        if card == NOBODY || self.rules.is_uncancellable(self.state, fighter, card) {
+            return self.did(0);
+        }
+        let windows = self.def(card).windows;
+        let cancels = match which {
+            Part::LATER => windows[1..].iter().any(Option::is_some),
+            _ => windows.iter().any(Option::is_some),
+        };
+        if cancels {
+            self.state.combat.parts[part].cancelled |= which;
+            self.io.emit(|| Event::Cancelled { seat });
+        }
+        self.did(cancels.into())
+    }
+
+    pub(super) fn follow_keep(&mut self, amount: &Amount) -> Flow {
+        let number = self.number(amount).clamp(-999, 999) as i16;
+        if let Some(part) = self.part(true) {
+            self.state.combat.parts[part].kept = number;
+        }
+        Next
+    }
+
+    /// The player may BOOST: asked whenever there is a card in hand.
+    pub(super) fn follow_boost(&mut self) -> Flow {
+        let you = self.frame().you;
+        if self.frame().ready & BEGUN != 0 {
+            let done = self.frame().amount != 0;
+            return self.did(done.into());
+        }
+        if let Some(answer) = self.answer() {
+            let Some(&card) = answer.chosen_cards.first() else { return self.did(0) };
+            let boost = self.use_boost(you, card);
+            if let Some(part) = self.part(true) {
+                self.change_value(part, |value| value + i32::from(boost));
+            }
+            let frame = self.frame();
+            (frame.ready, frame.amount) = (frame.ready | BEGUN, 1);
+            // What the card sets off is followed first; then this is begun again.
+            self.boosted(you, card);
+            return Again;
+        }
+        if self.state.player(you).hand.is_empty() || self.part(true).is_none() {
+            return self.did(0);
+        }
+        self.ask_boost(you);
+        Again
+    }
+
+    pub(super) fn follow_they_may_boost(&mut self) -> Flow {
+        let (you, controller) = (self.frame().you, self.frame().controller);
+        let Some(part) = self.part(false) else { return self.did(0) };
+        let Part { seat, card, .. } = self.state.combat.parts[part];
+        // The opponent follows this one instruction.
+        if you == controller {
+            if card == NOBODY {
+                return self.did(0);
+            }
+            self.frame().you = seat;
+        }
+        let flow = self.follow_boost();
+        if let Next = flow {
+            self.frame().you = controller;
+        }
+        flow
+    }
+
+    /// The top card of the deck is shown, its BOOST added, and it is discarded (Unmatched Reference v10, Blind BOOST).
+    pub(super) fn follow_blind_boost(&mut self) -> Flow {
+        let you = self.frame().you;
+        let Some(card) = self.top_of_deck(you) else { return self.did(0) };
+        let everybody = (1 << self.state.seats) - 1;
+        self.show(you, &[card], everybody);
+        let boost = self.use_boost(you, card);
+        if let Some(part) = self.part(true) {
+            self.change_value(part, |value| value + i32::from(boost));
+        }
+        self.did_with(&[card])
+    }
+
+    pub(super) fn follow_counts_as_won(&mut self) -> Flow {
+        let Some(part) = self.part(true) else { return self.did(0) };
+        if usize::from(self.state.combat.won) != part {
+            let [winner, loser] = [part, 1 - part].map(|part| self.state.combat.parts[part].seat);
+            for (seat, won) in [(winner, 1), (loser, -1_i8)] {
+                let history = &mut self.state.player_mut(seat).history;
+                history.won = history.won.saturating_add_signed(won);
+                history.lost = history.lost.saturating_add_signed(-won);
+            }
+            self.state.combat.won = part as u8;
+        }
+        self.did(1)
+    }
+
+    /// The card that says it goes back to its owner's hand, from wherever it is.
+    pub(super) fn follow_return_this(&mut self) -> Flow {
+        let card = self.frame().source;
+        if card == NOBODY || self.state.card(card).zone == Zone::Hand {
+            return self.did(0);
+        }
+        let owner = self.state.card(card).owner;
+        self.put(card, owner, Zone::Hand);
+        self.did(1)
+    }
+
+    pub(super) fn follow_shuffle_this(&mut self) -> Flow {
+        let card = self.frame().source;
+        if card == NOBODY {
+            return self.did(0);
+        }
+        let owner = self.state.card(card).owner;
+        self.put(card, owner, Zone::Deck);
+        self.shuffle(owner);
+        self.did(1)
+    }
+}

@@ -1,0 +1,237 @@
+//! Instructions about fighters: damage, recovery, moves, placing, returning.
+
+use super::{Again, BEGUN, Flow, Next, first_of_kind};
+use crate::{
+    event::Event,
+    machine::Machine,
+    maneuver::THROUGH,
+    state::{Fighter, FighterId, Fighters, members, one},
+};
+use altmode_unmatched_language::{Amount, Pick, Place, Who};
+
+impl Machine<'_> {
+    pub(super) fn follow_damage(&mut self, amount: &Amount, to: &Who) -> Flow {
+        let Some(targets) = self.pick(0, to) else { return Again };
+        let amount = self.count(amount);
+        let dealt = self.hit(targets, amount, false);
+        self.frame().it = targets;
+        self.did(dealt.into())
+    }
+
+    pub(super) fn follow_recover(&mut self, amount: &Amount, who: &Who) -> Flow {
+        let Some(targets) = self.pick(0, who) else { return Again };
+        let amount = self.count(amount);
+        let mut recovered = 0;
+        for fighter in members(targets) {
+            let most = self.rules.fighter_def(self.state, fighter).sheet.health;
+            let health = self.state.fighter(fighter).health;
+            // Recovery stops at the health at the start, and an effect may have set it higher (Core Rules, Recovering Health).
+            let more = amount.min(most.saturating_sub(health));
+            recovered += more;
+            self.set_health(fighter, health + more);
+        }
+        self.did(recovered.into())
+    }
+
+    pub(super) fn follow_set_health(&mut self, who: &Who, to: &Amount) -> Flow {
+        let Some(targets) = self.pick(0, who) else { return Again };
+        let health = self.count(to).max(1);
+        members(targets).for_each(|fighter| self.set_health(fighter, health));
+        self.did(targets.count_ones() as i32)
+    }
+
+    fn set_health(&mut self, fighter: FighterId, health: u8) {
+        let entry = self.state.fighters.at_mut(usize::from(fighter));
+        let before = std::mem::replace(&mut entry.health, health);
+        if health != before {
+            self.io.emit(|| Event::Recovered { fighter, amount: health.saturating_sub(before), health });
+        }
+    }
+
+    /// Fighters move one after the other until the player is done.
+    pub(super) fn follow_move(&mut self, who: &Who, up_to: &Amount, through: bool) -> Flow {
+        if self.frame().ready & BEGUN == 0 {
+            let Some(chosen) = self.pick(0, who) else { return Again };
+            let (steps, todo) = (self.number(up_to).clamp(0, 99) as i16, self.free(chosen));
+            let all = who.pick == Pick::Each;
+            let frame = self.frame();
+            frame.ready |= BEGUN | if through { THROUGH } else { 0 };
+            (frame.amount, frame.todo) = (steps, todo);
+            frame.it = if all { 0 } else { chosen };
+        }
+        let you = self.frame().you;
+        let before = self.frame().todo;
+        if self.move_next(you) {
+            return Again;
+        }
+        let moved = before & !self.frame().todo;
+        self.did(moved.count_ones() as i32)
+    }
+
+    /// Fighters are placed one after the other, in their order.
+    pub(super) fn follow_place(&mut self, who: &Who, place: &Place) -> Flow {
+        if self.frame().ready & BEGUN == 0 {
+            let Some(chosen) = self.pick(0, who) else { return Again };
+            let todo = self.free(chosen);
+            let frame = self.frame();
+            frame.ready |= BEGUN;
+            (frame.todo, frame.amount, frame.picks[1]) = (todo, 0, 0);
+        }
+        if let Some(answer) = self.answer() {
+            self.place_one(answer.fighter, answer.answer);
+        }
+        while let Some(fighter) = members(self.frame().todo).next() {
+            self.frame().todo &= !one(fighter);
+            let eye = self.eye();
+            let spaces = self.rules.places(self.state, &eye, place, fighter, false);
+            match spaces.count_ones() {
+                0 => {}
+                1 => self.place_one(fighter, spaces.trailing_zeros() as u8),
+                _ => {
+                    self.ask_place(eye.you, fighter, spaces);
+                    return Again;
+                }
+            }
+        }
+        let placed = self.frame().picks[1];
+        if who.pick != Pick::It {
+            self.frame().it = placed;
+        }
+        self.did(placed.count_ones() as i32)
+    }
+
+    fn place_one(&mut self, fighter: FighterId, to: u8) {
+        if self.place_fighter(fighter, to) {
+            self.frame().picks[1] |= one(fighter);
+        }
+    }
+
+    pub(super) fn follow_swap(&mut self, first: &Who, second: &Who) -> Flow {
+        let Some(one) = self.pick(0, first) else { return Again };
+        let Some(other) = self.pick(1, second) else { return Again };
+        // If one of the two cannot leave its space, nothing happens.
+        let (Some(one), Some(other)) = (members(self.free(one)).next(), members(self.free(other)).next()) else { return self.did(0) };
+        if one == other {
+            return self.did(0);
+        }
+        let [here, there] = [one, other].map(|fighter| self.state.fighter(fighter).at);
+        self.put_fighter(one, there);
+        self.put_fighter(other, here);
+        self.io.emit(|| Event::Swapped { one, other });
+        self.did(1)
+    }
+
+    pub(super) fn follow_hold(&mut self, who: &Who) -> Flow {
+        let Some(targets) = self.pick(0, who) else { return Again };
+        for fighter in members(targets) {
+            self.state.fighters.at_mut(usize::from(fighter)).flags |= Fighter::HELD;
+        }
+        self.did(targets.count_ones() as i32)
+    }
+
+    pub(super) fn follow_defeat(&mut self, who: &Who) -> Flow {
+        let Some(targets) = self.pick(0, who) else { return Again };
+        self.defeat(targets);
+        self.frame().it = targets;
+        self.did(targets.count_ones() as i32)
+    }
+
+    /// Of alike fighters that are not there the first comes: nothing tells them apart.
+    pub(super) fn follow_return(&mut self, who: &Who, place: &Place) -> Flow {
+        let eye = self.eye();
+        let candidates = first_of_kind(self.state, self.rules, self.rules.candidates(self.state, &eye, who));
+        self.bring_one(candidates, place)
+    }
+
+    pub(super) fn follow_summon(&mut self, who: &Who, place: &Place) -> Flow {
+        let eye = self.eye();
+        let away = Who { defeated: true, ..who.clone() };
+        let reserve = self.reserve(who);
+        let candidates = first_of_kind(self.state, self.rules, self.rules.candidates(self.state, &eye, &away) | reserve);
+        if candidates != 0 {
+            return self.bring_one(candidates, place);
+        }
+        // All are on the battlefield: one of them is placed (Unmatched Reference v10, Summoning Sidekicks).
+        self.follow_place(who, place)
+    }
+
+    /// The fighters of a name that have not come to the battlefield yet.
+    fn reserve(&self, who: &Who) -> Fighters {
+        let eye = self.eye();
+        let off = self.state.fighters.iter().enumerate().filter(|(_, fighter)| {
+            let def = self.hero(fighter.owner).fighter(fighter.kind);
+            fighter.owner == eye.you
+                && !fighter.is_there()
+                && fighter.health > 0
+                && def.sheet.reserve
+                && who.names().contains(&def.sheet.name.as_str())
+        });
+        off.fold(0, |set, (fighter, _)| set | 1 << fighter)
+    }
+
+    /// Brings one of several fighters to the battlefield: who, and where, is chosen.
+    fn bring_one(&mut self, candidates: Fighters, place: &Place) -> Flow {
+        if self.frame().ready & BEGUN == 0 {
+            let frame = self.frame();
+            (frame.ready, frame.todo) = (frame.ready | BEGUN, candidates);
+            if candidates.count_ones() > 1 {
+                let you = self.frame().you;
+                self.ask(crate::state::Ask::Fighters, you).options = candidates.into();
+                return Again;
+            }
+        }
+        let answer = self.answer();
+        let fighter = match answer {
+            Some(answer) if answer.ask == crate::state::Ask::Place => {
+                self.bring(answer.fighter, answer.answer);
+                return self.did(1);
+            }
+            Some(answer) => answer.chosen.trailing_zeros() as FighterId,
+            None => match members(self.frame().todo).next() {
+                Some(fighter) => fighter,
+                None => return self.did(0),
+            },
+        };
+        let eye = self.eye();
+        let spaces = self.rules.places(self.state, &eye, place, fighter, true);
+        match spaces.count_ones() {
+            0 => self.did(0),
+            1 => {
+                self.bring(fighter, spaces.trailing_zeros() as u8);
+                self.did(1)
+            }
+            _ => {
+                self.ask_place(eye.you, fighter, spaces);
+                Again
+            }
+        }
+    }
+
+    pub(super) fn follow_defends(&mut self, who: &Who) -> Flow {
+        let Some(chosen) = self.pick(0, who) else { return Again };
+        self.join_combat(crate::state::DEFENSE, chosen)
+    }
+
+    pub(super) fn follow_fights(&mut self, who: &Who) -> Flow {
+        let Some(chosen) = self.pick(0, who) else { return Again };
+        let controller = self.frame().controller;
+        match self.state.combat.part_of(controller) {
+            Some(part) => self.join_combat(part, chosen),
+            None => self.did(0),
+        }
+    }
+
+    /// Another fighter of the same side takes over the card.
+    fn join_combat(&mut self, part: usize, chosen: Fighters) -> Flow {
+        match members(chosen).next() {
+            Some(fighter) if self.state.combat.on => {
+                self.state.combat.parts[part].fighter = fighter;
+                self.did(1)
+            }
+            _ => {
+                self.did(0);
+                Next
+            }
+        }
+    }
+}

@@ -1,0 +1,343 @@
+//! Following instructions: the interpreter of the effect language.
+//!
+//! An instruction that needs a choice asks for it and is begun again when the answer is there; choices already made are kept
+//! in the frame. One file for each subject of instructions.
+
+mod cards;
+mod choose;
+mod combat;
+mod fighters;
+mod hands;
+
+use crate::{
+    code::Op,
+    machine::Machine,
+    state::{Ask, CardId, Fighters, Lasting, LastingKind, NOBODY, State, members, one},
+};
+use altmode_unmatched_language::{Amount, Effect, Until};
+
+/// What became of a step.
+enum Flow {
+    /// It is finished.
+    Next,
+    /// It waits for an answer or for work inside it, and is begun again then.
+    Again,
+}
+
+use Flow::{Again, Next};
+
+/// Bit of [`crate::state::Frame::ready`]: work inside the instruction has been begun. The lowest bits are those of choices of fighters.
+const BEGUN: u8 = 8;
+
+impl Machine<'_> {
+    /// Does the next step of instructions.
+    pub fn code_step(&mut self) {
+        let (pc, program) = (self.frame().pc, self.frame().program);
+        let next = pc + 1;
+        let code = &self.hero(program).program.code;
+        match &code[usize::from(pc).min(code.len() - 1)] {
+            Op::End => self.end_work(),
+            Op::Do(effect) => {
+                if let Next = self.follow(effect) {
+                    self.advance(next);
+                }
+            }
+            Op::Gets(who, until, first, past) => {
+                let set = self.rules.candidates(self.state, &self.eye(), who);
+                let kind = match until {
+                    Until::EndOfTurn => LastingKind::QualityOfTurn,
+                    Until::EndOfCombat => LastingKind::QualityOfCombat,
+                };
+                (*first..*past).for_each(|number| self.last(kind, number, set));
+                self.advance(next);
+            }
+            Op::AtEndOfTurn(code) => {
+                self.last(LastingKind::AtEndOfTurn, *code, 0);
+                self.advance(next);
+            }
+            Op::AtNextTurn(code) => {
+                self.last(LastingKind::AtNextTurn, *code, 0);
+                self.advance(next);
+            }
+            Op::Jump(to) => self.advance(*to),
+            Op::Unless(condition, to) => {
+                let holds = self.rules.holds(self.state, &self.eye(), condition);
+                self.advance(if holds { next } else { *to });
+            }
+            Op::Ask(effects, to) => self.ask_may(effects, next, *to),
+            Op::UnlessDone(to) => {
+                let done = self.frame().done;
+                self.advance(if done { next } else { *to });
+            }
+            Op::Times(count, exit) => {
+                if !self.frame().looping {
+                    let count = self.number(count).clamp(0, 99) as u32;
+                    let frame = self.frame();
+                    (frame.left, frame.looping) = (count, true);
+                }
+                let frame = self.frame();
+                let more = frame.left > 0;
+                frame.left = frame.left.saturating_sub(1);
+                self.repeat(more, next, *exit);
+            }
+            Op::ForEach(who, exit) => {
+                if !self.frame().looping {
+                    let all = self.rules.candidates(self.state, &self.eye(), who);
+                    let frame = self.frame();
+                    (frame.left, frame.looping) = (all, true);
+                }
+                let fighter = members(self.frame().left).next();
+                if let Some(fighter) = fighter {
+                    let frame = self.frame();
+                    frame.left &= !one(fighter);
+                    frame.it = one(fighter);
+                }
+                self.repeat(fighter.is_some(), next, *exit);
+            }
+            Op::EachSeat { opponents, exit } => {
+                let (controller, opponents) = (self.frame().controller, *opponents);
+                if !self.frame().looping {
+                    let seats = (0..self.state.seats).filter(|&seat| {
+                        let player = self.state.player(seat);
+                        !player.out && !player.dormant && (!opponents || self.state.are_enemies(seat, controller))
+                    });
+                    let seats = seats.fold(0_u32, |set, seat| set | 1 << seat);
+                    let frame = self.frame();
+                    (frame.left, frame.looping) = (seats, true);
+                }
+                let left = self.frame().left;
+                let seat = self.state.turn_order().find(|&seat| left >> seat & 1 != 0);
+                if let Some(seat) = seat {
+                    let frame = self.frame();
+                    frame.left &= !(1 << seat);
+                    frame.you = seat;
+                }
+                self.repeat(seat.is_some(), next, *exit);
+            }
+            Op::Again(start) => self.advance(*start),
+            Op::Opponent => {
+                if let Some(opponent) = self.opponent() {
+                    self.frame().you = opponent;
+                    self.advance(next);
+                } else if self.state.decision.ask == Ask::Nothing {
+                    // Nobody can be chosen: what the opponent would do is passed over.
+                    let own = code[usize::from(pc)..].iter().position(|op| matches!(op, Op::Own)).unwrap_or(1);
+                    self.frame().done = false;
+                    self.advance(pc + own as u16);
+                }
+            }
+            Op::Own => {
+                let frame = self.frame();
+                frame.you = frame.controller;
+                self.advance(next);
+            }
+            Op::ChooseOne(_, places) => self.choose_one(places),
+            Op::ChooseMore { count, choice, exit } => {
+                let enough = self.frame().left.count_ones() >= u32::from(*count);
+                let to = if enough { *exit } else { *choice };
+                if enough {
+                    self.frame().left = 0;
+                }
+                self.advance(to);
+            }
+        }
+    }
+
+    /// Goes on to another step with a clean slate.
+    fn advance(&mut self, pc: u16) {
+        let frame = self.frame();
+        (frame.pc, frame.ready, frame.todo) = (pc, 0, 0);
+    }
+
+    /// Goes once more through a repeated part, or leaves it.
+    fn repeat(&mut self, more: bool, next: u16, exit: u16) {
+        if !more {
+            self.frame().looping = false;
+        }
+        self.advance(if more { next } else { exit });
+    }
+
+    /// Sets something up that lasts.
+    fn last(&mut self, kind: LastingKind, number: u16, who: Fighters) {
+        let frame = self.frame();
+        let lasting = Lasting { kind, number, seat: frame.program, this: frame.this, who };
+        if !self.state.lasting.try_push(lasting) {
+            self.out_of_room();
+        }
+    }
+
+    /// "You may": asked unless everybody can see that yes would do nothing.
+    fn ask_may(&mut self, effects: &'static [Effect], next: u16, otherwise: u16) {
+        if let Some(answer) = self.answer() {
+            self.frame().done = answer.answer == 1;
+            return self.advance(if answer.answer == 1 { next } else { otherwise });
+        }
+        let eye = self.eye();
+        // What follows hangs on the first instruction.
+        if effects.first().is_some_and(|effect| self.rules.could_do(self.state, &eye, effect)) {
+            self.ask(Ask::YesNo, eye.you);
+        } else {
+            self.frame().done = false;
+            self.advance(otherwise);
+        }
+    }
+
+    /// Asks for one of several texts that was not chosen before.
+    fn choose_one(&mut self, places: &'static [u16]) {
+        if let Some(answer) = self.answer() {
+            let choice = answer.chosen.trailing_zeros() as usize;
+            self.frame().left |= 1 << choice;
+            if let Some(&place) = places.get(choice) {
+                return self.advance(place);
+            }
+        }
+        let (seat, taken) = (self.frame().you, u64::from(self.frame().left));
+        self.ask(Ask::Option, seat).options = ((1 << places.len()) - 1) & !taken;
+    }
+
+    /// The opponent of the player who follows: the other one in the combat, or chosen once for the whole effect. `None` while
+    /// that is asked, or if there is nobody.
+    fn opponent(&mut self) -> Option<u8> {
+        // The pending answer may be that of another choice of the same instruction.
+        if self.state.decision.ask == Ask::Seat
+            && let Some(answer) = self.answer()
+        {
+            self.frame().opponent = answer.chosen.trailing_zeros() as u8;
+        }
+        let (you, chosen) = (self.frame().you, self.frame().opponent);
+        let known = self.rules.only_opponent(self.state, you).filter(|&seat| !self.state.player(seat).dormant);
+        if known.is_some() || chosen != NOBODY {
+            return known.or(Some(chosen));
+        }
+        let options = self.rules.opponents(self.state, you).fold(0, |set, seat| set | 1 << seat);
+        if options != 0 {
+            self.ask(Ask::Seat, you).options = options;
+        }
+        None
+    }
+
+    fn number(&self, amount: &Amount) -> i32 {
+        self.rules.amount(self.state, &self.eye(), amount)
+    }
+
+    /// A number that counts things: not below 0.
+    fn count(&self, amount: &Amount) -> u8 {
+        self.number(amount).clamp(0, 99) as u8
+    }
+
+    /// Notes whether an instruction did something, and the number it came to.
+    fn did(&mut self, count: i32) -> Flow {
+        let frame = self.frame();
+        (frame.done, frame.amount) = (count > 0, count.clamp(-999, 999) as i16);
+        Next
+    }
+
+    /// The same, with the cards it moved.
+    fn did_with(&mut self, cards: &[CardId]) -> Flow {
+        self.remember(cards);
+        self.did(cards.len() as i32)
+    }
+
+    /// Follows one instruction.
+    fn follow(&mut self, effect: &'static Effect) -> Flow {
+        match effect {
+            Effect::Damage { amount, to } => self.follow_damage(amount, to),
+            Effect::Recover { amount, who } => self.follow_recover(amount, who),
+            Effect::SetHealth { who, to } => self.follow_set_health(who, to),
+            Effect::Move { who, up_to, through } => self.follow_move(who, up_to, through.is_some()),
+            Effect::Place { who, place } => self.follow_place(who, place),
+            Effect::Swap(one, other) => self.follow_swap(one, other),
+            Effect::Hold(who) => self.follow_hold(who),
+            Effect::Return { who, place } => self.follow_return(who, place),
+            Effect::Summon { who, place } => self.follow_summon(who, place),
+            Effect::Defeat(who) => self.follow_defeat(who),
+            Effect::Defends(who) => self.follow_defends(who),
+            Effect::Fights(who) => self.follow_fights(who),
+            Effect::Choose(who) => self.follow_choose(who),
+            Effect::Value(amount) => self.follow_value(amount, true),
+            Effect::TheirValue(amount) => self.follow_value(amount, false),
+            Effect::Add(amount) => self.follow_add(amount),
+            Effect::Ignore => self.follow_ignore(),
+            Effect::Lock => self.follow_lock(true),
+            Effect::LockTheirs => self.follow_lock(false),
+            Effect::Cancel => self.follow_cancel(crate::state::Part::ALL),
+            Effect::CancelLater => self.follow_cancel(crate::state::Part::LATER),
+            Effect::Boost => self.follow_boost(),
+            Effect::TheyMayBoost => self.follow_they_may_boost(),
+            Effect::BlindBoost => self.follow_blind_boost(),
+            Effect::CountsAsWon => self.follow_counts_as_won(),
+            Effect::Keep(amount) => self.follow_keep(amount),
+            Effect::Draw(amount) => self.follow_draw(amount),
+            Effect::Discard { count, what, at_random } => self.follow_discard(count, what.as_ref(), *at_random),
+            Effect::DiscardAny(what) => self.follow_discard_any(what),
+            Effect::DiscardHand => self.follow_discard_hand(),
+            Effect::DiscardTop(amount) => self.follow_discard_top(amount),
+            Effect::LookAtHand => self.follow_look_at_hand(),
+            Effect::DiscardTheirs { count, what } => self.follow_discard_theirs(*count, what.as_ref()),
+            Effect::TheirsUnder(what) => self.follow_theirs_under(what),
+            Effect::RevealHand => self.follow_reveal_hand(),
+            Effect::RevealTop(amount) => self.follow_top(amount, true),
+            Effect::LookAtTop(amount) => self.follow_top(amount, false),
+            Effect::TakeThose { what, count } => self.follow_take_those(what.as_ref(), *count),
+            Effect::PutThoseBack => self.follow_put_those(true),
+            Effect::PutThoseUnder => self.follow_put_those(false),
+            Effect::DiscardThose => self.follow_discard_those(),
+            Effect::PutOnTop(amount) => self.follow_put(amount, true),
+            Effect::PutUnder(amount) => self.follow_put(amount, false),
+            Effect::FromDiscard { count, what } => self.follow_from_discard(*count, what),
+            Effect::AllFromDiscard(what) => self.follow_all_from_discard(what),
+            Effect::DiscardUnder(what) => self.follow_discard_under(what),
+            Effect::Find(what) => self.follow_find(what),
+            Effect::ReturnThis => self.follow_return_this(),
+            Effect::ShuffleThis => self.follow_shuffle_this(),
+            Effect::ShuffleDiscard(what) => self.follow_shuffle_discard(what),
+            Effect::ShuffleHand => self.follow_shuffle_hand(),
+            Effect::Gain(amount) => self.follow_gain(amount),
+            Effect::SpendAction => self.follow_spend_action(),
+            Effect::EndTurn => {
+                self.end_turn();
+                Again
+            }
+            // Forms come with the heroes that have them: no card that says it is implemented.
+            Effect::Become(_)
+            // These are laid out as steps of their own when the hero is compiled.
+            | Effect::If { .. }
+            | Effect::May { .. }
+            | Effect::Times { .. }
+            | Effect::ForEach { .. }
+            | Effect::Opponent(_)
+            | Effect::EachOpponent(_)
+            | Effect::EachPlayer(_)
+            | Effect::ChooseOne { .. }
+            | Effect::Gets { .. }
+            | Effect::AtEndOfTurn(_)
+            | Effect::AtYourNextTurn(_) => Next,
+        }
+    }
+
+    fn follow_gain(&mut self, amount: &Amount) -> Flow {
+        let (count, you) = (self.count(amount), self.frame().you);
+        // Only the player whose turn it is has actions.
+        let count = if you == self.state.active { count } else { 0 };
+        if count > 0 {
+            self.gain_actions(you, count);
+        }
+        self.did(count.into())
+    }
+
+    fn follow_spend_action(&mut self) -> Flow {
+        let you = self.frame().you;
+        let player = self.state.player_mut(you);
+        let spent = player.actions > 0;
+        player.actions -= u8::from(spent);
+        self.did(spent.into())
+    }
+}
+
+/// Of alike fighters of a set the first: those of one owner, kind and health that stand nowhere.
+fn first_of_kind(state: &State, rules: crate::rules::Unmatched, set: Fighters) -> Fighters {
+    let name = |fighter| (state.fighter(fighter).owner, &rules.fighter_def(state, fighter).sheet.id);
+    members(set)
+        .filter(|&fighter| members(set).take_while(|&other| other < fighter).all(|other| name(other) != name(fighter)))
+        .fold(0, |kept, fighter| kept | one(fighter))
+}

@@ -1,0 +1,145 @@
+//! Legal actions: the answers to the pending question.
+
+use crate::{
+    action::Action,
+    board::{Spaces, only, spaces},
+    rules::Unmatched,
+    state::{ATTACK, Ask, CardId, Cards, DEFENSE, Decision, DefId, FighterId, Fighters, NOBODY, State, members, one},
+};
+use altmode_unmatched_language::CardKind;
+
+impl Unmatched {
+    /// Appends the answers to the pending question, in a fixed order.
+    pub fn list_legal_actions(self, state: &State, actions: &mut Vec<Action>) {
+        let decision = &state.decision;
+        let Decision { options, fighter, seat, .. } = *decision;
+        match decision.ask {
+            Ask::Nothing => return,
+            Ask::Action => return self.list_actions_of_turn(state, actions),
+            Ask::Place => actions.extend(spaces(options).map(|to| Action::Place { fighter, to })),
+            Ask::Boost => {
+                actions.extend(self.distinct(state, &decision.cards).iter().map(|&card| Action::Boost(card)));
+                actions.push(Action::Decline);
+            }
+            Ask::Defense => {
+                actions.extend(self.distinct(state, &decision.cards).iter().map(|&card| Action::Defend(card)));
+                actions.push(Action::Decline);
+            }
+            Ask::Move => {
+                for fighter in members(options as Fighters) {
+                    let steps = self.steps(state, fighter);
+                    let to = self.destinations(state, fighter, steps, decision.through);
+                    actions.extend(spaces(to).map(|to| Action::Move { fighter, to }));
+                }
+            }
+            Ask::Fighters => actions.extend(members(options as Fighters).map(Action::Fighter)),
+            Ask::Cards | Ask::HandLimit => actions.extend(self.distinct(state, &decision.cards).iter().map(|&card| Action::Card(card))),
+            Ask::Option | Ask::SetUp => actions.extend(spaces(options).map(Action::Option)),
+            Ask::Seat => actions.extend(spaces(options).map(Action::Seat)),
+            Ask::Trigger => actions.extend(self.distinct_triggers(state, options, seat).map(Action::Trigger)),
+            Ask::YesNo => {
+                actions.push(Action::Yes);
+                actions.push(Action::No);
+            }
+        }
+        if decision.may_stop && !matches!(decision.ask, Ask::Boost | Ask::Defense) {
+            actions.push(Action::Done);
+        }
+    }
+
+    /// Of alike cards of a list the first.
+    pub fn distinct(self, state: &State, cards: &[CardId]) -> Cards {
+        let mut found = Cards::new();
+        for &card in cards {
+            let def = state.card(card).def;
+            if !found.iter().any(|&other| state.card(other).def == def) {
+                found.push(card);
+            }
+        }
+        found
+    }
+
+    /// Of triggers that wait for the same instructions of the same card and fighter the first.
+    fn distinct_triggers(self, state: &State, options: u64, seat: u8) -> impl Iterator<Item = u8> {
+        spaces(options).filter(move |&at| {
+            let here = state.pending[usize::from(at)];
+            let alike = |other: u8| {
+                let other = state.pending[usize::from(other)];
+                other.seat == seat && (other.pc, other.source, other.this, other.it) == (here.pc, here.source, here.this, here.it)
+            };
+            !spaces(options).take_while(|&other| other < at).any(alike)
+        })
+    }
+
+    /// Maneuver, attacks, schemes.
+    fn list_actions_of_turn(self, state: &State, actions: &mut Vec<Action>) {
+        let seat = state.active;
+        actions.push(Action::Maneuver);
+        let own = self.fighters_of(state, seat) & state.present();
+        let hand = self.distinct(state, &state.player(seat).hand);
+        for attacker in members(own) {
+            let targets = self.targets(state, attacker);
+            if targets == 0 {
+                continue;
+            }
+            let kind = state.fighter(attacker).kind;
+            for &card in hand.iter() {
+                let def = self.def(state, card);
+                if def.attacks() && def.by >> kind & 1 != 0 {
+                    actions.extend(members(targets).map(|defender| Action::Attack { attacker, defender, card }));
+                }
+            }
+        }
+        for &card in hand.iter() {
+            let def = self.def(state, card);
+            if def.kind() != CardKind::Scheme {
+                continue;
+            }
+            let users = self.users(state, seat, card);
+            if def.says_this && users.count_ones() > 1 {
+                actions.extend(members(users).map(|fighter| Action::Scheme { card, fighter }));
+            } else if users != 0 {
+                actions.push(Action::Scheme { card, fighter: NOBODY });
+            }
+        }
+    }
+
+    /// The fighters on the battlefield who can use a card of their player.
+    pub fn users(self, state: &State, seat: u8, card: CardId) -> Fighters {
+        let by = self.def(state, card).by;
+        let own = members(self.fighters_of(state, seat) & state.present());
+        own.filter(|&fighter| by >> state.fighter(fighter).kind & 1 != 0).fold(0, |set, fighter| set | one(fighter))
+    }
+
+    /// The fighter who uses a scheme where it does not matter who does: the first.
+    pub fn scheme_user(self, state: &State, seat: u8, card: CardId) -> FighterId {
+        members(self.users(state, seat, card)).next().unwrap_or(NOBODY)
+    }
+
+    /// The fighters whom a fighter can attack: enemies who are adjacent or, for a ranged fighter, share a zone (Core Rules, Attack).
+    pub fn targets(self, state: &State, attacker: FighterId) -> Fighters {
+        let entry = state.fighter(attacker);
+        let board = self.board(state);
+        let at = only(entry.at);
+        let mut reached: Spaces = match self.reach(state, attacker) {
+            1 => board.next_to(at),
+            reach => board.within(at, reach),
+        };
+        if self.fighter_def(state, attacker).ranged {
+            reached |= board.in_zone_of(at);
+        }
+        let enemies = state.fighters.iter().enumerate().filter(|(_, other)| state.are_enemies(entry.owner, other.owner));
+        enemies.filter(|(_, other)| only(other.at) & reached != 0).fold(0, |set, (fighter, _)| set | 1 << fighter)
+    }
+
+    /// A card's definition, for whoever compares cards.
+    pub fn def_of(self, state: &State, card: CardId) -> DefId {
+        state.card(card).def
+    }
+
+    /// Whether a card can be played in a part of a combat by a fighter.
+    pub fn can_play(self, state: &State, fighter: FighterId, card: CardId, part: usize) -> bool {
+        debug_assert!(part == ATTACK || part == DEFENSE);
+        self.combat_cards(state, fighter, part).contains(&card)
+    }
+}

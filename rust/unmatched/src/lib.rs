@@ -1,0 +1,33 @@
+//! Rules of Unmatched.
+//!
+//! [`Unmatched`] implements [`altmode_core::Rules`]: a [`state::State`] is a plain value that stops at questions, legal actions
+//! are their answers, and every change emits an event. Heroes, cards and battlefields are data; no rule asks for one by name.
+
+pub mod action;
+mod action_json;
+mod basic;
+mod blank;
+pub mod board;
+pub mod catalogue;
+mod code;
+mod combat;
+mod determinize;
+pub mod event;
+mod event_json;
+mod follow;
+mod legal;
+mod machine;
+mod maneuver;
+mod play;
+mod quality;
+mod query;
+mod rules;
+pub mod scenario;
+mod setup;
+pub mod start;
+pub mod state;
+mod trigger;
+mod turn;
+mod view;
+
+pub use rules::Unmatched;

@@ -1,0 +1,62 @@
+//! Applying an answer.
+
+use crate::{
+    action::Action,
+    machine::Machine,
+    state::{Ask, NOBODY, Work},
+};
+
+impl Machine<'_> {
+    /// Applies a legal action and plays on to the next question.
+    pub fn act(&mut self, action: Action) {
+        let asked = self.state.decision.ask;
+        let decision = &mut self.state.decision;
+        match action {
+            Action::Maneuver | Action::Attack { .. } | Action::Scheme { .. } => {
+                if asked == Ask::Action {
+                    *decision = Default::default();
+                    self.begin_action();
+                    self.act_out(action);
+                }
+            }
+            Action::Boost(card) | Action::Defend(card) => {
+                decision.chosen_cards.clear();
+                decision.chosen_cards.push(card);
+                decision.answered = true;
+            }
+            Action::Move { fighter, to } => (decision.chosen, decision.answer, decision.answered) = (1 << fighter, to, true),
+            Action::Place { to, .. } => (decision.answer, decision.answered) = (to, true),
+            Action::Fighter(choice) | Action::Option(choice) | Action::Seat(choice) | Action::Trigger(choice) => {
+                decision.chosen |= 1 << choice;
+                decision.options &= !(1 << choice);
+                decision.answered = decision.chosen.count_ones() >= u32::from(decision.wanted) || decision.options == 0;
+            }
+            Action::Card(card) => {
+                decision.cards.take(card);
+                let kept = decision.chosen_cards.try_push(card);
+                let enough = decision.chosen_cards.len() >= usize::from(decision.wanted) || decision.cards.is_empty();
+                decision.answered = enough || !kept;
+            }
+            Action::Yes => (decision.answer, decision.answered) = (1, true),
+            Action::No => (decision.answer, decision.answered) = (0, true),
+            Action::Done | Action::Decline => decision.answered = true,
+        }
+        self.run();
+    }
+
+    fn act_out(&mut self, action: Action) {
+        let seat = self.state.active;
+        match action {
+            Action::Attack { attacker, defender, card } => self.begin_combat(attacker, defender, card),
+            Action::Scheme { card, fighter } => {
+                let hero = self.rules.scheme_user(self.state, seat, card);
+                let frame = self.begin(Work::Scheme);
+                (frame.controller, frame.you, frame.source) = (seat, seat, card);
+                frame.this = if fighter == NOBODY { hero } else { fighter };
+            }
+            _ => {
+                self.begin(Work::Maneuver);
+            }
+        }
+    }
+}

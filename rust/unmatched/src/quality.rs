@@ -1,0 +1,105 @@
+//! Qualities of fighters: what static abilities and lasting effects give.
+
+use crate::{
+    query::Eye,
+    rules::Unmatched,
+    state::{ATTACK, CardId, FighterId, LastingKind, State, one},
+};
+use altmode_unmatched_language::Quality;
+
+impl Unmatched {
+    /// Calls back with every quality that a fighter has, and the point of view from which its numbers are counted.
+    pub fn qualities(self, state: &State, fighter: FighterId, mut look: impl FnMut(&Quality, &Eye)) {
+        for seat in 0..state.seats {
+            let hero = self.hero(state, seat);
+            for given in &hero.statics {
+                let eye = Eye::of(seat, fighter);
+                let holds = given.condition.is_none_or(|condition| self.holds(state, &eye, condition));
+                if holds && self.candidates(state, &eye, given.who) & one(fighter) != 0 {
+                    look(given.quality, &eye);
+                }
+            }
+        }
+        for lasting in state.lasting.iter().filter(|lasting| lasting.who & one(fighter) != 0) {
+            if matches!(lasting.kind, LastingKind::QualityOfTurn | LastingKind::QualityOfCombat) {
+                let program = &self.hero(state, lasting.seat).program;
+                if let Some(quality) = program.qualities.get(usize::from(lasting.number)) {
+                    look(quality, &Eye::of(lasting.seat, fighter));
+                }
+            }
+        }
+    }
+
+    /// How far a fighter moves on a maneuver before a BOOST is added.
+    pub fn moves(self, state: &State, fighter: FighterId) -> u8 {
+        let mut moves = i32::from(self.fighter_def(state, fighter).moves);
+        let mut more = 0;
+        self.qualities(state, fighter, |quality, eye| match quality {
+            Quality::Move(number) => moves = i32::from(*number),
+            Quality::ManeuverMore(amount) => more += self.amount(state, eye, amount),
+            _ => {}
+        });
+        (moves + more).clamp(0, 99) as u8
+    }
+
+    /// Whether a fighter may move through enemies.
+    pub fn passes(self, state: &State, fighter: FighterId) -> bool {
+        let mut passes = false;
+        self.qualities(state, fighter, |quality, _| passes |= matches!(quality, Quality::Passes(_)));
+        passes
+    }
+
+    /// At how many spaces a fighter attacks by melee.
+    pub fn reach(self, state: &State, fighter: FighterId) -> u8 {
+        let mut reach = 1;
+        self.qualities(state, fighter, |quality, _| {
+            if let Quality::Reach(number) = quality {
+                reach = reach.max(*number);
+            }
+        });
+        reach
+    }
+
+    /// What abilities and effects add to the value of a fighter's card in the combat.
+    pub fn value_added(self, state: &State, fighter: FighterId, part: usize) -> i32 {
+        let mut added = 0;
+        self.qualities(state, fighter, |quality, eye| {
+            added += match quality {
+                Quality::Value(amount) => self.amount(state, eye, amount),
+                Quality::AttackValue(amount) if part == ATTACK => self.amount(state, eye, amount),
+                Quality::DefenseValue(amount) if part != ATTACK => self.amount(state, eye, amount),
+                _ => 0,
+            }
+        });
+        added
+    }
+
+    /// The value that a fighter's cards have whatever is printed, if there is one.
+    pub fn fixed_value(self, state: &State, fighter: FighterId) -> Option<u8> {
+        let mut fixed = None;
+        self.qualities(state, fighter, |quality, _| {
+            if let Quality::FixedValue(value) = quality {
+                fixed = Some(*value);
+            }
+        });
+        fixed
+    }
+
+    /// How much of some damage a fighter takes.
+    pub fn damage_taken(self, state: &State, fighter: FighterId, amount: u8, combat: bool) -> u8 {
+        let (mut less, mut none) = (0, false);
+        self.qualities(state, fighter, |quality, eye| match quality {
+            Quality::NoDamage => none = true,
+            Quality::LessDamage(number) if combat => less += self.amount(state, eye, number),
+            _ => {}
+        });
+        if none { 0 } else { (i32::from(amount) - less).clamp(0, 255) as u8 }
+    }
+
+    /// Whether the effects of a card that a fighter plays cannot be cancelled.
+    pub fn is_uncancellable(self, state: &State, fighter: FighterId, card: CardId) -> bool {
+        let mut cannot = self.def(state, card).uncancellable;
+        self.qualities(state, fighter, |quality, _| cannot |= matches!(quality, Quality::CardsUncancellable));
+        cannot
+    }
+}

@@ -1,0 +1,296 @@
+//! Derived state: which fighters, spaces and cards fit a phrase, numbers, conditions; computed on demand.
+
+use crate::{
+    board::{NOWHERE, Spaces, only},
+    rules::Unmatched,
+    state::{ATTACK, CardId, DEFENSE, FighterId, Fighters, Frame, NOBODY, Part, State, Those, Zone, members, one},
+};
+use altmode_unmatched_language::{Amount, At, CardRef, Condition, Count, History, Is, Pick, Place, Side, What, Who};
+
+/// A point of view: who follows instructions, and what they have spoken of.
+#[derive(Clone, Copy, Debug)]
+pub struct Eye {
+    /// The player who follows the instructions.
+    pub you: u8,
+    /// The player whose card or ability it is: names are those of that player's hero.
+    pub controller: u8,
+    /// The card that says it.
+    pub source: CardId,
+    /// The fighter who plays the card.
+    pub this: FighterId,
+    /// The fighters chosen or spoken of last.
+    pub it: Fighters,
+    /// The instruction before did something.
+    pub done: bool,
+    /// What it came to.
+    pub amount: i16,
+    /// The cards that are remembered.
+    pub those: Those,
+}
+
+impl Eye {
+    /// The point of view of an ability of a fighter, before anything is done.
+    pub fn of(seat: u8, this: FighterId) -> Eye {
+        Eye { you: seat, controller: seat, source: NOBODY, this, it: one(this), done: false, amount: 0, those: Those::default() }
+    }
+
+    /// The point of view of half-done instructions.
+    pub fn of_frame(frame: &Frame) -> Eye {
+        let Frame { you, controller, source, this, it, done, amount, those, .. } = *frame;
+        Eye { you, controller, source, this, it, done, amount, those }
+    }
+}
+
+impl Unmatched {
+    /// The other fighter of the combat, seen from a seat.
+    pub fn foe(self, state: &State, seat: u8) -> FighterId {
+        state.combat.part_of(seat).map_or(NOBODY, |part| state.combat.parts[1 - part].fighter)
+    }
+
+    /// The fighters that fit a phrase, wherever it says how many are taken.
+    pub fn candidates(self, state: &State, eye: &Eye, who: &Who) -> Fighters {
+        let all = match who.pick {
+            Pick::This => one(eye.this),
+            Pick::Foe => one(self.foe(state, eye.controller)),
+            Pick::It => eye.it,
+            Pick::Each | Pick::Choose(_) | Pick::UpTo(_) => Fighters::MAX,
+        };
+        let named = who.is.iter().any(|is| matches!(is, Is::Named(_)));
+        let mut set = 0;
+        for (fighter, entry) in state.fighters.iter().enumerate() {
+            let fits = all >> fighter & 1 != 0
+                && (if who.defeated { entry.health == 0 && entry.at == NOWHERE } else { entry.at != NOWHERE })
+                && (named
+                    || match who.side {
+                        Side::Any => true,
+                        Side::Your => entry.owner == eye.you,
+                        Side::Friendly => !state.are_enemies(entry.owner, eye.you),
+                        Side::Enemy => state.are_enemies(entry.owner, eye.you),
+                    });
+            set |= Fighters::from(fits) << fighter;
+        }
+        for is in &who.is {
+            if set == 0 {
+                break;
+            }
+            set = self.that_are(state, eye, set, is);
+        }
+        set
+    }
+
+    /// Those of some fighters that are something.
+    fn that_are(self, state: &State, eye: &Eye, set: Fighters, is: &Is) -> Fighters {
+        let board = self.board(state);
+        let standing = |spaces: Spaces| keep(set, |fighter| only(state.fighter(fighter).at) & spaces != 0);
+        let spaces_of = |who: &Who| state.spaces_of(self.candidates(state, eye, who));
+        match is {
+            Is::Other => set & !one(eye.this),
+            Is::Named(name) => {
+                keep(set, |fighter| state.fighter(fighter).owner == eye.controller && self.fighter_def(state, fighter).sheet.name == *name)
+            }
+            Is::Hero => keep(set, |fighter| self.fighter_def(state, fighter).is_hero),
+            Is::Sidekick => keep(set, |fighter| !self.fighter_def(state, fighter).is_hero),
+            Is::InCombat => match state.combat.on {
+                true => set & (one(state.combat.parts[ATTACK].fighter) | one(state.combat.parts[DEFENSE].fighter)),
+                false => 0,
+            },
+            Is::AdjacentTo(who) => standing(board.next_to(spaces_of(who))),
+            Is::InZoneOf(who) => standing(board.in_zone_of(spaces_of(who))),
+            Is::NoZoneWith(who) => standing(!board.in_zone_of(spaces_of(who))),
+            Is::Within(distance, who) => standing(board.within(spaces_of(who), *distance)),
+            Is::NearestTo(who) => {
+                let from = spaces_of(who);
+                let away = |fighter| board.distance(from, only(state.fighter(fighter).at));
+                let least = members(set).filter_map(away).min();
+                keep(set, |fighter| away(fighter) == least)
+            }
+            Is::FewerZonesThan(who) => {
+                let than = board.zones_of(spaces_of(who)).count_ones();
+                keep(set, |fighter| board.zones_of(only(state.fighter(fighter).at)).count_ones() < than)
+            }
+            Is::Health(compare, number) => keep(set, |fighter| compare.holds(state.fighter(fighter).health.into(), (*number).into())),
+            // What a move went through is not remembered yet: no card that says it is implemented.
+            Is::MovedThrough => 0,
+            Is::Not(is) => set & !self.that_are(state, eye, set, is),
+            Is::AnyOf(parts) => parts.iter().fold(0, |found, is| found | self.that_are(state, eye, set, is)),
+        }
+    }
+
+    /// The spaces in which a phrase lets a fighter be placed. With `returning`, occupied ones are left out.
+    pub fn places(self, state: &State, eye: &Eye, place: &Place, fighter: FighterId, returning: bool) -> Spaces {
+        let board = self.board(state);
+        let spaces_of = |who: &Who| state.spaces_of(self.candidates(state, eye, who));
+        let here = only(state.fighter(fighter).at);
+        let spaces = match &place.at {
+            At::Anywhere => board.all,
+            At::ZoneOf(who) => board.in_zone_of(spaces_of(who)),
+            At::ItsZone => board.in_zone_of(here),
+            At::AdjacentTo(who) => board.next_to(spaces_of(who)),
+            At::Within(distance, who) => board.within(spaces_of(who), *distance),
+            At::Start => only(state.player(state.fighter(fighter).owner).start),
+        };
+        let spaces = if place.other { spaces & !here } else { spaces };
+        if place.empty || place.other || returning { spaces & !state.occupied() } else { spaces }
+    }
+
+    /// Whether a card fits a phrase.
+    pub fn fits(self, state: &State, eye: &Eye, what: &What, card: CardId) -> bool {
+        let def = self.def(state, card);
+        let name_of_source = || (eye.source != NOBODY).then(|| &self.def(state, eye.source).sheet.name);
+        what.fits_kind(def.sheet.kind as u8)
+            && what.tag.as_ref().is_none_or(|tag| def.sheet.tags.contains(tag))
+            && what.name.as_ref().is_none_or(|name| def.sheet.name == *name)
+            && !(what.other && card == eye.source)
+            && !(what.other_name && name_of_source() == Some(&def.sheet.name))
+            && what.value.is_none_or(|(compare, number)| compare.holds(def.value.into(), number.into()))
+            && what.boost.is_none_or(|(compare, number)| compare.holds(def.sheet.boost.unwrap_or(0).into(), number.into()))
+            && (!what.text || def.has_effects())
+    }
+
+    /// The cards that a word means.
+    fn cards_meant<'a>(self, state: &'a State, eye: &'a Eye, card: CardRef) -> impl Iterator<Item = CardId> + use<'a> {
+        let one = match card {
+            CardRef::This => eye.source,
+            CardRef::Theirs => self.their_part(state, eye).map_or(NOBODY, |part| part.card),
+            CardRef::Those => NOBODY,
+        };
+        let those = if card == CardRef::Those { self.those(state, eye.those) } else { &[] };
+        those.iter().copied().chain((one != NOBODY).then_some(one))
+    }
+
+    /// Your part of the combat.
+    pub fn your_part<'a>(self, state: &'a State, eye: &Eye) -> Option<&'a Part> {
+        state.combat.part_of(eye.you).map(|part| &state.combat.parts[part])
+    }
+
+    /// The other part of the combat.
+    pub fn their_part<'a>(self, state: &'a State, eye: &Eye) -> Option<&'a Part> {
+        state.combat.part_of(eye.you).map(|part| &state.combat.parts[1 - part])
+    }
+
+    /// A number.
+    pub fn amount(self, state: &State, eye: &Eye, amount: &Amount) -> i32 {
+        let count = match amount {
+            Amount::Fixed(number) => return i32::from(*number),
+            Amount::Counted(count) => &**count,
+        };
+        let number = |amount: &Amount| self.amount(state, eye, amount);
+        let set = |who: &Who| self.candidates(state, eye, who);
+        let board = self.board(state);
+        let value = |part: Option<&Part>| part.map_or(0, |part| i32::from(if part.ignored { 0 } else { part.value }));
+        match count {
+            Count::BoostOf(card) => {
+                self.cards_meant(state, eye, *card).map(|card| i32::from(self.def(state, card).sheet.boost.unwrap_or(0))).sum()
+            }
+            Count::PrintedValue(card) => self.cards_meant(state, eye, *card).map(|card| i32::from(self.def(state, card).value)).sum(),
+            Count::YourValue => value(self.your_part(state, eye)),
+            Count::TheirValue => value(self.their_part(state, eye)),
+            Count::CombatDamage => i32::from(state.combat.damage),
+            Count::Fighters(who) => set(who).count_ones() as i32,
+            Count::Zones(who) => board.zones_of(state.spaces_of(set(who))).count_ones() as i32,
+            Count::Health(who) => members(set(who)).map(|fighter| i32::from(state.fighter(fighter).health)).sum(),
+            Count::InDiscard(what) => {
+                state.player(eye.you).discard.iter().filter(|&&card| self.fits(state, eye, what, card)).count() as i32
+            }
+            Count::CardsInHand => state.player(eye.you).hand.len() as i32,
+            Count::CardsInTheirHand => self.only_opponent(state, eye.you).map_or(0, |seat| state.player(seat).hand.len() as i32),
+            Count::ThatMany => i32::from(eye.amount),
+            Count::Kept => self.your_part(state, eye).map_or(0, |part| i32::from(part.kept)),
+            Count::SpacesBetween(from, to) => {
+                let away = board.distance(state.spaces_of(set(from)), state.spaces_of(set(to)));
+                away.map_or(0, |away| i32::from(away.saturating_sub(1)))
+            }
+            Count::Sum(amounts) => amounts.iter().map(number).sum(),
+            Count::Product(amounts) => amounts.iter().map(number).product(),
+            Count::Least(amounts) => amounts.iter().map(number).min().unwrap_or(0),
+            Count::Missing { from, count } => (i32::from(*from) - number(count)).max(0),
+        }
+    }
+
+    /// Whether something is so.
+    pub fn holds(self, state: &State, eye: &Eye, condition: &Condition) -> bool {
+        let set = |who: &Who| self.candidates(state, eye, who);
+        let part = state.combat.part_of(eye.you);
+        let won = state.combat.resolved && part.is_some();
+        let began = |fighter: FighterId| state.fighter(fighter).began;
+        let player = state.player(eye.you);
+        match condition {
+            Condition::Won => won && part.is_some_and(|part| usize::from(state.combat.won) == part),
+            Condition::Lost => won && part.is_some_and(|part| usize::from(state.combat.won) != part),
+            Condition::Done => eye.done,
+            Condition::YourTurn => state.active == eye.you,
+            Condition::Have(who) => set(who) != 0,
+            Condition::Is { who, what } => {
+                let who = set(who);
+                who != 0 && who & !set(what) == 0
+            }
+            Condition::Number(left, compare, right) => compare.holds(self.amount(state, eye, left), self.amount(state, eye, right)),
+            Condition::BeganElsewhere(who) => {
+                members(set(who)).any(|fighter| began(fighter) != NOWHERE && began(fighter) != state.fighter(fighter).at)
+            }
+            Condition::BeganInOtherZone(who) => {
+                let board = self.board(state);
+                members(set(who)).any(|fighter| {
+                    began(fighter) != NOWHERE && board.in_zone_of(only(began(fighter))) & only(state.fighter(fighter).at) == 0
+                })
+            }
+            Condition::Attacking => part == Some(ATTACK),
+            Condition::Defending => part == Some(DEFENSE),
+            Condition::TheirCard(what) => {
+                self.their_part(state, eye).is_some_and(|part| part.card != NOBODY && self.fits(state, eye, what, part.card))
+            }
+            Condition::ThoseAre(what) => {
+                let those = self.those(state, eye.those);
+                !those.is_empty() && those.iter().all(|&card| self.fits(state, eye, what, card))
+            }
+            Condition::ThisTurn(what) => {
+                let history = &player.history;
+                match what {
+                    History::Won => history.won > 0,
+                    History::Lost => history.lost > 0,
+                    History::Attacked => history.attacks > u8::from(part == Some(ATTACK)),
+                    History::Maneuvered => history.maneuvers > 0,
+                    History::Schemed => history.schemes > u8::from(state.card_zone(eye.source) == Some(Zone::Scheme)),
+                    History::Boosted => history.boosted > 0,
+                    History::FirstAction => player.taken == 1,
+                    History::SecondAction => player.taken == 2,
+                    History::ThirdAction => player.taken == 3,
+                }
+            }
+            // Forms come with the heroes that have them.
+            Condition::Form(_) => false,
+            Condition::Not(condition) => !self.holds(state, eye, condition),
+            Condition::All(conditions) => conditions.iter().all(|condition| self.holds(state, eye, condition)),
+            Condition::Any(conditions) => conditions.iter().any(|condition| self.holds(state, eye, condition)),
+        }
+    }
+
+    /// The opponent of a seat where there is no choice: the other one in the combat, or the only enemy who takes part.
+    pub fn only_opponent(self, state: &State, seat: u8) -> Option<u8> {
+        if let Some(part) = state.combat.part_of(seat) {
+            return Some(state.combat.parts[1 - part].seat);
+        }
+        let mut opponents = self.opponents(state, seat);
+        opponents.next().filter(|_| opponents.next().is_none())
+    }
+
+    /// The opponents of a seat who can be chosen (Unmatched Reference v10, Dormant Players), in turn order.
+    pub fn opponents(self, state: &State, seat: u8) -> impl Iterator<Item = u8> + use<'_> {
+        state.turn_order().filter(move |&other| {
+            let player = state.player(other);
+            state.are_enemies(seat, other) && !player.out && !player.dormant
+        })
+    }
+}
+
+/// Those of a set for which something is so.
+fn keep(set: Fighters, fits: impl Fn(FighterId) -> bool) -> Fighters {
+    members(set).filter(|&fighter| fits(fighter)).fold(0, |kept, fighter| kept | one(fighter))
+}
+
+impl State {
+    /// Where a card is; `None` for no card.
+    pub fn card_zone(&self, card: CardId) -> Option<Zone> {
+        (card != NOBODY).then(|| self.card(card).zone)
+    }
+}

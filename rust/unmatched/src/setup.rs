@@ -1,0 +1,235 @@
+//! Setting up (Unmatched Reference v10, Setup Order).
+
+use crate::{
+    board::{NOWHERE, Spaces, boards, only},
+    catalogue::Hero,
+    event::Event,
+    machine::Machine,
+    rules::Unmatched,
+    start::{Setup, Start},
+    state::{
+        Ask, Card, Combat, Decision, DefId, Fighter, FighterId, Fighters, Frame, NOBODY, Player, State, Status, Work, Zone, members, one,
+    },
+};
+use altmode_core::{Error, Io, List, Random, Result};
+
+/// Cards in hand at the start (Core Rules, Setup).
+const STARTING_HAND: u8 = 5;
+
+/// Choices before the game, in player order.
+const OPTIONS: u8 = 0;
+/// Decks are shuffled and hands drawn.
+const DEAL: u8 = 1;
+/// Heroes stand on their start spaces; other fighters are placed in player order.
+const FIGHTERS: u8 = 2;
+
+impl Unmatched {
+    /// Sets a game up, up to the first question.
+    pub fn set_up(&self, start: &Start, io: &mut Io<Event, DefId>) -> Result<State> {
+        start.check(self.catalogue)?;
+        let setup = match start {
+            Start::Position(text) => return crate::scenario::position(self.catalogue, text).map(|position| position.state),
+            Start::Game(setup) => setup,
+        };
+        let mut state = self.empty(setup)?;
+        let first = usize::from(setup.first);
+        for (seat, player) in setup.players.iter().enumerate() {
+            let number = self.catalogue.find(&player.hero).unwrap_or_default();
+            let hero = self.catalogue.hero(number);
+            let sidekick = player.sidekick.as_ref().and_then(|id| hero.fighters.iter().position(|def| def.id == *id));
+            // Slot 1 is the first player's.
+            let slot = (seat + setup.players.len() - first) % setup.players.len();
+            state.players[seat] = Player {
+                hero: number,
+                side: player.side,
+                sidekick: sidekick.map_or(NOBODY, |kind| kind as u8),
+                start: boards()[usize::from(state.board)].starts[slot],
+                ..Player::default()
+            };
+        }
+        state.frames.push(Frame { work: Work::SetUp, ..Frame::default() });
+        Machine::new(*self, &mut state, io).run();
+        Ok(state)
+    }
+
+    /// A state without players, fighters and cards.
+    pub(crate) fn empty(&self, setup: &Setup) -> Result<State> {
+        let board = boards().iter().position(|board| board.id() == setup.board);
+        let board = board.ok_or_else(|| Error::new("unknown-board", "there is no such battlefield").at("board"))?;
+        Ok(State {
+            random: Random::from_seed_text(&setup.seed)?,
+            status: Status::Running,
+            seats: setup.players.len() as u8,
+            board: board as u8,
+            active: setup.first,
+            turn: 0,
+            cards: List::new(),
+            fighters: List::new(),
+            players: [Player::default(); 4],
+            combat: Combat::default(),
+            frames: List::new(),
+            pending: List::new(),
+            lasting: List::new(),
+            remembered: List::new(),
+            decision: Decision::default(),
+        })
+    }
+}
+
+impl Hero {
+    /// Whether a fighter is one of the sidekicks of which one is chosen, and is not the chosen one.
+    pub fn is_left_out(&self, kind: usize, chosen: u8) -> bool {
+        self.sheet.sidekick_of.contains(&self.fighters[kind].id) && kind != usize::from(chosen)
+    }
+
+    /// Whether a card stays out of the game with a sidekick that is not chosen.
+    pub fn is_card_left_out(&self, card: usize, chosen: u8) -> bool {
+        let by = self.cards[card].by;
+        by != u32::MAX && (0..self.fighters.len()).filter(|kind| by >> kind & 1 != 0).all(|kind| self.is_left_out(kind, chosen))
+    }
+}
+
+impl Machine<'_> {
+    /// The next step of setting up.
+    pub fn set_up_step(&mut self) {
+        match self.frame().step {
+            OPTIONS => self.choose_options(),
+            DEAL => {
+                for seat in 0..self.state.seats {
+                    self.add_fighters(seat);
+                    self.add_cards(seat);
+                }
+                self.deal();
+                self.frame().step = FIGHTERS;
+                self.frame().todo = self.place_heroes();
+            }
+            _ => self.place_next(),
+        }
+    }
+
+    /// Sidekicks are chosen in player order, where that was not done beforehand.
+    fn choose_options(&mut self) {
+        if let Some(answer) = self.answer() {
+            self.state.player_mut(answer.seat).sidekick = answer.chosen.trailing_zeros() as u8;
+        }
+        let unanswered = self.state.turn_order().find(|&seat| {
+            let player = self.state.player(seat);
+            player.sidekick == NOBODY && !self.hero(seat).sheet.sidekick_of.is_empty()
+        });
+        let Some(seat) = unanswered else {
+            self.frame().step = DEAL;
+            return;
+        };
+        let hero = self.hero(seat);
+        let choices = hero.fighters.iter().enumerate().filter(|(_, def)| hero.sheet.sidekick_of.contains(&def.id));
+        let options = choices.fold(0, |set, (kind, _)| set | 1 << kind);
+        self.ask(Ask::SetUp, seat).options = options;
+    }
+
+    /// Creates the fighters of a seat, off the battlefield.
+    pub(crate) fn add_fighters(&mut self, seat: u8) {
+        let (hero, sidekick) = (self.hero(seat), self.state.player(seat).sidekick);
+        for (kind, def) in hero.fighters.iter().enumerate() {
+            let fighter = Fighter { kind: kind as u8, owner: seat, health: def.sheet.health, ..Fighter::default() };
+            if !hero.is_left_out(kind, sidekick) && !self.state.fighters.try_push(fighter) {
+                self.out_of_room();
+            }
+        }
+    }
+
+    /// Creates the cards of a seat, in its deck.
+    pub(crate) fn add_cards(&mut self, seat: u8) {
+        let (hero, sidekick) = (self.hero(seat), self.state.player(seat).sidekick);
+        for (number, def) in hero.cards.iter().enumerate() {
+            if hero.is_card_left_out(number, sidekick) {
+                continue;
+            }
+            for _ in 0..def.sheet.copies {
+                let card = self.state.cards.len() as u8;
+                let fits = self.state.cards.try_push(Card { def: def.def, owner: seat, holder: seat, zone: Zone::Deck, seen: 0 })
+                    && self.state.player_mut(seat).deck.try_push(card);
+                if !fits {
+                    self.out_of_room();
+                }
+            }
+        }
+    }
+
+    /// Shuffles and draws starting hands. Cards are numbered at random first: their numbers must tell nothing.
+    fn deal(&mut self) {
+        for seat in 0..self.state.seats {
+            self.number_at_random(seat);
+            self.shuffle(seat);
+            let hand = self.hero(seat).sheet.hand.map_or(STARTING_HAND, |hand| hand.start);
+            self.draw(seat, hand);
+        }
+    }
+
+    /// Exchanges the definitions of a seat's cards at random, so that a card's number tells nothing about it.
+    pub(crate) fn number_at_random(&mut self, seat: u8) {
+        let State { players, cards, random, .. } = &mut *self.state;
+        let deck = &players[usize::from(seat)].deck;
+        let mut defs: List<DefId, 40> = deck.iter().map(|&card| cards.at(usize::from(card)).def).collect();
+        random.shuffle(&mut defs);
+        for (&card, &def) in deck.iter().zip(defs.iter()) {
+            cards.at_mut(usize::from(card)).def = def;
+        }
+    }
+
+    /// Puts the first hero of each seat on its start space; gives the fighters that are to be placed.
+    fn place_heroes(&mut self) -> Fighters {
+        let mut others = 0;
+        for seat in 0..self.state.seats {
+            let mut own = members(self.rules.fighters_of(self.state, seat));
+            if let Some(hero) = own.next() {
+                let start = self.state.player(seat).start;
+                self.put_fighter(hero, start);
+                self.io.emit(|| Event::Placed { fighter: hero, from: NOWHERE, to: start });
+            }
+            others |= own
+                .filter(|&fighter| !self.rules.fighter_def(self.state, fighter).sheet.reserve)
+                .fold(0, |set, fighter| set | one(fighter));
+        }
+        others
+    }
+
+    /// The fighters other than first heroes are placed in player order, each in a free space that shares a zone with the hero's
+    /// start space, or else in any free space (Core Rules, Setup).
+    fn place_next(&mut self) {
+        if let Some(answer) = self.answer() {
+            self.place_fighter(answer.fighter, answer.answer);
+        }
+        let todo = self.frame().todo;
+        let next = self.state.turn_order().find_map(|seat| members(todo & self.rules.fighters_of(self.state, seat)).next());
+        let Some(fighter) = next else {
+            self.end_work();
+            return self.begin_first_turn();
+        };
+        self.frame().todo &= !one(fighter);
+        let seat = self.state.fighter(fighter).owner;
+        let spaces = self.set_up_spaces(seat);
+        match spaces.count_ones() {
+            0 => {}
+            1 => {
+                self.place_fighter(fighter, spaces.trailing_zeros() as u8);
+            }
+            _ => self.ask_place(seat, fighter, spaces),
+        }
+    }
+
+    fn set_up_spaces(&self, seat: u8) -> Spaces {
+        let (board, occupied) = (self.board(), self.state.occupied());
+        let near = board.in_zone_of(only(self.state.player(seat).start)) & !occupied;
+        if near != 0 { near } else { board.all & !occupied }
+    }
+
+    /// Asks where a fighter is placed.
+    pub fn ask_place(&mut self, seat: u8, fighter: FighterId, spaces: Spaces) {
+        let decision = self.ask(Ask::Place, seat);
+        (decision.fighter, decision.options) = (fighter, spaces);
+    }
+
+    fn begin_first_turn(&mut self) {
+        self.begin(Work::Turn);
+    }
+}

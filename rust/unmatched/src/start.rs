@@ -1,0 +1,106 @@
+//! How a game starts.
+
+use crate::{board::boards, catalogue::Catalogue, state::MOST_SEATS};
+use altmode_core::{Error, Random, Result};
+use serde::{Deserialize, Serialize};
+
+/// How a game starts: who plays what where, or a position.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Start {
+    /// A game from the beginning.
+    Game(Setup),
+    /// A position, as the JSON text of a scenario's state.
+    Position(String),
+}
+
+/// A game from the beginning.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Setup {
+    /// The seed, in hexadecimal digits.
+    pub seed: String,
+    /// The battlefield's id.
+    pub board: String,
+    /// Who takes the first turn.
+    pub first: u8,
+    /// The seats, in turn order.
+    pub players: Vec<SetupPlayer>,
+    /// Heroes that are not implemented may play; what is missing does nothing.
+    pub allow_unimplemented: bool,
+}
+
+/// A seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SetupPlayer {
+    /// The hero's id.
+    pub hero: String,
+    /// The side that it plays on.
+    pub side: u8,
+    /// The sidekick that is chosen beforehand.
+    pub sidekick: Option<String>,
+}
+
+impl Setup {
+    /// A duel.
+    pub fn duel(seed: &str, board: &str, heroes: [&str; 2]) -> Setup {
+        let player = |(side, hero): (usize, &str)| SetupPlayer { hero: hero.into(), side: side as u8, sidekick: None };
+        let players = heroes.into_iter().enumerate().map(player).collect();
+        Setup { seed: seed.into(), board: board.into(), first: 0, players, allow_unimplemented: false }
+    }
+}
+
+impl Start {
+    /// Checks a start that came from outside.
+    pub fn check(&self, catalogue: &'static Catalogue) -> Result<()> {
+        let setup = match self {
+            Start::Game(setup) => setup,
+            Start::Position(text) => return crate::scenario::position(catalogue, text).map(|_| ()),
+        };
+        Random::from_seed_text(&setup.seed)?;
+        let Some(board) = boards().iter().find(|board| board.id() == setup.board) else {
+            let ids: Vec<&str> = boards().iter().map(|board| board.id()).collect();
+            let message = format!("there is no battlefield \"{}\"; there are {}", short(&setup.board), ids.join(", "));
+            return Err(Error::new("unknown-board", message).at("board"));
+        };
+        let seats = setup.players.len();
+        if !(2..=MOST_SEATS).contains(&seats) || seats > board.starts.len() {
+            let message = format!("{seats} players cannot play on {}, but 2 to {}", board.sheet.name, board.starts.len());
+            return Err(Error::new("wrong-number", message).at("players"));
+        }
+        if usize::from(setup.first) >= seats {
+            return Err(Error::new("unknown-seat", format!("there is no seat {}", setup.first)).at("first"));
+        }
+        if setup.players.iter().all(|player| player.side == setup.players[0].side) {
+            return Err(Error::new("one-side", "players of two sides are needed").at("players"));
+        }
+        for (seat, player) in setup.players.iter().enumerate() {
+            check_player(catalogue, player, setup.allow_unimplemented).map_err(|error| error.at(format!("players[{seat}]")))?;
+        }
+        Ok(())
+    }
+}
+
+fn check_player(catalogue: &'static Catalogue, player: &SetupPlayer, allow_unimplemented: bool) -> Result<()> {
+    let Some(number) = catalogue.find(&player.hero) else {
+        return Err(Error::new("unknown-hero", format!("there is no hero \"{}\"", short(&player.hero))).at("hero"));
+    };
+    let hero = catalogue.hero(number);
+    if !hero.implemented && !allow_unimplemented {
+        let message = format!("{} is not implemented; `allowUnimplemented` lets it play without what is missing", hero.sheet.name);
+        return Err(Error::new("not-implemented", message).at("hero"));
+    }
+    if let Some(sidekick) = &player.sidekick
+        && !hero.sheet.sidekick_of.contains(sidekick)
+    {
+        let message = match hero.sheet.sidekick_of.is_empty() {
+            true => format!("{} has no choice of sidekicks", hero.sheet.name),
+            false => format!("\"{}\" is not one of {}", short(sidekick), hero.sheet.sidekick_of.join(", ")),
+        };
+        return Err(Error::new("unknown-sidekick", message).at("options.sidekick"));
+    }
+    Ok(())
+}
+
+/// At most 40 characters of something that came from outside.
+pub fn short(text: &str) -> String {
+    text.chars().take(40).collect()
+}

@@ -1,0 +1,589 @@
+//! The state: everything that changes in a game, as one plain value of fixed size.
+
+use crate::board::{NOWHERE, Space, Spaces};
+use altmode_core::{List, Random};
+use serde::{Deserialize, Serialize};
+
+/// A fighter, by its place in [`State::fighters`].
+pub type FighterId = u8;
+/// A set of fighters, a bit each.
+pub type Fighters = u32;
+/// A physical card, by its place in [`State::cards`].
+pub type CardId = u8;
+/// A card definition, by its number in the catalogue.
+pub type DefId = u16;
+/// No fighter, no card, no seat.
+pub const NOBODY: u8 = u8::MAX;
+
+/// The most seats of a game.
+pub const MOST_SEATS: usize = 4;
+/// The most cards: four decks of at most 40 each, with some to spare.
+pub const MOST_CARDS: usize = 176;
+/// The most fighters: four heroes with at most 8 each.
+pub const MOST_FIGHTERS: usize = 32;
+/// The most cards in hand at the end of a turn (Core Rules, Hand Limit).
+pub const HAND_LIMIT: u8 = 7;
+
+/// A list of cards.
+pub type Cards<const N: usize = 44> = List<CardId, N>;
+
+/// The set of one fighter; empty for [`NOBODY`].
+#[inline]
+pub const fn one(fighter: FighterId) -> Fighters {
+    if fighter < 32 { 1 << fighter } else { 0 }
+}
+
+/// The fighters of a set, in order.
+#[inline]
+pub fn members(set: Fighters) -> impl Iterator<Item = FighterId> {
+    let mut left = set;
+    std::iter::from_fn(move || {
+        let fighter = left.trailing_zeros() as FighterId;
+        (left != 0).then(|| {
+            left &= left - 1;
+            fighter
+        })
+    })
+}
+
+/// A game at one moment.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    /// The only source of chance.
+    pub random: Random,
+    /// Whether it is running, or how it ended.
+    pub status: Status,
+    /// How many seats there are.
+    pub seats: u8,
+    /// The battlefield, by its place among all.
+    pub board: u8,
+    /// Whose turn it is.
+    pub active: u8,
+    /// Turns begun, this one included.
+    pub turn: u16,
+    /// All cards.
+    pub cards: List<Card, MOST_CARDS>,
+    /// All fighters, those of one seat in a row.
+    pub fighters: List<Fighter, MOST_FIGHTERS>,
+    /// The players.
+    pub players: [Player; MOST_SEATS],
+    /// The combat, if there is one.
+    pub combat: Combat,
+    /// What is half done, innermost last.
+    pub frames: List<Frame, 12>,
+    /// Triggers that wait to be resolved.
+    pub pending: List<Pending, 24>,
+    /// Qualities and instructions for a time.
+    pub lasting: List<Lasting, 20>,
+    /// Cards that half-done effects remember.
+    pub remembered: List<CardId, 64>,
+    /// The question that somebody must answer.
+    pub decision: Decision,
+}
+
+/// How a game stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Status {
+    /// It is running.
+    #[default]
+    Running,
+    /// A side won: its seats, a bit each.
+    Won(u8),
+    /// All other sides gave up.
+    Conceded(u8),
+    /// It went on for too long.
+    Endless,
+    /// A list of the state was full.
+    OutOfRoom,
+}
+
+impl Status {
+    /// Whether the game goes on.
+    #[inline]
+    pub fn is_running(self) -> bool {
+        self == Status::Running
+    }
+}
+
+/// A physical card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Card {
+    /// What it is.
+    pub def: DefId,
+    /// Whose card it is.
+    pub owner: u8,
+    /// In whose zone it lies.
+    pub holder: u8,
+    /// Where it is.
+    pub zone: Zone,
+    /// The seats that know it, a bit each.
+    pub seen: u8,
+}
+
+/// Where a card is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Zone {
+    /// In a deck.
+    #[default]
+    Deck,
+    /// In a hand.
+    Hand,
+    /// In a discard pile.
+    Discard,
+    /// Committed or played in the combat.
+    Combat,
+    /// A scheme being played.
+    Scheme,
+    /// Out of the game.
+    Removed,
+}
+
+/// A fighter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fighter {
+    /// Which of its hero's fighters it is.
+    pub kind: u8,
+    /// Whose it is.
+    pub owner: u8,
+    /// Where it stands; [`NOWHERE`] off the battlefield.
+    pub at: Space,
+    /// Its health; 0 when defeated.
+    pub health: u8,
+    /// Where it stood when the turn began.
+    pub began: Space,
+    /// [`Fighter::HELD`], [`Fighter::MOVED`].
+    pub flags: u8,
+}
+
+impl Fighter {
+    /// It cannot leave its space this turn.
+    pub const HELD: u8 = 1;
+    /// It has made its move of the present maneuver or effect.
+    pub const MOVED: u8 = 2;
+
+    /// Whether it stands on the battlefield.
+    #[inline]
+    pub fn is_there(&self) -> bool {
+        self.at != NOWHERE
+    }
+}
+
+impl Default for Fighter {
+    fn default() -> Self {
+        Fighter { kind: 0, owner: 0, at: NOWHERE, health: 0, began: NOWHERE, flags: 0 }
+    }
+}
+
+/// A player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    /// The hero, by its number in the catalogue.
+    pub hero: u16,
+    /// The side, by its number.
+    pub side: u8,
+    /// Its deck, the top last.
+    pub deck: Cards<40>,
+    /// Its hand, in the order in which cards came.
+    pub hand: Cards,
+    /// Its discard pile, the top last.
+    pub discard: Cards<40>,
+    /// Its start space.
+    pub start: Space,
+    /// The sidekick chosen before the game, by its number among the hero's fighters; [`NOBODY`] where there is no choice.
+    pub sidekick: u8,
+    /// Actions left this turn.
+    pub actions: u8,
+    /// Actions begun this turn.
+    pub taken: u8,
+    /// What it did this turn.
+    pub history: History,
+    /// Abilities that were used this turn and this game, a bit each.
+    pub used: (u16, u16),
+    /// All its fighters are gone and it takes no part any more.
+    pub out: bool,
+    /// No fighter of it is on the battlefield: it takes no actions (Unmatched Reference v10, Dormant Players).
+    pub dormant: bool,
+}
+
+/// What a player did this turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct History {
+    /// Combats won.
+    pub won: u8,
+    /// Combats lost.
+    pub lost: u8,
+    /// Attacks made.
+    pub attacks: u8,
+    /// Maneuvers made.
+    pub maneuvers: u8,
+    /// Schemes played.
+    pub schemes: u8,
+    /// Maneuvers BOOSTed.
+    pub boosted: u8,
+}
+
+/// The attacker's part of a combat.
+pub const ATTACK: usize = 0;
+/// The defender's part of a combat.
+pub const DEFENSE: usize = 1;
+
+/// A combat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Combat {
+    /// There is one.
+    pub on: bool,
+    /// The cards are open.
+    pub revealed: bool,
+    /// The combat damage is dealt and the result fixed.
+    pub resolved: bool,
+    /// The side that won, [`ATTACK`] or [`DEFENSE`], once that is fixed.
+    pub won: u8,
+    /// The combat damage that was dealt.
+    pub damage: u8,
+    /// Attacker and defender.
+    pub parts: [Part; 2],
+}
+
+/// One side of a combat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Part {
+    /// Whose it is.
+    pub seat: u8,
+    /// Who fights.
+    pub fighter: FighterId,
+    /// The card; [`NOBODY`] if none is played.
+    pub card: CardId,
+    /// The value now.
+    pub value: i16,
+    /// The value counts as 0, whatever changes it.
+    pub ignored: bool,
+    /// The value does not change any more.
+    pub locked: bool,
+    /// Effects of the card that are cancelled: [`Part::ALL`], [`Part::LATER`].
+    pub cancelled: u8,
+    /// The number that the card keeps.
+    pub kept: i16,
+}
+
+impl Part {
+    /// All its effects are cancelled.
+    pub const ALL: u8 = 1;
+    /// Its DURING COMBAT and AFTER COMBAT effects are cancelled.
+    pub const LATER: u8 = 2;
+}
+
+impl Default for Part {
+    fn default() -> Self {
+        Part { seat: NOBODY, fighter: NOBODY, card: NOBODY, value: 0, ignored: false, locked: false, cancelled: 0, kept: 0 }
+    }
+}
+
+impl Default for Combat {
+    fn default() -> Self {
+        Combat { on: false, revealed: false, resolved: false, won: NOBODY, damage: 0, parts: [Part::default(); 2] }
+    }
+}
+
+impl Combat {
+    /// The part of a seat, if it takes part in the combat.
+    #[inline]
+    pub fn part_of(&self, seat: u8) -> Option<usize> {
+        if !self.on {
+            return None;
+        }
+        self.parts.iter().position(|part| part.seat == seat)
+    }
+}
+
+/// A kind of half-done work.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Work {
+    /// Setting up.
+    #[default]
+    SetUp,
+    /// A turn.
+    Turn,
+    /// A maneuver.
+    Maneuver,
+    /// A combat.
+    Combat,
+    /// A scheme being played.
+    Scheme,
+    /// Instructions being followed.
+    Code,
+}
+
+/// A piece of half-done work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Frame {
+    /// What it is.
+    pub work: Work,
+    /// How far it is.
+    pub step: u8,
+    /// The next instruction, by its number in the program.
+    pub pc: u16,
+    /// Whose program it is: that of the hero of this seat.
+    pub program: u8,
+    /// The player whose card or ability it is.
+    pub controller: u8,
+    /// The player who follows the instructions now.
+    pub you: u8,
+    /// The opponent that was chosen; [`NOBODY`] before.
+    pub opponent: u8,
+    /// The card that says it, or [`NOBODY`].
+    pub source: CardId,
+    /// The fighter who plays the card, or whose ability it is.
+    pub this: FighterId,
+    /// The fighters chosen or spoken of last.
+    pub it: Fighters,
+    /// Choices of fighters already made for the present instruction.
+    pub picks: [Fighters; 2],
+    /// Which choices of the present instruction are made.
+    pub ready: u8,
+    /// The instruction before did something.
+    pub done: bool,
+    /// What it came to.
+    pub amount: i16,
+    /// Fighters, seats or rounds that a repeated part has left.
+    pub left: u32,
+    /// Fighters that the present instruction, or maneuver, has left.
+    pub todo: Fighters,
+    /// A repeated part has begun.
+    pub looping: bool,
+    /// The cards that it remembers.
+    pub those: Those,
+}
+
+/// Which of [`State::remembered`] a frame remembers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Those {
+    /// The first.
+    pub from: u8,
+    /// How many.
+    pub count: u8,
+}
+
+impl Default for Frame {
+    fn default() -> Self {
+        Frame {
+            work: Work::SetUp,
+            step: 0,
+            pc: 0,
+            program: 0,
+            controller: 0,
+            you: 0,
+            opponent: NOBODY,
+            source: NOBODY,
+            this: NOBODY,
+            it: 0,
+            picks: [0; 2],
+            ready: 0,
+            done: false,
+            amount: 0,
+            left: 0,
+            todo: 0,
+            looping: false,
+            those: Those::default(),
+        }
+    }
+}
+
+/// A trigger that waits to be resolved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pending {
+    /// Where its instructions begin.
+    pub pc: u16,
+    /// Whose program it is, and who controls it.
+    pub seat: u8,
+    /// The card that says it, or [`NOBODY`].
+    pub source: CardId,
+    /// The fighter who plays the card, or whose ability it is.
+    pub this: FighterId,
+    /// The fighter of the event.
+    pub it: FighterId,
+}
+
+/// Something that lasts for a time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lasting {
+    /// What it is.
+    pub kind: LastingKind,
+    /// The quality or the instructions, by number in the program.
+    pub number: u16,
+    /// Whose program it is.
+    pub seat: u8,
+    /// The fighter who played the card.
+    pub this: FighterId,
+    /// The fighters that it is about.
+    pub who: Fighters,
+}
+
+/// What lasts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum LastingKind {
+    /// A quality until the end of the turn.
+    #[default]
+    QualityOfTurn,
+    /// A quality until the end of the combat.
+    QualityOfCombat,
+    /// Instructions at the end of the turn.
+    AtEndOfTurn,
+    /// Instructions at the start of the controller's next turn.
+    AtNextTurn,
+}
+
+/// A kind of question.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ask {
+    /// None.
+    #[default]
+    Nothing,
+    /// A choice before the game: a sidekick.
+    SetUp,
+    /// Where a fighter is placed.
+    Place,
+    /// An action of the turn.
+    Action,
+    /// Whether to BOOST a maneuver or a card, and with which card.
+    Boost,
+    /// Which fighter moves where.
+    Move,
+    /// Whether to defend, and with which card.
+    Defense,
+    /// Fighters.
+    Fighters,
+    /// Cards.
+    Cards,
+    /// One of several texts.
+    Option,
+    /// A player.
+    Seat,
+    /// Which of several triggers resolves first.
+    Trigger,
+    /// Whether to do something.
+    YesNo,
+    /// What to discard at the end of the turn.
+    HandLimit,
+}
+
+/// A question, and how far it is answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Decision {
+    /// What is asked.
+    pub ask: Ask,
+    /// Who is asked.
+    pub seat: u8,
+    /// How many are wanted.
+    pub wanted: u8,
+    /// Whether fewer do.
+    pub may_stop: bool,
+    /// It is answered.
+    pub answered: bool,
+    /// The fighter that is placed, or who plays the card that is asked for.
+    pub fighter: FighterId,
+    /// How far fighters move.
+    pub steps: u8,
+    /// They may move through enemies.
+    pub through: bool,
+    /// Fighters, spaces, numbers or seats that can be chosen, a bit each.
+    pub options: u64,
+    /// Those chosen.
+    pub chosen: u64,
+    /// Cards that can be chosen.
+    pub cards: Cards,
+    /// Those chosen, in order.
+    pub chosen_cards: Cards<16>,
+    /// A space, a yes (1) or a no (0).
+    pub answer: u8,
+}
+
+impl Default for Decision {
+    fn default() -> Self {
+        Decision {
+            ask: Ask::Nothing,
+            seat: 0,
+            wanted: 0,
+            may_stop: false,
+            answered: false,
+            fighter: NOBODY,
+            steps: 0,
+            through: false,
+            options: 0,
+            chosen: 0,
+            cards: List::new(),
+            chosen_cards: List::new(),
+            answer: 0,
+        }
+    }
+}
+
+const _: () = assert!(size_of::<State>() <= 4096, "a state is to be copied quickly");
+
+impl State {
+    /// A fighter.
+    #[inline]
+    pub fn fighter(&self, fighter: FighterId) -> &Fighter {
+        self.fighters.at(usize::from(fighter))
+    }
+
+    /// A card.
+    #[inline]
+    pub fn card(&self, card: CardId) -> &Card {
+        self.cards.at(usize::from(card))
+    }
+
+    /// A player.
+    #[inline]
+    pub fn player(&self, seat: u8) -> &Player {
+        &self.players[usize::from(seat) % MOST_SEATS]
+    }
+
+    /// A player, to be changed.
+    #[inline]
+    pub fn player_mut(&mut self, seat: u8) -> &mut Player {
+        &mut self.players[usize::from(seat) % MOST_SEATS]
+    }
+
+    /// Whether two seats play against each other.
+    #[inline]
+    pub fn are_enemies(&self, one: u8, other: u8) -> bool {
+        self.player(one).side != self.player(other).side
+    }
+
+    /// The seats in turn order, from the one whose turn it is.
+    pub fn turn_order(&self) -> impl Iterator<Item = u8> + use<> {
+        let (active, seats) = (self.active, self.seats);
+        (0..seats).map(move |step| (active + step) % seats)
+    }
+
+    /// All fighters on the battlefield.
+    #[inline]
+    pub fn present(&self) -> Fighters {
+        let there = self.fighters.iter().enumerate().filter(|(_, fighter)| fighter.is_there());
+        there.fold(0, |set, (fighter, _)| set | 1 << fighter)
+    }
+
+    /// The spaces on which these fighters stand.
+    #[inline]
+    pub fn spaces_of(&self, fighters: Fighters) -> Spaces {
+        members(fighters).fold(0, |set, fighter| set | crate::board::only(self.fighter(fighter).at))
+    }
+
+    /// The spaces on which somebody stands.
+    #[inline]
+    pub fn occupied(&self) -> Spaces {
+        self.fighters.iter().fold(0, |set, fighter| set | crate::board::only(fighter.at))
+    }
+
+    /// The spaces on which enemies of a seat stand.
+    #[inline]
+    pub fn enemy_spaces(&self, seat: u8) -> Spaces {
+        let enemies = self.fighters.iter().filter(|fighter| self.are_enemies(fighter.owner, seat));
+        enemies.fold(0, |set, fighter| set | crate::board::only(fighter.at))
+    }
+
+    /// Who stands on a space.
+    pub fn on(&self, space: Space) -> Option<FighterId> {
+        self.fighters.iter().position(|fighter| fighter.at == space).map(|fighter| fighter as FighterId)
+    }
+}

@@ -1,0 +1,133 @@
+//! Triggers: which abilities and texts wait when something happens.
+
+use crate::{
+    catalogue::{AFTER, DURING, IMMEDIATELY, TriggerDef},
+    machine::Machine,
+    query::Eye,
+    rules::Unmatched,
+    state::{CardId, FighterId, LastingKind, NOBODY, Part, Pending, State, one},
+};
+use altmode_unmatched_language::{Limit, When, Who};
+
+impl Unmatched {
+    /// Whether a text of a card in the combat has been cancelled. Abilities cannot be.
+    pub fn is_cancelled(self, state: &State, source: CardId, pc: u16) -> bool {
+        let part = state.combat.parts.iter().find(|part| state.combat.on && part.card == source && source != NOBODY);
+        let Some(part) = part else { return false };
+        let windows = self.def(state, source).windows;
+        match part.cancelled {
+            0 => false,
+            Part::LATER => windows[DURING] == Some(pc) || windows[AFTER] == Some(pc),
+            _ => windows.contains(&Some(pc)),
+        }
+    }
+
+    /// The fighter whose ability it is: the first hero of a seat that is there, or the first at all.
+    pub fn hero_fighter(self, state: &State, seat: u8) -> FighterId {
+        let own = || state.fighters.iter().enumerate().filter(move |(_, fighter)| fighter.owner == seat);
+        let there = own().find(|(_, fighter)| fighter.is_there());
+        there.or_else(|| own().next()).map_or(NOBODY, |(fighter, _)| fighter as FighterId)
+    }
+}
+
+impl Machine<'_> {
+    /// Lets those triggers of a seat wait that an event sets off; `fighter` is the fighter of the event. `is` says of what a
+    /// trigger waits for whether it is this event, and which fighters it must be about.
+    fn happen(&mut self, seat: u8, fighter: FighterId, is: impl Fn(&'static When) -> Option<Option<&'static Who>>) {
+        let triggers: &'static [TriggerDef] = &self.hero(seat).triggers;
+        for (number, trigger) in triggers.iter().enumerate() {
+            let Some(who) = is(trigger.on) else { continue };
+            let this = if fighter == NOBODY { self.rules.hero_fighter(self.state, seat) } else { fighter };
+            let eye = Eye::of(seat, this);
+            if who.is_some_and(|who| self.rules.candidates(self.state, &eye, who) & one(fighter) == 0)
+                || trigger.condition.is_some_and(|condition| !self.rules.holds(self.state, &eye, condition))
+            {
+                continue;
+            }
+            let player = self.state.player_mut(seat);
+            let bit = 1_u16 << (number % 16);
+            let used = match trigger.limit {
+                None => None,
+                Some(Limit::OncePerTurn) => Some(&mut player.used.0),
+                Some(Limit::OncePerGame) => Some(&mut player.used.1),
+            };
+            if let Some(used) = used {
+                if *used & bit != 0 {
+                    continue;
+                }
+                *used |= bit;
+            }
+            self.wait(Pending { pc: trigger.pc, seat, source: NOBODY, this, it: fighter });
+        }
+    }
+
+    /// An event of a seat that no fighter is named for.
+    pub fn happen_to(&mut self, seat: u8, event: &When) {
+        self.happen(seat, NOBODY, |on| (on == event).then_some(None));
+    }
+
+    /// A fighter has been defeated.
+    pub fn happen_defeated(&mut self, fighter: FighterId) {
+        for seat in 0..self.state.seats {
+            self.happen(seat, fighter, |on| match on {
+                When::Defeated(who) => Some(Some(who)),
+                _ => None,
+            });
+        }
+    }
+
+    /// One player's effects of a moment of the combat wait: the card's text, and abilities.
+    pub fn happen_in_combat(&mut self, part: usize, moment: Moment) {
+        let Part { seat, fighter, card, .. } = self.state.combat.parts[part];
+        let window = match moment {
+            Moment::Immediately => Some(IMMEDIATELY),
+            Moment::During => Some(DURING),
+            Moment::After => Some(AFTER),
+            Moment::Over | Moment::Additional => None,
+        };
+        if let Some(window) = window
+            && card != NOBODY
+            && let Some(pc) = self.def(card).windows[window]
+            && !self.rules.is_cancelled(self.state, card, pc)
+        {
+            self.wait(Pending { pc, seat, source: card, this: fighter, it: NOBODY });
+        }
+        let is = |on: &'static When| match (on, moment) {
+            (When::Immediately(who), Moment::Immediately)
+            | (When::DuringCombat(who), Moment::During)
+            | (When::AfterCombat(who), Moment::Over)
+            | (When::AfterAttack(who), Moment::Additional) => Some(Some(who)),
+            _ => None,
+        };
+        self.happen(seat, fighter, is);
+    }
+
+    /// Instructions that were set up for this moment are followed: those of a seat, or of all seats.
+    pub fn lasting_instructions(&mut self, kind: LastingKind, seat: Option<u8>) {
+        let mut at = 0;
+        while let Some(&lasting) = self.state.lasting.get(at) {
+            if lasting.kind == kind && seat.is_none_or(|seat| lasting.seat == seat) {
+                self.state.lasting.remove(at);
+                let it = if lasting.who == 0 { NOBODY } else { lasting.who.trailing_zeros() as FighterId };
+                self.wait(Pending { pc: lasting.number, seat: lasting.seat, source: NOBODY, this: lasting.this, it });
+            } else {
+                at += 1;
+            }
+        }
+    }
+}
+
+/// A moment of a combat at which effects of players wait.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// IMMEDIATELY.
+    Immediately,
+    /// DURING COMBAT.
+    During,
+    /// AFTER COMBAT.
+    After,
+    /// After the AFTER COMBAT effects.
+    Over,
+    /// After the attack.
+    Additional,
+}

@@ -1,0 +1,203 @@
+//! The turn (Core Rules, Taking a Turn): effects of its start, two actions, effects of its end, hand limit.
+
+use crate::{
+    event::Event,
+    machine::{MOST_TURNS, Machine},
+    state::{Ask, Fighter, HAND_LIMIT, History, LastingKind, NOBODY, State, Status, Work},
+};
+use altmode_unmatched_language::When;
+
+/// The turn begins.
+const BEGIN: u8 = 0;
+/// An action is asked for.
+const ACTION: u8 = 1;
+/// An action is over.
+const ACTION_OVER: u8 = 2;
+/// Effects of the end of the turn.
+const END: u8 = 3;
+/// Cards over the limit are discarded.
+const HANDS: u8 = 4;
+/// The turn passes.
+const PASS: u8 = 5;
+
+/// Actions of a turn.
+const ACTIONS: u8 = 2;
+
+impl Machine<'_> {
+    /// The next step of a turn.
+    pub fn turn_step(&mut self) {
+        match self.frame().step {
+            BEGIN => self.begin_turn(),
+            ACTION => {
+                // The winner is looked for at the start and the end of each action only (Unmatched Reference v10, Winning the Game).
+                self.look_for_winner();
+                if !self.state.status.is_running() {
+                    return;
+                }
+                let seat = self.state.active;
+                let player = self.state.player(seat);
+                if player.actions == 0 || player.dormant || player.out {
+                    self.frame().step = END;
+                    return;
+                }
+                self.ask(Ask::Action, seat);
+            }
+            ACTION_OVER => {
+                self.look_for_seats_out();
+                self.look_for_winner();
+                self.look_for_dormant();
+                self.frame().step = ACTION;
+            }
+            END => {
+                self.frame().step = HANDS;
+                let seat = self.state.active;
+                self.lasting_instructions(LastingKind::AtEndOfTurn, None);
+                self.happen_to(seat, &When::TurnEnds);
+            }
+            HANDS => self.hand_limit(),
+            _ => self.pass_turn(),
+        }
+    }
+
+    fn begin_turn(&mut self) {
+        let seat = self.state.active;
+        self.state.turn += 1;
+        if self.state.turn > MOST_TURNS {
+            return self.end_game(Status::Endless);
+        }
+        for player in &mut self.state.players {
+            (player.history, player.taken, player.used.0) = (History::default(), 0, 0);
+        }
+        for fighter in self.state.fighters.iter_mut() {
+            fighter.began = fighter.at;
+        }
+        let turn = self.state.turn;
+        self.state.player_mut(seat).actions = ACTIONS;
+        self.frame().step = ACTION;
+        self.io.emit(|| Event::TurnStarted { seat, turn });
+        self.lasting_instructions(LastingKind::AtNextTurn, Some(seat));
+        self.happen_to(seat, &When::TurnStarts);
+    }
+
+    /// An action begins: it is paid for.
+    pub fn begin_action(&mut self) {
+        let seat = self.state.active;
+        self.frame().step = ACTION_OVER;
+        let player = self.state.player_mut(seat);
+        player.actions -= 1;
+        player.taken += 1;
+        let left = player.actions;
+        self.io.emit(|| Event::Actions { seat, left });
+    }
+
+    /// A player gains actions, which count for the present turn: only its player can take them.
+    pub fn gain_actions(&mut self, seat: u8, count: u8) {
+        let player = self.state.player_mut(seat);
+        player.actions = player.actions.saturating_add(count);
+        let left = player.actions;
+        self.io.emit(|| Event::Actions { seat, left });
+    }
+
+    /// The turn ends at once: what is half done is dropped, the action's cards go where they go, and the effects of the end of
+    /// the turn follow (Unmatched Reference v10, End the Turn).
+    pub fn end_turn(&mut self) {
+        while self.state.frames.last().is_some_and(|frame| frame.work != Work::Turn) {
+            if self.state.frames.last().is_some_and(|frame| frame.work == Work::Scheme) {
+                let card = self.frame().source;
+                self.discard_played(card);
+            }
+            self.end_work();
+        }
+        self.state.pending.clear();
+        if self.state.combat.on {
+            self.clean_up();
+            self.end_combat();
+        }
+        let seat = self.state.active;
+        self.state.player_mut(seat).actions = 0;
+        self.frame().step = ACTION_OVER;
+    }
+
+    /// The active player discards down to the limit.
+    fn hand_limit(&mut self) {
+        let seat = self.state.active;
+        if let Some(answer) = self.answer() {
+            for &card in answer.chosen_cards.iter() {
+                self.discard(card);
+            }
+        }
+        let limit = usize::from(self.hero(seat).sheet.hand.map_or(HAND_LIMIT, |hand| hand.limit));
+        let hand = self.state.player(seat).hand;
+        if hand.len() <= limit {
+            self.frame().step = PASS;
+            return;
+        }
+        let wanted = (hand.len() - limit).min(16) as u8;
+        let decision = self.ask(Ask::HandLimit, seat);
+        (decision.cards, decision.wanted) = (hand, wanted);
+    }
+
+    fn pass_turn(&mut self) {
+        self.state.lasting.retain(|lasting| lasting.kind != LastingKind::QualityOfTurn);
+        for fighter in self.state.fighters.iter_mut() {
+            fighter.flags &= !Fighter::HELD;
+        }
+        let seats = self.state.seats;
+        let next = (1..=seats).map(|step| (self.state.active + step) % seats).find(|&seat| !self.state.player(seat).out);
+        self.state.active = next.unwrap_or(self.state.active);
+        self.frame().step = BEGIN;
+    }
+
+    // --- the end of an action ---
+
+    /// Seats whose heroes and sidekicks are all gone take no part any more.
+    fn look_for_seats_out(&mut self) {
+        for seat in 0..self.state.seats {
+            let mut own = self.state.fighters.iter().filter(|fighter| fighter.owner == seat);
+            if !self.state.player(seat).out && own.all(|fighter| fighter.health == 0) {
+                self.state.player_mut(seat).out = true;
+                self.io.emit(|| Event::SeatOut { seat });
+            }
+        }
+    }
+
+    /// A side loses when all its heroes are defeated; where all sides' are, the active player's side wins (Unmatched Reference
+    /// v10, Winning the Game).
+    fn look_for_winner(&mut self) {
+        let has_hero = |state: &State, seat: u8, rules: crate::rules::Unmatched| {
+            let mut own = state.fighters.iter().filter(|fighter| fighter.owner == seat && fighter.health > 0);
+            own.any(|fighter| rules.hero(state, seat).fighter(fighter.kind).is_hero)
+        };
+        let alive = (0..self.state.seats).filter(|&seat| has_hero(self.state, seat, self.rules));
+        let alive = alive.fold(0_u8, |set, seat| set | 1 << seat);
+        let side_of = |seat: u8| self.state.player(seat).side;
+        let winner = match alive {
+            0 => Some(side_of(self.state.active)),
+            _ => {
+                let side = side_of(alive.trailing_zeros() as u8);
+                let mut others = (0..self.state.seats).filter(|seat| alive >> seat & 1 != 0);
+                others.all(|seat| side_of(seat) == side).then_some(side)
+            }
+        };
+        if let Some(side) = winner {
+            let seats = (0..self.state.seats).filter(|&seat| side_of(seat) == side).fold(0, |set, seat| set | 1 << seat);
+            self.end_game(Status::Won(seats));
+        }
+    }
+
+    /// A player without a fighter on the battlefield is dormant; that is looked at when an action ends (Unmatched Reference v10,
+    /// Dormant Players).
+    fn look_for_dormant(&mut self) {
+        for seat in 0..self.state.seats {
+            let there = self.state.fighters.iter().any(|fighter| fighter.owner == seat && fighter.is_there());
+            self.state.player_mut(seat).dormant = !there;
+        }
+    }
+
+    /// Puts a scheme that has been played where it goes, if no effect has put it elsewhere.
+    pub fn discard_played(&mut self, card: crate::state::CardId) {
+        if card != NOBODY && self.state.card(card).zone == crate::state::Zone::Scheme {
+            self.discard(card);
+        }
+    }
+}

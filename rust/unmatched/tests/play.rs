@@ -1,0 +1,73 @@
+//! Random games of all implemented heroes: what must always be so is looked at after every answer.
+
+use altmode_core::{Io, Random, Rules};
+use altmode_unmatched::{
+    Unmatched,
+    board::{NOWHERE, boards},
+    start::{Setup, Start},
+    state::{State, Status, Zone},
+};
+
+/// Every card is in one place, every fighter in a space of its own, health within bounds.
+fn look(rules: Unmatched, state: &State, place: &str) {
+    let mut found = [0_u8; 256];
+    for seat in 0..state.seats {
+        let player = state.player(seat);
+        for (zone, list) in [(Zone::Deck, &player.deck[..]), (Zone::Hand, &player.hand[..]), (Zone::Discard, &player.discard[..])] {
+            for &card in list {
+                found[usize::from(card)] += 1;
+                assert_eq!((state.card(card).zone, state.card(card).holder), (zone, seat), "{place}: card {card}");
+                assert!(zone != Zone::Hand || state.card(card).seen >> seat & 1 != 0, "{place}: a player does not know the hand");
+            }
+        }
+    }
+    for (card, entry) in state.cards.iter().enumerate() {
+        let listed = matches!(entry.zone, Zone::Deck | Zone::Hand | Zone::Discard);
+        assert_eq!(found[card], u8::from(listed), "{place}: card {card} is in {:?}", entry.zone);
+    }
+    let mut taken = 0_u64;
+    for fighter in state.fighters.iter() {
+        let def = rules.hero(state, fighter.owner).fighter(fighter.kind);
+        assert!(fighter.health <= def.sheet.health, "{place}: too much health");
+        assert!(fighter.health > 0 || fighter.at == NOWHERE, "{place}: a defeated fighter on the battlefield");
+        if fighter.at != NOWHERE {
+            assert_eq!(taken >> fighter.at & 1, 0, "{place}: two fighters in one space");
+            taken |= 1 << fighter.at;
+        }
+    }
+    assert_eq!(taken & !rules.board(state).all, 0, "{place}: a fighter beside the battlefield");
+}
+
+#[test]
+fn random_games_of_all_heroes_end() {
+    let rules = Unmatched::default();
+    let ids: Vec<&str> = rules.catalogue.ids().collect();
+    let implemented: Vec<&str> = ids.into_iter().filter(|id| rules.catalogue.hero(rules.catalogue.find(id).unwrap()).implemented).collect();
+    assert!(implemented.len() >= 10, "{implemented:?}");
+    let mut random = Random::from_seed_text("5eed").unwrap();
+    let (mut wins, mut decisions) = ([0; 2], 0_u32);
+    for game in 0..400 {
+        let mut pick = || implemented[random.below(implemented.len() as u32) as usize];
+        let heroes = [pick(), pick()];
+        let board = boards()[random.below(boards().len() as u32) as usize].id();
+        let start = Start::Game(Setup::duel(&format!("{game:x}"), board, heroes));
+        let mut io = Io::silent();
+        let mut state = rules.begin(&start, &mut io).unwrap();
+        let mut actions = Vec::new();
+        while let Some(seat) = rules.to_act(&state) {
+            let place = format!("game {game}, {} against {} on {board}, turn {}", heroes[0], heroes[1], state.turn);
+            look(rules, &state, &place);
+            actions.clear();
+            rules.legal_actions(&state, &mut actions);
+            assert!(!actions.is_empty(), "{place}: seat {seat} has no answer to {:?}", state.decision);
+            rules.apply(&mut state, actions[random.below(actions.len() as u32) as usize], &mut io);
+            decisions += 1;
+        }
+        match state.status {
+            Status::Won(seats) => wins[seats.trailing_zeros() as usize] += 1,
+            status => panic!("game {game}: {status:?}"),
+        }
+    }
+    println!("{implemented:?}: {wins:?} wins, {} decisions a game", decisions / 400);
+    assert!(wins[0] > 100 && wins[1] > 100, "{wins:?}");
+}
