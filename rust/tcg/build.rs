@@ -20,7 +20,7 @@ mod index;
 #[path = "src/cards/text.rs"]
 mod text;
 use card_files::{card_files, file};
-use code::Room;
+use code::Counts;
 use index::{Indexed, Row, Table};
 
 /// The names of the cards that were never printed (`src/blank.rs`): they stand among the others.
@@ -68,7 +68,7 @@ struct Card {
     id: &'static str,
     name: &'static str,
     reprint: bool,
-    room: Room,
+    counts: Counts,
 }
 
 /// Sets of the files; the cards; their order by id; the numbers of their names, and of the blank cards'; the combiner forms.
@@ -85,9 +85,9 @@ fn index_of(files: &'static [CardFile], bytes: &[u8]) -> Vec<u8> {
     put_number(cards.len(), &mut index);
     let mut end = 0;
     for (card, place) in cards.iter().zip(places(bytes)) {
-        let Card { table, file, reprint, room, .. } = *card;
+        let Card { table, file, reprint, counts, .. } = *card;
         let (gap, length) = (place.start - end, place.len());
-        Indexed { table, reprint, file, gap, length, room }.put(&mut index);
+        Indexed { table, reprint, file, gap, length, counts }.put(&mut index);
         end = place.end;
     }
     let mut order: Vec<usize> = (0..cards.len()).collect();
@@ -110,22 +110,22 @@ fn index_of(files: &'static [CardFile], bytes: &[u8]) -> Vec<u8> {
 
 /// The cards of a file, in their order in the catalogue.
 fn cards_of(files: &'static [CardFile], number: usize, file: &'static CardFile) -> Vec<Card> {
-    let card = |table, id, name, room| Card { table, file: number, id, name, reprint: false, room };
+    let card = |table, id, name, counts| Card { table, file: number, id, name, reprint: false, counts };
     let mut cards = Vec::new();
     for battle in &file.battle {
         // A reprint does what its first printing does.
         let original = battle.reprint_of.as_ref().and_then(|id| files.iter().flat_map(|file| &file.battle).find(|card| card.id == *id));
-        let room = text::room([original.unwrap_or(battle).abilities.as_deref()]);
-        cards.push(Card { reprint: original.is_some(), ..card(Table::Battle, &*battle.id, &*battle.name, room) });
+        let counts = text::counts([original.unwrap_or(battle).abilities.as_deref()]);
+        cards.push(Card { reprint: original.is_some(), ..card(Table::Battle, &*battle.id, &*battle.name, counts) });
     }
     for character in &file.characters {
         let faces = character.modes.iter().map(|face| face.abilities.as_deref());
         let sides = character.upgrade_sides.iter().map(|side| side.abilities.as_deref());
-        let room = text::room(faces.chain(sides).collect::<Vec<Option<&'static [Ability]>>>());
-        cards.push(card(Table::Characters, &*character.id, &*character.name, room));
+        let counts = text::counts(faces.chain(sides).collect::<Vec<Option<&'static [Ability]>>>());
+        cards.push(card(Table::Characters, &*character.id, &*character.name, counts));
     }
     for stratagem in &file.stratagems {
-        cards.push(card(Table::Stratagems, &*stratagem.id, &*stratagem.name, text::room([stratagem.abilities.as_deref()])));
+        cards.push(card(Table::Stratagems, &*stratagem.id, &*stratagem.name, text::counts([stratagem.abilities.as_deref()])));
     }
     cards
 }

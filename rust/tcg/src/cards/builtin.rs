@@ -71,14 +71,14 @@ mod tests {
         let catalogue = builtin();
         let mut cards: Vec<_> = catalogue.cards().collect();
         cards.sort_by_key(|card| (card.original != catalogue.by_id(card.id).expect("its id"), catalogue.by_id(card.id)));
-        let mut next = crate::cards::code::Room { code: crate::cards::code::PROLOGUE.len() as u16, ..Default::default() };
+        let mut next = crate::cards::code::Counts { code: crate::cards::code::PROLOGUE.len() as u16, ..Default::default() };
         for card in cards {
             assert_eq!(card.program.first, next, "{}", card.id);
-            let room = card.program.room();
-            next.code += room.code;
-            next.triggers += room.triggers;
-            next.qualities += room.qualities;
-            next.replacements += room.replacements;
+            let counts = card.program.counts();
+            next.code += counts.code;
+            next.triggers += counts.triggers;
+            next.qualities += counts.qualities;
+            next.replacements += counts.replacements;
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A card, compiled: facts and texts in the shape in which the engine asks for them.
 
 use crate::cards::{
-    code::{Program, Room},
+    code::{Counts, Program},
     flipped_face::{FlippedFace, NO_RECOLORINGS},
     text::Text,
 };
@@ -138,7 +138,7 @@ pub struct Place {
     /// Number of its name.
     pub name_id: u16,
     /// The numbers of the first things that can happen through it.
-    pub first: Room,
+    pub first: Counts,
 }
 
 impl CardDef {

@@ -40,13 +40,13 @@ pub(crate) fn known() -> Known {
     let mut entries = Vec::with_capacity(cards + BLANK_CARDS + 1);
     let mut at = 0;
     for _ in 0..cards {
-        let Indexed { table, reprint, file, gap, length, room } = Indexed::take(&mut index);
+        let Indexed { table, reprint, file, gap, length, counts } = Indexed::take(&mut index);
         at += gap;
         // Every card begins with its id and its name.
         let mut card = Bytes::new(&BYTES[at..]);
         let (id, name) = (card.text(), card.text());
         let source = Source::Builtin(table, at as u32);
-        entries.push(Entry { source, id, name, name_id: 0, next_of_name: NO_CARD, set: sets[file], reprint, room });
+        entries.push(Entry { source, id, name, name_id: 0, next_of_name: NO_CARD, set: sets[file], reprint, counts });
         at += length;
     }
     let mut order = Row::default();

@@ -9,16 +9,16 @@ use crate::cards::{
     blank::{BLANK, BLANK_CARDS, BLANK_CHARACTER, BLANK_CHARACTER_NAME, BLANK_NAME, blank_card, blank_character, blank_icons, blank_index},
     card::{DefId, Place},
     carried::{BYTES, Known, VERSION, known},
-    code::{Op, PROLOGUE, Program, Room},
+    code::{Counts, Op, PROLOGUE, Program},
     entry::{Entry, NO_CARD, Source},
     index::Table,
-    text::room,
+    text::counts,
 };
 use altmode_tcg_language::{BattleCard, BattleKind, Bytes, CardFile, CharacterCard, Packed, Replacement, Reveal};
 use std::sync::OnceLock;
 
 pub use crate::cards::{
-    bits::{PLAIN, on, q, quality_bit, when_bit},
+    bits::{PLAIN, quality, quality_bit, trigger_kind, when_bit},
     card::{CardDef, Class},
     code::{Given, TriggerDef},
     text::Text,
@@ -70,18 +70,18 @@ struct Owners {
 
 impl Owners {
     /// Gives a card its numbers: so many of each kind, from the first that is free. Gives the first ones.
-    fn number(&mut self, def: DefId, room: Room) -> Room {
+    fn number(&mut self, def: DefId, counts: Counts) -> Counts {
         let Owners { code, triggers, qualities, replacements } = self;
         let next = |list: &mut Vec<DefId>, count: u16| {
             let first = list.len();
             list.resize(first + usize::from(count), def);
             first as u16
         };
-        Room {
-            code: next(code, room.code) + PROLOGUE.len() as u16,
-            triggers: next(triggers, room.triggers),
-            qualities: next(qualities, room.qualities),
-            replacements: next(replacements, room.replacements),
+        Counts {
+            code: next(code, counts.code) + PROLOGUE.len() as u16,
+            triggers: next(triggers, counts.triggers),
+            qualities: next(qualities, counts.qualities),
+            replacements: next(replacements, counts.replacements),
         }
     }
 }
@@ -110,9 +110,10 @@ impl Catalogue {
             ids.insert(at, def as DefId);
         }
         entries.extend(blank);
-        let rooms = || entries.iter().map(|entry| entry.room);
-        let kinds: [fn(Room) -> u16; 4] = [|room| room.code, |room| room.triggers, |room| room.qualities, |room| room.replacements];
-        if kinds.iter().any(|kind| rooms().map(|room| usize::from(kind(room))).sum::<usize>() > most) {
+        let rooms = || entries.iter().map(|entry| entry.counts);
+        let kinds: [fn(Counts) -> u16; 4] =
+            [|counts| counts.code, |counts| counts.triggers, |counts| counts.qualities, |counts| counts.replacements];
+        if kinds.iter().any(|kind| rooms().map(|counts| usize::from(kind(counts))).sum::<usize>() > most) {
             return None;
         }
         number_names(&mut entries, builtin..ids.len());
@@ -131,7 +132,7 @@ impl Catalogue {
         let mut names = Vec::new();
         for reprint in [false, true] {
             for (def, entry) in entries.iter_mut().enumerate().filter(|(_, entry)| entry.reprint == reprint) {
-                entry.room = owners.number(def as DefId, entry.room);
+                entry.counts = owners.number(def as DefId, entry.counts);
             }
         }
         for (def, entry) in entries.iter_mut().enumerate().rev() {
@@ -141,7 +142,7 @@ impl Catalogue {
             }
             entry.next_of_name = std::mem::replace(&mut names[name], def as DefId);
         }
-        let plain = entries.last().map_or(0, |blank_character| blank_character.room.qualities);
+        let plain = entries.last().map_or(0, |blank_character| blank_character.counts.qualities);
         Catalogue {
             cards: [const { OnceLock::new() }; PLACES],
             first_blank: ids.len() as DefId,
@@ -163,8 +164,8 @@ impl Catalogue {
     #[cfg(test)]
     pub fn with_card(def: DefId, make: impl Fn(Place) -> CardDef) -> Catalogue {
         let catalogue = Catalogue::builtin();
-        let Entry { name_id, set, room, .. } = catalogue.entries[usize::from(def)];
-        let card = make(Place { def, set, name_id, first: room });
+        let Entry { name_id, set, counts, .. } = catalogue.entries[usize::from(def)];
+        let card = make(Place { def, set, name_id, first: counts });
         let unseen = catalogue.cards[usize::from(def)].set(Box::leak(Box::new(card)));
         assert!(unseen.is_ok(), "nobody has looked at a new catalogue");
         catalogue
@@ -365,8 +366,8 @@ impl Catalogue {
     }
 
     fn compile(&self, def: DefId) -> CardDef {
-        let Entry { source, name_id, set, room, .. } = self.entries[usize::from(def)];
-        let place = Place { def, set, name_id, first: room };
+        let Entry { source, name_id, set, counts, .. } = self.entries[usize::from(def)];
+        let place = Place { def, set, name_id, first: counts };
         match source {
             Source::Builtin(Table::Battle, at) => self.battle(place, unpack(at)),
             Source::Builtin(Table::Characters, at) => self.character(place, unpack(at)),
@@ -412,20 +413,20 @@ fn unpack<T: Packed>(at: u32) -> &'static T {
 /// The cards of a pack, after all that are there.
 fn add_file(entries: &mut Vec<Entry>, file: &'static CardFile) {
     let known =
-        |source, id, name, room| Entry { source, id, name, name_id: 0, next_of_name: NO_CARD, set: &file.set, reprint: false, room };
+        |source, id, name, counts| Entry { source, id, name, name_id: 0, next_of_name: NO_CARD, set: &file.set, reprint: false, counts };
     for card in &file.battle {
         let original = card.reprint_of.as_ref().and_then(|id| entries.iter().find(|entry| entry.id == id));
-        let room = original.map_or_else(|| room([card.abilities.as_deref()]), |original| original.room);
-        let entry = known(Source::Battle(card), &card.id, &card.name, room);
+        let counts = original.map_or_else(|| counts([card.abilities.as_deref()]), |original| original.counts);
+        let entry = known(Source::Battle(card), &card.id, &card.name, counts);
         entries.push(Entry { reprint: original.is_some(), ..entry });
     }
     for card in &file.characters {
         let faces = card.modes.iter().map(|face| face.abilities.as_deref());
         let sides = card.upgrade_sides.iter().map(|side| side.abilities.as_deref());
-        entries.push(known(Source::Character(card), &card.id, &card.name, room(faces.chain(sides))));
+        entries.push(known(Source::Character(card), &card.id, &card.name, counts(faces.chain(sides))));
     }
     for card in &file.stratagems {
-        entries.push(known(Source::Stratagem(card), &card.id, &card.name, room([card.abilities.as_deref()])));
+        entries.push(known(Source::Stratagem(card), &card.id, &card.name, counts([card.abilities.as_deref()])));
     }
 }
 
@@ -456,7 +457,7 @@ fn number_names(entries: &mut [Entry], new: std::ops::Range<usize>) {
 
 /// The cards that were never printed: one for each combination of icons, and the character of plain numbers.
 fn add_blank_cards(entries: &mut Vec<Entry>, [blank, character]: [u16; 2]) {
-    let room = Room::default();
+    let counts = Counts::default();
     let entry = Entry {
         source: Source::BlankCharacter,
         id: BLANK,
@@ -465,9 +466,9 @@ fn add_blank_cards(entries: &mut Vec<Entry>, [blank, character]: [u16; 2]) {
         next_of_name: NO_CARD,
         set: "",
         reprint: false,
-        room,
+        counts,
     };
     entries.extend((0..BLANK_CARDS).map(|index| Entry { source: Source::Blank(index as u8), ..entry }));
-    let room = Room { qualities: PLAIN.len() as u16, ..room };
-    entries.push(Entry { id: BLANK_CHARACTER, name: BLANK_CHARACTER_NAME, name_id: character, room, ..entry });
+    let counts = Counts { qualities: PLAIN.len() as u16, ..counts };
+    entries.push(Entry { id: BLANK_CHARACTER, name: BLANK_CHARACTER_NAME, name_id: character, counts, ..entry });
 }

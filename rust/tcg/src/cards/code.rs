@@ -2,11 +2,11 @@
 //!
 //! The sentences of a card are a tree; [`Program::compile`] flattens it to [`Op`]s with jumps. What a frame needs to go
 //! on later is then the number of the next one (`pc`) and a few registers. Numbers are those of all cards together, in
-//! the order of the catalogue: each card's program knows which ones are its own ([`Room`]).
+//! the order of the catalogue: each card's program knows which ones are its own ([`Counts`]).
 //!
 //! The build script compiles all cards once, to count; this module knows nothing but the language.
 
-use super::bits::{FlipWindow, on, when_bit};
+use super::bits::{FlipWindow, trigger_kind, when_bit};
 use altmode_tcg_language::{Amount, Condition, Effect, Flips, Limit, Quality, Replacement, Until, When, Who, Zone};
 
 /// Where the instructions begin that put a KO'd Battle Master's Upgrade side onto a character.
@@ -113,10 +113,9 @@ impl TriggerDef {
     }
 }
 
-/// How many instructions, triggers, qualities for a time and changes of damage for a time there are; or the numbers of
-/// the first ones.
+/// Counts the instructions, triggers, qualities for a time and changes of damage for a time of a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Room {
+pub struct Counts {
     /// Instructions.
     pub code: u16,
     /// Triggers.
@@ -127,11 +126,14 @@ pub struct Room {
     pub replacements: u16,
 }
 
+/// The numbers of the first ones of a card among those of all cards.
+pub type Offsets = Counts;
+
 /// What one card can have happen.
 #[derive(Debug, Default)]
 pub struct Program {
     /// The numbers of the first ones below.
-    pub first: Room,
+    pub first: Offsets,
     /// Its instructions, one piece after the other.
     pub code: Vec<Op>,
     /// Its triggers, printed and set up by effects.
@@ -144,15 +146,15 @@ pub struct Program {
 
 impl Program {
     /// An empty one whose numbers begin here.
-    pub fn new(first: Room) -> Program {
+    pub fn new(first: Offsets) -> Program {
         Program { first, ..Program::default() }
     }
 
     /// How many of everything it has.
-    pub fn room(&self) -> Room {
+    pub fn counts(&self) -> Counts {
         // More than there are numbers for is refused when all cards are counted, so it must not look like less.
         let number = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
-        Room {
+        Counts {
             code: number(self.code.len()),
             triggers: number(self.triggers.len()),
             qualities: number(self.qualities.len()),
@@ -185,7 +187,7 @@ impl Program {
         condition: Option<&'static Condition>,
         code: u16,
     ) -> TriggerDef {
-        const BATTLE: u64 = on::ATTACKS | on::DEFENDS | on::BATTLES;
+        const BATTLE: u64 = trigger_kind::ATTACKS | trigger_kind::DEFENDS | trigger_kind::BATTLES;
         let mut trigger = TriggerDef::new(when, flips, condition, code);
         let mut ops = self.code[usize::from(code - self.first.code)..].iter().take_while(|op| !matches!(op, Op::End));
         if trigger.window == FlipWindow::Own && trigger.kinds & !BATTLE == 0 && ops.any(|op| matches!(op, Op::Do(Effect::FlipMore(_)))) {

@@ -1,6 +1,6 @@
 //! What is known of a card before it is taken apart.
 
-use super::{card::DefId, code::Room, index::Table};
+use super::{card::DefId, code::Counts, index::Table};
 use altmode_tcg_language::{BattleCard, CharacterCard, StratagemCard};
 
 /// The number of no card.
@@ -24,7 +24,7 @@ pub struct Entry {
     /// It is a reprint.
     pub reprint: bool,
     /// How much it can have happen; once the catalogue is made, the numbers of the first of it.
-    pub room: Room,
+    pub counts: Counts,
 }
 
 /// Where a card is.

@@ -2,7 +2,7 @@
 //!
 //! The build script writes it behind the card files' bytes; this module knows nothing but bytes.
 
-use super::code::Room;
+use super::code::Counts;
 use altmode_tcg_language::{Bytes, put_number};
 
 /// The tables of a card file, in their order there.
@@ -30,7 +30,7 @@ pub struct Indexed {
     /// How many bytes it has.
     pub length: usize,
     /// How much it can have happen.
-    pub room: Room,
+    pub counts: Counts,
 }
 
 /// Numbers that mostly grow by little, each as what it is more or less than the one before: that compresses well.
@@ -59,10 +59,10 @@ impl Indexed {
     /// Appends it.
     #[allow(dead_code, reason = "the build script writes the index")]
     pub fn put(&self, bytes: &mut Vec<u8>) {
-        let Room { code, triggers, qualities, replacements } = self.room;
+        let Counts { code, triggers, qualities, replacements } = self.counts;
         let kind = self.table as usize | usize::from(self.reprint) << 2;
-        let room = [code, triggers, qualities, replacements].map(usize::from);
-        for number in [kind, self.file, self.gap, self.length].into_iter().chain(room) {
+        let counts = [code, triggers, qualities, replacements].map(usize::from);
+        for number in [kind, self.file, self.gap, self.length].into_iter().chain(counts) {
             put_number(number, bytes);
         }
     }
@@ -81,7 +81,7 @@ impl Indexed {
             file: bytes.number(),
             gap: bytes.number(),
             length: bytes.number(),
-            room: Room {
+            counts: Counts {
                 code: bytes.number() as u16,
                 triggers: bytes.number() as u16,
                 qualities: bytes.number() as u16,

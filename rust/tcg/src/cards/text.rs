@@ -4,8 +4,8 @@
 //! the instructions, and nothing else.
 
 use super::{
-    bits::{from_afar, on, q, quality_bit},
-    code::{Op, Program, Room, TriggerDef},
+    bits::{from_afar, quality, quality_bit, trigger_kind},
+    code::{Counts, Op, Program, TriggerDef},
 };
 use altmode_tcg_language::{
     Ability, Amount, Condition, Count, Effect, Keyword, Mode, Pick, Quality, Replacement, Reveal, Slot, What, When, Who,
@@ -132,12 +132,12 @@ pub struct Play {
 }
 
 /// How much all texts of a card have happen, in the order in which the card has them.
-pub fn room(texts: impl IntoIterator<Item = Option<&'static [Ability]>>) -> Room {
+pub fn counts(texts: impl IntoIterator<Item = Option<&'static [Ability]>>) -> Counts {
     let mut program = Program::default();
     for abilities in texts {
         Text::new(&mut program, "", abilities);
     }
-    program.room()
+    program.counts()
 }
 
 impl Text {
@@ -192,7 +192,7 @@ impl Text {
                 }
                 Ability::Tap { cost, effects } => {
                     text.tap = Some(Play { cost, code: program.compile(&[cost, effects]) });
-                    text.own |= 1 << q::TAP;
+                    text.own |= 1 << quality::TAP;
                 }
                 Ability::When(trigger) => {
                     let code = program.compile(&[&trigger.effects]);
@@ -213,7 +213,7 @@ impl Text {
                 }
                 Ability::Instead(replacement) => {
                     text.instead.push(replacement);
-                    text.aura |= 1 << q::INSTEAD;
+                    text.aura |= 1 << quality::INSTEAD;
                 }
                 Ability::Bold(n) => keyword(&mut text, Keyword::Bold, *n),
                 Ability::Tough(n) => keyword(&mut text, Keyword::Tough, *n),
@@ -224,19 +224,19 @@ impl Text {
                 Ability::Stealth => keyword(&mut text, Keyword::Stealth, 1),
                 Ability::DefendsInstead(who) => {
                     text.defends_instead = Some(who);
-                    text.own |= 1 << q::DEFENDS_INSTEAD;
+                    text.own |= 1 << quality::DEFENDS_INSTEAD;
                 }
                 Ability::Saves(what) => {
                     text.saves = Some(what);
-                    text.own |= 1 << q::SAVES;
+                    text.own |= 1 << quality::SAVES;
                 }
                 Ability::ScrapThisInstead(what) => {
                     text.saves_from_yours = Some(what);
-                    text.own |= 1 << q::SAVES;
+                    text.own |= 1 << quality::SAVES;
                 }
                 Ability::MayScrapInstead(what) => {
                     text.hand_saves = Some(what);
-                    text.own |= 1 << q::HAND_SAVES;
+                    text.own |= 1 << quality::HAND_SAVES;
                 }
                 Ability::Replaces(slot) => text.replaces = Some(*slot),
                 Ability::PutOn(who) => text.put_on = Some(who),
@@ -273,7 +273,7 @@ impl Text {
     fn add_trigger(&mut self, program: &mut Program, trigger: TriggerDef) {
         self.trigger_kinds |= trigger.kinds;
         self.from_afar |= from_afar(trigger.when);
-        if trigger.kinds & on::WITH_FLIPS != 0 {
+        if trigger.kinds & trigger_kind::WITH_FLIPS != 0 {
             self.trigger_kinds |= trigger.window.bit();
         }
         self.triggers.push(program.add_trigger(trigger));

@@ -1,7 +1,7 @@
 //! Actions as embedders see them: plain objects that name what they mean, and the way back.
 
 use crate::{
-    cards::{Tcg, catalogue::q},
+    cards::{Tcg, catalogue::quality},
     embed::names::{Names, slot_name},
     model::{
         action::Action,
@@ -327,7 +327,7 @@ impl<'a> Label<'a> {
 
     /// Writes that a card is played from the deck as though it were in hand, where another copy may lie.
     fn of_deck(self, card: ObjectId) -> Label<'a> {
-        let as_in_hand = self.tcg.may_give(self.state, 1 << q::PLAYS_TOP) && self.state.object(card).zone == Zone::Deck;
+        let as_in_hand = self.tcg.may_give(self.state, 1 << quality::PLAYS_TOP) && self.state.object(card).zone == Zone::Deck;
         if as_in_hand { self.say(" from the top of your deck") } else { self }
     }
 

@@ -68,7 +68,7 @@ pub fn slot_number(name: &str) -> Option<u8> {
     Slot::from_name(name).map(|slot| slot as u8)
 }
 
-/// The words of the card language for qualities, in the order of [`crate::cards::catalogue::q`].
+/// The words of the card language for qualities, in the order of [`crate::cards::catalogue::quality`].
 const QUALITIES: [&str; 36] = [
     "attack",
     "defense",

@@ -3,17 +3,17 @@
 use crate::{
     cards::{
         bits::FlipWindow,
-        catalogue::{CardDef, on, q},
+        catalogue::{CardDef, quality, trigger_kind},
         flipped_face::{FlippedFace, NO_RECOLORINGS},
     },
-    engine::{machine::Machine, trigger::Happening, turn::in_order},
+    engine::{machine::Machine, trigger::TriggerEvent, turn::in_order},
     model::{
         event::Event,
         objects::{Cards, NOBODY, ObjectId, members, only},
         state::{Ask, Battle, LastingKind, State, Work, Zone},
     },
     query::{
-        context::{Eye, side_of},
+        context::{Context, side_of},
         rulings::Switch,
     },
 };
@@ -149,7 +149,7 @@ impl Machine<'_> {
                 self.frame().step = step::DEFENDER_FOCUS;
                 let event = self.join_event();
                 self.happen_battle(0, FlipWindow::Own);
-                self.happen(Happening::of(on::ATTACK_FLIPPED, self.state.battle.attacker));
+                self.happen(TriggerEvent::of(trigger_kind::ATTACK_FLIPPED, self.state.battle.attacker));
                 self.event = event;
             }
             step::DEFENDER_FOCUS => {
@@ -221,7 +221,7 @@ impl Machine<'_> {
     /// Who may defend instead of the defender.
     #[inline]
     fn defends_instead(&self) -> Option<&'static Who> {
-        let somebody = self.state.table.own >> q::DEFENDS_INSTEAD & 1 != 0;
+        let somebody = self.state.table.own >> quality::DEFENDS_INSTEAD & 1 != 0;
         if somebody {
             std::hint::cold_path();
             self.tcg.text(self.state, self.state.battle.defender).defends_instead
@@ -245,7 +245,7 @@ impl Machine<'_> {
         self.frame().step = step::DEFENDERS_TRIGGERS;
         let Some(who) = self.defends_instead() else { return };
         let seat = self.state.owner(defender);
-        let others = self.tcg.candidates(self.state, &Eye::of(defender, defender, seat), who) & !only(defender);
+        let others = self.tcg.candidates(self.state, &Context::of(defender, defender, seat), who) & !only(defender);
         if others != 0 {
             self.frame().step = step::OTHER_DEFENDER;
             let options: altmode_core::List<u8, 32> = members(others).collect();
@@ -347,7 +347,7 @@ impl Machine<'_> {
     fn count_flips(&mut self) {
         let Battle { attacker, defender, .. } = self.state.battle;
         let bold = self.tcg.keyword(self.state, attacker, Keyword::Bold);
-        let extra = self.tcg.total(self.state, attacker, q::EXTRA_ATTACK_FLIPS) as i16;
+        let extra = self.tcg.total(self.state, attacker, quality::EXTRA_ATTACK_FLIPS) as i16;
         let tough = self.tcg.keyword(self.state, defender, Keyword::Tough);
         let standing = [2 + bold + extra, 2 + tough];
         for (to_flip, standing) in self.state.battle.to_flip.iter_mut().zip(standing) {
@@ -355,7 +355,7 @@ impl Machine<'_> {
             *to_flip = to_flip.saturating_add(standing.clamp(0, 250) as u8);
         }
         for (side, character) in [attacker, defender].into_iter().enumerate() {
-            if let Some(most) = self.tcg.least(self.state, character, q::MOST_FLIPS) {
+            if let Some(most) = self.tcg.least(self.state, character, quality::MOST_FLIPS) {
                 self.state.battle.most_flips[side] = most.clamp(0, 255) as u8;
             }
         }
@@ -366,7 +366,7 @@ impl Machine<'_> {
     #[inline(always)]
     fn begin_focus(&mut self, side: usize, next: u8) {
         self.frame().step = next;
-        if self.tcg.may_give(self.state, 1 << q::FOCUS) {
+        if self.tcg.may_give(self.state, 1 << quality::FOCUS) {
             std::hint::cold_path();
             self.focus(side);
         }
@@ -394,7 +394,7 @@ impl Machine<'_> {
         }
         let seat = self.state.owner(character);
         let recolor = self.tcg.recolorings(self.state, character);
-        let heard = self.may_hear(on::FLIPS_CARD);
+        let heard = self.may_hear(trigger_kind::FLIPS_CARD);
         while self.state.battle.to_flip[side] > 0 {
             let flipped = self.state.battle.flipped[side].len();
             if flipped >= usize::from(self.state.battle.most_flips[side]) {
@@ -413,14 +413,14 @@ impl Machine<'_> {
             // On the flipped list first: a reshuffle that this causes must see it there.
             self.state.battle.flipped[side].push(card);
             self.count_icons(side, character, card, recolor);
-            self.take_off_deck(card, Zone::Played);
+            self.take_top_card(card, Zone::Played);
             if self.io.tells() {
                 let card = self.card_event(card);
                 self.io.emit(|| Event::BattleFlip { seat, card });
             }
             if heard {
                 std::hint::cold_path();
-                self.happen(Happening { card, seat, ..Happening::of(on::FLIPS_CARD, character) });
+                self.happen(TriggerEvent { card, seat, ..TriggerEvent::of(trigger_kind::FLIPS_CARD, character) });
             }
         }
     }
@@ -444,8 +444,8 @@ impl Machine<'_> {
     fn flips_more(&mut self, side: usize) -> bool {
         self.look_at_table();
         let table = &self.state.table;
-        let heard = on::ATTACKS | on::DEFENDS | on::BATTLES;
-        (table.triggers & on::MORE_FLIPS != 0 || table.awaited & heard != 0) && self.tell_more_flips(side)
+        let heard = trigger_kind::ATTACKS | trigger_kind::DEFENDS | trigger_kind::BATTLES;
+        (table.triggers & trigger_kind::MORE_FLIPS != 0 || table.awaited & heard != 0) && self.tell_more_flips(side)
     }
 
     #[cold]
@@ -565,14 +565,15 @@ impl Machine<'_> {
             let bits = (0..5).fold(0, |bits, color| bits | u8::from(flipped[color] > 0) << color);
             self.state.players[seat as usize].flipped_this_turn |= bits;
         }
-        let heard = self.may_hear(on::AFTER_ATTACK | on::AFTER_DEFEND | on::AFTER_BATTLE);
+        let heard = self.may_hear(trigger_kind::AFTER_ATTACK | trigger_kind::AFTER_DEFEND | trigger_kind::AFTER_BATTLE);
         let event = self.join_event();
-        for (who, other, kinds) in
-            [(attacker, defender, on::AFTER_ATTACK | on::AFTER_BATTLE), (defender, attacker, on::AFTER_DEFEND | on::AFTER_BATTLE)]
-        {
+        for (who, other, kinds) in [
+            (attacker, defender, trigger_kind::AFTER_ATTACK | trigger_kind::AFTER_BATTLE),
+            (defender, attacker, trigger_kind::AFTER_DEFEND | trigger_kind::AFTER_BATTLE),
+        ] {
             if heard && who != NOBODY {
                 for flips in [FlipWindow::Without, FlipWindow::Own, FlipWindow::Both] {
-                    self.happen(Happening { other, flips, ..Happening::of(kinds, who) });
+                    self.happen(TriggerEvent { other, flips, ..TriggerEvent::of(kinds, who) });
                 }
             }
         }
@@ -631,7 +632,7 @@ impl Machine<'_> {
         match frame.step {
             0 => {
                 let wanted = usize::try_from(frame.amount).unwrap_or(0);
-                self.deepen_deck(seat, wanted);
+                self.refill_below(seat, wanted);
                 let deck = self.state.players[seat as usize].deck;
                 let count = deck.len().min(wanted);
                 let seen: Cards = deck.iter().rev().copied().take(count).collect();
@@ -712,14 +713,14 @@ impl crate::cards::Tcg {
 
     /// How many flips the first white icon adds (Rules 1.0, Attack, step 5).
     pub fn white_bonus(&self, state: &State, character: ObjectId) -> u8 {
-        self.least(state, character, q::WHITE_BONUS).unwrap_or(2) as u8
+        self.least(state, character, quality::WHITE_BONUS).unwrap_or(2) as u8
     }
 
     /// Which colour each colour counts as for this character's flips.
     #[inline]
     pub fn recolorings(&self, state: &State, character: ObjectId) -> [u8; 5] {
         let mut map = NO_RECOLORINGS;
-        self.for_each_quality(state, character, q::RECOLOR, |quality, _| {
+        self.for_each_quality(state, character, quality::RECOLOR, |quality, _| {
             if let Quality::Recolor(from, to) = quality {
                 map[*from as usize] = *to as u8;
             }

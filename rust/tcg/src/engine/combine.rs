@@ -4,9 +4,9 @@ use crate::{
     cards::{
         Tcg,
         card::DefId,
-        catalogue::{on, q, quality_bit},
+        catalogue::{quality, quality_bit, trigger_kind},
     },
-    engine::{machine::Machine, trigger::Happening},
+    engine::{machine::Machine, trigger::TriggerEvent},
     model::{
         event::Event,
         objects::{Characters, NOBODY, ObjectId, members, only},
@@ -16,16 +16,16 @@ use crate::{
 use altmode_tcg_language::Mode;
 
 /// Qualities whose numbers add up when several parts have them.
-const ADDING: u64 = 1 << q::ATTACK
-    | 1 << q::DEFENSE
-    | 1 << q::HEALTH
-    | 1 << q::BOLD
-    | 1 << q::TOUGH
-    | 1 << q::PIERCE
-    | 1 << q::FOCUS
-    | 1 << q::SAFEGUARD
-    | 1 << q::EXTRA_ATTACK_FLIPS
-    | 1 << q::EXTRA_ACTION;
+const ADDING: u64 = 1 << quality::ATTACK
+    | 1 << quality::DEFENSE
+    | 1 << quality::HEALTH
+    | 1 << quality::BOLD
+    | 1 << quality::TOUGH
+    | 1 << quality::PIERCE
+    | 1 << quality::FOCUS
+    | 1 << quality::SAFEGUARD
+    | 1 << quality::EXTRA_ATTACK_FLIPS
+    | 1 << quality::EXTRA_ACTION;
 
 impl Tcg {
     /// Returns the form of this full name that a player can still combine into.
@@ -72,7 +72,7 @@ impl Machine<'_> {
             }
         }
         for part in members(parts & self.everyone()) {
-            self.happen(Happening::of(on::COMBINES, part));
+            self.happen(TriggerEvent::of(trigger_kind::COMBINES, part));
         }
         let landing = if parts & self.everyone() != 0 { Zone::Battlefield } else { Zone::Ko };
         self.move_to(into, landing, NOBODY, 0);
@@ -158,7 +158,7 @@ impl Machine<'_> {
     /// Ends combining: Upgrades that found no slot are gone by now.
     pub fn combined(&mut self, into: ObjectId, event: u16) {
         let before = std::mem::replace(&mut self.event, event);
-        self.happen(Happening::of(on::COMBINED, into));
+        self.happen(TriggerEvent::of(trigger_kind::COMBINED, into));
         self.event = before;
         self.check_ko();
     }

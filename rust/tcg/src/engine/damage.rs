@@ -8,18 +8,18 @@
 //! 4. Whoever has as many counters as health is KO'd; the end of the game is checked at once.
 
 use crate::{
-    cards::catalogue::{on, q},
+    cards::catalogue::{quality, trigger_kind},
     engine::{
         machine::Machine,
         reveal::{DECLINED, DECLINED_FOR_HIT},
-        trigger::Happening,
+        trigger::TriggerEvent,
     },
     model::{
         event::Event,
         objects::{Characters, MOST_OBJECTS, NOBODY, ObjectId, Objects, members, only},
         state::{Answer, Ask, Battle, Frame, Hit, LastingKind, Pending, State, Work, Zone},
     },
-    query::{context::Eye, rulings::Switch},
+    query::{context::Context, rulings::Switch},
 };
 use altmode_tcg_language::{DamageChange, DamageKind, Keyword, Replacement};
 
@@ -36,8 +36,8 @@ struct Candidate {
 }
 
 impl Candidate {
-    fn eye(&self) -> Eye {
-        Eye { it: self.it, ..Eye::of(self.card, self.this, self.owner) }
+    fn context(&self) -> Context {
+        Context { it: self.it, ..Context::of(self.card, self.this, self.owner) }
     }
 }
 
@@ -82,7 +82,7 @@ impl Machine<'_> {
 
     fn took_no_attack_damage(&mut self) {
         let Battle { attacker, defender, .. } = self.state.battle;
-        self.happen(Happening { other: attacker, ..Happening::of(on::TAKES_NO_ATTACK_DAMAGE, defender) });
+        self.happen(TriggerEvent { other: attacker, ..TriggerEvent::of(trigger_kind::TAKES_NO_ATTACK_DAMAGE, defender) });
     }
 
     /// Works on the hits: `frame.pc` is the hit in progress, `frame.card` a replacement being asked about.
@@ -118,7 +118,7 @@ impl Machine<'_> {
     /// Whether anything at all changes damage now.
     #[inline]
     fn may_be_replaced(&self) -> bool {
-        (self.state.table.aura | self.state.table.lasting) >> q::INSTEAD & 1 != 0
+        (self.state.table.aura | self.state.table.lasting) >> quality::INSTEAD & 1 != 0
     }
 
     /// Applies the next replacement to a hit, asks which, or goes on to the next hit.
@@ -170,7 +170,7 @@ impl Machine<'_> {
             return;
         }
         self.note_replacement(candidate.number);
-        self.change_hit(index, &candidate.replacement.instead, &candidate.eye(), candidate.card);
+        self.change_hit(index, &candidate.replacement.instead, &candidate.context(), candidate.card);
         if candidate.replacement.scrap_this {
             let scrapped = self.saved_by_own(candidate.card);
             self.scrap_upgrade(scrapped);
@@ -178,7 +178,7 @@ impl Machine<'_> {
     }
 
     /// Changes a hit. Returns how much less it is now.
-    pub fn change_hit(&mut self, index: usize, change: &DamageChange, eye: &Eye, by: ObjectId) -> u16 {
+    pub fn change_hit(&mut self, index: usize, change: &DamageChange, context: &Context, by: ObjectId) -> u16 {
         let mut hit = self.state.hits[index];
         let before = hit.amount;
         match change {
@@ -190,12 +190,12 @@ impl Machine<'_> {
                 hit.amount = hit.amount.min(most);
             }
             DamageChange::MovesTo(who) => {
-                if let Some(to) = members(self.tcg.candidates(self.state, eye, who)).next() {
+                if let Some(to) = members(self.tcg.candidates(self.state, context, who)).next() {
                     hit.to = to;
                 }
             }
             DamageChange::PartlyMovesTo { amount, to } => {
-                if let Some(to) = members(self.tcg.candidates(self.state, eye, to) & !only(hit.to)).next() {
+                if let Some(to) = members(self.tcg.candidates(self.state, context, to) & !only(hit.to)).next() {
                     let part = Hit { to, amount: hit.amount.min((*amount).into()), part: true, ..hit };
                     if self.state.hits.is_full() {
                         self.out_of_room();
@@ -253,7 +253,7 @@ impl Machine<'_> {
             let (word, bit) = replacement_bit(number);
             self.state.replaced[word] & bit == 0
         };
-        let on_table = self.state.table.aura >> q::INSTEAD & 1 != 0;
+        let on_table = self.state.table.aura >> quality::INSTEAD & 1 != 0;
         for (index, lasting) in self.state.lasting.iter().enumerate().filter(|(_, lasting)| lasting.kind == LastingKind::Instead) {
             let candidate = Candidate {
                 number: MOST_OBJECTS + index,
@@ -291,21 +291,21 @@ impl Machine<'_> {
 
     fn replaces(&self, candidate: &Candidate, hit: &Hit) -> bool {
         let replacement = candidate.replacement;
-        let eye = candidate.eye();
+        let context = candidate.context();
         let moves_nowhere = matches!(&replacement.instead, DamageChange::MovesTo(who) | DamageChange::PartlyMovesTo { to: who, .. }
-            if self.tcg.candidates(self.state, &eye, who) & !only(hit.to) == 0);
+            if self.tcg.candidates(self.state, &context, who) & !only(hit.to) == 0);
         self.tcg.is_damage(self.state, hit, replacement.takes, candidate.owner)
             && !moves_nowhere
             && hit.amount >= replacement.at_least.into()
             && replacement.parity.is_none_or(|parity| hit.amount % 2 == u16::from(parity))
-            && self.tcg.fits(self.state, &eye, hit.to, &replacement.who)
-            && replacement.condition.as_ref().is_none_or(|condition| self.tcg.holds(self.state, &eye, condition))
+            && self.tcg.fits(self.state, &context, hit.to, &replacement.who)
+            && replacement.condition.as_ref().is_none_or(|condition| self.tcg.holds(self.state, &context, condition))
     }
 
     /// Puts the counters of all hits on at once, then looks who is KO'd.
     fn put_counters(&mut self) {
         // Nobody else can be KO'd by this, unless what gives health looks at damage.
-        let mut check = self.tcg.may_give(self.state, 1 << q::HEALTH);
+        let mut check = self.tcg.may_give(self.state, 1 << quality::HEALTH);
         let event = self.join_event();
         let (mut is_attack, mut harms_defender) = (false, false);
         for index in 0..self.state.hits.len() {
@@ -353,25 +353,26 @@ impl Machine<'_> {
             }
         }
         if source != NOBODY {
-            self.happen(Happening { other: to, amount: amount as i16, ..Happening::of(on::DAMAGES, source) });
+            self.happen(TriggerEvent { other: to, amount: amount as i16, ..TriggerEvent::of(trigger_kind::DAMAGES, source) });
         }
-        let kind = if attack { on::TAKES_ATTACK_DAMAGE } else { on::TAKES_OTHER_DAMAGE };
-        self.happen(Happening { other: source, amount: amount as i16, ..Happening::of(kind, to) });
+        let kind = if attack { trigger_kind::TAKES_ATTACK_DAMAGE } else { trigger_kind::TAKES_OTHER_DAMAGE };
+        self.happen(TriggerEvent { other: source, amount: amount as i16, ..TriggerEvent::of(kind, to) });
     }
 
     /// Attack damage was done: extra damage is computed after modification (Rules Roundup 2019-02-11).
     fn attack_damage_done(&mut self, to: ObjectId, amount: u16, enough: bool, extra: u16) {
         let attacker = self.state.battle.attacker;
         self.state.battle.dealt = self.state.battle.dealt.saturating_add(amount);
-        let happening = Happening { other: to, amount: amount as i16, enough, ..Happening::of(on::ATTACK_DAMAGE, attacker) };
-        self.happen(happening);
+        let trigger_event =
+            TriggerEvent { other: to, amount: amount as i16, enough, ..TriggerEvent::of(trigger_kind::ATTACK_DAMAGE, attacker) };
+        self.happen(trigger_event);
         if extra > 0 {
             self.state.battle.beyond |= only(to);
         }
         if enough && !self.state.battle.spilled {
             // Of two characters that share the damage, one may be KO'd exactly.
             self.state.battle.extra = self.state.battle.extra.max(extra);
-            self.happen(Happening { other: to, amount: extra as i16, ..Happening::of(on::ENOUGH_TO_KO, attacker) });
+            self.happen(TriggerEvent { other: to, amount: extra as i16, ..TriggerEvent::of(trigger_kind::ENOUGH_TO_KO, attacker) });
         }
     }
 
@@ -391,10 +392,10 @@ impl Machine<'_> {
 
     /// Takes counters off; gives how many.
     pub fn repair(&mut self, character: ObjectId, amount: i32) -> u8 {
-        if self.tcg.has(self.state, character, q::NO_REPAIR) {
+        if self.tcg.has(self.state, character, quality::NO_REPAIR) {
             return 0;
         }
-        let more = if amount > 0 { self.tcg.total(self.state, character, q::EXTRA_REPAIR) } else { 0 };
+        let more = if amount > 0 { self.tcg.total(self.state, character, quality::EXTRA_REPAIR) } else { 0 };
         let entry = &mut self.state.characters[character as usize];
         let repaired = amount.saturating_add(more).clamp(0, i32::from(entry.damage)) as u8;
         entry.damage -= repaired;
@@ -407,7 +408,7 @@ impl Machine<'_> {
 
     /// Moves counters: neither damage nor repair (S0, Motormaster, Torox). Gives how many.
     pub fn move_damage(&mut self, from: ObjectId, to: ObjectId, amount: i32) -> u8 {
-        if from == to || self.tcg.has(self.state, to, q::NO_MOVED_DAMAGE) {
+        if from == to || self.tcg.has(self.state, to, quality::NO_MOVED_DAMAGE) {
             return 0;
         }
         let moved = amount.clamp(0, i32::from(self.state.character(from).damage)) as u8;
@@ -454,7 +455,7 @@ impl Machine<'_> {
     pub fn check_ko(&mut self) {
         self.look_at_table();
         let mut out = 0;
-        if self.tcg.may_give(self.state, 1 << q::HEALTH) {
+        if self.tcg.may_give(self.state, 1 << quality::HEALTH) {
             for character in members(self.everyone()) {
                 if i16::from(self.state.character(character).damage) >= self.tcg.health(self.state, character) {
                     out |= only(character);
@@ -479,7 +480,7 @@ impl Machine<'_> {
     #[inline]
     pub fn check_ko_after(&mut self, ended: bool) {
         self.look_at_table();
-        if ended || self.tcg.may_give(self.state, 1 << q::HEALTH) {
+        if ended || self.tcg.may_give(self.state, 1 << quality::HEALTH) {
             self.check_ko();
         }
     }
@@ -490,11 +491,11 @@ impl Machine<'_> {
         let event = self.join_event();
         for character in members(characters) {
             // "Its [ATK] total" of a KO'd character is what it was with everything that went with it.
-            let amount = if self.state.table.triggers & on::KO != 0 { self.tcg.attack(self.state, character) } else { 0 };
-            self.happen(Happening { seat: self.state.owner(character), amount, ..Happening::of(on::KO, character) });
+            let amount = if self.state.table.triggers & trigger_kind::KO != 0 { self.tcg.attack(self.state, character) } else { 0 };
+            self.happen(TriggerEvent { seat: self.state.owner(character), amount, ..TriggerEvent::of(trigger_kind::KO, character) });
             self.happen_ko_number(character);
         }
-        let asked_for_upgrades = self.may_hear(on::HEAD_DEPLOYED);
+        let asked_for_upgrades = self.may_hear(trigger_kind::HEAD_DEPLOYED);
         let opens_window = self.ko_opens_window();
         if opens_window {
             self.have_fallen(characters);
@@ -622,13 +623,13 @@ impl crate::cards::Tcg {
         let mut amount = i32::from(hit.amount);
         let opposing = hit.source != NOBODY && state.owner(hit.source) != state.owner(hit.to);
         if hit.attack {
-            if let Some(most) = self.least(state, hit.to, q::MOST_ATTACK_DAMAGE) {
+            if let Some(most) = self.least(state, hit.to, quality::MOST_ATTACK_DAMAGE) {
                 amount = amount.min(most);
             }
-        } else if opposing && self.has(state, hit.to, q::NO_OTHER_DAMAGE) || self.has(state, hit.to, q::NO_NON_ATTACK_DAMAGE) {
+        } else if opposing && self.has(state, hit.to, quality::NO_OTHER_DAMAGE) || self.has(state, hit.to, quality::NO_NON_ATTACK_DAMAGE) {
             amount = 0;
         }
-        if let Some(most) = self.least(state, hit.to, q::MOST_DAMAGE_THIS_BATTLE) {
+        if let Some(most) = self.least(state, hit.to, quality::MOST_DAMAGE_THIS_BATTLE) {
             let battle = &state.battle;
             let side = usize::from(hit.to == battle.defender);
             amount = amount.min((most - i32::from(battle.taken[side])).max(0));

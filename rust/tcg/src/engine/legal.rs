@@ -4,7 +4,7 @@ use crate::{
     cards::{
         Tcg,
         card::PlayedAs,
-        catalogue::{on, q},
+        catalogue::{quality, trigger_kind},
         code::Op,
     },
     engine::machine::Machine,
@@ -13,7 +13,7 @@ use crate::{
         objects::{Cards, Characters, NOBODY, ObjectId, members, only},
         state::{Ask, OwedAttack, State, Work, Zone},
     },
-    query::context::Eye,
+    query::context::Context,
 };
 use altmode_tcg_language::{BattleKind, Effect, Keyword, Kind, What, Who};
 
@@ -107,9 +107,9 @@ impl Tcg {
         let Some(frame) = state.frames.last() else { return false };
         match self.catalogue.op(frame.pc) {
             Op::Do(Effect::MayPlay { what, from, onto } | Effect::Play { what, from, onto }) => {
-                self.playable_from(state, &Eye::of_frame(frame), card, what, *from, onto.as_ref())
+                self.playable_from(state, &Context::of_frame(frame), card, what, *from, onto.as_ref())
             }
-            Op::Do(Effect::MayPlayToStay(what)) => self.playable(state, &Eye::of_frame(frame), card, what, None),
+            Op::Do(Effect::MayPlayToStay(what)) => self.playable(state, &Context::of_frame(frame), card, what, None),
             Op::Do(Effect::MayPlayEach { what, onto }) => self.playable_as(state, frame, card, what, onto).is_some(),
             // The Upgrade side of a KO'd character can be played wherever there is a slot.
             _ => true,
@@ -129,7 +129,7 @@ impl Tcg {
     fn may_say_yes(&self, state: &State) -> bool {
         match state.frames.last() {
             Some(frame) if frame.work == Work::Code => match self.catalogue.op(frame.pc) {
-                Op::Ask(effects, _) => effects.first().is_some_and(|effect| self.can_do(state, &Eye::of_frame(frame), effect)),
+                Op::Ask(effects, _) => effects.first().is_some_and(|effect| self.can_do(state, &Context::of_frame(frame), effect)),
                 _ => true,
             },
             _ => true,
@@ -158,10 +158,10 @@ impl Tcg {
         if (action || allowance.upgrade) && self.may_play_more(state, seat) {
             self.plays(state, action, actions);
         }
-        if allowance.tap && state.table.own >> q::TAP & 1 != 0 {
+        if allowance.tap && state.table.own >> quality::TAP & 1 != 0 {
             for character in members(state.battlefield[seat as usize] & !state.tapped) {
                 if let Some(tap) = self.text(state, character).tap
-                    && self.can_pay(state, &Eye::of(character, character, seat), tap.cost, &[])
+                    && self.can_pay(state, &Context::of(character, character, seat), tap.cost, &[])
                 {
                     actions.push(Action::TapAbility { character });
                 }
@@ -194,7 +194,7 @@ impl Tcg {
                 }
             }
         }
-        if self.may_give(state, 1 << q::PLAYS_TOP) {
+        if self.may_give(state, 1 << quality::PLAYS_TOP) {
             std::hint::cold_path();
             let top = self.top_in_hand(state, seat).filter(|&card| self.plays_from_top(state, seat, card));
             top.into_iter().for_each(|card| self.restricted_plays(state, card, action, actions));
@@ -228,13 +228,14 @@ impl Tcg {
         if attackers == 0 {
             return;
         }
-        let is_heard = (state.table.triggers | state.table.awaited) & on::TAPS != 0;
+        let is_heard = (state.table.triggers | state.table.awaited) & trigger_kind::TAPS != 0;
         if is_heard || state.has_face_down(State::other(state.active)) {
             std::hint::cold_path();
             return actions.extend(members(attackers).map(|attacker| Action::Attack { attacker, defender: None }));
         }
         // The same for all attackers unless one attacks otherwise.
-        let differ = self.may_give(state, 1 << q::ATTACKS_UNTAPPED | 1 << q::ENEMIES_CANNOT_USE | 1 << q::STEALTH_AGAINST);
+        let differ =
+            self.may_give(state, 1 << quality::ATTACKS_UNTAPPED | 1 << quality::ENEMIES_CANNOT_USE | 1 << quality::STEALTH_AGAINST);
         let mut defenders = self.legal_defenders(state, attackers.trailing_zeros() as ObjectId);
         for attacker in members(attackers) {
             if differ {
@@ -259,8 +260,8 @@ impl Tcg {
     /// Those of some characters that can make the attack that is owed first.
     #[cold]
     fn ordered_attackers(&self, state: &State, untapped: Characters) -> Characters {
-        let Some((eye, with, against)) = self.ordered_attack(&state.owed[0]) else { return untapped };
-        let named = untapped & self.candidates(state, &eye, with);
+        let Some((context, with, against)) = self.ordered_attack(&state.owed[0]) else { return untapped };
+        let named = untapped & self.candidates(state, &context, with);
         if against.is_none() {
             return named;
         }
@@ -268,14 +269,14 @@ impl Tcg {
     }
 
     /// Who may make an attack that an effect ordered, and against whom, if that is laid down.
-    fn ordered_attack(&self, owed: &OwedAttack) -> Option<(Eye, &'static Who, Option<&'static Who>)> {
+    fn ordered_attack(&self, owed: &OwedAttack) -> Option<(Context, &'static Who, Option<&'static Who>)> {
         if owed.code == 0 {
             return None;
         }
         match self.catalogue.op(owed.code) {
             Op::Do(Effect::ExtraAttack { with, against, .. }) => {
-                let eye = Eye { it: owed.it, ..Eye::of(owed.source, owed.this, owed.you) };
-                Some((eye, with, against.as_ref()))
+                let context = Context { it: owed.it, ..Context::of(owed.source, owed.this, owed.you) };
+                Some((context, with, against.as_ref()))
             }
             _ => None,
         }
@@ -291,7 +292,7 @@ impl Tcg {
             _ => Default::default(),
         };
         let laid_down = match self.ordered_attack(&owed) {
-            Some((eye, _, Some(against))) => self.candidates(state, &eye, against),
+            Some((context, _, Some(against))) => self.candidates(state, &context, against),
             _ => !0,
         };
         (laid_down, owed.untapped_too)
@@ -308,11 +309,11 @@ impl Tcg {
         }
         // "It attacks an untapped enemy": among those as in any battle (Rise of the Combiners FAQ, Blurr).
         let mut legal = if untapped_too { enemies & laid_down } else { enemies };
-        if !untapped_too && !self.has(state, attacker, q::ATTACKS_UNTAPPED) {
+        if !untapped_too && !self.has(state, attacker, quality::ATTACKS_UNTAPPED) {
             let tapped = enemies & state.tapped;
             legal = if tapped != 0 { tapped } else { legal };
         }
-        if self.may_give(state, 1 << q::BRAVE | 1 << q::STEALTH | 1 << q::STEALTH_AGAINST) {
+        if self.may_give(state, 1 << quality::BRAVE | 1 << quality::STEALTH | 1 << quality::STEALTH_AGAINST) {
             legal = self.by_brave_and_stealth(state, attacker, legal);
         }
         legal & laid_down
@@ -532,7 +533,7 @@ impl Machine<'_> {
         let Some(tap) = self.tcg.text(self.state, character).tap else { return };
         self.io.emit(|| crate::model::event::Event::TapAbilityUsed { character });
         self.tap(character);
-        self.happen(crate::engine::trigger::Happening::of(crate::cards::catalogue::on::USES_TAP_ABILITY, character));
+        self.happen(crate::engine::trigger::TriggerEvent::of(crate::cards::catalogue::trigger_kind::USES_TAP_ABILITY, character));
         let seat = self.state.owner(character);
         self.push_code(tap.code, character, character, seat);
     }

@@ -8,14 +8,14 @@ use crate::{
     cards::{
         Tcg,
         card::DefId,
-        catalogue::{CardDef, Catalogue, Text, on, q},
+        catalogue::{CardDef, Catalogue, Text, quality, trigger_kind},
     },
     model::{
         event::{self, Event, Place},
         objects::{Cards, Characters, NOBODY, ObjectId, Objects, members},
         state::{Answer, Ask, Decision, Frame, Object, Player, State, Status, Those, Work, Zone},
     },
-    query::context::Eye,
+    query::context::Context,
 };
 use altmode_core::Io;
 
@@ -35,7 +35,7 @@ pub struct Machine<'a> {
     pub watch: Option<&'a mut dyn Watch>,
     /// Several cards are being scrapped at once: an empty deck waits for all of them.
     pub together: bool,
-    /// The event that everything belongs to that happens now; 0 while each happening is an event of its own.
+    /// The event that everything belongs to that happens now; 0 while each trigger_event is an event of its own.
     pub event: u16,
 }
 
@@ -116,7 +116,7 @@ impl<'a> Machine<'a> {
             self.state.decision.clear();
         }
         self.look_at_table();
-        if self.tcg.may_give(self.state, 1 << q::SEES_TOP) {
+        if self.tcg.may_give(self.state, 1 << quality::SEES_TOP) {
             std::hint::cold_path();
             self.see_tops();
         }
@@ -126,7 +126,7 @@ impl<'a> Machine<'a> {
     /// somebody decides, so that is when they are shown it.
     fn see_tops(&mut self) {
         for seat in 0..2u8 {
-            let sees = |character| self.tcg.has(self.state, character, q::SEES_TOP);
+            let sees = |character| self.tcg.has(self.state, character, quality::SEES_TOP);
             if !self.state.status.is_running() || !members(self.state.battlefield[seat as usize]).any(sees) {
                 continue;
             }
@@ -230,8 +230,8 @@ impl<'a> Machine<'a> {
     }
 
     /// The present instruction's point of view.
-    pub fn eye(&self) -> Eye {
-        Eye::of_frame(&self.state.frames[self.state.frames.len() - 1])
+    pub fn context(&self) -> Context {
+        Context::of_frame(&self.state.frames[self.state.frames.len() - 1])
     }
 
     /// Asks a player something.
@@ -364,7 +364,7 @@ impl<'a> Machine<'a> {
         }
         if before.zone == Zone::Upgrade
             && (zone != Zone::Upgrade || host != before.host)
-            && self.tcg.upgrade_text(self.state, object).trigger_kinds & on::REMOVED_FROM_CHARACTER != 0
+            && self.tcg.upgrade_text(self.state, object).trigger_kinds & trigger_kind::REMOVED_FROM_CHARACTER != 0
         {
             self.happen_upgrade_removed(object, before.host);
         }
@@ -396,7 +396,7 @@ impl<'a> Machine<'a> {
     /// Moves the top card of a deck, which is known to be there: the same as [`Machine::move_to`], which is most of
     /// what happens in a game.
     #[inline(always)]
-    pub fn take_off_deck(&mut self, card: ObjectId, zone: Zone) {
+    pub fn take_top_card(&mut self, card: ObjectId, zone: Zone) {
         if self.io.tells() || !matches!(zone, Zone::Hand | Zone::Played) {
             std::hint::cold_path();
             return self.move_to(card, zone, NOBODY, 0);
@@ -426,7 +426,7 @@ impl<'a> Machine<'a> {
             Zone::Upgrade => {
                 self.state.characters[before.host as usize].upgrades.take(object);
                 let text = self.tcg.upgrade_text(self.state, object);
-                self.state.slots_lost |= (text.own | text.aura) & 1 << q::SLOTS != 0;
+                self.state.slots_lost |= (text.own | text.aura) & 1 << quality::SLOTS != 0;
                 return self.table_lost(text);
             }
             Zone::Battlefield if self.state.is_character(object) => self.state.battlefield[before.owner as usize] &= !(1 << object),
@@ -555,7 +555,7 @@ impl<'a> Machine<'a> {
 
     /// Where more cards are to be looked at than a deck holds, it is set aside, a new one is made from the scrap pile, and
     /// what was set aside lies on top of that (Wave 3 FAQ, Focus; Fuel Cache).
-    pub fn deepen_deck(&mut self, seat: u8, wanted: usize) {
+    pub fn refill_below(&mut self, seat: u8, wanted: usize) {
         let deck = self.state.players[seat as usize].deck;
         if deck.len() >= wanted || self.state.players[seat as usize].scrap.is_empty() {
             return;
@@ -643,7 +643,7 @@ impl<'a> Machine<'a> {
         let mut drawn = 0;
         for _ in 0..count {
             let Some(card) = self.top_of_deck(seat) else { break };
-            self.take_off_deck(card, Zone::Hand);
+            self.take_top_card(card, Zone::Hand);
             drawn += 1;
             let player = &mut self.state.players[seat as usize];
             player.drawn = player.drawn.saturating_add(1);
@@ -740,11 +740,11 @@ impl<'a> Machine<'a> {
         }
         // Who flips is asked of the old face; what is set off waits like any other.
         let event = self.join_event();
-        if self.state.table.triggers & on::FLIPS_TO != 0 {
-            let happening = crate::engine::trigger::Happening::of(on::FLIPS_TO, character);
-            self.happen(crate::engine::trigger::Happening { amount: i16::from(face), ..happening });
+        if self.state.table.triggers & trigger_kind::FLIPS_TO != 0 {
+            let trigger_event = crate::engine::trigger::TriggerEvent::of(trigger_kind::FLIPS_TO, character);
+            self.happen(crate::engine::trigger::TriggerEvent { amount: i16::from(face), ..trigger_event });
         }
-        let health_may_change = self.tcg.may_give(self.state, 1 << q::HEALTH);
+        let health_may_change = self.tcg.may_give(self.state, 1 << quality::HEALTH);
         let before = self.tcg.face(self.state, character);
         let entry = &mut self.state.characters[character as usize];
         entry.face = face;

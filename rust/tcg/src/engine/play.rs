@@ -6,15 +6,15 @@
 use crate::{
     cards::{
         Tcg,
-        catalogue::{Text, on, q},
+        catalogue::{Text, quality, trigger_kind},
     },
-    engine::{machine::Machine, trigger::Happening},
+    engine::{machine::Machine, trigger::TriggerEvent},
     model::{
         event::Event,
         objects::{Characters, NOBODY, ObjectId, Objects, members, only},
         state::{Ask, Frame, State, Work, Zone, barred},
     },
-    query::context::Eye,
+    query::context::Context,
 };
 use altmode_tcg_language::{Effect, From, Quality, Slot, Stat, What, Who};
 
@@ -89,7 +89,11 @@ impl Machine<'_> {
             _ => {
                 // What playing it sets off and its effect come now; nothing of the play itself is left to be done.
                 self.end_work();
-                self.happen(Happening { card, seat: you, ..Happening::of(on::YOU_PLAY | on::OPPONENT_PLAYS, NOBODY) });
+                self.happen(TriggerEvent {
+                    card,
+                    seat: you,
+                    ..TriggerEvent::of(trigger_kind::YOU_PLAY | trigger_kind::OPPONENT_PLAYS, NOBODY)
+                });
                 let text = self.tcg.text(self.state, card);
                 if let Some(play) = text.play
                     && self.state.object(card).zone == Zone::Played
@@ -113,8 +117,8 @@ impl Machine<'_> {
         let event = self.join_event();
         self.put_upgrade(card, onto, slot);
         self.note_play(seat, card, false);
-        let playing = on::YOU_PLAY | on::OPPONENT_PLAYS | if from_hand { on::PLAYED_FROM_HAND } else { 0 };
-        self.happen(Happening { card, seat, ..Happening::of(playing, onto) });
+        let playing = trigger_kind::YOU_PLAY | trigger_kind::OPPONENT_PLAYS | if from_hand { trigger_kind::PLAYED_FROM_HAND } else { 0 };
+        self.happen(TriggerEvent { card, seat, ..TriggerEvent::of(playing, onto) });
         self.event = event;
     }
 
@@ -124,7 +128,7 @@ impl Machine<'_> {
     /// name beyond a shared slot's capacity replaces one, any other Upgrade all (S0, Attack Drone).
     pub fn put_upgrade(&mut self, card: ObjectId, onto: ObjectId, slot: u8) {
         let event = self.join_event();
-        let health_may_change = self.tcg.may_give(self.state, 1 << q::HEALTH);
+        let health_may_change = self.tcg.may_give(self.state, 1 << quality::HEALTH);
         self.move_to(card, Zone::Upgrade, onto, slot);
         for slot in 0..3 {
             while self.tcg.occupies(self.state, card, slot)
@@ -138,7 +142,11 @@ impl Machine<'_> {
             }
         }
         self.check_ko_after(health_may_change);
-        self.happen(Happening { card, seat: self.state.owner(card), ..Happening::of(on::PUT_ON | on::UPGRADED, onto) });
+        self.happen(TriggerEvent {
+            card,
+            seat: self.state.owner(card),
+            ..TriggerEvent::of(trigger_kind::PUT_ON | trigger_kind::UPGRADED, onto)
+        });
         self.event = event;
     }
 
@@ -262,7 +270,7 @@ impl Machine<'_> {
             return;
         }
         self.move_to(card, Zone::Scrap, NOBODY, 0);
-        self.happen(Happening { card, ..Happening::by(on::SCRAPPED_FROM_THEIR_HAND, seat) });
+        self.happen(TriggerEvent { card, ..TriggerEvent::by(trigger_kind::SCRAPPED_FROM_THEIR_HAND, seat) });
     }
 }
 
@@ -270,12 +278,12 @@ impl Tcg {
     /// Whether the restrictions of a card with this text allow playing it now, and its cost can be paid.
     #[inline]
     pub fn can_play(&self, state: &State, card: ObjectId, text: &Text, seat: u8) -> bool {
-        text.plays_freely || self.restrictions_allow(state, text, &Eye::of(card, NOBODY, seat))
+        text.plays_freely || self.restrictions_allow(state, text, &Context::of(card, NOBODY, seat))
     }
 
-    fn restrictions_allow(&self, state: &State, text: &Text, eye: &Eye) -> bool {
-        text.play_only_if.is_none_or(|condition| self.holds(state, eye, condition))
-            && text.play.is_none_or(|play| self.can_pay(state, eye, play.cost, &[]))
+    fn restrictions_allow(&self, state: &State, text: &Text, context: &Context) -> bool {
+        text.play_only_if.is_none_or(|condition| self.holds(state, context, condition))
+            && text.play.is_none_or(|play| self.can_pay(state, context, play.cost, &[]))
     }
 
     /// The characters of a player that an Upgrade can be put on.
@@ -307,14 +315,14 @@ impl Tcg {
     #[inline]
     pub fn may_be_put_on(&self, state: &State, card: ObjectId, character: ObjectId) -> bool {
         let text = self.upgrade_text(state, card);
-        text.put_on.is_none_or(|who| self.fits(state, &Eye::of(card, character, state.owner(character)), character, who))
+        text.put_on.is_none_or(|who| self.fits(state, &Context::of(card, character, state.owner(character)), character, who))
     }
 
     /// The characters that an Upgrade can be moved to: others of the same player that it may be put on, with a slot for
     /// it (Wave 1 FAQ, Upgrade).
-    pub fn move_targets(&self, state: &State, eye: &Eye, card: ObjectId, to: &Who) -> Characters {
+    pub fn move_targets(&self, state: &State, context: &Context, card: ObjectId, to: &Who) -> Characters {
         let host = state.object(card).host;
-        let may_have_it = self.upgrade_targets(state, card, state.owner(host)) & self.candidates(state, eye, to) & !only(host);
+        let may_have_it = self.upgrade_targets(state, card, state.owner(host)) & self.candidates(state, context, to) & !only(host);
         let has_a_slot = |character: &ObjectId| Slot::ALL.iter().any(|slot| self.fits_slot(state, card, *character, *slot));
         members(may_have_it).filter(has_a_slot).fold(0, |set, character| set | only(character))
     }
@@ -323,7 +331,7 @@ impl Tcg {
     /// while anything says otherwise who takes what.
     #[inline]
     pub fn open_slots(&self, state: &State, seat: u8) -> Option<[Characters; 3]> {
-        if self.may_give(state, 1 << q::ACCEPTS | 1 << q::SLOTS) {
+        if self.may_give(state, 1 << quality::ACCEPTS | 1 << quality::SLOTS) {
             return None;
         }
         let there = state.battlefield[seat as usize];
@@ -343,7 +351,7 @@ impl Tcg {
         let text = self.upgrade_text(state, card);
         let Some(kind) = text.slot else { return };
         let own = 1 << kind as u8 | u32::from(text.also_fits);
-        let vary = self.may_give(state, 1 << q::ACCEPTS | 1 << q::SLOTS) || !self.def(state, card).fills.is_empty();
+        let vary = self.may_give(state, 1 << quality::ACCEPTS | 1 << quality::SLOTS) || !self.def(state, card).fills.is_empty();
         for character in members(self.upgrade_targets(state, card, seat) & among) {
             let slots = if let Some(kind) = text.replaces {
                 std::hint::cold_path();
@@ -362,8 +370,8 @@ impl Tcg {
     /// Returns the card on top of a player's deck if an ability lets that player play such cards from there as though they were
     /// in hand. Which cards it is about is asked by [`Tcg::plays_from_top`].
     pub fn top_in_hand(&self, state: &State, seat: u8) -> Option<ObjectId> {
-        let lets = |character| self.has(state, character, q::PLAYS_TOP);
-        let able = self.may_give(state, 1 << q::PLAYS_TOP) && members(state.battlefield[seat as usize]).any(lets);
+        let lets = |character| self.has(state, character, quality::PLAYS_TOP);
+        let able = self.may_give(state, 1 << quality::PLAYS_TOP) && members(state.battlefield[seat as usize]).any(lets);
         if able { state.players[seat as usize].deck.last().copied() } else { None }
     }
 
@@ -372,9 +380,9 @@ impl Tcg {
     pub fn plays_from_top(&self, state: &State, seat: u8, card: ObjectId) -> bool {
         let mut plays = false;
         for character in members(state.battlefield[seat as usize]) {
-            self.for_each_quality(state, character, q::PLAYS_TOP, |quality, _| {
+            self.for_each_quality(state, character, quality::PLAYS_TOP, |quality, _| {
                 if let Quality::PlaysTop(kinds) = quality {
-                    plays |= kinds.iter().any(|what| self.is_card(state, &Eye::of(NOBODY, character, seat), card, what));
+                    plays |= kinds.iter().any(|what| self.is_card(state, &Context::of(NOBODY, character, seat), card, what));
                 }
             });
         }
@@ -384,7 +392,7 @@ impl Tcg {
     /// Whether a player may play another card this turn.
     #[inline]
     pub fn may_play_more(&self, state: &State, seat: u8) -> bool {
-        !self.may_give(state, 1 << q::OPPONENT_PLAYS_AT_MOST) || self.plays_fewer_than_allowed(state, seat)
+        !self.may_give(state, 1 << quality::OPPONENT_PLAYS_AT_MOST) || self.plays_fewer_than_allowed(state, seat)
     }
 
     /// The cards that a player has played this turn, face-down ones included, against what the opponent's cards allow. What
@@ -392,42 +400,42 @@ impl Tcg {
     #[cold]
     fn plays_fewer_than_allowed(&self, state: &State, seat: u8) -> bool {
         let plays = i32::from(state.players[seat as usize].plays);
-        let allows = |character| self.least(state, character, q::OPPONENT_PLAYS_AT_MOST).is_none_or(|most| plays < most);
+        let allows = |character| self.least(state, character, quality::OPPONENT_PLAYS_AT_MOST).is_none_or(|most| plays < most);
         seat != state.active || members(state.battlefield[State::other(seat) as usize]).all(allows)
     }
 
     /// Whether a card could be played by an effect that allows such cards from a place: see [`Tcg::playable`].
-    pub fn playable_from(&self, state: &State, eye: &Eye, card: ObjectId, what: &What, from: From, onto: Option<&Who>) -> bool {
+    pub fn playable_from(&self, state: &State, context: &Context, card: ObjectId, what: &What, from: From, onto: Option<&Who>) -> bool {
         let as_in_hand = from == From::Hand && state.object(card).zone == Zone::Deck;
-        (!as_in_hand || self.plays_from_top(state, eye.you, card)) && self.playable(state, eye, card, what, onto)
+        (!as_in_hand || self.plays_from_top(state, context.you, card)) && self.playable(state, context, card, what, onto)
     }
 
     /// Whether a card in some zone could be played by an effect that allows such cards.
-    pub fn playable(&self, state: &State, eye: &Eye, card: ObjectId, what: &What, onto: Option<&Who>) -> bool {
+    pub fn playable(&self, state: &State, context: &Context, card: ObjectId, what: &What, onto: Option<&Who>) -> bool {
         let text = self.upgrade_text(state, card);
-        if !self.is_card(state, eye, card, what) || !self.can_play(state, card, text, eye.you) {
+        if !self.is_card(state, context, card, what) || !self.can_play(state, card, text, context.you) {
             return false;
         }
         if text.slot.is_none() {
-            return onto.is_none() && state.players[eye.you as usize].barred & barred::ACTIONS == 0;
+            return onto.is_none() && state.players[context.you as usize].barred & barred::ACTIONS == 0;
         }
-        let among = onto.map_or(!0, |who| self.candidates(state, eye, who));
+        let among = onto.map_or(!0, |who| self.candidates(state, context, who));
         let mut found = false;
-        self.for_each_placement(state, card, eye.you, among, |_, _| found = true);
+        self.for_each_placement(state, card, context.you, among, |_, _| found = true);
         found
     }
 
     /// Returns whether a cost can be paid as a whole, without some cards of the hand: each of its instructions can be followed,
     /// and no card of the hand is needed for two of them.
-    pub fn can_pay(&self, state: &State, eye: &Eye, cost: &[Effect], without: &[ObjectId]) -> bool {
-        if !cost.iter().all(|effect| self.can_do(state, eye, effect)) {
+    pub fn can_pay(&self, state: &State, context: &Context, cost: &[Effect], without: &[ObjectId]) -> bool {
+        if !cost.iter().all(|effect| self.can_do(state, context, effect)) {
             return false;
         }
         // Cards can be dealt out to the instructions if for each set of these there are as many cards as it asks for that fit
         // one of them (Hall's theorem).
         let scraps = || {
             cost.iter().filter_map(|effect| match effect {
-                Effect::ScrapFromHand { count, what } => Some((self.amount(state, eye, count).max(0), what)),
+                Effect::ScrapFromHand { count, what } => Some((self.amount(state, context, count).max(0), what)),
                 _ => None,
             })
         };
@@ -435,13 +443,13 @@ impl Tcg {
         if parts < 2 && without.is_empty() {
             return true;
         }
-        let hand = &state.players[eye.you as usize].hand;
+        let hand = &state.players[context.you as usize].hand;
         (1u32..1 << parts).all(|set| {
             let chosen = || scraps().enumerate().filter(|(part, _)| set >> part & 1 != 0).map(|(_, part)| part);
             let wanted: i32 = chosen().map(|(count, _)| count).sum();
             let fits = |card: &&ObjectId| {
                 let card = **card;
-                card != eye.source && !without.contains(&card) && chosen().any(|(_, what)| self.is_card(state, eye, card, what))
+                card != context.source && !without.contains(&card) && chosen().any(|(_, what)| self.is_card(state, context, card, what))
             };
             hand.iter().filter(fits).count() as i32 >= wanted
         })
@@ -451,139 +459,140 @@ impl Tcg {
     /// card.
     pub fn can_scrap(&self, state: &State, source: ObjectId, upgrade: ObjectId) -> bool {
         let host = state.object(upgrade).host;
-        state.owner(host) == state.owner(source) || !self.has(state, host, q::UPGRADES_STAY)
+        state.owner(host) == state.owner(source) || !self.has(state, host, quality::UPGRADES_STAY)
     }
 
     /// Returns whether following an instruction would do anything: for costs, and for "you may".
-    pub fn can_do(&self, state: &State, eye: &Eye, effect: &Effect) -> bool {
-        self.would_do(state, eye, effect, false)
+    pub fn can_do(&self, state: &State, context: &Context, effect: &Effect) -> bool {
+        self.would_do(state, context, effect, false)
     }
 
     /// Returns whether following an instruction could do anything as far as both players know: a card that one of them does
     /// not know may be any card.
-    pub fn could_do(&self, state: &State, eye: &Eye, effect: &Effect) -> bool {
-        self.would_do(state, eye, effect, true)
+    pub fn could_do(&self, state: &State, context: &Context, effect: &Effect) -> bool {
+        self.would_do(state, context, effect, true)
     }
 
-    fn would_do(&self, state: &State, eye: &Eye, effect: &Effect, as_both_know: bool) -> bool {
+    fn would_do(&self, state: &State, context: &Context, effect: &Effect, as_both_know: bool) -> bool {
         let unknown = |card: ObjectId| as_both_know && state.is_secret_to_a_seat(card);
-        let some = |who: &Who| self.candidates(state, eye, who) != 0;
-        let you = &state.players[eye.you as usize];
-        let they = &state.players[State::other(eye.you) as usize];
+        let some = |who: &Who| self.candidates(state, context, who) != 0;
+        let you = &state.players[context.you as usize];
+        let they = &state.players[State::other(context.you) as usize];
         let cards = |list: &[ObjectId], what: &What| {
-            let fits = |card| unknown(card) || card != eye.source && self.is_card(state, eye, card, what);
+            let fits = |card| unknown(card) || card != context.source && self.is_card(state, context, card, what);
             list.iter().filter(|&&card| fits(card)).count() as i32
         };
         let upgrades = |what: &What, who: &Who| {
-            members(self.candidates(state, eye, who))
-                .any(|character| state.character(character).upgrades.iter().any(|&upgrade| self.is_card(state, eye, upgrade, what)))
+            members(self.candidates(state, context, who))
+                .any(|character| state.character(character).upgrades.iter().any(|&upgrade| self.is_card(state, context, upgrade, what)))
         };
         match effect {
             Effect::Damage { to: who, .. } | Effect::Choose(who) | Effect::Ko(who) | Effect::Gets { who, .. } => some(who),
             Effect::Deploy { who, .. } | Effect::ReturnToBattlefield { who, .. } | Effect::PutIntoKo { who, .. } => some(who),
             Effect::ChooseAlso(who) | Effect::TakeOver(who) => some(who),
             Effect::Repair { from, .. } => {
-                let repaired = |character| state.character(character).damage > 0 && !self.has(state, character, q::NO_REPAIR);
-                members(self.candidates(state, eye, from)).any(repaired)
+                let repaired = |character| state.character(character).damage > 0 && !self.has(state, character, quality::NO_REPAIR);
+                members(self.candidates(state, context, from)).any(repaired)
             }
             Effect::MoveDamage { from, to, .. } | Effect::MoveAnyDamage { from, to, .. } => {
-                let takes = |character: &ObjectId| !self.has(state, *character, q::NO_MOVED_DAMAGE);
-                let targets = members(self.candidates(state, eye, to)).filter(takes).fold(0, |set, character| set | only(character));
+                let takes = |character: &ObjectId| !self.has(state, *character, quality::NO_MOVED_DAMAGE);
+                let targets = members(self.candidates(state, context, to)).filter(takes).fold(0, |set, character| set | only(character));
                 let moves = |character| state.character(character).damage > 0 && targets & !only(character) != 0;
-                members(self.candidates(state, eye, from)).any(moves)
+                members(self.candidates(state, context, from)).any(moves)
             }
-            Effect::Tap(who) => self.candidates(state, eye, who) & !state.tapped != 0,
-            Effect::Untap(who) => self.candidates(state, eye, who) & state.tapped != 0,
-            Effect::ScrapUpTo { what, from, .. } => members(self.candidates(state, eye, from)).any(|character| {
-                let goes = |&card: &ObjectId| self.is_card(state, eye, card, what) && self.can_scrap(state, eye.source, card);
+            Effect::Tap(who) => self.candidates(state, context, who) & !state.tapped != 0,
+            Effect::Untap(who) => self.candidates(state, context, who) & state.tapped != 0,
+            Effect::ScrapUpTo { what, from, .. } => members(self.candidates(state, context, from)).any(|character| {
+                let goes = |&card: &ObjectId| self.is_card(state, context, card, what) && self.can_scrap(state, context.source, card);
                 state.character(character).upgrades.iter().any(goes)
             }),
             Effect::SwapWithHand { what, on, with } => {
-                let swaps = |&card: &ObjectId| unknown(card) || self.can_swap_in(state, eye, card, what, on, with);
+                let swaps = |&card: &ObjectId| unknown(card) || self.can_swap_in(state, context, card, what, on, with);
                 upgrades(what, on) && you.hand.iter().any(swaps)
             }
-            Effect::PutFromKoArea { what, onto } => some(onto) && !self.upgrade_sides_in_ko(state, eye, what).is_empty(),
+            Effect::PutFromKoArea { what, onto } => some(onto) && !self.upgrade_sides_in_ko(state, context, what).is_empty(),
             Effect::MayPlayToStay(what) => {
-                !self.is_barred(state, eye, what)
-                    && you.hand.iter().any(|&card| unknown(card) || self.playable(state, eye, card, what, None))
+                !self.is_barred(state, context, what)
+                    && you.hand.iter().any(|&card| unknown(card) || self.playable(state, context, card, what, None))
             }
             Effect::MayPlayEach { what, onto } => {
-                let plays = |card| what.iter().any(|what| self.playable(state, eye, card, what, Some(onto)));
+                let plays = |card| what.iter().any(|what| self.playable(state, context, card, what, Some(onto)));
                 some(onto) && you.hand.iter().any(|&card| unknown(card) || plays(card))
             }
             Effect::Flip { who, to } => {
-                members(self.candidates(state, eye, who)).any(|character| !self.faces_for(state, character, *to).is_empty())
+                members(self.candidates(state, context, who)).any(|character| !self.faces_for(state, character, *to).is_empty())
             }
             Effect::ScrapFromHand { count, what } => {
-                let count = self.amount(state, eye, count);
+                let count = self.amount(state, context, count);
                 count > 0 && cards(&you.hand, what) >= count
             }
             Effect::RevealOntoDeck { count, what } => cards(&you.hand, what) >= i32::from(*count),
             Effect::ScrapAnyFromHand(what) | Effect::ScrapAllFromHand(what) => cards(&you.hand, what) > 0,
             Effect::ScrapHand | Effect::PutOnTop(_) | Effect::Plan(_) => !you.hand.is_empty(),
             Effect::LookAtHand | Effect::RevealAtRandom | Effect::TopFromTheirHand { .. } => !they.hand.is_empty(),
-            Effect::TakeFromUnder(_) => self.stat(state, eye.this, Stat::Under) > 0,
-            Effect::Combine(form) => self.can_combine(state, eye.you, form),
+            Effect::TakeFromUnder(_) => self.stat(state, context.this, Stat::Under) > 0,
+            Effect::Combine(form) => self.can_combine(state, context.you, form),
             Effect::PutUnderCharacter { who, under } => {
-                let hosts = self.candidates(state, eye, under);
-                members(self.candidates(state, eye, who)).any(|character| hosts & !only(character) != 0)
+                let hosts = self.candidates(state, context, under);
+                members(self.candidates(state, context, who)).any(|character| hosts & !only(character) != 0)
             }
             Effect::PutHead { who, onto } => some(who) && some(onto),
-            Effect::SwapHeads { of, with } => members(self.candidates(state, eye, of))
-                .any(|one| members(self.candidates(state, eye, with)).any(|other| self.can_swap_heads(state, one, other))),
-            Effect::ScrapUpgrade { what, from } | Effect::ScrapUpgrades { what, from, .. } => members(self.candidates(state, eye, from))
-                .any(|character| {
-                    let goes = |&card: &ObjectId| self.is_card(state, eye, card, what) && self.can_scrap(state, eye.source, card);
+            Effect::SwapHeads { of, with } => members(self.candidates(state, context, of))
+                .any(|one| members(self.candidates(state, context, with)).any(|other| self.can_swap_heads(state, one, other))),
+            Effect::ScrapUpgrade { what, from } | Effect::ScrapUpgrades { what, from, .. } => {
+                members(self.candidates(state, context, from)).any(|character| {
+                    let goes = |&card: &ObjectId| self.is_card(state, context, card, what) && self.can_scrap(state, context.source, card);
                     state.character(character).upgrades.iter().any(goes)
-                }),
+                })
+            }
             Effect::ReturnUpgrade { what, from } | Effect::ReturnUpgrades { what, from } => upgrades(what, from),
-            Effect::MoveUpgrade { what, from, to } => members(self.candidates(state, eye, from)).any(|character| {
-                let moves = |&card: &ObjectId| self.is_card(state, eye, card, what) && self.move_targets(state, eye, card, to) != 0;
+            Effect::MoveUpgrade { what, from, to } => members(self.candidates(state, context, from)).any(|character| {
+                let moves = |&card: &ObjectId| self.is_card(state, context, card, what) && self.move_targets(state, context, card, to) != 0;
                 state.character(character).upgrades.iter().any(moves)
             }),
             Effect::FindInDeck { what, onto } => cards(&you.deck, what) > 0 && onto.as_ref().is_none_or(some),
             Effect::ReturnFromScrap { what, .. } | Effect::TopFromScrap { what, .. } => cards(&you.scrap, what) > 0,
             Effect::PutFromScrap { what, onto } => cards(&you.scrap, what) > 0 && some(onto),
             Effect::TakeFlipped { what, .. } | Effect::PutFlippedUnder { what, .. } => {
-                let flipped = &state.battle.flipped[crate::query::context::side_of(state, eye.you)];
-                flipped.iter().any(|&card| state.object(card).zone == Zone::Played && self.is_card(state, eye, card, what))
+                let flipped = &state.battle.flipped[crate::query::context::side_of(state, context.you)];
+                flipped.iter().any(|&card| state.object(card).zone == Zone::Played && self.is_card(state, context, card, what))
             }
             Effect::TheyReveal(_) | Effect::TheirHandIntoKo { .. } => !they.hand.is_empty(),
             Effect::TopFromTheirScrap { what, .. } => cards(&they.scrap, what) > 0,
-            Effect::ScrapFromThose { .. } | Effect::SeparateThose => eye.those.count > 0,
-            Effect::ScrapThose | Effect::PutThoseBack | Effect::TakeThose { .. } => eye.those.count > 0,
+            Effect::ScrapFromThose { .. } | Effect::SeparateThose => context.those.count > 0,
+            Effect::ScrapThose | Effect::PutThoseBack | Effect::TakeThose { .. } => context.those.count > 0,
             Effect::MayPlay { what, from, onto } | Effect::Play { what, from, onto } => {
-                let plays = |card| unknown(card) || self.playable_from(state, eye, card, what, *from, onto.as_ref());
-                !self.is_barred(state, eye, what) && self.play_sources(state, eye, *from).iter().any(|&card| plays(card))
+                let plays = |card| unknown(card) || self.playable_from(state, context, card, what, *from, onto.as_ref());
+                !self.is_barred(state, context, what) && self.play_sources(state, context, *from).iter().any(|&card| plays(card))
             }
             Effect::If { condition, then, otherwise } => {
-                let branch = if self.holds(state, eye, condition) { then } else { otherwise };
-                branch.iter().any(|effect| self.would_do(state, eye, effect, as_both_know))
+                let branch = if self.holds(state, context, condition) { then } else { otherwise };
+                branch.iter().any(|effect| self.would_do(state, context, effect, as_both_know))
             }
             _ => true,
         }
     }
 
     /// The cards that an effect lets a player play from.
-    pub fn play_sources(&self, state: &State, eye: &Eye, from: From) -> Objects {
-        let player = &state.players[eye.you as usize];
-        if !self.may_play_more(state, eye.you) {
+    pub fn play_sources(&self, state: &State, context: &Context, from: From) -> Objects {
+        let player = &state.players[context.you as usize];
+        if !self.may_play_more(state, context.you) {
             return Objects::new();
         }
         match from {
-            From::Hand => player.hand.iter().copied().chain(self.top_in_hand(state, eye.you)).collect(),
+            From::Hand => player.hand.iter().copied().chain(self.top_in_hand(state, context.you)).collect(),
             From::Under => {
                 let cards = state.characters.len() as ObjectId..state.objects.len() as ObjectId;
-                cards.filter(|&card| state.object(card).zone == Zone::Under && state.object(card).host == eye.this).collect()
+                cards.filter(|&card| state.object(card).zone == Zone::Under && state.object(card).host == context.this).collect()
             }
             From::Scrap => player.scrap.iter().copied().collect(),
-            From::TheirScrap => state.players[State::other(eye.you) as usize].scrap.iter().copied().collect(),
-            From::Those => state.those(eye.those).iter().copied().collect(),
+            From::TheirScrap => state.players[State::other(context.you) as usize].scrap.iter().copied().collect(),
+            From::Those => state.those(context.those).iter().copied().collect(),
             From::Flipped => {
-                let side = crate::query::context::side_of(state, eye.you);
+                let side = crate::query::context::side_of(state, context.you);
                 state.battle.flipped[side].iter().copied().filter(|&card| state.object(card).zone == Zone::Played).collect()
             }
-            From::KoArea => members(state.ko[eye.you as usize])
+            From::KoArea => members(state.ko[context.you as usize])
                 .filter(|&character| {
                     let def = self.def(state, character);
                     def.texts.len() > usize::from(def.faces)

@@ -11,7 +11,7 @@ use crate::{
         objects::{Characters, NOBODY, ObjectId, Objects, members, only},
         state::{Ask, State, Work, Zone},
     },
-    query::context::Eye,
+    query::context::Context,
 };
 use altmode_tcg_language::{DamageChange, Pick, Reveal, Window, WouldTake};
 
@@ -62,14 +62,16 @@ impl Tcg {
     pub fn moment(&self, state: &State, reveal: &Reveal, card: ObjectId, seat: u8) -> Option<Characters> {
         let frame = state.frames.last()?;
         let battle = &state.battle;
-        let eye = Eye::of(card, NOBODY, seat);
+        let context = Context::of(card, NOBODY, seat);
         let is_step = |step| frame.work == Work::Battle && frame.step == step;
-        let defends = |who| self.fits(state, &eye, battle.defender, who);
+        let defends = |who| self.fits(state, &context, battle.defender, who);
         let defender = only(battle.defender);
         let about = match &reveal.at {
-            Window::CancelsAction(what) => (frame.work == Work::Play && self.is_card(state, &eye, frame.source, what)).then_some(defender),
+            Window::CancelsAction(what) => {
+                (frame.work == Work::Play && self.is_card(state, &context, frame.source, what)).then_some(defender)
+            }
             Window::Ko(_) | Window::UpgradesOfKo(_) | Window::WouldDrawAgain | Window::WouldUntap | Window::WouldScrapHand => {
-                (frame.work == Work::Window && self.fits_window(state, frame, &reveal.at, &eye)).then_some(frame.it)
+                (frame.work == Work::Window && self.fits_window(state, frame, &reveal.at, &context)).then_some(frame.it)
             }
             Window::AttackerChosen => is_step(step::ATTACKER_CHOSEN).then_some(defender),
             Window::Defends(who) => (is_step(step::DEFENDERS_SECRETS) && defends(who)).then_some(defender),
@@ -79,31 +81,31 @@ impl Tcg {
             }
             Window::FlipsDefending(who) => (is_step(step::DAMAGE) && !battle.flipped[1].is_empty() && defends(who)).then_some(defender),
             Window::TakesMoreThanEnough(who) => {
-                let fit = members(battle.beyond).filter(|&character| self.fits(state, &eye, character, who));
+                let fit = members(battle.beyond).filter(|&character| self.fits(state, &context, character, who));
                 let about = if is_step(step::AFTER_BATTLE) { fit.fold(0, |set, character| set | only(character)) } else { 0 };
                 (about != 0).then_some(about)
             }
             Window::WouldTake(would) => {
-                let hits = if frame.work == Work::Damage { self.such_hits(state, would, &eye, frame.pc.into()) } else { 0 };
+                let hits = if frame.work == Work::Damage { self.such_hits(state, would, &context, frame.pc.into()) } else { 0 };
                 (hits != 0).then(|| characters_of(state, hits))
             }
         }?;
-        let eye = Eye { this: members(about).next().unwrap_or(NOBODY), it: about, ..eye };
-        reveal.condition.as_ref().is_none_or(|condition| self.holds(state, &eye, condition)).then_some(about)
+        let context = Context { this: members(about).next().unwrap_or(NOBODY), it: about, ..context };
+        reveal.condition.as_ref().is_none_or(|condition| self.holds(state, &context, condition)).then_some(about)
     }
 
     /// Returns the damage that a phrase means, a bit for each place in [`State::hits`]. A character that can't take it at
     /// all would not take it.
-    fn such_hits(&self, state: &State, would: &WouldTake, eye: &Eye, index: usize) -> u32 {
+    fn such_hits(&self, state: &State, would: &WouldTake, context: &Context, index: usize) -> u32 {
         let WouldTake { who, takes, parity, enough_to_ko, only_one } = would;
         let mut found = 0;
         for (place, hit) in state.hits.iter().enumerate() {
             let is_such = (Scope::of(would) == Scope::Together || place == index)
-                && self.is_damage(state, hit, *takes, eye.you)
+                && self.is_damage(state, hit, *takes, context.you)
                 && parity.is_none_or(|parity| hit.amount % 2 == u16::from(parity))
                 && (!enough_to_ko || hit.amount >= self.health_left(state, hit.to))
                 && state.on_battlefield(hit.to)
-                && self.fits(state, eye, hit.to, who)
+                && self.fits(state, context, hit.to, who)
                 && self.capped(state, hit) > 0;
             found |= u32::from(is_such) << place;
         }
@@ -165,7 +167,7 @@ impl Machine<'_> {
         let hits = match self.tcg.text(self.state, card).reveal {
             Some((Reveal { at: Window::WouldTake(would), .. }, _)) => {
                 let index = self.frame().pc.into();
-                self.tcg.such_hits(self.state, would, &Eye::of(card, NOBODY, seat), index)
+                self.tcg.such_hits(self.state, would, &Context::of(card, NOBODY, seat), index)
             }
             _ => 0,
         };
@@ -180,12 +182,12 @@ impl Machine<'_> {
         if !self.state.frames.iter().any(|frame| frame.work == Work::Damage) {
             return 0;
         }
-        let (eye, source) = (self.eye(), self.frame().source);
+        let (context, source) = (self.context(), self.frame().source);
         let mut less = 0;
         // From the last to the first, because what is moved in part comes behind.
         for place in (0..self.state.hits.len()).rev() {
             if self.damage_frame().left >> place & 1 != 0 {
-                less += i32::from(self.change_hit(place, change, &eye, source));
+                less += i32::from(self.change_hit(place, change, &context, source));
             }
         }
         less

@@ -4,12 +4,12 @@ use crate::{
     cards::{
         Tcg,
         card::DefId,
-        catalogue::{Class, on},
+        catalogue::{Class, trigger_kind},
         fits::fits,
     },
     engine::{
         machine::{Machine, Watch},
-        trigger::Happening,
+        trigger::TriggerEvent,
     },
     model::{
         event::Event,
@@ -103,7 +103,7 @@ impl Machine<'_> {
         }
         let first = self.state.first;
         self.begin_game(true);
-        self.happen(Happening::by(on::BEFORE_GAME, first));
+        self.happen(TriggerEvent::by(trigger_kind::BEFORE_GAME, first));
     }
 
     /// What came before the game is done: decks are shuffled and hands drawn; what was found is in hand besides
@@ -119,7 +119,7 @@ impl Machine<'_> {
                 self.draw(seat, 1);
             }
         }
-        self.happen(Happening::by(on::GAME_BEGINS, first));
+        self.happen(TriggerEvent::by(trigger_kind::GAME_BEGINS, first));
     }
 }
 

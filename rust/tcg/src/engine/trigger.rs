@@ -5,14 +5,14 @@
 //! however deep it was nested; of one event the active player's first, in that player's order (Expanded Rules 2.0, Actions
 //! within Actions; Handling Multiple Triggered Abilities; Rules Roundup 2019-11-22, Brainstorm).
 //!
-//! Every happening is an event of its own, but for what happens at once: flips, KOs and scraps of several cards
+//! Every trigger_event is an event of its own, but for what happens at once: flips, KOs and scraps of several cards
 //! (Rules Roundup 2019-04-26, 2019-06-07), a character that is KO'd with its Upgrades, the two sides of a battle. Such
 //! happenings stand between [`Machine::join_event`] and the end of that event.
 
 use crate::{
     cards::{
         bits::FlipWindow,
-        catalogue::{Text, TriggerDef, on, q, when_bit},
+        catalogue::{Text, TriggerDef, quality, trigger_kind, when_bit},
     },
     engine::machine::Machine,
     model::{
@@ -21,13 +21,13 @@ use crate::{
         objects::{Characters, NOBODY, ObjectId, members, only},
         state::{Ask, Battle, LastingKind, MOST_PENDING, Object, Pending, State, Status, Zone},
     },
-    query::context::{Eye, colors, side_of},
+    query::context::{Context, colors, side_of},
 };
 use altmode_tcg_language::{Color, DamageKind, Flips, Limit, Place, When, Who, Zone as From};
 
 /// Something that happened, as triggers look at it.
 #[derive(Clone, Copy, Debug)]
-pub struct Happening {
+pub struct TriggerEvent {
     /// What, as bits of [`on`].
     pub kinds: u64,
     /// The character that it happened to, or that did it.
@@ -55,39 +55,49 @@ const MOST_RESOLVED: u16 = 1000;
 /// Both players.
 const BOTH: u8 = 2;
 
-impl Happening {
+impl TriggerEvent {
     /// An event of a character.
     #[inline]
-    pub fn of(kinds: u64, who: ObjectId) -> Happening {
-        Happening { kinds, who, other: NOBODY, card: NOBODY, seat: 0, amount: 0, flips: FlipWindow::Without, enough: false, for_seat: BOTH }
+    pub fn of(kinds: u64, who: ObjectId) -> TriggerEvent {
+        TriggerEvent {
+            kinds,
+            who,
+            other: NOBODY,
+            card: NOBODY,
+            seat: 0,
+            amount: 0,
+            flips: FlipWindow::Without,
+            enough: false,
+            for_seat: BOTH,
+        }
     }
 
     /// An event of a player.
     #[inline]
-    pub fn by(kinds: u64, seat: u8) -> Happening {
-        Happening { seat, ..Happening::of(kinds, NOBODY) }
+    pub fn by(kinds: u64, seat: u8) -> TriggerEvent {
+        TriggerEvent { seat, ..TriggerEvent::of(kinds, NOBODY) }
     }
 }
 
 /// What instructions call "it": the character that the event is about.
-fn about(when: &When, happening: &Happening) -> ObjectId {
+fn about(when: &When, trigger_event: &TriggerEvent) -> ObjectId {
     match when {
-        When::AttackDamage { .. } | When::Damages { .. } | When::DamageWithoutKo { .. } | When::EnoughToKo { .. } => happening.other,
-        _ => happening.who,
+        When::AttackDamage { .. } | When::Damages { .. } | When::DamageWithoutKo { .. } | When::EnoughToKo { .. } => trigger_event.other,
+        _ => trigger_event.who,
     }
 }
 
 impl Machine<'_> {
     /// Tells every card in play what happened.
     #[inline(always)]
-    pub fn happen(&mut self, happening: Happening) {
+    pub fn happen(&mut self, trigger_event: TriggerEvent) {
         self.look_at_table();
         let AbilitySummary { triggers, awaited, .. } = self.state.table;
         // A card that has just left the table still sees itself leave.
-        if (triggers | awaited | on::OF_WHAT_LEFT) & happening.kinds != 0 {
+        if (triggers | awaited | trigger_kind::OF_WHAT_LEFT) & trigger_event.kinds != 0 {
             // Most of what happens concerns nobody.
             std::hint::cold_path();
-            self.spread(&happening);
+            self.spread(&trigger_event);
         }
     }
 
@@ -95,7 +105,7 @@ impl Machine<'_> {
     #[inline(always)]
     fn listens(&self, kinds: u64, flips: FlipWindow) -> bool {
         let triggers = self.state.table.triggers;
-        triggers & kinds != 0 && (kinds & on::WITH_FLIPS == 0 || triggers & flips.bit() != 0)
+        triggers & kinds != 0 && (kinds & trigger_kind::WITH_FLIPS == 0 || triggers & flips.bit() != 0)
     }
 
     /// Whether anything at all may listen to one of these events.
@@ -107,18 +117,18 @@ impl Machine<'_> {
 
     /// Tells what happened where somebody may listen.
     #[inline(never)]
-    fn spread(&mut self, happening: &Happening) {
+    fn spread(&mut self, trigger_event: &TriggerEvent) {
         let first = self.state.pending.len();
         // An Upgrade that was moved sees itself leave the one character, not from the other.
-        if self.listens(happening.kinds & !on::REMOVED_FROM_CHARACTER, happening.flips) {
-            self.tell_table(happening);
+        if self.listens(trigger_event.kinds & !trigger_kind::REMOVED_FROM_CHARACTER, trigger_event.flips) {
+            self.tell_table(trigger_event);
         }
-        if happening.card != NOBODY && happening.kinds & on::OF_WHAT_LEFT != 0 {
-            let text = self.tcg.upgrade_text(self.state, happening.card);
-            self.tell(text, happening.card, happening.who, From::Battlefield, happening);
+        if trigger_event.card != NOBODY && trigger_event.kinds & trigger_kind::OF_WHAT_LEFT != 0 {
+            let text = self.tcg.upgrade_text(self.state, trigger_event.card);
+            self.tell(text, trigger_event.card, trigger_event.who, From::Battlefield, trigger_event);
         }
-        if self.state.table.awaited & happening.kinds != 0 {
-            self.tell_lasting(happening);
+        if self.state.table.awaited & trigger_event.kinds != 0 {
+            self.tell_lasting(trigger_event);
         }
         self.number_pending(first);
     }
@@ -159,81 +169,82 @@ impl Machine<'_> {
     }
 
     /// Lets every card on the table look at what happened.
-    fn tell_table(&mut self, happening: &Happening) {
-        let of = |sets: [Characters; 2]| if happening.for_seat == BOTH { sets[0] | sets[1] } else { sets[happening.for_seat as usize] };
+    fn tell_table(&mut self, trigger_event: &TriggerEvent) {
+        let of =
+            |sets: [Characters; 2]| if trigger_event.for_seat == BOTH { sets[0] | sets[1] } else { sets[trigger_event.for_seat as usize] };
         let AbilitySummary { listeners, from_afar, .. } = self.state.table;
         // Most triggers concern only what happens to the character that has them.
-        let listeners = if from_afar & happening.kinds == 0 { listeners & only(happening.who) } else { listeners };
-        debug_assert!(self.nobody_else_hears(listeners, happening), "{happening:?} concerns more than {listeners:b}");
+        let listeners = if from_afar & trigger_event.kinds == 0 { listeners & only(trigger_event.who) } else { listeners };
+        debug_assert!(self.nobody_else_hears(listeners, trigger_event), "{trigger_event:?} concerns more than {listeners:b}");
         for character in members(of(self.state.battlefield) & listeners) {
             let text = self.tcg.face(self.state, character);
-            if text.trigger_kinds & happening.kinds != 0 {
-                self.tell(text, character, character, From::Battlefield, happening);
+            if text.trigger_kinds & trigger_event.kinds != 0 {
+                self.tell(text, character, character, From::Battlefield, trigger_event);
             }
             let head = self.state.character(character).head;
             if head != NOBODY {
                 std::hint::cold_path();
-                self.tell(self.tcg.text(self.state, head), head, character, From::Battlefield, happening);
+                self.tell(self.tcg.text(self.state, head), head, character, From::Battlefield, trigger_event);
             }
             for index in 0..self.state.character(character).upgrades.len() {
                 let upgrade = self.state.character(character).upgrades[index];
                 let text = self.tcg.upgrade_text(self.state, upgrade);
-                if text.trigger_kinds & happening.kinds != 0 {
-                    self.tell(text, upgrade, character, From::Battlefield, happening);
+                if text.trigger_kinds & trigger_event.kinds != 0 {
+                    self.tell(text, upgrade, character, From::Battlefield, trigger_event);
                 }
             }
         }
         for &stratagem in self.tcg.stratagems(self.state).iter() {
             let text = self.tcg.text(self.state, stratagem);
-            if text.trigger_kinds & happening.kinds != 0 {
-                self.tell(text, stratagem, NOBODY, From::Battlefield, happening);
+            if text.trigger_kinds & trigger_event.kinds != 0 {
+                self.tell(text, stratagem, NOBODY, From::Battlefield, trigger_event);
             }
         }
         for character in members(of(self.state.ko) & listeners) {
             let text = self.tcg.face(self.state, character);
-            if text.trigger_kinds & happening.kinds != 0 {
-                self.tell(text, character, character, From::KoArea, happening);
+            if text.trigger_kinds & trigger_event.kinds != 0 {
+                self.tell(text, character, character, From::KoArea, trigger_event);
             }
         }
     }
 
     /// Whether what happened is no event for any trigger of a character that is not told.
-    fn nobody_else_hears(&self, told: Characters, happening: &Happening) -> bool {
+    fn nobody_else_hears(&self, told: Characters, trigger_event: &TriggerEvent) -> bool {
         let State { battlefield, ko, .. } = *self.state;
         members((battlefield[0] | battlefield[1] | ko[0] | ko[1]) & !told).all(|character| {
             let owner = self.state.owner(character);
             let carried = self.state.character(character).upgrades;
             let head = Some(self.state.character(character).head).filter(|&head| head != NOBODY);
             carried.iter().copied().chain([character]).chain(head).all(|source| {
-                let eye = Eye::of(source, character, owner);
+                let context = Context::of(source, character, owner);
                 let mut triggers = self.tcg.text(self.state, source).triggers.iter();
-                triggers.all(|trigger| trigger.kinds & happening.kinds == 0 || !self.is_event(trigger.when, &eye, happening))
+                triggers.all(|trigger| trigger.kinds & trigger_event.kinds == 0 || !self.is_event(trigger.when, &context, trigger_event))
             })
         })
     }
 
     /// Lets the triggers of a card's text look at what happened.
-    fn tell(&mut self, text: &'static Text, source: ObjectId, this: ObjectId, from: From, happening: &Happening) {
+    fn tell(&mut self, text: &'static Text, source: ObjectId, this: ObjectId, from: From, trigger_event: &TriggerEvent) {
         let owner = self.state.owner(source);
-        if happening.for_seat == State::other(owner) || self.is_quiet(owner, happening) {
+        if trigger_event.for_seat == State::other(owner) || self.is_quiet(owner, trigger_event) {
             return;
         }
         for &trigger in &text.triggers {
-            if trigger.kinds & happening.kinds == 0
-                || trigger.window != happening.flips
+            if trigger.kinds & trigger_event.kinds == 0
+                || trigger.window != trigger_event.flips
                 || !(trigger.from == from || trigger.from == From::Either)
             {
                 continue;
             }
-            let eye = Eye::of(source, this, owner);
-            if self.sets_off(trigger, &eye, happening) && self.within_limit(trigger, source, this) {
-                self.wait(trigger, &eye, happening);
+            let context = Context::of(source, this, owner);
+            if self.sets_off(trigger, &context, trigger_event) && self.within_limit(trigger, source, this) {
+                self.wait(trigger, &context, trigger_event);
             }
         }
     }
 
     /// Lets triggers that effects set up look at what happened.
-    fn tell_lasting(&mut self, happening: &Happening) {
+    fn tell_lasting(&mut self, trigger_event: &TriggerEvent) {
         let mut index = 0;
         while index < self.state.lasting.len() {
             let lasting = self.state.lasting[index];
@@ -242,21 +253,21 @@ impl Machine<'_> {
                 continue;
             }
             let trigger = self.catalogue.trigger(lasting.what);
-            if trigger.kinds & happening.kinds == 0
-                || happening.for_seat == State::other(lasting.controller)
-                || self.is_quiet(self.state.owner(lasting.source), happening)
+            if trigger.kinds & trigger_event.kinds == 0
+                || trigger_event.for_seat == State::other(lasting.controller)
+                || self.is_quiet(self.state.owner(lasting.source), trigger_event)
             {
                 continue;
             }
-            let mut eye = Eye::of(lasting.source, NOBODY, lasting.controller);
-            (eye.it, eye.amount) = (lasting.who, lasting.amount);
-            eye.this = self.tcg.this_of(self.state, &lasting);
-            if self.sets_off(trigger, &eye, happening) && self.within_limit(trigger, lasting.source, happening.who) {
+            let mut context = Context::of(lasting.source, NOBODY, lasting.controller);
+            (context.it, context.amount) = (lasting.who, lasting.amount);
+            context.this = self.tcg.this_of(self.state, &lasting);
+            if self.sets_off(trigger, &context, trigger_event) && self.within_limit(trigger, lasting.source, trigger_event.who) {
                 // Where nobody was chosen, "other" is other than the character that the event is about.
-                if eye.this == NOBODY {
-                    eye.this = happening.who;
+                if context.this == NOBODY {
+                    context.this = trigger_event.who;
                 }
-                self.wait(trigger, &eye, happening);
+                self.wait(trigger, &context, trigger_event);
                 if trigger.once {
                     index -= 1;
                     self.state.lasting.remove(index);
@@ -268,25 +279,25 @@ impl Machine<'_> {
     /// Whether nothing of a player's is set off when an Upgrade is put on that player's characters, because the opponent keeps
     /// it from that.
     #[inline]
-    fn is_quiet(&self, owner: u8, happening: &Happening) -> bool {
-        happening.kinds & (on::PUT_ON | on::UPGRADED) != 0
-            && self.tcg.may_give(self.state, 1 << q::QUIET_UPGRADES)
-            && self.state.owner(happening.who) == owner
-            && self.tcg.somebody_has(self.state, State::other(owner), q::QUIET_UPGRADES)
+    fn is_quiet(&self, owner: u8, trigger_event: &TriggerEvent) -> bool {
+        trigger_event.kinds & (trigger_kind::PUT_ON | trigger_kind::UPGRADED) != 0
+            && self.tcg.may_give(self.state, 1 << quality::QUIET_UPGRADES)
+            && self.state.owner(trigger_event.who) == owner
+            && self.tcg.somebody_has(self.state, State::other(owner), quality::QUIET_UPGRADES)
     }
 
     /// Whether an event is what a trigger waits for.
-    fn sets_off(&self, trigger: &TriggerDef, eye: &Eye, happening: &Happening) -> bool {
-        if !self.is_event(trigger.when, eye, happening) {
+    fn sets_off(&self, trigger: &TriggerDef, context: &Context, trigger_event: &TriggerEvent) -> bool {
+        if !self.is_event(trigger.when, context, trigger_event) {
             return false;
         }
-        trigger.window == happening.flips
-            && (happening.flips != FlipWindow::More || !self.has_flipped_more(eye.source))
-            && trigger.flips.is_none_or(|flips| self.flipped(flips, eye))
+        trigger.window == trigger_event.flips
+            && (trigger_event.flips != FlipWindow::More || !self.has_flipped_more(context.source))
+            && trigger.flips.is_none_or(|flips| self.flipped(flips, context))
             && trigger.condition.is_none_or(|condition| {
                 // In the condition "it" is what it will be in the instructions.
-                let it = if eye.it != 0 { eye.it } else { only(about(trigger.when, happening)) };
-                self.tcg.holds(self.state, &Eye { it, ..*eye }, condition)
+                let it = if context.it != 0 { context.it } else { only(about(trigger.when, trigger_event)) };
+                self.tcg.holds(self.state, &Context { it, ..*context }, condition)
             })
     }
 
@@ -296,14 +307,14 @@ impl Machine<'_> {
     }
 
     /// Whether what happened is such an event.
-    fn is_event(&self, when: &When, eye: &Eye, happening: &Happening) -> bool {
-        let Happening { who, other, card, seat, .. } = *happening;
+    fn is_event(&self, when: &When, context: &Context, trigger_event: &TriggerEvent) -> bool {
+        let TriggerEvent { who, other, card, seat, .. } = *trigger_event;
         let state = &*self.state;
-        let fits = |character, phrase| self.tcg.fits(state, eye, character, phrase);
-        let is_card = |card, what| card != NOBODY && self.tcg.is_card(state, eye, card, what);
-        let mine = seat == eye.you;
+        let fits = |character, phrase| self.tcg.fits(state, context, character, phrase);
+        let is_card = |card, what| card != NOBODY && self.tcg.is_card(state, context, card, what);
+        let mine = seat == context.you;
         match when {
-            When::FlipsToThis => who == eye.this,
+            When::FlipsToThis => who == context.this,
             When::Flips(phrase) => self.is_seen(who, phrase) && fits(who, phrase),
             When::Attacks(phrase)
             | When::Defends(phrase)
@@ -315,40 +326,44 @@ impl Machine<'_> {
             | When::Taps(phrase)
             | When::Untaps(phrase)
             | When::UsesTapAbility(phrase) => fits(who, phrase),
-            When::AttackFlipped => who == eye.this,
+            When::AttackFlipped => who == context.this,
             When::FlipsTo { who: phrase, to } => {
-                self.is_seen(who, phrase) && fits(who, phrase) && self.tcg.is_mode(state, who, happening.amount as u8, *to)
+                self.is_seen(who, phrase) && fits(who, phrase) && self.tcg.is_mode(state, who, trigger_event.amount as u8, *to)
             }
             When::AttackDamage { by, to } | When::Damages { by, to } => fits(who, by) && fits(other, to),
             When::DamageWithoutKo { by, to, at_least } => {
-                !happening.enough && happening.amount >= i16::from(*at_least) && fits(who, by) && fits(other, to)
+                !trigger_event.enough && trigger_event.amount >= i16::from(*at_least) && fits(who, by) && fits(other, to)
             }
             When::EnoughToKo { by, extra, to } => {
-                fits(who, by) && extra.is_none_or(|extra| extra == (happening.amount > 0)) && to.as_ref().is_none_or(|to| fits(other, to))
+                fits(who, by)
+                    && extra.is_none_or(|extra| extra == (trigger_event.amount > 0))
+                    && to.as_ref().is_none_or(|to| fits(other, to))
             }
             When::TakesDamage { who: phrase, takes } => {
-                let by_opponent = || other != NOBODY && state.owner(other) != eye.you;
+                let by_opponent = || other != NOBODY && state.owner(other) != context.you;
                 fits(who, phrase) && (*takes != DamageKind::NonAttackByOpponent || by_opponent())
             }
             When::TakesNoAttackDamage(phrase) => fits(who, phrase),
             When::YouPlay(what) => mine && is_card(card, what),
             When::OpponentPlays(what) => !mine && is_card(card, what),
-            When::FlipsCard(what) => mine && (who == eye.this) && is_card(card, what),
+            When::FlipsCard(what) => mine && (who == context.this) && is_card(card, what),
             When::YouFlip(what) => mine && is_card(card, what),
-            When::PutOn(phrase) => card == eye.source && fits(who, phrase),
-            When::PlayedFromHand => card == eye.source,
+            When::PutOn(phrase) => card == context.source && fits(who, phrase),
+            When::PlayedFromHand => card == context.source,
             When::Upgraded { who: phrase, with } => mine && fits(who, phrase) && is_card(card, with),
-            When::ScrappedFromCharacter | When::RemovedFromCharacter => card == eye.source,
+            When::ScrappedFromCharacter | When::RemovedFromCharacter => card == context.source,
             When::UpgradeScrapped { what, from } => is_card(card, what) && fits(who, from),
             When::ScrappedFromTheirHand | When::OpponentReshuffles | When::OpponentDrawsAgain => !mine,
             When::YouReshuffle | When::YouRepair | When::PutsOnTop | When::TurnStarts | When::FirstTurnStarts | When::TurnEnds => mine,
-            When::Deployed(phrase) => who == eye.this && fits(other, phrase),
-            When::Combined | When::Combines => who == eye.this,
+            When::Deployed(phrase) => who == context.this && fits(other, phrase),
+            When::Combined | When::Combines => who == context.this,
             When::HeadDeployed(phrase) => fits(other, phrase),
-            When::KoNumber(number) => mine && happening.amount == i16::from(*number),
+            When::KoNumber(number) => mine && trigger_event.amount == i16::from(*number),
             When::IntoKo(what) => mine && is_card(card, what),
             When::BeforeGame | When::GameBegins => true,
-            When::Any(parts) => parts.iter().any(|part| when_bit(part) & happening.kinds != 0 && self.is_event(part, eye, happening)),
+            When::Any(parts) => {
+                parts.iter().any(|part| when_bit(part) & trigger_event.kinds != 0 && self.is_event(part, context, trigger_event))
+            }
         }
     }
 
@@ -359,9 +374,9 @@ impl Machine<'_> {
     }
 
     /// Whether a player flipped what a trigger asks for in this battle.
-    fn flipped(&self, flips: &Flips, eye: &Eye) -> bool {
+    fn flipped(&self, flips: &Flips, context: &Context) -> bool {
         let battle = &self.state.battle;
-        let side = side_of(self.state, eye.you);
+        let side = side_of(self.state, context.you);
         let icons = &battle.icons[side];
         let count = |color: Color| icons[color as usize];
         match flips {
@@ -370,15 +385,15 @@ impl Machine<'_> {
             }
             Flips::First(color) => count(*color) > 0,
             Flips::FirstThisTurn(color) => {
-                count(*color) > 0 && self.state.players[eye.you as usize].flipped_this_turn >> *color as u8 & 1 == 0
+                count(*color) > 0 && self.state.players[context.you as usize].flipped_this_turn >> *color as u8 & 1 == 0
             }
             Flips::ExactlyColors(number) => colors(icons) == i32::from(*number),
             Flips::AtLeastColors(number) => colors(icons) >= i32::from(*number),
             Flips::Equal(left, right) => count(*left) == count(*right) && count(*left) > 0,
             Flips::None(color) => count(*color) == 0,
             Flips::Cards(number) => battle.flipped[side].len() >= usize::from(*number),
-            Flips::Card(what) => battle.flipped[side].iter().any(|&card| self.tcg.is_card(self.state, eye, card, what)),
-            Flips::NoCard(what) => !battle.flipped[side].iter().any(|&card| self.tcg.is_card(self.state, eye, card, what)),
+            Flips::Card(what) => battle.flipped[side].iter().any(|&card| self.tcg.is_card(self.state, context, card, what)),
+            Flips::NoCard(what) => !battle.flipped[side].iter().any(|&card| self.tcg.is_card(self.state, context, card, what)),
             Flips::MoreColorsThanOpponent => colors(icons) > colors(&battle.icons[1 - side]),
             Flips::Any => !battle.flipped[side].is_empty(),
         }
@@ -404,16 +419,16 @@ impl Machine<'_> {
     }
 
     /// Puts a trigger among the waiting ones.
-    fn wait(&mut self, trigger: &TriggerDef, eye: &Eye, happening: &Happening) {
-        let it: Characters = if eye.it != 0 { eye.it } else { only(about(trigger.when, happening)) };
+    fn wait(&mut self, trigger: &TriggerDef, context: &Context, trigger_event: &TriggerEvent) {
+        let it: Characters = if context.it != 0 { context.it } else { only(about(trigger.when, trigger_event)) };
         let pending = Pending {
             code: trigger.code,
-            source: eye.source,
-            this: eye.this,
-            controller: eye.you,
+            source: context.source,
+            this: context.this,
+            controller: context.you,
             it,
-            amount: happening.amount,
-            card: happening.card,
+            amount: trigger_event.amount,
+            card: trigger_event.card,
             event: 0,
         };
         if !self.state.pending.try_push(pending) {
@@ -489,23 +504,23 @@ impl Machine<'_> {
 
     /// A character was flipped.
     pub fn happen_flip(&mut self, character: ObjectId) {
-        self.happen(Happening::of(on::FLIPS_TO_THIS | on::FLIPS, character));
+        self.happen(TriggerEvent::of(trigger_kind::FLIPS_TO_THIS | trigger_kind::FLIPS, character));
     }
 
     /// A character became tapped or untapped.
     #[inline]
     pub fn happen_tap(&mut self, character: ObjectId, tapped: bool) {
-        self.happen(Happening::of(if tapped { on::TAPS } else { on::UNTAPS }, character));
+        self.happen(TriggerEvent::of(if tapped { trigger_kind::TAPS } else { trigger_kind::UNTAPS }, character));
     }
 
     /// A player's deck was made anew.
     pub fn happen_reshuffle(&mut self, seat: u8) {
-        self.happen(Happening::by(on::YOU_RESHUFFLE | on::OPPONENT_RESHUFFLES, seat));
+        self.happen(TriggerEvent::by(trigger_kind::YOU_RESHUFFLE | trigger_kind::OPPONENT_RESHUFFLES, seat));
     }
 
     /// A player drew a card after another this turn.
     pub fn happen_draw_again(&mut self, seat: u8) {
-        self.happen(Happening::by(on::OPPONENT_DRAWS_AGAIN, seat));
+        self.happen(TriggerEvent::by(trigger_kind::OPPONENT_DRAWS_AGAIN, seat));
     }
 
     /// A battle begins or has reached a flip window: the triggers of one side's player look. The
@@ -513,7 +528,7 @@ impl Machine<'_> {
     #[inline(always)]
     pub fn happen_battle(&mut self, side: usize, flips: FlipWindow) {
         self.look_at_table();
-        let heard = on::ATTACKS | on::DEFENDS | on::BATTLES;
+        let heard = trigger_kind::ATTACKS | trigger_kind::DEFENDS | trigger_kind::BATTLES;
         if self.listens(heard, flips) || self.state.table.awaited & heard != 0 {
             std::hint::cold_path();
             self.spread_battle(side, flips);
@@ -526,8 +541,11 @@ impl Machine<'_> {
         let Battle { attacker, defender, .. } = self.state.battle;
         let for_seat = if side == 0 { self.state.active } else { State::other(self.state.active) };
         let event = self.join_event();
-        for (who, other, kinds) in [(attacker, defender, on::ATTACKS | on::BATTLES), (defender, attacker, on::DEFENDS | on::BATTLES)] {
-            self.happen(Happening { other, flips, for_seat, ..Happening::of(kinds, who) });
+        for (who, other, kinds) in [
+            (attacker, defender, trigger_kind::ATTACKS | trigger_kind::BATTLES),
+            (defender, attacker, trigger_kind::DEFENDS | trigger_kind::BATTLES),
+        ] {
+            self.happen(TriggerEvent { other, flips, for_seat, ..TriggerEvent::of(kinds, who) });
         }
         self.event = event;
     }
@@ -538,24 +556,24 @@ impl Machine<'_> {
             return;
         }
         self.state.been_ko |= only(character);
-        if self.may_hear(on::KO_NUMBER) {
+        if self.may_hear(trigger_kind::KO_NUMBER) {
             std::hint::cold_path();
             let seat = self.state.owner(character);
             let amount = members(self.state.been_ko).filter(|&other| self.state.owner(other) == seat).count() as i16;
-            self.happen(Happening { seat, amount, ..Happening::of(on::KO_NUMBER, character) });
+            self.happen(TriggerEvent { seat, amount, ..TriggerEvent::of(trigger_kind::KO_NUMBER, character) });
         }
     }
 
     /// The head of a KO'd character was deployed. Upgrades that were scrapped with that character still see it; `false` if
     /// none of them waits for it.
     pub fn happen_head_deployed(&mut self, head: ObjectId, body: ObjectId) -> bool {
-        let happening = Happening { other: body, ..Happening::of(on::HEAD_DEPLOYED, head) };
-        self.happen(happening);
+        let trigger_event = TriggerEvent { other: body, ..TriggerEvent::of(trigger_kind::HEAD_DEPLOYED, head) };
+        self.happen(trigger_event);
         let first = self.state.pending.len();
         for card in self.lost_upgrades(body).iter().copied() {
             let text = self.tcg.upgrade_text(self.state, card);
-            if text.trigger_kinds & on::HEAD_DEPLOYED != 0 {
-                self.tell(text, card, body, From::Battlefield, &happening);
+            if text.trigger_kinds & trigger_kind::HEAD_DEPLOYED != 0 {
+                self.tell(text, card, body, From::Battlefield, &trigger_event);
             }
         }
         self.number_pending(first);
@@ -564,7 +582,7 @@ impl Machine<'_> {
 
     /// An Upgrade side of a character card was put into the KO area.
     pub fn happen_into_ko(&mut self, card: ObjectId) {
-        self.happen(Happening { card, ..Happening::by(on::INTO_KO, self.state.owner(card)) });
+        self.happen(TriggerEvent { card, ..TriggerEvent::by(trigger_kind::INTO_KO, self.state.owner(card)) });
     }
 
     /// An Upgrade has left a character. Parts of a combiner keep theirs: it has them from now on (Rules Roundup 2019-02-01).
@@ -573,7 +591,7 @@ impl Machine<'_> {
         let Object { zone, host, .. } = *self.state.object(upgrade);
         let is_kept = zone == Zone::Upgrade && self.def(host).parts.contains(&self.state.defs[usize::from(from)]);
         if !is_kept {
-            self.happen(Happening { card: upgrade, ..Happening::of(on::REMOVED_FROM_CHARACTER, from) });
+            self.happen(TriggerEvent { card: upgrade, ..TriggerEvent::of(trigger_kind::REMOVED_FROM_CHARACTER, from) });
         }
     }
 
@@ -587,6 +605,9 @@ impl Machine<'_> {
         if self.state.battle.running && self.tcg.upgrade_text(self.state, upgrade).counts_scrapped {
             self.note_scrapped(upgrade, from);
         }
-        self.happen(Happening { card: upgrade, ..Happening::of(on::SCRAPPED_FROM_CHARACTER | on::UPGRADE_SCRAPPED, from) });
+        self.happen(TriggerEvent {
+            card: upgrade,
+            ..TriggerEvent::of(trigger_kind::SCRAPPED_FROM_CHARACTER | trigger_kind::UPGRADE_SCRAPPED, from)
+        });
     }
 }

@@ -1,10 +1,10 @@
 //! The turn, step by step (Rules 1.0, Taking a Turn; Expanded Rules 2.0, Turn Sequence).
 
 use crate::{
-    cards::catalogue::{on, q},
+    cards::catalogue::{quality, trigger_kind},
     engine::{
         machine::{MOST_TURNS, Machine},
-        trigger::Happening,
+        trigger::TriggerEvent,
     },
     model::{
         event::Event,
@@ -118,8 +118,8 @@ impl Machine<'_> {
     fn start_triggers(&mut self) {
         let seat = self.state.active;
         self.frame().step = step::MAIN;
-        let first = if self.state.players[seat as usize].turns == 1 { on::FIRST_TURN_STARTS } else { 0 };
-        self.happen(Happening::by(on::TURN_STARTS | first, seat));
+        let first = if self.state.players[seat as usize].turns == 1 { trigger_kind::FIRST_TURN_STARTS } else { 0 };
+        self.happen(TriggerEvent::by(trigger_kind::TURN_STARTS | first, seat));
     }
 
     /// The main phase is over.
@@ -175,7 +175,7 @@ impl Machine<'_> {
         let seat = self.state.active;
         self.frame().step = step::CLEAN_UP;
         let event = self.join_event();
-        self.happen(Happening::by(on::TURN_ENDS, seat));
+        self.happen(TriggerEvent::by(trigger_kind::TURN_ENDS, seat));
         self.resolve_lasting(LastingKind::AtEndOfTurn);
         self.event = event;
     }
@@ -322,9 +322,9 @@ impl crate::cards::Tcg {
             return 0;
         }
         let mut extra = 0;
-        if self.may_give(state, 1 << q::EXTRA_ACTION) {
+        if self.may_give(state, 1 << quality::EXTRA_ACTION) {
             for character in members(state.battlefield[state.active as usize]) {
-                extra += self.total(state, character, q::EXTRA_ACTION) as u8;
+                extra += self.total(state, character, quality::EXTRA_ACTION) as u8;
             }
         }
         allowance.actions.saturating_add(extra).saturating_sub(played)

@@ -7,14 +7,14 @@
 //! machine opens the window before it does anything else.
 
 use crate::{
-    cards::{Tcg, catalogue::on, code::Op},
+    cards::{Tcg, catalogue::trigger_kind, code::Op},
     engine::machine::Machine,
     model::{
         event::Event,
         objects::{Characters, NOBODY, ObjectId, members, only},
         state::{Ask, Frame, Pending, State, Work, Zone},
     },
-    query::context::Eye,
+    query::context::Context,
 };
 use altmode_tcg_language::{Effect, What, Window};
 
@@ -172,8 +172,8 @@ impl Machine<'_> {
         for character in members(characters) {
             // What is on the character asks for itself as well.
             let upgrades = &self.state.character(character).upgrades;
-            let asks = |upgrade: &ObjectId| self.tcg.upgrade_text(self.state, *upgrade).trigger_kinds & on::HEAD_DEPLOYED != 0;
-            let asked_for = upgrades.iter().any(asks) || self.may_hear(on::HEAD_DEPLOYED);
+            let asks = |upgrade: &ObjectId| self.tcg.upgrade_text(self.state, *upgrade).trigger_kinds & trigger_kind::HEAD_DEPLOYED != 0;
+            let asked_for = upgrades.iter().any(asks) || self.may_hear(trigger_kind::HEAD_DEPLOYED);
             self.scrap_upgrades_of_ko(character, asked_for);
         }
         self.release_decks(held);
@@ -189,11 +189,11 @@ impl Tcg {
     }
 
     /// Whether a Secret Action waits for what a window is open for, as far as both players know.
-    pub fn fits_window(&self, state: &State, frame: &Frame, at: &Window, eye: &Eye) -> bool {
+    pub fn fits_window(&self, state: &State, frame: &Frame, at: &Window, context: &Context) -> bool {
         match (at, frame.step) {
             (Window::Ko(who) | Window::UpgradesOfKo(who), moment::KO) => {
-                let eye = Eye { this: frame.this, it: frame.it, ..*eye };
-                self.fits(state, &eye, frame.this, who)
+                let context = Context { this: frame.this, it: frame.it, ..*context };
+                self.fits(state, &context, frame.this, who)
             }
             (Window::WouldDrawAgain, moment::DRAW_AGAIN) | (Window::WouldUntap, moment::UNTAP) => true,
             (Window::WouldScrapHand, moment::SCRAP_HAND) => true,
@@ -214,14 +214,14 @@ impl Tcg {
     pub fn scraps_from_hand(&self, state: &State, frame: &Frame, seat: u8, as_both_know: bool) -> bool {
         let hand = &state.players[usize::from(seat)].hand;
         let Op::Do(effect) = self.catalogue.op(frame.pc) else { return !hand.is_empty() };
-        let eye = Eye::of_frame(frame);
+        let context = Context::of_frame(frame);
         let unknown = |card: ObjectId| as_both_know && state.is_secret_to_a_seat(card);
-        let any = |what: &What| hand.iter().any(|&card| unknown(card) || self.is_card(state, &eye, card, what));
+        let any = |what: &What| hand.iter().any(|&card| unknown(card) || self.is_card(state, &context, card, what));
         match effect {
-            Effect::ScrapFromHand { count, what } => self.amount(state, &eye, count) > 0 && any(what),
+            Effect::ScrapFromHand { count, what } => self.amount(state, &context, count) > 0 && any(what),
             Effect::ScrapFromTheirHand { what, .. } | Effect::ScrapAnyFromHand(what) | Effect::ScrapAllFromHand(what) => any(what),
             Effect::ScrapFromThose { what, .. } => {
-                let is_such = |&card: &ObjectId| hand.contains(&card) && self.is_card(state, &eye, card, what);
+                let is_such = |&card: &ObjectId| hand.contains(&card) && self.is_card(state, &context, card, what);
                 state.those(frame.those).iter().any(is_such)
             }
             Effect::ScrapThose => state.those(frame.those).iter().any(|card| hand.contains(card)),

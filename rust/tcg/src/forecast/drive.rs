@@ -145,7 +145,7 @@ fn look(tcg: Tcg, state: &mut State, table: &mut dyn Table, io: &mut Io<Event, D
     let held = |state: &State| state.players[usize::from(seat)].deck.len();
     if held(state) < count {
         table.look(state, seat, held(state));
-        Machine::new(tcg, state, io).deepen_deck(seat, count);
+        Machine::new(tcg, state, io).refill_below(seat, count);
     }
     let there = held(state).min(count);
     table.look(state, seat, there);
@@ -158,7 +158,7 @@ fn before_instruction(tcg: Tcg, state: &mut State, table: &mut dyn Table, io: &m
     match effect {
         Effect::RevealTop(amount) | Effect::LookAtTop(amount) => {
             let machine = Machine::new(tcg, state, io);
-            let count = tcg.amount(machine.state, &machine.eye(), amount).clamp(0, 12) as usize;
+            let count = tcg.amount(machine.state, &machine.context(), amount).clamp(0, 12) as usize;
             look(tcg, state, table, io, frame.you, count);
         }
         Effect::Draw(_) => table.draws_unseen(true),

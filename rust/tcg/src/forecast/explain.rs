@@ -4,13 +4,13 @@ use super::{Question, Tally};
 use crate::{
     cards::{
         Tcg,
-        catalogue::{PLAIN, q, quality_bit},
+        catalogue::{PLAIN, quality, quality_bit},
     },
     model::{
         objects::{NOBODY, ObjectId, members, only},
         state::{LastingKind, State},
     },
-    query::context::Eye,
+    query::context::Context,
 };
 use serde::Serialize;
 
@@ -43,29 +43,31 @@ pub fn explain(question: &Question, state: &State, tally: &Tally) -> Vec<Contrib
     let tcg = question.tcg;
     let mut list = List { tcg, state, found: Vec::with_capacity(8) };
     let (attacker, defender) = (question.attacker, question.defender);
-    list.stat(0, attacker, "attack", q::BASE_ATTACK, q::ATTACK);
+    list.stat(0, attacker, "attack", quality::BASE_ATTACK, quality::ATTACK);
     let icons = super::mean(&tally.attack) - f64::from(tcg.attack_sum(state, attacker));
     list.push(0, "attack", "icons", None, icons);
-    for (of, kind) in [("bold", q::BOLD), ("extraFlips", q::EXTRA_ATTACK_FLIPS), ("pierce", q::PIERCE), ("focus", q::FOCUS)] {
+    for (of, kind) in
+        [("bold", quality::BOLD), ("extraFlips", quality::EXTRA_ATTACK_FLIPS), ("pierce", quality::PIERCE), ("focus", quality::FOCUS)]
+    {
         list.qualities(0, attacker, of, kind);
     }
     let gained = state.character(attacker).pierce;
     if gained > 0 {
         list.push(0, "pierce", "icons", None, gained.into());
     }
-    for (of, kind) in [("whiteBonus", q::WHITE_BONUS), ("mostFlips", q::MOST_FLIPS)] {
+    for (of, kind) in [("whiteBonus", quality::WHITE_BONUS), ("mostFlips", quality::MOST_FLIPS)] {
         list.qualities(0, attacker, of, kind);
     }
-    list.stat(1, defender, "defense", q::BASE_DEFENSE, q::DEFENSE);
+    list.stat(1, defender, "defense", quality::BASE_DEFENSE, quality::DEFENSE);
     let icons = super::mean(&tally.defense) - f64::from(tcg.defense_sum(state, defender));
     list.push(1, "defense", "icons", None, icons);
     for (of, kind) in [
-        ("tough", q::TOUGH),
-        ("focus", q::FOCUS),
-        ("whiteBonus", q::WHITE_BONUS),
-        ("mostFlips", q::MOST_FLIPS),
-        ("mostDamage", q::MOST_ATTACK_DAMAGE),
-        ("safeguard", q::SAFEGUARD),
+        ("tough", quality::TOUGH),
+        ("focus", quality::FOCUS),
+        ("whiteBonus", quality::WHITE_BONUS),
+        ("mostFlips", quality::MOST_FLIPS),
+        ("mostDamage", quality::MOST_ATTACK_DAMAGE),
+        ("safeguard", quality::SAFEGUARD),
     ] {
         list.qualities(1, defender, of, kind);
     }
@@ -73,7 +75,7 @@ pub fn explain(question: &Question, state: &State, tally: &Tally) -> Vec<Contrib
     if health > 0 {
         list.push(1, "health", "base", Some(defender), health.into());
     }
-    list.qualities(1, defender, "health", q::HEALTH);
+    list.qualities(1, defender, "health", quality::HEALTH);
     list.found
 }
 
@@ -94,7 +96,7 @@ impl List<'_> {
         let (tcg, state) = (self.tcg, self.state);
         let printed = |object: ObjectId| {
             let text = tcg.text(state, object);
-            f64::from(if added == q::ATTACK { text.attack } else { text.defense })
+            f64::from(if added == quality::ATTACK { text.attack } else { text.defense })
         };
         let mut sources = Vec::new();
         each_source(tcg, state, character, base, |from, source, amount| sources.push((from, source, amount)));
@@ -135,15 +137,15 @@ pub fn each_source(tcg: Tcg, state: &State, character: ObjectId, kind: u32, mut 
             return;
         }
         let from = if source == holder { "ability" } else { "upgrade" };
-        let eye = Eye::of(source, holder, state.owner(source));
+        let context = Context::of(source, holder, state.owner(source));
         for ability in text.statics.iter().filter(|ability| ability.kinds & bit != 0) {
             let whom = match ability.who {
                 None => holder == character,
-                Some(who) => tcg.fits(state, &eye, character, who),
+                Some(who) => tcg.fits(state, &context, character, who),
             };
-            if whom && ability.condition.is_none_or(|condition| tcg.holds(state, &eye, condition)) {
+            if whom && ability.condition.is_none_or(|condition| tcg.holds(state, &context, condition)) {
                 for quality in ability.has.iter().filter(|quality| quality_bit(quality) == bit) {
-                    with(from, source, tcg.quality_amount(state, &eye, quality));
+                    with(from, source, tcg.quality_amount(state, &context, quality));
                 }
             }
         }
@@ -164,9 +166,9 @@ pub fn each_source(tcg: Tcg, state: &State, character: ObjectId, kind: u32, mut 
     for lasting in state.lasting.iter().filter(|one| one.kind == LastingKind::Quality && one.who >> character & 1 != 0) {
         let given = tcg.catalogue.quality(lasting.what);
         let holds = |condition| {
-            let mut eye = Eye::of(lasting.source, character, lasting.controller);
-            eye.it = only(character);
-            tcg.holds(state, &eye, condition)
+            let mut context = Context::of(lasting.source, character, lasting.controller);
+            context.it = only(character);
+            tcg.holds(state, &context, condition)
         };
         if quality_bit(given.quality) == bit && given.condition.is_none_or(holds) {
             with(if plain.contains(&lasting.what) { "given" } else { "effect" }, lasting.source, lasting.amount.into());

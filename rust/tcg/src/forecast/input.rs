@@ -6,7 +6,7 @@ use crate::{
         Tcg,
         blank::{BLANK_CHARACTER, MOST_BLANK_ICONS},
         card::DefId,
-        catalogue::{PLAIN, q, quality_bit},
+        catalogue::{PLAIN, quality, quality_bit},
     },
     input::{Object, each, field, object, shorten, text, wrong},
     model::{
@@ -39,18 +39,18 @@ struct Number {
 }
 
 const NUMBERS: [Number; 12] = [
-    Number { name: "attack", most: 99, quality: q::ATTACK, side: 2 },
-    Number { name: "defense", most: 99, quality: q::DEFENSE, side: 2 },
-    Number { name: "health", most: 200, quality: q::HEALTH, side: 2 },
-    Number { name: "bold", most: 20, quality: q::BOLD, side: 0 },
-    Number { name: "tough", most: 20, quality: q::TOUGH, side: 1 },
-    Number { name: "pierce", most: 99, quality: q::PIERCE, side: 0 },
-    Number { name: "focus", most: 12, quality: q::FOCUS, side: 2 },
-    Number { name: "safeguard", most: 99, quality: q::SAFEGUARD, side: 1 },
-    Number { name: "extraFlips", most: 20, quality: q::EXTRA_ATTACK_FLIPS, side: 0 },
-    Number { name: "whiteBonus", most: 20, quality: q::WHITE_BONUS, side: 2 },
-    Number { name: "mostFlips", most: 22, quality: q::MOST_FLIPS, side: 2 },
-    Number { name: "mostDamage", most: 99, quality: q::MOST_ATTACK_DAMAGE, side: 1 },
+    Number { name: "attack", most: 99, quality: quality::ATTACK, side: 2 },
+    Number { name: "defense", most: 99, quality: quality::DEFENSE, side: 2 },
+    Number { name: "health", most: 200, quality: quality::HEALTH, side: 2 },
+    Number { name: "bold", most: 20, quality: quality::BOLD, side: 0 },
+    Number { name: "tough", most: 20, quality: quality::TOUGH, side: 1 },
+    Number { name: "pierce", most: 99, quality: quality::PIERCE, side: 0 },
+    Number { name: "focus", most: 12, quality: quality::FOCUS, side: 2 },
+    Number { name: "safeguard", most: 99, quality: quality::SAFEGUARD, side: 1 },
+    Number { name: "extraFlips", most: 20, quality: quality::EXTRA_ATTACK_FLIPS, side: 0 },
+    Number { name: "whiteBonus", most: 20, quality: quality::WHITE_BONUS, side: 2 },
+    Number { name: "mostFlips", most: 22, quality: quality::MOST_FLIPS, side: 2 },
+    Number { name: "mostDamage", most: 99, quality: quality::MOST_ATTACK_DAMAGE, side: 1 },
 ];
 
 /// A whole number; unlike elsewhere `null` does not count as left out, because that is what JSON makes of NaN.
@@ -297,20 +297,20 @@ fn override_numbers(tcg: Tcg, state: &mut State, side: usize, character: ObjectI
         }
         let Some(wanted) = wanted.filter(|_| number.side == 2 || number.side == side) else { continue };
         let now = match number.quality {
-            q::ATTACK => tcg.attack_sum(state, character).into(),
-            q::DEFENSE => tcg.defense_sum(state, character).into(),
-            q::HEALTH => tcg.health(state, character).into(),
-            q::BOLD => keyword(tcg, state, character, Keyword::Bold),
-            q::TOUGH => keyword(tcg, state, character, Keyword::Tough),
-            q::PIERCE => keyword(tcg, state, character, Keyword::Pierce),
-            q::FOCUS => keyword(tcg, state, character, Keyword::Focus),
-            q::SAFEGUARD => keyword(tcg, state, character, Keyword::Safeguard),
-            q::EXTRA_ATTACK_FLIPS => tcg.total(state, character, q::EXTRA_ATTACK_FLIPS),
+            quality::ATTACK => tcg.attack_sum(state, character).into(),
+            quality::DEFENSE => tcg.defense_sum(state, character).into(),
+            quality::HEALTH => tcg.health(state, character).into(),
+            quality::BOLD => keyword(tcg, state, character, Keyword::Bold),
+            quality::TOUGH => keyword(tcg, state, character, Keyword::Tough),
+            quality::PIERCE => keyword(tcg, state, character, Keyword::Pierce),
+            quality::FOCUS => keyword(tcg, state, character, Keyword::Focus),
+            quality::SAFEGUARD => keyword(tcg, state, character, Keyword::Safeguard),
+            quality::EXTRA_ATTACK_FLIPS => tcg.total(state, character, quality::EXTRA_ATTACK_FLIPS),
             // Of these the least counts, not the sum.
             _ => 0,
         };
         let amount = wanted as i32 - now;
-        let limit = matches!(number.quality, q::WHITE_BONUS | q::MOST_FLIPS | q::MOST_ATTACK_DAMAGE);
+        let limit = matches!(number.quality, quality::WHITE_BONUS | quality::MOST_FLIPS | quality::MOST_ATTACK_DAMAGE);
         if amount != 0 || limit {
             give(tcg, state, character, number.quality, amount as i16);
         }

@@ -3,14 +3,14 @@
 use crate::{
     cards::{
         Tcg,
-        catalogue::{Text, TriggerDef, on, q},
+        catalogue::{Text, TriggerDef, quality, trigger_kind},
         code::Op,
     },
     model::{
         objects::{NOBODY, ObjectId, members},
         state::{LastingKind, State},
     },
-    query::context::{Eye, side_of},
+    query::context::{Context, side_of},
 };
 use altmode_tcg_language::{Amount, Condition, Count, Effect, Flips, Is, Quality, When, Who, Zone as From};
 
@@ -30,28 +30,28 @@ pub struct Watched {
 }
 
 /// Triggers that damage or its consequences set off.
-const AT_DAMAGE: u64 = on::ATTACK_DAMAGE
-    | on::DAMAGES
-    | on::ENOUGH_TO_KO
-    | on::KO
-    | on::TAKES_ATTACK_DAMAGE
-    | on::TAKES_OTHER_DAMAGE
-    | on::TAKES_NO_ATTACK_DAMAGE;
+const AT_DAMAGE: u64 = trigger_kind::ATTACK_DAMAGE
+    | trigger_kind::DAMAGES
+    | trigger_kind::ENOUGH_TO_KO
+    | trigger_kind::KO
+    | trigger_kind::TAKES_ATTACK_DAMAGE
+    | trigger_kind::TAKES_OTHER_DAMAGE
+    | trigger_kind::TAKES_NO_ATTACK_DAMAGE;
 /// Triggers of the battle that can have a condition on flips.
-const IN_BATTLE: u64 = on::ATTACKS | on::DEFENDS | on::BATTLES;
-const RESHUFFLE: u64 = on::YOU_RESHUFFLE | on::OPPONENT_RESHUFFLES;
+const IN_BATTLE: u64 = trigger_kind::ATTACKS | trigger_kind::DEFENDS | trigger_kind::BATTLES;
+const RESHUFFLE: u64 = trigger_kind::YOU_RESHUFFLE | trigger_kind::OPPONENT_RESHUFFLES;
 
 /// Looks at everything on the table in a battle that has begun. `reshuffles`: a deck can run out in it.
 pub fn watched(tcg: Tcg, state: &State, reshuffles: bool) -> Watched {
     let mut found = Watched::default();
-    let kinds = AT_DAMAGE | IN_BATTLE | on::ATTACK_FLIPPED | on::FLIPS_CARD | if reshuffles { RESHUFFLE } else { 0 };
+    let kinds = AT_DAMAGE | IN_BATTLE | trigger_kind::ATTACK_FLIPPED | trigger_kind::FLIPS_CARD | if reshuffles { RESHUFFLE } else { 0 };
     let mut look = |source: ObjectId, this: ObjectId, from: From| {
         let text = tcg.text(state, source);
-        let eye = Eye::of(source, this, state.owner(source));
+        let context = Context::of(source, this, state.owner(source));
         if text.trigger_kinds & kinds != 0 {
             for &trigger in &text.triggers {
                 if trigger.from == from || trigger.from == From::Either {
-                    found.trigger(tcg, state, trigger, &eye, kinds);
+                    found.trigger(tcg, state, trigger, &context, kinds);
                 }
             }
         }
@@ -81,9 +81,9 @@ pub fn watched(tcg: Tcg, state: &State, reshuffles: bool) -> Watched {
     }
     for lasting in state.lasting.iter().filter(|lasting| lasting.kind == LastingKind::Trigger) {
         let trigger = tcg.catalogue.trigger(lasting.what);
-        let mut eye = Eye::of(lasting.source, members(lasting.who).next().unwrap_or(NOBODY), lasting.controller);
-        eye.it = lasting.who;
-        found.trigger(tcg, state, trigger, &eye, kinds);
+        let mut context = Context::of(lasting.source, members(lasting.who).next().unwrap_or(NOBODY), lasting.controller);
+        context.it = lasting.who;
+        found.trigger(tcg, state, trigger, &context, kinds);
     }
     if found.cards {
         found.everything();
@@ -102,10 +102,10 @@ impl Watched {
         (self.flips, self.counts) = ([true; 2], true);
     }
 
-    fn trigger(&mut self, tcg: Tcg, state: &State, trigger: &TriggerDef, eye: &Eye, kinds: u64) {
+    fn trigger(&mut self, tcg: Tcg, state: &State, trigger: &TriggerDef, context: &Context, kinds: u64) {
         let bit = trigger.kinds & kinds;
         let battle = &state.battle;
-        let fits = |character, phrase: &Who| tcg.fits(state, eye, character, phrase);
+        let fits = |character, phrase: &Who| tcg.fits(state, context, character, phrase);
         // A trigger can wait for several things.
         self.damage |= bit & AT_DAMAGE != 0;
         if bit & RESHUFFLE != 0 {
@@ -124,27 +124,29 @@ impl Watched {
             };
             // What else it asks may come true through a flip.
             if applies {
-                self.condition(tcg, state, flips, eye, trigger.code);
+                self.condition(tcg, state, flips, context, trigger.code);
                 if trigger.condition.is_some_and(|condition| (Reader { reshuffles: true }).condition(condition)) {
                     self.everything();
                 }
             }
         }
-        let own = eye.this == battle.attacker || bit & on::FLIPS_CARD != 0 && eye.this == battle.defender;
-        if bit & (on::ATTACK_FLIPPED | on::FLIPS_CARD) != 0 && (own || !matches!(trigger.when, When::AttackFlipped | When::FlipsCard(_))) {
+        let own = context.this == battle.attacker || bit & trigger_kind::FLIPS_CARD != 0 && context.this == battle.defender;
+        if bit & (trigger_kind::ATTACK_FLIPPED | trigger_kind::FLIPS_CARD) != 0
+            && (own || !matches!(trigger.when, When::AttackFlipped | When::FlipsCard(_)))
+        {
             self.cards = true;
         }
     }
 }
 
 impl Watched {
-    fn condition(&mut self, tcg: Tcg, state: &State, flips: &'static Flips, eye: &Eye, code: u16) {
+    fn condition(&mut self, tcg: Tcg, state: &State, flips: &'static Flips, context: &Context, code: u16) {
         match flips {
             Flips::Card(_) | Flips::NoCard(_) => self.cards = true,
             Flips::MoreColorsThanOpponent => self.everything(),
             _ => {}
         }
-        let side = side_of(state, eye.you);
+        let side = side_of(state, context.you);
         self.flips[side] = true;
         self.conditions[side].push(flips);
         // What it does may depend on the number of icons, of either side.
@@ -194,9 +196,11 @@ fn is_changing(is: &Is) -> bool {
 
 /// Whether a static ability of stats or keywords depends on what is flipped, or on what a reshuffle changes.
 fn looks_at_flips(text: &Text, reshuffles: bool) -> bool {
-    const STATS: u64 = 1 << q::ATTACK | 1 << q::DEFENSE | 1 << q::BASE_ATTACK | 1 << q::BASE_DEFENSE | 1 << q::HEALTH;
-    const KEYWORDS: u64 = 1 << q::PIERCE | 1 << q::SAFEGUARD | 1 << q::CANNOT_USE | 1 << q::KEYWORD_AT_MOST | 1 << q::FOCUS;
-    const LIMITS: u64 = 1 << q::MOST_ATTACK_DAMAGE | 1 << q::WHITE_BONUS | 1 << q::TRAIT | 1 << q::RECOLOR;
+    const STATS: u64 =
+        1 << quality::ATTACK | 1 << quality::DEFENSE | 1 << quality::BASE_ATTACK | 1 << quality::BASE_DEFENSE | 1 << quality::HEALTH;
+    const KEYWORDS: u64 =
+        1 << quality::PIERCE | 1 << quality::SAFEGUARD | 1 << quality::CANNOT_USE | 1 << quality::KEYWORD_AT_MOST | 1 << quality::FOCUS;
+    const LIMITS: u64 = 1 << quality::MOST_ATTACK_DAMAGE | 1 << quality::WHITE_BONUS | 1 << quality::TRAIT | 1 << quality::RECOLOR;
     let reader = Reader { reshuffles };
     text.statics.iter().filter(|one| one.kinds & (STATS | KEYWORDS | LIMITS) != 0).any(|one| {
         one.condition.is_some_and(|condition| reader.condition(condition))

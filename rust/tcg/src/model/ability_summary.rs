@@ -27,7 +27,7 @@ pub struct AbilitySummary {
     pub stratagems: bool,
     /// A Secret Action lies face down in a played area, or has lain there.
     pub secrets: bool,
-    /// Qualities that what lasts for a time gives; changes of damage that last are [`q::INSTEAD`] among them.
+    /// Qualities that what lasts for a time gives; changes of damage that last are [`quality::INSTEAD`] among them.
     pub lasting: u64,
     /// Events that what lasts for a time waits for.
     pub awaited: u64,
@@ -110,11 +110,11 @@ impl PartialEq for AbilitySummary {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::catalogue::q;
+    use crate::cards::catalogue::quality;
 
     #[test]
     fn what_is_not_noted_is_noticed() {
-        let bold = AbilitySummary { lasting: 1 << q::BOLD, ..AbilitySummary::NOTHING };
+        let bold = AbilitySummary { lasting: 1 << quality::BOLD, ..AbilitySummary::NOTHING };
         let ordinary = AbilitySummary { ordinary: 0b101, ..AbilitySummary::NOTHING };
         assert!(!AbilitySummary::NOTHING.covers(&bold) && bold.covers(&AbilitySummary::NOTHING) && AbilitySummary::UNKNOWN.covers(&bold));
         // What is taken for ordinary is not looked at any more, so here too much is what must not be.

@@ -3,7 +3,7 @@
 use crate::{
     cards::{
         Tcg,
-        catalogue::{Catalogue, Class, q, quality_bit},
+        catalogue::{Catalogue, Class, quality, quality_bit},
     },
     model::{
         ability_summary::AbilitySummary,
@@ -18,7 +18,7 @@ impl AbilitySummary {
     pub fn add_lasting(&mut self, catalogue: &Catalogue, lasting: &Lasting) {
         match lasting.kind {
             LastingKind::Quality => self.lasting |= quality_bit(catalogue.quality(lasting.what).quality),
-            LastingKind::Instead => self.lasting |= 1 << q::INSTEAD,
+            LastingKind::Instead => self.lasting |= 1 << quality::INSTEAD,
             LastingKind::Trigger => self.awaited |= catalogue.trigger(lasting.what).kinds,
             // These come up when their time comes, whatever happens.
             LastingKind::AtEndOfTurn | LastingKind::AfterBattle | LastingKind::Scrapped => {}

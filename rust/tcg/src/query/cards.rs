@@ -1,10 +1,10 @@
 //! Which battle cards fit a phrase, and what they show.
 
-use super::context::Eye;
+use super::context::Context;
 use crate::{
     cards::{
         Tcg,
-        catalogue::{CardDef, Class, q},
+        catalogue::{CardDef, Class, quality},
     },
     model::{
         objects::ObjectId,
@@ -16,12 +16,13 @@ use altmode_tcg_language::{CharacterKind, Color, Kind, What};
 impl Tcg {
     /// Whether a battle card (or Upgrade side) fits a phrase.
     #[inline]
-    pub fn is_card(&self, state: &State, eye: &Eye, card: ObjectId, what: &What) -> bool {
-        self.is_card_of_any_type(state, eye, card, what) && (!what.same_type || self.shares_type(state, card, state.those(eye.those)))
+    pub fn is_card(&self, state: &State, context: &Context, card: ObjectId, what: &What) -> bool {
+        self.is_card_of_any_type(state, context, card, what)
+            && (!what.same_type || self.shares_type(state, card, state.those(context.those)))
     }
 
     /// The same apart from "of the same type".
-    pub fn is_card_of_any_type(&self, state: &State, eye: &Eye, card: ObjectId, what: &What) -> bool {
+    pub fn is_card_of_any_type(&self, state: &State, context: &Context, card: ObjectId, what: &What) -> bool {
         let def = self.def(state, card);
         let text = self.upgrade_text(state, card);
         let kind = match what.kind {
@@ -40,14 +41,14 @@ impl Tcg {
             && what.name.as_ref().is_none_or(|name| def.name == name)
             && what.stars.is_none_or(|(compare, number)| compare.holds(i32::from(shown_stars(state, card, def)), i32::from(number)))
             && (!what.no_icons || def.icons.is_empty() || face_down(state, card))
-            && !(what.other && card == eye.source)
+            && !(what.other && card == context.source)
             // Weaponizers are no Battle Masters (Rules Roundup 2019-07-29).
             && (!what.battle_master || def.class == Class::Character(CharacterKind::BattleMaster))
             && (!what.weaponizer || def.class == Class::Character(CharacterKind::Weaponizer))
             && what.icons.is_none_or(|(number, color)| def.icon_counts[color as usize] >= number)
             && what.icon_count.is_none_or(|(compare, number)| compare.holds(shown_icons(state, card, def), i32::from(number)))
-            && (!what.chosen_color || def.icon_counts[usize::from(eye.color) % 5] > 0)
-            && (!what.chosen_name || def.name_id + 1 == eye.name)
+            && (!what.chosen_color || def.icon_counts[usize::from(context.color) % 5] > 0)
+            && (!what.chosen_name || def.name_id + 1 == context.name)
             && (!what.plan || text.plans)
             && (!what.attack || text.attack > 0)
     }
@@ -57,7 +58,7 @@ impl Tcg {
     #[inline]
     fn shows_icon(&self, state: &State, card: ObjectId, color: Color) -> bool {
         let def = self.def(state, card);
-        let recolored = state.battle.running && self.may_give(state, 1 << q::RECOLOR);
+        let recolored = state.battle.running && self.may_give(state, 1 << quality::RECOLOR);
         if recolored && state.object(card).zone == Zone::Played {
             let Battle { attacker, defender, flipped, .. } = &state.battle;
             for (side, character) in [*attacker, *defender].into_iter().enumerate() {

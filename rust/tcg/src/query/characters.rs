@@ -1,8 +1,8 @@
 //! Who fits a phrase for characters.
 
-use super::context::{Eye, opponent_in_battle};
+use super::context::{Context, opponent_in_battle};
 use crate::{
-    cards::{Tcg, catalogue::q},
+    cards::{Tcg, catalogue::quality},
     model::{
         objects::{Characters, NOBODY, ObjectId, members, only},
         state::{State, Zone},
@@ -13,67 +13,67 @@ use altmode_tcg_language::{Into, Is, Mode, Pick, Place, Quality, Side, Stat, Who
 
 impl Tcg {
     /// Whether a character fits a phrase, apart from being chosen.
-    pub fn fits(&self, state: &State, eye: &Eye, character: ObjectId, who: &Who) -> bool {
+    pub fn fits(&self, state: &State, context: &Context, character: ObjectId, who: &Who) -> bool {
         if character == NOBODY || !state.is_character(character) {
             return false;
         }
         let picked = match who.pick {
-            Pick::This | Pick::Upgraded => character == eye.this,
-            Pick::It => eye.it >> character & 1 != 0,
+            Pick::This | Pick::Upgraded => character == context.this,
+            Pick::It => context.it >> character & 1 != 0,
             Pick::Attacker => state.battle.running && character == state.battle.attacker,
             Pick::Defender => state.battle.running && character == state.battle.defender,
-            Pick::Opposing => character == opponent_in_battle(state, eye.this),
+            Pick::Opposing => character == opponent_in_battle(state, context.this),
             Pick::Each | Pick::Choose(_) | Pick::UpTo(_) => true,
         };
         let object = state.object(character);
         let side = match who.side {
             Side::Any => true,
-            Side::Your => object.owner == eye.you,
-            Side::Enemy => object.owner != eye.you,
+            Side::Your => object.owner == context.you,
+            Side::Enemy => object.owner != context.you,
         };
-        picked && side && self.is_all(state, eye, character, who)
+        picked && side && self.is_all(state, context, character, who)
     }
 
     /// All characters that a phrase can mean, whether chosen or not.
-    pub fn candidates(&self, state: &State, eye: &Eye, who: &Who) -> Characters {
+    pub fn candidates(&self, state: &State, context: &Context, who: &Who) -> Characters {
         let all = match who.pick {
-            Pick::This | Pick::Upgraded => only(eye.this),
-            Pick::It => eye.it,
+            Pick::This | Pick::Upgraded => only(context.this),
+            Pick::It => context.it,
             Pick::Attacker | Pick::Defender if !state.battle.running => 0,
             Pick::Attacker => only(state.battle.attacker),
             Pick::Defender => only(state.battle.defender),
-            Pick::Opposing => only(opponent_in_battle(state, eye.this)),
+            Pick::Opposing => only(opponent_in_battle(state, context.this)),
             Pick::Each | Pick::Choose(_) | Pick::UpTo(_) => !0,
         };
         let of_side = |sets: [Characters; 2]| match who.side {
             Side::Any => sets[0] | sets[1],
-            Side::Your => sets[eye.you as usize],
-            Side::Enemy => sets[State::other(eye.you) as usize],
+            Side::Your => sets[context.you as usize],
+            Side::Enemy => sets[State::other(context.you) as usize],
         };
         let there = match who.place {
             Place::Battlefield => of_side(state.battlefield),
             Place::Ko => of_side(state.ko),
             Place::BattlefieldOrKo => of_side(state.battlefield) | of_side(state.ko),
-            Place::Anywhere | Place::UnderThis | Place::UnderIt | Place::Outside => of_side(self.elsewhere(state, eye, who.place)),
+            Place::Anywhere | Place::UnderThis | Place::UnderIt | Place::Outside => of_side(self.elsewhere(state, context, who.place)),
         };
         if who.is.is_empty() {
             return all & there;
         }
         let mut found = 0;
         for character in members(all & there) {
-            found |= u32::from(self.is_all(state, eye, character, who)) << character;
+            found |= u32::from(self.is_all(state, context, character, who)) << character;
         }
         found
     }
 
     /// The characters of each player in a place that no set of the state lists.
     #[cold]
-    fn elsewhere(&self, state: &State, eye: &Eye, place: Place) -> [Characters; 2] {
+    fn elsewhere(&self, state: &State, context: &Context, place: Place) -> [Characters; 2] {
         let mut sets = [0; 2];
         for (index, object) in state.objects[..state.characters.len()].iter().enumerate() {
             let there = match place {
-                Place::UnderThis => object.zone == Zone::Under && object.host == eye.this,
-                Place::UnderIt => object.zone == Zone::Under && eye.it & only(object.host) != 0,
+                Place::UnderThis => object.zone == Zone::Under && object.host == context.this,
+                Place::UnderIt => object.zone == Zone::Under && context.it & only(object.host) != 0,
                 // Forms of combiners are no cards that one could take by themselves.
                 Place::Outside => object.zone == Zone::Outside && self.def(state, index as ObjectId).parts.is_empty(),
                 _ => true,
@@ -85,12 +85,12 @@ impl Tcg {
 
     /// Whether a character is all that a phrase says of whom it means.
     #[inline]
-    fn is_all(&self, state: &State, eye: &Eye, character: ObjectId, who: &Who) -> bool {
-        who.is.iter().all(|is| self.is(state, eye, character, is))
+    fn is_all(&self, state: &State, context: &Context, character: ObjectId, who: &Who) -> bool {
+        who.is.iter().all(|is| self.is(state, context, character, is))
     }
 
     /// Whether a character is what one word of a phrase says.
-    pub fn is(&self, state: &State, eye: &Eye, character: ObjectId, is: &Is) -> bool {
+    pub fn is(&self, state: &State, context: &Context, character: ObjectId, is: &Is) -> bool {
         match is {
             Is::Trait(word) => self.has_trait(state, character, *word),
             Is::Faction(faction) => {
@@ -103,16 +103,16 @@ impl Tcg {
             Is::FullNamed(name) => self.def(state, character).full_name == name,
             Is::Tapped(tapped) => state.is_tapped(character) == *tapped,
             Is::Damaged(damaged) => (state.character(character).damage > 0) == *damaged,
-            Is::Other => character != eye.this,
+            Is::Other => character != context.this,
             Is::Number(Stat::Stars, compare, number) => {
-                compare.holds(self.stat(state, character, Stat::Stars), i32::from(self.stars_read(state, eye.source, *number)))
+                compare.holds(self.stat(state, character, Stat::Stars), i32::from(self.stars_read(state, context.source, *number)))
             }
             Is::Number(stat, compare, number) => compare.holds(self.stat(state, character, *stat), i32::from(*number)),
             Is::StarsAgainstThis(sign) => {
-                if eye.this == NOBODY {
+                if context.this == NOBODY {
                     return false;
                 }
-                let (its, own) = (self.stars(state, character), self.stars(state, eye.this));
+                let (its, own) = (self.stars(state, character), self.stars(state, context.this));
                 match sign {
                     1 => its > own,
                     0 => its == own,
@@ -120,13 +120,13 @@ impl Tcg {
                 }
             }
             Is::AgainstIt(stat, compare) => {
-                members(eye.it).next().is_some_and(|it| compare.holds(self.stat(state, character, *stat), self.stat(state, it, *stat)))
+                members(context.it).next().is_some_and(|it| compare.holds(self.stat(state, character, *stat), self.stat(state, it, *stat)))
             }
-            Is::OtherFaction => eye.this != NOBODY && !self.share_faction(state, character, eye.this),
+            Is::OtherFaction => context.this != NOBODY && !self.share_faction(state, character, context.this),
             Is::Attacked => state.character(character).attacks > 0,
             Is::Combined => state.combined >> character & 1 != 0,
             Is::Defending => state.battle.running && character == state.battle.defender,
-            Is::Has(what) => state.character(character).upgrades.iter().any(|&upgrade| self.is_card(state, eye, upgrade, what)),
+            Is::Has(what) => state.character(character).upgrades.iter().any(|&upgrade| self.is_card(state, context, upgrade, what)),
             Is::HasKeyword(keyword) => self.has_keyword(state, character, *keyword),
             Is::HasHead(name) => {
                 let head = state.character(character).head;
@@ -141,15 +141,15 @@ impl Tcg {
                 def.texts[..def.faces as usize].iter().any(|text| text.traits >> *word as u32 & 1 != 0)
             }
             Is::CanFlip => self.def(state, character).flips,
-            Is::Not(inner) => !self.is(state, eye, character, inner),
-            Is::AnyOf(parts) => parts.iter().any(|part| self.is(state, eye, character, part)),
+            Is::Not(inner) => !self.is(state, context, character, inner),
+            Is::AnyOf(parts) => parts.iter().any(|part| self.is(state, context, character, part)),
         }
     }
 
     /// A number of stars that the text of a card compares with, as another card may have changed it (Orbital Strike).
     #[inline]
     fn stars_read(&self, state: &State, source: ObjectId, number: u8) -> u8 {
-        if self.may_give(state, 1 << q::READS_STARS) && source != NOBODY && state.is_character(source) {
+        if self.may_give(state, 1 << quality::READS_STARS) && source != NOBODY && state.is_character(source) {
             std::hint::cold_path();
             return self.stars_reread(state, source, number);
         }
@@ -159,7 +159,7 @@ impl Tcg {
     #[inline(never)]
     fn stars_reread(&self, state: &State, source: ObjectId, number: u8) -> u8 {
         let mut read = number;
-        self.for_each_quality(state, source, q::READS_STARS, |quality, _| {
+        self.for_each_quality(state, source, quality::READS_STARS, |quality, _| {
             if let Quality::ReadsStars(from, to) = quality
                 && *from == number
             {

@@ -7,7 +7,7 @@ use crate::model::{
 
 /// From where a phrase, amount or condition is read: who says it and what was spoken of before.
 #[derive(Clone, Copy, Debug)]
-pub struct Eye {
+pub struct Context {
     /// The card that says it.
     pub source: ObjectId,
     /// The character that "this" or "upgraded" means.
@@ -28,10 +28,10 @@ pub struct Eye {
     pub name: u16,
 }
 
-impl Eye {
+impl Context {
     /// Returns the point of view of the instruction that a frame is at.
-    pub fn of_frame(frame: &Frame) -> Eye {
-        Eye {
+    pub fn of_frame(frame: &Frame) -> Context {
+        Context {
             source: frame.source,
             this: frame.this,
             you: frame.you,
@@ -44,9 +44,9 @@ impl Eye {
         }
     }
 
-    /// The eye of a card on the table: nothing was spoken of before.
-    pub fn of(source: ObjectId, this: ObjectId, you: u8) -> Eye {
-        Eye { source, this, you, it: 0, those: Those::default(), amount: 0, done: false, color: 0, name: 0 }
+    /// The context of a card on the table: nothing was spoken of before.
+    pub fn of(source: ObjectId, this: ObjectId, you: u8) -> Context {
+        Context { source, this, you, it: 0, those: Those::default(), amount: 0, done: false, color: 0, name: 0 }
     }
 }
 

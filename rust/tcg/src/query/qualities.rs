@@ -1,10 +1,10 @@
 //! What cards on the table and lasting effects give a character, and its keywords.
 
-use super::context::{Eye, opponent_in_battle};
+use super::context::{Context, opponent_in_battle};
 use crate::{
     cards::{
         Tcg,
-        catalogue::{Text, q},
+        catalogue::{Text, quality},
     },
     model::{
         objects::{NOBODY, ObjectId, members, only},
@@ -53,9 +53,9 @@ impl Tcg {
                 let given = self.catalogue.quality(lasting.what);
                 let quality = given.quality;
                 let holds = |condition| {
-                    let mut eye = Eye::of(lasting.source, character, lasting.controller);
-                    eye.it = only(character);
-                    self.holds(state, &eye, condition)
+                    let mut context = Context::of(lasting.source, character, lasting.controller);
+                    context.it = only(character);
+                    self.holds(state, &context, condition)
                 };
                 if crate::cards::catalogue::quality_bit(quality) == bit && given.condition.is_none_or(holds) {
                     with(quality, i32::from(lasting.amount));
@@ -70,7 +70,7 @@ impl Tcg {
         let mut own = |source: ObjectId, text: &'static Text| {
             if text.own & bit != 0 {
                 std::hint::cold_path();
-                self.own_abilities(state, &Eye::of(source, character, owner), text, bit, with);
+                self.own_abilities(state, &Context::of(source, character, owner), text, bit, with);
             }
         };
         own(character, self.text(state, character));
@@ -86,13 +86,13 @@ impl Tcg {
 
     /// What abilities of a text give to the character that has it.
     #[inline]
-    fn own_abilities(&self, state: &State, eye: &Eye, text: &'static Text, bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
+    fn own_abilities(&self, state: &State, context: &Context, text: &'static Text, bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
         for ability in &text.statics {
             if ability.who.is_none()
                 && ability.kinds & bit != 0
-                && ability.condition.is_none_or(|condition| self.holds(state, eye, condition))
+                && ability.condition.is_none_or(|condition| self.holds(state, context, condition))
             {
-                self.give(state, eye, ability.has, bit, with);
+                self.give(state, context, ability.has, bit, with);
             }
         }
     }
@@ -113,26 +113,28 @@ impl Tcg {
         for ability in &text.statics {
             let Some(who) = ability.who else { continue };
             if ability.kinds & bit != 0 {
-                let eye = Eye::of(source, this, state.owner(source));
-                if self.fits(state, &eye, character, who) && ability.condition.is_none_or(|condition| self.holds(state, &eye, condition)) {
-                    self.give(state, &eye, ability.has, bit, with);
+                let context = Context::of(source, this, state.owner(source));
+                if self.fits(state, &context, character, who)
+                    && ability.condition.is_none_or(|condition| self.holds(state, &context, condition))
+                {
+                    self.give(state, &context, ability.has, bit, with);
                 }
             }
         }
     }
 
     #[inline]
-    fn give(&self, state: &State, eye: &Eye, has: &'static [Quality], bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
+    fn give(&self, state: &State, context: &Context, has: &'static [Quality], bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
         for quality in has {
             if crate::cards::catalogue::quality_bit(quality) == bit {
-                with(quality, self.quality_amount(state, eye, quality));
+                with(quality, self.quality_amount(state, context, quality));
             }
         }
     }
 
     /// The number of a quality that has one.
     #[inline]
-    pub fn quality_amount(&self, state: &State, eye: &Eye, quality: &Quality) -> i32 {
+    pub fn quality_amount(&self, state: &State, context: &Context, quality: &Quality) -> i32 {
         match quality {
             Quality::Attack(n)
             | Quality::Defense(n)
@@ -145,7 +147,7 @@ impl Tcg {
             | Quality::Focus(n)
             | Quality::Safeguard(n)
             | Quality::MostAttackDamage(n)
-            | Quality::ExtraAttackFlips(n) => self.amount(state, eye, n),
+            | Quality::ExtraAttackFlips(n) => self.amount(state, context, n),
             Quality::WhiteBonus(n)
             | Quality::MostFlips(n)
             | Quality::ExtraRepair(n)
@@ -209,13 +211,13 @@ impl Tcg {
     /// What of a keyword's sum counts.
     pub fn usable(&self, state: &State, character: ObjectId, keyword: Keyword, mut sum: i32) -> i16 {
         let mut usable = true;
-        self.for_each_quality(state, character, q::CANNOT_USE, |quality, _| {
+        self.for_each_quality(state, character, quality::CANNOT_USE, |quality, _| {
             usable &= !matches!(quality, Quality::CannotUse(word) if *word == keyword);
         });
         if !usable || self.kept_from_using(state, character, keyword) {
             return 0;
         }
-        self.for_each_quality(state, character, q::KEYWORD_AT_MOST, |quality, number| {
+        self.for_each_quality(state, character, quality::KEYWORD_AT_MOST, |quality, number| {
             if matches!(quality, Quality::KeywordAtMost(word, _) if *word == keyword) {
                 sum = sum.min(number);
             }
@@ -225,7 +227,7 @@ impl Tcg {
 
     /// Whether the enemy in its battle keeps a character from using a keyword.
     fn kept_from_using(&self, state: &State, character: ObjectId, keyword: Keyword) -> bool {
-        if !self.may_give(state, 1 << q::ENEMIES_CANNOT_USE) {
+        if !self.may_give(state, 1 << quality::ENEMIES_CANNOT_USE) {
             return false;
         }
         let opposing = opponent_in_battle(state, character);
@@ -235,7 +237,7 @@ impl Tcg {
     /// Whether enemies can't use a keyword against this character.
     pub fn keeps_from_using(&self, state: &State, character: ObjectId, keyword: Keyword) -> bool {
         let mut kept = false;
-        self.for_each_quality(state, character, q::ENEMIES_CANNOT_USE, |quality, _| {
+        self.for_each_quality(state, character, quality::ENEMIES_CANNOT_USE, |quality, _| {
             kept |= matches!(quality, Quality::EnemiesCannotUse(word) if *word == keyword);
         });
         kept
@@ -245,12 +247,12 @@ impl Tcg {
 /// The quality that gives a keyword.
 fn kind_of(keyword: Keyword) -> u32 {
     match keyword {
-        Keyword::Bold => q::BOLD,
-        Keyword::Tough => q::TOUGH,
-        Keyword::Pierce => q::PIERCE,
-        Keyword::Focus => q::FOCUS,
-        Keyword::Safeguard => q::SAFEGUARD,
-        Keyword::Brave => q::BRAVE,
-        Keyword::Stealth => q::STEALTH,
+        Keyword::Bold => quality::BOLD,
+        Keyword::Tough => quality::TOUGH,
+        Keyword::Pierce => quality::PIERCE,
+        Keyword::Focus => quality::FOCUS,
+        Keyword::Safeguard => quality::SAFEGUARD,
+        Keyword::Brave => quality::BRAVE,
+        Keyword::Stealth => quality::STEALTH,
     }
 }

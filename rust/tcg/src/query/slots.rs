@@ -3,7 +3,7 @@
 use crate::{
     cards::{
         Tcg,
-        catalogue::{Text, q},
+        catalogue::{Text, quality},
     },
     model::{
         objects::ObjectId,
@@ -17,7 +17,7 @@ impl Tcg {
     #[inline]
     pub fn slots(&self, state: &State, character: ObjectId) -> [u8; 3] {
         let mut slots = self.def(state, character).slots;
-        self.for_each_quality(state, character, q::SLOTS, |quality, _| {
+        self.for_each_quality(state, character, quality::SLOTS, |quality, _| {
             if let Quality::Slots(slot, number) = quality {
                 slots[*slot as usize] += number;
             }
@@ -30,7 +30,7 @@ impl Tcg {
         let text = self.upgrade_text(state, upgrade);
         let Some(kind) = text.slot else { return 0 };
         let mut fitting = 1 << kind as u8 | u32::from(text.also_fits);
-        self.for_each_quality(state, character, q::ACCEPTS, |quality, _| {
+        self.for_each_quality(state, character, quality::ACCEPTS, |quality, _| {
             if let Quality::Accepts(what, place) = quality
                 && *what == kind
             {

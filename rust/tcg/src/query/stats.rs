@@ -1,7 +1,7 @@
 //! Numbers and traits of a character now.
 
 use crate::{
-    cards::{Tcg, catalogue::q},
+    cards::{Tcg, catalogue::quality},
     model::{
         objects::ObjectId,
         state::{State, Zone},
@@ -19,12 +19,12 @@ impl Tcg {
     /// before a total below 0 becomes 0 (Rules Roundup 2019-06-07, Press the Advantage; Wave 4 FAQ, Guarded Posture).
     pub fn attack_sum(&self, state: &State, character: ObjectId) -> i16 {
         let mut sum = i32::from(self.text(state, character).attack);
-        self.for_each_quality(state, character, q::BASE_ATTACK, |_, number| sum = number);
+        self.for_each_quality(state, character, quality::BASE_ATTACK, |_, number| sum = number);
         for &upgrade in state.character(character).upgrades.iter() {
             sum += i32::from(self.text(state, upgrade).attack);
         }
         sum += i32::from(self.head_bonus(state, character)[0]);
-        (sum + self.total(state, character, q::ATTACK)) as i16
+        (sum + self.total(state, character, quality::ATTACK)) as i16
     }
 
     /// Returns the defense total without battle flips, not below 0.
@@ -35,18 +35,18 @@ impl Tcg {
     /// Returns the sum of all that counts towards defense apart from battle flips, see [`Tcg::attack_sum`].
     pub fn defense_sum(&self, state: &State, character: ObjectId) -> i16 {
         let mut sum = i32::from(self.text(state, character).defense);
-        self.for_each_quality(state, character, q::BASE_DEFENSE, |_, number| sum = number);
+        self.for_each_quality(state, character, quality::BASE_DEFENSE, |_, number| sum = number);
         for &upgrade in state.character(character).upgrades.iter() {
             sum += i32::from(self.text(state, upgrade).defense);
         }
         sum += i32::from(self.head_bonus(state, character)[1]);
-        (sum + self.total(state, character, q::DEFENSE)) as i16
+        (sum + self.total(state, character, quality::DEFENSE)) as i16
     }
 
     /// Health now.
     #[inline]
     pub fn health(&self, state: &State, character: ObjectId) -> i16 {
-        (self.printed_health(state, character) + self.total(state, character, q::HEALTH)).max(0) as i16
+        (self.printed_health(state, character) + self.total(state, character, quality::HEALTH)).max(0) as i16
     }
 
     /// Health as printed on the character, and on the head that it has.
@@ -58,7 +58,7 @@ impl Tcg {
     /// Traits of the face that shows, and those given by others, a bit each.
     pub fn traits(&self, state: &State, character: ObjectId) -> u64 {
         let mut bits = self.text(state, character).traits;
-        self.for_each_quality(state, character, q::TRAIT, |quality, _| {
+        self.for_each_quality(state, character, quality::TRAIT, |quality, _| {
             if let Quality::Trait(word) = quality {
                 bits |= 1 << *word as u32;
             }

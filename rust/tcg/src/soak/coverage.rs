@@ -18,7 +18,7 @@ use crate::{
         objects::{Characters, NOBODY, ObjectId, members},
         state::State,
     },
-    query::context::Eye,
+    query::context::Context,
 };
 use altmode_tcg_language::Ability;
 use std::collections::HashMap;
@@ -184,14 +184,14 @@ impl Coverage {
     fn look_at(&mut self, state: &State, source: ObjectId, this: ObjectId) {
         let text = self.tcg.text(state, source);
         let Some(&first) = self.by_text.get(&address(text)) else { return };
-        let eye = Eye::of(source, this, state.owner(source));
+        let context = Context::of(source, this, state.owner(source));
         let abilities = text.abilities.unwrap_or_default().len();
         for row in &mut self.rows[first..first + abilities] {
             let in_force = match row.kind {
                 Kind::InForce => true,
                 Kind::Static(at) => {
                     let Static { condition, .. } = &text.statics[at];
-                    condition.is_none_or(|condition| self.tcg.holds(state, &eye, condition))
+                    condition.is_none_or(|condition| self.tcg.holds(state, &context, condition))
                 }
                 _ => false,
             };

@@ -2,10 +2,10 @@
 
 use super::{Again, BEGUN, Flow};
 use crate::{
-    cards::{catalogue::on, code::Op},
+    cards::{catalogue::trigger_kind, code::Op},
     engine::{
         machine::Machine,
-        trigger::Happening,
+        trigger::TriggerEvent,
         windows::{Gate, moment},
     },
     model::{
@@ -25,7 +25,7 @@ impl Machine<'_> {
             let Some(card) = self.top_of_deck(you) else { break };
             self.move_to(card, Zone::Played, NOBODY, 0);
             // Flipped outside a battle it is flipped all the same (Aequitas Rules Roundup 2021-06-03, Skywarp).
-            self.happen(Happening { card, seat: you, ..Happening::of(on::FLIPS_CARD, NOBODY) });
+            self.happen(TriggerEvent { card, seat: you, ..TriggerEvent::of(trigger_kind::FLIPS_CARD, NOBODY) });
             cards.push(card);
         }
         self.did_with(&cards)
@@ -103,8 +103,8 @@ impl Machine<'_> {
         let wanted = self.number(count).clamp(0, 250) as u8;
         // A card without which the rest of a cost could not be paid is not taken for this part of it.
         if let Some(left @ [_, ..]) = self.cost_left() {
-            let eye = self.eye();
-            options.retain(|card| self.tcg.can_pay(self.state, &eye, left, &[card]));
+            let context = self.context();
+            options.retain(|card| self.tcg.can_pay(self.state, &context, left, &[card]));
         }
         let Some(cards) = self.pick_hidden(&options, &hand, wanted, false) else { return Again };
         self.scrap_cards(you, &cards)
@@ -205,7 +205,7 @@ impl Machine<'_> {
 
     /// The cards that fit among those that the player flipped in this battle and that still lie there.
     pub(super) fn flipped_cards(&self, what: &What) -> Objects {
-        let side = crate::query::context::side_of(self.state, self.eye().you);
+        let side = crate::query::context::side_of(self.state, self.context().you);
         let mut flipped = self.fitting(&self.state.battle.flipped[side], what);
         flipped.retain(|card| self.state.object(card).zone == Zone::Played);
         flipped
@@ -281,7 +281,7 @@ impl Machine<'_> {
         let event = self.join_event();
         for &card in cards.iter() {
             self.move_to(card, Zone::Deck, NOBODY, 0);
-            self.happen(Happening { card, ..Happening::by(on::PUTS_ON_TOP, they) });
+            self.happen(TriggerEvent { card, ..TriggerEvent::by(trigger_kind::PUTS_ON_TOP, they) });
         }
         self.event = event;
         self.did_with(&cards)
@@ -432,7 +432,7 @@ impl Machine<'_> {
         // A supplied outcome is the card on top.
         if number > 0 {
             self.top_of_deck(you);
-            self.deepen_deck(you, number);
+            self.refill_below(you, number);
         }
         let deck = self.state.players[you as usize].deck;
         let cards: Cards = deck.iter().rev().copied().take(number).collect();
@@ -459,7 +459,7 @@ impl Machine<'_> {
         for &card in cards.iter() {
             self.forget_hand(you, card);
             self.move_to(card, Zone::Deck, NOBODY, 0);
-            self.happen(Happening { card, ..Happening::by(on::PUTS_ON_TOP, you) });
+            self.happen(TriggerEvent { card, ..TriggerEvent::by(trigger_kind::PUTS_ON_TOP, you) });
         }
         self.event = event;
         self.did(cards.len() as i32)
@@ -483,18 +483,19 @@ impl Machine<'_> {
             }
             return Again;
         }
-        let eye = self.eye();
-        if self.tcg.is_barred(self.state, &eye, what) {
+        let context = self.context();
+        if self.tcg.is_barred(self.state, &context, what) {
             return self.did(0);
         }
-        let options = self.tcg.play_sources(self.state, &eye, from);
-        let could_be =
-            |card: &ObjectId| self.state.is_secret_to_a_seat(*card) || self.tcg.playable_from(self.state, &eye, *card, what, from, onto);
+        let options = self.tcg.play_sources(self.state, &context, from);
+        let could_be = |card: &ObjectId| {
+            self.state.is_secret_to_a_seat(*card) || self.tcg.playable_from(self.state, &context, *card, what, from, onto)
+        };
         if !options.iter().any(could_be) {
             return self.did(0);
         }
         // Where Upgrades may go is kept for the list of answers.
-        let among = onto.map_or(!0, |who| self.tcg.candidates(self.state, &eye, who));
+        let among = onto.map_or(!0, |who| self.tcg.candidates(self.state, &context, who));
         self.frame().picks[1] = among;
         self.ask(Ask::PlayCard, you, &options, 1, may);
         Again

@@ -2,10 +2,10 @@
 
 use super::{Again, BEGUN, Flow};
 use crate::{
-    cards::catalogue::on,
+    cards::catalogue::trigger_kind,
     engine::{
         machine::Machine,
-        trigger::Happening,
+        trigger::TriggerEvent,
         windows::{Gate, moment},
     },
     model::{
@@ -252,6 +252,6 @@ impl Machine<'_> {
         (entry.face, entry.damage) = (face, 0);
         self.state.set_tapped(character, false);
         self.io.emit(|| Event::Deployed { character, face });
-        self.happen(Happening { other: over_it, ..Happening::of(on::DEPLOYED, character) });
+        self.happen(TriggerEvent { other: over_it, ..TriggerEvent::of(trigger_kind::DEPLOYED, character) });
     }
 }

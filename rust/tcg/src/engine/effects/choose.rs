@@ -25,7 +25,7 @@ impl Machine<'_> {
         }
         let settled = self.frame().ready >> slot & 1 != 0 || self.state.decision.answered;
         if !settled && matches!(who.pick, Pick::Choose(_) | Pick::UpTo(_)) {
-            let all = self.tcg.candidates(self.state, &self.eye(), who);
+            let all = self.tcg.candidates(self.state, &self.context(), who);
             if all.count_ones() > 1 && !members(all).any(|character| useful(self, character)) {
                 return Some(self.picked(slot, who, 0));
             }
@@ -41,8 +41,8 @@ impl Machine<'_> {
         if let Some(answer) = self.answer() {
             return Some(self.picked(slot, who, answer.chosen_characters));
         }
-        let eye = self.eye();
-        let all = self.tcg.candidates(self.state, &eye, who);
+        let context = self.context();
+        let all = self.tcg.candidates(self.state, &context, who);
         let (wanted, may_stop) = match who.pick {
             Pick::Choose(number) => (number, false),
             Pick::UpTo(number) => (number, true),
@@ -61,7 +61,7 @@ impl Machine<'_> {
             let set = options.iter().fold(0, |set, &character| set | only(character));
             return Some(self.picked(slot, who, set));
         }
-        self.ask(Ask::Characters, eye.you, &options, wanted, may_stop);
+        self.ask(Ask::Characters, context.you, &options, wanted, may_stop);
         None
     }
 
@@ -169,17 +169,17 @@ impl Machine<'_> {
 
     /// Fitting cards of a list.
     pub(super) fn fitting(&self, cards: &[ObjectId], what: &What) -> Objects {
-        let eye = self.eye();
-        cards.iter().copied().filter(|&card| self.tcg.is_card(self.state, &eye, card, what)).collect()
+        let context = self.context();
+        cards.iter().copied().filter(|&card| self.tcg.is_card(self.state, &context, card, what)).collect()
     }
 
     /// Fitting Upgrades on the characters of a phrase.
     pub(super) fn upgrades_on(&self, what: &What, who: &Who) -> Objects {
-        let eye = self.eye();
+        let context = self.context();
         let mut found = Objects::new();
-        for character in members(self.tcg.candidates(self.state, &eye, who)) {
+        for character in members(self.tcg.candidates(self.state, &context, who)) {
             for &upgrade in self.state.character(character).upgrades.iter() {
-                if self.tcg.is_card(self.state, &eye, upgrade, what) {
+                if self.tcg.is_card(self.state, &context, upgrade, what) {
                     found.push(upgrade);
                 }
             }

@@ -8,7 +8,7 @@ use crate::{
         objects::{NOBODY, ObjectId, Objects, members, only},
         state::{Ask, Frame, State, Zone, barred},
     },
-    query::context::Eye,
+    query::context::Context,
 };
 use altmode_tcg_language::{From, Kind, What, Who};
 
@@ -27,9 +27,9 @@ impl Machine<'_> {
 
     /// Changes an Upgrade with one from hand, which comes into the same slot. It is not played (Wave 3 FAQ, Captain Ironhide).
     pub(super) fn follow_swap_with_hand(&mut self, what: &'static What, on: &'static Who, with: &'static What) -> Flow {
-        let eye = self.eye();
-        let hand = self.state.players[usize::from(eye.you)].hand;
-        let swaps = |card: &ObjectId| self.tcg.can_swap_in(self.state, &eye, *card, what, on, with);
+        let context = self.context();
+        let hand = self.state.players[usize::from(context.you)].hand;
+        let swaps = |card: &ObjectId| self.tcg.can_swap_in(self.state, &context, *card, what, on, with);
         let options: Objects = hand.iter().copied().filter(swaps).collect();
         let Some(new) = self.pick_card_in(&options, &hand) else { return Again };
         if new == NOBODY {
@@ -103,15 +103,15 @@ impl Machine<'_> {
     }
 
     pub(super) fn follow_put_from_ko_area(&mut self, what: &'static What, onto: &'static Who) -> Flow {
-        let eye = self.eye();
-        let among = self.tcg.candidates(self.state, &eye, onto);
-        let mut options = self.tcg.upgrade_sides_in_ko(self.state, &eye, what);
-        options.retain(|card| self.tcg.upgrade_targets(self.state, card, eye.you) & among != 0);
+        let context = self.context();
+        let among = self.tcg.candidates(self.state, &context, onto);
+        let mut options = self.tcg.upgrade_sides_in_ko(self.state, &context, what);
+        options.retain(|card| self.tcg.upgrade_targets(self.state, card, context.you) & among != 0);
         let Some(card) = self.pick_card(&options) else { return Again };
         if card == NOBODY {
             return self.did(0);
         }
-        let fits = |machine: &Self, character| machine.tcg.upgrade_targets(machine.state, card, eye.you) & only(character) != 0;
+        let fits = |machine: &Self, character| machine.tcg.upgrade_targets(machine.state, card, context.you) & only(character) != 0;
         let Some(targets) = self.pick_if(1, onto, fits) else { return Again };
         let Some(target) = members(targets).next() else { return self.did(0) };
         self.turn_to_upgrade_side(card);
@@ -141,7 +141,7 @@ impl Machine<'_> {
             return self.did(1);
         }
         let mut options = Objects::new();
-        for character in members(self.tcg.candidates(self.state, &self.eye(), who)) {
+        for character in members(self.tcg.candidates(self.state, &self.context(), who)) {
             let carried = self.state.character(character).upgrades;
             let upgrades = if upgrades_too { &carried[..] } else { &[] };
             let has = |card: &ObjectId| self.tcg.text(self.state, *card).bounty.is_some();
@@ -179,8 +179,8 @@ impl Machine<'_> {
             self.frame().amount += 1;
             self.play_upgrade(frame.you, card, target, answer.answer, true);
         }
-        let eye = self.eye();
-        let (hand, among) = (self.state.players[usize::from(eye.you)].hand, self.tcg.candidates(self.state, &eye, onto));
+        let context = self.context();
+        let (hand, among) = (self.state.players[usize::from(context.you)].hand, self.tcg.candidates(self.state, &context, onto));
         let frame = *self.frame();
         let could_be =
             |&card: &ObjectId| self.state.is_secret_to_a_seat(card) || self.tcg.playable_as(self.state, &frame, card, what, onto).is_some();
@@ -189,13 +189,13 @@ impl Machine<'_> {
             return self.did(i32::from(frame.amount));
         }
         self.frame().picks[1] = among;
-        self.ask(Ask::PlayCard, eye.you, &hand, 1, true);
+        self.ask(Ask::PlayCard, context.you, &hand, 1, true);
         Again
     }
 
     /// A card that is played face down stays, and with it the card because of which it does.
     pub(super) fn follow_may_play_to_stay(&mut self, what: &'static What) -> Flow {
-        if self.tcg.is_barred(self.state, &self.eye(), what) {
+        if self.tcg.is_barred(self.state, &self.context(), what) {
             return self.did(0);
         }
         let flow = self.play_inside(what, From::Hand, None, true);
@@ -222,10 +222,10 @@ impl Machine<'_> {
 
 impl Tcg {
     /// Whether a card from hand can be changed with an Upgrade on such a character.
-    pub fn can_swap_in(&self, state: &State, eye: &Eye, card: ObjectId, what: &What, on: &Who, with: &What) -> bool {
-        let takes_place = |&&old: &&ObjectId| self.is_card(state, eye, old, what) && self.takes_place_of(state, card, old);
-        self.is_card(state, eye, card, with)
-            && members(self.candidates(state, eye, on)).any(|host| state.character(host).upgrades.iter().any(|old| takes_place(&old)))
+    pub fn can_swap_in(&self, state: &State, context: &Context, card: ObjectId, what: &What, on: &Who, with: &What) -> bool {
+        let takes_place = |&&old: &&ObjectId| self.is_card(state, context, old, what) && self.takes_place_of(state, card, old);
+        self.is_card(state, context, card, with)
+            && members(self.candidates(state, context, on)).any(|host| state.character(host).upgrades.iter().any(|old| takes_place(&old)))
     }
 
     /// Whether an Upgrade may be where another one is: on that character, in that slot.
@@ -242,28 +242,28 @@ impl Tcg {
 
     /// The Upgrade sides of a player's cards in the KO area that fit, whichever side shows. Those of Battle Masters are asked for
     /// by name (Wave 4 FAQ, Quartermaster: Weaponizers are none).
-    pub fn upgrade_sides_in_ko(&self, state: &State, eye: &Eye, what: &What) -> Objects {
+    pub fn upgrade_sides_in_ko(&self, state: &State, context: &Context, what: &What) -> Objects {
         let fits = |card: &ObjectId| {
             let object = state.object(*card);
             let def = self.def(state, *card);
             object.zone == Zone::Ko
-                && object.owner == eye.you
+                && object.owner == context.you
                 && def.texts.len() > usize::from(def.faces)
-                && self.is_card(state, eye, *card, what)
+                && self.is_card(state, context, *card, what)
         };
         (0..state.characters.len() as ObjectId).filter(fits).collect()
     }
 
     /// Whether a player can't play such a card this turn, whichever it is.
-    pub fn is_barred(&self, state: &State, eye: &Eye, what: &What) -> bool {
-        matches!(what.kind, Kind::Action | Kind::SecretAction) && state.players[usize::from(eye.you)].barred & barred::ACTIONS != 0
+    pub fn is_barred(&self, state: &State, context: &Context, what: &What) -> bool {
+        matches!(what.kind, Kind::Action | Kind::SecretAction) && state.players[usize::from(context.you)].barred & barred::ACTIONS != 0
     }
 
     /// As which of several kinds a card could be played now, of those that no card was played as yet.
     pub fn playable_as(&self, state: &State, frame: &Frame, card: ObjectId, what: &[What], onto: &Who) -> Option<u8> {
-        let eye = Eye::of_frame(frame);
+        let context = Context::of_frame(frame);
         let left = (0..what.len()).filter(|kind| frame.picks[0] >> kind & 1 == 0);
-        left.map(|kind| kind as u8).find(|kind| self.playable(state, &eye, card, &what[usize::from(*kind)], Some(onto)))
+        left.map(|kind| kind as u8).find(|kind| self.playable(state, &context, card, &what[usize::from(*kind)], Some(onto)))
     }
 
     /// The slots in which an Upgrade would replace one of a kind on a character that has no empty slot of that kind (Wave 5 FAQ,
@@ -292,10 +292,10 @@ impl Tcg {
     /// Whether a character uses Stealth that it has against such an attacker only.
     pub fn uses_stealth_against(&self, state: &State, character: ObjectId, attacker: ObjectId) -> bool {
         use altmode_tcg_language::{Keyword, Quality};
-        let eye = Eye::of(NOBODY, character, state.owner(character));
+        let context = Context::of(NOBODY, character, state.owner(character));
         let mut has = false;
-        self.for_each_quality(state, character, crate::cards::catalogue::q::STEALTH_AGAINST, |quality, _| {
-            has |= matches!(quality, Quality::StealthFrom(who) if self.fits(state, &eye, attacker, who));
+        self.for_each_quality(state, character, crate::cards::catalogue::quality::STEALTH_AGAINST, |quality, _| {
+            has |= matches!(quality, Quality::StealthFrom(who) if self.fits(state, &context, attacker, who));
         });
         has && self.usable(state, character, Keyword::Stealth, 1) > 0
     }

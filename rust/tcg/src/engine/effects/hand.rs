@@ -1,7 +1,7 @@
 //! Whether an opponent's card may scrap cards from a hand.
 
 use crate::{
-    cards::{Tcg, catalogue::q},
+    cards::{Tcg, catalogue::quality},
     engine::{
         machine::Machine,
         windows::{Gate, moment},
@@ -56,6 +56,8 @@ impl Tcg {
     /// Whether a card can't scrap cards from a player's hand, because it is the opponent's.
     #[inline]
     pub fn hand_stays(&self, state: &State, seat: u8, source: ObjectId) -> bool {
-        self.may_give(state, 1 << q::HAND_STAYS) && self.whose(state, source, seat) != seat && self.somebody_has(state, seat, q::HAND_STAYS)
+        self.may_give(state, 1 << quality::HAND_STAYS)
+            && self.whose(state, source, seat) != seat
+            && self.somebody_has(state, seat, quality::HAND_STAYS)
     }
 }

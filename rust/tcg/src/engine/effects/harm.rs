@@ -2,8 +2,8 @@
 
 use super::{Again, BEGUN, Flow, RETURNED};
 use crate::{
-    cards::catalogue::on,
-    engine::{machine::Machine, trigger::Happening},
+    cards::catalogue::trigger_kind,
+    engine::{machine::Machine, trigger::TriggerEvent},
     model::{
         event::Event,
         objects::{NOBODY, ObjectId, members, only},
@@ -42,7 +42,7 @@ impl Machine<'_> {
     pub(super) fn repaired(&mut self, amount: i32) {
         if amount > 0 {
             let you = self.frame().you;
-            self.happen(Happening { amount: amount as i16, ..Happening::by(on::YOU_REPAIR, you) });
+            self.happen(TriggerEvent { amount: amount as i16, ..TriggerEvent::by(trigger_kind::YOU_REPAIR, you) });
         }
     }
 
@@ -97,9 +97,9 @@ impl Machine<'_> {
     pub(super) fn move_damage_pairwise(&mut self, from: &'static Who, to: &'static Who) -> Flow {
         const SOURCES: u8 = 1;
         const TARGETS: u8 = 2;
-        let eye = self.eye();
+        let context = self.context();
         if self.frame().ready & SOURCES == 0 {
-            let (sources, targets) = (self.tcg.candidates(self.state, &eye, from), self.tcg.candidates(self.state, &eye, to));
+            let (sources, targets) = (self.tcg.candidates(self.state, &context, from), self.tcg.candidates(self.state, &context, to));
             if let Some(answer) = self.answer() {
                 let frame = self.frame();
                 frame.picks[0] = answer.chosen_characters;
@@ -110,20 +110,20 @@ impl Machine<'_> {
                     return self.did(0);
                 }
                 let options: altmode_core::List<u8, 32> = members(sources).collect();
-                self.ask(Ask::Characters, eye.you, &options, most, true);
+                self.ask(Ask::Characters, context.you, &options, most, true);
                 return Again;
             }
         }
         if self.frame().ready & TARGETS == 0 {
             let wanted = self.frame().picks[0].count_ones();
-            let targets = self.tcg.candidates(self.state, &eye, to);
+            let targets = self.tcg.candidates(self.state, &context, to);
             let chosen = match self.answer() {
                 Some(answer) => answer.chosen_characters,
                 None if wanted == 0 => return self.did(0),
                 None if targets.count_ones() <= wanted => targets,
                 None => {
                     let options: altmode_core::List<u8, 32> = members(targets).collect();
-                    self.ask(Ask::Characters, eye.you, &options, wanted as u8, false);
+                    self.ask(Ask::Characters, context.you, &options, wanted as u8, false);
                     return Again;
                 }
             };
@@ -139,7 +139,7 @@ impl Machine<'_> {
                     None if targets.count_ones() == 1 => members(targets).next().unwrap_or(NOBODY),
                     None => {
                         let options: altmode_core::List<u8, 32> = members(targets).collect();
-                        self.ask(Ask::Characters, eye.you, &options, 1, false);
+                        self.ask(Ask::Characters, context.you, &options, 1, false);
                         return Again;
                     }
                 };
@@ -238,8 +238,8 @@ impl Machine<'_> {
                 return self.finish_moving();
             }
         }
-        let eye = self.eye();
-        let from = sources.unwrap_or_else(|| self.tcg.candidates(self.state, &eye, from));
+        let context = self.context();
+        let from = sources.unwrap_or_else(|| self.tcg.candidates(self.state, &context, from));
         let mut options = altmode_core::List::<u8, 32>::new();
         for character in members(from & !only(target)) {
             if self.state.character(character).damage > 0 {
@@ -248,10 +248,10 @@ impl Machine<'_> {
         }
         let enough = most.is_some_and(|most| self.frame().amount >= i16::from(most));
         let last = not_to_ko && i16::from(self.state.character(target).damage) + 1 >= self.tcg.health(self.state, target);
-        if enough || last || options.is_empty() || self.tcg.has(self.state, target, crate::cards::catalogue::q::NO_MOVED_DAMAGE) {
+        if enough || last || options.is_empty() || self.tcg.has(self.state, target, crate::cards::catalogue::quality::NO_MOVED_DAMAGE) {
             return self.finish_moving();
         }
-        self.ask(Ask::Characters, eye.you, &options, 1, true);
+        self.ask(Ask::Characters, context.you, &options, 1, true);
         Again
     }
 

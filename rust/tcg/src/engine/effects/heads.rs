@@ -2,8 +2,8 @@
 
 use super::{Again, BEGUN, Flow};
 use crate::{
-    cards::catalogue::{on, q},
-    engine::{machine::Machine, trigger::Happening},
+    cards::catalogue::{quality, trigger_kind},
+    engine::{machine::Machine, trigger::TriggerEvent},
     model::{
         objects::{Characters, NOBODY, ObjectId, members, only},
         state::Zone,
@@ -91,7 +91,7 @@ impl Machine<'_> {
             self.put_head(second, one);
             self.put_head(first, other);
             // A head may give slots, or have given them.
-            self.state.slots_lost |= self.tcg.may_give(self.state, 1 << q::SLOTS);
+            self.state.slots_lost |= self.tcg.may_give(self.state, 1 << quality::SLOTS);
             self.frame().ready |= BEGUN;
             self.check_ko_after(true);
         }
@@ -129,7 +129,7 @@ impl Machine<'_> {
             if self.tcg.may_be_put_on(self.state, card, target) {
                 self.move_to(card, Zone::Upgrade, target, slot);
                 let seat = self.state.owner(card);
-                self.happen(Happening { card, seat, ..Happening::of(on::PUT_ON | on::UPGRADED, target) });
+                self.happen(TriggerEvent { card, seat, ..TriggerEvent::of(trigger_kind::PUT_ON | trigger_kind::UPGRADED, target) });
                 placed += 1;
             }
         }

@@ -2,8 +2,8 @@
 
 use super::{Again, BEGUN, Flow};
 use crate::{
-    cards::catalogue::on,
-    engine::{machine::Machine, trigger::Happening},
+    cards::catalogue::trigger_kind,
+    engine::{machine::Machine, trigger::TriggerEvent},
     model::{
         event::Event,
         objects::{Cards, NOBODY, ObjectId, Objects},
@@ -163,7 +163,7 @@ impl Machine<'_> {
         let event = self.join_event();
         for &card in cards.iter() {
             self.move_to(card, Zone::Deck, NOBODY, 0);
-            self.happen(Happening { card, ..Happening::by(on::PUTS_ON_TOP, you) });
+            self.happen(TriggerEvent { card, ..TriggerEvent::by(trigger_kind::PUTS_ON_TOP, you) });
         }
         self.event = event;
         self.did(cards.len() as i32)

@@ -7,7 +7,7 @@ use crate::{
         objects::{Characters, ObjectId, members, only},
         state::{Lasting, LastingKind},
     },
-    query::context::Eye,
+    query::context::Context,
 };
 use altmode_tcg_language::{Amount, Effect, Pick, Quality, Until};
 
@@ -16,17 +16,17 @@ impl Machine<'_> {
     pub(super) fn gets(&mut self, effect: &'static Effect, first: u16, past: u16) -> Flow {
         let Effect::Gets { who, until, .. } = effect else { return Next };
         let Some(set) = self.pick(0, who) else { return Again };
-        let eye = self.eye();
+        let context = self.context();
         for number in first..past {
             let quality: &'static Quality = self.catalogue.quality(number).quality;
             if per_character(quality) {
                 // "+1 for each Upgrade on it" differs from one character to the next.
                 for character in members(set) {
-                    let amount = self.tcg.quality_amount(self.state, &Eye { it: only(character), ..eye }, quality);
+                    let amount = self.tcg.quality_amount(self.state, &Context { it: only(character), ..context }, quality);
                     self.last_quality(number, only(character), amount, *until);
                 }
             } else {
-                let amount = self.tcg.quality_amount(self.state, &eye, quality);
+                let amount = self.tcg.quality_amount(self.state, &context, quality);
                 self.last_quality(number, set, amount, *until);
             }
         }

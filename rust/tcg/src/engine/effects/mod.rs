@@ -99,8 +99,8 @@ impl Machine<'_> {
             }
             Op::Jump(to) => self.advance(*to),
             Op::Unless(condition, to) => {
-                let eye = self.eye();
-                let holds = self.tcg.holds(self.state, &eye, condition);
+                let context = self.context();
+                let holds = self.tcg.holds(self.state, &context, condition);
                 self.advance(if holds { next } else { *to });
             }
             Op::Ask(effects, to) => self.ask_may(effects, next, *to),
@@ -110,8 +110,8 @@ impl Machine<'_> {
             }
             Op::Times(count, exit) => {
                 if self.frame().step == 0 {
-                    let eye = self.eye();
-                    let count = self.tcg.amount(self.state, &eye, count).clamp(0, 200) as u32;
+                    let context = self.context();
+                    let count = self.tcg.amount(self.state, &context, count).clamp(0, 200) as u32;
                     let frame = self.frame();
                     (frame.left, frame.step) = (count, 1);
                 }
@@ -126,8 +126,8 @@ impl Machine<'_> {
             }
             Op::ForEach(who, exit) => {
                 if self.frame().step == 0 {
-                    let eye = self.eye();
-                    let all = self.tcg.candidates(self.state, &eye, who);
+                    let context = self.context();
+                    let all = self.tcg.candidates(self.state, &context, who);
                     let frame = self.frame();
                     (frame.left, frame.step) = (all, 1);
                 }
@@ -193,11 +193,11 @@ impl Machine<'_> {
             self.frame().done = answer.answer == 1;
             return self.advance(if answer.answer == 1 { next } else { otherwise });
         }
-        let eye = self.eye();
+        let context = self.context();
         // Instructions that must all be possible: the first is what the rest hangs on.
-        let possible = effects.first().is_some_and(|effect| self.tcg.could_do(self.state, &eye, effect));
+        let possible = effects.first().is_some_and(|effect| self.tcg.could_do(self.state, &context, effect));
         if possible {
-            self.ask(Ask::YesNo, eye.you, &[], 1, false);
+            self.ask(Ask::YesNo, context.you, &[], 1, false);
         } else {
             self.frame().done = false;
             self.advance(otherwise);
@@ -220,7 +220,7 @@ impl Machine<'_> {
     }
 
     fn number(&self, amount: &Amount) -> i32 {
-        self.tcg.amount(self.state, &self.eye(), amount)
+        self.tcg.amount(self.state, &self.context(), amount)
     }
 
     /// Notes whether an instruction did something, and the number it came to.

@@ -2,13 +2,13 @@
 
 use super::SAVING;
 use crate::{
-    cards::catalogue::q,
+    cards::catalogue::quality,
     engine::machine::Machine,
     model::{
         objects::{NOBODY, ObjectId, Objects, members},
         state::{Ask, State, Zone},
     },
-    query::context::Eye,
+    query::context::Context,
 };
 use altmode_tcg_language::What;
 
@@ -27,7 +27,7 @@ impl Machine<'_> {
     /// be scrapped, [`NOBODY`], and pairs of what goes and what it saves; a card that saves itself was not saved.
     pub(super) fn after_saving(&mut self, doomed: Objects) -> Option<Scrapped> {
         if self.frame().ready & SAVING == 0 {
-            if !self.tcg.may_give(self.state, 1 << q::SAVES | 1 << q::HAND_SAVES) {
+            if !self.tcg.may_give(self.state, 1 << quality::SAVES | 1 << quality::HAND_SAVES) {
                 return Some(Scrapped { cards: doomed, meant: doomed.len() });
             }
             self.remember(&doomed);
@@ -105,13 +105,13 @@ impl Machine<'_> {
     /// Whether an Upgrade is scrapped instead of another one on the same character.
     fn saves_that(&self, saver: ObjectId, card: ObjectId, what: &What) -> bool {
         let (host, owner) = (self.state.object(saver).host, self.state.owner(saver));
-        card != saver && self.state.object(card).host == host && self.tcg.is_card(self.state, &Eye::of(saver, host, owner), card, what)
+        card != saver && self.state.object(card).host == host && self.tcg.is_card(self.state, &Context::of(saver, host, owner), card, what)
     }
 
     /// Cards that players may scrap from hand instead. Asked wherever there is a card in hand that could be such a card.
     /// `false` while that is being asked.
     fn settle_hand_savers(&mut self, answer: &mut Option<Option<ObjectId>>) -> bool {
-        if !self.tcg.may_give(self.state, 1 << q::HAND_SAVES) {
+        if !self.tcg.may_give(self.state, 1 << quality::HAND_SAVES) {
             return true;
         }
         let source = self.frame().source;
@@ -171,7 +171,7 @@ impl Machine<'_> {
     /// Returns what is scrapped where an Upgrade's own player's card scraps it, perhaps that Upgrade itself: another one on the
     /// same character instead, if one saves it (Wave 3 FAQ, Backup Bag).
     pub fn saved_by_own(&self, card: ObjectId) -> ObjectId {
-        if !self.tcg.may_give(self.state, 1 << q::SAVES) || self.state.object(card).zone != Zone::Upgrade {
+        if !self.tcg.may_give(self.state, 1 << quality::SAVES) || self.state.object(card).zone != Zone::Upgrade {
             return card;
         }
         let upgrades = self.state.character(self.state.object(card).host).upgrades;
@@ -187,7 +187,7 @@ impl crate::cards::Tcg {
     /// Whether a card from hand can be scrapped instead of an Upgrade.
     fn saves_from_hand(&self, state: &State, owner: u8, card: ObjectId, from_hand: ObjectId, what: &What) -> bool {
         let host = state.object(card).host;
-        self.is_card_of_any_type(state, &Eye::of(card, host, owner), from_hand, what)
+        self.is_card_of_any_type(state, &Context::of(card, host, owner), from_hand, what)
             && (!what.same_type || self.shares_type(state, from_hand, &[card]))
     }
 

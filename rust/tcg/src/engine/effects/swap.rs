@@ -2,8 +2,8 @@
 
 use super::{Again, BEGUN, Flow};
 use crate::{
-    cards::{Tcg, catalogue::on},
-    engine::{machine::Machine, trigger::Happening},
+    cards::{Tcg, catalogue::trigger_kind},
+    engine::{machine::Machine, trigger::TriggerEvent},
     model::{
         objects::{ObjectId, members},
         state::{Ask, State, Zone},
@@ -45,7 +45,7 @@ impl Machine<'_> {
         for (to, cards) in [(right, &to_right), (left, &to_left)] {
             for &(card, _) in cards {
                 let seat = self.state.owner(card);
-                self.happen(Happening { card, seat, ..Happening::of(on::PUT_ON | on::UPGRADED, to) });
+                self.happen(TriggerEvent { card, seat, ..TriggerEvent::of(trigger_kind::PUT_ON | trigger_kind::UPGRADED, to) });
             }
         }
         self.event = event;

@@ -83,8 +83,8 @@ impl Machine<'_> {
         let you = self.frame().you;
         let deck = self.state.players[you as usize].deck;
         let mut found = self.distinct(&self.fitting(&deck, what));
-        let eye = self.eye();
-        let target = onto.and_then(|who| members(self.tcg.candidates(self.state, &eye, who)).next());
+        let context = self.context();
+        let target = onto.and_then(|who| members(self.tcg.candidates(self.state, &context, who)).next());
         if onto.is_some() {
             let targets = target.map_or(0, only);
             found.retain(|card| self.tcg.upgrade_targets(self.state, card, you) & targets != 0);
@@ -197,11 +197,11 @@ impl Machine<'_> {
 
     pub(super) fn upgrades_on_picked(&self, what: &What) -> Objects {
         let frame = &self.state.frames[self.state.frames.len() - 1];
-        let eye = self.eye();
+        let context = self.context();
         let mut found = Objects::new();
         for character in members(frame.picks[0]) {
             for &upgrade in self.state.character(character).upgrades.iter() {
-                if self.tcg.is_card(self.state, &eye, upgrade, what) {
+                if self.tcg.is_card(self.state, &context, upgrade, what) {
                     found.push(upgrade);
                 }
             }
@@ -219,8 +219,8 @@ impl Machine<'_> {
 
     pub(super) fn put_from_scrap(&mut self, what: &'static What, onto: &'static Who) -> Flow {
         let you = self.frame().you;
-        let eye = self.eye();
-        let among = self.tcg.candidates(self.state, &eye, onto);
+        let context = self.context();
+        let among = self.tcg.candidates(self.state, &context, onto);
         let fits = |machine: &Self, card: ObjectId| machine.tcg.upgrade_targets(machine.state, card, you) & among != 0;
         let options: Objects =
             self.fitting(&self.state.players[you as usize].scrap, what).iter().copied().filter(|&card| fits(self, card)).collect();
@@ -258,10 +258,10 @@ impl Machine<'_> {
     }
 
     pub(super) fn move_upgrade(&mut self, what: &'static What, from: &'static Who, to: &'static Who) -> Flow {
-        let eye = self.eye();
+        let context = self.context();
         let mut options = Objects::new();
         for &card in self.upgrades_on(what, from).iter() {
-            if self.tcg.move_targets(self.state, &eye, card, to) != 0 {
+            if self.tcg.move_targets(self.state, &context, card, to) != 0 {
                 options.push(card);
             }
         }
@@ -270,7 +270,7 @@ impl Machine<'_> {
             return self.did(0);
         }
         let host = self.state.object(card).host;
-        let movable = self.tcg.move_targets(self.state, &eye, card, to);
+        let movable = self.tcg.move_targets(self.state, &context, card, to);
         let Some(targets) = self.pick_if(1, to, |_, character| movable & only(character) != 0) else {
             return Again;
         };

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{
-    cards::catalogue::q,
+    cards::catalogue::quality,
     forecast::flips::{Class, Segment, Wanted, distribution},
 };
 use altmode_core::Random;
@@ -56,7 +56,17 @@ fn explanations_add_up_for_every_card() {
         let plain = json!({ "attack": 3, "defense": 1, "health": 7 });
         let input = json!({ "attacker": fighter, "defender": plain, "attackerDeck": left, "defenderDeck": right });
         let Ok(question) = typed_in(rules(), &input) else { continue };
-        for kind in [q::ATTACK, q::DEFENSE, q::HEALTH, q::BOLD, q::TOUGH, q::PIERCE, q::FOCUS, q::SAFEGUARD, q::BASE_ATTACK] {
+        for kind in [
+            quality::ATTACK,
+            quality::DEFENSE,
+            quality::HEALTH,
+            quality::BOLD,
+            quality::TOUGH,
+            quality::PIERCE,
+            quality::FOCUS,
+            quality::SAFEGUARD,
+            quality::BASE_ATTACK,
+        ] {
             let mut sum = 0;
             explain::each_source(rules(), &question.state, question.attacker, kind, |_, _, amount| sum += amount);
             assert_eq!(sum, rules().total(&question.state, question.attacker, kind), "{name}: quality {kind}");
