@@ -36,7 +36,7 @@ if (missing !== undefined) {
 
 const work = at("rust", "fuzz", "libfuzzer");
 const inputs = (folder) => readdirSync(folder, { recursive: true }).length;
-// Without a sanitizer of memory: the project has no unsafe code, and without one twice as many inputs are tried.
+// Without a sanitizer of memory, which takes time: the project has no unsafe code.
 const how = ["--fuzz-dir", work, "--sanitizer", "none"];
 await run("cargo", ["run", "--package", "altmode-fuzz", "--example", "seeds", "--", `${work}/seeds`]);
 const found = [];

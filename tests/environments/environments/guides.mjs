@@ -11,7 +11,7 @@ const require = createRequire(at("package.json"));
 const folderOfGuides = at("docs", "guides");
 
 /** The snippets of all guides in one language. */
-const snippets = (language) =>
+export const snippets = (language) =>
   readdirSync(folderOfGuides)
     .filter((name) => name.endsWith(".md"))
     .flatMap((name) => {

@@ -271,12 +271,21 @@ async function run(folder) {
   return faults;
 }
 
-/** The example, with a switch that makes writes fail and an address that makes the module trap. */
+/** The example, with a switch that makes writes fail, and addresses that make the module trap and the lobby full. */
 const faulty = `
 import { load } from "altmode/tcg";
 import { autobotStarter, metroplex } from "altmode/decks";
-import server, { Lobby, Table as Example } from "./server.js";
-export { Lobby };
+import server, { Lobby as ExampleLobby, Table as Example } from "./server.js";
+
+/** A lobby that can be filled without as many tables. */
+export class Lobby extends ExampleLobby {
+  async fill(count) {
+    const { sql } = this.ctx.storage;
+    for (let table = 0; table < count; table++)
+      sql.exec("INSERT INTO tables (id, address) VALUES (?, ?)", "table " + table, "of its own: " + table);
+    return sql.exec("SELECT count(*) AS 'all' FROM tables").one().all;
+  }
+}
 
 let full = false;
 export class Table extends Example {
@@ -325,6 +334,9 @@ export default {
       return Response.json(full);
     }
     if (pathname === "/trap") return Response.json(await trap());
+    const lobby = environment.LOBBY.get(environment.LOBBY.idFromName("lobby"));
+    if (pathname === "/fill") return Response.json(await lobby.fill(9_978));
+    if (pathname === "/leave") return Response.json((await lobby.close("table 7")) ?? null);
     return server.fetch(request, environment);
   },
 };
@@ -429,6 +441,18 @@ async function limitsAndFaults(folder) {
     const count = calm.told.length;
     calm.send({ since: 0 });
     await calm.heard(count, ({ type }) => type === "state");
+
+    // Tables of the whole server: beside the 21 that are open there is room for 9,979.
+    same("tables of the whole server", await ask("fill"), 9_999);
+    const openFrom = async (from) => {
+      const { status, code } = await post("tables", { deck, options }, from);
+      return [status, code];
+    };
+    same("the last table", await openFrom("192.0.2.4"), [200, undefined]);
+    same("one table beyond it", await openFrom("192.0.2.5"), [429, "too-many-tables"]);
+    await ask("leave");
+    same("a table after one is gone", await openFrom("192.0.2.5"), [200, undefined]);
+    same("and one more", await openFrom("192.0.2.6"), [429, "too-many-tables"]);
   } finally {
     for (const { socket } of clients) socket.terminate();
     await server.dispose();
