@@ -7,14 +7,13 @@ use crate::{
     advice, card, deck, draft,
     event::Event,
     export,
-    input::{flat_json, json, read},
+    input::{flat_json, json, parse, read},
     open, penalty, placing, play, report, tournament, view,
     viewer::Viewer,
 };
 use altmode_core::Random;
 pub use altmode_core::{Error, Result};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// Milliseconds since 1970; a negative number or none stands for an unknown time.
 fn time(at: f64) -> Option<u64> {
@@ -41,7 +40,7 @@ pub fn options(text: &str) -> Result<crate::options::Options> {
 
 /// A saved tournament as JSON; not checked yet.
 pub fn saved(text: &str) -> Result<crate::log::SavedTournament> {
-    read(text)
+    crate::log::SavedTournament::read(text)
 }
 
 /// Version of the package.
@@ -142,7 +141,7 @@ impl Tournament {
 
     /// Adds an event.
     pub fn apply(&mut self, event: &str, at: f64) -> Result<String> {
-        let event = Event::from_json(&read::<Value>(event)?)?;
+        let event = Event::read(&parse(event)?)?;
         self.inner.apply(event, time(at)).map(|applied| json(&applied))
     }
 

@@ -2,19 +2,23 @@
 
 use crate::wording;
 use altmode_core::{Error, Result, read_value};
-use serde::{Serialize, Serializer, de::DeserializeOwned};
+use serde::{Deserialize, Serialize, Serializer, de::DeserializeOwned};
 use serde_json::Value;
 
 /// No JSON text that comes in is longer: the log of a tournament of 1,000 players has some 3 MB.
 const MOST_BYTES: usize = 16 * 1024 * 1024;
 
-/// A value of JSON text.
-pub fn read<T: DeserializeOwned>(text: &str) -> Result<T> {
+/// JSON text as a tree.
+pub fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T> {
     if text.len() > MOST_BYTES {
         return Err(Error::new("too-long", format!("at most {MOST_BYTES} bytes of JSON are read; this text has {}", text.len())));
     }
-    let value = serde_json::from_str(text).map_err(|error| Error::new("bad-input", format!("this is not JSON: {error}")))?;
-    from_value(&value)
+    serde_json::from_str(text).map_err(|error| Error::new("bad-input", format!("this is not JSON: {error}")))
+}
+
+/// A value of JSON text.
+pub fn read<T: DeserializeOwned>(text: &str) -> Result<T> {
+    from_value(&parse::<Value>(text)?)
 }
 
 /// A value of JSON that is read already.

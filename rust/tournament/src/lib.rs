@@ -18,6 +18,7 @@ pub mod export;
 pub mod import;
 mod input;
 pub mod log;
+pub mod node;
 pub mod open;
 pub mod options;
 pub mod pairing;

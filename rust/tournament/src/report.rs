@@ -6,14 +6,15 @@
 //! nobody else. When both have reported the same, it is the result.
 
 use crate::{
-    event::{EndedBy, PlayerId, ReportedResult},
-    input::read,
+    event::{EndedBy, PlayerId, ReportedResult, ended_by},
+    input::parse,
+    node::{Fields, Node},
     options::Unfinished,
     state::State,
 };
 use altmode_core::{Error, Result};
 use hmac_sha256::HMAC;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::fmt::Write;
 
 /// Bytes of a key, and of the tokens and signatures that are left of longer ones: 128 bits.
@@ -67,8 +68,7 @@ impl Key {
 }
 
 /// A player of a match, for a link.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SlipPlayer {
     /// For programs.
@@ -79,8 +79,8 @@ pub struct SlipPlayer {
 
 /// A result slip for one player's device: what a link carries. It lets its holder report this match as that player, so it
 /// is for that player alone.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ReportSlip {
     /// The tournament's name.
@@ -104,8 +104,7 @@ pub struct ReportSlip {
 }
 
 /// A result as a player reports it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Claim {
     /// Which round.
@@ -119,19 +118,16 @@ pub struct Claim {
     /// Games that each won.
     pub games: [i32; 2],
     /// Games drawn to their end.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
     pub draws: i32,
     /// Games begun and not ended.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
     pub unfinished: i32,
     /// By what the match ended: games, a concession, an agreed draw, or tiebreakers.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<EndedBy>"))]
     pub by: EndedBy,
     /// Who won, where the games do not say it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<PlayerId>,
     /// 32 hexadecimal digits.
     pub signature: String,
@@ -204,26 +200,21 @@ pub fn slip(state: &State, round: u32, table: u32, player: &str) -> Result<Repor
 }
 
 /// What a player reports on a slip.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct SlipResult {
     /// Games that each won, in the order of the slip's players.
     pub games: [i32; 2],
     /// Games drawn to their end.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
     pub draws: i32,
     /// Games begun and not ended.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
     pub unfinished: i32,
     /// By what the match ended.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<EndedBy>"))]
     pub by: EndedBy,
     /// Who won, where the games do not say it.
-    #[serde(default)]
     pub winner: Option<PlayerId>,
 }
 
@@ -233,27 +224,50 @@ pub struct SlipResult {
 ///
 /// `bad-key` for a slip whose token was changed, `bad-input` for a way to end a match that is not for players to say.
 pub fn sign(slip: &str, result: &str) -> Result<Claim> {
-    let slip: ReportSlip = read(slip).map_err(|error| error.at("slip"))?;
-    let result: SlipResult = read(result).map_err(|error| error.at("result"))?;
+    let (slip, result) = (parse(slip).and_then(|node| match_of(&node)), parse(result).and_then(|node| said(&node)));
+    let (mut claim, token) = slip.map_err(|error| error.at("slip"))?;
+    let result = result.map_err(|error| error.at("result"))?;
     if !matches!(result.by, EndedBy::Games | EndedBy::Concession | EndedBy::IntentionalDraw | EndedBy::Tiebreak) {
         let message = "players report games, a concession, an agreed draw or tiebreakers; the rest is for the organiser";
         return Err(Error::new("bad-input", message).at("by").at("result"));
     }
-    let token = Key::read(&slip.token).map_err(|error| error.at("slip.token"))?;
-    let mut claim = Claim {
-        round: slip.round,
-        table: slip.table,
-        player: slip.player,
-        players: slip.players.map(|player| player.id),
-        games: result.games,
-        draws: result.draws,
-        unfinished: result.unfinished,
-        by: result.by,
-        winner: result.winner,
-        signature: String::new(),
-    };
+    (claim.games, claim.draws, claim.unfinished) = (result.games, result.draws, result.unfinished);
+    (claim.by, claim.winner) = (result.by, result.winner);
     claim.signature = token.sign(&claim.text()).written();
     Ok(claim)
+}
+
+/// The match of a slip as a claim that says nothing yet, and what signs it.
+fn match_of(node: &Node<'_>) -> Result<(Claim, Key)> {
+    let mut slip = Fields::of(node)?;
+    let token = slip.text("token")?;
+    let id = |node: &Node<'_>| Fields::of(node)?.text("id");
+    let claim = Claim {
+        round: slip.number("round")?,
+        table: slip.number("table")?,
+        player: slip.text("player")?,
+        players: slip.pair("players", id)?,
+        games: [0, 0],
+        draws: 0,
+        unfinished: 0,
+        by: EndedBy::Games,
+        winner: None,
+        signature: String::new(),
+    };
+    Ok((claim, Key::read(&token).map_err(|error| error.at("token"))?))
+}
+
+fn said(node: &Node<'_>) -> Result<SlipResult> {
+    let mut fields = Fields::of(node)?;
+    let result = SlipResult {
+        games: fields.pair("games", Node::signed)?,
+        draws: fields.signed_or_zero("draws")?,
+        unfinished: fields.signed_or_zero("unfinished")?,
+        by: ended_by(&mut fields)?,
+        winner: fields.text_or_none("winner")?,
+    };
+    fields.end()?;
+    Ok(result)
 }
 
 #[cfg(test)]

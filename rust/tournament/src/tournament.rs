@@ -86,7 +86,7 @@ impl Tournament {
 
     /// The same of JSON text.
     pub fn restore_text(text: &str, device: &str) -> Result<Tournament> {
-        Tournament::restore(crate::input::read(text)?, device)
+        Tournament::restore(SavedTournament::read(text)?, device)
     }
 
     /// The list of entries.
@@ -307,7 +307,7 @@ impl Tournament {
 
     /// Takes in what another device entered, as JSON text.
     pub fn merge_text(&mut self, text: &str) -> Result<Merged> {
-        self.merge(crate::input::read(text)?)
+        self.merge(SavedTournament::read(text)?)
     }
 
     /// Takes in what another device entered.

@@ -1,16 +1,18 @@
 //! What can happen in a tournament. A tournament is the list of its events; see [`crate::log`].
 
+mod read;
 mod result;
 
+pub use read::ended_by;
 pub use result::{BracketKind, EndedBy, ReportedResult};
 
 use crate::{
     deck::{DeckDifference, DeckList},
-    input,
+    node::Node,
     report::Claim,
 };
-use altmode_core::{Error, Result};
-use serde::{Deserialize, Serialize};
+use altmode_core::Result;
+use serde::Serialize;
 use serde_json::{Map, Value};
 
 /// A player's name for programs: short, unique, never shown instead of the name.
@@ -20,8 +22,8 @@ pub type PlayerId = String;
 pub type Time = u64;
 
 /// Something that happened. As JSON it is one object, with `type` naming what happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(tag = "type", optional_fields))]
 pub enum Event {
     /// Changes options; before the first round any of them, later those of the rounds and the playoff to come.
@@ -35,7 +37,7 @@ pub enum Event {
         /// What the pairings show.
         name: String,
         /// Made from the entry's number if left out.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         id: Option<PlayerId>,
     },
     /// Players enter together, for example from a list.
@@ -65,7 +67,6 @@ pub enum Event {
         /// Who.
         player: PlayerId,
         /// Whether so; `false` takes it back before the first round.
-        #[serde(default = "yes")]
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
         here: bool,
     },
@@ -93,7 +94,7 @@ pub enum Event {
         /// Who.
         player: PlayerId,
         /// Which table; any if left out.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         table: Option<u32>,
     },
     /// Players who are not paired with each other in Swiss rounds as long as that can be avoided: a family, a team.
@@ -101,7 +102,6 @@ pub enum Event {
         /// Who.
         players: Vec<PlayerId>,
         /// Whether so; `false` takes it back.
-        #[serde(default = "yes")]
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
         apart: bool,
     },
@@ -112,7 +112,7 @@ pub enum Event {
         /// What.
         deck: DeckList,
         /// Why a judge corrects the list; an accepted list may not be altered otherwise.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         reason: Option<String>,
     },
     /// A table was chosen for a deck check (Tournament Rules 2.8).
@@ -128,15 +128,14 @@ pub enum Event {
         /// What was found.
         found: DeckList,
         /// The player may have swapped cards since the match began, so deck and sideboard count together.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
         sideboarded: bool,
         /// How long it took.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
         seconds: u32,
         /// What is different; worked out when left out.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         differences: Option<Vec<DeckDifference>>,
     },
     /// Who sits together in drafts (Tournament Rules 7.6).
@@ -151,7 +150,6 @@ pub enum Event {
         /// Who plays whom; table 1 first.
         tables: Vec<[PlayerId; 2]>,
         /// Who has a bye.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<PlayerId>>"))]
         byes: Vec<PlayerId>,
     },
@@ -160,7 +158,7 @@ pub enum Event {
     /// A result was entered by mistake: the match has none again.
     ClearResult {
         /// Of which round; the present one if left out.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         round: Option<u32>,
         /// At which table.
         table: u32,
@@ -170,7 +168,6 @@ pub enum Event {
         /// In the present round.
         table: u32,
         /// Whether so.
-        #[serde(default = "yes")]
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
         feature: bool,
     },
@@ -210,28 +207,25 @@ pub enum Event {
         /// How much.
         seconds: u32,
         /// Why.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<String>"))]
         reason: String,
     },
     /// A judge's decision.
     Penalty {
         /// Whose, if it is a player.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         player: Option<PlayerId>,
         /// Whose otherwise: a spectator, an official.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         person: Option<String>,
         /// The section of the Tournament Rules that it comes from, for example `5.4`.
         section: String,
         /// What was imposed, for example `warning`.
         penalty: String,
         /// What it does in the tournament.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<PenaltyAction>"))]
         action: PenaltyAction,
         /// What happened.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<String>"))]
         note: String,
     },
@@ -245,19 +239,18 @@ pub enum Event {
 }
 
 /// Somebody who enters.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Entrant {
     /// What the pairings show.
     pub name: String,
     /// Made from the entry's number if left out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<PlayerId>,
 }
 
 /// What a penalty does in the tournament.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum PenaltyAction {
@@ -272,30 +265,22 @@ pub enum PenaltyAction {
     Disqualification,
 }
 
-fn yes() -> bool {
-    true
-}
-
 impl Event {
-    /// Reads `{ "type": "drop", "player": "a1" }`.
+    /// Reads `{ "type": "drop", "player": "a1" }` of a tree of serde_json.
     ///
     /// # Errors
     ///
     /// `bad-input` with the place in the event.
     pub fn from_json(value: &Value) -> Result<Event> {
-        let Value::Object(fields) = value else {
-            return Err(Error::new("bad-input", "an event is an object with a \"type\""));
-        };
-        let Some(Value::String(_)) = fields.get("type") else {
-            return Err(Error::new("bad-input", "an event has a \"type\", for example \"addPlayer\"").at("type"));
-        };
-        input::from_value(value)
+        let text = value.to_string();
+        Event::read(&crate::input::parse::<Node<'_>>(&text)?)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::input;
     use serde_json::json;
 
     #[test]

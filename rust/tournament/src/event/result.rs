@@ -4,40 +4,37 @@ use super::PlayerId;
 use serde::{Deserialize, Serialize};
 
 /// How a match ended.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct ReportedResult {
     /// Of which round; the present one if left out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub round: Option<u32>,
     /// At which table.
     pub table: u32,
     /// Who plays there, in the order of `games`; if left out, in the order of the pairing. A result for others than
     /// those who are paired there is refused.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub players: Option<[PlayerId; 2]>,
     /// Games that each won.
     pub games: [i32; 2],
     /// Games drawn to their end.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
     pub draws: i32,
     /// Games begun and not ended; they count as drawn (Tournament Rules, Appendix C).
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
     pub unfinished: i32,
     /// By what the match ended.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<EndedBy>"))]
     pub by: EndedBy,
     /// Who won, where the games do not say it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<PlayerId>,
 }
 
 /// By what a match ended.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum EndedBy {

@@ -3,11 +3,12 @@
 use super::{Entry, MOST_ENTRIES, MOST_ORDER, place};
 use crate::{
     event::{Event, Time},
-    input::{flat, flat_json, json, shorten},
+    input::{flat, flat_json, json, parse, shorten},
+    node::{Fields, Node},
     options::Options,
 };
 use altmode_core::{Error, Result};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 
 /// What a saved tournament says that it is.
@@ -18,8 +19,7 @@ pub(super) const VERSION: u32 = 1;
 const LONGEST_DEVICE: usize = 20;
 
 /// An entry as JSON.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct SavedEntry {
     /// Who entered it.
@@ -29,7 +29,7 @@ pub struct SavedEntry {
     /// Its place among the entries of all devices.
     pub order: u32,
     /// When, if the host said so.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<Time>,
     /// What happened.
     #[serde(serialize_with = "flat")]
@@ -37,8 +37,7 @@ pub struct SavedEntry {
 }
 
 /// A saved tournament.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SavedTournament {
     /// That it is one.
@@ -52,6 +51,24 @@ pub struct SavedTournament {
 }
 
 impl SavedTournament {
+    /// Reads JSON text.
+    ///
+    /// # Errors
+    ///
+    /// `bad-input` with the place in it.
+    pub fn read(text: &str) -> Result<SavedTournament> {
+        let node = parse(text)?;
+        let mut fields = Fields::of(&node)?;
+        let saved = SavedTournament {
+            game: fields.text("game")?,
+            version: fields.number("version")?,
+            options: fields.nested("options")?,
+            entries: fields.each("entries", entry)?,
+        };
+        fields.end()?;
+        Ok(saved)
+    }
+
     /// The entries in their order.
     ///
     /// # Errors
@@ -90,6 +107,20 @@ impl SavedTournament {
         entries.sort_by(|one, other| place(one).cmp(&place(other)));
         Ok(entries)
     }
+}
+
+fn entry(node: &Node<'_>) -> Result<SavedEntry> {
+    let mut fields = Fields::of(node)?;
+    let at = fields.find("at").is_some();
+    let entry = SavedEntry {
+        device: fields.text("device")?,
+        number: fields.number("number")?,
+        order: fields.number("order")?,
+        at: if at { Some(fields.time("at")?) } else { None },
+        event: Event::read(fields.need("event")?).map_err(|error| error.at("event"))?,
+    };
+    fields.end()?;
+    Ok(entry)
 }
 
 /// JSON text of a saved tournament, entry by entry: each event is written once.

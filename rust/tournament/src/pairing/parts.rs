@@ -172,3 +172,60 @@ fn walls(entrants: &[Entrant], conflicts: &Conflicts, sorted: &[usize]) -> Vec<W
     }
     walls
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Conflicts, points of who has the bye, and squares of differences: smaller is better.
+    fn cost(entrants: &[Entrant], conflicts: &Conflicts, pairing: &Pairing) -> (u32, u32, u64) {
+        let sum = |of: &dyn Fn(&[usize; 2]) -> u64| pairing.matches.iter().map(of).sum::<u64>();
+        let met = sum(&|[one, other]| conflicts.between(*one, *other).into());
+        let squares = sum(&|[one, other]| u64::from(entrants[*one].points.abs_diff(entrants[*other].points)).pow(2));
+        (met as u32, pairing.bye.map_or(0, |bye| entrants[bye].points), squares)
+    }
+
+    #[test]
+    fn parts_are_as_good_as_one_matching_of_all() {
+        let mut in_parts = 0;
+        for seed in 0..8 {
+            let mut random = Random::from_words([seed, 5, 5, 5]);
+            let players = 120 + random.below(60) as usize;
+            let drawn = [0, 10, 25][seed as usize % 3];
+            let mut entrants = vec![Entrant { points: 0, had_bye: false }; players];
+            let mut conflicts = Conflicts::none(players);
+            for pair in 0..players / 10 {
+                conflicts.add(pair, players - 1 - pair, 100);
+            }
+            for round in 0..7 {
+                let mut order: Vec<usize> = (0..players).collect();
+                random.shuffle(&mut order);
+                let whole = best(&entrants, &conflicts, &order, players % 2 == 1, &[]);
+                let paired = pair(&entrants, &conflicts, &order, &mut random);
+                if let Some(parts) = &paired {
+                    in_parts += 1;
+                    assert_eq!(cost(&entrants, &conflicts, parts), cost(&entrants, &conflicts, &whole), "seed {seed}, round {round}");
+                    let mut seated: Vec<usize> = parts.matches.iter().flatten().copied().chain(parts.bye).collect();
+                    seated.sort_unstable();
+                    assert_eq!(seated, (0..players).collect::<Vec<_>>());
+                }
+                let played = paired.unwrap_or(whole);
+                for [one, other] in played.matches {
+                    conflicts.add(one, other, 1);
+                    let winner = if random.below(2) == 0 { one } else { other };
+                    if random.below(100) < drawn {
+                        entrants[one].points += 1;
+                        entrants[other].points += 1;
+                    } else {
+                        entrants[winner].points += 3;
+                    }
+                }
+                if let Some(bye) = played.bye {
+                    entrants[bye].points += 3;
+                    entrants[bye].had_bye = true;
+                }
+            }
+        }
+        assert!(in_parts >= 20, "{in_parts}");
+    }
+}

@@ -34,13 +34,13 @@ impl State {
         if self.players.len() >= MOST_PLAYERS {
             return Err(Error::new("too-many-players", format!("a tournament has at most {MOST_PLAYERS} players")));
         }
-        let (place, seen, waiting) = (self.players.len(), self.swiss_rounds_paired() as u32, self.is_full());
+        let (place, paired, waiting) = (self.players.len(), self.swiss_rounds_paired() as u32, self.is_full());
         self.places.insert(id.to_string(), place);
         self.names.insert(name.to_lowercase(), place);
         self.players.push(Player {
             id: id.to_string(),
             name,
-            seen,
+            seen: 0,
             dropped: false,
             disqualified: false,
             checked_in: false,
@@ -52,9 +52,10 @@ impl State {
             fixed_table: None,
             owed: Owed::default(),
         });
+        self.arrives(place);
         if waiting {
             self.warn("waiting", format!("all places are taken; {} is on the waiting list", self.players[place].name));
-        } else if seen > 0 && !self.options.check_in {
+        } else if paired > 0 && !self.options.check_in {
             self.warn_late(place);
         }
         Ok(())

@@ -55,7 +55,7 @@ impl State {
             let message = format!("the result of round {round}, table {}, was corrected; later pairings stay as they are", reported.table);
             self.warn("corrected", message);
         }
-        self.take_result(index, table);
+        let came = self.take_result(index, table);
         let seats = self.rounds[index].tables[table].players;
         if result.reported.by == EndedBy::NoShow {
             let absent = |seat: usize| result.won(seat) == Some(false);
@@ -65,6 +65,7 @@ impl State {
             self.admit_waiting();
         }
         self.rounds[index].tables[table].result = Some(result);
+        came.into_iter().for_each(|place| self.arrives(place));
         Ok(())
     }
 
@@ -74,7 +75,8 @@ impl State {
             return Err(Error::new("no-result", message).at("table"));
         }
         self.check_open(round)?;
-        self.take_result(round as usize - 1, table as usize - 1);
+        let came = self.take_result(round as usize - 1, table as usize - 1);
+        came.into_iter().for_each(|place| self.arrives(place));
         self.rounds[round as usize - 1].tables[table as usize - 1].claims = [None, None];
         if (round as usize) < self.rounds.len() {
             self.warn("cleared", format!("the result of round {round}, table {table}, was cleared; later pairings stay as they are"));
@@ -82,13 +84,11 @@ impl State {
         Ok(())
     }
 
-    /// Whoever was thought not to have come is there again.
-    fn take_result(&mut self, index: usize, table: usize) {
-        let before = self.rounds[index].tables[table].result.take();
-        for came in before.into_iter().flat_map(|before| before.dropped) {
-            self.players[came].dropped = false;
-            self.arrives(came);
-        }
+    /// Takes a result back. Returns who was thought not to have come, and is there again.
+    fn take_result(&mut self, index: usize, table: usize) -> Vec<usize> {
+        let came = self.rounds[index].tables[table].result.take().map(|before| before.dropped).unwrap_or_default();
+        came.iter().for_each(|&place| self.players[place].dropped = false);
+        came
     }
 
     fn read_result(&self, reported: &ReportedResult, table: &Table, playoff: bool) -> Result<MatchResult> {

@@ -36,7 +36,9 @@ impl State {
 
     /// Notes that a player is there from now on: the rounds before count as missed unless the player sat in them.
     pub(super) fn arrives(&mut self, place: usize) {
-        self.players[place].seen = self.swiss_rounds_paired() as u32;
+        if self.is_active(place) {
+            self.players[place].seen = self.swiss_rounds_paired() as u32;
+        }
     }
 
     pub(super) fn admit(&mut self, player: &str) -> Result<()> {
@@ -60,13 +62,14 @@ impl State {
             return Err(Error::new("too-late", "the first round is paired; a player who is not there is dropped").at("here"));
         }
         self.not_after_cut("nobody can enter after a cut")?;
-        if here && !self.players[place].checked_in {
+        let arrives = here && !self.players[place].checked_in;
+        self.players[place].checked_in = here;
+        if arrives {
             self.arrives(place);
             if !self.rounds.is_empty() {
                 self.warn_late(place);
             }
         }
-        self.players[place].checked_in = here;
         Ok(())
     }
 

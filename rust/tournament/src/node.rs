@@ -1,0 +1,315 @@
+//! JSON as a tree without tables: what is read most, the entries of a tournament, is read from here.
+//!
+//! serde_json's own tree makes a hash table for each object and copies each key, and serde's derived readers are made once for
+//! each type, which is most of what a browser would download. Here objects are short lists, texts are borrowed from what was
+//! read, and one set of functions reads the fields of all events.
+
+use crate::input::shorten;
+use altmode_core::{Error, Result};
+use serde::{
+    Deserialize, Deserializer,
+    de::{DeserializeOwned, MapAccess, SeqAccess, Visitor},
+};
+use serde_json::Value;
+use std::{borrow::Cow, fmt};
+
+/// A JSON value.
+#[derive(Clone, Debug)]
+pub enum Node<'a> {
+    /// `null`.
+    Null,
+    /// `true` or `false`.
+    Flag(bool),
+    /// A whole number.
+    Number(i64),
+    /// A number with a fraction, or too large.
+    Fraction(f64),
+    /// A text.
+    Text(Cow<'a, str>),
+    /// A list.
+    List(Vec<Node<'a>>),
+    /// An object, with its fields in their order.
+    Object(Vec<(Cow<'a, str>, Node<'a>)>),
+}
+
+impl Node<'_> {
+    /// What it is, in words.
+    fn kind(&self) -> &'static str {
+        match self {
+            Node::Null => "null",
+            Node::Flag(_) => "true or false",
+            Node::Number(number) if *number < 0 => "a negative number",
+            Node::Number(_) => "a number",
+            Node::Fraction(_) => "a number with a fraction",
+            Node::Text(_) => "a text",
+            Node::List(_) => "a list",
+            Node::Object(_) => "an object",
+        }
+    }
+
+    /// The error for a value of another kind than expected.
+    pub fn unlike(&self, expected: &str) -> Error {
+        Error::new("bad-input", format!("{expected} is expected here, not {}", self.kind()))
+    }
+
+    /// The same as a tree of serde_json.
+    pub fn value(&self) -> Value {
+        match self {
+            Node::Null => Value::Null,
+            Node::Flag(flag) => (*flag).into(),
+            Node::Number(number) => (*number).into(),
+            Node::Fraction(number) => (*number).into(),
+            Node::Text(text) => Value::String(text.to_string()),
+            Node::List(items) => Value::Array(items.iter().map(Node::value).collect()),
+            Node::Object(fields) => Value::Object(fields.iter().map(|(name, node)| (name.to_string(), node.value())).collect()),
+        }
+    }
+
+    /// A text.
+    pub fn text(&self) -> Result<String> {
+        match self {
+            Node::Text(text) => Ok(text.to_string()),
+            other => Err(other.unlike("a text")),
+        }
+    }
+
+    /// A whole number from 0.
+    pub fn number(&self) -> Result<u32> {
+        match self {
+            Node::Number(number) => u32::try_from(*number).map_err(|_| self.unlike("a whole number from 0")),
+            other => Err(other.unlike("a whole number")),
+        }
+    }
+
+    /// A whole number.
+    pub fn signed(&self) -> Result<i32> {
+        match self {
+            Node::Number(number) => i32::try_from(*number).map_err(|_| Error::new("bad-input", "this number is too large")),
+            other => Err(other.unlike("a whole number")),
+        }
+    }
+
+    /// A list.
+    pub fn list(&self) -> Result<&[Self]> {
+        match self {
+            Node::List(items) => Ok(items),
+            other => Err(other.unlike("a list")),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Node<'de> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Self, D::Error> {
+        deserializer.deserialize_any(Tree)
+    }
+}
+
+struct Tree;
+
+impl<'de> Visitor<'de> for Tree {
+    type Value = Node<'de>;
+
+    fn expecting(&self, text: &mut fmt::Formatter<'_>) -> fmt::Result {
+        text.write_str("JSON")
+    }
+
+    fn visit_unit<E>(self) -> std::result::Result<Node<'de>, E> {
+        Ok(Node::Null)
+    }
+
+    fn visit_bool<E>(self, flag: bool) -> std::result::Result<Node<'de>, E> {
+        Ok(Node::Flag(flag))
+    }
+
+    fn visit_i64<E>(self, number: i64) -> std::result::Result<Node<'de>, E> {
+        Ok(Node::Number(number))
+    }
+
+    fn visit_u64<E>(self, number: u64) -> std::result::Result<Node<'de>, E> {
+        Ok(i64::try_from(number).map_or(Node::Fraction(number as f64), Node::Number))
+    }
+
+    fn visit_f64<E>(self, number: f64) -> std::result::Result<Node<'de>, E> {
+        Ok(Node::Fraction(number))
+    }
+
+    fn visit_borrowed_str<E>(self, text: &'de str) -> std::result::Result<Node<'de>, E> {
+        Ok(Node::Text(Cow::Borrowed(text)))
+    }
+
+    fn visit_str<E>(self, text: &str) -> std::result::Result<Node<'de>, E> {
+        Ok(Node::Text(Cow::Owned(text.to_string())))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> std::result::Result<Node<'de>, A::Error> {
+        let mut items = Vec::new();
+        while let Some(item) = list.next_element()? {
+            items.push(item);
+        }
+        Ok(Node::List(items))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut object: A) -> std::result::Result<Node<'de>, A::Error> {
+        let mut fields = Vec::new();
+        while let Some(Key(name)) = object.next_key()? {
+            fields.push((name, object.next_value()?));
+        }
+        Ok(Node::Object(fields))
+    }
+}
+
+/// The name of a field, borrowed where it has no escapes.
+struct Key<'de>(Cow<'de, str>);
+
+impl<'de> Deserialize<'de> for Key<'de> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Self, D::Error> {
+        match deserializer.deserialize_any(Tree)? {
+            Node::Text(name) => Ok(Key(name)),
+            _ => Ok(Key(Cow::Borrowed(""))),
+        }
+    }
+}
+
+/// Most fields that one object has here.
+const MOST_FIELDS: usize = 24;
+
+/// The fields of an object, asked for one by one. A field that is `null` counts as left out where it may be.
+pub struct Fields<'n, 'a> {
+    fields: &'n [(Cow<'a, str>, Node<'a>)],
+    asked: [&'static str; MOST_FIELDS],
+    count: usize,
+}
+
+impl<'n, 'a> Fields<'n, 'a> {
+    pub fn of(node: &'n Node<'a>) -> Result<Self> {
+        match node {
+            Node::Object(fields) => Ok(Fields { fields, asked: [""; MOST_FIELDS], count: 0 }),
+            other => Err(other.unlike("an object")),
+        }
+    }
+
+    /// A field that may be left out.
+    pub fn find(&mut self, name: &'static str) -> Option<&'n Node<'a>> {
+        if self.count < MOST_FIELDS {
+            self.asked[self.count] = name;
+            self.count += 1;
+        }
+        self.fields.iter().find(|(known, _)| known == name).map(|(_, node)| node).filter(|node| !matches!(node, Node::Null))
+    }
+
+    /// A field that must be there.
+    pub fn need(&mut self, name: &'static str) -> Result<&'n Node<'a>> {
+        self.find(name).ok_or_else(|| Error::new("bad-input", format!("\"{name}\" is missing")).at(name))
+    }
+
+    pub fn text(&mut self, name: &'static str) -> Result<String> {
+        self.need(name)?.text().map_err(|error| error.at(name))
+    }
+
+    pub fn text_or_none(&mut self, name: &'static str) -> Result<Option<String>> {
+        self.find(name).map(Node::text).transpose().map_err(|error| error.at(name))
+    }
+
+    pub fn number(&mut self, name: &'static str) -> Result<u32> {
+        self.need(name)?.number().map_err(|error| error.at(name))
+    }
+
+    pub fn number_or_none(&mut self, name: &'static str) -> Result<Option<u32>> {
+        self.find(name).map(Node::number).transpose().map_err(|error| error.at(name))
+    }
+
+    pub fn signed_or_zero(&mut self, name: &'static str) -> Result<i32> {
+        self.find(name).map_or(Ok(0), Node::signed).map_err(|error| error.at(name))
+    }
+
+    /// Milliseconds since 1970.
+    pub fn time(&mut self, name: &'static str) -> Result<u64> {
+        match self.need(name)? {
+            Node::Number(number) if *number >= 0 => Ok(*number as u64),
+            other => Err(other.unlike("a time in milliseconds").at(name)),
+        }
+    }
+
+    pub fn flag_or(&mut self, name: &'static str, otherwise: bool) -> Result<bool> {
+        match self.find(name) {
+            None => Ok(otherwise),
+            Some(Node::Flag(flag)) => Ok(*flag),
+            Some(other) => Err(other.unlike("true or false").at(name)),
+        }
+    }
+
+    /// One of some words; its number in the list.
+    pub fn word(&mut self, name: &'static str, words: &[&str]) -> Result<Option<usize>> {
+        let Some(node) = self.find(name) else { return Ok(None) };
+        let Node::Text(text) = node else { return Err(node.unlike("a word").at(name)) };
+        match words.iter().position(|word| word == text) {
+            Some(number) => Ok(Some(number)),
+            None => Err(unknown(text, words).at(name)),
+        }
+    }
+
+    /// A list, each item of which is read; empty if it is left out.
+    pub fn each_of<T>(&mut self, name: &'static str, mut read: impl FnMut(&'n Node<'a>) -> Result<T>) -> Result<Vec<T>> {
+        let Some(node) = self.find(name) else { return Ok(Vec::new()) };
+        let items = node.list().map_err(|error| error.at(name))?;
+        let mut all = Vec::with_capacity(items.len());
+        for (index, item) in items.iter().enumerate() {
+            all.push(read(item).map_err(|error| error.at(format!("[{index}]")).at(name))?);
+        }
+        Ok(all)
+    }
+
+    /// The same of a list that must be there.
+    pub fn each<T>(&mut self, name: &'static str, read: impl FnMut(&'n Node<'a>) -> Result<T>) -> Result<Vec<T>> {
+        self.need(name)?;
+        self.each_of(name, read)
+    }
+
+    /// A list of texts.
+    pub fn texts(&mut self, name: &'static str) -> Result<Vec<String>> {
+        self.each(name, Node::text)
+    }
+
+    /// A pair of texts, or of whole numbers.
+    pub fn pair<T>(&mut self, name: &'static str, read: impl FnMut(&'n Node<'a>) -> Result<T>) -> Result<[T; 2]> {
+        self.each(name, read)?.try_into().map_err(|_| two().at(name))
+    }
+
+    /// Something with a reader of its own.
+    pub fn nested<T: DeserializeOwned>(&mut self, name: &'static str) -> Result<T> {
+        crate::input::from_value(&self.need(name)?.value()).map_err(|error| error.at(name))
+    }
+
+    /// Refuses fields that were not asked for.
+    pub fn end(self) -> Result<()> {
+        let asked = &self.asked[..self.count];
+        match self.fields.iter().find(|(name, _)| !asked.contains(&name.as_ref())) {
+            None => Ok(()),
+            Some((name, _)) => Err(unknown(name, asked).at(shorten(name))),
+        }
+    }
+}
+
+/// The error for a list of another length than two.
+pub fn two() -> Error {
+    Error::new("bad-input", "a list of 2 is expected here")
+}
+
+/// The error for a word that is none of those known; names that were asked for twice are named once.
+pub fn unknown(word: &str, known: &[&str]) -> Error {
+    let mut names: Vec<&str> = Vec::new();
+    for name in known {
+        if !names.contains(name) {
+            names.push(name);
+        }
+    }
+    Error::new("bad-input", format!("there is no \"{}\" here; there are: {}", shorten(word), names.join(", ")))
+}
+
+/// Two items of a list.
+pub fn pair_of<'n, 'a, T>(node: &'n Node<'a>, mut read: impl FnMut(&'n Node<'a>) -> Result<T>) -> Result<[T; 2]> {
+    match node.list()? {
+        [one, other] => Ok([read(one).map_err(|error| error.at("[0]"))?, read(other).map_err(|error| error.at("[1]"))?]),
+        _ => Err(two()),
+    }
+}
