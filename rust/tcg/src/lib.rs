@@ -9,7 +9,6 @@ pub mod deck;
 mod embed;
 mod engine;
 pub mod forecast;
-mod input;
 #[cfg(test)]
 mod label_tests;
 mod model;
@@ -27,5 +26,6 @@ mod suite_tests;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 
+use altmode_host::input;
 pub use cards::{card_json, search};
 pub use query::rulings;

@@ -8,8 +8,7 @@ use std::{
 use syn::{Attribute, Item, UseTree, visit::Visit};
 
 /// The modules of `lib.rs`, each of which uses those before it only.
-const LAYERS: [&str; 15] = [
-    "input",
+const LAYERS: [&str; 14] = [
     "cards",
     "model",
     "query",

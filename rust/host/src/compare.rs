@@ -1,0 +1,112 @@
+//! Comparing what a script expects with what is.
+
+use crate::input::wrong;
+use altmode_core::Result;
+use serde_json::{Map, Value};
+
+/// Whether a number lies within `{min, max}`.
+fn number_bounds(wanted: &Map<String, Value>, number: f64) -> bool {
+    let bound = |name: &str| wanted.get(name).map(|value| value.as_f64().unwrap_or(f64::NAN));
+    !wanted.is_empty()
+        && wanted.keys().all(|name| name == "min" || name == "max")
+        && bound("min").is_none_or(|least| number >= least)
+        && bound("max").is_none_or(|most| number <= most)
+}
+
+/// Whether a value is as expected: equal, within `{min, max}`, an object whose given fields are as expected, a list in any
+/// order, or `{count}` and `{contains}` of a list.
+pub fn same(expected: &Value, got: &Value) -> bool {
+    match (expected, got) {
+        (Value::Object(wanted), Value::Number(number)) => number_bounds(wanted, number.as_f64().unwrap_or(f64::NAN)),
+        (Value::Object(wanted), Value::Object(has)) => {
+            wanted.iter().all(|(name, value)| same(value, has.get(name).unwrap_or(&Value::Null)))
+        }
+        (Value::Object(wanted), Value::Array(has)) => {
+            let count = wanted.get("count").is_none_or(|count| same(count, &has.len().into()));
+            let contains = match wanted.get("contains") {
+                Some(Value::Array(parts)) => parts.iter().all(|part| has.iter().any(|value| same(part, value))),
+                Some(part) => has.iter().any(|value| same(part, value)),
+                None => true,
+            };
+            count && contains && !wanted.is_empty() && wanted.keys().all(|name| name == "count" || name == "contains")
+        }
+        (Value::Array(wanted), Value::Array(has)) => {
+            let count = |list: &[Value], value: &Value| list.iter().filter(|other| same(value, other)).count();
+            wanted.len() == has.len() && wanted.iter().all(|value| count(has, value) == count(wanted, value))
+        }
+        (Value::String(wanted), Value::String(has)) => wanted.eq_ignore_ascii_case(has),
+        (Value::Number(wanted), Value::Number(has)) => wanted.as_f64() == has.as_f64(),
+        _ => expected == got,
+    }
+}
+
+/// Whether things are as expected: a list of names (in this order or in any), their number, `{count}` or `{contains}`.
+/// `is` says whether a name means a thing; `alone` whether a name means one thing only, so that it is matched first.
+pub fn same_names<T: Copy>(
+    expected: &Value,
+    got: &[T],
+    ordered: bool,
+    is: &dyn Fn(&str, T) -> bool,
+    alone: &dyn Fn(&str) -> bool,
+) -> Result<bool> {
+    let name = |value: &Value| value.as_str().map(str::to_string).ok_or_else(|| wrong(value, "a name"));
+    let contains = |wanted: &[Value]| -> Result<bool> {
+        let mut names = wanted.iter().map(name).collect::<Result<Vec<_>>>()?;
+        names.sort_by_key(|name| !alone(name));
+        let mut left = got.to_vec();
+        for name in names {
+            let Some(found) = left.iter().position(|&thing| is(&name, thing)) else { return Ok(false) };
+            left.remove(found);
+        }
+        Ok(true)
+    };
+    match expected {
+        Value::Array(wanted) if wanted.len() != got.len() => Ok(false),
+        Value::Array(wanted) if ordered => {
+            for (value, &thing) in wanted.iter().zip(got) {
+                if !is(&name(value)?, thing) {
+                    return Ok(false);
+                }
+            }
+            Ok(true)
+        }
+        Value::Array(wanted) => contains(wanted),
+        Value::Object(wanted) if wanted.contains_key("count") || wanted.contains_key("contains") => {
+            let count = wanted.get("count").is_none_or(|count| same(count, &got.len().into()));
+            Ok(count
+                && match wanted.get("contains") {
+                    Some(Value::Array(parts)) => contains(parts)?,
+                    Some(part) => contains(std::slice::from_ref(part))?,
+                    None => true,
+                })
+        }
+        Value::Number(_) => Ok(same(expected, &got.len().into())),
+        _ => Err(wrong(expected, "a list of names, a number, {\"count\"} or {\"contains\"}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn values_are_compared_as_scripts_mean_them() {
+        assert!(same(&json!({ "min": 2 }), &json!(3)) && !same(&json!({ "max": 2 }), &json!(3)));
+        assert!(same(&json!({ "a": 1 }), &json!({ "a": 1, "b": 2 })) && !same(&json!({ "a": 1 }), &json!({ "b": 2 })));
+        assert!(same(&json!(["x", "y"]), &json!(["Y", "X"])) && !same(&json!(["x"]), &json!(["x", "x"])));
+        assert!(same(&json!({ "count": 2, "contains": "x" }), &json!(["y", "x"])));
+    }
+
+    #[test]
+    fn names_are_matched_once_each() {
+        let is = |name: &str, thing: u8| name == "any" || name.parse() == Ok(thing);
+        let alone = |name: &str| name != "any";
+        let check = |expected: Value, ordered| same_names(&expected, &[1, 2, 3], ordered, &is, &alone).unwrap();
+        assert!(check(json!(["any", "2", "1"]), false));
+        assert!(!check(json!(["any", "2", "1"]), true) && check(json!(["1", "any", "3"]), true));
+        assert!(!check(json!(["1", "1", "any"]), false));
+        assert!(check(json!({ "count": 3, "contains": ["2", "any"] }), false) && check(json!(3), false));
+        assert!(same_names(&json!("1"), &[1], false, &is, &alone).is_err());
+    }
+}

@@ -1,0 +1,360 @@
+//! Scenarios: positions and scripts as JSON, for rulings, puzzles, bug reports and what-if questions.
+//!
+//! The frame of the format and the running of steps are the same for all games; what fields mean is a game's own ([`Script`]).
+
+use crate::input::{self, Object, field, list, shorten, text, wrong};
+use altmode_core::{Error, Io, Result, Rules, Seat, used_up};
+use serde::Serialize;
+use serde_json::Value;
+
+/// What the `format` field of a scenario says.
+pub const FORMAT: &str = "altmode-scenario/1";
+/// No scenario is longer, in bytes of JSON.
+const MOST_BYTES: usize = 1_048_576;
+/// The fields of a step.
+const STEP_FIELDS: [&str; 12] =
+    ["act", "seat", "chance", "optional", "legal", "illegal", "expect", "events", "forecast", "error", "why", "note"];
+
+/// What scenarios of a game need to know of it.
+pub trait Script: Rules {
+    /// The names that a position gives to its things.
+    type Names: Clone;
+
+    /// Makes a position from the `state` of a scenario.
+    fn position(&self, state: &Value) -> Result<(Self::State, Self::Names)>;
+    /// The types of actions that there are.
+    fn action_types(&self) -> &'static [&'static str];
+    /// Whether a legal action has all the fields of a pattern.
+    fn matches(&self, names: &Self::Names, state: &Self::State, pattern: &Object, action: Self::Action) -> Result<bool>;
+    /// The action that a pattern means, where the list has only one of several alike.
+    fn meant(&self, names: &Self::Names, state: &Self::State, pattern: &Object, action: Self::Action) -> Self::Action;
+    /// An action in a few words.
+    fn label(&self, state: &Self::State, action: Self::Action) -> String;
+    /// Why no legal action matches a pattern.
+    fn refusal(&self, names: &Self::Names, state: &Self::State, pattern: &Object) -> Error;
+    /// Compares a thing with what is expected of it; gives the first field that is unlike.
+    fn expect(&self, names: &Self::Names, state: &Self::State, thing: &str, fields: &Object) -> Result<Option<Unlike>>;
+    /// Whether a field of an event is as expected; numbers of things may be written as names.
+    fn event_field(&self, names: &Self::Names, state: &Self::State, name: &str, wanted: &Value, got: &Value) -> bool;
+    /// Reads an outcome that a step supplies.
+    fn chance(&self, value: &Value) -> Result<Self::Chance>;
+}
+
+/// Something that is not as expected.
+#[derive(Debug)]
+pub struct Unlike {
+    /// The field.
+    pub path: String,
+    /// What was expected.
+    pub expected: Value,
+    /// What is.
+    pub got: Value,
+}
+
+impl Unlike {
+    /// A field that is not as expected.
+    pub fn of(path: &str, expected: &Value, got: Value) -> Unlike {
+        Unlike { path: path.to_string(), expected: expected.clone(), got }
+    }
+}
+
+/// A scenario whose frame has been checked.
+#[derive(Clone, Debug)]
+pub struct Scenario {
+    /// Its name.
+    pub name: String,
+    /// The `state` field.
+    pub state: Value,
+    /// The `steps` field.
+    pub steps: Vec<Value>,
+}
+
+impl Scenario {
+    /// Reads a scenario of a game. Fields at the top that this format does not know are ignored.
+    pub fn parse(json: &str, game: &str) -> Result<Scenario> {
+        if json.len() > MOST_BYTES {
+            return Err(Error::new("too-long", format!("a scenario has at most {MOST_BYTES} bytes")));
+        }
+        let mut value: Value = serde_json::from_str(json).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))?;
+        let fields = value.as_object_mut().ok_or_else(|| Error::new("wrong-type", "a scenario is an object"))?;
+        match text(fields, "format")? {
+            Some(FORMAT) => {}
+            Some(other) => {
+                let message = format!("this is of the format \"{}\", not of \"{FORMAT}\"", shorten(other));
+                return Err(Error::new("unknown-format", message).at("format"));
+            }
+            None => return Err(Error::new("missing-field", format!("a scenario says \"format\": \"{FORMAT}\"")).at("format")),
+        }
+        match text(fields, "game")? {
+            Some(name) if name == game => {}
+            other => {
+                let other = shorten(other.unwrap_or("tcg"));
+                return Err(Error::new("other-game", format!("this is a scenario of the game \"{other}\", not of \"{game}\"")).at("game"));
+            }
+        }
+        let name = text(fields, "name")?.unwrap_or_default().to_string();
+        let state = match field(fields, "state") {
+            Some(state) if state.is_object() => state.clone(),
+            Some(other) => return Err(wrong(other, "an object").at("state")),
+            None => return Err(Error::new("missing-field", "a scenario has a \"state\"").at("state")),
+        };
+        let steps = list(fields, "steps")?.to_vec();
+        Ok(Scenario { name, state, steps })
+    }
+}
+
+/// How a run ended.
+#[derive(Debug, Serialize)]
+pub struct ScenarioResult {
+    /// Its name.
+    pub name: String,
+    /// Whether all that the scenario states is true.
+    pub passed: bool,
+    /// How many steps were run, the failed one included.
+    pub steps: usize,
+    /// What went wrong.
+    pub failure: Option<Failure>,
+}
+
+/// What went wrong in a scenario.
+#[derive(Debug, Serialize)]
+pub struct Failure {
+    /// Stable code.
+    pub code: &'static str,
+    /// What was wrong.
+    pub message: String,
+    /// Where in the scenario, for example `steps[2].expect.bee.damage`.
+    pub path: String,
+    /// The legal actions at that moment, as labels, where an action was looked for.
+    pub legal: Vec<String>,
+}
+
+/// Runs a scenario.
+pub fn run<R: Script>(rules: &R, scenario: &Scenario) -> ScenarioResult {
+    let fail = |steps: usize, error: Error, legal: Vec<String>| {
+        let Error { code, message, path } = error;
+        let failure = Some(Failure { code, message, path, legal });
+        ScenarioResult { name: scenario.name.clone(), passed: false, steps, failure }
+    };
+    let (state, names) = match rules.position(&scenario.state) {
+        Ok(position) => position,
+        Err(error) => return fail(0, error.at("state"), Vec::new()),
+    };
+    let mut runner = Runner { rules, names, state, events: Vec::new() };
+    for (index, step) in scenario.steps.iter().enumerate() {
+        if let Err(error) = runner.step(step) {
+            let legal = if runner.looks_for_action(step) { runner.labels() } else { Vec::new() };
+            return fail(index + 1, error.at(format!("steps[{index}]")), legal);
+        }
+    }
+    ScenarioResult { name: scenario.name.clone(), passed: true, steps: scenario.steps.len(), failure: None }
+}
+
+struct Runner<'a, R: Script> {
+    rules: &'a R,
+    names: R::Names,
+    state: R::State,
+    /// What happened since the last act.
+    events: Vec<R::Event>,
+}
+
+impl<R: Script> Runner<'_, R> {
+    fn looks_for_action(&self, step: &Value) -> bool {
+        ["act", "legal", "illegal"].iter().any(|name| step.get(name).is_some())
+    }
+
+    fn legal(&self) -> Vec<R::Action> {
+        let mut actions = Vec::new();
+        self.rules.legal_actions(&self.state, &mut actions);
+        actions
+    }
+
+    fn labels(&self) -> Vec<String> {
+        self.legal().into_iter().map(|action| self.rules.label(&self.state, action)).collect()
+    }
+
+    fn step(&mut self, step: &Value) -> Result<()> {
+        let fields = input::object(step, &STEP_FIELDS)?;
+        if let Some(refusal) = fields.get("error") {
+            let act = fields.get("act").ok_or_else(|| Error::new("missing-field", "an error step has an \"act\"").at("act"))?;
+            return self.refused(act, refusal, fields.get("seat"));
+        }
+        match fields.get("act") {
+            Some(act) => self.act(act, fields)?,
+            None => self.check_seat(fields.get("seat"))?,
+        }
+        for (name, wanted) in [("legal", true), ("illegal", false)] {
+            for (index, pattern) in list(fields, name)?.iter().enumerate() {
+                let place = |error: Error| error.at(format!("[{index}]")).at(name);
+                if self.is_legal(self.pattern(pattern).map_err(place)?).map_err(place)? != wanted {
+                    let (code, what) = if wanted { ("not-legal", "no legal action matches") } else { ("legal", "a legal action matches") };
+                    return Err(place(Error::new(code, format!("{what} {pattern}"))));
+                }
+            }
+        }
+        self.happened(list(fields, "events")?).map_err(|error| error.at("events"))?;
+        if let Some(expected) = fields.get("expect") {
+            self.expect(expected).map_err(|error| error.at("expect"))?;
+        }
+        match fields.get("forecast") {
+            Some(_) => Err(Error::new("no-forecast", "this game has no forecast yet").at("forecast")),
+            None => Ok(()),
+        }
+    }
+
+    fn check_seat(&self, seat: Option<&Value>) -> Result<()> {
+        let Some(seat) = seat else { return Ok(()) };
+        let to_act = self.rules.to_act(&self.state);
+        if seat.as_u64() == to_act.map(u64::from) {
+            return Ok(());
+        }
+        let acts = to_act.map_or("nobody".to_string(), |seat| format!("seat {seat}"));
+        Err(Error::new("other-seat", format!("seat {seat} should act, but it is {acts}")).at("seat"))
+    }
+
+    fn pattern<'a>(&self, pattern: &'a Value) -> Result<&'a Object> {
+        let fields = pattern.as_object().ok_or_else(|| wrong(pattern, "an object"))?;
+        match fields.get("type") {
+            Some(Value::String(kind)) if self.rules.action_types().contains(&kind.as_str()) => Ok(fields),
+            Some(Value::String(kind)) => {
+                let types = self.rules.action_types().join(", ");
+                let message = format!("there is no action of type \"{}\"; there are {types}", shorten(kind));
+                Err(Error::new("unknown-action", message).at("type"))
+            }
+            Some(other) => Err(wrong(other, "a text").at("type")),
+            None => Ok(fields),
+        }
+    }
+
+    // --- act ---
+
+    fn act(&mut self, act: &Value, step: &Object) -> Result<()> {
+        let place = |error: Error| error.at("act");
+        let pattern = self.pattern(act).map_err(place)?;
+        let seat = step.get("seat");
+        if pattern.get("type").and_then(Value::as_str) == Some("concede") {
+            return self.concede(seat);
+        }
+        if input::flag(step, "optional")? && !self.is_asked(pattern, seat)? {
+            return Ok(());
+        }
+        self.check_seat(seat)?;
+        let chance = input::each(list(step, "chance")?, "chance", |value| self.rules.chance(value))?;
+        let action = self.find(pattern).map_err(place)?;
+        let mut io = Io::telling(chance);
+        let mut after = self.state.clone();
+        self.rules.apply(&mut after, action, &mut io);
+        used_up(&io.chance)?;
+        (self.state, self.events) = (after, io.events);
+        Ok(())
+    }
+
+    /// Whether the pending question is of the type of a pattern, and the seat is asked.
+    fn is_asked(&self, pattern: &Object, seat: Option<&Value>) -> Result<bool> {
+        if self.check_seat(seat).is_err() {
+            return Ok(false);
+        }
+        let kind: Object = pattern.iter().filter(|(name, _)| *name == "type").map(|(name, value)| (name.clone(), value.clone())).collect();
+        self.is_legal(&kind)
+    }
+
+    fn concede(&mut self, seat: Option<&Value>) -> Result<()> {
+        let to_act = self.rules.to_act(&self.state).ok_or_else(|| Error::new("game-over", "the game is over"))?;
+        let seat = seat.and_then(Value::as_u64).map_or(to_act, |seat| seat as Seat);
+        let mut io = Io::telling(Vec::new());
+        self.rules.concede(&mut self.state, seat, &mut io);
+        self.events = io.events;
+        Ok(())
+    }
+
+    fn matching(&self, pattern: &Object) -> Result<Vec<R::Action>> {
+        let mut found = Vec::new();
+        for action in self.legal() {
+            if self.rules.matches(&self.names, &self.state, pattern, action)? {
+                found.push(action);
+            }
+        }
+        Ok(found)
+    }
+
+    fn is_legal(&self, pattern: &Object) -> Result<bool> {
+        if pattern.get("type").and_then(Value::as_str) == Some("concede") {
+            return Ok(self.rules.to_act(&self.state).is_some());
+        }
+        Ok(!self.matching(pattern)?.is_empty())
+    }
+
+    /// The one legal action that a pattern means.
+    fn find(&self, pattern: &Object) -> Result<R::Action> {
+        match self.matching(pattern)?[..] {
+            [one] => Ok(self.rules.meant(&self.names, &self.state, pattern, one)),
+            [] => Err(self.refusal_as_meant(pattern)),
+            ref several => {
+                let labels: Vec<_> = several.iter().map(|&action| format!("\"{}\"", self.rules.label(&self.state, action))).collect();
+                Err(Error::new("ambiguous-action", format!("{} legal actions match: {}", labels.len(), labels.join(", "))))
+            }
+        }
+    }
+
+    fn refusal_as_meant(&self, pattern: &Object) -> Error {
+        Error { code: "no-such-action", ..self.rules.refusal(&self.names, &self.state, pattern) }
+    }
+
+    // --- error ---
+
+    fn refused(&mut self, act: &Value, refusal: &Value, seat: Option<&Value>) -> Result<()> {
+        let error = match self.pattern(act) {
+            // An action that cannot even be written is refused for that.
+            Err(error) => error,
+            Ok(pattern) => match self.check_seat(seat).err() {
+                Some(wrong_seat) => wrong_seat,
+                None if self.is_legal(pattern)? => {
+                    return Err(Error::new("legal", format!("{act} is legal, but should be refused")).at("act"));
+                }
+                None => self.rules.refusal(&self.names, &self.state, pattern),
+            },
+        };
+        match refusal.get("code") {
+            // Every refusal is an illegal action; the code may say more.
+            Some(code) if *code != error.code && *code != "illegal-action" => {
+                let message = format!("refused with the code \"{}\" ({}), not {code}", error.code, error.message);
+                Err(Error::new("other-code", message).at("error"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    // --- expect, events ---
+
+    fn expect(&self, expected: &Value) -> Result<()> {
+        let things = expected.as_object().ok_or_else(|| wrong(expected, "an object"))?;
+        for (thing, fields) in things {
+            let fields = fields.as_object().ok_or_else(|| wrong(fields, "an object").at(thing))?;
+            if let Some(unlike) = self.rules.expect(&self.names, &self.state, thing, fields).map_err(|error| error.at(thing))? {
+                let message = format!("{thing}.{} is {}, not {}", unlike.path, unlike.got, unlike.expected);
+                return Err(Error::new("not-as-expected", message).at(unlike.path).at(thing));
+            }
+        }
+        Ok(())
+    }
+
+    fn happened(&self, patterns: &[Value]) -> Result<()> {
+        let shown: Vec<Value> = self.events.iter().map(|event| self.rules.show_event(&self.state, event, None)).collect();
+        let mut left = shown.iter();
+        for (index, pattern) in patterns.iter().enumerate() {
+            let fields = pattern.as_object().ok_or_else(|| wrong(pattern, "an object").at(format!("[{index}]")))?;
+            let is = |event: &Value| {
+                fields.iter().all(|(name, wanted)| {
+                    let got = event.get(name).unwrap_or(&Value::Null);
+                    self.rules.event_field(&self.names, &self.state, name, wanted, got)
+                })
+            };
+            if !left.any(is) {
+                let seen: Vec<_> = shown.iter().filter_map(|event| event["type"].as_str()).collect();
+                let message = format!("{pattern} did not happen, or not in this order; there were: {}", seen.join(", "));
+                return Err(Error::new("no-such-event", message).at(format!("[{index}]")));
+            }
+        }
+        Ok(())
+    }
+}
