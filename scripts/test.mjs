@@ -1,5 +1,6 @@
 // npm test: sets up, then checks everything. Every step runs even when an earlier one failed, unless it needs
-// what that one makes; the last line counts them.
+// what that one makes; the last line counts them. `npm test -- STEP …` takes the steps of these names, with what they need.
+import { parseArgs } from "node:util";
 import { buildAll } from "./build.mjs";
 import { checkSize } from "./check-size.mjs";
 import { buildDocs } from "./docs.mjs";
@@ -28,6 +29,14 @@ const ofTheSource = [
     name: "clippy",
     expect: "a minute or two the first time",
     run: () => cargo("clippy", "--workspace", "--all-targets", "--all-features", "--", "--deny", "warnings"),
+  },
+  {
+    name: "Rust documentation",
+    expect: "a minute the first time",
+    run: () =>
+      run("cargo", ["doc", "--workspace", "--no-deps", "--document-private-items"], {
+        env: { RUSTDOCFLAGS: "--deny warnings --allow rustdoc::private_intra_doc_links" },
+      }),
   },
   { name: "Rust tests", expect: "some minutes the first time", run: () => cargo("test", "--workspace") },
 ];
@@ -115,6 +124,25 @@ async function wasmPack() {
   });
 }
 
+/** The steps that were asked for by name, with those that they need; all where none was. */
+function chosenSteps() {
+  const all = [setUp, ofTheSource, ofTheRules, ofThePackage, besideThem, atTheEnd].flat();
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const chosen = new Set(positionals.length === 0 ? all.map(({ name }) => name) : positionals);
+  const unknown = positionals.filter((name) => !all.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    console.error(
+      `There is no step "${unknown[0]}". The steps are: ${all.map(({ name }) => `"${name}"`).join(", ")}.`,
+    );
+    process.exit(2);
+  }
+  // Needs stand before what needs them.
+  for (const { name, needs } of all.toReversed())
+    if (chosen.has(name)) for (const need of needs ?? []) chosen.add(need);
+  return chosen;
+}
+
+const chosen = chosenSteps();
 const begun = performance.now();
 const results = [];
 const failed = (name) => results.some((result) => result.name === name && result.fault !== undefined);
@@ -138,7 +166,7 @@ async function takeStep(step) {
 }
 
 async function takeAll(steps) {
-  for (const step of steps) await takeStep(step);
+  for (const step of steps) if (chosen.has(step.name)) await takeStep(step);
 }
 
 // What takes longest in building the package uses one processor only, and the compiler of the tests fills the other.
