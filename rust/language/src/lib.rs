@@ -2,7 +2,7 @@
 //!
 //! Each game has a language of its own, in which its cards are defined as data: words, phrases and sentences made of them.
 //! This crate gives what every such language is made from: how values are packed into bytes ([`Packed`]), how they are read
-//! from JSON by their [`Shape`]s, closed [`vocabulary`]s, the splitting of noun phrases ([`Phrase`]), and
+//! from JSON by their [`Shape`]s, closed [`vocabulary!`]s, the splitting of noun phrases ([`Phrase`]), and
 //! the [`Pen`] that writes English.
 //! It knows no game.
 

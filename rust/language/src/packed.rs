@@ -3,7 +3,7 @@
 //! The bytes are written when the engine is built and taken apart when it is loaded, by the same version of this
 //! code, so they need neither names nor checks. That makes the code that reads them a tenth of what a general
 //! deserializer comes to, and everybody who plays downloads it. Packs are read in two steps, by their shapes into
-//! bytes ([`crate::read`]) and from there like the built-in cards.
+//! bytes ([`mod@crate::read`]) and from there like the built-in cards.
 
 use crate::Shape;
 pub use altmode_language_derive::Packed;

@@ -1,4 +1,4 @@
-//! What values look like in a card file: the grammar that [`crate::read`] goes by, made from the types.
+//! What values look like in a card file: the grammar that [`mod@crate::read`] goes by, made from the types.
 
 use crate::Packed;
 

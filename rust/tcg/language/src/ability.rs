@@ -389,7 +389,7 @@ pub enum Quality {
     OpponentPlaysAtMost(u8),
     /// Each icon of the first colour that it flips becomes one of the second.
     Recolor(Color, Color),
-    /// Where its text compares [STAR] with the first number, the second one counts.
+    /// Where its text compares `[STAR]` with the first number, the second one counts.
     ReadsStars(u8, u8),
 }
 

@@ -19,7 +19,7 @@ use crate::{
 };
 use altmode_tcg_language::{Color, Keyword, Quality, Trait, Who};
 
-/// Steps of a battle; the number is [`Frame::step`].
+/// Steps of a battle; the number is [`Frame::step`](crate::model::state::Frame::step).
 pub mod step {
     #![allow(missing_docs)]
     pub const ATTACKER_CHOSEN: u8 = 0;

@@ -28,7 +28,7 @@ use altmode_tcg_language::{Color, DamageKind, Flips, Limit, Place, When, Who, Zo
 /// Something that happened, as triggers look at it.
 #[derive(Clone, Copy, Debug)]
 pub struct TriggerEvent {
-    /// What, as bits of [`on`].
+    /// What, as bits of [`trigger_kind`].
     pub kinds: u64,
     /// The character that it happened to, or that did it.
     pub who: ObjectId,

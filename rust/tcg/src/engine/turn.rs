@@ -15,7 +15,7 @@ use crate::{
 };
 use altmode_tcg_language::BattleKind;
 
-/// Steps of the turn; the number is [`Frame::step`] of the frame at the bottom of the stack.
+/// Steps of the turn; the number is [`Frame::step`](crate::model::state::Frame::step) of the frame at the bottom of the stack.
 pub mod step {
     #![allow(missing_docs)]
     pub const BEGIN: u8 = 0;

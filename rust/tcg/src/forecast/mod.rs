@@ -4,7 +4,7 @@
 //! defense, keywords, limits and abilities are those of the game. What the battle sets off before its flips is
 //! played by the engine. If nothing on the table looks at the flips, they are counted as sums over icon
 //! combinations ([`flips`]) and put together by [`attack_damage`](crate::engine::battle::attack_damage); else the engine
-//! plays the battle over all combinations ([`enumerate`]).
+//! plays the battle over all combinations ([`mod@enumerate`]).
 
 mod all;
 mod count;

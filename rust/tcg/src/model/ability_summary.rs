@@ -27,7 +27,7 @@ pub struct AbilitySummary {
     pub stratagems: bool,
     /// A Secret Action lies face down in a played area, or has lain there.
     pub secrets: bool,
-    /// Qualities that what lasts for a time gives; changes of damage that last are [`quality::INSTEAD`] among them.
+    /// Qualities that what lasts for a time gives; changes of damage that last are [`INSTEAD`](crate::cards::catalogue::quality::INSTEAD) among them.
     pub lasting: u64,
     /// Events that what lasts for a time waits for.
     pub awaited: u64,
@@ -78,7 +78,7 @@ impl AbilitySummary {
             && (self.secrets || !there.secrets)
     }
 
-    /// Adds a text that a character has, or something that it carries; [`NOBODY`] for a stratagem's.
+    /// Adds a text that a character has, or something that it carries; [`NOBODY`](super::objects::NOBODY) for a stratagem's.
     #[inline]
     pub fn add(&mut self, text: &Text, character: ObjectId) {
         self.own |= text.own;

@@ -10,7 +10,7 @@ mod game;
 use crate::{action::Action, setup::Setup, state::State};
 pub use check::check;
 
-/// Does an action that [`check`] has found possible, at a time of the host's clock.
+/// Does an action that [`mod@check`] has found possible, at a time of the host's clock.
 pub fn apply(state: &mut State, setup: &Setup, action: &Action, at: u64) {
     match action {
         Action::Damage { .. }

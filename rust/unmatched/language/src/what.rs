@@ -1,4 +1,4 @@
-//! Noun phrases for cards: "attack", "defense or versatile card", "Voyage card [other]".
+//! Noun phrases for cards: "attack", "defense or versatile card", `Voyage card [other]`.
 
 use altmode_language::{Compare, Packed, Phrase, Shape, put_phrase};
 use serde::{Serialize, Serializer};

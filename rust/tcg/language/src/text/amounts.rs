@@ -12,7 +12,7 @@ pub(super) enum Measure<'a> {
     Each(i32, &'a Count),
     /// "that much".
     That,
-    /// "… equal to its [DEF]".
+    /// "… equal to its `[DEF]`".
     Equal(&'a Amount),
 }
 
@@ -96,7 +96,7 @@ fn countable(count: &Count) -> bool {
 }
 
 impl Pen {
-    /// The amount with its unit, as an object: "2 damage", "a card", "that many cards", "damage equal to its [DEF]".
+    /// The amount with its unit, as an object: "2 damage", "a card", "that many cards", "damage equal to its `[DEF]`".
     /// What it is counted by is left to [`Pen::for_each_of`], which belongs behind the rest of the clause.
     pub fn amount(&mut self, amount: &Amount, unit: &Unit) {
         match measure(amount) {
@@ -173,7 +173,7 @@ impl Pen {
         }
     }
 
-    /// The amount as a number of its own: "2", "the number of your Cars", "its [DEF]".
+    /// The amount as a number of its own: "2", "the number of your Cars", "its `[DEF]`".
     pub fn value(&mut self, amount: &Amount) {
         match amount {
             Amount::Fixed(number) => self.number(i32::from(*number)),

@@ -15,7 +15,7 @@ pub(super) fn icon(color: Color) -> &'static str {
 }
 
 impl Pen {
-    /// A number of cards: "an Action", "2 [ORANGE] cards".
+    /// A number of cards: "an Action", "2 `[ORANGE]` cards".
     pub fn cards(&mut self, count: i32, what: &What) {
         if count == 1 {
             self.a_card(what);
@@ -25,7 +25,7 @@ impl Pen {
         }
     }
 
-    /// One card with its article: "a card", "an [ORANGE] Action", "another Upgrade".
+    /// One card with its article: "a card", "an `[ORANGE]` Action", "another Upgrade".
     pub fn a_card(&mut self, what: &What) {
         if what.other {
             self.say("another");
@@ -119,7 +119,7 @@ impl Pen {
         }
     }
 
-    /// "2 or more [STAR]", "exactly 1 [STAR]", "no Upgrades".
+    /// "2 or more `[STAR]`", "exactly 1 `[STAR]`", "no Upgrades".
     pub fn compared(&mut self, compare: Compare, number: i32, noun: &str, fewer: &str) {
         match compare {
             Compare::AtMost | Compare::Exactly if number == 0 => self.say("no"),

@@ -332,7 +332,7 @@ impl Pen {
         });
     }
 
-    /// "2 [ORANGE] and 1 [BLUE]".
+    /// "2 `[ORANGE]` and 1 `[BLUE]`".
     pub fn icons(&mut self, colors: &[Color]) {
         let mut kinds: Vec<(Color, i32)> = Vec::new();
         for color in colors {
@@ -355,7 +355,7 @@ impl Pen {
         }
     }
 
-    /// "you have 3 or more cards in your hand", "its [ATK] is 4 or less".
+    /// "you have 3 or more cards in your hand", "its `[ATK]` is 4 or less".
     fn comparison(&mut self, left: &Amount, compare: Compare, right: &Amount, negated: bool) {
         if let (Amount::Counted(count), Amount::Fixed(number)) = (left, right)
             && self.counted_possession(count, compare, i32::from(*number), negated)

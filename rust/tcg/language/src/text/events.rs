@@ -339,7 +339,7 @@ impl Pen {
         self.say(turn);
     }
 
-    /// What must be flipped, behind the event: "and you flip at least 2 [BLUE]".
+    /// What must be flipped, behind the event: "and you flip at least 2 `[BLUE]`".
     pub fn flips(&mut self, flips: &Flips) {
         let aside = self.aside.take().map(|at| self.out.split_off(at));
         self.what_is_flipped(flips);

@@ -3,7 +3,7 @@
 //! What a player reads is made from what the engine plays, so the two can't disagree, and no
 //! printed text is needed. The wording is our own; the shapes a player knows are kept: one
 //! paragraph an ability, `→` after what must happen or be paid, icons as tokens (`[ATK]`,
-//! `[ORANGE]`). [`spoken`] turns the tokens into words for screen readers.
+//! `[ORANGE]`). [`mod@spoken`] turns the tokens into words for screen readers.
 //!
 //! Every match over a word of the language lists all its members: a new word does not compile
 //! until somebody has said how it reads.

@@ -6,7 +6,7 @@ use super::pen::{Grammar, Pen};
 use crate::{Amount, Color, Keyword, Quality, Until, Who};
 
 impl Pen {
-    /// All of them behind their subject: "gets +2 [ATK] and Bold 1 and can't be repaired". What lasts for a time one
+    /// All of them behind their subject: "gets +2 `[ATK]` and Bold 1 and can't be repaired". What lasts for a time one
     /// "gets", anything else one "has".
     pub fn qualities(&mut self, all: &[Quality], number: Grammar, until: Option<Until>) {
         let verb = match (until.is_some(), number) {
@@ -320,7 +320,7 @@ impl Pen {
         }
     }
 
-    /// "each [BLUE] as an [ORANGE]".
+    /// "each `[BLUE]` as an `[ORANGE]`".
     fn recolored(&mut self, from: Color, to: Color) {
         self.say("each");
         self.say(icon(from));
@@ -346,7 +346,7 @@ impl Pen {
         true
     }
 
-    /// "a [BLUE]", "an [ORANGE]".
+    /// "a `[BLUE]`", "an `[ORANGE]`".
     pub fn start_with_article(&mut self, noun: &str) {
         let start = self.noun_starts();
         self.say(noun);
@@ -369,7 +369,7 @@ impl Pen {
         }
     }
 
-    /// "+2 [ATK]", "+1 [ATK] for each Upgrade on it", "+[ATK] equal to its [STAR]".
+    /// "+2 `[ATK]`", "+1 `[ATK]` for each Upgrade on it", "+`[ATK]` equal to its `[STAR]`".
     fn stat(&mut self, amount: &Amount, token: &str) {
         match measure(amount) {
             Measure::Fixed(number) => self.signed(number, token),
@@ -407,7 +407,7 @@ impl Pen {
         self.say(token);
     }
 
-    /// "base [ATK] 4", "base [ATK] equal to the number of cards in your hand".
+    /// "base `[ATK]` 4", "base `[ATK]` equal to the number of cards in your hand".
     fn base(&mut self, name: &str, amount: &Amount) {
         self.say(name);
         if !matches!(amount, Amount::Fixed(_)) {
@@ -416,7 +416,7 @@ impl Pen {
         self.value(amount);
     }
 
-    /// "Bold 2", "Pierce equal to its [DEF]".
+    /// "Bold 2", "Pierce equal to its `[DEF]`".
     fn leveled(&mut self, name: &str, amount: &Amount) {
         if let Measure::Fixed(number @ ..0) = measure(amount) {
             self.number(-number);
