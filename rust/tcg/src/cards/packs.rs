@@ -154,6 +154,20 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_panic_while_packs_are_locked_disables_nothing() {
+        let panicked = std::thread::spawn(|| {
+            let _held = LOADED.lock();
+            panic!("while the packs are locked");
+        });
+        assert!(panicked.join().is_err() && LOADED.is_poisoned());
+        let pack = serde_json::json!({ "set": "calm", "set-name": "Calm", "battle": [{
+            "id": "calm-001", "name": "Calm", "kind": "action", "rarity": "common", "icons": ["blue"] }] });
+        let (catalogue, report) = load(cards::builtin(), &pack).expect("the pack is loaded");
+        assert_eq!((report.cards, catalogue.packs.len()), (1, 1));
+        assert!(std::ptr::eq(load(cards::builtin(), &pack).expect("again").0, catalogue));
+    }
+
+    #[test]
     fn every_card_of_all_packs_has_a_place() {
         assert!(MOST_PACKS * MOST_CARDS <= Catalogue::builtin().places_left());
     }
