@@ -164,7 +164,11 @@ export class Tournament extends Handle<WasmTournament> {
 
   /** A slip by which a player reports a match on another device; it is for that player alone. See `openReports()`. */
   reportSlip(table: number, player: PlayerId, round = DEFAULT): ReportSlip {
-    const [number, id, which] = [count(table, "the table"), string(player, "the player"), count(round, "the round")];
+    const [number, id, which] = [
+      count(table, "the table"),
+      string(player, "the player"),
+      count(round, "the round"),
+    ];
     return this.ask((inner) => inner.reportSlip(which, number, id));
   }
 

@@ -262,3 +262,136 @@ test("the winner is named after the last round, and the standings can be printed
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByTestId("winner")).toHaveCount(0);
 });
+
+/** Begins a tournament and enters a list. */
+async function beginWith(page: Page, names: readonly string[], options: () => Promise<void>): Promise<void> {
+  await page.goto(address);
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Cup");
+  await options();
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByText("Enter a list of players").click();
+  await page.getByLabel("List of players").fill(names.join("\n"));
+  await page.getByRole("button", { name: "Enter all of them" }).click();
+  await expect(page.getByText(`${names.length} players are here`)).toBeVisible();
+}
+
+test("a playoff of three has a bracket, a placing and prizes", async ({ page }) => {
+  await beginWith(page, ["Ann", "Ben", "Cem", "Dora"], async () => {
+    await page.getByLabel("Swiss rounds").fill("2");
+    await page.getByLabel("Cut to").selectOption({ label: "top 3" });
+    await page.getByText("More options").click();
+    await page.getByLabel("Prizes").fill("1: 12 boosters\n2-3: 4 boosters");
+    await expectSound(page);
+  });
+  for (let round = 1; round <= 2; round++) {
+    await page.getByRole("button", { name: "Pair the next round" }).click();
+    await expect(page.getByTestId("open")).toContainText("the result is missing");
+    await enterResults(page);
+  }
+  await expect(page.getByTestId("standings").getByRole("columnheader", { name: "Top" })).toBeVisible();
+  await page.getByRole("button", { name: "Cut to the top 3" }).click();
+  await expect(page.getByTestId("bracket")).toContainText("Semi-finals");
+  await expect(page.getByText("has a bye.")).toBeVisible();
+  await expectSound(page);
+  await enterResults(page);
+  await page.getByRole("button", { name: "Pair the next round" }).click();
+  await enterResults(page);
+  const placing = page.getByTestId("placing").locator("tbody tr");
+  await expect(placing.first()).toContainText("12 boosters");
+  await expect(placing.nth(2)).toContainText("4 boosters");
+  await expect(placing.nth(3)).not.toContainText("boosters");
+  await page.getByText("A player’s card").click();
+  await expect(page.getByTestId("card")).toContainText("won");
+  await expectSound(page);
+});
+
+test("results are cleared, penalties act, and disqualified players are out", async ({ page }) => {
+  await beginWith(page, ["Ann", "Ben", "Cem", "Dora"], async () => {});
+  await page.getByRole("button", { name: "Pair the next round" }).click();
+  const field = page.getByLabel(/^Result of table 1/);
+  await field.selectOption({ index: 1 });
+  await field.selectOption({ label: "Clear this result" });
+  await expect(field.locator("option:checked")).toHaveText("not in yet");
+  await field.selectOption({ label: "Both have lost" });
+  await expect(field.locator("option:checked")).toHaveText("Both have lost");
+  await page.getByText("Penalties", { exact: true }).click();
+  const loser =
+    ((await page.getByLabel(/^Result of table 2/).getAttribute("aria-label")) ?? "").match(
+      /: (.+) against/,
+    )?.[1] ?? "";
+  await page.getByLabel("Whose", { exact: true }).first().selectOption({ label: loser });
+  await page.getByLabel("What it does").selectOption({ label: "Disqualification" });
+  await page.getByLabel("Section of the Tournament Rules").selectOption({ label: "5.1 Cheating" });
+  await expectSound(page);
+  await page.getByRole("button", { name: "Enter the penalty" }).click();
+  await expect(page.getByTestId("penalties")).toContainText(`${loser}: Disqualification (5.1)`);
+  await expect(page.getByLabel(/^Result of table 2/).locator("option:checked")).toHaveText(
+    `${loser} lost by a penalty`,
+  );
+  await expect(page.locator(".tournament-players")).toContainText("disqualified");
+  await expect(page.getByRole("button", { name: `Let ${loser} back in` })).toBeDisabled();
+});
+
+test("byes, fixed tables and players kept apart are arranged by keyboard", async ({ page }) => {
+  await beginWith(page, ["Ann", "Ben", "Cem", "Dora"], async () => {});
+  const arrange = page.getByText("Byes, tables, players kept apart");
+  await arrange.focus();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Has a bye in round 1").focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Keep apart" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Let them meet" })).toBeFocused();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Pair the next round" }).click();
+  await expect(page.getByText("Ann has a bye.")).toBeVisible();
+});
+
+test("players check in and wait for a place", async ({ page }) => {
+  await page.goto(address);
+  await page.getByText("More options").click();
+  await page.getByLabel("Players check in").check();
+  await page.getByLabel("Places (empty: no limit)").fill("2");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByText("Enter a list of players").click();
+  await page.getByLabel("List of players").fill("Ann\nBen\nCem");
+  await page.getByRole("button", { name: "Enter all of them" }).click();
+  await expect(page.locator(".tournament-players")).toContainText("on the waiting list");
+  await expect(page.getByTestId("open")).toContainText("Ann has not checked in.");
+  await page.getByRole("button", { name: "Check Ann in" }).click();
+  await page.getByRole("button", { name: "Drop Ben" }).click();
+  await page.getByRole("button", { name: "Check Cem in" }).click();
+  await expect(page.getByTestId("open")).toHaveCount(0);
+  await page.getByRole("button", { name: "Pair the next round" }).click();
+  await expect(page.getByLabel(/^Result of table 1/)).toBeVisible();
+});
+
+test("both players report a result by their links", async ({ page, context }) => {
+  await beginWith(page, ["Ann", "Ben"], async () => {});
+  await page.getByRole("button", { name: "Pair the next round" }).click();
+  await page.getByText("Results reported by players").click();
+  await page.getByRole("button", { name: "Let players report by links" }).click();
+  const links = page.getByTestId("slip-link");
+  await expect(links).toHaveCount(2);
+  await expectSound(page);
+  const slips = [await links.nth(0).inputValue(), await links.nth(1).inputValue()];
+  for (const [index, slip] of slips.entries()) {
+    const phone = await context.newPage();
+    await phone.goto(slip);
+    await expect(phone.getByRole("heading", { name: "Cup: round 1, table 1" })).toBeVisible();
+    await phone.getByLabel("Result", { exact: true }).selectOption({ index: 2 });
+    await phone.getByRole("button", { name: "Sign this result" }).click();
+    await expect(phone.getByTestId("claim-link")).toBeVisible();
+    if (index === 0) await expectSound(phone);
+    const claim = await phone.getByTestId("claim-link").inputValue();
+    await phone.close();
+    await page.goto(claim);
+    await expect(page.getByText("A player’s report was taken in.")).toBeVisible();
+    await expect(page).toHaveURL(/#\/tournament$/);
+    if (index === 0) await expect(page.getByTestId("open")).toContainText("has not confirmed the result");
+  }
+  await expect(page.getByLabel(/^Result of table 1/).locator("option:checked")).toContainText("2–1");
+  // A link that was changed is refused.
+  await page.goto("/#/tournament/claim?c=abc");
+  await expect(page.getByRole("alert")).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type AltmodeError, load, type Tournament } from "altmode/tournament";
 import { expect, test } from "vitest";
+import { root } from "./support.js";
 
 const rules = await load();
 const require = createRequire(import.meta.url);
@@ -43,7 +44,7 @@ test("a tournament is played to its champion, saved and restored", () => {
   expect(again.view()).toEqual(tournament.view());
   expect(again.standings()).toEqual(tournament.standings());
   expect(again.html("standings")).toContain("Cup");
-  expect(again.csv("pairings", 1).split("\r\n")[0]).toBe("round,table,player 1,player 2,result");
+  expect(again.csv("pairings", 1).split("\r\n")[0]).toBe("round,table,player 1,player 2,result,winner,by");
 });
 
 test("import, require and the slim entry agree", async () => {
@@ -70,12 +71,16 @@ test("bad input is refused with code and path and changes nothing", () => {
     [() => tournament.apply({ type: "result", table: 9, games: [2, 0] }), "unknown-table", "table"],
     [() => tournament.apply({ type: "dance" } as never), "bad-input", "type"],
     [() => tournament.apply(undefined as never), "bad-input", undefined],
-    [() => tournament.cut({ size: 3 }), "bad-cut", "size"],
+    [() => tournament.cut({ size: 1 }), "bad-cut", "size"],
     [() => tournament.pair(), "round-not-over", undefined],
     [() => tournament.standings(-1), "bad-input", undefined],
     [() => tournament.csv("nothing" as never), "bad-input", "what"],
     [() => tournament.merge({} as never), "bad-input", undefined],
-    [() => rules.newTournament({ playoff: 5 }), "bad-cut", "playoff"],
+    [() => rules.newTournament({ playoff: 1 }), "bad-cut", "playoff"],
+    [() => tournament.standings(99), "out-of-range", "rounds"],
+    [() => tournament.card("nobody"), "unknown-player", "player"],
+    [() => tournament.reportSlip(1, "a1"), "reports-closed", undefined],
+    [() => tournament.enterList('Ann\n"Ben'), "bad-input", "line 2"],
     [() => rules.recommendedRounds(3), "too-few-players", undefined],
   ];
   for (const [task, code, path] of refused) {
@@ -114,6 +119,80 @@ test("a match goes its way and is reported", () => {
     step: "whiteIcons",
     flips: [[1, 2]],
   });
+});
+
+test("both players report a result by links that are signed", () => {
+  const tournament = withPlayers(2);
+  tournament.openReports();
+  tournament.pair();
+  const players = tournament.view().rounds[0]?.tables[0]?.players ?? ["", ""];
+  for (const player of players) {
+    // A slip goes through a link, and what comes back does, too.
+    const slip = JSON.parse(JSON.stringify(tournament.reportSlip(1, player)));
+    const claim = JSON.parse(JSON.stringify(rules.signReport(slip, { games: [1, 2] })));
+    expect(errorOf(() => tournament.apply({ ...claim, games: [2, 1] })).code).toBe("bad-signature");
+    tournament.apply(claim);
+  }
+  expect(tournament.view().rounds[0]?.tables[0]?.result?.winner).toBe(players[1]);
+  const other = withPlayers(2);
+  other.openReports();
+  expect(other.save().entries.at(-1)?.event).not.toEqual(tournament.save().entries[2]?.event);
+});
+
+test("lists, prizes, cards and chances come by way of the package", () => {
+  const tournament = rules.newTournament({
+    seed: "2a",
+    rounds: 2,
+    playoff: 3,
+    prizes: [{ place: 1, prize: "12 boosters" }],
+  });
+  tournament.enterList('name,id\nAda,ada\n"Bob, B.",bob\nCleo,\nDan,\n');
+  expect(tournament.view().players.map(({ name }) => name)).toEqual(["Ada", "Bob, B.", "Cleo", "Dan"]);
+  expect(tournament.view().settled).toMatchObject({ minutes: 60, rounds: 2, bracket: "standings" });
+  playRound(tournament);
+  tournament.pair();
+  tournament.drawDeckCheck();
+  expect(tournament.view().open.map(({ kind }) => kind)).toContain("deckCheck");
+  for (const { table } of tournament.view().rounds.at(-1)?.tables ?? [])
+    tournament.apply({ type: "result", table, games: [2, 0] });
+  expect(tournament.chances().map(({ chance }) => chance)).toContain("sure");
+  tournament.cut();
+  expect(tournament.view().bracket?.rounds.map((matches) => matches.length)).toEqual([2, 1]);
+  playRound(tournament);
+  playRound(tournament);
+  expect(tournament.placing()[0]).toMatchObject({ place: 1, to: 1, prizes: ["12 boosters"], open: false });
+  const first = tournament.placing()[0]?.player ?? "";
+  expect(tournament.card(first).rounds.map(({ outcome }) => outcome)).toContain("won");
+  expect(tournament.cardHtml(first)).toContain("<!doctype html>");
+  expect(tournament.html("bracket")).toContain("Final");
+  expect(tournament.csv("placing").split("\r\n")[0]).toBe("place,player,swiss rank,points,prize");
+});
+
+test("the examples of docs/tournament.md run", async () => {
+  const guide = readFileSync(`${root}/docs/tournament.md`, "utf8");
+  const blocks = [...guide.matchAll(/```js\n(import \{ load \}[\s\S]*?)```/g)].map(([, code = ""]) => code);
+  expect(blocks.length).toBe(2);
+  const AsyncFunction = (async () => {}).constructor as new (
+    ...text: string[]
+  ) => (given: typeof load) => Promise<string[]>;
+  for (const code of blocks) {
+    const body = code.replace(/^import .*$/m, "");
+    const types = await new AsyncFunction(
+      "load",
+      `${body}\nreturn cup.save().entries.map(({ event }) => event.type);`,
+    )(load);
+    if (!code.includes("openReports")) continue;
+    // Every event of the table is in the example, but those that are made by other calls.
+    const table = [...guide.matchAll(/^\| (`\w+`(?:, `\w+`)*) \| `?[a-z]/gm)].flatMap(
+      ([, names = ""]) => names.match(/\w+/g) ?? [],
+    );
+    const told = table.slice(table.indexOf("configure"), table.indexOf("undo"));
+    expect(told.length).toBeGreaterThan(25);
+    const missing = told.filter(
+      (name) => !types.includes(name) && !["addPlayers", "pods", "cut"].includes(name),
+    );
+    expect(missing).toEqual([]);
+  }
 });
 
 test("boosters are opened and drafted", () => {

@@ -42,6 +42,7 @@ function Lists({ tcg, tournament, view, act }: Props & { tcg: Tcg }) {
   const [player, setPlayer] = useState("");
   const [text, setText] = useState("");
   const [opened, setOpened] = useState("");
+  const [reason, setReason] = useState("");
   const [minutes, setMinutes] = useState(5);
   const [sideboarded, setSideboarded] = useState(false);
   const [told, setTold] = useState<Told>();
@@ -66,7 +67,9 @@ function Lists({ tcg, tournament, view, act }: Props & { tcg: Tcg }) {
       const problems = told?.kind === "judged" ? [] : judged();
       taken = problems.length === 0;
       if (!taken) return setTold({ kind: "judged", problems });
-      one.apply({ type: "registerDeck", player: whose.id, deck: listOf(tcg, readDeck(tcg, text)) });
+      // An accepted list is altered by a judge alone, who says why (Tournament Rules 2.7).
+      const why = whose.hasDeck ? { reason } : {};
+      one.apply({ type: "registerDeck", player: whose.id, deck: listOf(tcg, readDeck(tcg, text)), ...why });
       setTold({ kind: "handed-in", name: whose.name });
     });
     if (accepted && taken) setText("");
@@ -108,6 +111,18 @@ function Lists({ tcg, tournament, view, act }: Props & { tcg: Tcg }) {
       <ListField label={t("tournament.deck-text")} text={text} onText={written(setText)} />
       {limited ? (
         <ListField label={t("tournament.deck-pool")} text={opened} onText={written(setOpened)} />
+      ) : null}
+      {whose.hasDeck ? (
+        <div class="field">
+          <label for={`${id}-reason`}>{t("desk.correction")}</label>
+          <input
+            id={`${id}-reason`}
+            value={reason}
+            maxLength={500}
+            autocomplete="off"
+            onInput={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </div>
       ) : null}
       <div class="row">
         <button type="button" disabled={empty} onClick={judge}>
@@ -206,6 +221,8 @@ function listOf(tcg: Tcg, deck: Deck): DeckList {
     characters: list(deck.characters),
     stratagems: list(deck.stratagems),
     battle: counted(deck.battle),
+    under: list(deck.under),
+    outside: list(deck.outside),
     ...(sideboard
       ? {
           sideboard: {

@@ -19,7 +19,7 @@ export function Files({ tournament, view, act, onNotice, onFault, onEnd }: Props
   const id = useId();
   const [ending, setEnding] = useState(false);
   const name = view.options.name ?? "";
-  const csv = (what: "standings" | "pairings") =>
+  const csv = (what: "standings" | "placing" | "pairings") =>
     give(fileName(`${name} ${what}`, "csv"), "text/csv", tournament.csv(what));
   const merge = (saved: unknown) => {
     let text = "";
@@ -45,6 +45,18 @@ export function Files({ tournament, view, act, onNotice, onFault, onEnd }: Props
         </button>
         <button type="button" disabled={!paired} onClick={() => csv("pairings")}>
           {t("tournament.pairings-csv")}
+        </button>
+        <button type="button" disabled={!paired} onClick={() => csv("placing")}>
+          {t("desk.placing-csv")}
+        </button>
+        <button type="button" disabled={!paired} onClick={() => show(tournament.html("tables"))}>
+          {t("desk.print-tables")}
+        </button>
+        <button type="button" disabled={!paired} onClick={() => show(tournament.html("placing"))}>
+          {t("desk.print-placing")}
+        </button>
+        <button type="button" disabled={view.cut === null} onClick={() => show(tournament.html("bracket"))}>
+          {t("desk.print-bracket")}
         </button>
         <button type="button" disabled={!paired} onClick={() => show(tournament.html("pairings"))}>
           {t("tournament.print-pairings")}

@@ -2,12 +2,18 @@ import type { Tournament, Tournaments, TournamentView } from "altmode/tournament
 import { useState } from "preact/hooks";
 import { engineLang, many, t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
+import { BracketPicture } from "./bracket.js";
+import { PlayerCards } from "./card.js";
 import { Clock } from "./clock.js";
 import { DeckLists } from "./deck-lists.js";
 import { DraftPanel } from "./draft/panel.js";
 import { Files } from "./files-panel.js";
 import { keep } from "./kept.js";
+import { OpenPanel } from "./open-panel.js";
+import { Penalties } from "./penalties.js";
+import { PlacingTable } from "./placing.js";
 import { Players } from "./players.js";
+import { Reports } from "./reports.js";
 import { Rounds } from "./rounds.js";
 import { Standings } from "./standings.js";
 
@@ -56,6 +62,7 @@ export function Organiser({
   };
 
   const standings = tournament.standings();
+  const cutToCome = view.cut === null && view.rounds.length > 0 && (view.options.playoff ?? 0) > 0;
   const limited = (view.options.format ?? "constructed") !== "constructed";
   return (
     <>
@@ -84,11 +91,17 @@ export function Organiser({
       <div class="tournament-columns">
         <div class="stack">
           <Rounds view={view} standings={standings} act={act} />
-          <Standings standings={standings} />
+          <OpenPanel view={view} />
+          <BracketPicture view={view} />
+          {view.cut !== null ? <PlacingTable placing={tournament.placing()} /> : null}
+          <Standings standings={standings} chances={cutToCome ? tournament.chances() : []} />
+          <PlayerCards tournament={tournament} view={view} />
         </div>
         <div class="stack">
           {view.rounds.length > 0 ? <Clock tournament={tournament} view={view} act={act} /> : null}
           <Players view={view} act={act} />
+          <Reports tournament={tournament} view={view} act={act} />
+          {view.players.length > 0 ? <Penalties rules={rules} view={view} act={act} /> : null}
           {limited && view.players.length > 1 ? <DraftPanel rules={rules} view={view} act={act} /> : null}
           {view.players.length > 0 ? <DeckLists tournament={tournament} view={view} act={act} /> : null}
           <Files

@@ -2,13 +2,15 @@ import type { TournamentView } from "altmode/tournament/slim";
 import { useId, useRef, useState } from "preact/hooks";
 import { many, t } from "../messages/index.js";
 import type { Act } from "./organiser.js";
+import { Roster } from "./roster.js";
 
 /** Who is there: entering, leaving, coming back. */
 export function Players({ view, act }: { view: TournamentView; act: Act }) {
   const id = useId();
   const [name, setName] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  const here = view.players.filter(({ dropped }) => !dropped).length;
+  const checkIn = view.options.checkIn === true;
+  const here = view.players.filter(({ dropped, waiting }) => !dropped && !waiting).length;
 
   const add = (event: Event) => {
     event.preventDefault();
@@ -41,14 +43,42 @@ export function Players({ view, act }: { view: TournamentView; act: Act }) {
           <li key={player.id} class="row spread">
             <span>
               {player.name}
-              {player.dropped ? <em> ({t("tournament.left")})</em> : null}
+              {player.disqualified ? (
+                <em> ({t("desk.disqualified")})</em>
+              ) : player.dropped ? (
+                <em> ({t("tournament.left")})</em>
+              ) : null}
+              {player.waiting && !player.dropped ? <em> ({t("desk.waits")})</em> : null}
+              {view.options.deckLists === true && !player.hasDeck && !player.dropped ? (
+                <em> ({t("desk.no-list")})</em>
+              ) : null}
             </span>
+            {checkIn && !player.dropped && !player.waiting && !player.checkedIn && view.cut === null ? (
+              <button
+                type="button"
+                class="small-button"
+                aria-label={t("desk.check-in-name", { name: player.name })}
+                onClick={() => act((tournament) => tournament.apply({ type: "checkIn", player: player.id }))}
+              >
+                {t("desk.check-in")}
+              </button>
+            ) : null}
+            {player.waiting && !player.dropped && view.cut === null ? (
+              <button
+                type="button"
+                class="small-button"
+                aria-label={t("desk.admit-name", { name: player.name })}
+                onClick={() => act((tournament) => tournament.apply({ type: "admit", player: player.id }))}
+              >
+                {t("desk.admit")}
+              </button>
+            ) : null}
             {player.dropped ? (
               <button
                 type="button"
                 class="small-button"
                 aria-label={t("tournament.reenter-name", { name: player.name })}
-                disabled={view.cut !== null}
+                disabled={view.cut !== null || player.disqualified}
                 onClick={() => act((tournament) => tournament.apply({ type: "reenter", player: player.id }))}
               >
                 {t("tournament.reenter")}
@@ -66,6 +96,7 @@ export function Players({ view, act }: { view: TournamentView; act: Act }) {
           </li>
         ))}
       </ul>
+      <Roster view={view} act={act} />
     </section>
   );
 }

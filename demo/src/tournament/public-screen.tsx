@@ -2,8 +2,10 @@ import type { Tournament } from "altmode/tournament/slim";
 import { useId, useMemo } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { useTick } from "../ui/tick.js";
+import { BracketPicture } from "./bracket.js";
 import { clockText } from "./clock.js";
 import { namesOf } from "./names.js";
+import { PlacingTable } from "./placing.js";
 import { roundTitle } from "./rounds.js";
 import { Standings } from "./standings.js";
 import { Tables } from "./tables.js";
@@ -13,8 +15,12 @@ import { Winner } from "./winner.js";
 export function PublicScreen({ tournament, onBack }: { tournament: Tournament; onBack: () => void }) {
   const id = useId();
   // Nothing is entered here: what another tab enters comes as another tournament.
-  const { view, standings } = useMemo(
-    () => ({ view: tournament.view("public"), standings: tournament.standings() }),
+  const { view, standings, placing } = useMemo(
+    () => ({
+      view: tournament.view("public"),
+      standings: tournament.standings(),
+      placing: tournament.placing(),
+    }),
     [tournament],
   );
   const round = view.rounds.at(-1);
@@ -36,6 +42,8 @@ export function PublicScreen({ tournament, onBack }: { tournament: Tournament; o
         )}
         <Winner view={view} standings={standings} />
       </section>
+      <BracketPicture view={view} />
+      {view.cut !== null ? <PlacingTable placing={placing} /> : null}
       <Standings standings={standings} />
     </div>
   );

@@ -16,6 +16,41 @@ export function roundTitle(view: TournamentView, { round, playoff }: RoundView):
     : t("tournament.round-of", { round, rounds: view.swissRounds });
 }
 
+/** A feature match, and a random table for a deck check. */
+function TableTools({ round, act }: { round: RoundView; act: Act }) {
+  const id = useId();
+  const [wanted, setWanted] = useState(0);
+  const table = round.tables.find((each) => each.table === wanted) ?? round.tables[0];
+  if (!table) return null;
+  return (
+    <div class="row">
+      <label for={id}>{t("tournament.table")}</label>
+      <select
+        id={id}
+        value={table.table}
+        onChange={({ currentTarget }) => setWanted(Number(currentTarget.value))}
+      >
+        {round.tables.map((each) => (
+          <option key={each.table} value={each.table}>
+            {each.table}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        onClick={() =>
+          act((one) => one.apply({ type: "feature", table: table.table, feature: !table.feature }))
+        }
+      >
+        {table.feature ? t("desk.no-feature") : t("desk.feature")}
+      </button>
+      <button type="button" onClick={() => act((one) => one.drawDeckCheck())}>
+        {t("desk.draw-deck-check")}
+      </button>
+    </div>
+  );
+}
+
 /** Pairings and results; the next step. */
 export function Rounds(props: { view: TournamentView; standings: readonly Standing[]; act: Act }) {
   const { view, standings, act } = props;
@@ -69,6 +104,7 @@ export function Rounds(props: { view: TournamentView; standings: readonly Standi
         <p>{t("tournament.no-round")}</p>
       )}
       <Winner view={view} standings={standings} />
+      {shown && shown.round === last && !shown.over ? <TableTools round={shown} act={act} /> : null}
       {canPair ? (
         <button type="button" class="primary" onClick={() => next((tournament) => tournament.pair())}>
           {t("tournament.pair")}

@@ -1,17 +1,33 @@
-import type { SavedTournament, Tournament, Tournaments } from "altmode/tournament/slim";
+import type {
+  SavedTournament,
+  Tournament,
+  Event as TournamentEvent,
+  Tournaments,
+} from "altmode/tournament/slim";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { renameAddress } from "../shell/router.js";
+import type { ScreenProps } from "../shell/screens.js";
 import { Fault } from "../ui/fault.js";
+import { unpack } from "../ui/share.js";
 import { dropDrafts } from "./draft/kept.js";
 import { tournaments } from "./engine.js";
 import { device, drop, isKept, keep, kept, onOtherTournament, setAside } from "./kept.js";
 import { Organiser } from "./organiser.js";
 import { PublicScreen } from "./public-screen.js";
+import { ReportScreen } from "./report-screen.js";
 import { Setup, type Wanted } from "./setup.js";
 import "./tournament.css";
 
-/** The organiser's view: one tournament, kept on this device. */
-export default function TournamentScreen() {
+/** A player's slip, or the organiser's view. */
+export default function TournamentScreen({ rest, query }: ScreenProps) {
+  const slip = rest[0] === "report" ? query.get("s") : null;
+  if (slip !== null) return <ReportScreen text={slip} />;
+  return <Desk claim={rest[0] === "claim" ? query.get("c") : null} />;
+}
+
+/** The organiser's view: one tournament, kept on this device. A link can bring a result that a player reports. */
+function Desk({ claim }: { claim: string | null }) {
   const [rules, setRules] = useState<Tournaments>();
   const [tournament, setTournament] = useState<Tournament>();
   const [error, setError] = useState<unknown>();
@@ -22,6 +38,8 @@ export default function TournamentScreen() {
   const [goesOn] = useState(isKept);
   const waiting = goesOn && rules === undefined && error === undefined;
   const [shared, setShared] = useState(false);
+  /** A player's report was taken in. */
+  const [taken, setTaken] = useState(false);
   /**
    * Whether everybody may look at this screen. What another tab enters, ends or begins does not change that: it hangs in
    * the hall until somebody here says otherwise.
@@ -44,6 +62,25 @@ export default function TournamentScreen() {
       }
     }, setError);
   }, [tries]);
+
+  // A result that a player reports is taken in once, by the device that has the tournament.
+  useEffect(() => {
+    if (claim === null || rules === undefined) return;
+    const one = current.current;
+    renameAddress("#/tournament");
+    if (one === undefined) {
+      setError(new Error(t("desk.claim-elsewhere")));
+      return;
+    }
+    unpack(claim)
+      .then((event) => {
+        one.apply(event as TournamentEvent);
+        keep(one.save());
+        setNumber((last) => last + 1);
+        setTaken(true);
+      })
+      .catch(setError);
+  }, [claim, rules]);
 
   // What another tab does is done here too; else one would write over the other.
   useEffect(() => {
@@ -111,6 +148,9 @@ export default function TournamentScreen() {
           {t("shell.try-again")}
         </button>
       ) : null}
+      <p role="status" class={taken ? "notice" : "hidden-visually"}>
+        {taken ? t("desk.claim-taken") : ""}
+      </p>
       {shared && !everybody ? <p class="notice">{t("tournament.other-tab")}</p> : null}
       {tournament && everybody ? (
         <PublicScreen tournament={tournament} onBack={() => setEverybody(false)} />

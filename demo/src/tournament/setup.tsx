@@ -1,6 +1,15 @@
-import type { Format, Options, SavedTournament, Seeded, Unfinished } from "altmode/tournament/slim";
+import type {
+  Format,
+  Options,
+  Prize,
+  SavedTournament,
+  Seeded,
+  Structure,
+  Unfinished,
+} from "altmode/tournament/slim";
 import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { Fold } from "../ui/fold.js";
 import { FileButton } from "./file-button.js";
 
 export type Wanted = Seeded<Options>;
@@ -12,7 +21,17 @@ interface Props {
 }
 
 const formats: readonly Format[] = ["constructed", "sealed", "draft", "turbo"];
-const playoffs = [0, 2, 4, 8];
+const playoffs = [0, 2, 3, 4, 5, 6, 8, 12, 16];
+const structures: readonly Structure[] = ["swiss", "roundRobin", "singleElimination"];
+
+/** Reads `3-4: four boosters`, a line a prize; what is no such line is left out. */
+function prizesOf(text: string): Prize[] {
+  return text.split("\n").flatMap((line) => {
+    const [, place, to, prize = ""] = /^\s*(\d+)(?:\s*[-–]\s*(\d+))?\s*[:.]\s*(.+)$/.exec(line) ?? [];
+    if (place === undefined) return [];
+    return [{ place: Number(place), ...(to === undefined ? {} : { to: Number(to) }), prize }];
+  });
+}
 
 /** What is announced before a tournament begins. */
 export function Setup({ onBegin, onOpen, onFault }: Props) {
@@ -22,12 +41,15 @@ export function Setup({ onBegin, onOpen, onFault }: Props) {
   const [rounds, setRounds] = useState("");
   const [playoff, setPlayoff] = useState(0);
   const [unfinished, setUnfinished] = useState<Unfinished>("draw");
+  const [more, setMore] = useState<Partial<Options>>({});
 
   const begin = (event: Event) => {
     event.preventDefault();
     const wanted: Wanted = { format, playoff, unfinished };
     if (name.trim() !== "") wanted.name = name;
     if (rounds.trim() !== "") wanted.rounds = Number(rounds);
+    Object.assign(wanted, more);
+    if (wanted.structure !== undefined && wanted.structure !== "swiss") wanted.playoff = 0;
     onBegin(wanted);
   };
 
@@ -96,6 +118,7 @@ export function Setup({ onBegin, onOpen, onFault }: Props) {
             <option value="tiebreak">{t("tournament.unfinished.tiebreak")}</option>
           </select>
         </div>
+        <Fold title={t("desk.more-options")}>{() => <More options={more} onOptions={setMore} />}</Fold>
         <div class="row">
           <button type="submit" class="primary">
             {t("tournament.begin")}
@@ -108,5 +131,94 @@ export function Setup({ onBegin, onOpen, onFault }: Props) {
         </div>
       </form>
     </>
+  );
+}
+
+/** Options that most tournaments leave as they are. */
+function More({
+  options,
+  onOptions,
+}: {
+  options: Partial<Options>;
+  onOptions: (options: Partial<Options>) => void;
+}) {
+  const id = useId();
+  const [prizes, setPrizes] = useState("");
+  const set = (change: Partial<Options>) => onOptions({ ...options, ...change });
+  return (
+    <div class="stack">
+      <div class="field">
+        <label for={`${id}-structure`}>{t("desk.structure")}</label>
+        <select
+          id={`${id}-structure`}
+          value={options.structure ?? "swiss"}
+          onChange={({ currentTarget }) => set({ structure: currentTarget.value as Structure })}
+        >
+          {structures.map((each) => (
+            <option key={each} value={each}>
+              {t(`desk.structure.${each}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div class="field">
+        <label for={`${id}-games`}>{t("desk.best-of")}</label>
+        <select
+          id={`${id}-games`}
+          value={options.gamesToWin ?? 2}
+          onChange={({ currentTarget }) => set({ gamesToWin: Number(currentTarget.value) })}
+        >
+          {[1, 2, 3].map((games) => (
+            <option key={games} value={games}>
+              {2 * games - 1}
+            </option>
+          ))}
+        </select>
+      </div>
+      {(
+        [
+          ["thirdPlace", "desk.play-third"],
+          ["deckLists", "desk.lists-required"],
+          ["checkIn", "desk.with-check-in"],
+        ] as const
+      ).map(([name, label]) => (
+        <label key={name} class="row">
+          <input
+            type="checkbox"
+            checked={options[name] === true}
+            onChange={({ currentTarget }) => set({ [name]: currentTarget.checked })}
+          />
+          {t(label)}
+        </label>
+      ))}
+      <div class="field">
+        <label for={`${id}-capacity`}>{t("desk.capacity")}</label>
+        <input
+          id={`${id}-capacity`}
+          inputMode="numeric"
+          autocomplete="off"
+          value={options.capacity ?? ""}
+          onInput={({ currentTarget }) => {
+            const { capacity: _, ...others } = options;
+            const text = currentTarget.value.trim();
+            onOptions(text === "" ? others : { ...others, capacity: Number(text) });
+          }}
+        />
+      </div>
+      <div class="field">
+        <label for={`${id}-prizes`}>{t("desk.prizes")}</label>
+        <textarea
+          id={`${id}-prizes`}
+          rows={3}
+          value={prizes}
+          aria-describedby={`${id}-prizes-help`}
+          onInput={({ currentTarget }) => {
+            setPrizes(currentTarget.value);
+            set({ prizes: prizesOf(currentTarget.value) });
+          }}
+        />
+        <small id={`${id}-prizes-help`}>{t("desk.prizes-help")}</small>
+      </div>
+    </div>
   );
 }

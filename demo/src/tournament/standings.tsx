@@ -1,12 +1,19 @@
-import type { Standing } from "altmode/tournament/slim";
+import type { CutChance, Standing } from "altmode/tournament/slim";
 import { useId } from "preact/hooks";
 import { decimal, t } from "../messages/index.js";
 
 const share = (value: number) => `${decimal(value * 100, 2)} %`;
 
+interface Props {
+  standings: Standing[];
+  /** Who can still make the cut; where one is to come. */
+  chances?: readonly CutChance[];
+}
+
 /** The standings with their tiebreakers. */
-export function Standings({ standings }: { standings: Standing[] }) {
+export function Standings({ standings, chances = [] }: Props) {
   const id = useId();
+  const chance = (player: string) => chances.find((each) => each.player === player)?.chance;
   if (standings.length === 0) return null;
   return (
     <div class="panel">
@@ -23,6 +30,7 @@ export function Standings({ standings }: { standings: Standing[] }) {
               <th scope="col">{t("tournament.opponents-match-win")}</th>
               <th scope="col">{t("tournament.game-win")}</th>
               <th scope="col">{t("tournament.opponents-game-win")}</th>
+              {chances.length > 0 ? <th scope="col">{t("desk.chance")}</th> : null}
             </tr>
           </thead>
           <tbody>
@@ -38,6 +46,7 @@ export function Standings({ standings }: { standings: Standing[] }) {
                 <td>{share(line.opponentsMatchWin)}</td>
                 <td>{share(line.gameWin)}</td>
                 <td>{share(line.opponentsGameWin)}</td>
+                {chances.length > 0 ? <td>{t(`desk.chance.${chance(line.player) ?? "none"}`)}</td> : null}
               </tr>
             ))}
           </tbody>

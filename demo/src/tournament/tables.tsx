@@ -27,7 +27,19 @@ export function Tables({ round, name, result }: Props) {
               return (
                 <tr key={table.players.join()}>
                   <th scope="row">{table.table}</th>
-                  <td>{names.join(" – ")}</td>
+                  <td>
+                    {names.join(" – ")}
+                    {table.feature ? <em> ({t("desk.feature-mark")})</em> : null}
+                    {table.thirdPlace ? <em> ({t("desk.third-place")})</em> : null}
+                    {table.lost.map((lost, seat) =>
+                      lost > 0 ? (
+                        <em key={seat}>
+                          {" "}
+                          ({t("desk.lost-games", { name: names[seat] ?? "", count: lost })})
+                        </em>
+                      ) : null,
+                    )}
+                  </td>
                   <td>{result(table, names)}</td>
                 </tr>
               );

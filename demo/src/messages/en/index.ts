@@ -8,6 +8,7 @@ import { replay } from "./replay.js";
 import { shell } from "./shell.js";
 import { tournament } from "./tournament.js";
 import { tournamentDecks } from "./tournament-decks.js";
+import { tournamentDesk } from "./tournament-desk.js";
 import { tracker } from "./tracker.js";
 import { turn } from "./turn.js";
 
@@ -21,6 +22,7 @@ export const en = {
   ...replay,
   ...tournament,
   ...tournamentDecks,
+  ...tournamentDesk,
   ...tracker,
   ...turn,
   ...battle,

@@ -9,6 +9,7 @@ import { replay } from "./replay.js";
 import { shell } from "./shell.js";
 import { tournament } from "./tournament.js";
 import { tournamentDecks } from "./tournament-decks.js";
+import { tournamentDesk } from "./tournament-desk.js";
 import { tracker } from "./tracker.js";
 import { turn } from "./turn.js";
 
@@ -24,6 +25,7 @@ const texts: Translation = {
   ...shell,
   ...tournament,
   ...tournamentDecks,
+  ...tournamentDesk,
   ...tracker,
   ...turn,
 };

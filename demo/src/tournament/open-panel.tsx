@@ -1,0 +1,27 @@
+import type { OpenItem, TournamentView } from "altmode/tournament/slim";
+import { useId } from "preact/hooks";
+import { t } from "../messages/index.js";
+import { namesOf } from "./names.js";
+
+/** All that the organiser still has to do before the next step, in the order in which it should be done. */
+export function OpenPanel({ view }: { view: TournamentView }) {
+  const id = useId();
+  const name = namesOf(view);
+  // The next step has a button of its own.
+  const items = view.open.filter(({ kind }) => kind !== "pair" && kind !== "cut");
+  if (items.length === 0) return null;
+  return (
+    <section class="panel" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t("desk.open")}</h2>
+      <ul data-testid="open">
+        {items.map((item, index) => (
+          <li key={index}>{openText(item, item.players.map(name).join(", "))}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function openText({ kind, table, round }: OpenItem, names: string): string {
+  return t(`desk.open.${kind}`, { table: table ?? 0, round: round ?? 0, names });
+}

@@ -1,0 +1,158 @@
+import type { PlayerView, TournamentView } from "altmode/tournament/slim";
+import { useId, useState } from "preact/hooks";
+import { t } from "../messages/index.js";
+import { Fold } from "../ui/fold.js";
+import type { Act } from "./organiser.js";
+
+interface Props {
+  view: TournamentView;
+  act: Act;
+}
+
+/** Many players at once, and what is arranged for some of them. */
+export function Roster(props: Props) {
+  return (
+    <>
+      {props.view.cut === null ? (
+        <Fold title={t("desk.list")}>{() => <EnterList act={props.act} />}</Fold>
+      ) : null}
+      {props.view.players.length > 1 && props.view.cut === null ? (
+        <Fold title={t("desk.arrange")}>{() => <Arrange {...props} />}</Fold>
+      ) : null}
+    </>
+  );
+}
+
+function EnterList({ act }: { act: Act }) {
+  const id = useId();
+  const [text, setText] = useState("");
+  const enter = (event: Event) => {
+    event.preventDefault();
+    if (act((one) => one.enterList(text))) setText("");
+  };
+  return (
+    <form class="stack" onSubmit={enter}>
+      <div class="field">
+        <label for={id}>{t("desk.list-text")}</label>
+        <textarea
+          id={id}
+          rows={5}
+          spellcheck={false}
+          value={text}
+          aria-describedby={`${id}-help`}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <small id={`${id}-help`}>{t("desk.list-help")}</small>
+      </div>
+      <button type="submit" disabled={text.trim() === ""}>
+        {t("desk.enter-list")}
+      </button>
+    </form>
+  );
+}
+
+/** Byes, rounds sat out, a fixed table, and whom a player should not meet. */
+function Arrange({ view, act }: Props) {
+  const id = useId();
+  const [wanted, setWanted] = useState("");
+  const [other, setOther] = useState("");
+  const [table, setTable] = useState("");
+  const player = view.players.find((each) => each.id === wanted) ?? view.players[0];
+  if (!player) return null;
+  const next = view.rounds.length + 1;
+  const others = view.players.filter((each) => each.id !== player.id);
+  const apartFrom = others.find((each) => each.id === other) ?? others[0];
+  const apart = (one: PlayerView, two: PlayerView) =>
+    view.apart.some((pair) => pair.includes(one.id) && pair.includes(two.id));
+  const toggled = (rounds: readonly number[]) =>
+    rounds.includes(next) ? rounds.filter((round) => round !== next) : [...rounds, next];
+  return (
+    <div class="stack">
+      <div class="field">
+        <label for={`${id}-player`}>{t("tournament.player")}</label>
+        <select
+          id={`${id}-player`}
+          value={player.id}
+          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+        >
+          {view.players.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <label class="row">
+        <input
+          type="checkbox"
+          checked={player.byes.includes(next)}
+          onChange={() =>
+            act((one) => one.apply({ type: "assignByes", player: player.id, rounds: toggled(player.byes) }))
+          }
+        />
+        {t("desk.bye-in", { round: next })}
+      </label>
+      <label class="row">
+        <input
+          type="checkbox"
+          checked={player.sitsOut.includes(next)}
+          onChange={() =>
+            act((one) => one.apply({ type: "sitOut", player: player.id, rounds: toggled(player.sitsOut) }))
+          }
+        />
+        {t("desk.sits-out", { round: next })}
+      </label>
+      <div class="row">
+        <label for={`${id}-table`}>{t("desk.fixed-table")}</label>
+        <input
+          id={`${id}-table`}
+          inputMode="numeric"
+          size={4}
+          autocomplete="off"
+          placeholder={player.fixedTable === null ? "–" : String(player.fixedTable)}
+          value={table}
+          onInput={({ currentTarget }) => setTable(currentTarget.value)}
+        />
+        <button
+          type="button"
+          onClick={() => {
+            const number = table.trim() === "" ? {} : { table: Number(table) };
+            if (act((one) => one.apply({ type: "fixTable", player: player.id, ...number }))) setTable("");
+          }}
+        >
+          {t("desk.fix")}
+        </button>
+      </div>
+      {apartFrom ? (
+        <div class="row">
+          <label for={`${id}-other`}>{t("desk.apart-from")}</label>
+          <select
+            id={`${id}-other`}
+            value={apartFrom.id}
+            onChange={({ currentTarget }) => setOther(currentTarget.value)}
+          >
+            {others.map((each) => (
+              <option key={each.id} value={each.id}>
+                {apart(player, each) ? `${each.name} ✓` : each.name}
+              </option>
+            ))}
+          </select>
+          <button
+            type="button"
+            onClick={() =>
+              act((one) =>
+                one.apply({
+                  type: "keepApart",
+                  players: [player.id, apartFrom.id],
+                  apart: !apart(player, apartFrom),
+                }),
+              )
+            }
+          >
+            {apart(player, apartFrom) ? t("desk.not-apart") : t("desk.keep-apart")}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
