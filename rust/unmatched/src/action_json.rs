@@ -1,1 +1,141 @@
+//! Actions as hosts see them: plain objects that name what they mean.
 
+use crate::{
+    action::Action,
+    rules::Unmatched,
+    state::{Ask, CardId, FighterId, NOBODY, State},
+};
+use altmode_core::{Words, lasting, words};
+use serde::Serialize;
+
+/// A legal action. Which fields there are depends on `type`; numbers of cards and fighters are those of the view.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ActionView {
+    /// Its index in the list of legal actions.
+    pub id: usize,
+    /// One of [`TYPES`]; `concede` is always possible and never listed.
+    #[serde(rename = "type", serialize_with = "lasting")]
+    pub kind: &'static str,
+    /// What it does, in a few English words.
+    pub label: Words,
+    /// `attack`: who attacks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attacker: Option<FighterId>,
+    /// `attack`: who is attacked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub defender: Option<FighterId>,
+    /// `scheme`, `move`, `place`: who.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fighter: Option<FighterId>,
+    /// The card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card: Option<CardId>,
+    /// Its name.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
+    pub card_name: Option<&'static str>,
+    /// `move`, `place`: the space.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
+    pub to: Option<&'static str>,
+    /// `choose`: a fighter.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<FighterId>,
+    /// `choose`: the place of a text, from 1, or what is chosen before the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub option: Option<String>,
+    /// `choose`: a player.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    /// `choose`: the id of the card, or of the hero, whose text resolves next.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
+    pub trigger: Option<&'static str>,
+}
+
+/// The types of actions.
+pub const TYPES: &[&str] =
+    &["maneuver", "attack", "scheme", "boost", "move", "defend", "place", "choose", "yes", "no", "done", "decline", "concede"];
+
+impl Unmatched {
+    /// The name of a fighter, with its number if there are several alike.
+    pub fn fighter_name(self, state: &State, fighter: FighterId) -> String {
+        let def = self.fighter_def(state, fighter);
+        match def.id.strip_prefix(def.sheet.id.as_str()).and_then(|rest| rest.strip_prefix('-')) {
+            Some(number) => format!("{} {number}", def.sheet.name),
+            None => def.sheet.name.clone(),
+        }
+    }
+
+    /// A legal action as hosts see it.
+    pub fn show_action(self, state: &State, id: usize, action: Action) -> ActionView {
+        let mut view = ActionView { id, ..ActionView::default() };
+        let name = |fighter| self.fighter_name(state, fighter);
+        let card_name = |card| self.def(state, card).sheet.name.as_str();
+        let space = |space| self.board(state).space_id(space);
+        (view.kind, view.label) = match action {
+            Action::Maneuver => ("maneuver", words!["Maneuver"]),
+            Action::Attack { attacker, defender, card } => {
+                (view.attacker, view.defender, view.card) = (Some(attacker), Some(defender), Some(card));
+                ("attack", words![name(attacker), " attacks ", name(defender), " with ", card_name(card)])
+            }
+            Action::Scheme { card, fighter } => {
+                view.card = Some(card);
+                view.fighter = (fighter != NOBODY).then_some(fighter);
+                let with = if fighter == NOBODY { String::new() } else { format!(" with {}", name(fighter)) };
+                ("scheme", words!["Play ", card_name(card), with])
+            }
+            Action::Boost(card) => {
+                view.card = Some(card);
+                ("boost", words!["BOOST with ", card_name(card), " (", self.def(state, card).sheet.boost.unwrap_or(0), ")"])
+            }
+            Action::Move { fighter, to } => {
+                (view.fighter, view.to) = (Some(fighter), Some(space(to)));
+                ("move", words!["Move ", name(fighter), " to ", space(to)])
+            }
+            Action::Defend(card) => {
+                view.card = Some(card);
+                ("defend", words!["Defend with ", card_name(card)])
+            }
+            Action::Place { fighter, to } => {
+                (view.fighter, view.to) = (Some(fighter), Some(space(to)));
+                ("place", words!["Place ", name(fighter), " in ", space(to)])
+            }
+            Action::Fighter(fighter) => {
+                view.target = Some(fighter);
+                ("choose", words![name(fighter)])
+            }
+            Action::Card(card) => {
+                view.card = Some(card);
+                ("choose", words![card_name(card)])
+            }
+            Action::Option(option) if state.decision.ask == Ask::SetUp => {
+                let def = self.hero(state, state.decision.seat).fighter(option);
+                view.option = Some(def.id.clone());
+                ("choose", words![def.sheet.name.as_str()])
+            }
+            Action::Option(option) => {
+                view.option = Some((option + 1).to_string());
+                ("choose", words!["Option ", option + 1])
+            }
+            Action::Seat(seat) => {
+                view.seat = Some(seat);
+                ("choose", words!["Player ", seat + 1, ", ", self.hero(state, seat).sheet.name.as_str()])
+            }
+            Action::Trigger(at) => {
+                let pending = state.pending.get(usize::from(at)).copied().unwrap_or_default();
+                let hero = self.hero(state, pending.seat);
+                let (id, name) = match pending.source {
+                    NOBODY => (hero.sheet.id.as_str(), hero.sheet.name.as_str()),
+                    card => (self.def(state, card).id.as_str(), card_name(card)),
+                };
+                view.trigger = Some(id);
+                ("choose", words!["First ", name])
+            }
+            Action::Yes => ("yes", words!["Yes"]),
+            Action::No => ("no", words!["No"]),
+            Action::Done => ("done", words!["Done"]),
+            Action::Decline => ("decline", words!["No card"]),
+        };
+        view.card_name = view.card.map(card_name);
+        view
+    }
+}

@@ -4,11 +4,13 @@
 //! are their answers, and every change emits an event. Heroes, cards and battlefields are data; no rule asks for one by name.
 
 pub mod action;
-mod action_json;
+pub mod action_json;
 mod basic;
 mod blank;
 pub mod board;
+mod bots;
 pub mod catalogue;
+mod check;
 mod code;
 mod combat;
 mod determinize;
@@ -18,6 +20,7 @@ mod follow;
 mod legal;
 mod machine;
 mod maneuver;
+mod names;
 mod play;
 mod quality;
 mod query;
@@ -28,6 +31,6 @@ pub mod start;
 pub mod state;
 mod trigger;
 mod turn;
-mod view;
+pub mod view;
 
 pub use rules::Unmatched;

@@ -123,7 +123,7 @@ impl Rules for Unmatched {
     }
 
     fn view(&self, state: &State, seat: Option<Seat>) -> serde_json::Value {
-        crate::view::view(*self, state, seat)
+        serde_json::to_value(crate::view::observe(*self, state, seat)).unwrap_or_default()
     }
 
     fn show_event(&self, state: &State, event: &Event, seat: Option<Seat>) -> serde_json::Value {

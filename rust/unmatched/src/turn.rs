@@ -23,6 +23,25 @@ const PASS: u8 = 5;
 /// Actions of a turn.
 const ACTIONS: u8 = 2;
 
+/// The part of a turn that a step belongs to. Effects of the start are followed while the first action is waited for.
+pub fn phase_of(step: u8, taken: u8) -> &'static str {
+    match step {
+        BEGIN => "start",
+        ACTION if taken == 0 => "start",
+        ACTION | ACTION_OVER => "action",
+        _ => "end",
+    }
+}
+
+/// The step of a turn with which a position begins: at the start of the turn, or before an action.
+pub fn step_of(phase: &str) -> Option<u8> {
+    match phase {
+        "start" => Some(BEGIN),
+        "action" => Some(ACTION),
+        _ => None,
+    }
+}
+
 impl Machine<'_> {
     /// The next step of a turn.
     pub fn turn_step(&mut self) {

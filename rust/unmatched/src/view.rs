@@ -1,4 +1,357 @@
-use crate::{rules::Unmatched, state::State};
-pub fn view(_: Unmatched, _: &State, _: Option<u8>) -> serde_json::Value {
-    serde_json::Value::Null
+//! What a seat may know: the one way out of the state.
+//!
+//! A view is made by removing: a hidden card is shown only if the seat knows it, and a card that is not shown has no number
+//! either, because a number could give away a card that was seen before.
+
+use crate::{
+    names::{ask_name, phase_name, zone_name},
+    rules::Unmatched,
+    state::{ATTACK, CardId, DEFENSE, Fighter, LastingKind, NOBODY, State},
+};
+use altmode_core::Rules;
+use serde::Serialize;
+
+/// All that a seat may know of a game.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Observation {
+    /// Always `unmatched`.
+    pub game: &'static str,
+    /// Whose view it is; missing in the referee's.
+    pub seat: Option<u8>,
+    /// The battlefield's id.
+    pub board: &'static str,
+    /// `duel`, `teams` or `free-for-all`.
+    pub mode: &'static str,
+    /// Number of the turn, from 1.
+    pub turn: u16,
+    /// Whose turn it is.
+    pub active: u8,
+    /// Who must decide now.
+    pub to_act: Option<u8>,
+    /// `set-up`, `start`, `action`, `maneuver`, `combat`, `scheme`, `end` or `over`.
+    pub phase: &'static str,
+    /// Actions left in the turn.
+    pub actions: u8,
+    /// How it ended.
+    pub outcome: Option<OutcomeView>,
+    /// The pending question; its answers are the legal actions.
+    pub decision: Option<Question>,
+    /// The players, by seat.
+    pub players: Vec<PlayerView>,
+    /// All fighters; the number of one is its place here.
+    pub fighters: Vec<FighterView>,
+    /// The combat in progress.
+    pub combat: Option<CombatView>,
+    /// The scheme being played.
+    pub scheme: Option<CardView>,
+    /// What lasts for a time.
+    pub lasting: Vec<LastingView>,
+}
+
+/// How a game ended.
+#[derive(Debug, Serialize)]
+pub struct OutcomeView {
+    /// The lowest seat that won, or `null` for a draw.
+    pub winner: Option<u8>,
+    /// All seats that won, where several did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winners: Option<Vec<u8>>,
+    /// Why.
+    pub reason: &'static str,
+}
+
+/// The pending question.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Question {
+    /// Who answers.
+    pub seat: u8,
+    /// What kind of question.
+    pub kind: &'static str,
+    /// How many answers are still wanted, this one included.
+    pub wanted: u8,
+    /// Whether stopping early is allowed.
+    pub may_stop: bool,
+    /// The fighter that is placed, or who plays the card that is asked for.
+    pub fighter: Option<u8>,
+}
+
+/// A card, as far as the viewer knows it.
+#[derive(Debug, Default, Serialize)]
+pub struct CardView {
+    /// Its number in this game; actions and events name it by that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id: Option<CardId>,
+    /// Its id in the catalogue.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card: Option<&'static str>,
+    /// Its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<&'static str>,
+    /// Its place in the deck, 0 on top.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub index: Option<u8>,
+}
+
+/// A player.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PlayerView {
+    /// The hero's id.
+    pub hero: &'static str,
+    /// The side, by number.
+    pub team: u8,
+    /// Cards in the deck.
+    pub deck: usize,
+    /// Those of them that the viewer knows.
+    pub known_deck: Vec<CardView>,
+    /// The hand.
+    pub hand: Vec<CardView>,
+    /// The discard pile, the top last.
+    pub discard: Vec<CardView>,
+    /// The start space.
+    pub start: &'static str,
+    /// Actions begun this turn.
+    pub actions_taken: u8,
+    /// What the player did this turn.
+    pub history: HistoryView,
+    /// Takes no part any more.
+    pub out: bool,
+    /// Has no fighter on the battlefield.
+    pub dormant: bool,
+    /// The chosen sidekick.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sidekick: Option<&'static str>,
+}
+
+/// What a player did this turn.
+#[derive(Debug, Serialize)]
+pub struct HistoryView {
+    won: u8,
+    lost: u8,
+    attacks: u8,
+    maneuvers: u8,
+    schemes: u8,
+    boosted: u8,
+}
+
+/// A fighter.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct FighterView {
+    /// Its number: actions and events name it by that.
+    pub id: u8,
+    /// Its id, for example `harpy-1`.
+    pub fighter: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// Whose it is.
+    pub owner: u8,
+    /// It is a hero.
+    pub hero: bool,
+    /// `melee` or `ranged`.
+    pub attack: &'static str,
+    /// Where it stands; `null` off the battlefield.
+    pub at: Option<&'static str>,
+    /// The zones of that space.
+    pub zones: Vec<&'static str>,
+    /// Its health.
+    pub health: u8,
+    /// The health that it started with.
+    pub full_health: u8,
+    /// How far it moves on a maneuver.
+    #[serde(rename = "move")]
+    pub moves: u8,
+    /// It is defeated.
+    pub defeated: bool,
+    /// It is not defeated, and not on the battlefield.
+    pub off_board: bool,
+    /// It cannot leave its space this turn.
+    pub held: bool,
+    /// Where it began this turn.
+    pub began: Option<&'static str>,
+}
+
+/// A combat in progress.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CombatView {
+    /// Who attacks.
+    pub attacker: u8,
+    /// Who defends.
+    pub defender: u8,
+    /// The attacker's card.
+    pub attack: CombatCard,
+    /// The defender's card; `null` if none is played, or none yet.
+    pub defense: Option<CombatCard>,
+    /// The cards are open.
+    pub revealed: bool,
+    /// The combat damage, once it is dealt.
+    pub damage: Option<u8>,
+    /// `attack` or `defense`, once that is fixed.
+    pub won: Option<&'static str>,
+}
+
+/// A card in a combat.
+#[derive(Debug, Serialize)]
+pub struct CombatCard {
+    /// The card.
+    #[serde(flatten)]
+    pub card: CardView,
+    /// Its value now, once the cards are open.
+    pub value: Option<i16>,
+    /// Its value counts as 0.
+    pub ignored: bool,
+    /// Its value does not change any more.
+    pub locked: bool,
+    /// Effects of it are cancelled.
+    pub cancelled: bool,
+}
+
+/// Something that lasts for a time.
+#[derive(Debug, Serialize)]
+pub struct LastingView {
+    /// Whose it is.
+    pub seat: u8,
+    /// The fighters that it is about.
+    pub fighters: Vec<u8>,
+    /// `combat`, `turn`, `end-of-turn` or `next-turn`.
+    pub until: &'static str,
+}
+
+/// Makes the view of a seat; without a seat, the referee's.
+pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation {
+    let board = rules.board(state);
+    let space = |at: u8| (at < 64).then(|| board.space_id(at));
+    let knows = |card: CardId| seat.is_none_or(|seat| state.card(card).seen >> seat & 1 != 0);
+    let show = |card: CardId| match knows(card) {
+        false => CardView::default(),
+        true => {
+            let def = rules.def(state, card);
+            CardView { id: Some(card), card: Some(&def.id), name: Some(&def.sheet.name), index: None }
+        }
+    };
+    let players = (0..state.seats).map(|number| {
+        let player = state.player(number);
+        let hero = rules.hero(state, number);
+        let known_deck = player.deck.iter().rev().enumerate().filter(|(_, card)| knows(**card));
+        let h = player.history;
+        PlayerView {
+            hero: &hero.sheet.id,
+            team: player.side,
+            deck: player.deck.len(),
+            known_deck: known_deck.map(|(index, &card)| CardView { index: Some(index as u8), ..show(card) }).collect(),
+            hand: player.hand.iter().map(|&card| show(card)).collect(),
+            discard: player.discard.iter().map(|&card| show(card)).collect(),
+            start: board.space_id(player.start),
+            actions_taken: player.taken,
+            history: HistoryView {
+                won: h.won,
+                lost: h.lost,
+                attacks: h.attacks,
+                maneuvers: h.maneuvers,
+                schemes: h.schemes,
+                boosted: h.boosted,
+            },
+            out: player.out,
+            dormant: player.dormant,
+            sidekick: hero.fighters.get(usize::from(player.sidekick)).map(|def| def.id.as_str()),
+        }
+    });
+    let fighters = state.fighters.iter().enumerate().map(|(id, fighter)| {
+        let def = rules.hero(state, fighter.owner).fighter(fighter.kind);
+        let zones = board.zones_of(crate::board::only(fighter.at));
+        FighterView {
+            id: id as u8,
+            fighter: &def.id,
+            name: &def.sheet.name,
+            owner: fighter.owner,
+            hero: def.is_hero,
+            attack: def.sheet.attack.name(),
+            at: space(fighter.at),
+            zones: (0..board.zone_names.len()).filter(|zone| zones >> zone & 1 != 0).map(|zone| board.zone_names[zone]).collect(),
+            health: fighter.health,
+            full_health: def.sheet.health,
+            moves: rules.moves(state, id as u8),
+            defeated: fighter.health == 0,
+            off_board: fighter.health > 0 && !fighter.is_there(),
+            held: fighter.flags & Fighter::HELD != 0,
+            began: space(fighter.began),
+        }
+    });
+    let combat = &state.combat;
+    let part = |part: usize| {
+        let part = &combat.parts[part];
+        CombatCard {
+            card: show(part.card),
+            value: combat.revealed.then_some(part.value),
+            ignored: part.ignored,
+            locked: part.locked,
+            cancelled: part.cancelled != 0,
+        }
+    };
+    let decision = &state.decision;
+    let sides: Vec<u8> = (0..state.seats).map(|seat| state.player(seat).side).collect();
+    let scheme = (0..state.cards.len() as CardId).find(|&card| zone_name(state.card(card).zone) == "scheme");
+    Observation {
+        game: Unmatched::NAME,
+        seat,
+        board: board.id(),
+        mode: match sides[..] {
+            [_, _] => "duel",
+            _ if (0..sides.len()).all(|seat| !sides[..seat].contains(&sides[seat])) => "free-for-all",
+            _ => "teams",
+        },
+        turn: state.turn,
+        active: state.active,
+        to_act: rules.to_act(state),
+        phase: phase_name(state),
+        actions: state.player(state.active).actions,
+        outcome: rules.outcome(state).map(|outcome| {
+            let winners: Vec<u8> = (0..state.seats).filter(|&seat| winners(state) >> seat & 1 != 0).collect();
+            OutcomeView { winner: outcome.winner, winners: (winners.len() > 1).then_some(winners), reason: outcome.reason }
+        }),
+        decision: ask_name(decision.ask).map(|kind| Question {
+            seat: decision.seat,
+            kind,
+            wanted: decision.wanted.saturating_sub(decision.chosen.count_ones() as u8 + decision.chosen_cards.len() as u8),
+            may_stop: decision.may_stop,
+            fighter: (decision.fighter != NOBODY).then_some(decision.fighter),
+        }),
+        players: players.collect(),
+        fighters: fighters.collect(),
+        combat: combat.on.then(|| CombatView {
+            attacker: combat.parts[ATTACK].fighter,
+            defender: combat.parts[DEFENSE].fighter,
+            attack: part(ATTACK),
+            defense: (combat.parts[DEFENSE].card != NOBODY).then(|| part(DEFENSE)),
+            revealed: combat.revealed,
+            damage: combat.resolved.then_some(combat.damage),
+            won: combat.resolved.then_some(if usize::from(combat.won) == ATTACK { "attack" } else { "defense" }),
+        }),
+        scheme: scheme.map(show),
+        lasting: state.lasting.iter().map(lasting).collect(),
+    }
+}
+
+fn lasting(lasting: &crate::state::Lasting) -> LastingView {
+    LastingView {
+        seat: lasting.seat,
+        fighters: crate::state::members(lasting.who).collect(),
+        until: match lasting.kind {
+            LastingKind::QualityOfCombat => "combat",
+            LastingKind::QualityOfTurn => "turn",
+            LastingKind::AtEndOfTurn => "end-of-turn",
+            LastingKind::AtNextTurn => "next-turn",
+        },
+    }
+}
+
+/// The seats that won, a bit each.
+pub fn winners(state: &State) -> u8 {
+    match state.status {
+        crate::state::Status::Won(seats) | crate::state::Status::Conceded(seats) => seats,
+        _ => 0,
+    }
 }

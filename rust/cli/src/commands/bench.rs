@@ -39,7 +39,7 @@ const OPTIONS: &str = r#"{ "bot": "random", "seed": "1" }"#;
 
 impl Bench {
     pub fn run(self) -> Done {
-        let Game::Tcg = self.game;
+        self.game.only_tcg()?;
         let tcg = Tcg::new();
         let mut figures = Map::new();
         let mirror = config("autobot-starter", "autobot-starter")?;

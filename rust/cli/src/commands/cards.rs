@@ -32,7 +32,7 @@ pub struct Cards {
 
 impl Cards {
     pub fn run(self) -> Done {
-        let Game::Tcg = self.game;
+        self.game.only_tcg()?;
         if self.coverage {
             return self.coverage();
         }

@@ -55,4 +55,16 @@ pub enum Game {
     /// Transformers TCG.
     #[default]
     Tcg,
+    /// Unmatched.
+    Unmatched,
+}
+
+impl Game {
+    /// Refuses games that a command does not know yet.
+    fn only_tcg(self) -> Result<(), Failure> {
+        match self {
+            Game::Tcg => Ok(()),
+            Game::Unmatched => Err(Failure::new("this command does not know Unmatched yet; simulate and scenario do")),
+        }
+    }
 }

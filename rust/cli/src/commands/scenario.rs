@@ -2,7 +2,9 @@
 
 use super::Done;
 use crate::{failure::Failure, files::read_text, output::print};
+use altmode_core::Rules;
 use altmode_tcg::api::Tcg;
+use altmode_unmatched::Unmatched;
 use serde_json::Value;
 use std::{fs, path::Path};
 
@@ -49,7 +51,9 @@ impl Scenario {
 
 /// Why a scenario failed; `None` when it passed.
 fn run(tcg: &Tcg, text: &str) -> Option<String> {
-    let result = match tcg.run_scenario(text) {
+    // The file says of which game it is; what cannot be read is told by the first game.
+    let is_unmatched = serde_json::from_str::<Value>(text).is_ok_and(|value| value["game"] == Unmatched::NAME);
+    let result = match if is_unmatched { unmatched(text) } else { tcg.run_scenario(text) } {
         Ok(result) => result,
         Err(error) => return Some(error.to_string()),
     };
@@ -65,6 +69,12 @@ fn run(tcg: &Tcg, text: &str) -> Option<String> {
         why.push_str(action.as_str().unwrap_or_default());
     }
     Some(why)
+}
+
+/// Runs a scenario of Unmatched.
+fn unmatched(text: &str) -> altmode_core::Result<String> {
+    let scenario = altmode_host::Scenario::parse(text, Unmatched::NAME)?;
+    Ok(altmode_core::to_json(&altmode_host::run(&Unmatched::default(), &scenario)))
 }
 
 /// The scenario files of a path, in the order of their names.

@@ -6,12 +6,18 @@ use crate::{
     failure::Failure,
     output::{print, print_json, table},
 };
+use altmode_core::{Random, Rules};
+use altmode_host::{Batch, Bot, MOST_ITERATIONS, play_batch};
 use altmode_tcg::api::Tcg;
+use altmode_unmatched::{
+    Unmatched,
+    start::{Setup, SetupPlayer, Start},
+};
 use serde::Serialize;
 use serde_json::json;
 use std::time::Instant;
 
-/// Let bots play many games with two decks
+/// Let bots play many games with two decks, or with heroes
 ///
 /// Each game has a seed of its own, drawn from the seed given, so the same command gives the same figures
 /// and the same checksum on every machine, however many processors it has.
@@ -19,8 +25,14 @@ use std::time::Instant;
 pub struct Simulate {
     /// The two decks: files, or names of decks that the project carries (autobot-starter, soundwave, ...);
     /// one deck plays against itself
-    #[arg(long = "deck", value_name = "DECK", required = true)]
+    #[arg(long = "deck", value_name = "DECK", required_unless_present = "heroes")]
     decks: Vec<String>,
+    /// The heroes of Unmatched in turn order, by their ids (medusa, sinbad, ...)
+    #[arg(long = "hero", value_name = "HERO")]
+    heroes: Vec<String>,
+    /// The battlefield of Unmatched, by its id
+    #[arg(long, default_value = "marmoreal")]
+    board: String,
     /// How many games
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
     games: u32,
@@ -68,7 +80,71 @@ struct Report {
 
 impl Simulate {
     pub fn run(self) -> Done {
-        let Game::Tcg = self.game;
+        match self.game {
+            Game::Tcg => self.with_decks(),
+            Game::Unmatched => self.with_heroes(),
+        }
+    }
+
+    /// Games of Unmatched.
+    fn with_heroes(self) -> Done {
+        let bot = |name: &String| match Bot::named(name) {
+            Ok(Bot::Search(_)) => Ok(Bot::Search(self.iterations.clamp(1, MOST_ITERATIONS))),
+            bot => bot,
+        };
+        let bots = self.bot.iter().map(bot).collect::<Result<Vec<_>, _>>()?;
+        let player = |(side, hero): (usize, &String)| SetupPlayer { hero: hero.clone(), side: side as u8, sidekick: None };
+        let setup = Setup {
+            seed: self.seed.clone(),
+            board: self.board.clone(),
+            first: 0,
+            players: self.heroes.iter().enumerate().map(player).collect(),
+            allow_unimplemented: self.allow_unimplemented,
+        };
+        let (rules, start) = (Unmatched::default(), Start::Game(setup));
+        // What is wrong with heroes or battlefield is told before any worker begins.
+        rules.check_start(&start)?;
+        let family = Random::from_seed_text(&self.seed)?;
+        let begun = Instant::now();
+        let mut batch = Batch::default();
+        for chunk in in_parallel(0..self.games, |games| play_batch(&rules, &start, &family, &bots, games, MOST_DECISIONS))? {
+            batch.add(&chunk?);
+        }
+        let Batch { games, draws, unfinished, decisions, turns, checksum, .. } = batch;
+        let wins = &batch.wins[..self.heroes.len()];
+        let each = |count: u64| count as f64 / f64::from(games.max(1));
+        if self.json {
+            print_json(&json!({
+                "heroes": self.heroes, "board": self.board, "games": games, "wins": wins, "draws": draws, "errors": unfinished,
+                "decisions": decisions, "turns": turns, "turns_per_game": each(turns), "decisions_per_game": each(decisions),
+                "checksum": format!("{checksum:08x}"),
+            }))?;
+        } else {
+            let percent = |count: u32| format!("{count} ({:.1} %)", 100.0 * each(count.into()));
+            let row = |name: &str, value: String| vec![name.to_string(), value];
+            let mut rows = vec![row("games", games.to_string())];
+            rows.extend(
+                self.heroes
+                    .iter()
+                    .zip(wins)
+                    .enumerate()
+                    .map(|(seat, (hero, &wins))| row(&format!("{hero} wins as player {}", seat + 1), percent(wins))),
+            );
+            rows.extend([
+                row("draws", draws.to_string()),
+                row("errors", unfinished.to_string()),
+                row("turns a game", format!("{:.1}", each(turns))),
+                row("decisions a game", format!("{:.1}", each(decisions))),
+                row("games a second", format!("{:.0}", f64::from(games) / begun.elapsed().as_secs_f64().max(1e-9))),
+                row("checksum", format!("{checksum:08x}")),
+            ]);
+            print(&table(&rows))?;
+        }
+        Ok(unfinished == 0)
+    }
+
+    /// Games of the Transformers TCG.
+    fn with_decks(self) -> Done {
         let names = match &self.decks[..] {
             [one] => [one, one],
             [one, other] => [one, other],

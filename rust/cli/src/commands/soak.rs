@@ -98,7 +98,7 @@ thread_local! {
 
 impl Soak {
     pub fn run(self) -> Done {
-        let Game::Tcg = self.game;
+        self.game.only_tcg()?;
         let games = Games::new(&Tcg::new(), &self.seed)?;
         let games = if self.greedy { games.greedy() } else { games };
         let games = match &self.about {

@@ -66,7 +66,7 @@ pub struct Validate {
 
 impl Validate {
     pub fn run(self) -> Done {
-        let Game::Tcg = self.game;
+        self.game.only_tcg()?;
         let format = Format::from_name(&self.format)?;
         let deck = read_deck(&self.file)?;
         let problems = judge_deck(builtin(), &deck, &self.settled.rules(format)?)?;

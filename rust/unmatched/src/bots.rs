@@ -1,0 +1,180 @@
+//! What bots look at: how good an action looks at once, and what a position is worth.
+
+use crate::{
+    action::Action,
+    board::only,
+    rules::Unmatched,
+    start::Start,
+    state::{ATTACK, Ask, DEFENSE, FighterId, NOBODY, State, members},
+};
+use altmode_core::{Imagine, Io, Random, Rules, Seat};
+use altmode_host::{Bot, Played};
+use altmode_unmatched_language::CardKind;
+
+/// An imagined game goes on for so many turns.
+const TURNS: u16 = 3;
+/// No imagined game takes more decisions.
+const MOST_DECISIONS: u32 = 200;
+/// What a point of a hero's health counts for, against one of a sidekick's.
+const HERO: i32 = 3;
+
+impl Imagine for Unmatched {
+    fn imagine(&self, root: &State, world: &mut State, seat: Seat, random: &mut Random) -> u32 {
+        let last = root.turn.saturating_add(TURNS);
+        let (mut actions, mut io, mut decisions) = (Vec::new(), Io::silent(), 0);
+        while self.to_act(world).is_some() && world.turn < last && decisions < MOST_DECISIONS {
+            actions.clear();
+            self.list_legal_actions(world, &mut actions);
+            let choice = Bot::Greedy.choose(self, world, &actions, random);
+            let Some(&action) = actions.get(choice) else { break };
+            self.apply(world, action, &mut io);
+            decisions += 1;
+        }
+        self.worth(world, seat)
+    }
+
+    fn key(&self, state: &State, action: Action) -> u32 {
+        let def = |card: u8| if card == NOBODY { 0 } else { u32::from(state.card(card).def) };
+        let number = |kind: u32, one: u8, other: u8, def: u32| kind << 28 ^ u32::from(one) << 22 ^ u32::from(other) << 16 ^ def;
+        match action {
+            Action::Maneuver => number(1, 0, 0, 0),
+            Action::Attack { attacker, defender, card } => number(2, attacker, defender, def(card)),
+            Action::Scheme { card, fighter } => number(3, fighter & 63, 0, def(card)),
+            Action::Boost(card) => number(4, 0, 0, def(card)),
+            Action::Move { fighter, to } => number(5, fighter, to, 0),
+            Action::Defend(card) => number(6, 0, 0, def(card)),
+            Action::Place { fighter, to } => number(7, fighter & 63, to, 0),
+            Action::Fighter(fighter) => number(8, fighter, 0, 0),
+            Action::Card(card) => number(9, 0, 0, def(card)),
+            Action::Option(option) => number(10, option, 0, 0),
+            Action::Seat(seat) => number(11, seat, 0, 0),
+            Action::Trigger(at) => number(12, at, 0, 0),
+            Action::Yes => number(13, 0, 0, 0),
+            Action::No => number(13, 1, 0, 0),
+            Action::Done => number(14, 0, 0, 0),
+            Action::Decline => number(14, 1, 0, 0),
+        }
+    }
+
+    fn promise(&self, state: &State, action: Action) -> i32 {
+        match action {
+            Action::Attack { attacker, defender, card } => self.attack_promise(state, attacker, defender, card),
+            Action::Defend(card) => self.defense_promise(state, card),
+            Action::Maneuver => 14 + 3 * i32::from(self.hand_is_small(state)),
+            Action::Scheme { .. } => 18,
+            Action::Boost(card) if state.combat.on => 3 * self.boost(state, card) - 4 - i32::from(self.def(state, card).value),
+            Action::Boost(card) => self.boost(state, card) - 5,
+            Action::Move { fighter, to } => self.move_promise(state, fighter, to),
+            Action::Place { fighter, to } if state.decision.ask == Ask::Place => self.move_promise(state, fighter, to),
+            Action::Fighter(fighter) => {
+                let fighter = state.fighter(fighter);
+                let enemy = state.are_enemies(fighter.owner, state.decision.seat);
+                i32::from(enemy) * (20 - i32::from(fighter.health))
+            }
+            // Cards are mostly chosen to be discarded: those worth least go first.
+            Action::Card(card) => -(2 * i32::from(self.def(state, card).value) + self.boost(state, card)),
+            Action::Yes => 1,
+            _ => 0,
+        }
+    }
+}
+
+impl Unmatched {
+    fn boost(self, state: &State, card: u8) -> i32 {
+        self.def(state, card).sheet.boost.unwrap_or(0).into()
+    }
+
+    fn hand_is_small(self, state: &State) -> bool {
+        state.player(state.decision.seat).hand.len() < 4
+    }
+
+    /// The damage to expect against an average defense, more if it defeats, less if the hand would lose its last defense.
+    fn attack_promise(self, state: &State, attacker: FighterId, defender: FighterId, card: u8) -> i32 {
+        let def = self.def(state, card);
+        let (target, hand) = (state.fighter(defender), state.player(state.fighter(defender).owner).hand.len());
+        let expected = i32::from(def.value) - if hand == 0 { 0 } else { 2 };
+        let hero = self.fighter_def(state, defender).is_hero;
+        let defeats = expected >= i32::from(target.health);
+        let risk = i32::from(def.kind() == CardKind::Versatile && self.fighter_def(state, attacker).is_hero);
+        12 + 4 * expected + if hero { 4 } else { 0 } + if defeats { if hero { 60 } else { 8 } } else { 0 } - risk
+    }
+
+    /// What the value of the card is likely to prevent, less what the card is worth in hand.
+    fn defense_promise(self, state: &State, card: u8) -> i32 {
+        let combat = &state.combat;
+        let (def, target) = (self.def(state, card), state.fighter(combat.parts[DEFENSE].fighter));
+        let attack = combat.parts[ATTACK].card;
+        let known = attack != NOBODY && state.card(attack).seen >> state.decision.seat & 1 != 0;
+        let value = if known { i32::from(self.def(state, attack).value) } else { 4 };
+        let hero = self.fighter_def(state, combat.parts[DEFENSE].fighter).is_hero;
+        let saved = i32::from(def.value).min(value).min(i32::from(target.health));
+        let kept = if def.kind() == CardKind::Defense { 1 } else { 3 };
+        if hero { 3 * saved - kept } else { 2 * saved - kept - 3 }
+    }
+
+    /// Melee fighters come nearer to enemy heroes; who is hurt keeps away from enemies.
+    fn move_promise(self, state: &State, fighter: FighterId, to: u8) -> i32 {
+        let (board, entry) = (self.board(state), state.fighter(fighter));
+        let seat = state.decision.seat;
+        let enemies = state.enemy_spaces(entry.owner);
+        let away = |space: u8| i32::from(board.distance(only(space), enemies).unwrap_or(0));
+        let ranged = self.fighter_def(state, fighter).ranged;
+        let wanted = if ranged { 2 } else { 1 };
+        let better = (away(entry.at) - wanted).abs() - (away(to) - wanted).abs();
+        if entry.owner == seat { 2 * better + 1 } else { -better }
+    }
+
+    /// What a position is worth to a seat, from 0 (lost) to 1000 (won): health of both sides, and cards.
+    fn worth(self, state: &State, seat: Seat) -> u32 {
+        if let Some(outcome) = self.outcome(state) {
+            return match outcome.winner {
+                None => 500,
+                Some(_) if self.winners(state) >> seat & 1 != 0 => 1000,
+                Some(_) => 0,
+            };
+        }
+        let (mut own, mut others) = (1, 1);
+        for (fighter, entry) in state.fighters.iter().enumerate() {
+            let def = self.fighter_def(state, fighter as FighterId);
+            let worth = i32::from(entry.health) * if def.is_hero { HERO } else { 1 } + i32::from(entry.health > 0);
+            if state.are_enemies(entry.owner, seat) { others += worth } else { own += worth }
+        }
+        for other in 0..state.seats {
+            let player = state.player(other);
+            let cards = (2 * player.hand.len() + player.deck.len().min(10) / 2) as i32;
+            if state.are_enemies(other, seat) { others += cards } else { own += cards }
+        }
+        (1000 * own / (own + others)).clamp(1, 999) as u32
+    }
+}
+
+impl Played for Unmatched {
+    fn winners(&self, state: &State) -> u8 {
+        crate::view::winners(state)
+    }
+
+    fn turns(&self, state: &State) -> u32 {
+        state.turn.into()
+    }
+
+    fn start_number(&self, start: &Start, family: &Random, number: u32) -> Start {
+        match start {
+            Start::Game(setup) => {
+                let mut random = family.child(number);
+                let seed = format!("{:08x}{:08x}", random.bits(), random.bits());
+                Start::Game(crate::start::Setup { seed, ..setup.clone() })
+            }
+            Start::Position(_) => start.clone(),
+        }
+    }
+
+    fn checksum(&self, state: &State) -> u32 {
+        let mut sum = u32::from(state.turn) << 8 | u32::from(self.winners(state));
+        for fighter in members(u32::MAX >> (32 - state.fighters.len().clamp(1, 32))) {
+            let entry = state.fighter(fighter);
+            sum = sum.rotate_left(5) ^ (u32::from(entry.health) << 8 | u32::from(entry.at));
+        }
+        let mut random = state.random.clone();
+        sum.wrapping_add(random.bits())
+    }
+}

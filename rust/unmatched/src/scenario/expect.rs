@@ -1,0 +1,171 @@
+//! `expect`: what must be true of fighters, cards, players and the game.
+
+use super::{Names, Thing, position::is_named};
+use crate::{
+    names::zone_name,
+    rules::Unmatched,
+    state::{CardId, FighterId, HAND_LIMIT, NOBODY, State},
+    view::{FighterView, observe},
+};
+use altmode_core::{Error, Result};
+use altmode_host::{
+    Unlike,
+    input::{Object, shorten},
+    same, same_names,
+};
+use serde_json::{Value, json};
+
+/// Compares a thing with what is expected of it; gives the first field that is unlike.
+pub fn expect(rules: Unmatched, names: &Names, state: &State, thing: &str, fields: &Object) -> Result<Option<Unlike>> {
+    let seat = thing.strip_prefix('p').and_then(|seat| seat.parse::<u8>().ok()).filter(|seat| *seat < state.seats);
+    if thing == "game" {
+        return game(rules, names, state, fields);
+    }
+    if let Some(seat) = seat {
+        return player(rules, names, state, seat, fields);
+    }
+    match names.get(thing).or_else(|| only(rules, names, state, thing)) {
+        Some(Thing::Fighter(id)) => fighter(rules, names, state, id, fields),
+        Some(Thing::Card(id)) => card(state, id, fields),
+        None => Err(Error::new("unknown-name", format!("nothing is called \"{}\", or more than one thing", shorten(thing)))),
+    }
+}
+
+/// The one fighter or card that a word means.
+fn only(rules: Unmatched, names: &Names, state: &State, word: &str) -> Option<Thing> {
+    let mut fighters = (0..state.fighters.len() as FighterId).filter(|&id| names.is_fighter(rules, state, word, id)).map(Thing::Fighter);
+    let mut cards = (0..state.cards.len() as CardId).filter(|&id| is_named(rules, state, word, id)).map(Thing::Card);
+    match (fighters.next(), fighters.next()) {
+        (Some(one), None) => return Some(one),
+        (Some(_), Some(_)) => return None,
+        (None, _) => {}
+    }
+    cards.next().filter(|_| cards.next().is_none())
+}
+
+fn unknown_field(field: &str) -> Error {
+    Error::new("unknown-field", format!("there is no field \"{}\" to look at here", shorten(field)))
+}
+
+/// Compares fields one by one; `None` from `value` for a field that there is not.
+fn compare(fields: &Object, value: impl Fn(&str) -> Option<Value>) -> Result<Option<Unlike>> {
+    for (name, expected) in fields {
+        let got = value(name).ok_or_else(|| unknown_field(name))?;
+        if !same(expected, &got) {
+            return Ok(Some(Unlike::of(name, expected, got)));
+        }
+    }
+    Ok(None)
+}
+
+fn fighter(rules: Unmatched, names: &Names, state: &State, id: FighterId, fields: &Object) -> Result<Option<Unlike>> {
+    let _ = names;
+    let view = observe(rules, state, None);
+    let FighterView { at, zones, health, defeated, off_board, held, moves, .. } = &view.fighters[usize::from(id)];
+    compare(fields, |name| {
+        Some(match name {
+            "at" => json!(at),
+            "tail" => Value::Null,
+            "health" => json!(health),
+            "defeated" => json!(defeated),
+            "offBoard" => json!(off_board),
+            "zones" => json!(zones),
+            "move" => json!(moves),
+            "held" => json!(held),
+            _ => return None,
+        })
+    })
+}
+
+fn card(state: &State, id: CardId, fields: &Object) -> Result<Option<Unlike>> {
+    let card = state.card(id);
+    compare(fields, |name| {
+        Some(match name {
+            "zone" => json!(zone_name(card.zone)),
+            "owner" => json!(card.owner),
+            "holder" => json!(card.holder),
+            _ => return None,
+        })
+    })
+}
+
+fn player(rules: Unmatched, names: &Names, state: &State, seat: u8, fields: &Object) -> Result<Option<Unlike>> {
+    let player = state.player(seat);
+    for (name, expected) in fields {
+        let top_first = || player.deck.iter().rev().copied().collect();
+        let (cards, ordered): (Vec<CardId>, bool) = match name.as_str() {
+            "hand" => (player.hand.to_vec(), false),
+            "deck" => (top_first(), true),
+            "discard" => (player.discard.to_vec(), false),
+            _ => {
+                let got = match name.as_str() {
+                    "actions" => json!(player.actions),
+                    "handLimit" => json!(rules.hero(state, seat).sheet.hand.map_or(HAND_LIMIT, |hand| hand.limit)),
+                    "out" => json!(player.out),
+                    _ => return Err(unknown_field(name)),
+                };
+                if !same(expected, &got) {
+                    return Ok(Some(Unlike::of(name, expected, got)));
+                }
+                continue;
+            }
+        };
+        let is = |word: &str, card: CardId| names.is_card(word, card) || is_named(rules, state, word, card);
+        let alone = |word: &str| names.get(word).is_some();
+        if !same_names(expected, &cards, ordered, &is, &alone).map_err(|error| error.at(name))? {
+            let got = cards.iter().map(|&card| rules.def(state, card).sheet.name.as_str()).collect::<Vec<_>>();
+            return Ok(Some(Unlike::of(name, expected, json!(got))));
+        }
+    }
+    Ok(None)
+}
+
+fn game(rules: Unmatched, names: &Names, state: &State, fields: &Object) -> Result<Option<Unlike>> {
+    let view = observe(rules, state, None);
+    let combat = view.combat.as_ref();
+    for (name, expected) in fields {
+        let got = match name.as_str() {
+            "active" => json!(view.active),
+            "toAct" => json!(view.to_act),
+            "turn" => json!(view.turn),
+            "phase" => json!(view.phase),
+            "actions" => json!(view.actions),
+            "outcome" => json!(view.outcome),
+            "decision" => json!(view.decision.as_ref().map(|decision| decision.kind)),
+            "tokens" => json!([]),
+            "doors" => json!({}),
+            "combat" => {
+                let got = json!(combat.map(|combat| {
+                    json!({
+                        "attacker": combat.attacker, "defender": combat.defender, "attack": combat.attack.value,
+                        "defense": combat.defense.as_ref().and_then(|card| card.value), "damage": combat.damage, "won": combat.won,
+                    })
+                }));
+                // Fighters may be written as names.
+                let Some(wanted) = expected.as_object() else {
+                    if same(expected, &got) {
+                        continue;
+                    }
+                    return Ok(Some(Unlike::of(name, expected, got)));
+                };
+                for (part, expected) in wanted {
+                    let value = got.get(part).cloned().unwrap_or_default();
+                    let fighter = value.as_u64().map_or(NOBODY, |id| id as FighterId);
+                    let fits = match expected.as_str() {
+                        Some(word) if matches!(part.as_str(), "attacker" | "defender") => names.is_fighter(rules, state, word, fighter),
+                        _ => same(expected, &value),
+                    };
+                    if !fits {
+                        return Ok(Some(Unlike::of(&format!("combat.{part}"), expected, value)));
+                    }
+                }
+                continue;
+            }
+            _ => return Err(unknown_field(name)),
+        };
+        if !same(expected, &got) {
+            return Ok(Some(Unlike::of(name, expected, got)));
+        }
+    }
+    Ok(None)
+}

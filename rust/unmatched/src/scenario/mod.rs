@@ -1,0 +1,161 @@
+//! Scenarios of this game: what the fields of positions, actions and expectations mean.
+
+mod expect;
+mod position;
+
+pub use position::{Names, Thing, position};
+
+use crate::{
+    action::Action,
+    action_json::TYPES,
+    check::{Wanted, explain},
+    rules::Unmatched,
+    state::{CardId, DefId, FighterId, NOBODY, State},
+};
+use altmode_core::{Error, Result};
+use altmode_host::{
+    Script, Unlike,
+    input::{Object, shorten, wrong},
+    same,
+};
+use serde_json::Value;
+
+impl Script for Unmatched {
+    type Names = Names;
+
+    fn position(&self, state: &Value) -> Result<(State, Names)> {
+        position::build(*self, state).map(|position| (position.state, position.names))
+    }
+
+    fn action_types(&self) -> &'static [&'static str] {
+        TYPES
+    }
+
+    fn matches(&self, names: &Names, state: &State, pattern: &Object, action: Action) -> Result<bool> {
+        let view = self.show_action(state, 0, action);
+        let place = |name: &str, error: Error| error.at(name);
+        for (name, wanted) in pattern {
+            let text = || wanted.as_str().ok_or_else(|| place(name, wrong(wanted, "a text")));
+            let fighter = |is: Option<FighterId>| -> Result<bool> {
+                let word = text()?;
+                if !names.means_fighters(*self, state, word) {
+                    return Err(place(name, Error::new("unknown-name", format!("there is no fighter \"{}\"", shorten(word)))));
+                }
+                Ok(is.is_some_and(|fighter| names.is_fighter(*self, state, word, fighter)))
+            };
+            let fits = match name.as_str() {
+                "type" => text()? == view.kind,
+                "attacker" => fighter(view.attacker)?,
+                "defender" => fighter(view.defender)?,
+                "fighter" => fighter(view.fighter)?,
+                "target" => fighter(view.target)?,
+                "card" => view.card.is_some_and(|card| names.is_like(*self, state, text().unwrap_or_default(), card)),
+                "to" => view.to.is_some_and(|to| text().is_ok_and(|word| word.eq_ignore_ascii_case(to))),
+                "path" => {
+                    let last = wanted.as_array().and_then(|path| path.last()).and_then(Value::as_str);
+                    view.to.is_some_and(|to| last.is_some_and(|last| last.eq_ignore_ascii_case(to)))
+                }
+                "option" => view.option.as_ref().is_some_and(|option| match wanted {
+                    Value::Number(number) => number.to_string() == *option,
+                    _ => wanted.as_str().is_some_and(|word| word.eq_ignore_ascii_case(option)),
+                }),
+                "seat" => view.seat.is_some_and(|seat| wanted.as_u64() == Some(seat.into())),
+                "trigger" => view.trigger.is_some_and(|id| {
+                    let short = id.rsplit('/').next().unwrap_or(id);
+                    text().is_ok_and(|word| {
+                        word.eq_ignore_ascii_case(id) || word.eq_ignore_ascii_case(short) || names.is_trigger(*self, state, word, id)
+                    })
+                }),
+                _ => return Err(Error::new("unknown-field", format!("actions have no field \"{}\"", shorten(name))).at(shorten(name))),
+            };
+            if !fits {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn meant(&self, names: &Names, state: &State, pattern: &Object, action: Action) -> Action {
+        let word = pattern.get("card").and_then(Value::as_str).unwrap_or_default();
+        let swap = |card: CardId| names.twin(state, word, card);
+        match action {
+            Action::Attack { attacker, defender, card } => Action::Attack { attacker, defender, card: swap(card) },
+            Action::Scheme { card, fighter } => Action::Scheme { card: swap(card), fighter },
+            Action::Boost(card) => Action::Boost(swap(card)),
+            Action::Defend(card) => Action::Defend(swap(card)),
+            Action::Card(card) => Action::Card(swap(card)),
+            _ => action,
+        }
+    }
+
+    fn label(&self, state: &State, action: Action) -> String {
+        self.show_action(state, 0, action).label.to_string()
+    }
+
+    fn refusal(&self, names: &Names, state: &State, pattern: &Object) -> Error {
+        let word = |name: &str| pattern.get(name).and_then(Value::as_str);
+        let fighter = |name: &str| {
+            let meant = |word: &str| (0..state.fighters.len() as FighterId).find(|&fighter| names.is_fighter(*self, state, word, fighter));
+            word(name).and_then(meant).unwrap_or(NOBODY)
+        };
+        let card = word("card").and_then(|word| {
+            let mut all = 0..state.cards.len() as CardId;
+            all.find(|&card| {
+                names.is_card(word, card) || (names.is_like(*self, state, word, card) && state.card(card).holder == state.active)
+            })
+        });
+        let to = word("to").and_then(|id| self.board(state).space(id));
+        let kind = word("type").unwrap_or_default();
+        let wanted = Wanted {
+            kind,
+            attacker: fighter("attacker"),
+            defender: fighter("defender"),
+            fighter: fighter("fighter"),
+            card: card.unwrap_or(NOBODY),
+            to,
+        };
+        explain(*self, state, &wanted)
+    }
+
+    fn expect(&self, names: &Names, state: &State, thing: &str, fields: &Object) -> Result<Option<Unlike>> {
+        expect::expect(*self, names, state, thing, fields)
+    }
+
+    fn event_field(&self, names: &Names, state: &State, name: &str, wanted: &Value, got: &Value) -> bool {
+        let number = got.as_u64().and_then(|number| u8::try_from(number).ok());
+        match (wanted.as_str(), name, number) {
+            (Some(word), "fighter" | "attacker" | "defender", Some(fighter)) => names.is_fighter(*self, state, word, fighter),
+            (Some(word), "card" | "attack" | "defense", None) if got.is_object() => {
+                let card = got["id"].as_u64().map_or(NOBODY, |card| card as CardId);
+                names.is_card(word, card)
+                    || [&got["name"], &got["card"]].iter().any(|is| is.as_str().is_some_and(|is| is.eq_ignore_ascii_case(word)))
+            }
+            _ => same(wanted, got),
+        }
+    }
+
+    fn chance(&self, value: &Value) -> Result<DefId> {
+        let word = value.as_str().ok_or_else(|| wrong(value, "the id of a card with its hero's, for example \"medusa/feint\""))?;
+        self.find_card(word, None)
+    }
+}
+
+impl Unmatched {
+    /// Finds a card by its id, or by its name in the deck of a hero. Blank cards have ids only.
+    pub fn find_card(self, word: &str, hero: Option<u16>) -> Result<DefId> {
+        if let Some(def) = crate::blank::find(word) {
+            return Ok(def);
+        }
+        let (of, name) = match word.split_once('/') {
+            Some((id, name)) => (self.catalogue.find(id), name),
+            None => (hero, word),
+        };
+        let cards = of.map(|number| &self.catalogue.hero(number).cards);
+        let mut found = cards.into_iter().flatten();
+        let found = found.find(|card| card.sheet.id == name || card.sheet.name.eq_ignore_ascii_case(name));
+        found.map(|card| card.def).ok_or_else(|| {
+            let message = format!("there is no card \"{}\"; a name is looked for in the player's own deck", shorten(word));
+            Error::new("unknown-card", message)
+        })
+    }
+}

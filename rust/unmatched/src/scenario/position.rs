@@ -1,0 +1,410 @@
+//! Positions from JSON.
+
+use crate::{
+    board::{NOWHERE, boards},
+    catalogue::Catalogue,
+    machine::Machine,
+    rules::Unmatched,
+    start::{Setup, SetupPlayer, Start},
+    state::{Card, CardId, Cards, DefId, Fighter, FighterId, Frame, HAND_LIMIT, History, NOBODY, Player, State, Work, Zone, one},
+};
+use altmode_core::{Error, Io, Random, Result};
+use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text, wrong};
+use serde_json::Value;
+
+/// A position with the names of its things.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// The position, at its first question.
+    pub state: State,
+    /// The names that it gives to its things.
+    pub names: Names,
+}
+
+/// Something that has a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thing {
+    /// A fighter.
+    Fighter(FighterId),
+    /// A card.
+    Card(CardId),
+}
+
+/// The names that a position gives to its things.
+#[derive(Clone, Debug, Default)]
+pub struct Names(Vec<(String, Thing)>);
+
+impl Names {
+    fn add(&mut self, name: &str, thing: Thing) -> Result<()> {
+        let taken = ["game", "p0", "p1", "p2", "p3"].contains(&name) || self.0.iter().any(|(other, _)| other == name);
+        if taken {
+            return Err(Error::new("alias-taken", format!("the name \"{}\" is already used", shorten(name))).at("as"));
+        }
+        self.0.push((name.to_string(), thing));
+        Ok(())
+    }
+
+    /// The thing of a name.
+    pub fn get(&self, name: &str) -> Option<Thing> {
+        self.0.iter().find(|(other, _)| other == name).map(|(_, thing)| *thing)
+    }
+
+    /// Whether a word means a fighter: by alias, or by the id of one or of several alike.
+    pub fn is_fighter(&self, rules: Unmatched, state: &State, word: &str, fighter: FighterId) -> bool {
+        match self.get(word) {
+            Some(thing) => thing == Thing::Fighter(fighter),
+            None if usize::from(fighter) < state.fighters.len() => {
+                let def = rules.fighter_def(state, fighter);
+                def.id == word || def.sheet.id == word || def.sheet.name.eq_ignore_ascii_case(word)
+            }
+            None => false,
+        }
+    }
+
+    /// Whether a word means any fighter.
+    pub fn means_fighters(&self, rules: Unmatched, state: &State, word: &str) -> bool {
+        (0..state.fighters.len() as FighterId).any(|fighter| self.is_fighter(rules, state, word, fighter))
+    }
+
+    /// Whether a word is the alias of a card.
+    pub fn is_card(&self, word: &str, card: CardId) -> bool {
+        self.get(word) == Some(Thing::Card(card))
+    }
+
+    /// Whether a word means a card, or one that is alike and lies in the same place.
+    pub fn is_like(&self, rules: Unmatched, state: &State, word: &str, card: CardId) -> bool {
+        match self.get(word) {
+            Some(Thing::Card(meant)) => {
+                let (meant, this) = (state.card(meant), state.card(card));
+                (meant.def, meant.zone, meant.holder) == (this.def, this.zone, this.holder)
+            }
+            Some(Thing::Fighter(_)) => false,
+            None => is_named(rules, state, word, card),
+        }
+    }
+
+    /// The card that a word means where an alike one is listed.
+    pub fn twin(&self, state: &State, word: &str, card: CardId) -> CardId {
+        match self.get(word) {
+            Some(Thing::Card(meant)) if state.card(meant).def == state.card(card).def => meant,
+            _ => card,
+        }
+    }
+
+    /// Whether a word means the card whose id is that of a trigger.
+    pub fn is_trigger(&self, rules: Unmatched, state: &State, word: &str, id: &str) -> bool {
+        let mut cards = 0..state.cards.len() as CardId;
+        cards.any(|card| rules.def(state, card).id == id && (self.is_card(word, card) || is_named(rules, state, word, card)))
+    }
+}
+
+/// Whether a card has this name or id.
+pub fn is_named(rules: Unmatched, state: &State, word: &str, card: CardId) -> bool {
+    let def = rules.def(state, card);
+    def.sheet.name.eq_ignore_ascii_case(word) || def.id == word || def.sheet.id == word
+}
+
+/// The position of a scenario's state, as JSON text.
+pub fn position(catalogue: &'static Catalogue, text: &str) -> Result<Position> {
+    let value: Value = serde_json::from_str(text).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))?;
+    build(Unmatched { catalogue }, &value)
+}
+
+const FIELDS: [&str; 15] = [
+    "board",
+    "mode",
+    "active",
+    "turn",
+    "actions",
+    "actionsTaken",
+    "seed",
+    "players",
+    "tokens",
+    "doors",
+    "items",
+    "phase",
+    "first",
+    "facts",
+    "history",
+];
+const PLAYER: [&str; 12] =
+    ["hero", "options", "team", "fighters", "hand", "deck", "discard", "aside", "front", "counters", "form", "start"];
+const FIGHTER: [&str; 9] = ["fighter", "as", "at", "tail", "health", "defeated", "offBoard", "began", "held"];
+
+/// Fields of things that no implemented hero or rule has yet.
+fn not_yet(fields: &Object, names: &[&str]) -> Result<()> {
+    let is_empty = |value: &Value| match value {
+        Value::Array(values) => values.is_empty(),
+        Value::Object(fields) => fields.is_empty(),
+        _ => value.is_null(),
+    };
+    match names.iter().find(|name| field(fields, name).is_some_and(|value| !is_empty(value))) {
+        Some(name) => Err(Error::new("not-implemented", format!("\"{name}\" is not implemented yet")).at(*name)),
+        None => Ok(()),
+    }
+}
+
+/// Makes a position.
+pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
+    let fields = object(value, &FIELDS)?;
+    not_yet(fields, &["tokens", "doors", "items", "facts"])?;
+    let players = list(fields, "players")?;
+    let seed = text(fields, "seed")?.unwrap_or("1");
+    let board = text(fields, "board")?.ok_or_else(|| Error::new("missing-field", "a position has a \"board\"").at("board"))?;
+    let read = each(players, "players", |player| read_player(rules, player))?;
+    let sides: Vec<u8> = read.iter().enumerate().map(|(seat, player)| player.team.unwrap_or(seat as u8)).collect();
+    let setup = Setup {
+        seed: seed.to_string(),
+        board: board.to_string(),
+        first: number(fields, "first", 0, 3)?.unwrap_or(0) as u8,
+        players: read
+            .iter()
+            .zip(&sides)
+            .map(|(player, &side)| SetupPlayer { hero: player.hero.clone(), side, sidekick: player.sidekick.clone() })
+            .collect(),
+        allow_unimplemented: true,
+    };
+    Start::Game(setup.clone()).check(rules.catalogue)?;
+    let phase = text(fields, "phase")?.unwrap_or("action");
+    if phase == "set-up" {
+        let mut io = Io::silent();
+        let state = rules.set_up(&Start::Game(Setup { allow_unimplemented: true, ..setup }), &mut io)?;
+        return Ok(Position { state, names: Names::default() });
+    }
+    let step = crate::turn::step_of(phase);
+    let step = step.ok_or_else(|| Error::new("unknown-phase", "the phase is \"set-up\", \"start\" or \"action\"").at("phase"))?;
+
+    let mut state = rules.empty(&setup)?;
+    let mut names = Names::default();
+    state.active = number(fields, "active", 0, players.len() as i64 - 1)?.unwrap_or(0) as u8;
+    state.turn = number(fields, "turn", 1, 999)?.unwrap_or(5) as u16;
+    for (seat, player) in read.iter().enumerate() {
+        let place = |error: Error| error.at(format!("[{seat}]")).at("players");
+        add_player(rules, &mut state, &mut names, seat as u8, player, &setup).map_err(place)?;
+    }
+    for (seat, history) in list(fields, "history")?.iter().enumerate().take(state.players.len()) {
+        state.players[seat].history = read_history(history).map_err(|error| error.at(format!("[{seat}]")).at("history"))?;
+    }
+    let actions = number(fields, "actions", 0, 99)?.unwrap_or(2) as u8;
+    let taken = number(fields, "actionsTaken", 0, 99)?.map_or(2_u8.saturating_sub(actions), |taken| taken as u8);
+    let active = state.active;
+    let player = state.player_mut(active);
+    (player.actions, player.taken) = (actions, taken);
+    if phase == "start" {
+        state.turn -= 1;
+    }
+    state.frames.push(Frame { work: Work::Turn, step, ..Frame::default() });
+    let mut io = Io::silent();
+    let mut machine = Machine::new(rules, &mut state, &mut io);
+    machine.run();
+    if state.status.is_running() {
+        Ok(Position { state, names })
+    } else {
+        Err(Error::new("game-over", "the game is over in this position"))
+    }
+}
+
+/// A player as it is written.
+struct PlayerInput<'a> {
+    hero: String,
+    sidekick: Option<String>,
+    team: Option<u8>,
+    fields: &'a Object,
+}
+
+fn read_player(rules: Unmatched, value: &Value) -> Result<PlayerInput<'_>> {
+    let fields = object(value, &PLAYER)?;
+    not_yet(fields, &["aside", "front", "counters", "form"])?;
+    let hero = text(fields, "hero")?.ok_or_else(|| Error::new("missing-field", "a player has a \"hero\"").at("hero"))?;
+    if rules.catalogue.find(hero).is_none() {
+        return Err(Error::new("unknown-hero", format!("there is no hero \"{}\"", shorten(hero))).at("hero"));
+    }
+    let options = match field(fields, "options") {
+        Some(options) => text(object(options, &["sidekick"])?, "sidekick").map_err(|error| error.at("options"))?,
+        None => None,
+    };
+    let team = number(fields, "team", 0, 3)?.map(|team| team as u8);
+    Ok(PlayerInput { hero: hero.to_string(), sidekick: options.map(str::to_string), team, fields })
+}
+
+fn read_history(value: &Value) -> Result<History> {
+    let fields = object(value, &["won", "lost", "maneuvers", "schemes", "attacks", "boosted"])?;
+    let count = |name: &str| number(fields, name, 0, 99).map(|count| count.unwrap_or(0) as u8);
+    Ok(History {
+        won: count("won")?,
+        lost: count("lost")?,
+        attacks: count("attacks")?,
+        maneuvers: count("maneuvers")?,
+        schemes: count("schemes")?,
+        boosted: count("boosted")?,
+    })
+}
+
+fn add_player(rules: Unmatched, state: &mut State, names: &mut Names, seat: u8, input: &PlayerInput, setup: &Setup) -> Result<()> {
+    let number = rules.catalogue.find(&input.hero).unwrap_or_default();
+    let hero = rules.catalogue.hero(number);
+    let board = rules.board(state);
+    let slot = (usize::from(seat) + setup.players.len() - usize::from(setup.first)) % setup.players.len();
+    let start = match text(input.fields, "start")? {
+        Some(id) => board.space(id).ok_or_else(|| no_space(id).at("start"))?,
+        None => boards()[usize::from(state.board)].starts[slot],
+    };
+    // Of sidekicks to choose from the first is there unless another one is named.
+    let sidekick = input.sidekick.as_ref().or(hero.sheet.sidekick_of.first());
+    let sidekick = sidekick.and_then(|id| hero.fighters.iter().position(|def| def.id == *id)).map_or(NOBODY, |kind| kind as u8);
+    state.players[usize::from(seat)] =
+        Player { hero: number, side: setup.players[usize::from(seat)].side, sidekick, start, ..Player::default() };
+    let first = state.fighters.len();
+    let mut io = Io::silent();
+    Machine::new(rules, state, &mut io).add_fighters(seat);
+    // Who is not listed is defeated; of a reserve, off the battlefield.
+    let own = rules.fighters_of(state, seat);
+    for fighter in first..state.fighters.len() {
+        if !rules.fighter_def(state, fighter as FighterId).sheet.reserve {
+            state.fighters.at_mut(fighter).health = 0;
+        }
+    }
+    let mut given = 0;
+    for (index, value) in list(input.fields, "fighters")?.iter().enumerate() {
+        let place = |error: Error| error.at(format!("[{index}]")).at("fighters");
+        let fighter = add_fighter(rules, state, names, own & !given, value).map_err(place)?;
+        given |= one(fighter);
+    }
+    add_cards(rules, state, names, seat, input.fields)
+}
+
+fn no_space(id: &str) -> Error {
+    Error::new("unknown-space", format!("the battlefield has no space \"{}\"", shorten(id)))
+}
+
+fn add_fighter(rules: Unmatched, state: &mut State, names: &mut Names, free: u32, value: &Value) -> Result<FighterId> {
+    let fields = object(value, &FIGHTER)?;
+    not_yet(fields, &["tail"])?;
+    let id = text(fields, "fighter")?.ok_or_else(|| Error::new("missing-field", "a fighter has a \"fighter\"").at("fighter"))?;
+    let is = |fighter: &FighterId| {
+        let def = rules.fighter_def(state, *fighter);
+        def.id == id || def.sheet.id == id
+    };
+    let Some(fighter) = crate::state::members(free).find(is) else {
+        return Err(Error::new("unknown-fighter", format!("this player has no (other) fighter \"{}\"", shorten(id))).at("fighter"));
+    };
+    let full = rules.fighter_def(state, fighter).sheet.health;
+    let space = |name: &str| match text(fields, name)? {
+        Some(id) => rules.board(state).space(id).ok_or_else(|| no_space(id).at(name)),
+        None => Ok(NOWHERE),
+    };
+    let (at, began) = (space("at")?, space("began")?);
+    let off = flag(fields, "offBoard")? || flag(fields, "defeated")?;
+    if (at == NOWHERE) != off {
+        return Err(Error::new("missing-field", "a fighter has a space (\"at\"), or is \"defeated\" or \"offBoard\"").at("at"));
+    }
+    if at != NOWHERE && state.on(at).is_some() {
+        return Err(Error::new("occupied", "two fighters cannot stand on one space").at("at"));
+    }
+    let health = number(fields, "health", 1, full.into())?.map_or(full, |health| health as u8);
+    let entry = state.fighters.at_mut(usize::from(fighter));
+    entry.health = if flag(fields, "defeated")? { 0 } else { health };
+    (entry.at, entry.began) = (at, if began == NOWHERE { at } else { began });
+    if flag(fields, "held")? {
+        entry.flags |= Fighter::HELD;
+    }
+    if let Some(name) = text(fields, "as")? {
+        names.add(name, Thing::Fighter(fighter))?;
+    }
+    Ok(fighter)
+}
+
+fn add_cards(rules: Unmatched, state: &mut State, names: &mut Names, seat: u8, fields: &Object) -> Result<()> {
+    let player = *state.player(seat);
+    let hero = rules.catalogue.hero(player.hero);
+    let mut left: Vec<(DefId, u8)> = Vec::new();
+    for (place, card) in hero.cards.iter().enumerate() {
+        if !hero.is_card_left_out(place, player.sidekick) {
+            left.push((card.def, card.sheet.copies));
+        }
+    }
+    let mut deck = Vec::new();
+    for (name, zone) in [("hand", Zone::Hand), ("discard", Zone::Discard), ("deck", Zone::Deck)] {
+        for (index, value) in list(fields, name)?.iter().enumerate() {
+            let place = |error: Error| error.at(format!("[{index}]")).at(name);
+            let (def, alias) = read_card(rules, player.hero, value).map_err(place)?;
+            take_copy(rules, &mut left, def).map_err(place)?;
+            let card = add_card(state, seat, def, zone).map_err(place)?;
+            if let Some(alias) = alias {
+                names.add(alias, Thing::Card(card)).map_err(place)?;
+            }
+            if zone == Zone::Deck {
+                deck.push(card);
+            } else if zone == Zone::Hand && state.player(seat).hand.len() > usize::from(HAND_LIMIT) * 2 {
+                return Err(place(Error::new("too-many-cards", "a hand has at most 14 cards in a position")));
+            }
+        }
+    }
+    // A deck that is not given has all cards that stand nowhere else.
+    if field(fields, "deck").is_none() {
+        for (def, copies) in left {
+            for _ in 0..copies {
+                deck.push(add_card(state, seat, def, Zone::Deck)?);
+            }
+        }
+        let mut order: Cards<40> = deck.iter().copied().collect();
+        let mut random: Random = state.random.child(u32::from(seat));
+        random.shuffle(&mut order);
+        deck = order.to_vec();
+    }
+    let player = state.player_mut(seat);
+    player.deck.clear();
+    // The top of a deck is its end.
+    deck.iter().rev().for_each(|&card| player.deck.push(card));
+    Ok(())
+}
+
+/// A card as it is written: its name or id, or `{ "card", "as" }`.
+fn read_card(rules: Unmatched, hero: u16, value: &Value) -> Result<(DefId, Option<&str>)> {
+    match value {
+        Value::String(name) => Ok((rules.find_card(name, Some(hero))?, None)),
+        Value::Object(_) => {
+            let fields = object(value, &["card", "as"])?;
+            let name = text(fields, "card")?.ok_or_else(|| Error::new("missing-field", "a card has a \"card\"").at("card"))?;
+            Ok((rules.find_card(name, Some(hero)).map_err(|error| error.at("card"))?, text(fields, "as")?))
+        }
+        _ => Err(wrong(value, "the name of a card")),
+    }
+}
+
+/// Takes a copy of a card out of those of the deck; blank cards are never used up.
+fn take_copy(rules: Unmatched, left: &mut [(DefId, u8)], def: DefId) -> Result<()> {
+    if def >= crate::catalogue::FIRST_BLANK {
+        return Ok(());
+    }
+    match left.iter_mut().find(|(other, copies)| *other == def && *copies > 0) {
+        Some((_, copies)) => {
+            *copies -= 1;
+            Ok(())
+        }
+        None => {
+            let name = &rules.catalogue.card(def).sheet.name;
+            Err(Error::new("too-many-copies", format!("the deck has no (other) copy of \"{name}\"")))
+        }
+    }
+}
+
+fn add_card(state: &mut State, seat: u8, def: DefId, zone: Zone) -> Result<CardId> {
+    let card = state.cards.len() as CardId;
+    let seen = match zone {
+        Zone::Hand => 1 << seat,
+        Zone::Deck => 0,
+        _ => (1 << state.seats) - 1,
+    };
+    let player = state.player_mut(seat);
+    let fits = match zone {
+        Zone::Hand => player.hand.try_push(card),
+        Zone::Deck => player.deck.try_push(card),
+        _ => player.discard.try_push(card),
+    };
+    if fits && state.cards.try_push(Card { def, owner: seat, holder: seat, zone, seen }) {
+        Ok(card)
+    } else {
+        Err(Error::new("too-many-cards", "there are too many cards in this position"))
+    }
+}
