@@ -171,6 +171,8 @@ fn a_form_belongs_to_the_game_whose_parts_come_from_outside() {
         |outside: &[&str]| tcg().form_outside(&opening(tcg(), &team, outside), 0, "Optimus Maximus, Ultimate Defender").is_some();
     assert!(has_form(&outside));
     assert!(!has_form(&outside[1..]), "a part is nowhere");
+    let state = opening(tcg(), &["Dreadwind, Air Defense"], &["Blackwing, Aerial Attacker"]);
+    assert!(tcg().form_outside(&state, 0, "Dreadwing, Sky Destroyer").is_none(), "no card brings the other part");
 }
 
 /// The same card: only with nothing but Sentinels on the team.

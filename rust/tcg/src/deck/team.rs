@@ -147,7 +147,7 @@ fn find_star(place: usize, seen: &mut [bool], dealt: &mut [Vec<u32>], left: &mut
 
 /// Whether one of these cards, or what comes with them, brings such a character from outside the game.
 pub(crate) fn brings(catalogue: &'static Catalogue, cards: &[DefId], character: &CardDef) -> bool {
-    let companions = (Tcg { catalogue }).companions(cards, &[]);
+    let companions = (Tcg { catalogue }).companions(cards, |_| false);
     cards.iter().copied().chain(companions.into_iter().map(|(def, _)| def)).any(|def| {
         let card = catalogue.card(def);
         card.program.code.iter().filter_map(brought).any(|who| who.is.iter().all(|is| fits(is, character, card, false, true)))

@@ -267,7 +267,8 @@ impl<'a> Check<'a> {
             self.implemented(listed.def, Some(listed.place));
         }
         let team = Team::new(self.catalogue, &defs(&deck.characters)).members;
-        for (def, _) in (Tcg { catalogue: self.catalogue }).companions(&team, &defs(&deck.outside)) {
+        let outside = defs(&deck.outside);
+        for (def, _) in (Tcg { catalogue: self.catalogue }).companions(&team, |part| outside.contains(&part)) {
             self.implemented(def, None);
         }
     }

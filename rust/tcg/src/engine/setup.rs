@@ -1,6 +1,6 @@
 //! Setting a game up (Rules 1.0; Rules map, section 3).
 
-use crate::{cards::{Tcg, card::DefId, catalogue::{Class, trigger_kind}, fits::fits}, engine::{machine::{Machine, Watch}, trigger::TriggerEvent}, model::{event::Event, objects::{MOST_CHARACTERS, MOST_OBJECTS, NOBODY, ObjectId, Objects}, start::{Damage, Setup, SetupDeck}, state::{Character, Object, Player, REPLACED_WORDS, State, Zone}}};
+use crate::{cards::{Tcg, card::DefId, catalogue::{Class, trigger_kind}, fits::fits}, deck::brings, engine::{machine::{Machine, Watch}, trigger::TriggerEvent}, model::{event::Event, objects::{MOST_CHARACTERS, MOST_OBJECTS, NOBODY, ObjectId, Objects}, start::{Damage, Setup, SetupDeck}, state::{Character, Object, Player, REPLACED_WORDS, State, Zone}}};
 use altmode_core::{Error, Io, List, Random, Result};
 
 /// Cards in hand at the start.
@@ -132,9 +132,9 @@ impl Tcg {
         Ok(number)
     }
 
-    /// Returns the characters that come with a team: those under its members, and the combiner forms of which it has all parts
-    /// together with what the deck has outside the game, because cards bring parts from there (Grimlock, Powerful Commander).
-    pub fn companions(&self, characters: &[DefId], outside: &[DefId]) -> Vec<(DefId, Option<usize>)> {
+    /// Returns the characters that come with a team: those under its members, and the combiner forms of which it has all
+    /// parts, those counted that cards of the deck bring from outside the game (Grimlock, Powerful Commander).
+    pub fn companions(&self, characters: &[DefId], is_brought: impl Fn(DefId) -> bool) -> Vec<(DefId, Option<usize>)> {
         let mut found = Vec::new();
         for (index, &def) in characters.iter().enumerate() {
             for name in self.catalogue.card(def).texts.iter().flat_map(|text| text.under) {
@@ -142,7 +142,7 @@ impl Tcg {
             }
         }
         for (form, parts) in self.catalogue.forms() {
-            if parts.iter().all(|part| characters.contains(part) || outside.contains(part)) {
+            if parts.iter().all(|&part| characters.contains(&part) || is_brought(part)) {
                 found.push((form, None));
             }
         }
@@ -268,7 +268,11 @@ impl Tcg {
         for (head, body) in self.heads_of_team(&deck.characters) {
             self.join_head(state, team[head], team[body]);
         }
-        for (def, under) in self.companions(&deck.characters, &deck.outside) {
+        let is_brought = |part: DefId| {
+            let cards = || deck.characters.iter().chain(&deck.stratagems).copied().chain(deck.battle.iter().map(|(def, _)| *def));
+            deck.outside.contains(&part) && brings(self.catalogue, &cards().collect::<Vec<_>>(), self.catalogue.card(part))
+        };
+        for (def, under) in self.companions(&deck.characters, is_brought) {
             match under {
                 Some(index) => self.add_object(state, def, seat, Zone::Under, team[index])?,
                 None => self.add_object(state, def, seat, Zone::Outside, NOBODY)?,
