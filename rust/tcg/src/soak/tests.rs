@@ -41,7 +41,7 @@ fn decks_about_a_card_are_legal_and_have_it() {
             assert!(problems.is_empty(), "{}: {problems:?}", card.full_name);
         }
         let all = [&deck.characters[..], &deck.stratagems, &deck.under, &deck.outside].concat();
-        let companions = tcg.companions(&deck.characters, &deck.outside);
+        let companions = tcg.companions(&deck.characters, |part| deck.outside.contains(&part));
         let comes = companions.iter().any(|(def, _)| *def == subject.def);
         let is_there = comes || all.contains(&subject.def) || deck.battle.iter().any(|(def, _)| *def == subject.def);
         assert!(is_there, "{} is not in its deck", card.full_name);
