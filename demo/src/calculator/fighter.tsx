@@ -16,10 +16,10 @@ export interface Choices {
 
 export function choicesOf({ all }: Catalogue): Choices {
   const option = (card: CardFacts): Option => ({ id: card.id, label: card.fullName, detail: setName(card) });
-  const playable = all.filter(({ implemented, reprintOf }) => implemented && reprintOf === null);
+  const originals = all.filter(({ reprintOf }) => reprintOf === null);
   return {
-    characters: playable.filter(isCharacter).map(option),
-    upgrades: playable.filter(({ type }) => type === "upgrade").map(option),
+    characters: originals.filter(isCharacter).map(option),
+    upgrades: originals.filter(({ type }) => type === "upgrade").map(option),
   };
 }
 

@@ -67,7 +67,6 @@ export function CardFace({ card, level = 3, linked = false }: Props) {
         <span>{setName(card)}</span>
         {card.rarity ? <span>{capital(card.rarity.replaceAll("-", " "))}</span> : null}
         {card.banned ? <strong class="mark">{t("cards.banned")}</strong> : null}
-        {card.implemented ? null : <strong class="mark">{t("cards.not-implemented")}</strong>}
       </footer>
     </article>
   );

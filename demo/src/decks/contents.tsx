@@ -85,7 +85,6 @@ export function CardName(props: {
         {card.subtitle ? <small> {card.subtitle}</small> : null}
       </button>
       {card.kind === "battle" && card.stars > 0 ? <Stat stat="stars" value={card.stars} /> : null}
-      {card.implemented ? null : <small class="mark">{t("cards.not-implemented")}</small>}
     </span>
   );
 }

@@ -41,10 +41,10 @@ function anyTeam(all: readonly CardFacts[]): CardFacts[] {
   return chosen;
 }
 
-/** A deck that is legal in tournaments, of cards that can be played here. */
+/** A deck that is legal in tournaments. */
 export function randomDeck(tcg: Tcg, name: string): Deck {
   const catalogue = catalogueOf(tcg);
-  const all = catalogue.all.filter((card) => card.implemented && !card.banned && card.reprintOf === null);
+  const all = catalogue.all.filter((card) => !card.banned && card.reprintOf === null);
   const battle = all.filter(({ kind, stars }) => kind === "battle" && stars === 0);
   for (let tries = 0; tries < TRIES; tries++) {
     let left = CARDS;

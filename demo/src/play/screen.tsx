@@ -2,7 +2,6 @@ import type { Deck, Tcg } from "altmode/tcg/slim";
 import { useEffect, useErrorBoundary, useState } from "preact/hooks";
 import { decksToPlay } from "../decks/kept.js";
 import { engine } from "../engine/engine.js";
-import { isEngineError } from "../engine/errors.js";
 import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { useSettling } from "../ui/settle.js";
@@ -22,11 +21,11 @@ interface Placed {
   readonly number: number;
 }
 
-function begin(tcg: Tcg, { decks, seed, play, strength }: Choices, allowUnimplemented: boolean): Session {
+function begin(tcg: Tcg, { decks, seed, play, strength }: Choices): Session {
   const known = decksToPlay();
   const chosen = decks.map((id) => known.find((deck) => deck.id === id));
   const players = chosen.map((deck) => tcg.parseDeck(deck?.list ?? "")) as [Deck, Deck];
-  const game = tcg.newGame({ players, allowUnimplemented, ...(seed === "" ? {} : { seed }) });
+  const game = tcg.newGame({ players, ...(seed === "" ? {} : { seed }) });
   const names = chosen.map((deck) => deck?.name ?? "");
   return { game, names, controls: controls[play], strength };
 }
@@ -36,8 +35,6 @@ export default function PlayScreen() {
   const [placed, setPlaced] = useState<Placed>();
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  /** What was asked for when a deck of the visitor had cards that the engine does not play in full. */
-  const [refused, setRefused] = useState<Choices>();
   const [, setForgotten] = useState(0);
 
   // A game that failed internally throws at every question, so also while the page is drawn.
@@ -58,16 +55,7 @@ export default function PlayScreen() {
   };
   // What leaves the table with a click finds the form under the pointer.
   const settling = useSettling(placed === undefined ? "form" : "table", false);
-  const play = (choices: Choices, allowUnimplemented: boolean) =>
-    start((tcg) => {
-      setRefused(undefined);
-      try {
-        return begin(tcg, choices, allowUnimplemented);
-      } catch (thrown) {
-        if (isEngineError(thrown) && thrown.code === "unimplemented-card") setRefused(choices);
-        throw thrown;
-      }
-    });
+  const play = (choices: Choices) => start((tcg) => begin(tcg, choices));
   const leave = () => {
     scrollTo(0, 0);
     if (placed) {
@@ -112,13 +100,6 @@ export default function PlayScreen() {
     <div class={`stack${settling}`}>
       <h1>{t("play.title")}</h1>
       <Fault error={error} />
-      {refused === undefined ? null : (
-        <p>
-          <button type="button" onClick={() => void play(refused, true)}>
-            {t("play.unimplemented")}
-          </button>
-        </p>
-      )}
       <p role="status" class={busy ? undefined : "hidden-visually"}>
         {busy ? t("shell.loading-rules") : ""}
       </p>
@@ -142,7 +123,7 @@ export default function PlayScreen() {
           </div>
         </section>
       ) : null}
-      <Setup onStart={(choices) => void play(choices, false)} />
+      <Setup onStart={(choices) => void play(choices)} />
     </div>
   );
 }

@@ -46,7 +46,6 @@ export const cards = {
   "cards.for": "für {name}",
   "cards.mode-word": "Modus",
   "cards.banned": "In Turnieren verboten",
-  "cards.not-implemented": "Hier noch nicht spielbar",
   "known.add": "Eine Karte mit {icons}",
   "known.several": "Mehrere Symbole…",
   "known.by-name": "Eine Karte nach Namen",

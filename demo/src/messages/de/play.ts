@@ -29,7 +29,6 @@ export const play = {
   "play.save-record": "Aufzeichnung sichern",
   "play.watch-replay": "Wiederholung ansehen",
   "play.replay-link": "Link zur Wiederholung",
-  "play.unimplemented": "Trotzdem spielen: Was fehlt, bewirkt nichts",
   "play.telling": "Das geschieht gerade",
   "play.tell-all": "Alles auf einmal zeigen",
   "play.want-hand": "{player} will erst die Hand ansehen",

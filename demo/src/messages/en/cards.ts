@@ -44,7 +44,6 @@ export const cards = {
   "cards.for": "for {name}",
   "cards.mode-word": "mode",
   "cards.banned": "Banned in tournaments",
-  "cards.not-implemented": "Not playable here yet",
   "known.add": "A card with {icons}",
   "known.several": "Several icons…",
   "known.by-name": "A card by name",

@@ -28,7 +28,6 @@ export const play = {
   "play.save-record": "Save record",
   "play.watch-replay": "Watch the replay",
   "play.replay-link": "Copy replay link",
-  "play.unimplemented": "Play all the same: what is missing does nothing",
   "play.telling": "What is happening",
   "play.tell-all": "Show it all at once",
   "play.want-hand": "{player} wants to look at the hand first",

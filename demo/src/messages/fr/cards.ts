@@ -45,7 +45,6 @@ export const cards = {
   "cards.for": "pour {name}",
   "cards.mode-word": "mode",
   "cards.banned": "Interdite en tournoi",
-  "cards.not-implemented": "Pas encore jouable ici",
   "known.add": "Une carte avec {icons}",
   "known.several": "Plusieurs icônes…",
   "known.by-name": "Une carte par son nom",

@@ -29,7 +29,6 @@ export const play = {
   "play.save-record": "Enregistrer la partie",
   "play.watch-replay": "Revoir la partie",
   "play.replay-link": "Copier le lien pour revoir",
-  "play.unimplemented": "Jouer quand même : ce qui manque n’a aucun effet",
   "play.telling": "Ce qui se passe",
   "play.tell-all": "Tout montrer d’un coup",
   "play.want-hand": "{player} veut d’abord voir sa main",
