@@ -1,21 +1,14 @@
 // From rust/tcg/decks to js/generated/decks.ts: the sample decks that the package carries, as objects.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { at } from "./run.mjs";
 
 const folder = at("rust", "tcg", "decks");
 
-/** Those of the decks that the engine plays in full. */
-const files = [
-  "autobot-starter.txt",
-  "blaster.txt",
-  "bumblebee-vs-megatron.txt",
-  "devastator.txt",
-  "metroplex.txt",
-  "soundwave.txt",
-];
-
 /** `autobot-starter.txt` becomes `autobotStarter`. */
 const nameOf = (file) => file.replace(/\.txt$/, "").replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** The sections of a deck list that name each card once. */
+const singles = { Characters: "characters", Stratagems: "stratagems", Outside: "outside" };
 
 /** Reads a deck list of the plain form that the sample decks have; the tests compare it with `tcg.parseDeck()`. */
 function read(text) {
@@ -26,8 +19,10 @@ function read(text) {
     const [, count, card] = /^(\d+) (.+?)\s*$/.exec(line) ?? [];
     if (title !== undefined) deck.name = title;
     else if (card === undefined) section = line.trim() || section;
-    else if (section === "Characters") deck.characters.push(...Array(Number(count)).fill(card));
-    else if (section === "Deck") deck.battle.push({ card, count: Number(count) });
+    else if (section in singles) {
+      const list = singles[section];
+      deck[list] = [...(deck[list] ?? []), ...Array(Number(count)).fill(card)];
+    } else if (section === "Deck") deck.battle.push({ card, count: Number(count) });
     else
       throw new Error(`the sample deck "${deck.name}" has the section "${section}", which is not read here`);
   }
@@ -36,7 +31,11 @@ function read(text) {
 
 /** The sample decks by the names under which they are exported. */
 const sampleDecks = () =>
-  Object.fromEntries(files.map((file) => [nameOf(file), read(readFileSync(`${folder}/${file}`, "utf8"))]));
+  Object.fromEntries(
+    readdirSync(folder)
+      .sort()
+      .map((file) => [nameOf(file), read(readFileSync(`${folder}/${file}`, "utf8"))]),
+  );
 
 /** Writes `js/generated/decks.ts`. */
 export function buildDecks() {

@@ -3,25 +3,15 @@
 use crate::{commands::read_deck, failure::Failure};
 use altmode_tcg::{
     cards::builtin,
-    deck::{Deck, parse_deck},
+    deck::{Deck, SAMPLES, parse_deck},
 };
-
-/// The deck lists that the project carries.
-pub const BUILT_IN: [(&str, &str); 6] = [
-    ("autobot-starter", include_str!("../../tcg/decks/autobot-starter.txt")),
-    ("bumblebee-vs-megatron", include_str!("../../tcg/decks/bumblebee-vs-megatron.txt")),
-    ("metroplex", include_str!("../../tcg/decks/metroplex.txt")),
-    ("blaster", include_str!("../../tcg/decks/blaster.txt")),
-    ("soundwave", include_str!("../../tcg/decks/soundwave.txt")),
-    ("devastator", include_str!("../../tcg/decks/devastator.txt")),
-];
 
 /// A deck: the name of one that the project carries, or a file.
 pub fn deck(name: &str) -> Result<Deck, Failure> {
-    match BUILT_IN.iter().find(|(known, _)| *known == name) {
-        Some((_, list)) => parse_deck(builtin(), list).map_err(|error| Failure::new(format!("{name}: {error}"))),
+    match SAMPLES.iter().find(|sample| sample.name == name) {
+        Some(sample) => parse_deck(builtin(), sample.list).map_err(|error| Failure::new(format!("{name}: {error}"))),
         None => read_deck(name).map_err(|failure| {
-            let names: Vec<_> = BUILT_IN.iter().map(|(name, _)| *name).collect();
+            let names: Vec<_> = SAMPLES.iter().map(|sample| sample.name).collect();
             Failure::new(format!("{failure}\nA deck is a file, or one of: {}", names.join(", ")))
         }),
     }

@@ -8,14 +8,17 @@ use crate::{
 };
 use altmode_core::{Random, Rules};
 use altmode_host::{Batch, Bot, MOST_ITERATIONS, play_batch};
-use altmode_tcg::api::Tcg;
+use altmode_tcg::{
+    api::{Simulation, Tcg},
+    soak::Soak,
+};
 use altmode_unmatched::{
     Unmatched,
     start::{Setup, SetupPlayer, Start},
 };
 use serde::Serialize;
 use serde_json::json;
-use std::time::Instant;
+use std::{ops::Range, time::Instant};
 
 /// Let bots play many games with two decks, or with heroes
 ///
@@ -23,8 +26,8 @@ use std::time::Instant;
 /// and the same checksum on every machine, however many processors it has.
 #[derive(clap::Args)]
 pub struct Simulate {
-    /// The two decks: files, or names of decks that the project carries (autobot-starter, soundwave, ...);
-    /// one deck plays against itself
+    /// The two decks: files, names of decks that the project carries (autobot-starter, soundwave, ...), or random for
+    /// another random legal deck in each game; one deck plays against itself
     #[arg(long = "deck", value_name = "DECK", required_unless_present = "heroes")]
     decks: Vec<String>,
     /// The heroes of Unmatched in turn order, by their ids (medusa, sinbad, ...)
@@ -58,6 +61,9 @@ pub struct Simulate {
     #[arg(long, value_enum, default_value_t)]
     game: Game,
 }
+
+/// In place of a deck: another random one in each game.
+const RANDOM: &str = "random";
 
 /// A game that takes more decisions than this has gone wrong.
 const MOST_DECISIONS: u32 = 100_000;
@@ -156,16 +162,28 @@ impl Simulate {
             [one, other] => json!([one, other]),
             _ => return Err(Failure::new("a game has two players: give --bot once or twice")),
         };
-        let config = json!({
-            "seed": "0",
-            "rulings": self.rulings,
-            "players": [deck(names[0])?, deck(names[1])?],
-            "allowUnimplemented": self.allow_unimplemented,
-        })
-        .to_string();
-        let options = json!({ "bot": bots, "seed": self.seed, "iterations": self.iterations, "decisions": MOST_DECISIONS }).to_string();
+        let random = Soak::new(&Tcg::new(), &self.seed)?;
+        let deck_of = |name: &String, number: u32| if name == RANDOM { Ok(random.deck(number)) } else { deck(name) };
+        let simulation = |number: u32| -> Result<Simulation, Failure> {
+            // The two decks are different ones, if both are random.
+            let decks = [deck_of(names[0], number.wrapping_mul(2))?, deck_of(names[1], number.wrapping_mul(2) | 1)?];
+            let config = json!({
+                "seed": "0",
+                "rulings": self.rulings,
+                "players": decks,
+                "allowUnimplemented": self.allow_unimplemented,
+            });
+            let options = json!({ "bot": bots, "seed": self.seed, "iterations": self.iterations, "decisions": MOST_DECISIONS });
+            Ok(Tcg::new().simulation(&config.to_string(), &options.to_string())?)
+        };
         // What is wrong with decks or options is told before any worker begins.
-        let simulation = Tcg::new().simulation(&config, &options)?;
+        let first = simulation(0)?;
+        let play = |games: Range<u32>| {
+            if !names.iter().any(|name| *name == RANDOM) {
+                return Ok(vec![first.play(games)]);
+            }
+            games.map(|number| Ok(simulation(number)?.play(number..number + 1))).collect::<Result<Vec<_>, Failure>>()
+        };
         let mut report = Report {
             decks: names.map(String::clone),
             games: 0,
@@ -180,7 +198,7 @@ impl Simulate {
         };
         let begun = Instant::now();
         let mut checksum = 0u32;
-        for chunk in in_parallel(0..self.games, |games| simulation.play(games))? {
+        for chunk in in_parallel(0..self.games, play)?.into_iter().collect::<Result<Vec<_>, Failure>>()?.into_iter().flatten() {
             report.games += chunk.games;
             report.wins = [report.wins[0] + chunk.wins[0], report.wins[1] + chunk.wins[1]];
             report.draws += chunk.draws;

@@ -6,6 +6,7 @@ mod format;
 mod list;
 mod pool;
 mod rules;
+mod samples;
 mod team;
 mod validate;
 
@@ -14,6 +15,7 @@ pub use config::start;
 pub use format::Format;
 pub use list::{format_deck, parse_deck};
 pub use rules::{DeckRules, Pool};
+pub use samples::{SAMPLES, Sample};
 pub(crate) use team::{brings, has_target, is_card, is_target};
 pub use validate::{Problem, judge_deck, unimplemented, validate_deck, validate_json};
 

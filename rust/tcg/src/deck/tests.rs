@@ -5,17 +5,13 @@ use crate::cards::{builtin::builtin, catalogue::{CardDef, Class}};
 use proptest::prelude::*;
 use serde_json::json;
 
-const STARTER_DECKS: [(&str, &str); 6] = [
-    ("autobot-starter", include_str!("../../decks/autobot-starter.txt")),
-    ("blaster", include_str!("../../decks/blaster.txt")),
-    ("bumblebee-vs-megatron", include_str!("../../decks/bumblebee-vs-megatron.txt")),
-    ("devastator", include_str!("../../decks/devastator.txt")),
-    ("metroplex", include_str!("../../decks/metroplex.txt")),
-    ("soundwave", include_str!("../../decks/soundwave.txt")),
-];
+fn sample(name: &str) -> Deck {
+    let sample = SAMPLES.iter().find(|sample| sample.name == name).expect("a deck of the project");
+    parse_deck(builtin(), sample.list).unwrap()
+}
 
 fn starter() -> Deck {
-    parse_deck(builtin(), STARTER_DECKS[0].1).unwrap()
+    sample("autobot-starter")
 }
 
 /// Codes and places of what is wrong.
@@ -38,9 +34,24 @@ fn with(characters: &[&str]) -> Deck {
 }
 
 #[test]
-fn starter_decks_are_legal_and_come_back_from_text() {
-    for (name, text) in STARTER_DECKS {
-        let deck = parse_deck(builtin(), text).unwrap_or_else(|error| panic!("{name}: {error}"));
+fn all_deck_lists_are_samples_and_each_wave_has_three() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/decks");
+    let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap());
+    let mut files: Vec<String> = files.collect();
+    files.sort();
+    let mut names = SAMPLES.map(|sample| format!("{}.txt", sample.name)).to_vec();
+    names.sort();
+    assert_eq!(files, names);
+    for wave in 1..=5 {
+        let count = SAMPLES.iter().filter(|sample| sample.wave == wave).count();
+        assert!(count >= 3, "wave {wave} has {count}");
+    }
+}
+
+#[test]
+fn sample_decks_are_legal_and_come_back_from_text() {
+    for Sample { name, list, .. } in SAMPLES {
+        let deck = parse_deck(builtin(), list).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert!(deck.name.is_some() && !deck.characters.is_empty(), "{name}");
         assert_eq!(parse_deck(builtin(), &format_deck(builtin(), &deck)).unwrap(), deck, "{name}");
         assert_eq!(problems(&deck, Format::Constructed), [""; 0], "{name}");
@@ -51,7 +62,7 @@ fn starter_decks_are_legal_and_come_back_from_text() {
 fn mini_cassettes_raise_the_star_limit() {
     // Ten stars, three times five, and three battle cards of one; the limit of 25 rises by one for each of the three
     // Mini-Cassettes (Rules Roundup 2019-07-29).
-    let mut deck = parse_deck(builtin(), STARTER_DECKS[1].1).unwrap();
+    let mut deck = sample("blaster");
     let too_many = |deck: &Deck| {
         let problems = validate_deck(builtin(), deck, Format::Constructed);
         problems.into_iter().find(|problem| problem.code == "too-many-stars").map(|problem| problem.message)
@@ -487,8 +498,8 @@ proptest! {
     }
 
     #[test]
-    fn damaged_lists_are_read_or_refused(at in 0usize..600, length in 0usize..20, put in "[ \\n0-9x#()a-z]{0,6}", which in 0usize..6) {
-        let mut text: Vec<char> = STARTER_DECKS[which].1.chars().collect();
+    fn damaged_lists_are_read_or_refused(at in 0usize..600, length in 0usize..20, put in "[ \\n0-9x#()a-z]{0,6}", which in 0..SAMPLES.len()) {
+        let mut text: Vec<char> = SAMPLES[which].list.chars().collect();
         let at = at.min(text.len());
         let end = (at + length).min(text.len());
         text.splice(at..end, put.chars());

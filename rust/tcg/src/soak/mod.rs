@@ -162,6 +162,13 @@ impl Soak {
         self.setup(&mut self.random.child(number)).0.decks.map(|deck| as_list(self.tcg, &deck))
     }
 
+    /// Returns a random deck that is legal in Constructed, the same for each number.
+    pub fn deck(&self, number: u32) -> Deck {
+        let deck = random_deck(self.tcg, &mut self.random.child(number));
+        // What lies outside the game only tests the engine: no card of the deck need bring it.
+        Deck { outside: Vec::new(), ..as_list(self.tcg, &deck) }
+    }
+
     /// What is being done.
     fn place(&self, state: &State) -> String {
         let sources = state.frames.iter().filter(|frame| usize::from(frame.source) < state.objects.len() && frame.source != NOBODY);
