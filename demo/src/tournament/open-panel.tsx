@@ -1,4 +1,4 @@
-import type { OpenItem, TournamentView } from "altmode/tournament/slim";
+import type { OpenItem, OpenKind, TournamentView } from "altmode/tournament/slim";
 import { useId } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { namesOf } from "./names.js";
@@ -8,7 +8,7 @@ export function OpenPanel({ view }: { view: TournamentView }) {
   const id = useId();
   const name = namesOf(view);
   // The next step has a button of its own.
-  const items = view.open.filter(({ kind }) => kind !== "pair" && kind !== "cut");
+  const items = view.open.filter(isTold);
   if (items.length === 0) return null;
   return (
     <section class="panel" aria-labelledby={`${id}-title`}>
@@ -22,6 +22,10 @@ export function OpenPanel({ view }: { view: TournamentView }) {
   );
 }
 
-function openText({ kind, table, round }: OpenItem, names: string): string {
+type Told = OpenItem & { kind: Exclude<OpenKind, "pair" | "cut"> };
+
+const isTold = (item: OpenItem): item is Told => item.kind !== "pair" && item.kind !== "cut";
+
+function openText({ kind, table, round }: Told, names: string): string {
   return t(`desk.open.${kind}`, { table: table ?? 0, round: round ?? 0, names });
 }

@@ -7,13 +7,15 @@ use crate::{
     advice, card, deck, draft,
     event::Event,
     export,
-    input::{flat_json, json, parse, read},
-    open, penalty, placing, play, report, tournament, view,
+    input::{flat_json, json, parse},
+    open, penalty, placing, play,
+    reading::read,
+    report, tournament, view,
     viewer::Viewer,
 };
 use altmode_core::Random;
 pub use altmode_core::{Error, Result};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// Milliseconds since 1970; a negative number or none stands for an unknown time.
 fn time(at: f64) -> Option<u64> {
@@ -94,8 +96,7 @@ pub fn sealed_pools(options: &str) -> Result<String> {
 }
 
 /// What boosters are opened.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct BoosterOrder {
     /// 1 to 32 hexadecimal digits.
@@ -105,7 +106,6 @@ pub struct BoosterOrder {
     /// What is in the set.
     pub cards: draft::BoosterCards,
     /// What is in a booster.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<draft::BoosterMix>"))]
     pub mix: draft::BoosterMix,
 }

@@ -3,10 +3,9 @@
 //! Whether a list is legal is for the rules of deck building to say, which live with the cards; here a card is
 //! a text, the same for the same card.
 
-use crate::input;
+use crate::{input, sorting};
 use altmode_core::{Error, Result};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use serde::Serialize;
 
 /// No list has more entries.
 const MOST_ENTRIES: usize = 400;
@@ -16,52 +15,52 @@ const MOST_COPIES: u32 = 999;
 const LONGEST_NAME: usize = 120;
 
 /// A deck list (Tournament Rules 2.7). Other fields of a deck, such as its name, are read over.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct DeckList {
     /// The team.
     pub characters: Vec<String>,
     /// Stratagems.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>"))]
     pub stratagems: Vec<String>,
     /// Battle cards.
     pub battle: Vec<DeckCard>,
     /// Cards beside the deck.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub sideboard: Option<SideList>,
     /// Characters that begin under members of the team, as for Tidal Wave.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>"))]
     pub under: Vec<String>,
     /// Cards outside the game that cards of the deck bring (Tournament Rules 6.4), as Mini-Cassettes for Blaster.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>"))]
     pub outside: Vec<String>,
 }
 
 /// Cards beside the deck.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct SideList {
     /// Characters.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>"))]
     pub characters: Vec<String>,
     /// Stratagems.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>"))]
     pub stratagems: Vec<String>,
     /// Battle cards.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<DeckCard>>"))]
     pub battle: Vec<DeckCard>,
 }
 
 /// A battle card and its number of copies.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DeckCard {
@@ -72,7 +71,7 @@ pub struct DeckCard {
 }
 
 /// Where in a deck a card lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Section {
@@ -95,7 +94,7 @@ pub enum Section {
 }
 
 /// A card of which another number was found than registered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DeckDifference {
@@ -155,10 +154,10 @@ impl DeckList {
         whole
     }
 
-    /// Copies of each card in each part of the deck.
-    fn counts(&self) -> BTreeMap<(Section, &str), u32> {
-        let mut counts = BTreeMap::new();
-        let mut add = |section, card, copies| *counts.entry((section, card)).or_insert(0u32) += copies;
+    /// Copies of each card in each part of the deck, in the order of parts and cards.
+    fn counts(&self) -> Vec<((Section, &str), u32)> {
+        let mut counts: Vec<((Section, &str), u32)> = Vec::new();
+        let mut add = |section, card, copies| counts.push(((section, card), copies));
         self.characters.iter().for_each(|card| add(Section::Characters, card.as_str(), 1));
         self.stratagems.iter().for_each(|card| add(Section::Stratagems, card.as_str(), 1));
         self.under.iter().for_each(|card| add(Section::Under, card.as_str(), 1));
@@ -169,6 +168,13 @@ impl DeckList {
             side.stratagems.iter().for_each(|card| add(Section::SideboardStratagems, card.as_str(), 1));
             side.battle.iter().for_each(|entry| add(Section::SideboardBattle, entry.card.as_str(), entry.count));
         }
+        sorting::sort(&mut counts, |(one, _), (other, _)| one.cmp(other));
+        // A card can be named in several lines.
+        counts.dedup_by(|(card, copies), (kept, sum)| {
+            let same = card == kept;
+            *sum += if same { *copies } else { 0 };
+            same
+        });
         counts
     }
 }
@@ -188,10 +194,12 @@ pub fn differences(registered: &DeckList, found: &DeckList, sideboarded: bool) -
         return differences(&registered.with_sideboard(), &found.with_sideboard(), false);
     }
     let (listed, there) = (registered.counts(), found.counts());
-    let mut cards: Vec<_> = listed.keys().chain(there.keys()).copied().collect();
-    cards.sort_unstable();
+    let copies =
+        |of: &[((Section, &str), u32)], key: &(Section, &str)| of.iter().find(|(known, _)| known == key).map_or(0, |(_, copies)| *copies);
+    let mut cards: Vec<(Section, &str)> = listed.iter().chain(&there).map(|(key, _)| *key).collect();
+    sorting::sort_plain(&mut cards);
     cards.dedup();
-    let both = cards.into_iter().map(|key| (key, listed.get(&key).copied().unwrap_or(0), there.get(&key).copied().unwrap_or(0)));
+    let both = cards.into_iter().map(|key| (key, copies(&listed, &key), copies(&there, &key)));
     both.filter(|(_, registered, found)| registered != found)
         .map(|((section, card), registered, found)| DeckDifference { section, card: card.to_string(), registered, found })
         .collect()

@@ -1,8 +1,7 @@
 //! Reading JSON that people and other devices write: every mistake is told with its place.
 
-use crate::wording;
-use altmode_core::{Error, Result, read_value};
-use serde::{Deserialize, Serialize, Serializer, de::DeserializeOwned};
+use altmode_core::{Error, Result};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 
 /// No JSON text that comes in is longer: the log of a tournament of 1,000 players has some 3 MB.
@@ -14,16 +13,6 @@ pub fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T> {
         return Err(Error::new("too-long", format!("at most {MOST_BYTES} bytes of JSON are read; this text has {}", text.len())));
     }
     serde_json::from_str(text).map_err(|error| Error::new("bad-input", format!("this is not JSON: {error}")))
-}
-
-/// A value of JSON text.
-pub fn read<T: DeserializeOwned>(text: &str) -> Result<T> {
-    from_value(&parse::<Value>(text)?)
-}
-
-/// A value of JSON that is read already.
-pub fn from_value<T: DeserializeOwned>(value: &Value) -> Result<T> {
-    read_value(value).map_err(|(place, message)| wording::plain(&message).at(place))
 }
 
 /// A value as JSON text. Nothing here has keys or numbers that JSON could not hold.
@@ -95,10 +84,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn mistakes_have_a_place() {
-        let error = read::<Vec<Vec<u8>>>("[[1], [2, -3]]").unwrap_err();
-        assert_eq!((error.code, error.path.as_str()), ("bad-input", "[1][1]"));
-        assert_eq!(read::<u8>("5 6").unwrap_err().code, "bad-input");
+    fn only_json_is_read() {
+        assert_eq!(parse::<u8>("5 6").unwrap_err().code, "bad-input");
     }
 
     #[test]

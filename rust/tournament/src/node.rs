@@ -8,7 +8,7 @@ use crate::input::shorten;
 use altmode_core::{Error, Result};
 use serde::{
     Deserialize, Deserializer,
-    de::{DeserializeOwned, MapAccess, SeqAccess, Visitor},
+    de::{MapAccess, SeqAccess, Visitor},
 };
 use serde_json::Value;
 use std::{borrow::Cow, fmt};
@@ -273,11 +273,6 @@ impl<'n, 'a> Fields<'n, 'a> {
     /// A pair of texts, or of whole numbers.
     pub fn pair<T>(&mut self, name: &'static str, read: impl FnMut(&'n Node<'a>) -> Result<T>) -> Result<[T; 2]> {
         self.each(name, read)?.try_into().map_err(|_| two().at(name))
-    }
-
-    /// Something with a reader of its own.
-    pub fn nested<T: DeserializeOwned>(&mut self, name: &'static str) -> Result<T> {
-        crate::input::from_value(&self.need(name)?.value()).map_err(|error| error.at(name))
     }
 
     /// Refuses fields that were not asked for.

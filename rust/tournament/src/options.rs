@@ -3,7 +3,7 @@
 use crate::state::MOST_PLAYERS;
 use crate::{advice, event::BracketKind, input};
 use altmode_core::{Error, Random, Result};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// Longest name of a tournament.
 const LONGEST_NAME: usize = 120;
@@ -17,7 +17,7 @@ const MOST_PRIZES: usize = 64;
 const MOST_MINUTES: u32 = 600;
 
 /// Formats (Tournament Rules 3.1).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Format {
@@ -33,7 +33,7 @@ pub enum Format {
 }
 
 /// What becomes of a match that is not decided when its time is over.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Unfinished {
@@ -45,7 +45,7 @@ pub enum Unfinished {
 }
 
 /// How the rounds before a late entry count; the Tournament Rules do not say.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum MissedRounds {
@@ -57,7 +57,7 @@ pub enum MissedRounds {
 }
 
 /// How rounds are paired.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Structure {
@@ -71,104 +71,80 @@ pub enum Structure {
 }
 
 /// A prize for places of the final placing (Tournament Rules 5.2: awarded by the resulting ranking).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Prize {
     /// The first place that has it.
     pub place: u32,
     /// The last place that has it; the same if left out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<u32>,
     /// What it is.
     pub prize: String,
 }
 
 /// What is announced before a tournament begins.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Options {
     /// The tournament's name.
-    #[serde(default = "untitled")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<String>"))]
     pub name: String,
     /// 1 to 32 hexadecimal digits: where all that is random comes from.
     pub seed: String,
     /// Format; constructed if left out.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Format>"))]
     pub format: Format,
     /// Swiss rounds; if left out, as many as are recommended for those who are there at the first pairing.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub rounds: Option<u32>,
     /// Minutes of a Swiss round, at least 40; if left out, what is recommended.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub minutes: Option<u32>,
     /// Whether cards of Wave 5 are played, for which longer rounds are recommended (Tournament Rules, Appendix B).
-    #[serde(default = "yes")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub wave_five: bool,
     /// How many play on after the Swiss rounds; 0 for nobody.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
     pub playoff: u32,
     /// Swiss, round robin, or single elimination alone.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Structure>"))]
     pub structure: Structure,
     /// How a playoff is paired; by draft seats for eight players of a booster draft if left out (Tournament Rules 8.2).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub playoff_bracket: Option<BracketKind>,
     /// Whether the losers of the semi-finals play for the third place.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub third_place: bool,
     /// Games that win a match: 1, 2 or 3, two if left out (Tournament Rules 2.1).
-    #[serde(default = "two")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
     pub games_to_win: u32,
     /// Games that win a match of the playoff; as in the rounds before if left out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub playoff_games_to_win: Option<u32>,
     /// What becomes of an undecided match.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Unfinished>"))]
     pub unfinished: Unfinished,
     /// Whether the players of a draft pod meet only each other (Tournament Rules 7.6); so in drafts if left out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub within_pods: Option<bool>,
     /// How the rounds before a late entry count.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<MissedRounds>"))]
     pub missed_rounds: MissedRounds,
     /// Whether deck lists are required (Tournament Rules 2.7).
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub deck_lists: bool,
     /// Whether only players who have checked in are paired.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub check_in: bool,
     /// Places; whoever enters when all are taken is on the waiting list.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub capacity: Option<u32>,
     /// Prizes by place.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Prize>>"))]
     pub prizes: Vec<Prize>,
-}
-
-fn two() -> u32 {
-    2
-}
-
-fn untitled() -> String {
-    "Tournament".to_string()
-}
-
-fn yes() -> bool {
-    true
 }
 
 impl Options {

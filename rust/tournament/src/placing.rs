@@ -2,7 +2,7 @@
 
 use crate::{
     event::PlayerId,
-    playoff,
+    playoff, sorting,
     standings::{self, Standing},
     state::{Cut, State},
 };
@@ -110,7 +110,8 @@ fn of_playoff(state: &State, cut: &Cut) -> Vec<Span> {
         }
     }
     let seed = |player: usize| cut.seeds.iter().position(|&seeded| seeded == player);
-    spans.sort_by_key(|span| (span.from, span.to, seed(span.player)));
+    let key = |span: &Span| (span.from, span.to, seed(span.player));
+    sorting::sort(&mut spans, |one, other| key(one).cmp(&key(other)));
     spans
 }
 

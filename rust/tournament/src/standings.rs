@@ -1,6 +1,6 @@
 //! Standings and their tiebreakers (Tournament Rules, Appendix C).
 
-use crate::{event::PlayerId, options::MissedRounds, state::State};
+use crate::{event::PlayerId, options::MissedRounds, sorting, state::State};
 use altmode_core::Random;
 use serde::Serialize;
 
@@ -193,7 +193,7 @@ impl Order {
         });
         let mut order = Order { lines: lines.collect(), tallies, match_win };
         let mut lines = std::mem::take(&mut order.lines);
-        lines.sort_by(|one, other| order.key(other).cmp(&order.key(one)).then(lots[one.0].cmp(&lots[other.0])));
+        sorting::sort(&mut lines, |one, other| order.key(other).cmp(&order.key(one)).then(lots[one.0].cmp(&lots[other.0])));
         order.lines = lines;
         order
     }

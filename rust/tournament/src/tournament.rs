@@ -7,12 +7,12 @@ use crate::{
     log::{Log, Rejected, SavedTournament},
     options::{Options, Structure},
     pairing::{self, Conflicts, Entrant, Pairing},
-    playoff, round_robin,
+    playoff, round_robin, sorting,
     standings::{self, Standing},
     state::{State, Warning},
 };
 use altmode_core::{Error, Random, Result};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// A tournament on one device.
 #[derive(Clone, Debug)]
@@ -61,15 +61,12 @@ pub struct Conflict {
 }
 
 /// How to cut.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct CutOptions {
     /// To how many; as announced if left out.
-    #[serde(default)]
     pub size: Option<u32>,
     /// How they are paired; as announced if left out.
-    #[serde(default)]
     pub bracket: Option<BracketKind>,
 }
 
@@ -335,7 +332,7 @@ fn merge_while(groups: &mut Vec<Vec<usize>>, alone: impl Fn(&[usize]) -> bool) {
         let group = groups.remove(index);
         if let Some(smallest) = groups.iter_mut().min_by_key(|group| group.len()) {
             smallest.extend(group);
-            smallest.sort_unstable();
+            sorting::sort_plain(smallest);
         }
     }
 }

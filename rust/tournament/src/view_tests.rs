@@ -10,7 +10,7 @@ fn event(value: serde_json::Value) -> Event {
 
 /// Two players with decks, one of them checked and warned.
 fn tournament() -> Tournament {
-    let options = crate::input::from_value(&value!({ "seed": "5eed" })).unwrap();
+    let options = crate::reading::read(r#"{ "seed": "5eed" }"#).unwrap();
     let mut tournament = Tournament::new(options, "a").unwrap();
     let deck = |card: &str| value!({ "characters": ["Team of secrets"], "battle": [{ "card": card, "count": 3 }] });
     for happened in [

@@ -3,11 +3,9 @@
 use crate::event::PlayerId;
 use altmode_core::{Error, Result};
 use altmode_tournament_information::{Audience, Item};
-use serde::Deserialize;
 
 /// Who looks.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Viewer {
     /// The organiser and the judges.

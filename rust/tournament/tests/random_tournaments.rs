@@ -13,7 +13,7 @@ use std::collections::{HashMap, HashSet};
 const TOURNAMENTS: u32 = 1_000;
 
 fn options(seed: u32) -> Options {
-    serde_json::from_value(serde_json::json!({ "seed": format!("{seed:x}") })).unwrap()
+    altmode_tournament::api::options(&format!(r#"{{ "seed": "{seed:x}" }}"#)).unwrap()
 }
 
 fn enter(tournament: &mut Tournament, name: String) {

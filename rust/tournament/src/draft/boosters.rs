@@ -3,7 +3,7 @@
 
 use crate::input::shorten;
 use altmode_core::{Error, Random, Result};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::collections::HashMap;
 
 /// No tournament opens more at once.
@@ -20,8 +20,7 @@ const LONGEST_ID: usize = 100;
 const MOST_RARITIES: usize = 60;
 
 /// A card that boosters can hold.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BoosterCard {
     /// Its id.
@@ -31,14 +30,12 @@ pub struct BoosterCard {
 }
 
 /// What boosters can hold.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct BoosterCards {
     /// Character cards.
     pub characters: Vec<BoosterCard>,
     /// Small character cards, which take the place of one battle card.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<BoosterCard>>"))]
     pub small_characters: Vec<BoosterCard>,
     /// Battle cards.
@@ -46,8 +43,7 @@ pub struct BoosterCards {
 }
 
 /// A rarity and its weight.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RarityWeight {
     /// Which.
@@ -58,8 +54,7 @@ pub struct RarityWeight {
 
 /// What a booster holds. All of it can be left out: one character and seven battle cards, six beside a small character
 /// (Tournament Rules 7.7), each card of the set as likely as any other of its kind.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[derive(Clone, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct BoosterMix {
     /// Character cards in a booster.
@@ -86,8 +81,7 @@ impl Default for BoosterMix {
 }
 
 /// An opened booster.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Booster {
     /// Character cards, small ones among them.

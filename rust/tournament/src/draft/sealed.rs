@@ -3,14 +3,13 @@
 use super::boosters::{Booster, BoosterCards, BoosterMix, open_boosters};
 use crate::{event::PlayerId, input::shorten};
 use altmode_core::{Error, Random, Result};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// Recommended boosters for Sealed (Tournament Rules, Appendix D).
 const BOOSTERS: u32 = 6;
 
 /// What sealed pools are made of.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct SealedOptions {
     /// 1 to 32 hexadecimal digits.
@@ -18,16 +17,13 @@ pub struct SealedOptions {
     /// Who plays.
     pub players: Vec<PlayerId>,
     /// Boosters of each player; six if left out (Tournament Rules, Appendix D).
-    #[serde(default)]
     pub boosters: Option<u32>,
     /// What is in the set.
     pub cards: BoosterCards,
     /// What is in a booster.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<BoosterMix>"))]
     pub mix: BoosterMix,
     /// Whether pools are registered by one player and played by another.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub swap: bool,
 }
@@ -92,7 +88,7 @@ pub fn sealed_pools(options: &SealedOptions) -> Result<SealedPools> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::input::from_value;
+    use crate::reading::read;
     use serde_json::json;
 
     fn options(swap: bool) -> SealedOptions {
@@ -100,10 +96,8 @@ mod tests {
             (0..count).map(|number| json!({ "card": format!("{prefix}{number}"), "rarity": "c" })).collect()
         };
         let players: Vec<String> = (0..20).map(|player| player.to_string()).collect();
-        from_value(
-            &json!({ "seed": "7", "players": players, "cards": { "characters": cards("c", 30), "battle": cards("b", 30) }, "swap": swap }),
-        )
-        .unwrap()
+        let cards = json!({ "characters": cards("c", 30), "battle": cards("b", 30) });
+        read(&json!({ "seed": "7", "players": players, "cards": cards, "swap": swap }).to_string()).unwrap()
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::{
 };
 use altmode_core::{Error, Random, Result};
 use altmode_tournament_information::Item;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// A table holds no more players.
 const MOST_SEATS: usize = 16;
@@ -19,8 +19,8 @@ const MOST_BOOSTERS: usize = 20;
 const MOST_CARDS: usize = 60;
 
 /// What a draft begins with.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct DraftConfig {
     /// 1 to 32 hexadecimal digits: who begins, and what is picked for those who cannot.
@@ -31,26 +31,26 @@ pub struct DraftConfig {
     pub boosters: Vec<Vec<Booster>>,
     /// A premier event, or a head judge who wants it so: between picks players do not look at the battle cards that they
     /// have drafted, only in reviews and at the end (Tournament Rules 7.7).
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub premier: bool,
 }
 
 /// A card taken.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Pick {
     /// By whom.
     pub player: PlayerId,
     /// Which; the tournament official's random choice if left out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<String>,
 }
 
 /// What has happened at the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(tag = "type"))]
 pub enum DraftStep {
     /// A card was taken.
@@ -70,8 +70,7 @@ pub enum DraftStep {
 }
 
 /// A saved draft.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SavedDraft {
     /// What it began with.

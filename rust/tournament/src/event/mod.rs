@@ -3,7 +3,7 @@
 mod read;
 mod result;
 
-pub use read::ended_by;
+pub(crate) use read::{BRACKETS, ended_by, word};
 pub use result::{BracketKind, EndedBy, ReportedResult};
 
 use crate::{

@@ -2,11 +2,13 @@
 
 use super::{BracketKind, EndedBy, Entrant, Event, PenaltyAction, ReportedResult};
 use crate::{
-    deck::DeckDifference,
+    deck::{DeckDifference, DeckList},
     node::{Fields, Node, pair_of, unknown},
+    reading::Read,
     report::Claim,
 };
 use altmode_core::{Error, Result};
+use serde_json::Value;
 
 /// What can happen, as `type` names it.
 const TYPES: [&str; 29] = [
@@ -59,10 +61,10 @@ const ACTIONS: [(&str, PenaltyAction); 4] = [
     ("disqualification", PenaltyAction::Disqualification),
 ];
 
-const BRACKETS: [(&str, BracketKind); 2] = [("standings", BracketKind::Standings), ("draftSeats", BracketKind::DraftSeats)];
+pub const BRACKETS: [(&str, BracketKind); 2] = [("standings", BracketKind::Standings), ("draftSeats", BracketKind::DraftSeats)];
 
 /// A word that stands for something.
-fn word<T: Copy, const N: usize>(fields: &mut Fields<'_, '_>, name: &'static str, words: &[(&'static str, T); N]) -> Result<Option<T>> {
+pub fn word<T: Copy, const N: usize>(fields: &mut Fields<'_, '_>, name: &'static str, words: &[(&'static str, T); N]) -> Result<Option<T>> {
     Ok(fields.word(name, &words.map(|(word, _)| word))?.map(|number| words[number].1))
 }
 
@@ -122,10 +124,10 @@ fn deck_check(fields: &mut Fields<'_, '_>) -> Result<Event> {
     let told = fields.find("differences").is_some();
     Ok(Event::DeckCheck {
         player: fields.text("player")?,
-        found: fields.nested("found")?,
+        found: DeckList::read(fields.need("found")?).map_err(|error| error.at("found"))?,
         sideboarded: fields.flag_or("sideboarded", false)?,
         seconds: fields.number_or_none("seconds")?.unwrap_or(0),
-        differences: if told { Some(fields.nested::<Vec<DeckDifference>>("differences")?) } else { None },
+        differences: if told { Some(fields.each("differences", DeckDifference::read)?) } else { None },
     })
 }
 
@@ -152,7 +154,10 @@ impl Event {
             "clockPause" => Event::ClockPause { at: of.time("at")? },
             "clockResume" => Event::ClockResume { at: of.time("at")? },
             "clockStart" => Event::ClockStart { at: of.time("at")? },
-            "configure" => Event::Configure { options: of.nested("options")? },
+            "configure" => match of.need("options")?.value() {
+                Value::Object(options) => Event::Configure { options },
+                _ => return Err(of.need("options")?.unlike("an object").at("options")),
+            },
             "cut" => {
                 let bracket = word(of, "bracket", &BRACKETS)?;
                 let missing = || Error::new("bad-input", "\"bracket\" is missing").at("bracket");
@@ -179,7 +184,8 @@ impl Event {
             "pods" => Event::Pods { pods: of.each("pods", |node| node.list()?.iter().map(Node::text).collect())? },
             "reenter" => Event::Reenter { player: of.text("player")? },
             "registerDeck" => {
-                Event::RegisterDeck { player: of.text("player")?, deck: of.nested("deck")?, reason: of.text_or_none("reason")? }
+                let deck = DeckList::read(of.need("deck")?).map_err(|error| error.at("deck"))?;
+                Event::RegisterDeck { player: of.text("player")?, deck, reason: of.text_or_none("reason")? }
             }
             "renamePlayer" => Event::RenamePlayer { player: of.text("player")?, name: of.text("name")? },
             "result" => Event::Result(result(of)?),

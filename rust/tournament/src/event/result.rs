@@ -1,7 +1,7 @@
 //! Results of matches as they are reported.
 
 use super::PlayerId;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// How a match ended.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -74,7 +74,7 @@ impl EndedBy {
 }
 
 /// How a playoff is paired (Tournament Rules 8.2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum BracketKind {

@@ -4,6 +4,7 @@ use super::{decimals, is_number, place, points_before, round, score, told};
 use crate::{
     card::{PlayerCard, RoundOutcome},
     placing::Placing,
+    sorting,
     standings::Standing,
     state::State,
 };
@@ -81,7 +82,7 @@ pub fn pairings_html(state: &State, number: Option<u32>) -> Result<String> {
         let row = [name(player), points[player].to_string(), String::new(), "bye".to_string(), String::new()];
         row.into_iter().chain(results.then(String::new)).collect()
     }));
-    rows.sort_by_key(|row| row[0].to_lowercase());
+    sorting::sort(&mut rows, |one, other| one[0].to_lowercase().cmp(&other[0].to_lowercase()));
     let title = format!("{}: pairings of round {number}", state.options.name);
     let heads = ["Player", "Points", "Table", "Opponent", "Points", "Result"];
     Ok(page(&title, &table(&heads[..5 + usize::from(results)], rows.into_iter())))

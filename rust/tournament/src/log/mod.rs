@@ -10,6 +10,7 @@ pub use saved::{SavedEntry, SavedTournament};
 use crate::{
     event::{Event, Time},
     options::Options,
+    sorting,
     state::State,
 };
 use altmode_core::{Error, Result};
@@ -245,7 +246,7 @@ impl Log {
         let mut next = self.clone();
         let new = added.len();
         next.entries.extend(added);
-        next.entries.sort_by(|one, other| place(one).cmp(&place(other)));
+        sorting::sort(&mut next.entries, |one, other| place(one).cmp(&place(other)));
         next.fold();
         *self = next;
         Ok(new)

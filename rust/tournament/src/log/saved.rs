@@ -6,6 +6,8 @@ use crate::{
     input::{flat, flat_json, json, parse, shorten},
     node::{Fields, Node},
     options::Options,
+    reading::Read,
+    sorting,
 };
 use altmode_core::{Error, Result};
 use serde::Serialize;
@@ -62,7 +64,7 @@ impl SavedTournament {
         let saved = SavedTournament {
             game: fields.text("game")?,
             version: fields.number("version")?,
-            options: fields.nested("options")?,
+            options: Options::read(fields.need("options")?).map_err(|error| error.at("options"))?,
             entries: fields.each("entries", entry)?,
         };
         fields.end()?;
@@ -104,7 +106,7 @@ impl SavedTournament {
             }
             entries.push(Entry { device, number: entry.number, order: entry.order, at: entry.at, event: entry.event });
         }
-        entries.sort_by(|one, other| place(one).cmp(&place(other)));
+        sorting::sort(&mut entries, |one, other| place(one).cmp(&place(other)));
         Ok(entries)
     }
 }

@@ -10,6 +10,7 @@
 
 mod parts;
 
+use crate::sorting;
 use altmode_core::{Error, Random, Result};
 use rustworkx_core::{max_weight_matching::max_weight_matching, petgraph::graph::UnGraph};
 use std::{cmp::Reverse, convert::Infallible};
@@ -89,7 +90,8 @@ pub fn pair(entrants: &[Entrant], conflicts: &Conflicts, random: &mut Random) ->
             std::mem::swap(one, other);
         }
     }
-    pairing.matches.sort_by_key(|[one, other]| (points(*one), points(*other), *one, *other));
+    let key = |[one, other]: &[usize; 2]| (points(*one), points(*other), *one, *other);
+    sorting::sort(&mut pairing.matches, |one, other| key(one).cmp(&key(other)));
     Ok(pairing)
 }
 
@@ -141,7 +143,7 @@ fn best(entrants: &[Entrant], conflicts: &Conflicts, nodes: &[usize], bye: bool,
         }
     }
     // A matching comes as a set without an order, and what is made of it must be the same everywhere.
-    pairing.matches.sort_unstable();
+    sorting::sort_plain(&mut pairing.matches);
     pairing
 }
 

@@ -19,8 +19,9 @@
 //! many of a group play upwards is even or odd as the number of those above it is, so that the parts fit together.
 
 use super::{Conflicts, Entrant, Pairing, best};
+use crate::sorting;
 use altmode_core::Random;
-use std::{cmp::Reverse, ops::Range};
+use std::ops::Range;
 
 /// Below this a single matching takes no time.
 const WHOLE: usize = 48;
@@ -39,7 +40,7 @@ pub fn pair(entrants: &[Entrant], conflicts: &Conflicts, order: &[usize], random
         return None;
     }
     let mut sorted = order.to_vec();
-    sorted.sort_by_key(|&entrant| Reverse(entrants[entrant].points));
+    sorting::sort(&mut sorted, |&one, &other| entrants[other].points.cmp(&entrants[one].points));
     let walls = walls(entrants, conflicts, &sorted);
     if walls.is_empty() {
         return None;
@@ -62,7 +63,8 @@ pub fn pair(entrants: &[Entrant], conflicts: &Conflicts, order: &[usize], random
     let between = &sorted[next..];
     let last = walls.last()?;
     // Whoever can have the bye comes first, to be among those who are tried.
-    left.sort_by_key(|&member| odd && entrants[member].had_bye);
+    let had_bye = |member: &usize| odd && entrants[*member].had_bye;
+    sorting::sort(&mut left, |one, other| had_bye(one).cmp(&had_bye(other)));
     let above = (between.len() + usize::from(odd)) % 2;
     let above = if between.is_empty() && !odd { 0 } else { parity(last.wanted, above) };
     part(entrants, conflicts, between, [&mut left, &mut Vec::new()], [above, 0], odd, &mut pairing);

@@ -6,7 +6,7 @@ use crate::{
     options::Unfinished,
 };
 use altmode_core::{Error, Random, Result};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// No match has more steps.
 const MOST_STEPS: usize = 5_000;
@@ -14,7 +14,7 @@ const MOST_STEPS: usize = 5_000;
 const TURNS_IN_A_ROW: u32 = 2;
 
 /// When the loser says who begins: before or after the sideboards (Tournament Rules 14.3).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum ChoiceOrder {
@@ -26,7 +26,7 @@ pub enum ChoiceOrder {
 }
 
 /// Whether and how cards are swapped between games.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum SideboardRule {
@@ -43,49 +43,36 @@ pub enum SideboardRule {
 }
 
 /// What holds for a match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct MatchOptions {
     /// 1 to 32 hexadecimal digits: who wins the random method.
     pub seed: String,
     /// Games that win the match; two if left out (Tournament Rules 2.1).
-    #[serde(default = "two")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
     pub games_to_win: u32,
     /// Who won a random method at the table, 0 or 1, and so chooses who begins (Tournament Rules 2.2); drawn from the seed if
     /// left out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub first: Option<usize>,
     /// How cards are swapped.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<SideboardRule>"))]
     pub sideboards: SideboardRule,
     /// When the loser says who begins.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<ChoiceOrder>"))]
     pub choice: ChoiceOrder,
     /// What becomes of the match when its time is over.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Unfinished>"))]
     pub unfinished: Unfinished,
     /// Whether there is a time limit; playoffs have none.
-    #[serde(default = "yes")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub timed: bool,
 }
 
-fn two() -> u32 {
-    2
-}
-
-fn yes() -> bool {
-    true
-}
-
 /// Something that happened in a match. Players are 0 and 1.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(tag = "type", optional_fields))]
 pub enum MatchStep {
     /// Who may choose says whether to play first or second (Tournament Rules 2.2).
@@ -109,21 +96,18 @@ pub enum MatchStep {
     /// A turn ends.
     EndTurn {
         /// Whether all characters are tapped, or were untapped for it.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
         all_tapped: bool,
         /// Whether the same player has another turn.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
         extra_turn: bool,
     },
     /// A game ends, won by a player or drawn.
     EndGame {
         /// Who won; nobody if left out.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         winner: Option<usize>,
         /// How.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<GameEnd>"))]
         by: GameEnd,
     },
@@ -144,7 +128,7 @@ pub enum MatchStep {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum GameEnd {
@@ -156,8 +140,7 @@ pub enum GameEnd {
 }
 
 /// A saved match.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SavedMatch {
     /// What holds for it.

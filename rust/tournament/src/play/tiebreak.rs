@@ -1,7 +1,7 @@
 //! The tiebreaker procedure (Tournament Rules 2.5.1).
 
 use altmode_core::{Error, Random, Result};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// Cards flipped at a time.
 const FLIP: usize = 2;
@@ -11,40 +11,32 @@ const MOST_FLIPS: usize = 200;
 const MOST_CARDS: usize = 1000;
 
 /// White icons of a player's cards.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct TiebreakDecks {
     /// White icons of each card of the deck, from the top down.
     pub deck: Vec<u8>,
     /// White icons of each card of the scrap pile.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<u8>>"))]
     pub scrap: Vec<u8>,
 }
 
 /// What the procedure looks at. White icons come either from flips at the table or from decks.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct TiebreakInput {
     /// Health that the characters of each player have left.
     pub health: [u32; 2],
     /// Stars of each player's characters on the battlefield; asked for when health is tied.
-    #[serde(default)]
     pub stars: Option<[u32; 2]>,
     /// White icons that each player flipped, two cards at a time, one pair of numbers for each time.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<[u32; 2]>>"))]
     pub flips: Vec<[u32; 2]>,
     /// Both players' decks, to flip from here.
-    #[serde(default)]
     pub decks: Option<[TiebreakDecks; 2]>,
     /// 1 to 32 hexadecimal digits, for shuffles and the coin.
-    #[serde(default)]
     pub seed: Option<String>,
     /// Whether the procedure cannot break the tie, so that a coin decides.
-    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub hopeless: bool,
 }

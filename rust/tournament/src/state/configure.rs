@@ -1,8 +1,8 @@
 //! Options that change while a tournament goes on.
 
 use super::State;
-use crate::{input, options::Options};
-use altmode_core::{Error, Result, value_by_json};
+use crate::{options::Options, reading};
+use altmode_core::{Error, Result, to_json, value_by_json};
 use serde_json::{Map, Value};
 
 /// Options that can change once the first round is paired: those of what is to come.
@@ -19,7 +19,7 @@ impl State {
                 value => drop(fields.insert(name.clone(), value.clone())),
             }
         }
-        let options = input::from_value::<Options>(&Value::Object(fields)).and_then(Options::checked).map_err(at)?;
+        let options = reading::read::<Options>(&to_json(&fields)).and_then(Options::checked).map_err(at)?;
         if !self.rounds.is_empty() {
             self.check_late_change(&options)?;
         }

@@ -1,7 +1,7 @@
 //! Pairings of rounds, made here or by hand.
 
 use super::{Round, State, Table};
-use crate::{advice, event::PlayerId, options::Structure, playoff};
+use crate::{advice, event::PlayerId, options::Structure, playoff, sorting};
 use altmode_core::{Error, Result};
 
 impl State {
@@ -260,16 +260,16 @@ impl State {
     fn check_bracket(&self, next: &mut Round, index: usize) -> Result<()> {
         let sorted = |pairs: &mut dyn Iterator<Item = [usize; 2]>| {
             let mut pairs: Vec<[usize; 2]> = pairs.map(|[one, other]| [one.min(other), one.max(other)]).collect();
-            pairs.sort_unstable();
+            sorting::sort_plain(&mut pairs);
             pairs
         };
         let mut byes = next.byes.clone();
-        byes.sort_unstable();
+        sorting::sort_plain(&mut byes);
         let pairs = sorted(&mut next.tables.iter().map(|table| table.players));
         for left in [true, false] {
             let expected = playoff::round(self, index, left)?;
             let mut free = expected.byes.clone();
-            free.sort_unstable();
+            sorting::sort_plain(&mut free);
             if sorted(&mut expected.tables.iter().copied()) == pairs && free == byes {
                 if let Some([one, other]) = expected.third_place {
                     let third = next.tables.iter_mut().find(|table| table.seat(one).is_some() && table.seat(other).is_some());

@@ -1,7 +1,7 @@
 //! Who is there: check-in, the waiting list, byes to come, rounds sat out, fixed tables, players kept apart.
 
 use super::{MOST_PLAYERS, State};
-use crate::{event::PlayerId, options::MOST_ROUNDS};
+use crate::{event::PlayerId, options::MOST_ROUNDS, sorting};
 use altmode_core::{Error, Result};
 
 /// Most players who are kept apart by one event.
@@ -98,7 +98,7 @@ impl State {
     fn rounds_to_come(&self, before: &[u32], rounds: &[u32]) -> Result<Vec<u32>> {
         let paired = self.swiss_rounds_paired() as u32;
         let mut sorted = rounds.to_vec();
-        sorted.sort_unstable();
+        sorting::sort_plain(&mut sorted);
         sorted.dedup();
         if let Some(index) = rounds.iter().position(|round| !(1..=MOST_ROUNDS).contains(round)) {
             let message = format!("Swiss rounds count from 1 to {MOST_ROUNDS}, not {}", rounds[index]);
