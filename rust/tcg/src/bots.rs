@@ -3,7 +3,15 @@
 //! A bot decides from what its seat may know: the random one looks at nothing, the greedy one at the table
 //! and its own hand, the search in worlds drawn by [`crate::embed::determinize`].
 
-use crate::{cards::Tcg, embed::view::may_see, model::{action::Action, objects::{NOBODY, ObjectId, members, only}, state::{State, Status, Zone}}};
+use crate::{
+    cards::Tcg,
+    embed::view::may_see,
+    model::{
+        action::Action,
+        objects::{NOBODY, ObjectId, members, only},
+        state::{State, Status, Zone},
+    },
+};
 use altmode_core::{Error, Imagine, Io, Random, Result, Rules, Search, Searched};
 use altmode_tcg_language::Keyword;
 

@@ -1,6 +1,18 @@
 //! The capacities of the state: no legal deck fills a list, and one that is full ends the game with a stated outcome.
 
-use crate::{api, cards::{Tcg, builtin::builtin}, embed::view::outcome, engine::{damage::replacement_bit, machine::Machine}, model::{action::Action, objects::{MOST_BATTLE_CARDS, MOST_OBJECTS}, start::Start, state::{MOST_FRAMES, MOST_LASTING, REPLACED_WORDS, State, Status, Work}}, scenario::Scenario};
+use crate::{
+    api,
+    cards::{Tcg, builtin::builtin},
+    embed::view::outcome,
+    engine::{damage::replacement_bit, machine::Machine},
+    model::{
+        action::Action,
+        objects::{MOST_BATTLE_CARDS, MOST_OBJECTS},
+        start::Start,
+        state::{MOST_FRAMES, MOST_LASTING, REPLACED_WORDS, State, Status, Work},
+    },
+    scenario::Scenario,
+};
 use altmode_core::{Io, Rules};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;

@@ -1,6 +1,12 @@
 //! Labels and log lines in games at random: the labels of one decision differ, and no line says nothing.
 
-use crate::{api, cards::Tcg, embed::{action_json::show_actions, event_json::show_event}, model::state::State, soak::Soak};
+use crate::{
+    api,
+    cards::Tcg,
+    embed::{action_json::show_actions, event_json::show_event},
+    model::state::State,
+    soak::Soak,
+};
 use altmode_core::{Io, Random, Rules};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;

@@ -1,7 +1,12 @@
 //! A name that is said is one of the whole catalogue: the list is the same whatever cards are in the game, and neither it nor
 //! a search among it grows with anything else.
 
-use crate::{bots::search, cards::{Tcg, builtin::builtin}, model::{action::Action, state::Ask}, scenario::Scenario};
+use crate::{
+    bots::search,
+    cards::{Tcg, builtin::builtin},
+    model::{action::Action, state::Ask},
+    scenario::Scenario,
+};
 use altmode_core::{Io, Random, Rules};
 use serde_json::json;
 

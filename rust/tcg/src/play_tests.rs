@@ -1,6 +1,14 @@
 //! Whole games at random, checked for what must always be so; and what happens before a game.
 
-use crate::{cards::{Tcg, builtin as cards}, model::{action::Action, start::{Setup, SetupDeck, Start}, state::State}, soak::{fault, random_deck}};
+use crate::{
+    cards::{Tcg, builtin as cards},
+    model::{
+        action::Action,
+        start::{Setup, SetupDeck, Start},
+        state::State,
+    },
+    soak::{fault, random_deck},
+};
 use altmode_core::{Io, Random, Rules};
 use altmode_tcg_language::Mode;
 

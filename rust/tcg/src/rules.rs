@@ -1,6 +1,15 @@
 //! The rules of the Transformers TCG as a value: the catalogue, and everything asked of it.
 
-use crate::{cards::{Tcg, card::DefId}, engine::machine::Machine, model::{action::Action, event::Event, start::Start, state::{Ask, State, Status}}};
+use crate::{
+    cards::{Tcg, card::DefId},
+    engine::machine::Machine,
+    model::{
+        action::Action,
+        event::Event,
+        start::Start,
+        state::{Ask, State, Status},
+    },
+};
 use altmode_core::{Io, Outcome, Random, Result, Rules, Seat};
 
 impl Rules for Tcg {

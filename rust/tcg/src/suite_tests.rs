@@ -4,7 +4,13 @@
 //! large each zone is, which cards lie open where, and how each character stands. So an embedder can animate a game
 //! without looking at the state.
 
-use crate::{api, cards::Tcg, embed::action_json::show_actions, engine::legal::listed_copy, model::{start::Start, state::State}};
+use crate::{
+    api,
+    cards::Tcg,
+    embed::action_json::show_actions,
+    engine::legal::listed_copy,
+    model::{start::Start, state::State},
+};
 use altmode_core::{
     Error, Game, Result, Rules,
     suite::{self, Embedded},

@@ -4,7 +4,25 @@ use super::{
     json, playouts, read,
     suggest::{Search, Suggestion},
 };
-use crate::{cards::{Tcg as Rules, card::DefId, find::resolve_card}, embed::{action_json::{ActionInput, ActionView, show_actions}, event_json::{EventView, show_event}, explain::explain, names::player_name, view::{self, Observation, observe}}, engine::legal::listed_copy, forecast, input::{field, list, object, shorten, wrong}, model::{event::Event, objects::{ObjectId, members}, start::Start, state::State}};
+use crate::{
+    cards::{Tcg as Rules, card::DefId, find::resolve_card},
+    embed::{
+        action_json::{ActionInput, ActionView, show_actions},
+        event_json::{EventView, show_event},
+        explain::explain,
+        names::player_name,
+        view::{self, Observation, observe},
+    },
+    engine::legal::listed_copy,
+    forecast,
+    input::{field, list, object, shorten, wrong},
+    model::{
+        event::Event,
+        objects::{ObjectId, members},
+        start::Start,
+        state::State,
+    },
+};
 use altmode_core::{Error, Form, Json, Random, Result};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

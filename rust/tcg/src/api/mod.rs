@@ -15,7 +15,11 @@ pub use game::{Game, Refusal, View};
 pub use playouts::{PlayoutResult, PlayoutsResult, Simulation};
 pub use suggest::{Search, Suggestion, Tried};
 
-use crate::{cards::{Tcg as Rules, builtin::builtin}, deck, forecast, scenario::{self, Scenario}};
+use crate::{
+    cards::{Tcg as Rules, builtin::builtin},
+    deck, forecast,
+    scenario::{self, Scenario},
+};
 use altmode_core::{Record, Rules as _};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

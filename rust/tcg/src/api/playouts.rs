@@ -1,6 +1,15 @@
 //! Bots at work inside one call: playouts, and batches of them.
 
-use crate::{bots::{self, Bot, MOST_ITERATIONS, Played}, cards::Tcg as Rules, embed::determinize::determinize, input::{field, number, object, text, wrong}, model::{start::{Damage, Start}, state::{State, Status}}};
+use crate::{
+    bots::{self, Bot, MOST_ITERATIONS, Played},
+    cards::Tcg as Rules,
+    embed::determinize::determinize,
+    input::{field, number, object, text, wrong},
+    model::{
+        start::{Damage, Start},
+        state::{State, Status},
+    },
+};
 use altmode_core::{Error, Game, Io, Random, Result};
 use serde::Serialize;
 use serde_json::Value;

@@ -2,7 +2,12 @@
 //!
 //! They have no text, belong to no set, and stand behind all others in the catalogue.
 
-use crate::cards::{bits::PLAIN, card::{CardDef, Class, Place}, code::Given, text::Text};
+use crate::cards::{
+    bits::PLAIN,
+    card::{CardDef, Class, Place},
+    code::Given,
+    text::Text,
+};
 use altmode_tcg_language::{BattleKind, CharacterKind, Color, Faction};
 
 /// The id of the card that fills decks of positions that leave them out.

@@ -1,6 +1,10 @@
 //! A card, compiled: facts and texts in the shape in which the engine asks for them.
 
-use crate::cards::{code::{Counts, Program}, flipped_face::{FlippedFace, NO_RECOLORINGS}, text::Text};
+use crate::cards::{
+    code::{Counts, Program},
+    flipped_face::{FlippedFace, NO_RECOLORINGS},
+    text::Text,
+};
 use altmode_tcg_language::{
     Ability, BattleCard, BattleKind, CharacterCard, CharacterKind, Color, Date, Faction, Mode, Rarity, Slot, StratagemCard,
     StratagemTarget, Trait,

@@ -2,7 +2,11 @@
 //!
 //! Every field is there for every card; what does not apply to its kind is `null` or an empty list.
 
-use crate::cards::{card::DefId, catalogue::{CardDef, Catalogue, Class, Text}, find::find_card};
+use crate::cards::{
+    card::DefId,
+    catalogue::{CardDef, Catalogue, Class, Text},
+    find::find_card,
+};
 use altmode_core::{Error, Result, sort_few};
 use altmode_tcg_language::{Ability, BattleKind, CharacterKind, Color, Mode, Slot, StratagemTarget, Trait, text};
 use serde::{Serialize, Serializer, ser::SerializeMap};

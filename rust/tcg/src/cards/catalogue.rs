@@ -5,11 +5,24 @@
 //! and a clone copies no card. A card is taken apart and compiled when it is first looked at: few games see more than
 //! fifty of them, and to begin one must be quick.
 
-use crate::cards::{blank::{BLANK, BLANK_CARDS, BLANK_CHARACTER, BLANK_CHARACTER_NAME, BLANK_NAME, blank_card, blank_character, blank_icons, blank_index}, card::{DefId, Place}, carried::{BYTES, Known, VERSION, known}, code::{Counts, Op, PROLOGUE, Program}, entry::{Entry, NO_CARD, Source}, index::Table, text::counts};
+use crate::cards::{
+    blank::{BLANK, BLANK_CARDS, BLANK_CHARACTER, BLANK_CHARACTER_NAME, BLANK_NAME, blank_card, blank_character, blank_icons, blank_index},
+    card::{DefId, Place},
+    carried::{BYTES, Known, VERSION, known},
+    code::{Counts, Op, PROLOGUE, Program},
+    entry::{Entry, NO_CARD, Source},
+    index::Table,
+    text::counts,
+};
 use altmode_tcg_language::{BattleCard, BattleKind, Bytes, CardFile, CharacterCard, Packed, Replacement, Reveal};
 use std::sync::OnceLock;
 
-pub use crate::cards::{bits::{PLAIN, quality, quality_bit, trigger_kind, when_bit}, card::{CardDef, Class}, code::{Given, TriggerDef}, text::Text};
+pub use crate::cards::{
+    bits::{PLAIN, quality, quality_bit, trigger_kind, when_bit},
+    card::{CardDef, Class},
+    code::{Given, TriggerDef},
+    text::Text,
+};
 
 /// Places for cards: a power of two, and more than cards and packs can fill (a test of `packs.rs` adds them up).
 const PLACES: usize = 4096;

@@ -15,7 +15,14 @@
 //! Several values with commas between them mean any of them (`set:w1,w2`); a hyphen in front turns a word
 //! round (`-trait:car`). Values with spaces are written in quotes (`trait:"spy patrol"`) or with hyphens.
 
-use crate::{cards::{card_json::{self, Card, keyword_lines, kind, printed, traits, types, whole_text}, catalogue::{CardDef, Catalogue, Class}, find::fold}, input::shorten};
+use crate::{
+    cards::{
+        card_json::{self, Card, keyword_lines, kind, printed, traits, types, whole_text},
+        catalogue::{CardDef, Catalogue, Class},
+        find::fold,
+    },
+    input::shorten,
+};
 use altmode_core::{Error, Result};
 use altmode_tcg_language::{Amount, Color, Keyword, Mode, Quality, Trait};
 

@@ -5,7 +5,14 @@ use super::{
     team::Team,
     validate::{defs, legal, resolve},
 };
-use crate::{cards::catalogue::Catalogue, input::{Object, field, flag, list, number, object, shorten, text, wrong}, model::{objects::MOST_BATTLE_CARDS, start::{Damage, Setup, SetupDeck, Start, can_bear}}};
+use crate::{
+    cards::catalogue::Catalogue,
+    input::{Object, field, flag, list, number, object, shorten, text, wrong},
+    model::{
+        objects::MOST_BATTLE_CARDS,
+        start::{Damage, Setup, SetupDeck, Start, can_bear},
+    },
+};
 use altmode_core::{Error, Random, Result};
 use serde_json::Value;
 

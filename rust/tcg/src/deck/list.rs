@@ -19,7 +19,13 @@
 //! Lines that begin with `//` are read over, and so are further lines that begin with `#`.
 
 use super::{CardRef, Deck, Entry, LONGEST_NAME, MOST_COPIES, MOST_ENTRIES, find_card, fold};
-use crate::{cards::{card::DefId, catalogue::{CardDef, Catalogue, Class}}, input::shorten};
+use crate::{
+    cards::{
+        card::DefId,
+        catalogue::{CardDef, Catalogue, Class},
+    },
+    input::shorten,
+};
 use altmode_core::{Error, Result};
 use std::fmt::Write;
 

@@ -5,7 +5,13 @@ use super::{
     calendar::{banned, day, released},
     cards, entry, find_card, not_too_long,
 };
-use crate::{cards::{card::DefId, catalogue::{CardDef, Catalogue}}, input::{each, field, flag, list, object, shorten, text}};
+use crate::{
+    cards::{
+        card::DefId,
+        catalogue::{CardDef, Catalogue},
+    },
+    input::{each, field, flag, list, object, shorten, text},
+};
 use altmode_core::{Error, Result};
 use serde_json::Value;
 

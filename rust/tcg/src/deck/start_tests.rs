@@ -1,7 +1,13 @@
 //! What a deck may have beyond the star limit, and which characters begin under or on others.
 
 use super::{config::start, team::deal_stars, *};
-use crate::{cards::{Tcg, builtin::builtin}, model::{objects::NOBODY, state::{State, Zone}}};
+use crate::{
+    cards::{Tcg, builtin::builtin},
+    model::{
+        objects::NOBODY,
+        state::{State, Zone},
+    },
+};
 use altmode_core::{Io, Rules};
 use serde_json::json;
 

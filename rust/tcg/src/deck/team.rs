@@ -1,6 +1,13 @@
 //! The starting team: who is on it, who lies under it, what it may cost.
 
-use crate::cards::{Tcg, card::DefId, catalogue::{CardDef, Catalogue}, code::Op, fits::fits, text::ExtraStars};
+use crate::cards::{
+    Tcg,
+    card::DefId,
+    catalogue::{CardDef, Catalogue},
+    code::Op,
+    fits::fits,
+    text::ExtraStars,
+};
 use altmode_tcg_language::{BattleKind, Effect, Kind, Place, StratagemTarget, What, Who};
 
 /// A starting team, as deck building sees it.

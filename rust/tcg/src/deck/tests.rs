@@ -1,7 +1,10 @@
 //! Decks: lists of the starter sets, every rule of deck building once, damaged input of all kinds.
 
 use super::{config::setup, *};
-use crate::cards::{builtin::builtin, catalogue::{CardDef, Class}};
+use crate::cards::{
+    builtin::builtin,
+    catalogue::{CardDef, Class},
+};
 use proptest::prelude::*;
 use serde_json::json;
 

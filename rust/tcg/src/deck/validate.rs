@@ -6,7 +6,16 @@ use super::{
     rules::Settled,
     team::{Team, brings, deal_stars, is_card},
 };
-use crate::{cards::{Tcg, card::DefId, catalogue::{CardDef, Catalogue, Class}, text::ExtraStars}, input::shorten, model::objects::MOST_BATTLE_CARDS};
+use crate::{
+    cards::{
+        Tcg,
+        card::DefId,
+        catalogue::{CardDef, Catalogue, Class},
+        text::ExtraStars,
+    },
+    input::shorten,
+    model::objects::MOST_BATTLE_CARDS,
+};
 use altmode_core::{Error, Result};
 use altmode_tcg_language::CharacterKind;
 use serde_json::Value;

@@ -1,6 +1,14 @@
 //! Actions as embedders see them: plain objects that name what they mean, and the way back.
 
-use crate::{cards::{Tcg, catalogue::quality}, embed::names::{Names, slot_name}, model::{action::Action, objects::{ObjectId, members}, state::{Ask, Pending, State, Zone}}};
+use crate::{
+    cards::{Tcg, catalogue::quality},
+    embed::names::{Names, slot_name},
+    model::{
+        action::Action,
+        objects::{ObjectId, members},
+        state::{Ask, Pending, State, Zone},
+    },
+};
 use altmode_core::{Error, Piece, Result, Words, lasting};
 use serde::{Deserialize, Serialize};
 

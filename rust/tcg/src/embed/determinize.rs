@@ -4,7 +4,14 @@
 //! lie hidden. Nothing about the true hidden cards goes into the result: not which they are (unless the deck
 //! lists are open), not their order, not their numbers, not the generator.
 
-use crate::{cards::{Tcg, card::DefId, catalogue::Class}, embed::view::may_see, model::{objects::{MOST_OBJECTS, NOBODY, ObjectId}, state::{Ask, State, Zone}}};
+use crate::{
+    cards::{Tcg, card::DefId, catalogue::Class},
+    embed::view::may_see,
+    model::{
+        objects::{MOST_OBJECTS, NOBODY, ObjectId},
+        state::{Ask, State, Zone},
+    },
+};
 use altmode_core::{Random, sort_few};
 use altmode_tcg_language::BattleKind;
 

@@ -1,6 +1,16 @@
 //! Events as embedders see them: plain objects with a log line, hidden cards taken out.
 
-use crate::{cards::{Tcg, card::DefId}, embed::{names::{player_name, slot_name}, view::CardView}, model::{event::{Card, Event, Place}, objects::{NOBODY, ObjectId}}};
+use crate::{
+    cards::{Tcg, card::DefId},
+    embed::{
+        names::{player_name, slot_name},
+        view::CardView,
+    },
+    model::{
+        event::{Card, Event, Place},
+        objects::{NOBODY, ObjectId},
+    },
+};
 use altmode_core::{Piece, Words, lasting, words};
 use serde::Serialize;
 

@@ -1,6 +1,18 @@
 //! Why an action is not legal, as helpfully as can be told.
 
-use crate::{cards::Tcg, embed::{action_json::{ActionInput, ActionView}, names::{player_name, slot_number}, view::may_see}, model::{action::Action, objects::{NOBODY, ObjectId, only}, state::{Ask, State, Zone, barred}}};
+use crate::{
+    cards::Tcg,
+    embed::{
+        action_json::{ActionInput, ActionView},
+        names::{player_name, slot_number},
+        view::may_see,
+    },
+    model::{
+        action::Action,
+        objects::{NOBODY, ObjectId, only},
+        state::{Ask, State, Zone, barred},
+    },
+};
 use altmode_core::Error;
 use altmode_tcg_language::{BattleKind, Keyword};
 

@@ -1,6 +1,16 @@
 //! The words for things of a game: names of cards, zones, modes and questions.
 
-use crate::{cards::{Tcg, catalogue::{CardDef, Class, quality_bit}, code::Op}, model::{objects::{MOST_CHARACTERS, ObjectId, members, only}, state::{Ask, State, Work, Zone}}};
+use crate::{
+    cards::{
+        Tcg,
+        catalogue::{CardDef, Class, quality_bit},
+        code::Op,
+    },
+    model::{
+        objects::{MOST_CHARACTERS, ObjectId, members, only},
+        state::{Ask, State, Work, Zone},
+    },
+};
 use altmode_core::List;
 use altmode_tcg_language::{Ability, Color, Effect, Mode, Quality, Slot, text};
 

@@ -3,7 +3,14 @@
 //! A view is made by removing: each hidden card is shown only if [`may_see`] says so, and a card that is
 //! not shown has no number either, because a number could give away a card that was seen before.
 
-use crate::{cards::{Tcg, catalogue::Class}, embed::names::{quality_name, slot_name}, model::{objects::{NOBODY, ObjectId, members}, state::{Lasting, LastingKind, Object, State, Status, Zone}}};
+use crate::{
+    cards::{Tcg, catalogue::Class},
+    embed::names::{quality_name, slot_name},
+    model::{
+        objects::{NOBODY, ObjectId, members},
+        state::{Lasting, LastingKind, Object, State, Status, Zone},
+    },
+};
 use altmode_tcg_language::{CharacterKind, Keyword, Trait};
 use serde::Serialize;
 

@@ -1,7 +1,10 @@
 //! Keeping the summary of what the cards on the table can do.
 
 use super::machine::Machine;
-use crate::{cards::catalogue::Text, model::{ability_summary::AbilitySummary, objects::ObjectId, state::Lasting}};
+use crate::{
+    cards::catalogue::Text,
+    model::{ability_summary::AbilitySummary, objects::ObjectId, state::Lasting},
+};
 
 impl Machine<'_> {
     /// Looks at the table if something has changed there.

@@ -3,7 +3,16 @@
 //!
 //! The shared deck and its scrap pile are those of player 0.
 
-use crate::{cards::Tcg, engine::machine::{MOST_TURNS, Machine}, model::{action::Action, event::Event, objects::{NOBODY, ObjectId, members}, state::{Allowance, Ask, State, Status, Zone}}};
+use crate::{
+    cards::Tcg,
+    engine::machine::{MOST_TURNS, Machine},
+    model::{
+        action::Action,
+        event::Event,
+        objects::{NOBODY, ObjectId, members},
+        state::{Allowance, Ask, State, Status, Zone},
+    },
+};
 use altmode_tcg_language::Color;
 
 /// Whose zones hold the shared deck.

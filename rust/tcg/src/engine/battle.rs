@@ -1,6 +1,22 @@
 //! The attack, step by step, with every timing window (Rules map 4.3; Expanded Rules 2.0, 1.3).
 
-use crate::{cards::{bits::FlipWindow, catalogue::{CardDef, quality, trigger_kind}, flipped_face::{FlippedFace, NO_RECOLORINGS}}, engine::{machine::Machine, trigger::TriggerEvent, turn::in_order}, model::{event::Event, objects::{Cards, NOBODY, ObjectId, members, only}, state::{Ask, Battle, LastingKind, State, Work, Zone}}, query::{context::{Context, side_of}, rulings::Switch}};
+use crate::{
+    cards::{
+        bits::FlipWindow,
+        catalogue::{CardDef, quality, trigger_kind},
+        flipped_face::{FlippedFace, NO_RECOLORINGS},
+    },
+    engine::{machine::Machine, trigger::TriggerEvent, turn::in_order},
+    model::{
+        event::Event,
+        objects::{Cards, NOBODY, ObjectId, members, only},
+        state::{Ask, Battle, LastingKind, State, Work, Zone},
+    },
+    query::{
+        context::{Context, side_of},
+        rulings::Switch,
+    },
+};
 use altmode_tcg_language::{Color, Keyword, Quality, Trait, Who};
 
 /// Steps of a battle; the number is [`Frame::step`](crate::model::state::Frame::step).

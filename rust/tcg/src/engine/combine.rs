@@ -1,6 +1,18 @@
 //! Combining: several characters become one (Rise of the Combiners FAQ, Combiners).
 
-use crate::{cards::{Tcg, card::DefId, catalogue::{quality, quality_bit, trigger_kind}}, engine::{machine::Machine, trigger::TriggerEvent}, model::{event::Event, objects::{Characters, NOBODY, ObjectId, members, only}, state::{Lasting, LastingKind, State, Zone}}};
+use crate::{
+    cards::{
+        Tcg,
+        card::DefId,
+        catalogue::{quality, quality_bit, trigger_kind},
+    },
+    engine::{machine::Machine, trigger::TriggerEvent},
+    model::{
+        event::Event,
+        objects::{Characters, NOBODY, ObjectId, members, only},
+        state::{Lasting, LastingKind, State, Zone},
+    },
+};
 use altmode_tcg_language::Mode;
 
 /// Qualities whose numbers add up when several parts have them.

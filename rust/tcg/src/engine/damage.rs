@@ -7,7 +7,20 @@
 //! 3. Counters are put on all characters at once (Rules Roundup 2019-02-28).
 //! 4. Whoever has as many counters as health is KO'd; the end of the game is checked at once.
 
-use crate::{cards::catalogue::{quality, trigger_kind}, engine::{machine::Machine, reveal::{DECLINED, DECLINED_FOR_HIT}, trigger::TriggerEvent}, model::{event::Event, objects::{Characters, MOST_OBJECTS, NOBODY, ObjectId, Objects, members, only}, state::{Answer, Ask, Battle, Frame, Hit, LastingKind, Pending, State, Work, Zone}}, query::{context::Context, rulings::Switch}};
+use crate::{
+    cards::catalogue::{quality, trigger_kind},
+    engine::{
+        machine::Machine,
+        reveal::{DECLINED, DECLINED_FOR_HIT},
+        trigger::TriggerEvent,
+    },
+    model::{
+        event::Event,
+        objects::{Characters, MOST_OBJECTS, NOBODY, ObjectId, Objects, members, only},
+        state::{Answer, Ask, Battle, Frame, Hit, LastingKind, Pending, State, Work, Zone},
+    },
+    query::{context::Context, rulings::Switch},
+};
 use altmode_tcg_language::{DamageChange, DamageKind, Keyword, Replacement};
 
 /// A replacement that could be applied, and whose card it is on.

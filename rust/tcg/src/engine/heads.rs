@@ -4,7 +4,20 @@
 //! it as part of it ([`Zone::Combined`]) and always gives its bonus. The character has the stars and
 //! the faction of both cards (Rules Roundup 2020-06-10). When it is KO'd, its head is deployed.
 
-use crate::{cards::{Tcg, card::DefId, catalogue::{CardDef, Class}, code::DEPLOY_HEAD}, engine::machine::Machine, model::{event::Event, objects::{NOBODY, ObjectId, members, only}, state::{MOST_UPGRADES, Pending, State, Zone}}};
+use crate::{
+    cards::{
+        Tcg,
+        card::DefId,
+        catalogue::{CardDef, Class},
+        code::DEPLOY_HEAD,
+    },
+    engine::machine::Machine,
+    model::{
+        event::Event,
+        objects::{NOBODY, ObjectId, members, only},
+        state::{MOST_UPGRADES, Pending, State, Zone},
+    },
+};
 use altmode_core::List;
 use altmode_tcg_language::{CharacterKind, Mode, Trait};
 

@@ -1,6 +1,20 @@
 //! Legal actions: the answers to the pending decision, and what an answer does.
 
-use crate::{cards::{Tcg, card::PlayedAs, catalogue::{quality, trigger_kind}, code::Op}, engine::machine::Machine, model::{action::Action, objects::{Cards, Characters, NOBODY, ObjectId, members, only}, state::{Ask, OwedAttack, State, Work, Zone}}, query::context::Context};
+use crate::{
+    cards::{
+        Tcg,
+        card::PlayedAs,
+        catalogue::{quality, trigger_kind},
+        code::Op,
+    },
+    engine::machine::Machine,
+    model::{
+        action::Action,
+        objects::{Cards, Characters, NOBODY, ObjectId, members, only},
+        state::{Ask, OwedAttack, State, Work, Zone},
+    },
+    query::context::Context,
+};
 use altmode_tcg_language::{BattleKind, Effect, Keyword, Kind, What, Who};
 
 impl Tcg {

@@ -4,7 +4,19 @@
 //! attack is an ordinary save. Triggers resolve only when nothing else is resolving, that is when a
 //! turn or a battle is innermost (Expanded Rules 2.0, Actions within Actions; Triggered Abilities).
 
-use crate::{cards::{Tcg, card::DefId, catalogue::{CardDef, Catalogue, Text, quality, trigger_kind}}, model::{event::{self, Event, Place}, objects::{Cards, Characters, NOBODY, ObjectId, Objects, members}, state::{Answer, Ask, Decision, Frame, Object, Player, State, Status, Those, Work, Zone}}, query::context::Context};
+use crate::{
+    cards::{
+        Tcg,
+        card::DefId,
+        catalogue::{CardDef, Catalogue, Text, quality, trigger_kind},
+    },
+    model::{
+        event::{self, Event, Place},
+        objects::{Cards, Characters, NOBODY, ObjectId, Objects, members},
+        state::{Answer, Ask, Decision, Frame, Object, Player, State, Status, Those, Work, Zone},
+    },
+    query::context::Context,
+};
 use altmode_core::Io;
 
 /// A state being moved on, with everything that it needs.

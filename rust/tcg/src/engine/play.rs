@@ -3,7 +3,19 @@
 //! "Play" obeys play restrictions, "put" does not; "put on … only" always applies when the Upgrade
 //! arrives on a character (Rules Roundup 2019-02-22).
 
-use crate::{cards::{Tcg, catalogue::{Text, quality, trigger_kind}}, engine::{machine::Machine, trigger::TriggerEvent}, model::{event::Event, objects::{Characters, NOBODY, ObjectId, Objects, members, only}, state::{Ask, Frame, State, Work, Zone, barred}}, query::context::Context};
+use crate::{
+    cards::{
+        Tcg,
+        catalogue::{Text, quality, trigger_kind},
+    },
+    engine::{machine::Machine, trigger::TriggerEvent},
+    model::{
+        event::Event,
+        objects::{Characters, NOBODY, ObjectId, Objects, members, only},
+        state::{Ask, Frame, State, Work, Zone, barred},
+    },
+    query::context::Context,
+};
 use altmode_tcg_language::{Effect, From, Quality, Slot, Stat, What, Who};
 
 impl Machine<'_> {

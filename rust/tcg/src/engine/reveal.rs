@@ -4,7 +4,15 @@
 //! revealed now; which one lies there does not matter, because the question would tell it. "Some" is any that the rules
 //! play. Revealing is optional (Rules Roundup 2019-06-28).
 
-use crate::{cards::Tcg, engine::{battle::step, machine::Machine}, model::{objects::{Characters, NOBODY, ObjectId, Objects, members, only}, state::{Ask, State, Work, Zone}}, query::context::Context};
+use crate::{
+    cards::Tcg,
+    engine::{battle::step, machine::Machine},
+    model::{
+        objects::{Characters, NOBODY, ObjectId, Objects, members, only},
+        state::{Ask, State, Work, Zone},
+    },
+    query::context::Context,
+};
 use altmode_tcg_language::{DamageChange, Pick, Reveal, Window, WouldTake};
 
 /// Bits of [`Frame::ready`](crate::model::state::Frame::ready) of damage: that seat revealed nothing as damage is done to the

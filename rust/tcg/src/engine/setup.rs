@@ -1,6 +1,24 @@
 //! Setting a game up (Rules 1.0; Rules map, section 3).
 
-use crate::{cards::{Tcg, card::DefId, catalogue::{Class, trigger_kind}, fits::fits}, deck::brings, engine::{machine::{Machine, Watch}, trigger::TriggerEvent}, model::{event::Event, objects::{MOST_CHARACTERS, MOST_OBJECTS, NOBODY, ObjectId, Objects}, start::{Damage, Setup, SetupDeck}, state::{Character, Object, Player, REPLACED_WORDS, State, Zone}}};
+use crate::{
+    cards::{
+        Tcg,
+        card::DefId,
+        catalogue::{Class, trigger_kind},
+        fits::fits,
+    },
+    deck::brings,
+    engine::{
+        machine::{Machine, Watch},
+        trigger::TriggerEvent,
+    },
+    model::{
+        event::Event,
+        objects::{MOST_CHARACTERS, MOST_OBJECTS, NOBODY, ObjectId, Objects},
+        start::{Damage, Setup, SetupDeck},
+        state::{Character, Object, Player, REPLACED_WORDS, State, Zone},
+    },
+};
 use altmode_core::{Error, Io, List, Random, Result};
 
 /// Cards in hand at the start.

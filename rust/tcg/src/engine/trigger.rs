@@ -9,7 +9,20 @@
 //! (Rules Roundup 2019-04-26, 2019-06-07), a character that is KO'd with its Upgrades, the two sides of a battle. Such
 //! happenings stand between [`Machine::join_event`] and the end of that event.
 
-use crate::{cards::{bits::FlipWindow, catalogue::{Text, TriggerDef, quality, trigger_kind, when_bit}}, engine::machine::Machine, model::{ability_summary::AbilitySummary, event::Event, objects::{Characters, NOBODY, ObjectId, members, only}, state::{Ask, Battle, LastingKind, MOST_PENDING, Object, Pending, State, Status, Zone}}, query::context::{Context, colors, side_of}};
+use crate::{
+    cards::{
+        bits::FlipWindow,
+        catalogue::{Text, TriggerDef, quality, trigger_kind, when_bit},
+    },
+    engine::machine::Machine,
+    model::{
+        ability_summary::AbilitySummary,
+        event::Event,
+        objects::{Characters, NOBODY, ObjectId, members, only},
+        state::{Ask, Battle, LastingKind, MOST_PENDING, Object, Pending, State, Status, Zone},
+    },
+    query::context::{Context, colors, side_of},
+};
 use altmode_tcg_language::{Color, DamageKind, Flips, Limit, Place, When, Who, Zone as From};
 
 /// Something that happened, as triggers look at it.

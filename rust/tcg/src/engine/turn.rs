@@ -1,6 +1,18 @@
 //! The turn, step by step (Rules 1.0, Taking a Turn; Expanded Rules 2.0, Turn Sequence).
 
-use crate::{cards::catalogue::{quality, trigger_kind}, engine::{machine::{MOST_TURNS, Machine}, trigger::TriggerEvent}, model::{event::Event, objects::{NOBODY, ObjectId, members}, state::{Allowance, Ask, LastingKind, Object, OwedAttack, Pending, State, Status, Work, Zone, barred}}, query::rulings::Switch};
+use crate::{
+    cards::catalogue::{quality, trigger_kind},
+    engine::{
+        machine::{MOST_TURNS, Machine},
+        trigger::TriggerEvent,
+    },
+    model::{
+        event::Event,
+        objects::{NOBODY, ObjectId, members},
+        state::{Allowance, Ask, LastingKind, Object, OwedAttack, Pending, State, Status, Work, Zone, barred},
+    },
+    query::rulings::Switch,
+};
 use altmode_tcg_language::BattleKind;
 
 /// Steps of the turn; the number is [`Frame::step`](crate::model::state::Frame::step) of the frame at the bottom of the stack.

@@ -6,7 +6,16 @@
 //! in the middle of all sorts of things: those who fell are noted ([`State::fallen`]), their Upgrades stay on them, and the
 //! machine opens the window before it does anything else.
 
-use crate::{cards::{Tcg, catalogue::trigger_kind, code::Op}, engine::machine::Machine, model::{event::Event, objects::{Characters, NOBODY, ObjectId, members, only}, state::{Ask, Frame, Pending, State, Work, Zone}}, query::context::Context};
+use crate::{
+    cards::{Tcg, catalogue::trigger_kind, code::Op},
+    engine::machine::Machine,
+    model::{
+        event::Event,
+        objects::{Characters, NOBODY, ObjectId, members, only},
+        state::{Ask, Frame, Pending, State, Work, Zone},
+    },
+    query::context::Context,
+};
 use altmode_tcg_language::{Effect, What, Window};
 
 /// Which moment a window is; the number is [`Frame::step`].

@@ -1,7 +1,13 @@
 //! Every attack that a seat could make, in one call.
 
 use super::{Question, Tally, known::Knowledge, legal, mean, policy::Policy};
-use crate::{cards::Tcg, model::{objects::{ObjectId, members}, state::State}};
+use crate::{
+    cards::Tcg,
+    model::{
+        objects::{ObjectId, members},
+        state::State,
+    },
+};
 use altmode_core::sort_few;
 use serde::Serialize;
 

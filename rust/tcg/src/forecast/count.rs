@@ -10,7 +10,18 @@ use super::{
     policy::{Policy, Worth},
     watch::Watched,
 };
-use crate::{cards::{card::DefId, flipped_face::FlippedFace}, engine::{battle::{attack_damage, step}, machine::Machine}, model::{event::Event, objects::ObjectId, state::{Hit, LastingKind, State}}};
+use crate::{
+    cards::{card::DefId, flipped_face::FlippedFace},
+    engine::{
+        battle::{attack_damage, step},
+        machine::Machine,
+    },
+    model::{
+        event::Event,
+        objects::ObjectId,
+        state::{Hit, LastingKind, State},
+    },
+};
 use altmode_core::Io;
 use altmode_tcg_language::Keyword;
 

@@ -1,7 +1,19 @@
 //! One battle played by the engine to its damage, with a policy where somebody decides.
 
 use super::policy::{Policy, Worth};
-use crate::{cards::{Tcg, card::DefId, code::Op}, engine::{battle::step, machine::{Dealer, Machine}}, model::{event::Event, objects::{Cards, NOBODY, ObjectId, only}, state::{Ask, State, Status, Work}}, query::context::side_of};
+use crate::{
+    cards::{Tcg, card::DefId, code::Op},
+    engine::{
+        battle::step,
+        machine::{Dealer, Machine},
+    },
+    model::{
+        event::Event,
+        objects::{Cards, NOBODY, ObjectId, only},
+        state::{Ask, State, Status, Work},
+    },
+    query::context::side_of,
+};
 use altmode_core::{Io, List, sort_few};
 use altmode_tcg_language::{Effect, From};
 

@@ -11,7 +11,16 @@ use super::{
     pile::{HIDDEN, Pile, Run, Unknown, hidden_elsewhere, is_known},
     policy::{Policy, Worth},
 };
-use crate::{cards::{Tcg, card::DefId, flipped_face::FlippedFace}, engine::machine::{Dealer, Machine}, model::{event::Event, objects::{MOST_OBJECTS, ObjectId}, state::{State, Work}}, query::context::side_of};
+use crate::{
+    cards::{Tcg, card::DefId, flipped_face::FlippedFace},
+    engine::machine::{Dealer, Machine},
+    model::{
+        event::Event,
+        objects::{MOST_OBJECTS, ObjectId},
+        state::{State, Work},
+    },
+    query::context::side_of,
+};
 use altmode_core::{Io, Random};
 use std::{cell::Cell, collections::VecDeque};
 

@@ -1,7 +1,17 @@
 //! Where the numbers come from: base, each Upgrade, each ability, each temporary effect, icons.
 
 use super::{Question, Tally};
-use crate::{cards::{Tcg, catalogue::{PLAIN, quality, quality_bit}}, model::{objects::{NOBODY, ObjectId, members, only}, state::{LastingKind, State}}, query::context::Context};
+use crate::{
+    cards::{
+        Tcg,
+        catalogue::{PLAIN, quality, quality_bit},
+    },
+    model::{
+        objects::{NOBODY, ObjectId, members, only},
+        state::{LastingKind, State},
+    },
+    query::context::Context,
+};
 use serde::Serialize;
 
 /// One part of a number.

@@ -1,7 +1,21 @@
 //! A position typed in by hand: characters by card or by numbers, decks by cards or by icons.
 
 use super::{Question, at_attack, enumerate::MOST_RUNS_OF_QUESTION, pile::Unknown, policy::Policy};
-use crate::{cards::{Tcg, blank::{BLANK_CHARACTER, MOST_BLANK_ICONS}, card::DefId, catalogue::{PLAIN, quality, quality_bit}}, input::{Object, each, field, object, shorten, text, wrong}, model::{ability_summary::AbilitySummary, objects::{MOST_BATTLE_CARDS, ObjectId, only}, state::{Lasting, LastingKind, State, Zone}}, position::{Builder, character as read_character, find_battle_card}};
+use crate::{
+    cards::{
+        Tcg,
+        blank::{BLANK_CHARACTER, MOST_BLANK_ICONS},
+        card::DefId,
+        catalogue::{PLAIN, quality, quality_bit},
+    },
+    input::{Object, each, field, object, shorten, text, wrong},
+    model::{
+        ability_summary::AbilitySummary,
+        objects::{MOST_BATTLE_CARDS, ObjectId, only},
+        state::{Lasting, LastingKind, State, Zone},
+    },
+    position::{Builder, character as read_character, find_battle_card},
+};
 use altmode_core::{Error, Random, Result};
 use altmode_tcg_language::{Color, Keyword};
 use serde_json::{Map, Value};

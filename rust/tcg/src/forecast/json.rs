@@ -7,7 +7,13 @@ use super::{
     legal, mean,
     policy::Policy,
 };
-use crate::{engine::battle::step, model::{objects::ObjectId, state::{Ask, State, Work}}};
+use crate::{
+    engine::battle::step,
+    model::{
+        objects::ObjectId,
+        state::{Ask, State, Work},
+    },
+};
 use serde::Serialize;
 
 /// Odds of an attack.

@@ -4,7 +4,17 @@
 //! is drawn without looking, and the odds do not depend on it: they run over every deck that could lie there.
 
 use super::{Question, at_attack, enumerate::MOST_RUNS_OF_QUESTION, is_fought, pile::HIDDEN, pile::Unknown, policy::Policy};
-use crate::{cards::{Tcg, blank::BLANK, card::DefId}, embed::{determinize::{COPIES, determinize, is_usual}, view::may_see}, model::{objects::{MOST_OBJECTS, ObjectId}, state::{State, Zone}}};
+use crate::{
+    cards::{Tcg, blank::BLANK, card::DefId},
+    embed::{
+        determinize::{COPIES, determinize, is_usual},
+        view::may_see,
+    },
+    model::{
+        objects::{MOST_OBJECTS, ObjectId},
+        state::{State, Zone},
+    },
+};
 use altmode_core::{Error, Random, Result};
 use std::cell::Cell;
 

@@ -1,6 +1,9 @@
 //! Why an attack would not be legal now. A forecast is given all the same.
 
-use crate::{cards::Tcg, model::{objects::ObjectId, state::State}};
+use crate::{
+    cards::Tcg,
+    model::{objects::ObjectId, state::State},
+};
 use altmode_tcg_language::Keyword;
 
 /// The reason, as a sentence; `None` for a legal attack. The attacker's player is active.

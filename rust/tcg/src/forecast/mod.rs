@@ -38,7 +38,13 @@ pub use {
     report::{DeckReport, HoldOdds, IconOdds},
 };
 
-use crate::{cards::Tcg, model::{objects::{NOBODY, ObjectId}, state::State}};
+use crate::{
+    cards::Tcg,
+    model::{
+        objects::{NOBODY, ObjectId},
+        state::State,
+    },
+};
 use drive::{Asked, Course, Leaf, Until, drive};
 use enumerate::{Battle, Outcome, enumerate, sample};
 use pile::Unknown;

@@ -1,6 +1,14 @@
 //! What lies in a deck as far as somebody knows it: cards whose place is known, and cards in any order.
 
-use crate::{cards::{Tcg, card::DefId, flipped_face::FlippedFace}, forecast::flips::{Class, Segment}, model::{objects::ObjectId, state::{State, Zone}}, query::context::side_of};
+use crate::{
+    cards::{Tcg, card::DefId, flipped_face::FlippedFace},
+    forecast::flips::{Class, Segment},
+    model::{
+        objects::ObjectId,
+        state::{State, Zone},
+    },
+    query::context::side_of,
+};
 
 /// Which cards the unknown ones of a deck can be.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,6 +1,17 @@
 //! Which abilities on the table look at flips or at damage: where none does, sums are enough.
 
-use crate::{cards::{Tcg, catalogue::{Text, TriggerDef, quality, trigger_kind}, code::Op}, model::{objects::{NOBODY, ObjectId, members}, state::{LastingKind, State}}, query::context::{Context, side_of}};
+use crate::{
+    cards::{
+        Tcg,
+        catalogue::{Text, TriggerDef, quality, trigger_kind},
+        code::Op,
+    },
+    model::{
+        objects::{NOBODY, ObjectId, members},
+        state::{LastingKind, State},
+    },
+    query::context::{Context, side_of},
+};
 use altmode_tcg_language::{Amount, Condition, Count, Effect, Flips, Is, Quality, When, Who, Zone as From};
 
 /// What must be played rather than added up.

@@ -1,6 +1,12 @@
 //! How a game starts: with decks and a seed, or at a position.
 
-use crate::{cards::{card::DefId, catalogue::{CardDef, Catalogue, Class}}, model::objects::MOST_BATTLE_CARDS};
+use crate::{
+    cards::{
+        card::DefId,
+        catalogue::{CardDef, Catalogue, Class},
+    },
+    model::objects::MOST_BATTLE_CARDS,
+};
 use altmode_core::{Error, Result};
 use serde::{Deserialize, Serialize};
 

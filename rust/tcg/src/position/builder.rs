@@ -1,7 +1,21 @@
 //! Puts the cards of a position where they lie and refuses what cannot be.
 
 use super::{Position, find_card};
-use crate::{cards::{Tcg, blank::BLANK, card::DefId, catalogue::{CardDef, Class, Text}}, embed::names::{slot_name, slot_number}, engine::machine::Machine, input::{number, object, shorten, text, wrong}, model::{objects::{MOST_BATTLE_CARDS, MOST_CHARACTERS, MOST_OBJECTS, NOBODY, ObjectId, members}, state::{Character, Object as Thing, State, Zone}}};
+use crate::{
+    cards::{
+        Tcg,
+        blank::BLANK,
+        card::DefId,
+        catalogue::{CardDef, Class, Text},
+    },
+    embed::names::{slot_name, slot_number},
+    engine::machine::Machine,
+    input::{number, object, shorten, text, wrong},
+    model::{
+        objects::{MOST_BATTLE_CARDS, MOST_CHARACTERS, MOST_OBJECTS, NOBODY, ObjectId, members},
+        state::{Character, Object as Thing, State, Zone},
+    },
+};
 use altmode_core::{Error, Io, Random, Result};
 use altmode_tcg_language::{BattleKind, CharacterKind, Slot};
 use serde_json::Value;

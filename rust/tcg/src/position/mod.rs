@@ -4,7 +4,14 @@ mod builder;
 
 pub(crate) use builder::Builder;
 
-use crate::{cards::{Tcg, blank::BLANK, card::DefId, catalogue::CardDef, find}, input::{Object, each, field, flag, list, number, object, text, wrong}, model::{objects::MOST_BATTLE_CARDS, state::{Allowance, State, Zone}}};
+use crate::{
+    cards::{Tcg, blank::BLANK, card::DefId, catalogue::CardDef, find},
+    input::{Object, each, field, flag, list, number, object, text, wrong},
+    model::{
+        objects::MOST_BATTLE_CARDS,
+        state::{Allowance, State, Zone},
+    },
+};
 use altmode_core::{Error, Random, Result};
 use altmode_tcg_language::Color;
 use builder::Entry;

@@ -1,6 +1,16 @@
 //! Summing up what the cards on the table can do.
 
-use crate::{cards::{Tcg, catalogue::{Catalogue, Class, quality, quality_bit}}, model::{ability_summary::AbilitySummary, objects::{NOBODY, ObjectId, members}, state::{Lasting, LastingKind, State, Zone}}};
+use crate::{
+    cards::{
+        Tcg,
+        catalogue::{Catalogue, Class, quality, quality_bit},
+    },
+    model::{
+        ability_summary::AbilitySummary,
+        objects::{NOBODY, ObjectId, members},
+        state::{Lasting, LastingKind, State, Zone},
+    },
+};
 use altmode_core::List;
 
 impl AbilitySummary {

@@ -1,7 +1,16 @@
 //! Which battle cards fit a phrase, and what they show.
 
 use super::context::Context;
-use crate::{cards::{Tcg, catalogue::{CardDef, Class, quality}}, model::{objects::ObjectId, state::{Battle, State, Zone}}};
+use crate::{
+    cards::{
+        Tcg,
+        catalogue::{CardDef, Class, quality},
+    },
+    model::{
+        objects::ObjectId,
+        state::{Battle, State, Zone},
+    },
+};
 use altmode_tcg_language::{CharacterKind, Color, Kind, What};
 
 impl Tcg {

@@ -1,7 +1,13 @@
 //! Who fits a phrase for characters.
 
 use super::context::{Context, opponent_in_battle};
-use crate::{cards::{Tcg, catalogue::quality}, model::{objects::{Characters, NOBODY, ObjectId, members, only}, state::{State, Zone}}};
+use crate::{
+    cards::{Tcg, catalogue::quality},
+    model::{
+        objects::{Characters, NOBODY, ObjectId, members, only},
+        state::{State, Zone},
+    },
+};
 use altmode_core::List;
 use altmode_tcg_language::{Into, Is, Mode, Pick, Place, Quality, Side, Stat, Who};
 

@@ -1,7 +1,13 @@
 //! Conditions.
 
 use super::context::{Context, colors, opponent_in_battle};
-use crate::{cards::Tcg, model::{objects::{Characters, NOBODY, ObjectId, members}, state::{State, Zone}}};
+use crate::{
+    cards::Tcg,
+    model::{
+        objects::{Characters, NOBODY, ObjectId, members},
+        state::{State, Zone},
+    },
+};
 use altmode_tcg_language::{Color, Condition, Is, Mode, Pick, Quality, Side, Trait, Who};
 
 impl Tcg {

@@ -1,6 +1,9 @@
 //! The point of view from which a phrase, amount or condition is read.
 
-use crate::model::{objects::{Characters, NOBODY, ObjectId}, state::{Frame, State, Those}};
+use crate::model::{
+    objects::{Characters, NOBODY, ObjectId},
+    state::{Frame, State, Those},
+};
 
 /// From where a phrase, amount or condition is read: who says it and what was spoken of before.
 #[derive(Clone, Copy, Debug)]

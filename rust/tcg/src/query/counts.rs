@@ -1,7 +1,13 @@
 //! Amounts.
 
 use super::context::{Context, colors, side_of};
-use crate::{cards::Tcg, model::{objects::{ObjectId, members, only}, state::{Lasting, LastingKind, State, Zone}}};
+use crate::{
+    cards::Tcg,
+    model::{
+        objects::{ObjectId, members, only},
+        state::{Lasting, LastingKind, State, Zone},
+    },
+};
 use altmode_tcg_language::{Amount, Count, Pick, What};
 
 impl Tcg {

@@ -1,7 +1,16 @@
 //! What cards on the table and lasting effects give a character, and its keywords.
 
 use super::context::{Context, opponent_in_battle};
-use crate::{cards::{Tcg, catalogue::{Text, quality}}, model::{objects::{NOBODY, ObjectId, members, only}, state::{LastingKind, State}}};
+use crate::{
+    cards::{
+        Tcg,
+        catalogue::{Text, quality},
+    },
+    model::{
+        objects::{NOBODY, ObjectId, members, only},
+        state::{LastingKind, State},
+    },
+};
 use altmode_tcg_language::{Keyword, Quality};
 
 impl Tcg {

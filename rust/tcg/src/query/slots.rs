@@ -1,6 +1,15 @@
 //! Upgrades: which slots there are and what fits into them.
 
-use crate::{cards::{Tcg, catalogue::{Text, quality}}, model::{objects::ObjectId, state::{State, Zone}}};
+use crate::{
+    cards::{
+        Tcg,
+        catalogue::{Text, quality},
+    },
+    model::{
+        objects::ObjectId,
+        state::{State, Zone},
+    },
+};
 use altmode_tcg_language::{Quality, Slot};
 
 impl Tcg {

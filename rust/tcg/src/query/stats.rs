@@ -1,6 +1,12 @@
 //! Numbers and traits of a character now.
 
-use crate::{cards::{Tcg, catalogue::quality}, model::{objects::ObjectId, state::{State, Zone}}};
+use crate::{
+    cards::{Tcg, catalogue::quality},
+    model::{
+        objects::ObjectId,
+        state::{State, Zone},
+    },
+};
 use altmode_tcg_language::{Keyword, Quality, Stat, Trait};
 
 impl Tcg {

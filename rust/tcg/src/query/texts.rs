@@ -1,6 +1,15 @@
 //! Which text of a card counts now.
 
-use crate::{cards::{Tcg, catalogue::{CardDef, Text}}, model::{objects::{NOBODY, ObjectId, members}, state::{Lasting, Object, State, Zone}}};
+use crate::{
+    cards::{
+        Tcg,
+        catalogue::{CardDef, Text},
+    },
+    model::{
+        objects::{NOBODY, ObjectId, members},
+        state::{Lasting, Object, State, Zone},
+    },
+};
 
 impl Tcg {
     /// The card that an object is.

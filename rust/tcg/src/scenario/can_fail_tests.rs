@@ -5,7 +5,12 @@
 //! left to the tests of `deck` and `setup`: a scenario says itself what lies where.
 
 use super::{Scenario, run};
-use crate::cards::{Tcg, builtin::{builtin, files}, card::{CardDef, DefId, Place}, catalogue::Catalogue};
+use crate::cards::{
+    Tcg,
+    builtin::{builtin, files},
+    card::{CardDef, DefId, Place},
+    catalogue::Catalogue,
+};
 use altmode_tcg_language::{Ability, BattleCard, CharacterCard, StratagemCard};
 use serde_json::Value;
 use std::{fs, path::Path};

@@ -1,7 +1,17 @@
 //! `expect`: what must be true of characters, cards, players and the game.
 
 use super::pattern::Names;
-use crate::{embed::{names::slot_name, view::{Observation, observe}}, input::{Object, wrong}, model::{objects::{NOBODY, ObjectId}, state::Zone}};
+use crate::{
+    embed::{
+        names::slot_name,
+        view::{Observation, observe},
+    },
+    input::{Object, wrong},
+    model::{
+        objects::{NOBODY, ObjectId},
+        state::Zone,
+    },
+};
 use altmode_core::{Error, Result, value_by_packing};
 use serde_json::{Value, json};
 

@@ -1,7 +1,10 @@
 //! `forecast`: numbers of the damage forecast at a position.
 
 use super::{compare::number_bounds, expect::Unlike, pattern::Names};
-use crate::{forecast::{Forecast, from_game}, input::{object, wrong}};
+use crate::{
+    forecast::{Forecast, from_game},
+    input::{object, wrong},
+};
 use altmode_core::{Error, Result};
 use serde_json::Value;
 use std::cell::Cell;

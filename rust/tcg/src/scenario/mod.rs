@@ -12,7 +12,12 @@ pub use run::run;
 #[cfg(feature = "typescript")]
 pub use run::{Failure, ScenarioResult};
 
-use crate::{cards::Tcg, input::{field, shorten, text, wrong}, model::start::Start, position::{Position, build}};
+use crate::{
+    cards::Tcg,
+    input::{field, shorten, text, wrong},
+    model::start::Start,
+    position::{Position, build},
+};
 use altmode_core::{Error, Result};
 use serde_json::Value;
 

@@ -1,7 +1,15 @@
 //! Patterns of actions: which legal actions a script means.
 
 use crate::position::Position;
-use crate::{cards::Tcg, embed::action_json::ActionView, input::shorten, model::{objects::ObjectId, state::{State, Zone}}};
+use crate::{
+    cards::Tcg,
+    embed::action_json::ActionView,
+    input::shorten,
+    model::{
+        objects::ObjectId,
+        state::{State, Zone},
+    },
+};
 use altmode_core::{Error, Result};
 use serde_json::{Map, Value};
 

@@ -2,7 +2,22 @@
 
 use super::forecast::MOST_RUNS;
 use super::{Scenario, pattern::Names};
-use crate::{cards::{Tcg, card::DefId}, embed::{action_json::{ActionInput, ActionView, show_actions}, event_json, explain::explain}, input::{Object, shorten, wrong}, model::{action::Action, event::Event, objects::{NOBODY, ObjectId}, state::{Ask, State}}, position::Position};
+use crate::{
+    cards::{Tcg, card::DefId},
+    embed::{
+        action_json::{ActionInput, ActionView, show_actions},
+        event_json,
+        explain::explain,
+    },
+    input::{Object, shorten, wrong},
+    model::{
+        action::Action,
+        event::Event,
+        objects::{NOBODY, ObjectId},
+        state::{Ask, State},
+    },
+    position::Position,
+};
 use altmode_core::{Error, Io, Result, Rules};
 use serde::Serialize;
 use serde_json::Value;

@@ -6,7 +6,20 @@
 //! comes into play.
 
 use super::needs::Subject;
-use crate::{cards::{Tcg, card::DefId, catalogue::{CardDef, Text}, text::Static}, engine::machine::Watch, model::{objects::{Characters, NOBODY, ObjectId, members}, state::State}, query::context::Context};
+use crate::{
+    cards::{
+        Tcg,
+        card::DefId,
+        catalogue::{CardDef, Text},
+        text::Static,
+    },
+    engine::machine::Watch,
+    model::{
+        objects::{Characters, NOBODY, ObjectId, members},
+        state::State,
+    },
+    query::context::Context,
+};
 use altmode_tcg_language::Ability;
 use std::collections::HashMap;
 

@@ -4,7 +4,15 @@ use super::{
     needs::{Needs, Subject, brings_card, can_be, combining},
     players::Plan,
 };
-use crate::{cards::{Tcg, card::DefId, catalogue::{CardDef, Class}}, deck::{Deck, Entry, brings, has_target, is_target}, model::start::SetupDeck};
+use crate::{
+    cards::{
+        Tcg,
+        card::DefId,
+        catalogue::{CardDef, Class},
+    },
+    deck::{Deck, Entry, brings, has_target, is_target},
+    model::start::SetupDeck,
+};
 use altmode_core::Random;
 use altmode_tcg_language::CharacterKind;
 

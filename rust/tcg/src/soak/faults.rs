@@ -1,6 +1,12 @@
 //! What must be so in every state.
 
-use crate::{cards::Tcg, model::{objects::{MOST_OBJECTS, NOBODY, ObjectId, members}, state::{Ask, State, Status, Work, Zone}}};
+use crate::{
+    cards::Tcg,
+    model::{
+        objects::{MOST_OBJECTS, NOBODY, ObjectId, members},
+        state::{Ask, State, Status, Work, Zone},
+    },
+};
 use altmode_tcg_language::Slot;
 
 /// What is wrong with a state, if anything. `first` is the state at the beginning of the same game.

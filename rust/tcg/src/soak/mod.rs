@@ -19,7 +19,18 @@ pub use decks::{as_list, random_deck};
 pub use faults::fault;
 pub use needs::Subject;
 
-use crate::{api, bots::{Bot, checksum}, cards::Tcg, deck::Deck, engine::machine::Machine, model::{objects::NOBODY, start::{Setup, Start}, state::{State, Status, Work}}};
+use crate::{
+    api,
+    bots::{Bot, checksum},
+    cards::Tcg,
+    deck::Deck,
+    engine::machine::Machine,
+    model::{
+        objects::NOBODY,
+        start::{Setup, Start},
+        state::{State, Status, Work},
+    },
+};
 use altmode_core::{Game, Io, Random, Result, Rules};
 use decks::{deck_about, deck_against};
 use needs::{Needs, subjects};

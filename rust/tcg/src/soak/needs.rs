@@ -4,7 +4,15 @@
 //! Definitions are walked in the form of card files, where each phrase stands as text, so a new word of the language is
 //! understood here as soon as its phrases are.
 
-use crate::{cards::{Tcg, card::DefId, catalogue::{CardDef, Class, Text}, code::Op}, deck::{is_card, is_target}};
+use crate::{
+    cards::{
+        Tcg,
+        card::DefId,
+        catalogue::{CardDef, Class, Text},
+        code::Op,
+    },
+    deck::{is_card, is_target},
+};
 use altmode_tcg_language::{Ability, CharacterKind, Effect, Is, Kind, Mode, Pick, Place, Side, Slot, Stat, What, Who};
 use serde_json::Value;
 

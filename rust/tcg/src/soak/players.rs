@@ -1,7 +1,11 @@
 //! Who plays the games of a soak.
 
 use super::needs::Subject;
-use crate::{bots::Bot, cards::{Tcg, card::DefId}, model::{action::Action, objects::ObjectId, state::State}};
+use crate::{
+    bots::Bot,
+    cards::{Tcg, card::DefId},
+    model::{action::Action, objects::ObjectId, state::State},
+};
 use altmode_core::Random;
 use altmode_tcg_language::Mode;
 

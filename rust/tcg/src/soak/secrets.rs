@@ -4,7 +4,21 @@
 //! light are the same in both. So whatever the observer sees after the move must be the same, to the byte: the view, the events,
 //! who acts, and the legal actions if that is the observer.
 
-use crate::{cards::{Tcg, card::DefId}, embed::{action_json::show_actions, determinize::is_usual, event_json::show_event, view::{may_see, view}}, model::{action::Action, event::Event, objects::ObjectId, state::{Ask, State, Zone}}};
+use crate::{
+    cards::{Tcg, card::DefId},
+    embed::{
+        action_json::show_actions,
+        determinize::is_usual,
+        event_json::show_event,
+        view::{may_see, view},
+    },
+    model::{
+        action::Action,
+        event::Event,
+        objects::ObjectId,
+        state::{Ask, State, Zone},
+    },
+};
 use altmode_core::{Io, Random, Rules};
 use altmode_tcg_language::BattleKind;
 use serde_json::Value;

@@ -4,7 +4,12 @@ use super::{
     needs::{Needs, Subject, subjects},
     random_deck, secrets,
 };
-use crate::{api, cards::card::DefId, deck::{Deck, Format, validate_deck}, model::start::Start};
+use crate::{
+    api,
+    cards::card::DefId,
+    deck::{Deck, Format, validate_deck},
+    model::start::Start,
+};
 use altmode_core::{Io, Random, Rules};
 use altmode_tcg_language::{Mode, Who};
 use std::collections::BTreeSet;

@@ -1,7 +1,10 @@
 //! Flips and attacks that instructions order.
 
 use super::Flow;
-use crate::{engine::machine::Machine, model::state::{Frame, OwedAttack}};
+use crate::{
+    engine::machine::Machine,
+    model::state::{Frame, OwedAttack},
+};
 use altmode_tcg_language::{Amount, Color};
 
 impl Machine<'_> {

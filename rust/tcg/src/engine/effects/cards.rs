@@ -1,7 +1,18 @@
 //! Hand, deck and scrap pile.
 
 use super::{Again, BEGUN, Flow};
-use crate::{cards::{catalogue::trigger_kind, code::Op}, engine::{machine::Machine, trigger::TriggerEvent, windows::{Gate, moment}}, model::{objects::{Cards, NOBODY, ObjectId, Objects, members}, state::{Ask, State, Zone, barred}}};
+use crate::{
+    cards::{catalogue::trigger_kind, code::Op},
+    engine::{
+        machine::Machine,
+        trigger::TriggerEvent,
+        windows::{Gate, moment},
+    },
+    model::{
+        objects::{Cards, NOBODY, ObjectId, Objects, members},
+        state::{Ask, State, Zone, barred},
+    },
+};
 use altmode_tcg_language::{Amount, Effect, From, UnderFrom, What, Who};
 
 impl Machine<'_> {

@@ -1,7 +1,19 @@
 //! What is done with characters, and what belongs to a player.
 
 use super::{Again, BEGUN, Flow};
-use crate::{cards::catalogue::trigger_kind, engine::{machine::Machine, trigger::TriggerEvent, windows::{Gate, moment}}, model::{event::Event, objects::{Characters, NOBODY, ObjectId, members, only}, state::{Ask, Frame, Object, State, Status, Zone}}};
+use crate::{
+    cards::catalogue::trigger_kind,
+    engine::{
+        machine::Machine,
+        trigger::TriggerEvent,
+        windows::{Gate, moment},
+    },
+    model::{
+        event::Event,
+        objects::{Characters, NOBODY, ObjectId, members, only},
+        state::{Ask, Frame, Object, State, Status, Zone},
+    },
+};
 use altmode_tcg_language::{Into, Mode, Who};
 
 impl Machine<'_> {

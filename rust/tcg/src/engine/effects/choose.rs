@@ -1,7 +1,13 @@
 //! Choices that instructions ask for.
 
 use super::CARD_CHOSEN;
-use crate::{engine::machine::Machine, model::{objects::{Characters, NOBODY, ObjectId, Objects, members, only}, state::{Ask, Zone}}};
+use crate::{
+    engine::machine::Machine,
+    model::{
+        objects::{Characters, NOBODY, ObjectId, Objects, members, only},
+        state::{Ask, Zone},
+    },
+};
 use altmode_tcg_language::{Pick, Place, What, Who};
 
 impl Machine<'_> {

@@ -1,7 +1,15 @@
 //! Upgrades that come from elsewhere or go elsewhere: from hand, from the KO area, from a KO'd character, under a character.
 
 use super::{Again, BEGUN, CARD_CHOSEN, Flow, Next};
-use crate::{cards::Tcg, engine::machine::Machine, model::{objects::{NOBODY, ObjectId, Objects, members, only}, state::{Ask, Frame, State, Zone, barred}}, query::context::Context};
+use crate::{
+    cards::Tcg,
+    engine::machine::Machine,
+    model::{
+        objects::{NOBODY, ObjectId, Objects, members, only},
+        state::{Ask, Frame, State, Zone, barred},
+    },
+    query::context::Context,
+};
 use altmode_tcg_language::{From, Kind, What, Who};
 
 impl Machine<'_> {

@@ -1,6 +1,16 @@
 //! Whether an opponent's card may scrap cards from a hand.
 
-use crate::{cards::{Tcg, catalogue::quality}, engine::{machine::Machine, windows::{Gate, moment}}, model::{objects::{NOBODY, ObjectId, Objects}, state::{State, Zone}}};
+use crate::{
+    cards::{Tcg, catalogue::quality},
+    engine::{
+        machine::Machine,
+        windows::{Gate, moment},
+    },
+    model::{
+        objects::{NOBODY, ObjectId, Objects},
+        state::{State, Zone},
+    },
+};
 
 impl Machine<'_> {
     /// Whether the present instruction has cards scrapped from a player's hand: not where that player's cards keep an opponent's

@@ -1,7 +1,15 @@
 //! Damage, repair, KO and coming back.
 
 use super::{Again, BEGUN, Flow, RETURNED};
-use crate::{cards::catalogue::trigger_kind, engine::{machine::Machine, trigger::TriggerEvent}, model::{event::Event, objects::{NOBODY, ObjectId, members, only}, state::{Ask, Zone}}};
+use crate::{
+    cards::catalogue::trigger_kind,
+    engine::{machine::Machine, trigger::TriggerEvent},
+    model::{
+        event::Event,
+        objects::{NOBODY, ObjectId, members, only},
+        state::{Ask, Zone},
+    },
+};
 use altmode_tcg_language::{Amount, DamageChange, Pick, Who};
 
 impl Machine<'_> {

@@ -1,7 +1,14 @@
 //! What lies under characters and on them: cards, other characters, heads.
 
 use super::{Again, BEGUN, Flow};
-use crate::{cards::catalogue::{quality, trigger_kind}, engine::{machine::Machine, trigger::TriggerEvent}, model::{objects::{Characters, NOBODY, ObjectId, members, only}, state::Zone}};
+use crate::{
+    cards::catalogue::{quality, trigger_kind},
+    engine::{machine::Machine, trigger::TriggerEvent},
+    model::{
+        objects::{Characters, NOBODY, ObjectId, members, only},
+        state::Zone,
+    },
+};
 use altmode_tcg_language::Who;
 
 impl Machine<'_> {

@@ -1,7 +1,15 @@
 //! The opponent's cards, names that are said, piles, and where else cards go.
 
 use super::{Again, BEGUN, Flow};
-use crate::{cards::catalogue::trigger_kind, engine::{machine::Machine, trigger::TriggerEvent}, model::{event::Event, objects::{Cards, NOBODY, ObjectId, Objects}, state::{Ask, State, Zone}}};
+use crate::{
+    cards::catalogue::trigger_kind,
+    engine::{machine::Machine, trigger::TriggerEvent},
+    model::{
+        event::Event,
+        objects::{Cards, NOBODY, ObjectId, Objects},
+        state::{Ask, State, Zone},
+    },
+};
 use altmode_tcg_language::{Amount, What};
 
 impl Machine<'_> {

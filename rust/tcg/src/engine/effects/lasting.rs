@@ -1,7 +1,14 @@
 //! What lasts for a time.
 
 use super::{Again, Flow, Next};
-use crate::{engine::machine::Machine, model::{objects::{Characters, ObjectId, members, only}, state::{Lasting, LastingKind}}, query::context::Context};
+use crate::{
+    engine::machine::Machine,
+    model::{
+        objects::{Characters, ObjectId, members, only},
+        state::{Lasting, LastingKind},
+    },
+    query::context::Context,
+};
 use altmode_tcg_language::{Amount, Effect, Pick, Quality, Until};
 
 impl Machine<'_> {

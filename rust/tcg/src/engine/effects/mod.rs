@@ -18,7 +18,14 @@ mod saving;
 mod swap;
 mod upgrades;
 
-use crate::{cards::code::Op, engine::machine::Machine, model::{objects::{NOBODY, ObjectId, members, only}, state::{Ask, LastingKind, State, Work}}};
+use crate::{
+    cards::code::Op,
+    engine::machine::Machine,
+    model::{
+        objects::{NOBODY, ObjectId, members, only},
+        state::{Ask, LastingKind, State, Work},
+    },
+};
 use altmode_tcg_language::{Amount, Effect, Until};
 
 /// What became of a step.

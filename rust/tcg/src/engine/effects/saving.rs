@@ -1,7 +1,15 @@
 //! What is scrapped instead of Upgrades that an instruction would scrap: another Upgrade, or a card from hand.
 
 use super::SAVING;
-use crate::{cards::catalogue::quality, engine::machine::Machine, model::{objects::{NOBODY, ObjectId, Objects, members}, state::{Ask, State, Zone}}, query::context::Context};
+use crate::{
+    cards::catalogue::quality,
+    engine::machine::Machine,
+    model::{
+        objects::{NOBODY, ObjectId, Objects, members},
+        state::{Ask, State, Zone},
+    },
+    query::context::Context,
+};
 use altmode_tcg_language::What;
 
 /// What an instruction scraps in the end.

@@ -1,7 +1,14 @@
 //! Swapping the Upgrades of two characters.
 
 use super::{Again, BEGUN, Flow};
-use crate::{cards::{Tcg, catalogue::trigger_kind}, engine::{machine::Machine, trigger::TriggerEvent}, model::{objects::{ObjectId, members}, state::{Ask, State, Zone}}};
+use crate::{
+    cards::{Tcg, catalogue::trigger_kind},
+    engine::{machine::Machine, trigger::TriggerEvent},
+    model::{
+        objects::{ObjectId, members},
+        state::{Ask, State, Zone},
+    },
+};
 use altmode_core::Io;
 use altmode_tcg_language::Slot;
 

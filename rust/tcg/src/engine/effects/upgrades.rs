@@ -1,7 +1,15 @@
 //! Upgrades: scrapping, returning, moving, putting.
 
 use super::{Again, BEGUN, Flow, Next, SAVING, saving::Scrapped};
-use crate::{cards::catalogue::Class, engine::machine::Machine, model::{event::{self, Event}, objects::{MOST_CHARACTERS, NOBODY, ObjectId, Objects, members, only}, state::{Ask, Zone}}};
+use crate::{
+    cards::catalogue::Class,
+    engine::machine::Machine,
+    model::{
+        event::{self, Event},
+        objects::{MOST_CHARACTERS, NOBODY, ObjectId, Objects, members, only},
+        state::{Ask, Zone},
+    },
+};
 use altmode_core::List;
 use altmode_tcg_language::{What, Who};
 

@@ -1,7 +1,10 @@
 //! Sums against exact fractions, explanations against totals, and large decks against played battles.
 
 use super::*;
-use crate::{cards::catalogue::quality, forecast::flips::{Class, Segment, Wanted, distribution}};
+use crate::{
+    cards::catalogue::quality,
+    forecast::flips::{Class, Segment, Wanted, distribution},
+};
 use altmode_core::Random;
 
 /// Whole numbers of ways, counted card by card over all orders of the first cards.
