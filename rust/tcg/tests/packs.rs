@@ -8,11 +8,15 @@ use altmode_tcg::{
     api::{Error, Game, Tcg},
     cards,
 };
-use altmode_tcg_language::CardFile;
+use altmode_tcg_language::{CardFile, check, read};
 use mutate::{broken_text, damaged, damages};
 use proptest::{prelude::*, sample::Index};
 use serde_json::{Value, json};
-use std::{fs, path::Path, path::PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    time::{Duration, Instant},
+};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -347,4 +351,93 @@ fn instructions_are_counted_before_they_are_numbered_and_refusals_lock_nothing()
     }
     let few = loaded(&small("few"));
     begun(&few, "Thing of few");
+}
+
+/// A sum of so many parts, as flat as it can be.
+fn sum_of(part: &Value, parts: usize) -> Value {
+    match parts {
+        0 | 1 => part.clone(),
+        _ => json!({ "sum": [sum_of(part, parts / 2), sum_of(part, parts - parts / 2)] }),
+    }
+}
+
+/// A pack of a character and an Upgrade of each kind with these abilities, and a position that is as full of them as it can be.
+fn crowd_of(set: &str, of_characters: &Value, of_upgrades: &Value) -> (Value, Value) {
+    let upgrade = |number: usize, kind: &str| {
+        json!({ "id": format!("{set}-{number:03}"), "name": format!("Dear {kind}"), "kind": kind, "icons": [], "rarity": "common",
+            "abilities": of_upgrades })
+    };
+    let face = |mode: &str| json!({ "mode": mode, "attack": 1, "defense": 1, "traits": [], "abilities": of_characters });
+    let pack = json!({ "set": set, "set-name": "Dear", "battle": [upgrade(1, "weapon"), upgrade(2, "armor"), upgrade(3, "utility")],
+        "characters": [{ "id": format!("{set}-t01"), "name": "Dear", "subtitle": "One", "kind": "standard", "faction": "autobot",
+            "stars": 1, "health": 9, "modes": [face("alt"), face("bot")] }] });
+    let upgrades: Vec<String> = (1..=3).map(|number| format!("{set}-{number:03}")).collect();
+    let character = json!({ "card": format!("{set}-t01"), "mode": "bot", "upgrades": upgrades, "damage": 1 });
+    let team = json!({ "characters": vec![character; 14], "deck": [], "hand": [] });
+    (pack, json!({ "format": "altmode-scenario/1", "state": { "players": [team, team] } }))
+}
+
+fn is_good(pack: &Value) -> bool {
+    if pack.to_string().len() > 131_072 {
+        return false;
+    }
+    let file = read(pack).expect("a pack");
+    check(&cards::files().iter().chain([&file]).collect::<Vec<_>>()).is_empty()
+}
+
+#[test]
+fn parts_that_read_no_quality_are_work_too() {
+    // Each of the parts looks at all characters, and each Tough asks for the Bold of all.
+    let bold = json!([{ "static": { "who": "each any", "has": [{ "bold": sum_of(&json!({ "characters": "each any damaged" }), 700) }] } }]);
+    let mut both = bold.as_array().cloned().unwrap_or_default();
+    both.push(json!({ "static": { "who": "each any", "has": [{ "tough": { "of": ["bold", "each any"] } }] } }));
+    let error = Tcg::new().load_pack(&with_abilities("parts", &both.into()).to_string()).expect_err("the pack is refused");
+    assert!(error.message.contains("too long to work out"), "{error}");
+}
+
+#[test]
+fn a_card_may_count_more_than_one_thing() {
+    let two = json!({ "sum": [{ "characters": "each of your Cars" }, { "characters": "each enemy Plane" }] });
+    for (number, has) in
+        [json!({ "attack": two }), json!({ "attack": { "characters": "each of your [Car or Truck]" } }), json!({ "defense": two })]
+            .into_iter()
+            .enumerate()
+    {
+        loaded(&with_abilities(&format!("two{number}"), &json!([{ "static": { "who": "this", "has": [has] } }])));
+    }
+    let cars = json!({ "attack": { "characters": "each of your Cars" } });
+    loaded(&with_abilities("onefor", &json!([{ "static": { "who": "each of your characters", "has": [cars] } }])));
+}
+
+/// Unoptimised and beside other tests; optimised it is a second.
+const A_MOMENT: Duration = Duration::from_secs(30);
+
+#[test]
+fn the_dearest_packs_are_asked_in_a_moment() {
+    let each = |has: Value| json!({ "static": { "who": "each any", "has": [has] } });
+    let damaged = json!({ "characters": "each any damaged" });
+    let (car, safeguard) = (each(json!({ "trait": "car" })), each(json!({ "safeguard": 1 })));
+    // Each with so many parts.
+    let cars = |parts: usize| json!([car, each(json!({ "attack": sum_of(&json!({ "characters": "each any Car" }), parts) }))]);
+    let plain = |parts: usize| json!([each(json!({ "attack": sum_of(&damaged, parts) }))]);
+    let reading =
+        |parts: usize| json!([safeguard, each(json!({ "tough": sum_of(&json!({ "characters": "each any [has Safeguard]" }), parts) }))]);
+    let cases: [(&str, &dyn Fn(usize) -> Value); 3] = [("dearcars", &cars), ("dearplain", &plain), ("dearread", &reading)];
+    for (set, make) in cases {
+        let of = |parts: usize| crowd_of(set, &make(parts), &make(parts));
+        // The most parts that are accepted.
+        let mut parts = 1..2_000;
+        while parts.len() > 1 {
+            let middle = parts.start + parts.len() / 2;
+            if is_good(&of(middle).0) { parts.start = middle } else { parts.end = middle }
+        }
+        assert!(is_good(&of(parts.start).0), "{set}: {parts:?}");
+        let (pack, scenario) = of(parts.start);
+        let game = loaded(&pack).from_scenario(&scenario.to_string()).unwrap_or_else(|error| panic!("{error}"));
+        let begin = Instant::now();
+        game.observe(-1).expect("an observation");
+        game.legal_actions();
+        assert!(begin.elapsed() < A_MOMENT, "{set} with {} parts: {:?}", parts.start, begin.elapsed());
+        println!("{set} {parts:?} {:?}", begin.elapsed());
+    }
 }

@@ -9,11 +9,19 @@ use crate::{Ability, Amount, Condition, Count, Effect, Is, Keyword, Pick, Qualit
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Characters on both sides of the table.
-const CHARACTERS: u64 = 32;
+const CHARACTERS: u64 = 28;
 /// Texts that can give qualities there: those of characters, their Upgrades, and stratagems.
 const TEXTS: u64 = 128;
-/// Steps that the longest question may take; a million take some milliseconds. The printed cards come to a tenth of it.
-const MOST_WORK: u64 = 200_000_000;
+/// Texts that can give a character qualities that only it gets: its own and those of three Upgrades. A combiner has room for
+/// more, but is alone.
+const OWN_TEXTS: u64 = 4;
+/// Steps to find that a text gives a quality, and to whom, at least.
+const LEAST: u64 = 8;
+/// Battle cards in one place, such as a scrap pile.
+const CARDS: u64 = 80;
+/// Steps that the longest question may take: an observation asks some for each character, and takes a second at most. The
+/// printed cards come to a twentieth of it.
+const MOST_WORK: u64 = 18_000_000;
 
 /// A quality as far as static abilities can read it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -65,16 +73,45 @@ impl Layer {
     }
 }
 
-/// Layers that something reads, with how many characters each is read of.
-type Reads = Vec<(Layer, u64)>;
+/// What something reads.
+#[derive(Clone, Debug, Default)]
+struct Reads {
+    /// Layers, with how many characters each is read of.
+    layers: Vec<(Layer, u64)>,
+    /// Steps that take nothing of a layer: parts of sums, words of phrases for each character, cards of a place.
+    steps: u64,
+}
+
+impl Reads {
+    fn push(&mut self, layer: Layer, count: u64) {
+        self.layers.push((layer, count));
+    }
+}
+
+/// The most that one text does to give a layer, in steps.
+#[derive(Clone, Copy, Debug, Default)]
+struct Work {
+    /// To the character that has the text.
+    own: u64,
+    /// To any character.
+    any: u64,
+}
+
+impl Work {
+    /// The steps of the longest question: all texts are looked at, and each does the most that one does.
+    fn total(self) -> u64 {
+        let any = if self.any == 0 { 0 } else { self.any.max(LEAST) };
+        TEXTS.saturating_add(self.own.saturating_mul(OWN_TEXTS)).saturating_add(any.saturating_mul(TEXTS))
+    }
+}
 
 /// What is known of the cards so far.
 #[derive(Default)]
 pub struct Layers {
     /// What each layer rests on.
     under: BTreeMap<Layer, BTreeSet<Layer>>,
-    /// The longest question about each layer, in steps.
-    work: BTreeMap<Layer, u64>,
+    /// What the texts do for each layer.
+    work: BTreeMap<Layer, Work>,
 }
 
 impl Layers {
@@ -86,12 +123,12 @@ impl Layers {
     /// too much work. Nothing of that ability is added.
     pub fn add(&mut self, abilities: &[Ability]) -> Vec<(usize, String)> {
         let mut faults = Vec::new();
-        let mut of_text: BTreeMap<Layer, u64> = BTreeMap::new();
+        let mut of_text: BTreeMap<Layer, Work> = BTreeMap::new();
         for (index, ability) in abilities.iter().enumerate() {
             let mut given = Vec::new();
             gives(ability, &mut given);
-            for (layer, reads) in given {
-                if let Some(circle) = reads.iter().find_map(|(read, _)| self.way(*read, layer)) {
+            for Given { layer, own, reads } in given {
+                if let Some(circle) = reads.layers.iter().find_map(|(read, _)| self.way(*read, layer)) {
                     let names: Vec<&str> = circle.iter().map(|layer| layer.name()).collect();
                     let message = format!(
                         "{} would rest on itself ({} → {}): a static ability can't read what it changes, not even by way of others",
@@ -102,31 +139,33 @@ impl Layers {
                     faults.push((index, message));
                     continue;
                 }
-                let work = |layer: &Layer| self.work.get(layer).copied().unwrap_or(TEXTS);
-                let own = reads.iter().fold(1u64, |sum, (read, count)| sum.saturating_add(count.saturating_mul(work(read))));
+                let read = |sum: u64, (read, count): &(Layer, u64)| sum.saturating_add(count.saturating_mul(self.work_of(*read)));
+                let steps = reads.layers.iter().fold(reads.steps.saturating_add(1), read);
                 let sum = of_text.entry(layer).or_default();
-                *sum = sum.saturating_add(own);
-                let total = sum.saturating_mul(TEXTS);
-                if total > MOST_WORK {
+                let of_kind = if own { &mut sum.own } else { &mut sum.any };
+                *of_kind = of_kind.saturating_add(steps);
+                let known = self.work.get(&layer).copied().unwrap_or_default();
+                let work = Work { own: known.own.max(sum.own), any: known.any.max(sum.any) };
+                if work.total() > MOST_WORK {
                     let message = format!("{} would take too long to work out: too many abilities read each other", layer.name());
                     faults.push((index, message));
                     continue;
                 }
-                self.under.entry(layer).or_default().extend(reads.iter().map(|(read, _)| *read));
-                self.raise(layer, total);
+                self.under.entry(layer).or_default().extend(reads.layers.iter().map(|(read, _)| *read));
+                self.work.insert(layer, work);
             }
         }
         faults
     }
 
-    /// The numbers of steps that the longest questions take, added up: it grows as long as there is more to learn.
-    pub fn work(&self) -> u64 {
-        self.work.values().copied().fold(0, u64::saturating_add)
+    /// The steps of the longest question about a layer.
+    fn work_of(&self, layer: Layer) -> u64 {
+        self.work.get(&layer).copied().unwrap_or_default().total()
     }
 
-    fn raise(&mut self, layer: Layer, work: u64) {
-        let known = self.work.entry(layer).or_insert(TEXTS);
-        *known = work.max(*known);
+    /// The numbers of steps that the longest questions take, added up: it grows as long as there is more to learn.
+    pub fn work(&self) -> u64 {
+        self.work.values().fold(0, |sum, work| sum.saturating_add(work.total()))
     }
 
     /// The way from a layer down to another, both included, if there is one.
@@ -149,11 +188,20 @@ impl Layers {
     }
 }
 
-/// The layers that an ability can give, now or for a time, each with what it reads.
-fn gives(ability: &Ability, given: &mut Vec<(Layer, Reads)>) {
+/// A layer that an ability can give, now or for a time.
+struct Given {
+    layer: Layer,
+    /// Only the character that has the text gets it.
+    own: bool,
+    reads: Reads,
+}
+
+/// The layers that an ability can give.
+fn gives(ability: &Ability, given: &mut Vec<Given>) {
     match ability {
         Ability::Static { condition, who, has } => {
-            let mut common = Reads::new();
+            let own = matches!(who.pick, Pick::This | Pick::Upgraded);
+            let mut common = Reads::default();
             phrase(who, 1, &mut common);
             condition.iter().for_each(|condition| reads_of(condition, &mut common));
             for quality in has {
@@ -163,7 +211,7 @@ fn gives(ability: &Ability, given: &mut Vec<(Layer, Reads)>) {
                 if let Quality::StealthFrom(who) = quality {
                     phrase(who, 1, &mut reads);
                 }
-                given.push((layer, reads));
+                given.push(Given { layer, own, reads });
             }
         }
         Ability::Do(effects) | Ability::Revenge(effects) | Ability::Bounty(effects) => for_a_time(effects, given),
@@ -178,13 +226,13 @@ fn gives(ability: &Ability, given: &mut Vec<(Layer, Reads)>) {
 }
 
 /// Qualities that effects give while something is so. Their numbers are fixed when they are given.
-fn for_a_time(effects: &[Effect], given: &mut Vec<(Layer, Reads)>) {
+fn for_a_time(effects: &[Effect], given: &mut Vec<Given>) {
     for effect in effects {
         match effect {
             Effect::Gets { has, condition: Some(condition), .. } => {
-                let mut reads = Reads::new();
+                let mut reads = Reads::default();
                 reads_of(condition, &mut reads);
-                given.extend(has.iter().filter_map(Layer::of).map(|layer| (layer, reads.clone())));
+                given.extend(has.iter().filter_map(Layer::of).map(|layer| Given { layer, own: false, reads: reads.clone() }));
             }
             Effect::If { then, otherwise, .. } => {
                 for_a_time(then, given);
@@ -232,16 +280,18 @@ fn asked_of(who: &Who) -> u64 {
 }
 
 fn phrase(who: &Who, count: u64, reads: &mut Reads) {
+    reads.steps = reads.steps.saturating_add(count);
     who.is.iter().for_each(|is| word(is, count, reads));
 }
 
 fn word(is: &Is, count: u64, reads: &mut Reads) {
+    reads.steps = reads.steps.saturating_add(count);
     match is {
-        Is::Trait(_) => reads.push((Layer::Trait, count)),
-        Is::Number(Stat::Stars, ..) => reads.push((Layer::StarsRead, 1)),
+        Is::Trait(_) => reads.push(Layer::Trait, count),
+        Is::Number(Stat::Stars, ..) => reads.push(Layer::StarsRead, 1),
         Is::Number(stat, ..) => stat_of(*stat, count, reads),
         Is::AgainstIt(stat, _) => stat_of(*stat, 2 * count, reads),
-        Is::HasKeyword(keyword) => reads.push((Layer::of_keyword(*keyword), count)),
+        Is::HasKeyword(keyword) => reads.push(Layer::of_keyword(*keyword), count),
         Is::Not(inner) => word(inner, count, reads),
         Is::AnyOf(parts) => parts.iter().for_each(|part| word(part, count, reads)),
         _ => {}
@@ -250,17 +300,25 @@ fn word(is: &Is, count: u64, reads: &mut Reads) {
 
 fn stat_of(stat: Stat, count: u64, reads: &mut Reads) {
     match stat {
-        Stat::Attack => reads.push((Layer::Attack, count)),
-        Stat::Defense => reads.push((Layer::Defense, count)),
-        Stat::Bold => reads.extend([(Layer::of_keyword(Keyword::Bold), count), (Layer::Usable, count)]),
+        Stat::Attack => reads.push(Layer::Attack, count),
+        Stat::Defense => reads.push(Layer::Defense, count),
+        Stat::Bold => {
+            reads.push(Layer::of_keyword(Keyword::Bold), count);
+            reads.push(Layer::Usable, count);
+        }
         Stat::Stars | Stat::Damage | Stat::Upgrades | Stat::Under | Stat::Flips => {}
     }
 }
 
 fn number(amount: &Amount, reads: &mut Reads) {
+    reads.steps = reads.steps.saturating_add(1);
     let Amount::Counted(count) = amount else { return };
     match &**count {
-        Count::Characters(who) | Count::StartingTeam(who) | Count::Upgrades { on: who, .. } => phrase(who, asked_of(who), reads),
+        Count::Characters(who) | Count::StartingTeam(who) => phrase(who, asked_of(who), reads),
+        Count::Upgrades { on: who, .. } => {
+            phrase(who, asked_of(who), reads);
+            reads.steps = reads.steps.saturating_add(2 * CARDS);
+        }
         Count::Of(stat, who) => {
             phrase(who, asked_of(who), reads);
             stat_of(*stat, asked_of(who), reads);
@@ -271,11 +329,13 @@ fn number(amount: &Amount, reads: &mut Reads) {
             number(one, reads);
             number(other, reads);
         }
-        _ => {}
+        // The others look at the cards of a place, or at a number that is there.
+        _ => reads.steps = reads.steps.saturating_add(2 * CARDS),
     }
 }
 
 fn reads_of(condition: &Condition, reads: &mut Reads) {
+    reads.steps = reads.steps.saturating_add(1);
     match condition {
         Condition::Have(who) | Condition::StartingTeamOnly(who) | Condition::StartingTeamHad(who) => phrase(who, asked_of(who), reads),
         Condition::Attacking(who) | Condition::Defending(who) | Condition::Against(who) => phrase(who, 1, reads),
@@ -290,11 +350,11 @@ fn reads_of(condition: &Condition, reads: &mut Reads) {
         Condition::ShareTrait { who, with } => {
             for who in [Some(who), with.as_ref()].into_iter().flatten() {
                 phrase(who, asked_of(who), reads);
-                reads.push((Layer::Trait, asked_of(who)));
+                reads.push(Layer::Trait, asked_of(who));
             }
         }
         Condition::Not(inner) => reads_of(inner, reads),
         Condition::All(parts) | Condition::Any(parts) => parts.iter().for_each(|part| reads_of(part, reads)),
-        _ => {}
+        _ => reads.steps = reads.steps.saturating_add(2 * CARDS),
     }
 }
