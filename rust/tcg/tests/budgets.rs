@@ -42,3 +42,14 @@ fn a_scenario_with_many_forecasts_ends_and_says_so() {
     assert!(begin.elapsed() < A_MOMENT, "{:?}", begin.elapsed());
     assert_eq!(result["failure"]["code"], "too-much-work", "{result}");
 }
+
+#[test]
+fn a_scenario_of_very_many_steps_ends_in_a_moment() {
+    let mut scenario = crowd();
+    // As many as the length of its text allows: each asks for all legal actions.
+    scenario["steps"] = vec![json!({ "act": { "type": "no" }, "optional": true }); 20_000].into();
+    let begin = Instant::now();
+    let result = parsed(&Tcg::new().run_scenario(&scenario.to_string()).expect("a result"));
+    assert!(begin.elapsed() < A_MOMENT, "{:?}", begin.elapsed());
+    assert_eq!(result["failure"], Value::Null, "{result}");
+}
