@@ -17,6 +17,8 @@ const TEXTS: u64 = 128;
 const OWN_TEXTS: u64 = 4;
 /// Steps to find that a text gives a quality, and to whom, at least.
 const LEAST: u64 = 8;
+/// Steps to ask whether a character of many is what a word says.
+const WORD: u64 = 4;
 /// Battle cards in one place, such as a scrap pile.
 const CARDS: u64 = 80;
 /// Steps that the longest question may take: an observation asks some for each character, and takes a second at most. The
@@ -310,21 +312,27 @@ fn stat_of(stat: Stat, count: u64, reads: &mut Reads) {
     }
 }
 
+/// A phrase that a number asks of many characters, one after the other.
+fn counted(who: &Who, count: u64, reads: &mut Reads) {
+    reads.steps = reads.steps.saturating_add(count.saturating_mul(WORD * who.is.len() as u64));
+    phrase(who, count, reads);
+}
+
 fn number(amount: &Amount, reads: &mut Reads) {
     reads.steps = reads.steps.saturating_add(1);
     let Amount::Counted(count) = amount else { return };
     match &**count {
-        Count::Characters(who) | Count::StartingTeam(who) => phrase(who, asked_of(who), reads),
+        Count::Characters(who) | Count::StartingTeam(who) => counted(who, asked_of(who), reads),
         Count::Upgrades { on: who, .. } => {
-            phrase(who, asked_of(who), reads);
+            counted(who, asked_of(who), reads);
             reads.steps = reads.steps.saturating_add(2 * CARDS);
         }
         Count::Of(stat, who) => {
-            phrase(who, asked_of(who), reads);
+            counted(who, asked_of(who), reads);
             stat_of(*stat, asked_of(who), reads);
         }
         Count::Missing { to, .. } => number(to, reads),
-        Count::KoThisGame(who) => phrase(who, CHARACTERS, reads),
+        Count::KoThisGame(who) => counted(who, CHARACTERS, reads),
         Count::Sum(one, other) | Count::Product(one, other) | Count::Least(one, other) | Count::Difference(one, other) => {
             number(one, reads);
             number(other, reads);
