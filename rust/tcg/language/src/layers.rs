@@ -15,11 +15,15 @@ const TEXTS: u64 = 128;
 /// Texts that can give a character qualities that only it gets: its own and those of three Upgrades. A combiner has room for
 /// more, but is alone.
 const OWN_TEXTS: u64 = 4;
+/// Steps to find that a text gives a quality, and to whom, at least.
+const LEAST: u64 = 8;
+/// Steps to ask whether a character of many is what a word says.
+const WORD: u64 = 4;
 /// Battle cards in one place, such as a scrap pile.
 const CARDS: u64 = 80;
 /// Steps that the longest question may take: an observation asks some for each character, and takes a second at most. The
-/// printed cards come to a fiftieth of it.
-const MOST_WORK: u64 = 40_000_000;
+/// printed cards come to a twentieth of it.
+const MOST_WORK: u64 = 18_000_000;
 
 /// A quality as far as static abilities can read it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -98,7 +102,8 @@ struct Work {
 impl Work {
     /// The steps of the longest question: all texts are looked at, and each does the most that one does.
     fn total(self) -> u64 {
-        TEXTS.saturating_add(self.own.saturating_mul(OWN_TEXTS)).saturating_add(self.any.saturating_mul(TEXTS))
+        let any = if self.any == 0 { 0 } else { self.any.max(LEAST) };
+        TEXTS.saturating_add(self.own.saturating_mul(OWN_TEXTS)).saturating_add(any.saturating_mul(TEXTS))
     }
 }
 
@@ -307,21 +312,27 @@ fn stat_of(stat: Stat, count: u64, reads: &mut Reads) {
     }
 }
 
+/// A phrase that a number asks of many characters, one after the other.
+fn counted(who: &Who, count: u64, reads: &mut Reads) {
+    reads.steps = reads.steps.saturating_add(count.saturating_mul(WORD * who.is.len() as u64));
+    phrase(who, count, reads);
+}
+
 fn number(amount: &Amount, reads: &mut Reads) {
     reads.steps = reads.steps.saturating_add(1);
     let Amount::Counted(count) = amount else { return };
     match &**count {
-        Count::Characters(who) | Count::StartingTeam(who) => phrase(who, asked_of(who), reads),
+        Count::Characters(who) | Count::StartingTeam(who) => counted(who, asked_of(who), reads),
         Count::Upgrades { on: who, .. } => {
-            phrase(who, asked_of(who), reads);
+            counted(who, asked_of(who), reads);
             reads.steps = reads.steps.saturating_add(2 * CARDS);
         }
         Count::Of(stat, who) => {
-            phrase(who, asked_of(who), reads);
+            counted(who, asked_of(who), reads);
             stat_of(*stat, asked_of(who), reads);
         }
         Count::Missing { to, .. } => number(to, reads),
-        Count::KoThisGame(who) => phrase(who, CHARACTERS, reads),
+        Count::KoThisGame(who) => counted(who, CHARACTERS, reads),
         Count::Sum(one, other) | Count::Product(one, other) | Count::Least(one, other) | Count::Difference(one, other) => {
             number(one, reads);
             number(other, reads);
