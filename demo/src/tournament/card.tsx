@@ -32,7 +32,8 @@ function Card({ tournament, view }: { tournament: Tournament; view: TournamentVi
           ))}
         </select>
       </div>
-      <div class="scroll-x">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
+      <section class="scroll-x" tabIndex={0} aria-label={player.name}>
         <table data-testid="card">
           <thead>
             <tr>
@@ -55,7 +56,7 @@ function Card({ tournament, view }: { tournament: Tournament; view: TournamentVi
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <button type="button" onClick={() => show(tournament.cardHtml(player.id))}>
         {t("desk.print-card")}
       </button>

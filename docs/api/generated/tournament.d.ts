@@ -10,20 +10,40 @@ export type Options = {
     minutes?: number;
     waveFive?: boolean;
     playoff?: number;
+    structure?: Structure;
+    playoffBracket?: BracketKind;
+    thirdPlace?: boolean;
+    gamesToWin?: number;
+    playoffGamesToWin?: number;
     unfinished?: Unfinished;
     withinPods?: boolean;
     missedRounds?: MissedRounds;
+    deckLists?: boolean;
+    checkIn?: boolean;
+    capacity?: number;
+    prizes?: Array<Prize>;
 };
 export type Format = "constructed" | "sealed" | "draft" | "turbo";
 export type Unfinished = "draw" | "tiebreak";
 export type MissedRounds = "loss" | "ignored";
+export type Structure = "swiss" | "roundRobin" | "singleElimination";
+export type Prize = {
+    place: number;
+    to?: number;
+    prize: string;
+};
 export type Event = {
     "type": "configure";
-    options: Options;
+    options: {
+        [Name in keyof Options]?: Options[Name] | null;
+    };
 } | {
     "type": "addPlayer";
     name: string;
     id?: string;
+} | {
+    "type": "addPlayers";
+    players: Array<Entrant>;
 } | {
     "type": "renamePlayer";
     player: string;
@@ -35,9 +55,36 @@ export type Event = {
     "type": "reenter";
     player: string;
 } | {
+    "type": "checkIn";
+    player: string;
+    here?: boolean;
+} | {
+    "type": "admit";
+    player: string;
+} | {
+    "type": "assignByes";
+    player: string;
+    rounds: Array<number>;
+} | {
+    "type": "sitOut";
+    player: string;
+    rounds: Array<number>;
+} | {
+    "type": "fixTable";
+    player: string;
+    table?: number;
+} | {
+    "type": "keepApart";
+    players: Array<string>;
+    apart?: boolean;
+} | {
     "type": "registerDeck";
     player: string;
     deck: DeckList;
+    reason?: string;
+} | {
+    "type": "deckCheckTable";
+    table: number;
 } | {
     "type": "deckCheck";
     player: string;
@@ -59,6 +106,19 @@ export type Event = {
 } | {
     "type": "result";
 } & ReportedResult | {
+    "type": "clearResult";
+    round?: number;
+    table: number;
+} | {
+    "type": "feature";
+    table: number;
+    feature?: boolean;
+} | {
+    "type": "openReports";
+    key: string;
+} | {
+    "type": "claim";
+} & Claim | {
     "type": "cut";
     seeds: Array<string>;
     bracket: BracketKind;
@@ -78,15 +138,22 @@ export type Event = {
     reason?: string;
 } | {
     "type": "penalty";
-    player: string;
+    player?: string;
+    person?: string;
     section: string;
     penalty: string;
+    action?: PenaltyAction;
     note?: string;
 } | {
     "type": "undo";
     device: string;
     number: number;
 };
+export type Entrant = {
+    name: string;
+    id?: string;
+};
+export type PenaltyAction = "none" | "gameLoss" | "matchLoss" | "disqualification";
 export type ReportedResult = {
     round?: number;
     table: number;
@@ -103,13 +170,15 @@ export type ReportedResult = {
     by?: EndedBy;
     winner?: string;
 };
-export type EndedBy = "games" | "concession" | "intentionalDraw" | "tiebreak" | "noShow";
+export type EndedBy = "games" | "concession" | "intentionalDraw" | "tiebreak" | "noShow" | "penalty" | "doubleLoss" | "drop";
 export type BracketKind = "standings" | "draftSeats";
 export type DeckList = {
     characters: Array<string>;
     stratagems?: Array<string>;
     battle: Array<DeckCard>;
     sideboard?: SideList;
+    under?: Array<string>;
+    outside?: Array<string>;
 };
 export type SideList = {
     characters?: Array<string>;
@@ -120,7 +189,7 @@ export type DeckCard = {
     card: string;
     count: number;
 };
-export type Section = "characters" | "stratagems" | "battle" | "sideboardCharacters" | "sideboardStratagems" | "sideboardBattle";
+export type Section = "characters" | "stratagems" | "battle" | "sideboardCharacters" | "sideboardStratagems" | "sideboardBattle" | "under" | "outside";
 export type DeckDifference = {
     section: Section;
     card: string;
@@ -178,28 +247,175 @@ export type CutOptions = {
 };
 export type TournamentView = {
     options: Options;
+    settled: Settled;
     stage: TournamentStage;
+    open: Array<OpenItem>;
     players: Array<PlayerView>;
     rounds: Array<RoundView>;
     swissRounds: number | null;
     cut: CutView | null;
+    bracket: Bracket | null;
     champion: string | null;
     pods: Array<Array<string>>;
     penalties: Array<PenaltyView>;
     deckChecks: Array<DeckCheckView>;
+    checkTables: Array<CheckTable>;
+    apart: Array<[
+        string,
+        string
+    ]>;
+    reportsOpen: boolean;
     warnings: Array<Warning>;
     rejected: Array<Rejected>;
     entries: number;
     canUndo: boolean;
     canRedo: boolean;
 };
+export type Settled = {
+    minutes: number;
+    rounds: number;
+    withinPods: boolean;
+    bracket: BracketKind;
+    playoffGamesToWin: number;
+};
+export type CheckTable = {
+    round: number;
+    table: number;
+};
 export type TournamentStage = "entering" | "playing" | "betweenRounds" | "swissOver" | "over";
+export type OpenItem = {
+    kind: OpenKind;
+    round: number | null;
+    table: number | null;
+    players: Array<string>;
+};
+export type OpenKind = "result" | "confirmation" | "dispute" | "checkIn" | "deckList" | "waiting" | "deckCheck" | "tiedCut" | "clock" | "pair" | "cut";
+export type CutChance = {
+    player: string;
+    points: number;
+    mostPoints: number;
+    chance: Chance;
+};
+export type Chance = "sure" | "open" | "none";
+export type Placing = {
+    place: number | null;
+    to: number | null;
+    player: string;
+    name: string;
+    swissRank: number;
+    points: number;
+    open: boolean;
+    prizes: Array<string>;
+};
+export type Bracket = {
+    rounds: Array<Array<BracketMatch>>;
+    thirdPlace: BracketMatch | null;
+};
+export type BracketMatch = {
+    players: [
+        string | null,
+        string | null
+    ];
+    seeds: [
+        number | null,
+        number | null
+    ];
+    winner: string | null;
+    games: [
+        number,
+        number
+    ] | null;
+    round: number | null;
+    table: number | null;
+};
+export type PlayerCard = {
+    player: string;
+    name: string;
+    standing: Standing | null;
+    rounds: Array<CardRound>;
+};
+export type CardRound = {
+    round: number;
+    playoff: boolean;
+    table: number | null;
+    opponent: string | null;
+    opponentName: string | null;
+    games: [
+        number,
+        number
+    ] | null;
+    draws: number;
+    outcome: RoundOutcome;
+    by: EndedBy | null;
+    points: number;
+};
+export type RoundOutcome = "won" | "lost" | "drawn" | "playing" | "bye" | "missed" | "absent";
+export type ReportSlip = {
+    tournament: string;
+    round: number;
+    playoff: boolean;
+    table: number;
+    player: string;
+    players: [
+        SlipPlayer,
+        SlipPlayer
+    ];
+    gamesToWin: number;
+    unfinished: Unfinished;
+    token: string;
+};
+export type SlipPlayer = {
+    id: string;
+    name: string;
+};
+export type SlipResult = {
+    games: [
+        number,
+        number
+    ];
+    draws?: number;
+    unfinished?: number;
+    by?: EndedBy;
+    winner?: string;
+};
+export type Claim = {
+    round: number;
+    table: number;
+    player: string;
+    players: [
+        string,
+        string
+    ];
+    games: [
+        number,
+        number
+    ];
+    draws?: number;
+    unfinished?: number;
+    by?: EndedBy;
+    winner?: string;
+    signature: string;
+};
+export type DeckVersion = {
+    deck: DeckList;
+    round: number;
+    reason: string | null;
+};
 export type PlayerView = {
     id: string;
     name: string;
     dropped: boolean;
+    disqualified: boolean;
+    checkedIn: boolean;
+    waiting: boolean;
     missed: number;
+    byes: Array<number>;
+    sitsOut: Array<number>;
+    fixedTable: number | null;
+    owedGames: number;
+    owedMatch: boolean;
     hasDeck: boolean;
+    deckVersions: number;
 };
 export type RoundView = {
     round: number;
@@ -216,6 +432,16 @@ export type TableView = {
     ];
     result: ResultView | null;
     extensionSeconds: number;
+    lost: [
+        number,
+        number
+    ];
+    feature: boolean;
+    thirdPlace: boolean;
+    claims: [
+        ReportedResult | null,
+        ReportedResult | null
+    ];
 };
 export type ResultView = {
     games: [
@@ -231,10 +457,12 @@ export type CutView = {
     bracket: BracketKind;
 };
 export type PenaltyView = {
-    player: string;
+    player: string | null;
+    person: string | null;
     round: number;
     section: string;
     penalty: string;
+    action: PenaltyAction;
     note: string;
 };
 export type DeckCheckView = {
@@ -275,6 +503,7 @@ export type Standing = {
     gameWin: number;
     opponentsGameWin: number;
     dropped: boolean;
+    disqualified: boolean;
 };
 export type Times = {
     fewestMinutes: number;
@@ -297,8 +526,8 @@ export type Information = {
 export type Category = "free" | "derived" | "private";
 export type Item = "game-actions" | "visible-names" | "card-state" | "turn-part" | "ko-orientation" | "card-values" | "rules" | "hand" | "deck-order" | "secret-actions" | "notes" | "deck-list" | "sideboarding" | "draft-picks" | "penalties";
 export type Audience = "official" | "owner" | "opponent" | "public";
-export type Viewer = "official" | "public" | {
-    "player": string;
+export type Viewer = "Official" | "Public" | {
+    "Player": string;
 };
 export type ViolationSection = {
     section: string;
@@ -307,6 +536,7 @@ export type ViolationSection = {
 export type MatchOptions = {
     seed: string;
     gamesToWin?: number;
+    first?: number;
     sideboards?: SideboardRule;
     choice?: ChoiceOrder;
     unfinished?: Unfinished;
@@ -420,7 +650,7 @@ export type BoosterOrder = {
 };
 export type BoosterCards = {
     characters: Array<BoosterCard>;
-    smallCharacters?: Array<BoosterCard>;
+    small_characters?: Array<BoosterCard>;
     battle: Array<BoosterCard>;
 };
 export type BoosterCard = {
@@ -430,7 +660,7 @@ export type BoosterCard = {
 export type BoosterMix = {
     characters?: number;
     battle?: number;
-    smallCharacterPercent?: number;
+    small_character_percent?: number;
     rarities?: Array<RarityWeight>;
     repeats?: boolean;
 };

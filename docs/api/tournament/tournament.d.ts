@@ -1,4 +1,4 @@
-import type { Applied, ClockView, CutOptions, DeckList, Event, Merged, Options, PlayerId, SavedTournament, Standing, TournamentView, Viewer } from "../generated/tournament.js";
+import type { Applied, ClockView, CutChance, CutOptions, DeckList, DeckVersion, Event, Merged, Options, Placing, PlayerCard, PlayerId, ReportSlip, SavedTournament, Standing, TournamentView, Viewer } from "../generated/tournament.js";
 import type { Tournament as WasmTournament } from "../generated/wasm/tournament.js";
 import { Handle } from "../handle.js";
 import { type Input } from "../input.js";
@@ -7,8 +7,8 @@ export type Seeded<T extends {
 }> = Omit<T, "seed"> & {
     seed?: string;
 };
-export type Table = "standings" | "pairings";
-export type Printed = "pairings" | "slips" | "standings";
+export type Table = "standings" | "placing" | "pairings";
+export type Printed = "pairings" | "tables" | "slips" | "standings" | "placing" | "bracket";
 export type PlayerOfTable = readonly [
     PlayerId,
     PlayerId
@@ -16,6 +16,9 @@ export type PlayerOfTable = readonly [
 export declare class Tournament extends Handle<WasmTournament> {
     apply(event: Input<Event>): Applied;
     addPlayer(name: string): PlayerId;
+    enterList(text: string): Applied;
+    openReports(): Applied;
+    drawDeckCheck(): Applied;
     pair(): Applied;
     cut(options?: Input<CutOptions>): Applied;
     drawPods(size?: number): Applied;
@@ -26,8 +29,14 @@ export declare class Tournament extends Handle<WasmTournament> {
     view(viewer?: Viewer): TournamentView;
     get options(): Options;
     standings(afterRounds?: number): Standing[];
+    placing(): Placing[];
+    card(player: PlayerId): PlayerCard;
+    chances(size?: number): CutChance[];
+    reportSlip(table: number, player: PlayerId, round?: number): ReportSlip;
     clock(now?: number): ClockView;
     deck(player: PlayerId, viewer?: Viewer): DeckList | null;
+    deckVersions(player: PlayerId, viewer?: Viewer): DeckVersion[];
     csv(what: Table, round?: number): string;
     html(what: Printed, round?: number): string;
+    cardHtml(player: PlayerId): string;
 }

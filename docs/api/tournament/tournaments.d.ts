@@ -1,4 +1,4 @@
-import type { Booster, BoosterOrder, DeckDifference, DeckList, DraftConfig, Information, MatchOptions, Options, SavedDraft, SavedMatch, SavedTournament, SealedOptions, SealedPools, TiebreakInput, TiebreakResult, Times, Version, ViolationSection } from "../generated/tournament.js";
+import type { Booster, BoosterOrder, DeckDifference, DeckList, DraftConfig, Event, Information, MatchOptions, Options, ReportSlip, SavedDraft, SavedMatch, SavedTournament, SealedOptions, SealedPools, SlipResult, TiebreakInput, TiebreakResult, Times, Version, ViolationSection } from "../generated/tournament.js";
 import { type Input } from "../input.js";
 import { Draft } from "./draft.js";
 import { Match } from "./match.js";
@@ -19,6 +19,7 @@ export declare class Tournaments {
     deckDifferences(registered: Input<DeckList>, found: Input<DeckList>, options?: {
         readonly sideboarded?: boolean;
     }): DeckDifference[];
+    signReport(slip: Input<ReportSlip>, result: Input<SlipResult>): Event;
     tiebreak(input: Input<TiebreakInput>): TiebreakResult;
     sealedPools(options: Input<Seeded<SealedOptions>>): SealedPools;
     openBoosters(order: Input<Seeded<BoosterOrder>>): Booster[];

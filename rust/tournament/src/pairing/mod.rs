@@ -8,6 +8,7 @@
 //! The time of a matching grows with the cube of its players. Large score groups part a tournament into pieces that are
 //! matched one by one, without any loss: see [`parts`].
 
+mod near;
 mod parts;
 
 use crate::sorting;
@@ -95,56 +96,102 @@ pub fn pair(entrants: &[Entrant], conflicts: &Conflicts, random: &mut Random) ->
     Ok(pairing)
 }
 
+/// Some of the entrants, to be paired among themselves.
+struct Nodes<'a> {
+    entrants: &'a [Entrant],
+    conflicts: &'a Conflicts,
+    /// Who they are.
+    nodes: &'a [usize],
+    /// Whether one of them has a bye.
+    bye: bool,
+    /// For each node the list of `spare` that it is in.
+    list: Vec<usize>,
+    /// The node of each entrant.
+    among: Vec<usize>,
+}
+
+/// In no list.
+const NONE: usize = usize::MAX;
+
 /// The best pairing of some entrants, `nodes`, one of whom has a bye if `bye`. Those of one list of `spare` stand alike
 /// and can be left over: they are paired with each other for nothing, and such pairs are none.
 fn best(entrants: &[Entrant], conflicts: &Conflicts, nodes: &[usize], bye: bool, spare: &[&[usize]]) -> Pairing {
-    let points = |node: usize| entrants[node].points;
-    let lowest = nodes.iter().map(|&node| points(node)).min().unwrap_or(0);
-    let highest = nodes.iter().map(|&node| points(node)).max().unwrap_or(0);
-    // Each step outweighs all that the steps below it can add up to.
-    let matches = nodes.len() as i128 / 2 + 1;
-    let square = |one: u32, other: u32| i128::from(one.abs_diff(other)).pow(2);
-    let bye_weight = square(lowest, highest) * matches + 1;
-    let conflict_weight = bye_weight * (square(lowest, highest) + 2);
+    let among = Nodes::of(entrants, conflicts, nodes, bye, spare);
+    near::pair(&among).unwrap_or_else(|| among.whole())
+}
 
-    let mut among = vec![usize::MAX; entrants.len()];
-    nodes.iter().enumerate().for_each(|(node, &entrant)| among[entrant] = node);
-    let mut list = vec![usize::MAX; nodes.len()];
-    for (number, spare) in spare.iter().enumerate() {
-        spare.iter().for_each(|&entrant| list[among[entrant]] = number);
-    }
-    let is_spare = |one: usize, other: usize| list[one] != usize::MAX && list[one] == list[other];
-    let count = nodes.len();
-    let mut costs: Vec<(u32, u32, i128)> = Vec::with_capacity(count * count.saturating_sub(1) / 2 + count);
-    let mut weights = vec![0; count];
-    for (node, &one) in nodes.iter().enumerate() {
-        let known = conflicts.of(one).iter().filter(|(other, _)| among[*other] < node);
-        known.clone().for_each(|&(other, weight)| weights[among[other]] = weight);
-        for (before, &other) in nodes[..node].iter().enumerate() {
-            let cost =
-                if is_spare(node, before) { 0 } else { i128::from(weights[before]) * conflict_weight + square(points(one), points(other)) };
-            costs.push((node as u32, before as u32, cost));
+impl<'a> Nodes<'a> {
+    fn of(entrants: &'a [Entrant], conflicts: &'a Conflicts, nodes: &'a [usize], bye: bool, spare: &[&[usize]]) -> Nodes<'a> {
+        let mut among = vec![NONE; entrants.len()];
+        nodes.iter().enumerate().for_each(|(node, &entrant)| among[entrant] = node);
+        let mut list = vec![NONE; nodes.len()];
+        for (number, spare) in spare.iter().enumerate() {
+            spare.iter().for_each(|&entrant| list[among[entrant]] = number);
         }
-        known.for_each(|&(other, _)| weights[among[other]] = 0);
-        if bye && !entrants[one].had_bye {
-            costs.push((node as u32, count as u32, square(points(one), lowest) * bye_weight));
-        }
+        Nodes { entrants, conflicts, nodes, bye, list, among }
     }
-    let most = costs.iter().map(|(_, _, cost)| *cost).max().unwrap_or(0);
-    let graph = UnGraph::<(), i128>::from_edges(costs.iter().map(|&(one, other, cost)| (one, other, most - cost)));
-    let Ok(found) = max_weight_matching(&graph, true, |edge| Ok::<i128, Infallible>(*edge.weight()), false);
 
-    let mut pairing = Pairing::default();
-    for (one, other) in found {
-        match [one, other].map(|node| nodes.get(node).copied()) {
-            [Some(_), Some(_)] if is_spare(one, other) => {}
-            [Some(one), Some(other)] => pairing.matches.push([one.min(other), one.max(other)]),
-            [one, other] => pairing.bye = one.or(other),
-        }
+    fn points(&self, node: usize) -> u32 {
+        self.entrants[self.nodes[node]].points
     }
-    // A matching comes as a set without an order, and what is made of it must be the same everywhere.
-    sorting::sort_plain(&mut pairing.matches);
-    pairing
+
+    fn is_spare(&self, one: usize, other: usize) -> bool {
+        self.list[one] != NONE && self.list[one] == self.list[other]
+    }
+
+    /// Whether a pair is without a conflict.
+    fn fits(&self, one: usize, other: usize) -> bool {
+        self.is_spare(one, other) || self.conflicts.between(self.nodes[one], self.nodes[other]) == 0
+    }
+
+    /// One matching over all pairs.
+    fn whole(&self) -> Pairing {
+        let count = self.nodes.len();
+        let points = (0..count).map(|node| self.points(node));
+        let (lowest, highest) = (points.clone().min().unwrap_or(0), points.max().unwrap_or(0));
+        // Each step outweighs all that the steps below it can add up to.
+        let bye_weight = square(lowest, highest) * (count as i128 / 2 + 1) + 1;
+        let conflict_weight = bye_weight * (square(lowest, highest) + 2);
+        let mut costs: Vec<(usize, usize, i128)> = Vec::with_capacity(count * count.saturating_sub(1) / 2 + count);
+        let mut weights = vec![0; count];
+        for node in 0..count {
+            let known = self.conflicts.of(self.nodes[node]).iter().filter(|(other, _)| self.among[*other] < node);
+            known.clone().for_each(|&(other, weight)| weights[self.among[other]] = weight);
+            for (before, &weight) in weights[..node].iter().enumerate() {
+                let differs = square(self.points(node), self.points(before));
+                let cost = if self.is_spare(node, before) { 0 } else { i128::from(weight) * conflict_weight + differs };
+                costs.push((node, before, cost));
+            }
+            known.for_each(|&(other, _)| weights[self.among[other]] = 0);
+            if self.bye && !self.entrants[self.nodes[node]].had_bye {
+                costs.push((node, count, square(self.points(node), lowest) * bye_weight));
+            }
+        }
+        self.matched(&costs)
+    }
+
+    /// The matching of the least cost; a pair with the node behind the last is a bye.
+    fn matched(&self, costs: &[(usize, usize, i128)]) -> Pairing {
+        let most = costs.iter().map(|(_, _, cost)| *cost).max().unwrap_or(0);
+        let edges = costs.iter().map(|&(one, other, cost)| (one as u32, other as u32, most - cost));
+        let graph = UnGraph::<(), i128>::from_edges(edges);
+        let Ok(found) = max_weight_matching(&graph, true, |edge| Ok::<i128, Infallible>(*edge.weight()), false);
+        let mut pairing = Pairing::default();
+        for (one, other) in found {
+            match [one, other].map(|node| self.nodes.get(node).copied()) {
+                [Some(_), Some(_)] if self.is_spare(one, other) => {}
+                [Some(one), Some(other)] => pairing.matches.push([one.min(other), one.max(other)]),
+                [one, other] => pairing.bye = one.or(other),
+            }
+        }
+        // A matching comes as a set without an order, and what is made of it must be the same everywhere.
+        sorting::sort_plain(&mut pairing.matches);
+        pairing
+    }
+}
+
+fn square(one: u32, other: u32) -> i128 {
+    i128::from(one.abs_diff(other)).pow(2)
 }
 
 #[cfg(test)]

@@ -177,7 +177,10 @@ fn walls(entrants: &[Entrant], conflicts: &Conflicts, sorted: &[usize]) -> Vec<W
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{
+        super::{Nodes, near},
+        *,
+    };
 
     /// Conflicts, points of who has the bye, and squares of differences: smaller is better.
     fn cost(entrants: &[Entrant], conflicts: &Conflicts, pairing: &Pairing) -> (u32, u32, u64) {
@@ -189,7 +192,7 @@ mod tests {
 
     #[test]
     fn parts_are_as_good_as_one_matching_of_all() {
-        let mut in_parts = 0;
+        let (mut in_parts, mut by_neighbours) = (0, 0);
         for seed in 0..8 {
             let mut random = Random::from_words([seed, 5, 5, 5]);
             let players = 120 + random.below(60) as usize;
@@ -202,7 +205,12 @@ mod tests {
             for round in 0..7 {
                 let mut order: Vec<usize> = (0..players).collect();
                 random.shuffle(&mut order);
-                let whole = best(&entrants, &conflicts, &order, players % 2 == 1, &[]);
+                let nodes = Nodes::of(&entrants, &conflicts, &order, players % 2 == 1, &[]);
+                let whole = nodes.whole();
+                if let Some(near) = near::pair(&nodes) {
+                    by_neighbours += 1;
+                    assert_eq!(cost(&entrants, &conflicts, &near), cost(&entrants, &conflicts, &whole), "seed {seed}, round {round}");
+                }
                 let paired = pair(&entrants, &conflicts, &order, &mut random);
                 if let Some(parts) = &paired {
                     in_parts += 1;
@@ -228,6 +236,6 @@ mod tests {
                 }
             }
         }
-        assert!(in_parts >= 20, "{in_parts}");
+        assert!(in_parts >= 20 && by_neighbours >= 20, "{in_parts}, {by_neighbours}");
     }
 }
