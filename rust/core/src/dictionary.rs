@@ -1,43 +1,43 @@
-//! Numbers for texts that cross a boundary again and again.
+//! Numbers for texts that cross a boundary repeatedly.
 
-/// The texts and shapes that packed values name by number. Numbers are never given to something else.
+/// Texts and shapes that packed values refer to by number. A number is never reused.
 #[derive(Debug, Default)]
 pub struct Dictionary {
-    /// Which of several it is, for a host that may still know texts of an earlier one.
+    /// Number of this dictionary, for a host that may still cache texts of an earlier one.
     pub edition: i32,
     texts: Vec<Box<str>>,
     text_places: Places,
-    /// Where texts that last were met: address, length, number. Each place remembers the latest one.
+    /// Cache of static texts: address, length, number. Each slot holds the latest text.
     lasting: Vec<(usize, usize, usize)>,
     shapes: Vec<Box<[&'static str]>>,
     shape_places: Places,
-    /// Words of an earlier answer that nobody needs any more: the next one is made in the same place.
+    /// Buffer of an earlier answer, reused for the next one.
     pub room: Vec<i32>,
 }
 
 impl Dictionary {
-    /// So many texts are numbered; those of all cards and rules are a few thousand. Later ones cross as they are.
+    /// Maximum number of texts. All cards and rules have a few thousand. Further texts cross in full.
     pub(crate) const MOST_TEXTS: usize = 1 << 15;
 
-    /// Places for texts that last: a game names a few hundred.
+    /// Number of slots for static texts. A game uses a few hundred.
     const LASTING: usize = 1 << 10;
 
-    /// An empty one.
+    /// Returns an empty dictionary.
     pub fn new(edition: i32) -> Dictionary {
         Dictionary { edition, ..Dictionary::default() }
     }
 
-    /// A text by its number; empty if there is none with it.
+    /// Returns the text with this number; empty if there is none.
     pub fn text(&self, number: usize) -> &str {
         self.texts.get(number).map_or("", |text| text)
     }
 
-    /// The names of a shape's fields; empty if there is no shape with this number.
+    /// Returns the field names of the shape with this number; empty if there is none.
     pub fn shape(&self, number: usize) -> &[&'static str] {
         self.shapes.get(number).map_or(&[], |shape| shape)
     }
 
-    /// The number of a text, from now on; `None` when too many are kept.
+    /// Returns the number of a text, and adds the text if it is new. `None` if the dictionary is full.
     pub(crate) fn number_of_text(&mut self, text: &str) -> Option<usize> {
         let hash = hash_of_text(text.as_bytes());
         let Dictionary { texts, text_places, .. } = self;
@@ -52,7 +52,8 @@ impl Dictionary {
         Some(texts.len() - 1)
     }
 
-    /// The same of a text that lasts as long as the program: at the same place it is the same text, and need not be read.
+    /// Returns the number of a static text, see [`Dictionary::number_of_text`]. A static text at a known address and of
+    /// a known length needs no second reading, because it cannot have changed.
     pub(crate) fn number_of_lasting_text(&mut self, text: &'static str) -> Option<usize> {
         let (address, length) = (text.as_ptr() as usize, text.len());
         let place = address.wrapping_mul(0x9E37_79B9) >> 20 & (Dictionary::LASTING - 1);
@@ -67,12 +68,12 @@ impl Dictionary {
         Some(number)
     }
 
-    /// The number of an object's shape, from now on.
+    /// Returns the number of an object's shape, and adds the shape if it is new.
     pub(crate) fn number_of_shape(&mut self, names: &[&'static str]) -> usize {
         let hash = names.iter().fold(0, |hash, name| step(hash, name.as_ptr() as usize as u32));
         let Dictionary { shapes, shape_places, .. } = self;
-        // Texts of the program, at the same place and as long as each other, are the same: nothing else is compared.
-        // The same names at another place are another shape, which costs a little memory and nothing else.
+        // Only addresses and lengths are compared, because static texts with equal address and length are equal. Equal
+        // names at another address become another shape, which costs a little memory only.
         let alike =
             |one: &[&str], other: &[&str]| one.len() == other.len() && one.iter().zip(other).all(|(one, other)| std::ptr::eq(*one, *other));
         if let Some(number) = shape_places.find(hash, |number| alike(&shapes[number], names)) {
@@ -89,7 +90,8 @@ fn step(hash: u32, word: u32) -> u32 {
     (hash.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9)
 }
 
-/// From the length, the beginning, the middle and the end: names differ there, and the whole text is compared anyway.
+/// Hashes the length and the first, middle and last four bytes, because names differ there. Texts under four bytes are
+/// hashed whole. A match is always confirmed by comparing the whole text.
 #[inline]
 fn hash_of_text(text: &[u8]) -> u32 {
     let length = text.len();
@@ -101,7 +103,7 @@ fn hash_of_text(text: &[u8]) -> u32 {
     text.iter().fold(hash, |hash, byte| step(hash, (*byte).into()))
 }
 
-/// The engine's own comparison goes byte by byte; this takes four at once.
+/// Compares four bytes at a time, because the WebAssembly engine's own comparison goes byte by byte.
 #[inline]
 fn is_same(one: &[u8], other: &[u8]) -> bool {
     let (words, rest) = one.as_chunks::<4>();
@@ -111,11 +113,11 @@ fn is_same(one: &[u8], other: &[u8]) -> bool {
         && rest.iter().zip(last).all(|(one, other)| one == other)
 }
 
-/// Where something is by its hash: the same as a standard map, but with numbers of 32 bits and without its keys, which
-/// lie elsewhere.
+/// Index from hashes to numbers. Unlike a standard hash map it uses 32-bit numbers and does not store the keys, which
+/// are stored elsewhere.
 #[derive(Debug, Default)]
 struct Places {
-    /// Hash, and number + 1; 0 is free. At most half of them are taken.
+    /// Hash, and number + 1; 0 marks a free slot. At most half of the slots are taken.
     slots: Vec<(u32, u32)>,
     taken: usize,
 }
@@ -156,7 +158,7 @@ impl Places {
     }
 }
 
-/// The highest bits of a product are the best mixed.
+/// Returns the first slot of a hash. It folds in the high bits, because they are the best mixed ones of a product.
 #[inline]
 fn first_place(hash: u32, slots: usize) -> usize {
     (hash >> 16 ^ hash) as usize & slots.wrapping_sub(1)
@@ -171,7 +173,7 @@ mod tests {
         let mut dictionary = Dictionary::new(1);
         let whole: &'static str = "Blaster and Blast";
         let number = dictionary.number_of_text("Blast");
-        // Texts that begin at one place are told apart by their length.
+        // Texts that begin at one address are distinguished by their length.
         assert_eq!(dictionary.number_of_lasting_text(&whole[..5]), number);
         assert_eq!(dictionary.number_of_lasting_text(&whole[..7]), Some(1));
         assert_eq!(dictionary.number_of_lasting_text(&whole[12..]), number);

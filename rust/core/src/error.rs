@@ -3,29 +3,29 @@
 use serde::Serialize;
 use std::fmt;
 
-/// The result of anything that can be refused.
+/// Result of an operation that can be refused.
 pub type Result<T> = std::result::Result<T, Error>;
 
-/// A stable name for a kind of error; callers may branch on it.
+/// Stable name of a kind of error. Callers may branch on it.
 pub type Code = &'static str;
 
-/// No message has more letters.
+/// Maximum length of a message, in characters.
 const LONGEST_MESSAGE: usize = 1000;
 
-/// A refusal. Nothing was changed by the call that gives it.
+/// A refusal. The call that returns it has changed nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Error {
     /// Stable code, for example `unknown-card`.
     pub code: Code,
     /// English sentence: what was wrong and what would be right.
     pub message: String,
-    /// Where in the input, for example `players[0].battle[3].card`; empty if it concerns the whole.
+    /// Place in the input, for example `players[0].battle[3].card`; empty if the error concerns the whole input.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub path: String,
 }
 
 impl Error {
-    /// An error that concerns the input as a whole. A message that quotes endless input is cut.
+    /// Returns an error that concerns the whole input. A message over 1,000 characters is cut.
     pub fn new(code: Code, message: impl Into<String>) -> Error {
         let mut message = message.into();
         if let Some((end, _)) = message.char_indices().nth(LONGEST_MESSAGE) {
@@ -35,8 +35,8 @@ impl Error {
         Error { code, message, path: String::new() }
     }
 
-    /// The same error at a place in the input. Places nest: `error.at("card").at("battle[3]")`
-    /// concerns `battle[3].card`.
+    /// Adds a place in the input to the error. Places nest: `error.at("card").at("battle[3]")` concerns
+    /// `battle[3].card`.
     #[must_use]
     pub fn at(mut self, place: impl AsRef<str>) -> Error {
         let place = place.as_ref();
@@ -51,7 +51,7 @@ impl Error {
 }
 
 impl Error {
-    /// The error as JSON text `{code, message, path?}`: how it crosses into other languages.
+    /// Returns the error as JSON text `{code, message, path?}`, the form in which it crosses into other languages.
     pub fn to_json(&self) -> String {
         crate::to_json(self)
     }

@@ -1,9 +1,9 @@
-//! The two forms in which answers leave.
+//! Output formats of answers: JSON and packed words.
 
 use crate::{Dictionary, pack, pack_list, to_json, to_json_list};
 use serde::Serialize;
 
-/// How an answer is written: [`Json`] for whoever asks now and then, a [`Dictionary`] for hosts that ask often.
+/// Output format of an answer: [`Json`] for occasional calls, a [`Dictionary`] for hosts that ask often.
 ///
 /// ```
 /// use altmode_core::{Dictionary, Form, Json};
@@ -19,13 +19,13 @@ use serde::Serialize;
 /// assert_eq!(dictionary.text(0), "Blaster");
 /// ```
 pub trait Form {
-    /// What is given out.
+    /// Type of an encoded answer.
     type Made;
 
-    /// Writes a value.
+    /// Encodes a value.
     fn one<T: Serialize>(self, value: &T) -> Self::Made;
 
-    /// Writes a list whose values are made one after the other.
+    /// Encodes a list whose values are produced lazily by an iterator.
     fn list<T: Serialize>(self, values: impl Iterator<Item = T>) -> Self::Made;
 }
 

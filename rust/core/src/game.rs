@@ -11,15 +11,15 @@ use std::{
 /// One move of a record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Move<C> {
-    /// The action with this index in the list of legal actions.
+    /// Index of the action in the list of legal actions.
     Action(u16),
-    /// The same with outcomes supplied by the host.
+    /// Index of the action, with the chance outcomes that the host supplied.
     ActionWithChance(u16, Vec<C>),
-    /// A seat gave up.
+    /// Seat that conceded.
     Concede(Seat),
 }
 
-/// Everything that leads to a state again: versions, start, moves.
+/// Data that reproduces a game: versions, start and moves.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[serde(bound(serialize = "", deserialize = ""))]
@@ -30,16 +30,16 @@ pub struct Record<R: Rules> {
     pub rules_version: u32,
     /// Version of the card data.
     pub data_version: u32,
-    /// Hashes of the packs of data that it needs beside the built-in one.
+    /// Hashes of the packs that the game needs beside the built-in data.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub packs: Vec<String>,
-    /// How it started.
+    /// Start of the game.
     pub start: R::Start,
-    /// What was decided, in order.
+    /// Moves, in order.
     pub moves: Vec<Move<R::Chance>>,
 }
 
-/// What a save holds.
+/// Content of a save.
 #[derive(Serialize, Deserialize)]
 #[serde(bound(serialize = "", deserialize = ""))]
 struct Payload<R: Rules> {
@@ -48,18 +48,18 @@ struct Payload<R: Rules> {
     state: R::State,
 }
 
-/// A state before a move, and how long the event log was.
+/// Snapshot of the state before a move, with the length of the event log at that time.
 struct Before<S> {
     state: S,
     events: usize,
 }
 
-/// How many states before moves are kept for a quick undo; older ones are found by replaying.
+/// Number of snapshots kept for a quick undo. Older states are rebuilt by replaying the moves.
 const KEPT_STATES: usize = 64;
 
 /// A game in progress.
 ///
-/// Every call either does all that it says or gives an [`Error`] and changes nothing.
+/// Every method either succeeds completely, or returns an [`Error`] and changes nothing.
 #[derive(Clone)]
 pub struct Game<R: Rules> {
     rules: R,
@@ -67,13 +67,12 @@ pub struct Game<R: Rules> {
     state: R::State,
     moves: Vec<Move<R::Chance>>,
     events: Vec<R::Event>,
-    /// The states before the last moves, newest last; at most [`KEPT_STATES`]. Copies of a game share them, because they
+    /// Snapshots before the last moves, newest last, at most [`KEPT_STATES`]. Clones of a game share them, because they
     /// are most of its size.
     before: VecDeque<Arc<Before<R::State>>>,
-    /// The answers to the pending decision, from the first time that somebody asks: a move is looked up in the list
-    /// which its player has just been shown.
+    /// Cache of the legal actions, filled lazily. A move is usually looked up in the list that was just shown.
     legal: OnceCell<Vec<R::Action>>,
-    /// An earlier list of answers, in whose place the next one is made.
+    /// Buffer reused for the next list of legal actions.
     room: RefCell<Vec<R::Action>>,
 }
 
@@ -85,38 +84,38 @@ impl<R: Rules> Game<R> {
         Ok(Game::of(rules, start, state, io.events))
     }
 
-    /// One without moves.
+    /// Makes a game without moves.
     fn of(rules: R, start: R::Start, state: R::State, events: Vec<R::Event>) -> Self {
         let (moves, before) = (Vec::new(), VecDeque::new());
         Game { rules, start, state, moves, events, before, legal: OnceCell::new(), room: RefCell::default() }
     }
 
-    /// The rules it is played by.
+    /// Returns the rules.
     pub fn rules(&self) -> &R {
         &self.rules
     }
 
-    /// The state now.
+    /// Returns the current state.
     pub fn state(&self) -> &R::State {
         &self.state
     }
 
-    /// How it started.
+    /// Returns the start of the game.
     pub fn start(&self) -> &R::Start {
         &self.start
     }
 
-    /// The seat that must decide now.
+    /// Returns the seat that must decide, or `None` when the game is over.
     pub fn to_act(&self) -> Option<Seat> {
         self.rules.to_act(&self.state)
     }
 
-    /// How it ended, or `None`.
+    /// Returns the outcome, or `None` while the game runs.
     pub fn outcome(&self) -> Option<Outcome> {
         self.rules.outcome(&self.state)
     }
 
-    /// The answers to the pending decision, in a fixed order.
+    /// Returns the legal actions, in a fixed order.
     pub fn legal_actions(&self) -> &[R::Action] {
         self.legal.get_or_init(|| {
             let mut actions = self.room.take();
@@ -125,7 +124,7 @@ impl<R: Rules> Game<R> {
         })
     }
 
-    /// Applies the legal action with this index; gives the events it caused.
+    /// Applies the legal action with this index and returns the events that it caused.
     pub fn apply(&mut self, index: usize, chance: Vec<R::Chance>) -> Result<&[R::Event]> {
         if self.outcome().is_some() {
             return Err(Error::new("game-over", "the game is over: no action is possible any more"));
@@ -141,7 +140,7 @@ impl<R: Rules> Game<R> {
         self.make(played, chance, |rules, state, io| rules.apply(state, action, io))
     }
 
-    /// A seat gives up.
+    /// Concedes the game for a seat and returns the events.
     pub fn concede(&mut self, seat: Seat) -> Result<&[R::Event]> {
         if self.outcome().is_some() {
             return Err(Error::new("game-over", "the game is over: nobody can concede any more"));
@@ -149,7 +148,7 @@ impl<R: Rules> Game<R> {
         self.make(Move::Concede(seat), Vec::new(), |rules, state, io| rules.concede(state, seat, io))
     }
 
-    /// Makes a move where the state stands, and takes it back if its supplied outcomes do not fit.
+    /// Applies a change to the state in place, and undoes it if the supplied outcomes do not fit.
     fn make(
         &mut self,
         played: Move<R::Chance>,
@@ -158,7 +157,7 @@ impl<R: Rules> Game<R> {
     ) -> Result<&[R::Event]> {
         let count = self.events.len();
         let oldest = if self.before.len() == KEPT_STATES { self.before.pop_front() } else { None };
-        // The oldest state makes room for the newest in its place, unless a copy of this game still has it.
+        // The oldest snapshot is overwritten in place, unless a clone of this game still shares it.
         let kept = match oldest {
             Some(mut kept) => match Arc::get_mut(&mut kept) {
                 Some(place) => {
@@ -189,7 +188,7 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// Takes the last move back; `false` when there is none.
+    /// Undoes the last move. Returns `false` if there is none, or if an older state cannot be rebuilt.
     pub fn undo(&mut self) -> bool {
         if let Some(before) = self.before.pop_back() {
             let events;
@@ -229,27 +228,27 @@ impl<R: Rules> Game<R> {
         Ok(game)
     }
 
-    /// The event log from an index on.
+    /// Returns the events from index `since` on.
     pub fn events(&self, since: usize) -> &[R::Event] {
         self.events.get(since..).unwrap_or(&[])
     }
 
-    /// How many moves were made.
+    /// Returns the number of moves made.
     pub fn move_count(&self) -> usize {
         self.moves.len()
     }
 
-    /// Versioned, checksummed bytes from which [`Game::restore`] makes the same game.
+    /// Returns versioned, checksummed bytes from which [`Game::restore`] rebuilds the game.
     pub fn save(&self) -> Result<Vec<u8>> {
         let payload: Payload<R> = Payload { start: self.start.clone(), moves: self.moves.clone(), state: self.state.clone() };
         seal(&Made::by(&self.rules), &payload)
     }
 
-    /// A game from a save. Its event log is found by replaying, and must lead to the saved state.
+    /// Rebuilds a game from a save by replaying its moves. The result must equal the saved state.
     pub fn restore(rules: R, bytes: &[u8]) -> Result<Self> {
         let payload: Payload<R> = open(&Made::by(&rules), bytes)?;
-        // A checksum shows accidents; a forger makes it right again. So the start is checked like any input, and the
-        // state, which is not trusted at all, only compared.
+        // A checksum detects accidents, but a forger can recompute it. So the start is validated like any input, and
+        // the saved state is only compared with the replayed one.
         let damaged = |error: Error| Error::new("damaged-save", format!("its moves cannot be played: {}", error.message));
         rules.check_start(&payload.start).map_err(damaged)?;
         let game = Self::play_through(rules, payload.start, payload.moves).map_err(damaged)?;
@@ -259,7 +258,7 @@ impl<R: Rules> Game<R> {
         Ok(game)
     }
 
-    /// Configuration, seed and moves.
+    /// Returns the record: versions, start and moves.
     pub fn record(&self) -> Record<R> {
         Record {
             game: R::NAME.to_string(),
@@ -271,7 +270,7 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// The identical game from a record.
+    /// Rebuilds a game from a record by replaying its moves.
     pub fn replay(rules: R, record: Record<R>) -> Result<Self> {
         if record.game != R::NAME {
             return Err(
@@ -283,20 +282,19 @@ impl<R: Rules> Game<R> {
         Self::play_through(rules, record.start, record.moves)
     }
 
-    /// A short hex string of the whole state: the same on every platform.
+    /// Returns a hash of the whole state as a short hex string, equal on every platform.
     pub fn hash(&self) -> String {
         hash_of(&self.state)
     }
 
-    /// Puts the state elsewhere: for a world imagined by a search. Its history is not kept.
+    /// Returns a game at another state and without history, for worlds imagined by a search.
     pub fn imagine(&self, state: R::State) -> Self {
         let (rules, start) = (self.rules.clone(), self.start.clone());
         Game::of(rules, start, state, Vec::new())
     }
 }
 
-/// Whether all outcomes that the host supplied happened.
-/// Refuses supplied outcomes that could not happen, or that nothing asked for.
+/// Checks that every supplied outcome was possible and was used.
 pub fn used_up<C>(chance: &Chance<C>) -> Result<()> {
     let Chance { supplied, used, impossible } = chance;
     if let Some(why) = impossible {

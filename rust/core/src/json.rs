@@ -1,8 +1,10 @@
-//! JSON text of what goes out to the host.
+//! JSON text for hosts.
 //!
-//! Every list of legal actions, every event and every view crosses as JSON, so its writing is much of what a call
-//! costs. serde_json looks at each byte of a text by itself, then copies; this writer does both at once for four bytes at
-//! a time. The text is the same to the last byte.
+//! Writing text is much of the cost of a call that returns legal actions, events or views as JSON. serde_json tests
+//! each byte of a text by itself and then copies it. This writer does both at once for four bytes at a time. Its output
+//! is identical to the last byte.
+//!
+//! Hosts that ask often use [`crate::pack`] instead.
 
 use serde::ser::{
     Serialize, SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple, SerializeTupleStruct,
@@ -10,7 +12,8 @@ use serde::ser::{
 };
 use std::fmt;
 
-/// The JSON text of a value, on one line. What JSON has no word for (no type of altmode has such a thing) is `null`.
+/// Returns the JSON text of a value, on one line. A value that JSON cannot express becomes `null`. No type of altmode
+/// has such a value.
 ///
 /// ```
 /// assert_eq!(altmode_core::to_json(&("Blaster", [1, 2], None::<u8>)), r#"["Blaster",[1,2],null]"#);
@@ -21,13 +24,13 @@ pub fn to_json<T: Serialize + ?Sized>(value: &T) -> String {
     writer.finish(written)
 }
 
-/// Returns a value as a tree, by way of its text: serde_json's serializer of trees would be linked for this alone, once more for
-/// each type.
+/// Returns a value as a JSON tree, by way of its text. serde_json's tree serializer would be linked for this alone,
+/// once more for each type.
 pub fn value_by_json<T: Serialize + ?Sized>(value: &T) -> serde_json::Value {
     serde_json::from_str(&to_json(value)).unwrap_or_default()
 }
 
-/// The same of a list whose values are made one after the other.
+/// Returns the JSON text of a list whose values are produced lazily by an iterator.
 ///
 /// ```
 /// assert_eq!(altmode_core::to_json_list((1..4).map(|number| number * 2)), "[2,4,6]");
@@ -38,16 +41,16 @@ pub fn to_json_list<T: Serialize>(values: impl Iterator<Item = T>) -> String {
     writer.finish(written)
 }
 
-/// Most texts are no longer, so that they need not be moved while they grow.
+/// Initial size of the buffer in bytes. Most texts fit, so the buffer rarely grows.
 const CAPACITY: usize = 4096;
 
 type Written = Result<(), fmt::Error>;
 
 struct Writer {
-    /// The text so far, and room for more behind it: what is small is copied by storing words into room that is there,
-    /// where growing a list piece by piece would call the engine's copy function for each.
+    /// Output buffer, longer than the text so far. Small pieces are copied by storing words into existing space,
+    /// whereas growing a `Vec` piece by piece would call the engine's copy function for each.
     text: Vec<u8>,
-    /// How much of it is written.
+    /// Number of bytes written.
     used: usize,
 }
 
@@ -64,7 +67,7 @@ impl Writer {
         }
     }
 
-    /// The next bytes of the text, to be written at once.
+    /// Returns the next `length` bytes of the buffer, which the caller fills.
     #[inline]
     fn room(&mut self, length: usize) -> &mut [u8] {
         let begin = self.used;
@@ -89,7 +92,7 @@ impl Writer {
         self.room(bytes.len()).copy_from_slice(bytes);
     }
 
-    /// A text with its quotes. Copies while nothing needs an escape, which is almost always to the end.
+    /// Writes a text with its quotes. It copies until a character needs an escape, which is rare.
     fn string(&mut self, text: &str) {
         let begin = self.used;
         let room = self.room(text.len() + 2);

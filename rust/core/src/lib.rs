@@ -1,8 +1,8 @@
-//! What every altmode game shares.
+//! Traits and types shared by all altmode games.
 //!
-//! A game system implements [`Rules`]: its state is a plain value, the state stops at decisions,
-//! legal actions are the answers to the pending decision, and every change emits an event.
-//! [`Game`] adds what embedders expect on top: undo, records, saves, event logs, hashes.
+//! A game system implements [`Rules`]. Its state is a plain value that stops at decisions. Legal actions are the
+//! answers to the pending decision, and every change emits an event. [`Game`] adds the features that embedders expect:
+//! undo, records, saves, event logs and hashes.
 //!
 //! Nothing here starts a thread, reads a clock or holds a global. The only randomness is
 //! [`Random`], which lives in the state.

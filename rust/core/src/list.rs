@@ -73,11 +73,11 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         Some(self.items[usize::from(last)])
     }
 
-    /// Inserts a value at position `at`; later ones move up.
+    /// Inserts a value at position `at` and moves later ones up.
     ///
     /// # Panics
     ///
-    /// Panics if the list is full or `at` lies behind its end.
+    /// Panics if the list is full or `at` is past its end.
     #[track_caller]
     pub fn insert(&mut self, at: usize, item: T) {
         let length = self.len();
@@ -87,7 +87,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         self.length += 1;
     }
 
-    /// Removes the value at a position and returns it; later ones move down.
+    /// Removes the value at a position and returns it. Later values move down.
     ///
     /// # Panics
     ///
@@ -97,7 +97,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
     pub fn remove(&mut self, at: usize) -> T {
         let values = &mut self[..];
         let item = values[at];
-        // By turns instead of by a call that moves memory: lists are short, and in WebAssembly the call takes longer.
+        // Swaps one by one, because lists are short and a `memmove` call takes longer in WebAssembly.
         for place in at + 1..values.len() {
             values.swap(place - 1, place);
         }
@@ -136,7 +136,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
 }
 
 impl<T, const N: usize> List<T, N> {
-    /// Returns how many values are in use. Without the check of the length that [`ops::Deref`] makes, as are the next ones.
+    /// Returns the number of values in use. Like the methods below, it skips the range check of [`ops::Deref`].
     #[inline]
     pub fn len(&self) -> usize {
         usize::from(self.length)
@@ -154,15 +154,15 @@ impl<T, const N: usize> List<T, N> {
         self.items.get(usize::from(self.length.checked_sub(1)?))
     }
 
-    /// Returns the value at a position that is known to be in use: one comparison with a constant instead of two with the
-    /// length. In release builds a position behind the end gives a stale value of the same array.
+    /// Returns the value at a position that is known to be in use. This costs one comparison with a constant instead of
+    /// two with the length. In release builds a position from the length up to `N` returns a stale value.
     #[inline]
     pub fn at(&self, position: usize) -> &T {
         debug_assert!(position < usize::from(self.length));
         &self.items[position]
     }
 
-    /// Returns the value at a position that is known to be in use, to change it. See [`List::at`].
+    /// Returns a mutable reference to the value at a position that is known to be in use, see [`List::at`].
     #[inline]
     pub fn at_mut(&mut self, position: usize) -> &mut T {
         debug_assert!(position < usize::from(self.length));
@@ -171,13 +171,14 @@ impl<T, const N: usize> List<T, N> {
 }
 
 impl<T: Copy + Default + PartialEq, const N: usize> List<T, N> {
-    /// Returns where a value stands.
+    /// Returns the position of the first value that equals `item`.
     #[inline]
     pub fn position(&self, item: T) -> Option<usize> {
         self.iter().position(|other| *other == item)
     }
 
-    /// Removes the first value that equals `item`; returns whether there was one. Most often it is the last one.
+    /// Removes one value that equals `item` and returns whether there was one. The last value is tested first, because
+    /// it is the most frequent match. Otherwise the first match is removed.
     #[inline]
     pub fn take(&mut self, item: T) -> bool {
         if self.last() == Some(&item) {
@@ -198,7 +199,8 @@ impl<T, const N: usize> ops::Deref for List<T, N> {
     type Target = [T];
     #[inline]
     fn deref(&self) -> &[T] {
-        // The minimum never changes anything, but tells the compiler so: then it leaves the check of the range out.
+        // The minimum never changes the length. It proves to the compiler that the range is in bounds, which removes
+        // the range check.
         &self.items[..usize::from(self.length).min(N)]
     }
 }
@@ -290,7 +292,7 @@ mod tests {
         assert_eq!(list.pop(), Some(3));
         list.retain(|item| item != 9);
         assert_eq!(list, List::new());
-        // What stood there before is not what a new value begins as.
+        // A new value must not start as the stale one in its place.
         *list.add().unwrap() += 7;
         *list.add().unwrap() += 8;
         assert_eq!(&list[..], [7, 8]);
@@ -351,7 +353,7 @@ mod tests {
                     7 => {
                         let found = vec.iter().position(|item| *item == value);
                         prop_assert_eq!(list.take(value), found.is_some());
-                        // The last of equal values goes first.
+                        // The last of equal values is removed first.
                         if let Some(found) = found {
                             let last = vec.len() - 1;
                             vec.remove(if vec[last] == value { last } else { found });

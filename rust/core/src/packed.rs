@@ -1,22 +1,22 @@
-//! Answers as numbers, for hosts that ask often.
+//! Answers packed as 32-bit words, for hosts that ask often.
 //!
-//! In JSON a list of legal actions is mostly names of fields and of cards, which the host has read a hundred times
-//! before; reading them once more took longer than the rules. Packed, each such text crosses once: a [`Dictionary`]
-//! numbers them, and the host keeps what it has looked up.
+//! A list of legal actions in JSON is mostly names of fields and cards that the host has parsed many times before.
+//! Parsing them again took longer than the rules. In packed form each text crosses the boundary once, because a
+//! [`Dictionary`] numbers the texts and the host caches them.
 //!
-//! A packed value is a list of words of 32 bits. The first of them is the edition of the dictionary; of the others the
-//! lowest three bits say what the rest is:
+//! The first word of a packed value is the edition of the dictionary. In every other word, except raw UTF-16 units, the
+//! lowest three bits are the kind and the other bits its value:
 //!
-//! | bits | the rest | what follows |
+//! | kind | value | words that follow |
 //! |---|---|---|
 //! | 0 | a number | |
-//! | 1 | the number of a text | |
-//! | 2 | the number of a shape, the names of an object's fields | a value for each |
-//! | 3 | how many values a list has | the values |
-//! | 4 | how many pieces a text is joined from | texts and numbers |
-//! | 5 | how many units of UTF-16 a text has that is not kept | a word for each |
+//! | 1 | number of a text | |
+//! | 2 | number of a shape, which is the field names of an object | the value of each field |
+//! | 3 | length of a list | the values |
+//! | 4 | number of pieces of a joined text | texts and numbers |
+//! | 5 | number of UTF-16 units of a text that is not in the dictionary | one word per unit |
 //! | 6 | 0 `null`, 1 `false`, 2 `true` | |
-//! | 7 | as 5, of a value in JSON: what fits nowhere else | a word for each |
+//! | 7 | number of UTF-16 units of a JSON text, for a value of no other kind | one word per unit |
 
 use crate::{Dictionary, Words, to_json};
 use serde::{
@@ -34,10 +34,10 @@ const JOINED: i32 = 4;
 const FREE: i32 = 5;
 const CONSTANT: i32 = 6;
 const JSON: i32 = 7;
-/// How many bits say what a word is.
+/// Number of low bits that hold the kind of a word.
 const KIND_BITS: u32 = 3;
 
-/// A value in words. Maps and variants with values, which no answer has, cannot be packed and give `null`.
+/// Packs a value. A value that contains a map, or an enum variant with content, becomes `null`. No answer contains one.
 ///
 /// ```
 /// let mut dictionary = altmode_core::Dictionary::new(1);
@@ -51,15 +51,15 @@ pub fn pack<T: Serialize + ?Sized>(value: &T, dictionary: &mut Dictionary) -> Ve
     packer.finish(packed)
 }
 
-/// The same of a list whose values are made one after the other.
+/// Packs a list whose values are produced lazily by an iterator, see [`pack`].
 pub fn pack_list<T: Serialize>(values: impl Iterator<Item = T>, dictionary: &mut Dictionary) -> Vec<i32> {
     let mut packer = Packer::new(dictionary);
     let packed = (&mut packer).collect_seq(values);
     packer.finish(packed)
 }
 
-/// Returns a packed value as a tree of JSON. Its types are packed for hosts anyway, while serde_json's serializer of trees would
-/// be linked for this alone, once more for each type.
+/// Returns a value as a JSON tree, by packing and unpacking it. All types are packed for hosts anyway, whereas
+/// serde_json's tree serializer would be linked for this alone, once more for each type.
 pub fn value_by_packing<T: Serialize + ?Sized>(value: &T) -> Value {
     let mut dictionary = Dictionary::new(1);
     let mut words = pack(value, &mut dictionary).into_iter();
@@ -103,7 +103,7 @@ type Packed = Result<(), fmt::Error>;
 
 struct Packer<'d> {
     words: Vec<i32>,
-    /// The names of the fields of all objects that are being packed, the outermost first.
+    /// Field names of all objects being packed, outermost first.
     names: Vec<&'static str>,
     dictionary: &'d mut Dictionary,
 }
@@ -165,7 +165,7 @@ impl<'d> Packer<'d> {
         Ok(())
     }
 
-    /// Begins something whose first word is known when it is complete.
+    /// Reserves a word that is filled in when its value is complete. Returns its position.
     fn open(&mut self) -> usize {
         self.words.push(0);
         self.words.len() - 1
@@ -181,7 +181,7 @@ impl<'d> Packer<'d> {
     }
 }
 
-/// A list that is being packed.
+/// List being packed.
 struct List<'a, 'd> {
     packer: &'a mut Packer<'d>,
     kind: i32,
@@ -201,7 +201,7 @@ impl List<'_, '_> {
     }
 }
 
-/// An object that is being packed.
+/// Object being packed.
 struct Object<'a, 'd> {
     packer: &'a mut Packer<'d>,
     place: usize,
@@ -283,7 +283,7 @@ impl<'a, 'd> Serializer for &'a mut Packer<'d> {
         Ok(())
     }
 
-    /// What is kept in pieces stays so: [`Words`].
+    /// Returns `false`, so that [`Words`] are serialised as pieces.
     fn is_human_readable(&self) -> bool {
         false
     }

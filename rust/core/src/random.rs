@@ -1,12 +1,12 @@
-//! The seeded generator that lives in the state.
+//! Seeded random generator, stored in the state.
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro128PlusPlus;
 use serde::{Deserialize, Serialize};
 
-/// xoshiro128++: 32-bit arithmetic only, 16 bytes of state, saved with the game.
+/// Seeded xoshiro128++ generator: 32-bit arithmetic only, 16 bytes of state, saved with the game.
 ///
-/// Nothing else in the crates is random.
+/// It is the only source of randomness in the crates.
 ///
 /// ```
 /// let mut a = altmode_core::Random::from_seed_text("2a").unwrap();
@@ -17,13 +17,13 @@ use serde::{Deserialize, Serialize};
 pub struct Random(Xoshiro128PlusPlus);
 
 impl Random {
-    /// From a seed as people write it: 1 to 32 hexadecimal digits.
+    /// Parses a seed of 1 to 32 hexadecimal digits.
     pub fn from_seed_text(seed: &str) -> crate::Result<Random> {
         let digits = seed.trim();
         if digits.is_empty() || digits.len() > 32 {
             return Err(bad_seed(seed));
         }
-        // The library's reader of numbers takes what this refuses (a sign), so every digit would be looked at twice.
+        // `u128::from_str_radix` accepts a leading sign, so every digit would need a check of its own all the same.
         let mut number = 0_u128;
         for digit in digits.chars() {
             let Some(digit) = digit.to_digit(16) else { return Err(bad_seed(seed)) };
@@ -32,7 +32,7 @@ impl Random {
         Ok(Random::from_words([number as u32, (number >> 32) as u32, (number >> 64) as u32, (number >> 96) as u32]))
     }
 
-    /// From four words, stirred so that seeds that differ in one bit give unlike streams.
+    /// Makes a generator from four words. They are mixed, so that seeds that differ in one bit give unrelated streams.
     pub fn from_words(words: [u32; 4]) -> Random {
         let mut stirred = [0u32; 4];
         let mut sum = 0x9E37_79B9u32;
@@ -55,19 +55,19 @@ impl Random {
         Random(Xoshiro128PlusPlus::from_seed(bytes))
     }
 
-    /// The stream number `index` of a family: so that the games of one batch differ.
+    /// Returns the child stream with this index. Each game of a batch uses its own child, so that the games differ.
     pub fn child(&self, index: u32) -> Random {
         let mut parent = self.0.clone();
         Random::from_words([parent.next_u32(), parent.next_u32(), index, index ^ 0xA5A5_A5A5])
     }
 
-    /// Thirty-two random bits.
+    /// Returns 32 random bits.
     #[inline]
     pub fn bits(&mut self) -> u32 {
         self.0.next_u32()
     }
 
-    /// A number below `bound` (1 to 65,536), each equally likely: Lemire's method in 32 bits.
+    /// Returns a number below `bound` (1 to 65,536), uniformly distributed (Lemire's method in 32 bits).
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         debug_assert!((1..=65_536).contains(&bound));
@@ -84,7 +84,7 @@ impl Random {
         }
     }
 
-    /// Shuffles in place, each order equally likely (Fisher and Yates).
+    /// Shuffles in place. Every order is equally likely (Fisher-Yates).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for index in (1..items.len()).rev() {
             let other = self.below(index as u32 + 1) as usize;
@@ -99,7 +99,7 @@ fn bad_seed(seed: &str) -> crate::Error {
     crate::Error::new("bad-seed", message).at("seed")
 }
 
-/// At most 40 characters of something that came from outside.
+/// Returns at most 40 characters of untrusted text.
 fn shorten(text: &str) -> String {
     text.chars().take(40).collect()
 }

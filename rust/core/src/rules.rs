@@ -4,52 +4,52 @@ use crate::{Random, Result};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 
-/// A player, counted from 0.
+/// Index of a player, from 0.
 pub type Seat = u8;
 
-/// How a game ended.
+/// Result of a finished game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Outcome {
     /// The winner, or `None` for a draw.
     pub winner: Option<Seat>,
-    /// Why, as a short English phrase.
+    /// Reason, as a short English phrase.
     pub reason: &'static str,
 }
 
-/// What an apply reads from and writes to besides the state.
+/// Event log and supplied chance outcomes: the inputs and outputs of [`Rules::apply`] besides the state.
 #[derive(Debug)]
 pub struct Io<E, C> {
-    /// Whether events are wanted; playouts and searches switch them off.
+    /// Whether events are recorded. Playouts and searches turn this off.
     pub keep_events: bool,
-    /// The events of this apply, in order.
+    /// Recorded events, in order. New ones are appended.
     pub events: Vec<E>,
-    /// Outcomes supplied by the host, used up from the front.
+    /// Chance outcomes supplied by the host, consumed from the front.
     pub chance: Chance<C>,
 }
 
-/// Outcomes that the host supplies instead of the generator, in the order in which they happen.
+/// Chance outcomes that the host supplies in place of the random generator, in order of use.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chance<C> {
-    /// The supplied outcomes.
+    /// Supplied outcomes.
     pub supplied: Vec<C>,
-    /// How many were used.
+    /// Number of supplied outcomes used so far.
     pub used: usize,
-    /// Why one could not happen.
+    /// Reason why a supplied outcome was impossible; `None` if none was.
     pub impossible: Option<String>,
 }
 
 impl<E, C: Clone> Io<E, C> {
-    /// Without events and supplied outcomes: for playouts.
+    /// Returns an `Io` without event recording and supplied outcomes, for playouts.
     pub fn silent() -> Self {
         Io { keep_events: false, events: Vec::new(), chance: Chance { supplied: Vec::new(), used: 0, impossible: None } }
     }
 
-    /// With events, and with outcomes supplied by the host.
+    /// Returns an `Io` that records events and uses the supplied outcomes.
     pub fn telling(supplied: Vec<C>) -> Self {
         Io { keep_events: true, events: Vec::new(), chance: Chance { supplied, used: 0, impossible: None } }
     }
 
-    /// Whether anyone listens. Whoever plays many games does not, so the compiler keeps what tells out of the way.
+    /// Returns whether events are recorded. The recording branch is marked cold, because playouts record none.
     #[inline(always)]
     pub fn tells(&self) -> bool {
         if self.keep_events {
@@ -58,7 +58,7 @@ impl<E, C: Clone> Io<E, C> {
         self.keep_events
     }
 
-    /// Writes an event down, if anyone listens.
+    /// Records an event. The closure runs only if events are recorded.
     #[inline]
     pub fn emit(&mut self, event: impl FnOnce() -> E) {
         if self.tells() {
@@ -68,7 +68,7 @@ impl<E, C: Clone> Io<E, C> {
 }
 
 impl<C: Clone> Chance<C> {
-    /// The next supplied outcome, if there is one.
+    /// Returns the next supplied outcome, if there is one, and marks it as used.
     #[inline]
     pub fn take(&mut self) -> Option<C> {
         let outcome = self.supplied.get(self.used)?.clone();
@@ -77,53 +77,55 @@ impl<C: Clone> Chance<C> {
     }
 }
 
-/// The rules of one game system.
+/// Rules of one game system.
 ///
-/// The implementing value holds what never changes in a game (the card catalogue); everything that
-/// changes is in [`Rules::State`].
+/// The implementing value holds the data that never changes during a game (the card catalogue). All mutable data is in
+/// [`Rules::State`].
 pub trait Rules: Clone {
-    /// The state: a plain value that can be cloned, compared and saved.
+    /// State of a game: a plain value that can be cloned, compared and saved.
     type State: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
-    /// How a game starts: configuration and seed, or a position.
+    /// Start of a game: configuration and seed, or a position.
     type Start: Clone + Debug + Serialize + DeserializeOwned;
-    /// An answer to a decision.
+    /// Answer to a decision.
     type Action: Copy + PartialEq + Debug;
-    /// Something that happened, with who may see what of it.
+    /// Something that happened, including which seats may see its hidden parts.
     type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
-    /// A random outcome that a host may supply.
+    /// Random outcome that a host may supply.
     type Chance: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
 
     /// Short name of the game, written into saves and records.
     const NAME: &'static str;
-    /// Version of the rules, raised whenever the same record could lead elsewhere, or a save of the same state differ.
+    /// Version of the rules. Raised when a record could replay to another state, or when the save of an unchanged state
+    /// would differ.
     const RULES_VERSION: u32;
 
     /// Version of the card data.
     fn data_version(&self) -> u32;
-    /// Hashes of the packs of data beside the built-in one, in order: saves and records say which they need.
+    /// Returns the hashes of the loaded data packs, in order. Saves and records name the packs that they need.
     fn packs(&self) -> &[String] {
         &[]
     }
-    /// The state at the start.
+    /// Returns the state at the start of a game.
     fn begin(&self, start: &Self::Start, io: &mut Io<Self::Event, Self::Chance>) -> Result<Self::State>;
-    /// The seat that must decide, or `None` when the game is over.
+    /// Returns the seat that must decide, or `None` when the game is over.
     fn to_act(&self, state: &Self::State) -> Option<Seat>;
-    /// How it ended, or `None` while it runs.
+    /// Returns the outcome, or `None` while the game runs.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
-    /// Fills `actions` with the answers to the pending decision; never empty while the game runs.
+    /// Fills the empty list `actions` with the legal answers to the pending decision. There is at least one while the
+    /// game runs.
     fn legal_actions(&self, state: &Self::State, actions: &mut Vec<Self::Action>);
-    /// Applies an action of that list and plays on to the next decision.
+    /// Applies a legal action and plays on to the next decision.
     fn apply(&self, state: &mut Self::State, action: Self::Action, io: &mut Io<Self::Event, Self::Chance>);
-    /// A seat gives up.
+    /// Lets a seat concede the game.
     fn concede(&self, state: &mut Self::State, seat: Seat, io: &mut Io<Self::Event, Self::Chance>);
-    /// Whether a start that came from outside (in a save or a record) is one that [`Rules::begin`] can begin.
+    /// Checks that [`Rules::begin`] can begin a start that came from outside, in a save or a record.
     fn check_start(&self, start: &Self::Start) -> Result<()>;
-    /// The generator in the state.
+    /// Returns the random generator in the state.
     fn random<'a>(&self, state: &'a mut Self::State) -> &'a mut Random;
-    /// A full state consistent with all that the seat has seen, the unknown drawn at random.
+    /// Returns a full state consistent with everything the seat has seen. Unknown information is drawn at random.
     fn determinize(&self, state: &Self::State, seat: Seat, random: &mut Random) -> Self::State;
-    /// All that the seat may know, as a value that two states share exactly when the seat can't tell them apart.
+    /// Returns everything the seat may know. Two states have equal views exactly when the seat cannot tell them apart.
     fn view(&self, state: &Self::State, seat: Option<Seat>) -> serde_json::Value;
-    /// An event as the seat may see it.
+    /// Returns an event as the seat may see it.
     fn show_event(&self, state: &Self::State, event: &Self::Event, seat: Option<Seat>) -> serde_json::Value;
 }

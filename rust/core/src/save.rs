@@ -1,4 +1,4 @@
-//! Saves: versioned, checksummed, bounded bytes; and the hash of a state.
+//! Saves (versioned, checksummed, bounded bytes) and hashes of states.
 
 use crate::{Error, Result, Rules};
 use serde::{Serialize, de::DeserializeOwned};
@@ -6,13 +6,13 @@ use xxhash_rust::xxh32::xxh32;
 
 /// The first bytes of every save.
 const MAGIC: &[u8; 4] = b"alt1";
-/// No save is longer. The longest position that a game can start from has half of it.
+/// Maximum size of a save in bytes. The longest position that a game can start from takes half of it.
 const MOST_BYTES: usize = 524_288;
 
-/// No save needs more packs.
+/// Maximum number of packs named by a save.
 const MOST_PACKS: usize = 32;
 
-/// By what a save or a record was made, or is to be read.
+/// Game, rules version, data version and packs that a save or a record was made with, or is to be read with.
 #[derive(Clone, Copy, Debug)]
 pub struct Made<'a> {
     /// Short name of the game.
@@ -21,17 +21,17 @@ pub struct Made<'a> {
     pub rules: u32,
     /// Version of the built-in data.
     pub data: u32,
-    /// Hashes of the packs of data beside it.
+    /// Hashes of the loaded packs.
     pub packs: &'a [String],
 }
 
 impl<'a> Made<'a> {
-    /// By these rules.
+    /// Returns the versions and packs of these rules.
     pub fn by<R: Rules>(rules: &'a R) -> Made<'a> {
         Made { game: R::NAME, rules: R::RULES_VERSION, data: rules.data_version(), packs: rules.packs() }
     }
 
-    /// Refuses other versions and other packs: never guessed over.
+    /// Returns an error if versions or packs differ. Older data is never converted.
     pub fn check(&self, rules: u32, data: u32, packs: &[String]) -> Result<()> {
         if rules != self.rules {
             let message = format!("it was made with version {rules} of the rules; this is version {}", self.rules);
@@ -53,7 +53,7 @@ impl<'a> Made<'a> {
     }
 }
 
-/// Wraps a payload: magic, name of the game, versions, packs, length, payload, checksum.
+/// Serialises a payload into a save: magic, name of the game, versions, packs, length, payload, checksum.
 pub fn seal(made: &Made, payload: &impl Serialize) -> Result<Vec<u8>> {
     let body = postcard::to_allocvec(payload).map_err(|error| Error::new("save-failed", error.to_string()))?;
     let mut bytes = Vec::with_capacity(body.len() + 32);
@@ -75,14 +75,15 @@ pub fn seal(made: &Made, payload: &impl Serialize) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// A short text behind its length; names and hashes are far shorter than 255 bytes.
+/// Appends a short text behind its length byte. It is cut to 255 bytes; names and hashes are far shorter.
 fn push_text(bytes: &mut Vec<u8>, text: &str) {
     let text = &text.as_bytes()[..text.len().min(255)];
     bytes.push(text.len() as u8);
     bytes.extend_from_slice(text);
 }
 
-/// Unwraps what [`seal`] made; everything damaged, foreign, of another version or of other packs is refused.
+/// Deserialises the payload of a save that [`seal`] made. Returns an error if the save is damaged, of another game, of
+/// another version, or made with other packs.
 pub fn open<T: DeserializeOwned>(made: &Made, bytes: &[u8]) -> Result<T> {
     let damaged = |why: &str| Error::new("damaged-save", format!("this is not an undamaged save: {why}"));
     if bytes.len() > MOST_BYTES {
@@ -122,7 +123,7 @@ pub fn open<T: DeserializeOwned>(made: &Made, bytes: &[u8]) -> Result<T> {
     postcard::from_bytes(body).map_err(|_| damaged("its content cannot be read"))
 }
 
-/// A short hex string of a whole value: equal values, equal strings, on every platform.
+/// Returns a hash of a value as a short hex string. Equal values have equal strings on every platform.
 pub fn hash_of(value: &impl Serialize) -> String {
     let bytes = postcard::to_allocvec(value).unwrap_or_default();
     format!("{:08x}{:08x}", xxh32(&bytes, 0), xxh32(&bytes, 0x616c_746d))

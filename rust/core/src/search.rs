@@ -1,48 +1,48 @@
 //! A bot for every game: information-set Monte Carlo tree search.
 //!
-//! Each round draws a world that the searching seat can't tell from the true one, walks down a tree of what was
-//! decided in earlier rounds, adds one decision, and lets the game [imagine](Imagine::imagine) how things go on.
-//! The tree is shared by all worlds: a decision counts how often it was possible, not only how often it was taken
+//! Each round draws a world that the searching seat cannot tell from the true one and walks down a tree of the
+//! decisions of earlier rounds. It adds one decision and lets the game [imagine](Imagine::imagine) the rest. All worlds
+//! share one tree. A node therefore counts how often its decision was possible, not only how often it was taken
 //! (Cowling, Powley and Whitehouse, Information Set Monte Carlo Tree Search, 2012, single observer).
 //!
-//! Whole numbers only, so that every platform finds the same.
+//! All arithmetic is in integers, so every platform finds the same result.
 
 use crate::{Io, Random, Rules, Seat, sort_few};
 
-/// What a search asks of a game beyond its rules.
+/// Functions that a search needs from a game beyond its rules.
 pub trait Imagine: Rules {
-    /// Plays on from `world` as seems likely, as far as the game likes, and says what that is worth to `seat`: from
-    /// 0 (lost) to 1000 (won). `root` is where the search began.
+    /// Plays `world` on with likely actions and returns its value for `seat`, from 0 (lost) to 1000 (won). The game
+    /// decides how far to play. `root` is the state where the search began.
     fn imagine(&self, root: &Self::State, world: &mut Self::State, seat: Seat, random: &mut Random) -> u32;
 
-    /// What an action is, whatever numbers hidden things have in this world: two actions of one decision are the same
-    /// in all worlds exactly when these are equal.
+    /// Returns a key for an action that does not depend on how hidden objects are numbered in this world. Two actions
+    /// of one decision are equal in all worlds exactly when their keys are equal.
     fn key(&self, state: &Self::State, action: Self::Action) -> u32;
 
-    /// How good an action looks at once: what looks better is tried earlier.
+    /// Returns a quick estimate of an action. Actions with a higher estimate are tried earlier.
     fn promise(&self, state: &Self::State, action: Self::Action) -> i32;
 
-    /// Whether a search tries an action at all. A game with decisions of hundreds of actions, most of which come to the same,
-    /// says no to those: each action costs a search rounds. Where none is tried, the first is taken.
+    /// Returns whether a search tries an action at all. A game with decisions of hundreds of nearly equivalent actions
+    /// can exclude most of them, because each action costs rounds. If all are excluded, the first one is taken.
     fn is_tried(&self, state: &Self::State, action: Self::Action) -> bool {
         let _ = (state, action);
         true
     }
 }
 
-/// A decision that was taken in some rounds.
+/// Node of the search tree: one decision.
 #[derive(Clone, Copy, Debug, Default)]
 struct Node {
     key: u32,
-    /// Who took it.
+    /// Seat that took it.
     seat: Seat,
-    /// Its first continuation and the next alternative to it; 0 for none.
+    /// Indices of its first child and of its next sibling; 0 for none.
     first: u32,
     next: u32,
-    /// In how many rounds it was taken, and in how many it was possible.
+    /// Number of rounds in which it was taken, and in which it was possible.
     visits: u32,
     possible: u32,
-    /// What it came to for the one who took it, in thousandths, over all visits.
+    /// Sum of the values for the seat that took it, in thousandths, over all visits.
     sum: u32,
 }
 
@@ -52,57 +52,58 @@ impl Node {
     }
 }
 
-/// A search in progress. It can be asked for its choice at any time and go on after that.
+/// A search in progress. [`Search::result`] can be called at any time, and the search can go on afterwards.
 #[derive(Clone, Debug)]
 pub struct Search<R: Imagine> {
     rules: R,
     root: R::State,
     seat: Seat,
     random: Random,
-    /// The legal actions of the root; action n has node n + 1.
+    /// Legal actions of the root. The node of action n is n + 1.
     actions: Vec<R::Action>,
     nodes: Vec<Node>,
-    /// How many worlds were drawn. Every action is tried in the same ones, so that luck is the same for all.
+    /// Number of worlds drawn. Every action is tried in the same worlds, so that luck is equal for all.
     worlds: u32,
-    /// How many rounds this pass may take.
+    /// Number of rounds planned for this pass.
     budget: u32,
-    /// The actions that are still in question, by their indices, and how many worlds they were tried in since others
-    /// were dropped.
+    /// Indices of the actions that are still in question.
     left: Vec<usize>,
+    /// Number of worlds in which they were tried since the last halving.
     looked: u32,
 }
 
-/// What a search found out about the actions of a decision.
+/// Statistics that a search collected about the actions of a decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Searched {
-    /// The best action, by its index in the list of legal actions.
+    /// Index of the best action in the list of legal actions.
     pub best: usize,
-    /// For each action how often it was tried.
+    /// Number of tries of each action.
     pub visits: Vec<u32>,
-    /// For each action the sum of what its tries came to, in thousandths.
+    /// Sum of the values of each action's tries, in thousandths.
     pub sums: Vec<u32>,
 }
 
 impl Searched {
-    /// The mean value of an action, from 0 (lost) to 1 (won).
+    /// Returns the mean value of an action, from 0 (lost) to 1 (won).
     pub fn value(&self, action: usize) -> f64 {
         f64::from(self.sums[action]) / 1000.0 / f64::from(self.visits[action].max(1))
     }
 }
 
-/// A decision that was reached in fewer rounds is not looked into.
+/// Minimum number of visits before the search looks beyond a decision.
 const SELDOM: u32 = 4;
-/// The second continuation of a decision is tried when it was reached in so many rounds, the third at four times,
-/// the fourth at nine times as many: what looks best at once mostly is.
+/// Visits that a decision needs before its second child is tried. The third child needs four times, the fourth nine
+/// times as many, because the action that looks best at once usually is (progressive widening).
 const WIDTH: u32 = 8;
-/// No decision further down than this is looked at.
+/// Maximum depth of a path in the tree, in nodes.
 const DEEPEST: usize = 24;
-/// The most rounds of one search: sums stay within 32 bits.
+/// Maximum number of rounds of one search. It keeps sums within 32 bits.
 const MOST_ROUNDS: u32 = 4_000_000;
 
 impl<R: Imagine> Search<R> {
-    /// A search of about so many rounds for the seat that must decide, which looks at nothing that the seat may not
-    /// know: all actions first, then again and again the better half of them (sequential halving), until one is left.
+    /// Starts a search of about `rounds` rounds for the seat that must decide. It uses only information that the seat
+    /// may know. The rounds are spent by sequential halving: first on all actions, then repeatedly on the better half
+    /// of them, until one is left.
     pub fn new(rules: R, state: &R::State, rounds: u32, random: Random) -> Self {
         let seat = rules.to_act(state).unwrap_or(0);
         let mut actions = Vec::new();
@@ -117,13 +118,13 @@ impl<R: Imagine> Search<R> {
         search
     }
 
-    /// How many rounds were searched.
+    /// Returns the number of rounds searched.
     pub fn rounds(&self) -> u32 {
         self.nodes[0].visits
     }
 
-    /// Looks at no more than so many worlds; `true` when the search is done. It comes to the same whatever the size of
-    /// the steps.
+    /// Searches at most `worlds` more worlds and returns whether the search is done. The result does not depend on the
+    /// size of the steps.
     pub fn step(&mut self, worlds: u32) -> bool {
         for _ in 0..worlds {
             if self.is_done() {
@@ -134,19 +135,19 @@ impl<R: Imagine> Search<R> {
         self.is_done()
     }
 
-    /// Goes over all actions anew with another budget, on top of what is known.
+    /// Starts another pass over all actions with a new budget. The statistics are kept.
     pub fn again(&mut self, rounds: u32) {
         self.left = self.tried();
         (self.budget, self.looked) = (rounds, 0);
     }
 
-    /// The actions that are tried, by their indices.
+    /// Returns the indices of the actions that the search tries.
     fn tried(&self) -> Vec<usize> {
         let is_tried = |index: &usize| self.rules.is_tried(&self.root, self.actions[*index]);
         (0..self.actions.len()).filter(is_tried).collect()
     }
 
-    /// How much of the pass is done, from 0 to 1; each halving takes about as long as any other.
+    /// Returns the finished part of the pass, from 0 to 1. Each halving takes about the same time.
     pub fn progress(&self) -> f64 {
         if self.is_done() {
             return 1.0;
@@ -160,13 +161,13 @@ impl<R: Imagine> Search<R> {
         self.left.len() < 2 || self.rounds() >= MOST_ROUNDS
     }
 
-    /// In how many worlds the actions that are left are tried before half of them are dropped.
+    /// Returns the number of worlds in which the remaining actions are tried before half of them are dropped.
     fn worlds_each(&self) -> u32 {
         let halvings = self.actions.len().next_power_of_two().trailing_zeros().max(1);
         (self.budget / halvings / self.left.len().max(1) as u32).max(1)
     }
 
-    /// Tries each action that is left in one world.
+    /// Tries each remaining action in one world.
     fn look(&mut self) {
         let mut legal = Vec::new();
         for index in 0..self.left.len() {
@@ -182,7 +183,7 @@ impl<R: Imagine> Search<R> {
         }
     }
 
-    /// What was found out about the actions, in their order.
+    /// Returns the statistics of the actions, in their order.
     pub fn result(&self) -> Searched {
         let nodes = &self.nodes[1..=self.actions.len()];
         let (visits, sums) = nodes.iter().map(|node| (node.visits, node.sum)).unzip();
@@ -190,7 +191,7 @@ impl<R: Imagine> Search<R> {
         Searched { best, visits, sums }
     }
 
-    /// Tries an action of the root in the present world.
+    /// Tries an action of the root in the current world.
     fn round(&mut self, action: usize, legal: &mut Vec<R::Action>) {
         let mut random = self.random.child(self.worlds);
         let mut world = self.rules.determinize(&self.root, self.seat, &mut random);
@@ -206,7 +207,7 @@ impl<R: Imagine> Search<R> {
                 continue;
             }
             let parent = path[path.len() - 1];
-            // A decision that was seldom reached is left to the imagination.
+            // A rarely reached decision is left to `Imagine::imagine`.
             if path.len() > DEEPEST || self.nodes[parent].visits < SELDOM {
                 break;
             }
@@ -225,8 +226,9 @@ impl<R: Imagine> Search<R> {
         }
     }
 
-    /// Chooses one of the actions possible after a decision: the most promising of those never tried, if it is time
-    /// for another, or the one for which confidence reaches highest. Gives its node, and whether that is new.
+    /// Chooses one of the actions possible after a decision. This is the most promising untried action if widening
+    /// allows another child, otherwise the action with the highest confidence bound. Returns the action, its node, and
+    /// whether the node is new.
     fn descend(
         &mut self,
         world: &R::State,
@@ -257,7 +259,7 @@ impl<R: Imagine> Search<R> {
                         Some((other, ..)) if promise < other => continue,
                         _ => 1,
                     };
-                    // Of equals one at random.
+                    // Ties are broken at random.
                     if equals == 1 || random.below(equals) == 0 {
                         untried = Some((promise, action, key));
                     }
@@ -273,7 +275,7 @@ impl<R: Imagine> Search<R> {
         }
     }
 
-    /// Adds a continuation to a decision.
+    /// Adds a child to a decision.
     fn add(&mut self, parent: usize, key: u32, seat: Seat) -> usize {
         let child = self.nodes.len();
         self.nodes.push(Node { key, seat, next: self.nodes[parent].first, possible: 1, ..Node::default() });
@@ -281,7 +283,7 @@ impl<R: Imagine> Search<R> {
         child
     }
 
-    /// The continuation of a decision that has this key.
+    /// Returns the child of a decision with this key.
     fn child(&self, parent: usize, key: u32) -> Option<usize> {
         let mut child = self.nodes[parent].first as usize;
         while child != 0 && self.nodes[child].key != key {
@@ -291,14 +293,14 @@ impl<R: Imagine> Search<R> {
     }
 }
 
-/// How much its mean and how little it was tried speak for a decision: UCB1, in thousandths.
+/// Returns the upper confidence bound of a decision (UCB1), in thousandths: its mean and a bonus for few tries.
 fn confidence(node: &Node) -> u32 {
-    /// What one doubling of the rounds is worth to an action tried once; found by matches.
+    /// Exploration weight: the bonus of one doubling of the rounds for an action tried once, tuned by matches.
     const CURIOSITY: u32 = 2_000;
     node.mean() + (CURIOSITY * log2(node.possible) / 16 / node.visits.max(1)).isqrt()
 }
 
-/// The logarithm to the base 2, in sixteenths, with straight lines between the powers of two.
+/// Returns the base-2 logarithm in sixteenths, linearly interpolated between powers of two.
 fn log2(number: u32) -> u32 {
     let number = number.max(1);
     let whole = number.ilog2();

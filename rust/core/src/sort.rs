@@ -1,7 +1,7 @@
-//! Sorting few values.
+//! Sorting of short lists.
 
-/// Sorts in place and keeps equal values in their order. Meant for some dozens of values: the standard library's
-/// sort is quicker for many, but takes fifty times the code for every kind of value, all of which is downloaded.
+/// Sorts in place and keeps equal values in their order. Meant for a few dozen values. The standard library's sort is
+/// faster for many, but takes fifty times the code for every type, all of which is downloaded.
 ///
 /// ```
 /// let mut hand = ["weapon", "action", "armor"];

@@ -1,4 +1,4 @@
-//! Tests that any game plugs into: what must hold for every game system.
+//! Conformance tests for every game system.
 //!
 //! ```ignore
 //! altmode_core::suite::all(&rules, start, seed, 20_000);
@@ -8,35 +8,35 @@ use crate::{Game, Io, Random, Result, Rules};
 use serde_json::Value;
 use std::fmt::Debug;
 
-/// What a game says of itself so that its promises to embedders can be tested: how actions are written, and what can be
-/// known of the table from views and from events.
+/// Embedded form of a game, for the tests: how actions are written, and what views and events say about the table.
 pub trait Embedded: Rules {
-    /// The part of a view that the events must tell in full.
+    /// Part of a view that events must describe completely.
     type Table: Clone + PartialEq + Debug;
 
-    /// The legal actions of a state as embedders write them, in their order, without what only tells them apart in a list.
+    /// Returns the legal actions of a state as embedders write them, in order, without the fields that only number or
+    /// label them.
     fn written(&self, state: &Self::State) -> Vec<Value>;
-    /// Whether an action that an embedder wrote is legal now, and if not, why.
+    /// Checks that an action written by an embedder is legal now. The error is the reason why not.
     fn check(game: &Game<Self>, action: &Value) -> Result<()>;
-    /// Returns an action as it stands in the list: a game may list one of several identical cards and take any of them.
+    /// Returns an action as the list has it. A game may list one of several identical cards and accept any of them.
     fn as_listed(&self, state: &Self::State, action: &Value) -> Value {
         let _ = state;
         action.clone()
     }
-    /// What a seat's view of a state says.
+    /// Returns the table that a seat's view of a state describes.
     fn seen(&self, state: &Self::State, view: &Value) -> Self::Table;
-    /// Takes in what an event says that a seat is shown.
+    /// Updates a table with an event as a seat is shown it.
     fn told(&self, table: &mut Self::Table, event: &Value);
-    /// A table that was told of events, in the form in which it is compared.
+    /// Returns a table that was updated by events, in the form in which tables are compared.
     fn settled(&self, table: &Self::Table) -> Self::Table;
 }
 
-/// Plays one random game from a start and checks, on the way, all that every game promises.
+/// Plays one random game from a start and checks on the way the guarantees that every game gives.
 ///
 /// `most_decisions` bounds the game; a game that is not over by then fails the test.
 ///
 /// # Panics
-/// When a promise is broken; the message names the seed and the decision.
+/// Panics if a guarantee is broken. The message names the seed and the decision.
 pub fn all<R: Embedded>(rules: &R, start: R::Start, seed: u32, most_decisions: usize) {
     let mut game = Game::new(rules.clone(), start).expect("the game starts");
     let mut tables = Tables::of(rules, &game);
@@ -81,11 +81,11 @@ pub fn all<R: Embedded>(rules: &R, start: R::Start, seed: u32, most_decisions: u
     panic!("seed {seed}: the game is not over after {most_decisions} decisions");
 }
 
-/// Plays one random game and rebuilds the table of each seat from the events that it is shown; gives all events, as the
-/// referee is shown them.
+/// Plays one random game and rebuilds the table of each seat from the events shown to it. Returns all events as they
+/// are shown to the referee.
 ///
 /// # Panics
-/// When a view says what no event has told.
+/// Panics if a view contains something that no event has told.
 pub fn events_rebuild<R: Embedded>(rules: &R, start: R::Start, seed: u32, most_decisions: usize, name: &str) -> Vec<Value> {
     let mut game = Game::new(rules.clone(), start).expect("the game starts");
     let mut tables = Tables::of(rules, &game);
@@ -103,7 +103,7 @@ pub fn events_rebuild<R: Embedded>(rules: &R, start: R::Start, seed: u32, most_d
     panic!("{name}: the game is not over after {most_decisions} decisions");
 }
 
-/// What each seat has been told so far.
+/// Table of each seat, rebuilt from events.
 struct Tables<R: Embedded>([R::Table; 2]);
 
 impl<R: Embedded> Tables<R> {
@@ -111,7 +111,7 @@ impl<R: Embedded> Tables<R> {
         Tables([0, 1].map(|seat| rules.seen(game.state(), &rules.view(game.state(), Some(seat)))))
     }
 
-    /// Events alone tell each seat what its view says.
+    /// Checks that events alone lead to each seat's view.
     fn compare(&mut self, rules: &R, game: &Game<R>, events: &[R::Event], place: &str) {
         for (seat, table) in self.0.iter_mut().enumerate() {
             let seat = seat as u8;
@@ -129,7 +129,8 @@ impl<R: Embedded> Tables<R> {
     }
 }
 
-/// An action is accepted by the check exactly when it is in the list: a legal one, and ones that were legal earlier.
+/// Checks that `check` accepts an action exactly when it is in the list. Tests one legal action and actions that were
+/// legal earlier.
 fn check_agrees<R: Embedded>(game: &Game<R>, decision: usize, stale: &mut Vec<Value>, place: &str) {
     const KEPT: usize = 24;
     let legal = game.rules().written(game.state());
@@ -139,7 +140,7 @@ fn check_agrees<R: Embedded>(game: &Game<R>, decision: usize, stale: &mut Vec<Va
         panic!("{place}: the legal action {one} is refused: {error}");
     }
     for old in stale.iter() {
-        // Fields that are left out fit anything, but only one legal action may fit.
+        // Fields that are left out match anything, but exactly one legal action may match.
         let written = game.rules().as_listed(game.state(), old);
         let listed = legal.iter().filter(|action| fits(&written, action)).count() == 1;
         let checked = R::check(game, old);
@@ -154,7 +155,7 @@ fn check_agrees<R: Embedded>(game: &Game<R>, decision: usize, stale: &mut Vec<Va
     stale.push(one.clone());
 }
 
-/// Where two values differ, line by line as they are printed.
+/// Returns the first lines in which two values differ, as printed.
 fn unlike(left: &impl Debug, right: &impl Debug) -> String {
     let (left, right) = (format!("{left:#?}"), format!("{right:#?}"));
     let same = left.lines().zip(right.lines()).take_while(|(left, right)| left == right).count();
@@ -162,20 +163,20 @@ fn unlike(left: &impl Debug, right: &impl Debug) -> String {
     format!("sees\n{}\nbut was told\n{}", from(&left), from(&right))
 }
 
-/// Whether an action has all the fields that another one asks for.
+/// Returns whether an action has all the fields of another one.
 fn fits(asked: &Value, action: &Value) -> bool {
     let Some(asked) = asked.as_object() else { return asked == action };
     asked.iter().all(|(field, value)| action.get(field) == Some(value))
 }
 
-/// Without events the same happens.
+/// Checks that an action leads to the same state without events.
 fn silent_is_the_same<R: Rules>(rules: &R, before: &R::State, action: R::Action, after: &R::State, place: &str) {
     let mut state = before.clone();
     rules.apply(&mut state, action, &mut Io::silent());
     assert!(state == *after, "{place}: an action leads elsewhere when nobody listens to events");
 }
 
-/// A world drawn for a seat looks the same to it, for either seat.
+/// Checks for both seats that a world drawn for a seat leaves its view unchanged.
 fn indistinguishable<R: Rules>(rules: &R, state: &R::State, seat: u8, random: &mut Random, place: &str) {
     for viewer in [seat, 1 - seat] {
         let world = rules.determinize(state, viewer, random);
@@ -184,7 +185,7 @@ fn indistinguishable<R: Rules>(rules: &R, state: &R::State, seat: u8, random: &m
     }
 }
 
-/// Where two JSON values first differ, and what stands there.
+/// Returns the path and the values of the first difference of two JSON values.
 fn difference(left: &serde_json::Value, right: &serde_json::Value) -> Option<String> {
     use serde_json::Value;
     match (left, right) {
@@ -199,7 +200,7 @@ fn difference(left: &serde_json::Value, right: &serde_json::Value) -> Option<Str
     }
 }
 
-/// A save restores to a game that goes on identically.
+/// Checks that a save restores to a game that goes on identically.
 fn saved<R: Rules>(rules: &R, game: &Game<R>, place: &str) {
     let bytes = game.save().expect("a game can be saved");
     let mut restored = Game::restore(rules.clone(), &bytes).unwrap_or_else(|error| panic!("{place}: {error}"));
@@ -218,7 +219,8 @@ fn saved<R: Rules>(rules: &R, game: &Game<R>, place: &str) {
     assert_eq!(restored.events(0), original.events(0), "{place}: a restored game tells another story");
 }
 
-/// A finished game refuses actions, and its record replays to the identical state.
+/// Checks that a finished game refuses actions, that its record replays to an identical state, and that it can be
+/// undone.
 fn finished<R: Rules>(rules: &R, game: &Game<R>, place: &str) {
     assert!(game.legal_actions().is_empty(), "{place}: there are legal actions after the end");
     assert!(game.clone().apply(0, Vec::new()).is_err(), "{place}: an action is accepted after the end");

@@ -1,8 +1,8 @@
-//! Reads JSON values into types and knows where it was when something did not fit.
+//! Deserialisation of JSON values that reports the path of the first error.
 //!
-//! Wrapping another deserializer would do the same and make every type's reading code several times
-//! over, and so would asking every type whether it can be read from every kind of value: most of what a
-//! browser would download to be able to read them.
+//! A wrapper around another deserializer would compile every type's reading code several times. Support for reading
+//! every type from every kind of value would do so too. Both together would be most of the reading code that a browser
+//! downloads.
 
 use serde::{
     Deserialize,
@@ -18,7 +18,7 @@ use std::{
     fmt::{self, Display, Write},
 };
 
-/// What does not fit, without its place.
+/// Error without its path.
 #[derive(Debug)]
 struct Error(String);
 
@@ -44,7 +44,7 @@ impl de::Error for Error {
     }
 }
 
-/// What was found, in words. Numbers with fractions are not written out: that alone would be 14 kB of code.
+/// The value found, in words. Fractions are not printed, because formatting floats alone is 14 kB of code.
 struct Found<'de>(Unexpected<'de>);
 
 impl Display for Found<'_> {
@@ -63,21 +63,21 @@ impl Display for Found<'_> {
     }
 }
 
-/// Reads a value.
+/// Deserialises a value.
 ///
 /// # Errors
 ///
-/// The place, for example `battle[3].kind`, and what is wrong there.
+/// Returns the path of the error, for example `battle[3].kind`, and its message.
 pub fn read<'de, T: Deserialize<'de>>(value: &'de Value) -> Result<T, (String, String)> {
     let trail = RefCell::new(Vec::new());
     T::deserialize(Reader { value, depth: 0, trail: &trail, tagged: false }).map_err(|error| (place(&trail.borrow()), error.to_string()))
 }
 
-/// The field of an object that can name which of several things it is, with what belongs to it beside it:
-/// `{ "type": "drop", "player": "a" }` is read like `{ "drop": { "player": "a" } }`.
+/// Field of an object that names an enum variant whose content is beside it: `{ "type": "drop", "player": "a" }` is
+/// read like `{ "drop": { "player": "a" } }`.
 const TAG: &str = "type";
 
-/// One step from a value into a part of it.
+/// Step from a value into one of its parts.
 #[derive(Clone, Copy)]
 enum Step<'de> {
     Key(&'de str),
@@ -96,18 +96,18 @@ fn place(steps: &[Step<'_>]) -> String {
     text
 }
 
-/// A value, and the steps to it: the first `depth` of the trail. An error leaves the trail as it is.
+/// A value and the path to it: the first `depth` steps of the trail. An error leaves the trail unchanged.
 #[derive(Clone, Copy)]
 struct Reader<'de, 't> {
     value: &'de Value,
     depth: usize,
     trail: &'t RefCell<Vec<Step<'de>>>,
-    /// Its [`TAG`] has been read.
+    /// Whether the [`TAG`] of this value has been read.
     tagged: bool,
 }
 
 impl<'de> Reader<'de, '_> {
-    /// Reads a part of this value.
+    /// Deserialises a part of this value.
     fn part<S: DeserializeSeed<'de>>(self, step: Step<'de>, value: &'de Value, seed: S) -> Result<S::Value, Error> {
         self.go(step);
         let part = seed.deserialize(Reader { value, depth: self.depth + 1, tagged: false, ..self })?;
@@ -115,15 +115,15 @@ impl<'de> Reader<'de, '_> {
         Ok(part)
     }
 
-    // What is the same for every type is code of its own, not a part of every type's.
+    // Code that does not depend on the type is kept out of line, so that it is not compiled for every type.
 
-    /// Leaves the trail at this value.
+    /// Truncates the trail to this value.
     #[inline(never)]
     fn back(self) {
         self.trail.borrow_mut().truncate(self.depth);
     }
 
-    /// Leaves the trail at a part of this value.
+    /// Extends the trail to a part of this value.
     #[inline(never)]
     fn go(self, step: Step<'de>) {
         let mut trail = self.trail.borrow_mut();
@@ -131,7 +131,7 @@ impl<'de> Reader<'de, '_> {
         trail.push(step);
     }
 
-    /// This value is of another kind than expected.
+    /// Returns the error that this value is of another kind than expected.
     #[cold]
     #[inline(never)]
     fn refused(self, expected: &dyn Expected) -> Error {
@@ -262,7 +262,7 @@ impl<'de> Deserializer<'de> for Reader<'de, '_> {
             Value::Array(items) => {
                 let mut items = Items { reader: self, items, next: 0 };
                 let read = visitor.visit_seq(&mut items)?;
-                // An array of a fixed length stops reading when it has enough.
+                // An array of fixed length stops reading when it is complete.
                 let left = items.items.len() - items.next;
                 if left == 0 { Ok(read) } else { Err(Error::invalid_length(items.items.len(), &"fewer elements in sequence")) }
             }
@@ -288,7 +288,7 @@ impl<'de> Deserializer<'de> for Reader<'de, '_> {
     forward_to_deserialize_any! { i128 u128 f32 f64 char bytes byte_buf unit unit_struct tuple_struct ignored_any }
 }
 
-/// The items of an array.
+/// Items of an array.
 struct Items<'de, 't> {
     reader: Reader<'de, 't>,
     items: &'de [Value],
@@ -306,7 +306,7 @@ impl<'de> SeqAccess<'de> for &mut Items<'de, '_> {
     }
 }
 
-/// The fields of an object.
+/// Fields of an object.
 struct Fields<'de, 't> {
     reader: Reader<'de, 't>,
     fields: serde_json::map::Iter<'de>,
@@ -339,19 +339,19 @@ impl<'de> MapAccess<'de> for Fields<'de, '_> {
     }
 }
 
-/// One word of several, with what belongs to it.
+/// Name of an enum variant, with its content.
 struct Choice<'de, 't> {
     reader: Reader<'de, 't>,
     word: &'de str,
     content: Content<'de>,
 }
 
-/// What belongs to a word.
+/// Content of an enum variant.
 enum Content<'de> {
     None,
-    /// The only field of the object, which has the word as its key.
+    /// Value of the only field of the object. The key of that field is the name of the variant.
     Part(&'de Value),
-    /// The other fields of the object that names the word.
+    /// Other fields of the object that names the variant.
     Beside,
 }
 
@@ -395,7 +395,7 @@ impl<'de> VariantAccess<'de> for Choice<'de, '_> {
     }
 }
 
-/// The visitor of a list as a seed.
+/// Seed that deserialises a list with a visitor.
 struct List<V>(V);
 
 impl<'de, V: Visitor<'de>> DeserializeSeed<'de> for List<V> {
@@ -406,7 +406,7 @@ impl<'de, V: Visitor<'de>> DeserializeSeed<'de> for List<V> {
     }
 }
 
-/// The visitor of an object as a seed.
+/// Seed that deserialises an object with a visitor.
 struct Object<V>(V);
 
 impl<'de, V: Visitor<'de>> DeserializeSeed<'de> for Object<V> {

@@ -1,19 +1,19 @@
-//! Sentences for people, kept as their pieces.
+//! Sentences for people, stored as pieces.
 //!
-//! Lists of actions and events are full of sentences made from the same few words and names. In pieces they cost no
-//! copying, and [`crate::pack`] sends each piece over a boundary only once.
+//! Lists of actions and events repeat the same few words and names. As pieces they are not copied, and [`crate::pack`]
+//! sends each piece over a boundary only once.
 
 use serde::{Serialize, Serializer, ser::SerializeTupleStruct};
 use std::fmt;
 
-/// A part of a sentence.
+/// Part of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Piece {
-    /// Words that are always the same, or a name.
+    /// Static text: fixed words or a name.
     Text(&'static str),
-    /// A number, in digits.
+    /// Number, written in digits.
     Number(i32),
-    /// Words made for this sentence.
+    /// Text made for this sentence.
     Own(String),
 }
 
@@ -41,7 +41,7 @@ macro_rules! numbers {
 
 numbers!(u8 u16 i16 i32);
 
-/// A sentence. Written and serialised it is its pieces one after the other.
+/// A sentence. Its display and JSON forms are the concatenated pieces.
 ///
 /// ```
 /// use altmode_core::words;
@@ -52,14 +52,14 @@ numbers!(u8 u16 i16 i32);
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Words(pub Vec<Piece>);
 
-/// A sentence from its pieces: texts that last, own texts, small numbers.
+/// Makes a sentence from its pieces: static texts, owned texts and small integers.
 #[macro_export]
 macro_rules! words {
     ($($piece:expr),* $(,)?) => { $crate::Words(vec![$($crate::Piece::from($piece)),*]) };
 }
 
 impl Words {
-    /// This and what follows, as one sentence.
+    /// Appends another sentence.
     pub fn and(mut self, more: Words) -> Words {
         self.0.extend(more.0);
         self
@@ -76,13 +76,13 @@ impl fmt::Display for Words {
     }
 }
 
-/// A field with a text that lasts as long as the program, for `#[serde(serialize_with)]`: [`crate::pack`] need not read
-/// such a text to know it again.
+/// Serialises a field with a static text, for `#[serde(serialize_with)]`. [`crate::pack`] recognises such a text by its
+/// address instead of reading it.
 pub fn lasting<T: Copy + Into<Option<&'static str>>, S: Serializer>(text: &T, serializer: S) -> Result<S::Ok, S::Error> {
     (*text).into().map(Lasting).serialize(serializer)
 }
 
-/// serde knows texts that last as names of variants only.
+/// Static text, serialised as the name of a variant, because serde passes values as `&'static str` in no other way.
 struct Lasting(&'static str);
 
 impl Serialize for Lasting {
@@ -92,7 +92,7 @@ impl Serialize for Lasting {
 }
 
 impl Words {
-    /// What a list of pieces is called where it need not be readable, as in [`crate::pack`].
+    /// Name under which pieces are serialised for formats that need not be readable, such as [`crate::pack`].
     pub(crate) const NAME: &'static str = "Words";
 }
 
