@@ -1,4 +1,4 @@
-//! Keeping the summary of what the cards on the table can do.
+//! Maintenance of the [`AbilitySummary`] of the cards in play.
 
 use super::machine::Machine;
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
 };
 
 impl Machine<'_> {
-    /// Looks at the table if something has changed there.
+    /// Recomputes the summary if it was invalidated.
     #[inline]
     pub fn look_at_table(&mut self) {
         if !self.state.table.is_known() {
@@ -16,13 +16,13 @@ impl Machine<'_> {
         }
     }
 
-    /// Something on the table has changed.
+    /// Invalidates the summary.
     #[inline]
     pub fn table_changed(&mut self) {
         self.state.table = AbilitySummary::UNKNOWN;
     }
 
-    /// A text is no longer on the table, and all the rest is as it was.
+    /// Updates the summary after a text left play and nothing else changed. Only a text with abilities invalidates it.
     #[inline]
     pub fn table_lost(&mut self, text: &Text) {
         if !text.is_plain() {
@@ -30,7 +30,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Something has come to the table, and all the rest is as it was.
+    /// Updates the summary after a text came into play and nothing else changed.
     #[inline]
     pub fn table_gained(&mut self, text: &Text, character: ObjectId) {
         if self.state.table.is_known() && !self.state.basic {
@@ -38,7 +38,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Something lasts for a time from now on.
+    /// Adds a lasting effect to the state and to the summary.
     pub fn begin_lasting(&mut self, lasting: Lasting) {
         if !self.state.lasting.try_push(lasting) {
             return self.out_of_room();
@@ -48,7 +48,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Of what lasts, only that for which the test holds goes on; says whether anything has ended.
+    /// Keeps only the lasting effects that pass the test. Returns whether any effect ended.
     #[inline]
     pub fn keep_lasting(&mut self, keep: impl Fn(&Lasting) -> bool) -> bool {
         if self.state.lasting.iter().all(&keep) {

@@ -1,5 +1,5 @@
-//! The basic rules of Rules 1.0 (section "2. Basic rules"): two characters a player, one shared
-//! deck, no text, no hand, no tapping.
+//! The basic rules of Rules 1.0 (section "2. Basic rules"): two characters per player, one shared deck, no rules text, no
+//! hand, no tapping.
 //!
 //! The shared deck and its scrap pile are those of player 0.
 
@@ -15,13 +15,13 @@ use crate::{
 };
 use altmode_tcg_language::Color;
 
-/// Whose zones hold the shared deck.
+/// Seat whose zones hold the shared deck.
 const SHARED: u8 = 0;
-/// Battle cards that each side flips.
+/// Number of battle cards that each side flips.
 const FLIPS: usize = 2;
 
 impl Machine<'_> {
-    /// Each turn: maybe a flip, then an attack.
+    /// Executes the next step of a turn: an optional flip and an attack.
     #[inline(never)]
     pub fn basic_step(&mut self) {
         match self.frame().step {
@@ -48,7 +48,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Both flip two cards; orange icons add to attack, blue to defense.
+    /// Executes an attack. Both sides flip two cards; orange icons add to attack, blue icons to defense.
     pub fn basic_attack(&mut self, attacker: ObjectId, defender: ObjectId) {
         let seat = self.state.active;
         self.state.last_attacker[seat as usize] = attacker;
@@ -91,8 +91,8 @@ impl Machine<'_> {
 }
 
 impl Tcg {
-    /// Flip one of your characters; attack. A character can't attack on two of your turns in a row
-    /// unless your other one is KO'd.
+    /// Lists the legal actions: flips and attacks. A character cannot attack on two turns of its player in a row unless the
+    /// other one is KO'd.
     pub fn basic_actions(&self, state: &State, actions: &mut Vec<Action>) {
         let seat = state.active as usize;
         let own = state.battlefield[seat];

@@ -1,4 +1,4 @@
-//! The attack, step by step, with every timing window (Rules map 4.3; Expanded Rules 2.0, 1.3).
+//! The steps of an attack, with every timing window (Rules 1.0, Attack; Expanded Rules 2.0, 1.3).
 
 use crate::{
     cards::{
@@ -19,7 +19,7 @@ use crate::{
 };
 use altmode_tcg_language::{Color, Keyword, Quality, Trait, Who};
 
-/// Steps of a battle; the number is [`Frame::step`](crate::model::state::Frame::step).
+/// Steps of a battle. [`Frame::step`](crate::model::state::Frame::step) of the battle's frame holds the number, 0 to 17.
 pub mod step {
     #![allow(missing_docs)]
     pub const ATTACKER_CHOSEN: u8 = 0;
@@ -43,7 +43,7 @@ pub mod step {
 }
 
 impl Machine<'_> {
-    /// Begins an attack; the defender may be chosen later.
+    /// Begins an attack and taps the attacker. Without a defender, the defender is chosen in a later step.
     pub fn begin_attack(&mut self, attacker: ObjectId, defender: Option<ObjectId>) {
         self.state.attacking = true;
         self.state.attacks = self.state.attacks.saturating_add(1);
@@ -57,15 +57,15 @@ impl Machine<'_> {
         self.tap(attacker);
     }
 
-    /// Does the next steps of the battle, until something else comes first.
+    /// Executes steps of the battle until other work is pending.
     pub fn battle_steps(&mut self) {
         let depth = self.state.frames.len();
         macro_rules! do_steps {
             ($($step:ident)*) => { in_order!(self, depth, { $(step::$step => self.do_battle_step(step::$step),)* }) };
         }
         do_steps!(ATTACKER_CHOSEN);
-        // Nobody leaves the battle while nothing else comes first, so this is asked once: here, because an attacker can
-        // be gone before the first step, through what its tapping set off.
+        // Combatants leave the battlefield only while other work is pending, so one check per call suffices. It follows
+        // ATTACKER_CHOSEN because a trigger on the attacker's tapping can remove the attacker.
         let now = self.frame().step;
         if self.ends_early(now) {
             self.frame().step = step::AFTER_BATTLE;
@@ -77,7 +77,8 @@ impl Machine<'_> {
         );
     }
 
-    /// Whether the steps of a turn or a battle have to wait: for other work, a trigger, a player, or for good.
+    /// Returns whether the steps of a turn or a battle must wait for another frame, a trigger, a decision or lost slots, or
+    /// whether the game is over.
     #[inline]
     pub fn something_comes_first(&self, depth: usize) -> bool {
         let State { frames, pending, decision, status, slots_lost, fallen, .. } = &*self.state;
@@ -85,13 +86,14 @@ impl Machine<'_> {
         frames.len() != depth || waits || !status.is_running() || *slots_lost
     }
 
-    /// The attack ends at once when a combatant is gone before damage (Wave 1 FAQ, Slipstream).
+    /// Returns whether the attack ends at once because a combatant left the battlefield before damage (Wave 1 FAQ,
+    /// Slipstream).
     #[inline]
     fn ends_early(&self, now: u8) -> bool {
         now > step::ATTACKER_CHOSEN && now <= step::DAMAGE && !self.combatants_there()
     }
 
-    /// Does the next step of the battle.
+    /// Executes the next step of the battle.
     pub fn battle_step(&mut self) {
         let now = self.frame().step;
         if self.ends_early(now) {
@@ -101,7 +103,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Does a step of the battle, which says what the next one is.
+    /// Executes a step of the battle, which sets the number of the next step.
     #[inline(always)]
     fn do_battle_step(&mut self, now: u8) {
         match now {
@@ -115,9 +117,9 @@ impl Machine<'_> {
                 self.frame().step = step::OTHER_DEFENDER;
                 let event = self.join_event();
                 self.happen_battle(0, FlipWindow::Without);
-                // Both sides' triggers are set off at the same time, so the defending player's happen also if the attacking
-                // player's do away with their source (Rules Roundup 2019-04-22, 2019-04-26). Only where another one may
-                // defend instead, they wait for that.
+                // The triggers of both sides happen at the same time, so those of the defending player happen even if the
+                // attacking player's triggers remove their source (Rules Roundup 2019-04-22, 2019-04-26). They wait only if
+                // another character may defend instead.
                 if self.defends_instead().is_none() {
                     self.frame().done = true;
                     self.happen_battle(1, FlipWindow::Without);
@@ -153,7 +155,7 @@ impl Machine<'_> {
                 self.event = event;
             }
             step::DEFENDER_FOCUS => {
-                // Secret Actions that look at the attacker's flips, after the triggers that do.
+                // Secret Actions that look at the attacker's flips come after triggers that do so.
                 if !self.offer_secret_now() {
                     self.begin_focus(1, step::DEFENDER_FLIPS);
                 }
@@ -218,7 +220,7 @@ impl Machine<'_> {
         self.frame().step = step::ATTACKERS_TRIGGERS;
     }
 
-    /// Who may defend instead of the defender.
+    /// Returns the phrase for characters that may defend instead of the defender.
     #[inline]
     fn defends_instead(&self) -> Option<&'static Who> {
         let somebody = self.state.table.own >> quality::DEFENDS_INSTEAD & 1 != 0;
@@ -230,7 +232,7 @@ impl Machine<'_> {
         }
     }
 
-    /// A character that would defend may let another one do so, whether tapped or not: after the attacker's
+    /// Lets a character that would defend be replaced by another one, tapped or not. This comes after the attacker's
     /// triggers and before the defender's (Rise of the Combiners FAQ, Motormaster; Rules Roundup 2019-05-17).
     fn other_defender(&mut self) {
         let defender = self.state.battle.defender;
@@ -253,17 +255,17 @@ impl Machine<'_> {
         }
     }
 
-    /// Secret Actions for "when one of your characters defends" are revealed in the defender's
-    /// share of the window, before flips (Wave 4 FAQ, Backfire). They belong to the same event as the defending player's
-    /// triggers, whose order is that player's choice (Expanded Rules 2.0, 4); the engine has the triggers first, so that the
-    /// reveal is decided with their outcome in sight.
+    /// Offers Secret Actions for "when one of your characters defends". They are revealed in the defender's share of the
+    /// window, before flips (Wave 4 FAQ, Backfire). They belong to the same event as the defending player's triggers, and
+    /// that player chooses the order (Expanded Rules 2.0, Handling Multiple Triggered Abilities). The engine resolves the
+    /// triggers first, so that the player decides about the reveal with their outcome known.
     fn defenders_secrets(&mut self) {
         if !self.offer_secret() {
             self.close_window(step::COUNT_FLIPS);
         }
     }
 
-    /// No more Secret Actions are revealed for this moment.
+    /// Ends the offer of Secret Actions for this step and sets the next step.
     #[inline]
     fn close_window(&mut self, next: u8) {
         let frame = self.frame();
@@ -273,16 +275,17 @@ impl Machine<'_> {
         self.state.remembered.truncate(from);
     }
 
-    /// Offers the defending player to reveal a Secret Action; optional, and lost when play goes on (Rules Roundup 2019-06-28).
-    /// Asked wherever one lies there, also where none of them can be revealed now: otherwise the pause would tell which card
-    /// lies face down. `true` while that is going on.
+    /// Offers the defending player to reveal a Secret Action. Revealing is optional, and the chance is lost when play goes
+    /// on (Rules Roundup 2019-06-28). The player is asked whenever any Secret Action is face down, even if none can be
+    /// revealed now, because otherwise the question would show which card it is. Returns `true` while the offer is pending.
     #[inline(always)]
     fn offer_secret(&mut self) -> bool {
         self.state.table.secrets && self.defender_has_secret() && self.offer_each_secret()
     }
 
-    /// Offers the same at a moment that does not come in every battle: only where both players know that some Secret Action
-    /// could be revealed now. `true` while that is going on.
+    /// Offers a reveal as [`Machine::offer_secret`] does, at a step that matters only in some battles. The player is asked
+    /// only if public information allows that some Secret Action could be revealed now. Returns `true` while the offer is
+    /// pending.
     #[inline(always)]
     fn offer_secret_now(&mut self) -> bool {
         self.state.table.secrets && self.offer_secret_if_any()
@@ -316,7 +319,7 @@ impl Machine<'_> {
         }
         let seat = State::other(self.state.active);
         if self.frame().ready == 0 {
-            // What is played only now, through one that is revealed, is too late (Rules Roundup 2019-07-12, 2019-08-09).
+            // A card played only now, through a revealed one, is too late (Rules Roundup 2019-07-12, 2019-08-09).
             let there = self.state.face_down(seat);
             self.remember(&there);
             self.frame().ready = 1;
@@ -330,7 +333,7 @@ impl Machine<'_> {
         true
     }
 
-    /// Turns a Secret Action face up and follows it. Revealing is not playing.
+    /// Turns a Secret Action face up and begins its instructions. Revealing is not playing.
     pub fn reveal(&mut self, card: ObjectId) {
         let seat = self.state.controller(card);
         let text = self.tcg.text(self.state, card).reveal;
@@ -342,8 +345,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Each side's number of flips is fixed here: 2, Bold or Tough, and other standing extra flips;
-    /// later gains or losses do not matter (Expanded Rules 2.0, 1.3.2).
+    /// Fixes the number of flips of each side: 2, plus Bold or Tough, plus other standing extra flips. Later gains or
+    /// losses do not matter (Expanded Rules 2.0, 1.3.2).
     fn count_flips(&mut self) {
         let Battle { attacker, defender, .. } = self.state.battle;
         let bold = self.tcg.keyword(self.state, attacker, Keyword::Bold);
@@ -351,7 +354,7 @@ impl Machine<'_> {
         let tough = self.tcg.keyword(self.state, defender, Keyword::Tough);
         let standing = [2 + bold + extra, 2 + tough];
         for (to_flip, standing) in self.state.battle.to_flip.iter_mut().zip(standing) {
-            // What "when this attacks" has added already comes on top.
+            // Flips that "when this attacks" abilities added are already in `to_flip`.
             *to_flip = to_flip.saturating_add(standing.clamp(0, 250) as u8);
         }
         for (side, character) in [attacker, defender].into_iter().enumerate() {
@@ -362,7 +365,7 @@ impl Machine<'_> {
         self.frame().step = step::ATTACKER_FOCUS;
     }
 
-    /// Before its flips a side with Focus uses it.
+    /// Starts Focus of a side before its flips, if its character has Focus.
     #[inline(always)]
     fn begin_focus(&mut self, side: usize, next: u8) {
         self.frame().step = next;
@@ -384,8 +387,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Flips what a side still has to flip. Orange and black count as they are flipped; the first
-    /// white icon of a player in a battle adds two flips, once, whenever it comes.
+    /// Flips the remaining cards of a side. Orange and black icons count as they are flipped. The first white icon of a
+    /// player in a battle adds flips, once per battle.
     pub fn flip_battle_cards(&mut self, side: usize) {
         let battle = &self.state.battle;
         let character = if side == 0 { battle.attacker } else { battle.defender };
@@ -404,13 +407,13 @@ impl Machine<'_> {
             if self.state.battle.flipped[side].is_full() {
                 return self.out_of_room();
             }
-            // With deck and scrap pile empty the flips stop (Rules Roundup 2019-02-18).
+            // The flips stop when deck and scrap pile are empty (Rules Roundup 2019-02-18).
             let Some(card) = self.top_of_deck(seat) else {
                 self.state.battle.to_flip[side] = 0;
                 break;
             };
             self.state.battle.to_flip[side] -= 1;
-            // On the flipped list first: a reshuffle that this causes must see it there.
+            // The flipped list is updated first, because a reshuffle caused by taking the card must see the card there.
             self.state.battle.flipped[side].push(card);
             self.count_icons(side, character, card, recolor);
             self.take_top_card(card, Zone::Played);
@@ -425,21 +428,21 @@ impl Machine<'_> {
         }
     }
 
-    /// Lets a side flip more cards in the middle of the battle.
+    /// Adds flips to a side during the battle.
     pub fn flip_more(&mut self, seat: u8, count: i32) {
         if self.state.battle.running {
             let side = side_of(self.state, seat);
             let to_flip = &mut self.state.battle.to_flip[side];
             *to_flip = to_flip.saturating_add(count.clamp(0, 250) as u8);
-            // Before a side's own flips the cards just come on top; after them they are flipped now.
+            // Before a side's own flips, the extra flips are only added to the number; after them they are made now.
             if self.state.battle.flips_done[side] {
                 self.flip_battle_cards(side);
             }
         }
     }
 
-    /// Tells a side's flips to triggers that flip more cards, each of them once a battle, until none is left whose condition
-    /// holds. Only then the other triggers look (Wave 1 FAQ, Chromia, Bumblebee). `true` while one of them waits.
+    /// Sets off the triggers of a side that flip more cards, each once per battle, until no such trigger's condition holds.
+    /// All other triggers on flips follow (Wave 1 FAQ, Chromia, Bumblebee). Returns `true` while one of them is pending.
     #[inline(always)]
     fn flips_more(&mut self, side: usize) -> bool {
         self.look_at_table();
@@ -462,7 +465,7 @@ impl Machine<'_> {
         told
     }
 
-    /// Counts the icons of one flipped card.
+    /// Adds the icons of one flipped card to the totals.
     fn count_icons(&mut self, side: usize, character: ObjectId, card: ObjectId, recolor: [u8; 5]) {
         let face = self.tcg.flipped_face(self.state, side, character, self.def(card), recolor);
         for (total, count) in self.state.battle.icons[side].iter_mut().zip(face.icons) {
@@ -476,7 +479,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The first white icon of a player in a battle.
+    /// Adds the extra flips of a player's first white icon in a battle.
     #[inline]
     fn white_bonus(&mut self, side: usize, character: ObjectId) {
         if !std::mem::replace(&mut self.state.battle.white_used[side], true) {
@@ -486,13 +489,13 @@ impl Machine<'_> {
         }
     }
 
-    /// Whether cards that are scrapped without using their icons are chosen before the extra flips of white icons.
+    /// Returns whether the choice of cards to scrap without using their icons comes before the extra flips of white icons.
     fn waits_for_scrapping(&self, side: usize) -> bool {
         self.state.battle.to_scrap[side] > 0 && self.tcg.ruling(self.state, Switch::ScrapFlippedBeforeWhite)
     }
 
-    /// The player of a side scraps flipped cards whose icons are not used, and goes on flipping if that is owed.
-    /// `true` when it is done.
+    /// Makes the player of a side scrap flipped cards whose icons are not used, and then flips cards that are still owed.
+    /// Returns `true` when it is done.
     #[inline(always)]
     fn scrap_flipped(&mut self, side: usize) -> bool {
         self.state.battle.to_scrap[side] == 0 || self.choose_scrapped_flips(side)
@@ -514,8 +517,7 @@ impl Machine<'_> {
             }
         };
         self.state.battle.to_scrap[side] = 0;
-        // They were flipped all the same: no others come in their place where a number of flips is the limit (Wave 3 FAQ,
-        // Dampening Field).
+        // The scrapped cards still count against a maximum number of flips (Wave 3 FAQ, Dampening Field).
         let most = &mut self.state.battle.most_flips[side];
         *most = most.saturating_sub(chosen.len() as u8);
         let recolor = self.tcg.recolorings(self.state, character);
@@ -524,7 +526,7 @@ impl Machine<'_> {
             self.state.battle.flipped[side].take(card);
             self.scrap(card);
         }
-        // Now the white icons of the others give their flips, if they waited for this.
+        // White icons of the remaining cards add their flips now, if they waited for this choice.
         let white = self.state.battle.icons[side][Color::White as usize] > 0;
         if white && !self.state.battle.white_used[side] {
             self.white_bonus(side, character);
@@ -533,7 +535,7 @@ impl Machine<'_> {
         true
     }
 
-    /// Takes back what the icons of a flipped card did, but for flips that were made through it.
+    /// Subtracts the icons of a flipped card from the totals. Flips that a white icon added remain.
     fn uncount_icons(&mut self, side: usize, character: ObjectId, card: ObjectId, recolor: [u8; 5]) {
         let face = self.tcg.flipped_face(self.state, side, character, self.def(card), recolor);
         for (total, count) in self.state.battle.icons[side].iter_mut().zip(face.icons) {
@@ -544,7 +546,7 @@ impl Machine<'_> {
         entry.pierce = entry.pierce.saturating_sub(face.pierce);
     }
 
-    /// Attack minus defense, at least what Pierce gives, never more than the attack total.
+    /// Does the attack damage of the battle, see [`attack_damage`].
     #[inline]
     fn battle_damage(&mut self) {
         if let Some(watch) = &mut self.watch {
@@ -581,8 +583,8 @@ impl Machine<'_> {
         self.event = event;
     }
 
-    /// Each player who flipped a green card may swap a card in hand for it, the active player first;
-    /// the hand card goes to the played area (S0, Green; Rules Roundup 2019-03-15).
+    /// Lets each player who flipped a green card swap a card in hand for it, the active player first. The hand card goes to
+    /// the played area (Rules 1.0, Attack; Rules Roundup 2019-03-15).
     fn green_swaps(&mut self) {
         if let Some(answer) = self.answer() {
             let side = side_of(self.state, answer.seat);
@@ -611,7 +613,7 @@ impl Machine<'_> {
         self.frame().step = step::OVER;
     }
 
-    /// Whether a flipped card lies there and has a green icon that works.
+    /// Returns whether a flipped card is still in the played area and has a green icon that works.
     pub fn is_green_flip(&self, card: ObjectId, side: usize) -> bool {
         self.tcg.is_green_flip(self.state, card, side)
     }
@@ -624,8 +626,8 @@ impl Machine<'_> {
         self.check_ko_after(ended);
     }
 
-    /// Focus: look at the top N cards of the deck, scrap any, put the rest back in any order (Wave 3
-    /// FAQ). Cards are chosen to be scrapped one at a time; then the rest from the top down.
+    /// Resolves Focus: the player looks at the top N cards of the deck, scraps any of them, and puts the rest back in any
+    /// order (Wave 3 FAQ). Cards to scrap are chosen one at a time, then the order of the rest from the top down.
     pub fn focus_step(&mut self) {
         let frame = *self.frame();
         let seat = frame.you;
@@ -658,7 +660,7 @@ impl Machine<'_> {
                 }
             }
             _ => {
-                // The rest: the card chosen first will be on top.
+                // The rest: the card chosen first goes on top.
                 if let Some(answer) = self.answer() {
                     self.put_on_deck(seat, &answer.chosen);
                 } else if frame.those.count > 1 {
@@ -673,14 +675,14 @@ impl Machine<'_> {
         }
     }
 
-    /// Puts cards of the deck on its top in this order, the first one uppermost.
+    /// Puts cards of a deck on its top in this order, the first one uppermost.
     pub fn put_on_deck(&mut self, seat: u8, cards: &[ObjectId]) {
         let deck = &mut self.state.players[seat as usize].deck;
         for &card in cards.iter().rev() {
             deck.take(card);
             deck.push(card);
         }
-        // The opponent saw them turned about: what it knew of these places is not certain any more.
+        // The opponent cannot follow the new order, so its knowledge of these cards is cleared.
         let bit = 1 << State::other(seat);
         for &card in cards {
             self.state.objects[card as usize].seen &= !bit;
@@ -688,35 +690,36 @@ impl Machine<'_> {
     }
 }
 
-/// Attack damage before anything modifies it (Expanded Rules 2.0, 1.3.3; Rules 1.0, Attack, step 8).
+/// Returns attack damage before modification: attack minus defense, but at least Pierce, which counts up to the attack
+/// total (Expanded Rules 2.0, 1.3.3; Rules 1.0, Attack, step 8). The result is at least 0.
 pub fn attack_damage(attack: i16, defense: i16, pierce: i16) -> i16 {
     (attack - defense).max(pierce.min(attack)).max(0)
 }
 
 impl crate::cards::Tcg {
-    /// What a card does when a side flips it in a battle of the character.
+    /// Returns the effect of a card's icons when a side flips it in a battle of the character.
     #[inline]
     pub fn flipped_face(&self, state: &State, side: usize, character: ObjectId, card: &CardDef, recolor: [u8; 5]) -> FlippedFace {
-        // Most cards do the same in every battle.
+        // Fast path: the icons of most cards count the same in every battle.
         if card.hybrid.is_empty() && recolor == NO_RECOLORINGS && state.battle.ignored == 0 {
             return card.flipped[side];
         }
         self.unusual_face(state, side, character, card, recolor)
     }
 
-    /// The same where icons count as others, or count only for some characters.
+    /// Computes [`Tcg::flipped_face`](crate::cards::Tcg::flipped_face) if icons are recoloured, ignored, or hybrid.
     #[cold]
     fn unusual_face(&self, state: &State, side: usize, character: ObjectId, card: &CardDef, recolor: [u8; 5]) -> FlippedFace {
         let is_ignored = |index: usize| state.battle.ignored >> recolor[card.icons[index] as usize] & 1 != 0;
         FlippedFace::of(card.icons, side, recolor, |index| !is_ignored(index) && self.icon_works(state, character, card.hybrid, index))
     }
 
-    /// How many flips the first white icon adds (Rules 1.0, Attack, step 5).
+    /// Returns the number of flips that the first white icon adds, usually 2 (Rules 1.0, Attack, step 4).
     pub fn white_bonus(&self, state: &State, character: ObjectId) -> u8 {
         self.least(state, character, quality::WHITE_BONUS).unwrap_or(2) as u8
     }
 
-    /// Which colour each colour counts as for this character's flips.
+    /// Returns the colour that each colour counts as in this character's flips, indexed by colour.
     #[inline]
     pub fn recolorings(&self, state: &State, character: ObjectId) -> [u8; 5] {
         let mut map = NO_RECOLORINGS;
@@ -728,29 +731,30 @@ impl crate::cards::Tcg {
         map
     }
 
-    /// Returns the attack and defense totals of the battle in progress, flips included, and Pierce.
+    /// Returns the attack total and the defense total of the battle in progress, both with flips, and Pierce.
     #[inline]
     pub fn battle_totals(&self, state: &State) -> (i16, i16, i16) {
         let [attack, defense] = self.battle_sums(state);
         (attack.max(0), defense.max(0), self.keyword(state, state.battle.attacker, Keyword::Pierce))
     }
 
-    /// Returns the sums behind the totals of the battle in progress. A sum can be below 0; further flips are added to it
-    /// before it becomes a total (Rules Roundup 2019-02-18, Erratic Lightning; 2019-06-07, Press the Advantage).
+    /// Returns the sums behind the totals of the battle in progress, attack first. A sum can be below 0, and further flips
+    /// are added to it before it becomes a total (Rules Roundup 2019-02-18, Erratic Lightning; 2019-06-07, Press the
+    /// Advantage).
     #[inline]
     pub fn battle_sums(&self, state: &State) -> [i16; 2] {
         let battle = &state.battle;
         [self.attack_sum(state, battle.attacker) + battle.pips[0], self.defense_sum(state, battle.defender) + battle.pips[1]]
     }
 
-    /// Whether an icon of a card has its battle effect for a character: a hybrid icon only if the character has the
-    /// trait (Wave 5 FAQ).
+    /// Returns whether an icon of a card has its battle effect for a character. A hybrid icon has it only if the character
+    /// has the trait (Wave 5 FAQ).
     #[inline]
     fn icon_works(&self, state: &State, character: ObjectId, hybrid: &[Option<Trait>], index: usize) -> bool {
         hybrid.get(index).copied().flatten().is_none_or(|word| self.has_trait(state, character, word))
     }
 
-    /// Whether a flipped card still lies in the played area and has a green icon that works.
+    /// Returns whether a flipped card is still in the played area and has a green icon that works.
     #[inline]
     pub fn is_green_flip(&self, state: &State, card: ObjectId, side: usize) -> bool {
         let def = self.def(state, card);

@@ -1,4 +1,4 @@
-//! Combining: several characters become one (Rise of the Combiners FAQ, Combiners).
+//! Combining several characters into one (Rise of the Combiners FAQ, Combiners).
 
 use crate::{
     cards::{
@@ -15,7 +15,7 @@ use crate::{
 };
 use altmode_tcg_language::Mode;
 
-/// Qualities whose numbers add up when several parts have them.
+/// Bitmask of the qualities whose numbers add up if several parts have them.
 const ADDING: u64 = 1 << quality::ATTACK
     | 1 << quality::DEFENSE
     | 1 << quality::HEALTH
@@ -28,7 +28,7 @@ const ADDING: u64 = 1 << quality::ATTACK
     | 1 << quality::EXTRA_ACTION;
 
 impl Tcg {
-    /// Returns the form of this full name that a player can still combine into.
+    /// Returns the form with this full name that a player has not combined into yet.
     pub fn form_outside(&self, state: &State, seat: u8, form: &str) -> Option<ObjectId> {
         let fits = |&object: &ObjectId| {
             state.owner(object) == seat && state.object(object).zone == Zone::Outside && self.def(state, object).full_name == form
@@ -36,14 +36,14 @@ impl Tcg {
         (0..state.characters.len() as ObjectId).find(fits)
     }
 
-    /// Returns whether a player has all parts of a form, and the form itself still to combine into.
+    /// Returns whether a player can combine into a form: all parts are there, and the form is still outside the game.
     pub fn can_combine(&self, state: &State, seat: u8, form: &str) -> bool {
         let all_there = |into| self.def(state, into).parts.iter().all(|&part| self.possible_parts(state, seat, part) != 0);
         self.form_outside(state, seat, form).is_some_and(all_there)
     }
 
-    /// Returns the characters of a player that can be a part: on the battlefield or in the KO area, and in bot mode if the
-    /// card has one, because every card that combines such characters says so.
+    /// Returns the characters of a player that can be this part: on the battlefield or in the KO area, and in bot mode if
+    /// the card has one. Every card that combines such characters requires bot mode.
     pub fn possible_parts(&self, state: &State, seat: u8, part: DefId) -> Characters {
         let there = state.battlefield[seat as usize] | state.ko[seat as usize];
         let mut found = 0;
@@ -59,11 +59,11 @@ impl Tcg {
 }
 
 impl Machine<'_> {
-    /// Combines characters into a form. The result is untapped, has all counters of all parts, and keeps the Upgrades that
-    /// its slots hold; it lands on the battlefield if any part was there. Everything that speaks of a part speaks of the
-    /// combiner from now on, and it goes on with a battle that a part was in.
+    /// Combines characters into a form. The form is untapped and gets the damage counters of all parts and their Upgrades;
+    /// the caller scraps those that have no slot. It arrives on the battlefield if any part was there, else in the KO area.
+    /// All references to a part become references to the combiner, which also continues a battle of a part.
     pub fn combine(&mut self, into: ObjectId, parts: Characters) {
-        // What the other parts pierced before did not come from this battle.
+        // Pierce that the other parts had before is not from this battle.
         let battle = self.state.battle;
         if battle.running && only(battle.attacker) & parts != 0 {
             for part in members(parts & !only(battle.attacker)) {
@@ -89,7 +89,7 @@ impl Machine<'_> {
             entry.pierce = entry.pierce.saturating_add(old.pierce);
             self.state.characters[part as usize].damage = 0;
         }
-        // What is under a part is under the combiner from now on.
+        // Cards under a part go under the combiner.
         for object in 0..self.state.objects.len() as ObjectId {
             let there = *self.state.object(object);
             if there.zone == Zone::Under && only(there.host) & parts != 0 {
@@ -102,8 +102,8 @@ impl Machine<'_> {
         self.io.emit(|| Event::Combined { into, parts: members(parts).collect(), damage });
     }
 
-    /// Moves what lasts from the parts to the combiner. One effect that was given to several parts adds up (Rules Roundup
-    /// 2019-04-22, 2019-05-28, 2019-06-07).
+    /// Moves lasting effects from the parts to the combiner. An effect that was given to several parts adds up (Rules
+    /// Roundup 2019-04-22, 2019-05-28, 2019-06-07).
     fn carry_over_lasting(&mut self, into: ObjectId, parts: Characters) {
         for index in 0..self.state.lasting.len() {
             let lasting = self.state.lasting[index];
@@ -124,8 +124,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Lets the battle, owed attacks, waiting triggers and work in progress mean the combiner where they meant a part (Rules
-    /// Roundup 2019-02-18, 2019-03-08).
+    /// Replaces the parts by the combiner in the battle, owed attacks, pending triggers and frames (Rules Roundup
+    /// 2019-02-18, 2019-03-08).
     fn carry_over_references(&mut self, into: ObjectId, parts: Characters) {
         let one = |character: &mut ObjectId| {
             if only(*character) & parts != 0 {
@@ -155,7 +155,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Ends combining: Upgrades that found no slot are gone by now.
+    /// Finishes combining after Upgrades without a slot were scrapped: sets off triggers and checks for KOs.
     pub fn combined(&mut self, into: ObjectId, event: u16) {
         let before = std::mem::replace(&mut self.event, event);
         self.happen(TriggerEvent::of(trigger_kind::COMBINED, into));

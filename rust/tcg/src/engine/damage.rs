@@ -1,11 +1,11 @@
-//! Damage and KO: done in one place, in the order of the rules.
+//! Damage and KO, in the order of the rules.
 //!
-//! 1. "Instead" effects change it, the attacking player's first, one at a time in that player's
-//!    order, then the defending player's (Expanded Rules 2.0, 1.3.3); each at most once per damage. Secret Actions that
-//!    say "if … would take" are revealed among them ([`crate::engine::reveal`]).
-//! 2. Caps ("can't take more than", Safeguard) come after those (Wave 4 FAQ, Lucky Vest, Vanguard).
-//! 3. Counters are put on all characters at once (Rules Roundup 2019-02-28).
-//! 4. Whoever has as many counters as health is KO'd; the end of the game is checked at once.
+//! 1. "Instead" effects change the damage one at a time: the attacking player's first, in that player's order, then the
+//!    defending player's (Expanded Rules 2.0, 1.3.3). Each applies at most once per damage. Secret Actions that say "if …
+//!    would take" are revealed among them ([`crate::engine::reveal`]).
+//! 2. Caps ("can't take more than", Safeguard) apply after those (Wave 4 FAQ, Lucky Vest, Vanguard).
+//! 3. Damage counters are put on all characters at once (Rules Roundup 2019-02-28).
+//! 4. Characters with at least as many damage counters as health are KO'd. The end of the game is checked at once.
 
 use crate::{
     cards::catalogue::{quality, trigger_kind},
@@ -23,10 +23,10 @@ use crate::{
 };
 use altmode_tcg_language::{DamageChange, DamageKind, Keyword, Replacement};
 
-/// A replacement that could be applied, and whose card it is on.
+/// A replacement that could apply to a hit, with the card that has it.
 #[derive(Clone, Copy)]
 struct Candidate {
-    /// Number of the replacement: see [`replacement_bit`].
+    /// Number of the replacement, see [`replacement_bit`].
     number: usize,
     card: ObjectId,
     this: ObjectId,
@@ -41,17 +41,17 @@ impl Candidate {
     }
 }
 
-/// The place of a replacement in [`State::replaced`]: as a word and a bit of it. Cards on the table have the numbers of
-/// their objects, lasting effects follow them.
+/// Returns the word and the bit of a replacement in the bitmask [`State::replaced`]. Replacements of cards in play have the
+/// number of their object; those of lasting effects follow.
 pub fn replacement_bit(number: usize) -> (usize, u32) {
     (number / 32, 1 << (number % 32))
 }
 
-/// More damage than any legal game does at once; above it numbers are cut off.
+/// Maximum damage of one instruction, more than any legal game does at once. Larger numbers are clamped.
 const MOST_DAMAGE: i32 = 9999;
 
 impl Machine<'_> {
-    /// Begins to do damage; the hits of one instruction are done together.
+    /// Begins to do damage. All hits of one instruction are done together.
     pub fn do_damage(&mut self, targets: Characters, amount: i32, attack: bool, source: ObjectId) {
         let amount = amount.clamp(0, MOST_DAMAGE) as u16;
         if amount == 0 {
@@ -62,7 +62,7 @@ impl Machine<'_> {
                 return self.out_of_room();
             }
         }
-        // What is done instead of damage is done at its moment, together with the rest of it.
+        // Damage done by a replacement joins the damage in progress.
         let is_changed = self.state.frames.iter().any(|frame| frame.work == Work::Damage);
         if !self.state.hits.is_empty() && !is_changed {
             self.state.replaced = Default::default();
@@ -70,7 +70,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Does the attack damage of the battle.
+    /// Does the attack damage of the battle, or sets off the triggers on taking none.
     pub fn do_attack_damage(&mut self, amount: i16) {
         let Battle { attacker, defender, .. } = self.state.battle;
         if amount > 0 {
@@ -85,7 +85,8 @@ impl Machine<'_> {
         self.happen(TriggerEvent { other: attacker, ..TriggerEvent::of(trigger_kind::TAKES_NO_ATTACK_DAMAGE, defender) });
     }
 
-    /// Works on the hits: `frame.pc` is the hit in progress, `frame.card` a replacement being asked about.
+    /// Processes the hits. `frame.pc` is the index of the hit in progress, `frame.card` the card of the optional
+    /// replacement that the player was asked about.
     pub fn damage_step(&mut self) {
         let index = usize::from(self.frame().pc);
         if self.state.decision.ask == Ask::Reveal {
@@ -100,7 +101,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Reads which replacement is to be applied next, or whether one is.
+    /// Reads the answer about the replacement to apply next, or about an optional replacement.
     fn replacement_chosen(&mut self, index: usize, answer: &Answer) {
         let asked = self.frame().card;
         self.frame().card = NOBODY;
@@ -115,22 +116,23 @@ impl Machine<'_> {
         }
     }
 
-    /// Whether anything at all changes damage now.
+    /// Returns whether any replacement of damage is in play.
     #[inline]
     fn may_be_replaced(&self) -> bool {
         (self.state.table.aura | self.state.table.lasting) >> quality::INSTEAD & 1 != 0
     }
 
-    /// Applies the next replacement to a hit, asks which, or goes on to the next hit.
+    /// Applies the next replacement to a hit, asks a player which one, or goes on to the next hit.
     #[inline(never)]
     fn replace(&mut self, index: usize) {
         let hit = self.state.hits[index];
-        // Who orders them is where the editions differ: each player those on the own cards, the
-        // attacking player's first, or the owner of the character that takes the damage all of them.
+        // The two editions of the rulings differ in who orders the replacements. In one, each player orders those on the
+        // own cards, the attacking player first; in the other, the owner of the character that takes the damage orders all
+        // of them.
         let by_owner = !self.tcg.ruling(self.state, Switch::AttackerOrdersDamageModifiers);
         let active = self.state.active;
         let actives_first = !by_owner && self.replacement(&hit, |candidate| self.state.owner(candidate.card) == active).is_some();
-        // Secret Actions are among what a player orders: one can be revealed before any other effect or after it.
+        // A player may reveal a Secret Action before or after any other replacement.
         if self.state.table.secrets && self.offer_damage_secret(actives_first) {
             return;
         }
@@ -162,7 +164,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Applies a replacement, or asks first if it is optional.
+    /// Applies a replacement. An optional one is asked about first.
     fn offer(&mut self, index: usize, candidate: Candidate, agreed: bool) {
         if candidate.replacement.may && !agreed {
             self.frame().card = candidate.card;
@@ -177,7 +179,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Changes a hit. Returns how much less it is now.
+    /// Changes a hit. Returns by how much its damage decreased.
     pub fn change_hit(&mut self, index: usize, change: &DamageChange, context: &Context, by: ObjectId) -> u16 {
         let mut hit = self.state.hits[index];
         let before = hit.amount;
@@ -213,25 +215,25 @@ impl Machine<'_> {
             watch.changes_damage(text);
         }
         self.io.emit(|| Event::DamageChanged { by, side: self.tcg.side_up(self.state, by), character, from: before, to });
-        // What a player did not want to reveal before may be wanted now.
+        // The changed damage is a new situation, so players who declined to reveal are asked again.
         self.damage_frame().ready &= !DECLINED;
         before.saturating_sub(to)
     }
 
-    /// The innermost damage that is being worked on.
+    /// Returns the innermost frame of damage in progress.
     pub fn damage_frame(&mut self) -> &mut Frame {
         let at = self.state.frames.iter().rposition(|frame| frame.work == Work::Damage).unwrap_or_default();
         self.state.frames.at_mut(at)
     }
 
-    /// Notes that a replacement was applied to the hit in progress, or declined: each is at most once (Rules Roundup
+    /// Notes that a replacement was applied to the hit in progress or declined. Each applies at most once (Rules Roundup
     /// 2019-02-28).
     fn note_replacement(&mut self, number: usize) {
         let (word, bit) = replacement_bit(number);
         self.state.replaced[word] |= bit;
     }
 
-    /// Returns the first replacement of a hit for which the test holds.
+    /// Returns the first replacement of a hit that passes the test.
     fn replacement(&self, hit: &Hit, fits: impl Fn(&Candidate) -> bool) -> Option<Candidate> {
         let mut found = None;
         self.each_replacement(hit, |candidate| {
@@ -280,7 +282,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The character that "this" or "upgraded" means on a card.
+    /// Returns the character that "this" or "upgraded" means on a card.
     fn bearer(&self, card: ObjectId) -> ObjectId {
         match self.state.objects.get(usize::from(card)) {
             Some(object) if object.zone == Zone::Upgrade => object.host,
@@ -302,9 +304,9 @@ impl Machine<'_> {
             && replacement.condition.as_ref().is_none_or(|condition| self.tcg.holds(self.state, &context, condition))
     }
 
-    /// Puts the counters of all hits on at once, then looks who is KO'd.
+    /// Puts the damage counters of all hits on at once, then checks for KOs.
     fn put_counters(&mut self) {
-        // Nobody else can be KO'd by this, unless what gives health looks at damage.
+        // Only damaged characters can be KO'd by this, unless a health bonus depends on damage.
         let mut check = self.tcg.may_give(self.state, 1 << quality::HEALTH);
         let event = self.join_event();
         let (mut is_attack, mut harms_defender) = (false, false);
@@ -318,7 +320,7 @@ impl Machine<'_> {
             let health = self.tcg.health(self.state, hit.to).max(0) as u16;
             let character = &mut self.state.characters[hit.to as usize];
             let needed = health.saturating_sub(character.damage.into());
-            // More counters than a character holds are no more KO'd than one that has as many as it holds.
+            // A character with more counters than health is KO'd all the same, so the sum may saturate.
             character.damage = character.damage.saturating_add(amount.min(255) as u8);
             let total = character.damage;
             check |= amount >= needed;
@@ -334,14 +336,14 @@ impl Machine<'_> {
             self.took_no_attack_damage();
         }
         self.state.hits.clear();
-        // Who is KO'd by this is KO'd at the same moment.
+        // All characters KO'd by this damage are KO'd at the same moment.
         if check {
             self.check_ko();
         }
         self.event = event;
     }
 
-    /// Damage was done by a card: a character's own, or that of an Upgrade, which is not the character's doing
+    /// Notes damage for the battle and sets off triggers on it. Damage done by an Upgrade is not done by its character
     /// (Rise of the Combiners FAQ, Air Raid).
     fn note_damage(&mut self, to: ObjectId, source: ObjectId, amount: u16, attack: bool) {
         let battle = &mut self.state.battle;
@@ -359,7 +361,8 @@ impl Machine<'_> {
         self.happen(TriggerEvent { other: source, amount: amount as i16, ..TriggerEvent::of(kind, to) });
     }
 
-    /// Attack damage was done: extra damage is computed after modification (Rules Roundup 2019-02-11).
+    /// Notes attack damage for the battle and sets off triggers on it. Extra damage is computed after modification (Rules
+    /// Roundup 2019-02-11).
     fn attack_damage_done(&mut self, to: ObjectId, amount: u16, enough: bool, extra: u16) {
         let attacker = self.state.battle.attacker;
         self.state.battle.dealt = self.state.battle.dealt.saturating_add(amount);
@@ -370,15 +373,15 @@ impl Machine<'_> {
             self.state.battle.beyond |= only(to);
         }
         if enough && !self.state.battle.spilled {
-            // Of two characters that share the damage, one may be KO'd exactly.
+            // If two characters share the damage, one of them may be KO'd exactly, so keep the larger value.
             self.state.battle.extra = self.state.battle.extra.max(extra);
             self.happen(TriggerEvent { other: to, amount: extra as i16, ..TriggerEvent::of(trigger_kind::ENOUGH_TO_KO, attacker) });
         }
     }
 
-    /// Puts the damage that was more than enough onto other characters, at most once an attack and
-    /// without a chain (S0, Steamroll; Rules Roundup 2019-04-01). Whether Steamroll's is attack damage is
-    /// where the two editions differ; what others put on is none (Wave 1 FAQ, Grimlock - Dinobot Leader).
+    /// Does the extra damage of the attack to other characters, at most once per attack and without a chain (Rise of the
+    /// Combiners FAQ, Steamroll; Rules Roundup 2019-04-01). The two editions of the rulings differ in whether Steamroll's
+    /// is attack damage; other cards' is not (Wave 1 FAQ, Grimlock - Dinobot Leader).
     pub fn spill(&mut self, targets: Characters, attack: bool) {
         let extra = self.state.battle.extra;
         if !self.state.battle.running || self.state.battle.spilled || extra == 0 {
@@ -390,7 +393,7 @@ impl Machine<'_> {
         self.do_damage(targets, i32::from(extra), attack, source);
     }
 
-    /// Takes counters off; gives how many.
+    /// Removes damage counters. Returns how many.
     pub fn repair(&mut self, character: ObjectId, amount: i32) -> u8 {
         if self.tcg.has(self.state, character, quality::NO_REPAIR) {
             return 0;
@@ -406,7 +409,8 @@ impl Machine<'_> {
         repaired
     }
 
-    /// Moves counters: neither damage nor repair (S0, Motormaster, Torox). Gives how many.
+    /// Moves damage counters, which is neither damage nor repair (Rise of the Combiners FAQ, Motormaster, Torox). Returns
+    /// how many.
     pub fn move_damage(&mut self, from: ObjectId, to: ObjectId, amount: i32) -> u8 {
         if from == to || self.tcg.has(self.state, to, quality::NO_MOVED_DAMAGE) {
             return 0;
@@ -421,7 +425,7 @@ impl Machine<'_> {
         moved
     }
 
-    /// Moves counters from a character onto an Upgrade. Gives how many.
+    /// Moves damage counters from a character onto an Upgrade. Returns how many.
     pub fn move_damage_to_upgrade(&mut self, from: ObjectId, upgrade: ObjectId, amount: i32) -> u8 {
         let entry = &mut self.state.characters[from as usize];
         let moved = amount.clamp(0, i32::from(entry.damage)) as u8;
@@ -450,8 +454,8 @@ impl Machine<'_> {
         moved
     }
 
-    /// KO's whoever has as many counters as health; it is constant, also when health drops
-    /// (Rules Roundup 2019-02-11).
+    /// KO's all characters with at least as many damage counters as health. The condition applies at any time, also when
+    /// health drops (Rules Roundup 2019-02-11).
     pub fn check_ko(&mut self) {
         self.look_at_table();
         let mut out = 0;
@@ -462,7 +466,7 @@ impl Machine<'_> {
                 }
             }
         } else {
-            // Printed health is at least 1, so nobody undamaged is KO'd.
+            // Printed health is at least 1, so an undamaged character cannot be KO'd.
             for character in members(self.everyone()) {
                 let damage = self.state.character(character).damage;
                 if damage > 0 && i32::from(damage) >= self.tcg.printed_health(self.state, character) {
@@ -475,8 +479,8 @@ impl Machine<'_> {
         }
     }
 
-    /// The same when time has passed: that changes health only where something that lasted has ended, or where a
-    /// card gives health while something is so.
+    /// Checks for KOs if health may have changed: because lasting effects `ended`, or because an ability in play gives
+    /// health.
     #[inline]
     pub fn check_ko_after(&mut self, ended: bool) {
         self.look_at_table();
@@ -485,12 +489,13 @@ impl Machine<'_> {
         }
     }
 
-    /// KO's characters, all at once: they see each other go. Upgrades are scrapped at the same time,
-    /// the character goes to the KO area in its present mode with counters equal to its health.
+    /// KO's characters, all at once, so each of their abilities sees the other KOs. Upgrades are scrapped at the same time.
+    /// Each character goes to the KO area in its present mode with damage counters equal to its health.
     pub fn ko(&mut self, characters: Characters) {
         let event = self.join_event();
         for character in members(characters) {
-            // "Its [ATK] total" of a KO'd character is what it was with everything that went with it.
+            // "Its [ATK] total" of a KO'd character includes its Upgrades and all bonuses, so it is computed before they
+            // leave.
             let amount = if self.state.table.triggers & trigger_kind::KO != 0 { self.tcg.attack(self.state, character) } else { 0 };
             self.happen(TriggerEvent { seat: self.state.owner(character), amount, ..TriggerEvent::of(trigger_kind::KO, character) });
             self.happen_ko_number(character);
@@ -518,7 +523,7 @@ impl Machine<'_> {
                     lasting.who &= !only(character);
                 }
             }
-            // A Battle Master's or Weaponizer's Upgrade side is played at once, free (Wave 3 FAQ).
+            // The Upgrade side of a Battle Master or Weaponizer is played at once, free (Wave 3 FAQ).
             let def = self.def(character);
             if def.texts.len() > usize::from(def.faces) {
                 self.upgrade_side_waits(character);
@@ -534,8 +539,8 @@ impl Machine<'_> {
         self.check_ko();
     }
 
-    /// Scraps the Upgrades of a character that has been KO'd. Where a card asks which they were as the head of the character is
-    /// deployed, they keep that in mind.
+    /// Scraps the Upgrades of a KO'd character. If `asked_for`, Upgrades of a character with a head keep it as their host,
+    /// because cards look at them when the head is deployed.
     pub fn scrap_upgrades_of_ko(&mut self, character: ObjectId, asked_for: bool) {
         let upgrades = self.state.character(character).upgrades;
         for &upgrade in upgrades.iter() {
@@ -550,7 +555,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The Upgrade side of a KO'd character card waits to be played.
+    /// Adds a pending trigger that plays the Upgrade side of a KO'd character card.
     fn upgrade_side_waits(&mut self, card: ObjectId) {
         let controller = self.state.owner(card);
         self.wait_for(Pending {
@@ -563,7 +568,7 @@ impl Machine<'_> {
         });
     }
 
-    /// A Weaponizer of two cards splits into two Upgrades (Wave 4 FAQ, Battle Masters & Weaponizers).
+    /// Splits a Weaponizer of two cards into two Upgrades (Wave 4 FAQ, Battle Masters & Weaponizers).
     fn weaponizer_splits(&mut self, character: ObjectId) {
         for card in 0..self.state.characters.len() as ObjectId {
             let object = self.state.object(card);
@@ -579,8 +584,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Battle cards under a KO'd character are scrapped; characters under it stay with it
-    /// (Wave 4 FAQ, Lockdown; Rules Roundup 2019-07-29).
+    /// Scraps the battle cards under a KO'd character. Characters under it stay with it (Wave 4 FAQ, Lockdown; Rules
+    /// Roundup 2019-07-29).
     pub fn scrap_under(&mut self, character: ObjectId) {
         let battle_cards = self.state.characters.len();
         while let Some(lowest) =
@@ -590,7 +595,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Scraps an Upgrade from the character it is on.
+    /// Scraps an Upgrade from the character it is on, sets off triggers on that, and checks for KOs.
     pub fn scrap_upgrade(&mut self, upgrade: ObjectId) {
         let host = self.state.object(upgrade).host;
         if self.state.object(upgrade).zone != Zone::Upgrade {
@@ -603,7 +608,7 @@ impl Machine<'_> {
 }
 
 impl crate::cards::Tcg {
-    /// Whether a hit is damage of this kind, seen from a player.
+    /// Returns whether a hit is damage of this kind, from the view of a seat.
     pub fn is_damage(&self, state: &State, hit: &Hit, kind: DamageKind, seat: u8) -> bool {
         match kind {
             DamageKind::Attack => hit.attack,
@@ -613,12 +618,12 @@ impl crate::cards::Tcg {
         }
     }
 
-    /// How much more damage is enough to KO a character.
+    /// Returns how much more damage KO's a character.
     pub fn health_left(&self, state: &State, character: ObjectId) -> u16 {
         (self.health(state, character).max(0) as u16).saturating_sub(state.character(character).damage.into())
     }
 
-    /// What a hit comes to after the caps.
+    /// Returns the damage of a hit after the caps.
     pub fn capped(&self, state: &State, hit: &Hit) -> u16 {
         let mut amount = i32::from(hit.amount);
         let opposing = hit.source != NOBODY && state.owner(hit.source) != state.owner(hit.to);

@@ -1,8 +1,8 @@
 //! Titan Masters: a head on a body is one character (Wave 5 FAQ, Head Mode & Body Mode).
 //!
-//! The body card says stats, modes and abilities and takes damage and Upgrades; the head lies under
-//! it as part of it ([`Zone::Combined`]) and always gives its bonus. The character has the stars and
-//! the faction of both cards (Rules Roundup 2020-06-10). When it is KO'd, its head is deployed.
+//! The body card has the stats, modes and abilities and takes damage and Upgrades. The head is a part of it
+//! ([`Zone::Combined`]) and always gives its bonus. The character has the stars and the faction of both cards (Rules
+//! Roundup 2020-06-10). When the character is KO'd, its head is deployed.
 
 use crate::{
     cards::{
@@ -22,18 +22,18 @@ use altmode_core::List;
 use altmode_tcg_language::{CharacterKind, Mode, Trait};
 
 impl CardDef {
-    /// Whether it begins on a body.
+    /// Returns whether the card begins the game on a body.
     pub fn is_head(&self) -> bool {
         matches!(self.class, Class::Character(CharacterKind::TitanMasterHead | CharacterKind::TitanMasterHeadAndBody))
     }
 
-    /// Whether it begins with a head on it, and cannot be on the battlefield without one.
+    /// Returns whether the card begins the game with a head on it and cannot be on the battlefield without one.
     pub fn is_body(&self) -> bool {
         matches!(self.class, Class::Character(CharacterKind::TitanMasterBody | CharacterKind::TitanMasterHeadAndBody))
     }
 
-    /// Whether a head may begin on this body: any on any, but a head that is a body itself belongs
-    /// to the Titan, and the Titan takes no other (Wave 5 FAQ, Fortress Maximus).
+    /// Returns whether a head may begin the game on this body. Any head fits any body, with one exception: a head that is a
+    /// body itself fits only the Titan, which takes no other head (Wave 5 FAQ, Fortress Maximus).
     pub fn takes_head(&self, head: &CardDef) -> bool {
         let fits = match self.own_head() {
             Some(name) => head.full_name == name,
@@ -42,16 +42,15 @@ impl CardDef {
         self.is_body() && head.is_head() && fits
     }
 
-    /// The only head that it takes, by full name, if its text names one.
+    /// Returns the full name of the only head that the body takes, if its text names one.
     pub fn own_head(&self) -> Option<&'static str> {
         self.texts.iter().find_map(|text| text.own_head)
     }
 }
 
 impl Tcg {
-    /// On which body of a team each head begins, as positions in the team. A head goes onto the body
-    /// listed last before it that has none yet, else onto the first one after it: so the order of a
-    /// team says which head is whose.
+    /// Returns the body that each head of a team begins on, as pairs of positions of head and body. A head goes onto the
+    /// last free body before it, or else onto the first free one after it, so the order of the team decides.
     pub fn heads_of_team(&self, team: &[DefId]) -> Vec<(usize, usize)> {
         let card = |index: usize| self.catalogue.card(team[index]);
         let mut found: Vec<(usize, usize)> = Vec::new();
@@ -63,7 +62,7 @@ impl Tcg {
         found
     }
 
-    /// Puts a head onto its body.
+    /// Joins a head to its body in the state, without events.
     pub fn join_head(&self, state: &mut State, head: ObjectId, body: ObjectId) {
         let owner = usize::from(state.owner(head));
         state.battlefield[owner] &= !(1 << head);
@@ -76,7 +75,7 @@ impl Tcg {
         state.characters[usize::from(body)].head = head;
     }
 
-    /// Attack, defense and health that the head on a character gives.
+    /// Returns the attack, defense and health that the head on a character gives.
     #[inline(always)]
     pub fn head_bonus(&self, state: &State, character: ObjectId) -> [u8; 3] {
         match state.character(character).head {
@@ -93,7 +92,7 @@ impl Tcg {
         self.text(state, head).bonus.unwrap_or_default()
     }
 
-    /// Stars of a character, its head's included (Wave 5 FAQ, Head Mode & Body Mode). A head that its head carries does
+    /// Returns the stars of a character, its head's included (Wave 5 FAQ, Head Mode & Body Mode). A head on its head does
     /// not count: Fortress Maximus has his own stars and those of Cerebros (Rules Roundup 2020-06-10).
     pub fn stars(&self, state: &State, character: ObjectId) -> u8 {
         let head = state.character(character).head;
@@ -101,8 +100,8 @@ impl Tcg {
         self.def(state, character).stars + of_head
     }
 
-    /// Whether two characters could have each other's heads: any head can be on any character but those that take one of their
-    /// own only (Wave 5 FAQ, Head Mode & Body Mode; Fortress Maximus).
+    /// Returns whether two characters can exchange their heads. Any head fits any character, except characters that take
+    /// only one particular head (Wave 5 FAQ, Head Mode & Body Mode; Fortress Maximus).
     pub fn can_swap_heads(&self, state: &State, one: ObjectId, other: ObjectId) -> bool {
         let heads = [one, other].map(|character| state.character(character).head);
         if one == other || heads.contains(&NOBODY) {
@@ -110,22 +109,21 @@ impl Tcg {
         }
         let takes = |body: ObjectId, head: ObjectId| {
             let (body, head) = (self.def(state, body), self.def(state, head));
-            // A combiner begins without one and takes any.
+            // A combiner begins without a head and takes any.
             if body.is_body() { body.takes_head(head) } else { !head.is_body() }
         };
         takes(one, heads[1]) && takes(other, heads[0])
     }
 
-    /// Whether a character could come back from the KO area: a body cannot without a head
-    /// (Rules Roundup 2020-06-10).
+    /// Returns whether a character can come back from the KO area. A body needs a head for that (Rules Roundup 2020-06-10).
     pub fn can_return(&self, state: &State, character: ObjectId) -> bool {
         !self.def(state, character).is_body() || state.character(character).head != NOBODY
     }
 }
 
 impl Machine<'_> {
-    /// A character with a head was KO'd: the deployment of the head waits with the other triggers of
-    /// this moment, in its player's order (Rules Roundup 2020-06-10, corrected text).
+    /// Adds the deployment of a KO'd character's head to the pending triggers of this event. Its player chooses the order
+    /// (Rules Roundup 2020-06-10, corrected text).
     pub fn head_comes_off(&mut self, body: ObjectId) {
         let head = self.state.character(body).head;
         if head != NOBODY {
@@ -134,7 +132,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The head of a KO'd character becomes a character of its own, in the mode that is not its head mode.
+    /// Deploys the head of a KO'd character as a character of its own, in the mode that is not its head mode.
     pub fn deploy_head(&mut self, head: ObjectId, body: ObjectId) {
         if self.state.object(head).zone != Zone::Combined || self.state.object(head).host != body {
             return;
@@ -150,7 +148,8 @@ impl Machine<'_> {
         self.event = event;
     }
 
-    /// The Upgrades that were on a character when it was KO'd, as long as it is remembered and they lie where they went then.
+    /// Returns the Upgrades that were on a character when it was KO'd, if they still are where they went and the link to
+    /// the character was kept.
     pub fn lost_upgrades(&self, body: ObjectId) -> List<ObjectId, MOST_UPGRADES> {
         let mut lost = List::new();
         for (number, object) in self.state.objects.iter().enumerate() {
@@ -159,7 +158,7 @@ impl Machine<'_> {
                 Zone::Ko => self.tcg.shows_upgrade_side(self.state, number as ObjectId),
                 _ => false,
             };
-            // No more than were on it.
+            // The list holds as many as a character can carry, so it cannot overflow.
             if there && object.host == body && !lost.try_push(number as ObjectId) {
                 break;
             }
@@ -167,7 +166,7 @@ impl Machine<'_> {
         lost
     }
 
-    /// It is no longer remembered which Upgrades were on a KO'd character.
+    /// Clears the links from cards to the KO'd character that they were on.
     pub fn forget_lost_upgrades(&mut self, body: ObjectId) {
         for object in self.state.objects.iter_mut() {
             if object.host == body && !matches!(object.zone, Zone::Upgrade | Zone::Under | Zone::Combined) {
@@ -176,7 +175,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Puts a character onto another one in head mode.
+    /// Puts a head onto a character, in head mode.
     pub fn put_head(&mut self, head: ObjectId, onto: ObjectId) {
         self.state.ko[usize::from(self.state.owner(head))] &= !only(head);
         self.state.set_tapped(head, false);
@@ -186,8 +185,8 @@ impl Machine<'_> {
         self.io.emit(|| Event::HeadPut { head, onto });
     }
 
-    /// Whether a player has a head that is about to be deployed: it keeps its player in the game even
-    /// if its body was the last character (Wave 5 FAQ, Head Mode & Body Mode).
+    /// Returns whether a player has a head that is about to be deployed. It keeps its player in the game even if its body
+    /// was the last character (Wave 5 FAQ, Head Mode & Body Mode).
     pub fn has_head_to_deploy(&self, seat: usize) -> bool {
         members(self.state.ko[seat]).any(|body| self.state.character(body).head != NOBODY)
     }

@@ -1,4 +1,4 @@
-//! Legal actions: the answers to the pending decision, and what an answer does.
+//! Legal actions: the answers to the pending decision, and their execution.
 
 use crate::{
     cards::{
@@ -18,7 +18,7 @@ use crate::{
 use altmode_tcg_language::{BattleKind, Effect, Keyword, Kind, What, Who};
 
 impl Tcg {
-    /// Fills in the answers to the pending decision, in a fixed order.
+    /// Lists the answers to the pending decision, in a fixed order. Clears `actions` first.
     pub fn list_legal_actions(&self, state: &State, actions: &mut Vec<Action>) {
         actions.clear();
         let decision = &state.decision;
@@ -50,7 +50,8 @@ impl Tcg {
             }
             Ask::Cards => {
                 actions.extend(distinct(state, &decision.options).map(|card| Action::ChooseCard { card }));
-                // That none fits, or no more, is not to be seen, so it does not stand in the decision.
+                // The decision must not reveal that no card fits, or no further card, so the option to stop is derived
+                // here.
                 stop(decision.may_stop || actions.is_empty(), actions);
             }
             Ask::PlayCard => {
@@ -67,7 +68,7 @@ impl Tcg {
                         });
                     }
                 }
-                // A card that must be played, but cannot be: only the player knows that.
+                // A card must be played but none can be, which only the player knows.
                 if decision.may_stop || actions.is_empty() {
                     actions.push(Action::No);
                 }
@@ -101,8 +102,7 @@ impl Tcg {
         }
     }
 
-    /// Returns whether a card that an effect allows to be played is one that it allows now. The instruction in progress says
-    /// which cards it allows.
+    /// Returns whether the instruction in progress lets the player play a card now.
     fn is_playable_now(&self, state: &State, card: ObjectId) -> bool {
         let Some(frame) = state.frames.last() else { return false };
         match self.catalogue.op(frame.pc) {
@@ -111,13 +111,13 @@ impl Tcg {
             }
             Op::Do(Effect::MayPlayToStay(what)) => self.playable(state, &Context::of_frame(frame), card, what, None),
             Op::Do(Effect::MayPlayEach { what, onto }) => self.playable_as(state, frame, card, what, onto).is_some(),
-            // The Upgrade side of a KO'd character can be played wherever there is a slot.
+            // The Upgrade side of a KO'd character can be played into any suitable slot.
             _ => true,
         }
     }
 
-    /// Every name of the catalogue that the instruction in progress lets the player say, in the order of names. Which of them
-    /// are in the game does not matter: the list tells nothing, and its length is that of the catalogue.
+    /// Lists the card names that the instruction in progress lets the player say, in the order of name ids. The list covers
+    /// the whole catalogue, so it reveals nothing about the cards of the game.
     fn names_to_say(&self, state: &State, actions: &mut Vec<Action>) {
         let Some(frame) = state.frames.last() else { return };
         let Op::Do(Effect::NameCard(what)) = self.catalogue.op(frame.pc) else { return };
@@ -125,7 +125,7 @@ impl Tcg {
         actions.extend(names.map(|&(name, _)| Action::ChooseName { name }));
     }
 
-    /// Returns whether "you may" can be answered with yes: not where the cards in hand turn out not to fit.
+    /// Returns whether yes is a legal answer to "you may". It is not if no card in hand fits.
     fn may_say_yes(&self, state: &State) -> bool {
         match state.frames.last() {
             Some(frame) if frame.work == Work::Code => match self.catalogue.op(frame.pc) {
@@ -136,12 +136,12 @@ impl Tcg {
         }
     }
 
-    /// Flip, play, tap ability (Rules 1.0, Taking a Turn; Expanded Rules 2.0, 1.2).
+    /// Lists flips, plays and tap abilities of the main phase (Rules 1.0, Taking a Turn; Expanded Rules 2.0, 1.2).
     fn main_actions(&self, state: &State, actions: &mut Vec<Action>) {
         let seat = state.active;
         let allowance = &state.allowance;
         if allowance.flip {
-            // On the battlefield or in the KO area.
+            // Characters on the battlefield and in the KO area can be flipped.
             for character in members(state.battlefield[seat as usize] | state.ko[seat as usize]) {
                 let now = state.character(character).face;
                 if state.table.ordinary >> character & 1 != 0 {
@@ -169,12 +169,12 @@ impl Tcg {
         }
     }
 
-    /// Plays of Actions, if one may be played, and of Upgrades.
+    /// Lists the plays of Actions, if one may be played, and of Upgrades.
     #[inline(always)]
     fn plays(&self, state: &State, action: bool, actions: &mut Vec<Action>) {
         let seat = state.active;
         let open = if state.allowance.upgrade { self.open_slots(state, seat) } else { Some([0; 3]) };
-        // Whom an Upgrade of each kind goes onto. An Action goes onto nobody: any set but the empty one lets it be played.
+        // Possible characters for each kind of card. An Action needs no character, so any non-empty set allows it.
         let [weapon, armor, utility] = open.unwrap_or([!0; 3]);
         let targets = [u32::from(action), weapon, armor, utility];
         for card in distinct(state, &state.players[seat as usize].hand) {
@@ -201,7 +201,7 @@ impl Tcg {
         }
     }
 
-    /// Plays of a card that says itself when it can be played or whom it goes onto.
+    /// Lists the plays of a card whose text restricts its play or its character.
     #[inline(never)]
     fn restricted_plays(&self, state: &State, card: ObjectId, action: bool, actions: &mut Vec<Action>) {
         let text = self.upgrade_text(state, card);
@@ -220,9 +220,9 @@ impl Tcg {
         self.for_each_placement(state, card, state.active, !0, |on, slot| actions.push(Action::PlayUpgrade { card, on, slot }));
     }
 
-    /// The attacks that are possible: attacker and defender together, unless something may come between the two choices
-    /// (Expanded Rules 2.0, 1.3.1): a Secret Action of the opponent, or a trigger that tapping the attacker sets off. Whether
-    /// either lies there is public.
+    /// Lists the possible attacks. Attacker and defender form one action, unless something may happen between the two
+    /// choices (Expanded Rules 2.0, 1.3.1): the opponent has a face-down Secret Action, or a trigger may react to the
+    /// attacker's tapping. Both are public information.
     fn attacks(&self, state: &State, actions: &mut Vec<Action>) {
         let attackers = self.possible_attackers(state);
         if attackers == 0 {
@@ -233,7 +233,7 @@ impl Tcg {
             std::hint::cold_path();
             return actions.extend(members(attackers).map(|attacker| Action::Attack { attacker, defender: None }));
         }
-        // The same for all attackers unless one attacks otherwise.
+        // All attackers have the same legal defenders unless a quality changes them.
         let differ =
             self.may_give(state, 1 << quality::ATTACKS_UNTAPPED | 1 << quality::ENEMIES_CANNOT_USE | 1 << quality::STEALTH_AGAINST);
         let mut defenders = self.legal_defenders(state, attackers.trailing_zeros() as ObjectId);
@@ -246,10 +246,10 @@ impl Tcg {
         }
     }
 
-    /// Who can attack now: untapped own characters, or those that an owed attack names.
+    /// Returns the characters that can attack now: untapped own characters, or those that an owed attack names.
     #[inline]
     pub fn possible_attackers(&self, state: &State) -> Characters {
-        // Of any enemies at all one can be attacked, unless it is laid down whom.
+        // Any enemy on the battlefield makes an attack possible, unless an owed attack restricts the defenders.
         if state.battlefield[State::other(state.active) as usize] == 0 {
             return 0;
         }
@@ -257,7 +257,7 @@ impl Tcg {
         if state.owed.is_empty() || state.attacks == 0 { untapped } else { self.ordered_attackers(state, untapped) }
     }
 
-    /// Those of some characters that can make the attack that is owed first.
+    /// Returns the characters of a set that can make the first owed attack.
     #[cold]
     fn ordered_attackers(&self, state: &State, untapped: Characters) -> Characters {
         let Some((context, with, against)) = self.ordered_attack(&state.owed[0]) else { return untapped };
@@ -268,7 +268,7 @@ impl Tcg {
         members(named).filter(|&character| self.legal_defenders(state, character) != 0).map(only).sum()
     }
 
-    /// Who may make an attack that an effect ordered, and against whom, if that is laid down.
+    /// Returns the context of an attack that an effect ordered, with its phrases for the attacker and the defender.
     fn ordered_attack(&self, owed: &OwedAttack) -> Option<(Context, &'static Who, Option<&'static Who>)> {
         if owed.code == 0 {
             return None;
@@ -282,8 +282,8 @@ impl Tcg {
         }
     }
 
-    /// Against whom the attack in progress, or else the one that is owed first, is ordered, and whether untapped enemies can be
-    /// attacked in it as though they were tapped.
+    /// Returns the characters that the attack in progress, or else the first owed attack, may be made against, and whether
+    /// untapped enemies can be attacked as though they were tapped.
     #[cold]
     fn ordered_defenders(&self, state: &State) -> (Characters, bool) {
         let owed = match &state.battle {
@@ -298,16 +298,17 @@ impl Tcg {
         (laid_down, owed.untapped_too)
     }
 
-    /// Whom an attacker may attack: a tapped enemy, or any if none is tapped; within these one with
-    /// Brave if there is one, and one without Stealth if there is one. Brave and Stealth on one
-    /// character cancel each other (S0, Brave, Stealth).
+    /// Returns the characters that an attacker may attack: tapped enemies, or all enemies if none is tapped. Among these,
+    /// an enemy with Brave must be attacked, and an enemy with Stealth only if no other can be. Brave and Stealth on one
+    /// character cancel each other (Rise of the Combiners FAQ, Brave; Stealth).
     pub fn legal_defenders(&self, state: &State, attacker: ObjectId) -> Characters {
         let enemies = state.battlefield[State::other(state.active) as usize];
         let (mut laid_down, mut untapped_too) = (!0, false);
         if state.battle.running && state.battle.owed.code != 0 || !state.owed.is_empty() {
             (laid_down, untapped_too) = self.ordered_defenders(state);
         }
-        // "It attacks an untapped enemy": among those as in any battle (Rise of the Combiners FAQ, Blurr).
+        // "It attacks an untapped enemy" chooses among untapped enemies by the usual rules (Rise of the Combiners FAQ,
+        // Blurr).
         let mut legal = if untapped_too { enemies & laid_down } else { enemies };
         if !untapped_too && !self.has(state, attacker, quality::ATTACKS_UNTAPPED) {
             let tapped = enemies & state.tapped;
@@ -319,7 +320,7 @@ impl Tcg {
         legal & laid_down
     }
 
-    /// Of those whom an attacker may attack, those that Brave and Stealth leave.
+    /// Returns the characters of a set that Brave and Stealth allow an attacker to attack.
     fn by_brave_and_stealth(&self, state: &State, attacker: ObjectId, legal: Characters) -> Characters {
         let (mut brave, mut plain) = (0, 0);
         for enemy in members(legal) {
@@ -340,10 +341,10 @@ impl Tcg {
     }
 }
 
-/// Cards of a list: of identical ones the first is enough.
+/// Iterates over a list of cards and skips copies of earlier cards in the same place.
 #[inline]
 fn distinct<'a>(state: &'a State, cards: &'a [ObjectId]) -> impl Iterator<Item = ObjectId> + 'a {
-    // Most cards differ from all earlier ones already in the last bits of their numbers.
+    // Fast path: a bitmask of the last five bits of the card ids tells most cards apart.
     let mut met = 0u32;
     let mut index = 0;
     cards.iter().copied().filter(move |&card| {
@@ -355,8 +356,8 @@ fn distinct<'a>(state: &'a State, cards: &'a [ObjectId]) -> impl Iterator<Item =
     })
 }
 
-/// Whether one of these cards is the same as another, and lies in the same place: an Upgrade on the same character and in
-/// a slot of the same kind.
+/// Returns whether an earlier card is a copy of this one in the same place. For Upgrades the place includes the character
+/// and the kind of slot.
 fn is_repeated(state: &State, earlier: &[ObjectId], card: ObjectId) -> bool {
     let def = *state.defs.at(card as usize);
     let place = |card: ObjectId| {
@@ -372,7 +373,7 @@ fn is_repeated(state: &State, earlier: &[ObjectId], card: ObjectId) -> bool {
     false
 }
 
-/// Returns the copy of a card that legal actions speak of: itself, or the identical card in the same place that stands for it.
+/// Returns the copy of a card that the legal actions name: the card itself, or an identical card in the same place.
 pub fn listed_copy(state: &State, legal: &[Action], card: ObjectId) -> ObjectId {
     let cards = |action: &Action| match *action {
         Action::PlayCard { card } | Action::PlayUpgrade { card, .. } | Action::ChooseCard { card } | Action::Reveal { card } => {
@@ -393,7 +394,7 @@ pub fn listed_copy(state: &State, legal: &[Action], card: ObjectId) -> ObjectId 
     listed.find(is_copy).unwrap_or(card)
 }
 
-/// Whether a battle card of a kind is of the type that a phrase names.
+/// Returns whether a battle card of a kind is of the type that a phrase names.
 fn is_kind(kind: BattleKind, what: &What) -> bool {
     match what.kind {
         Kind::Card => true,
@@ -410,8 +411,7 @@ fn stop(may_stop: bool, actions: &mut Vec<Action>) {
 }
 
 impl Machine<'_> {
-    /// Does what an answer says and works on to the next decision. The action must be one of the
-    /// legal ones.
+    /// Executes an action and all steps up to the next decision. The action must be legal.
     pub fn act(&mut self, action: Action) {
         let seat = self.state.decision.seat;
         match action {
@@ -493,7 +493,7 @@ impl Machine<'_> {
         self.run();
     }
 
-    /// A main-phase decision is answered by doing something, not by a value.
+    /// Clears a main-phase decision, because its action is executed directly instead of being stored as an answer.
     fn settle_main(&mut self) {
         self.state.decision.clear();
     }
@@ -506,9 +506,9 @@ impl Machine<'_> {
         decision.chosen_characters = characters;
     }
 
-    /// One of several is chosen: the question goes on while more are wanted and left. Exactly as
-    /// many left as wanted are not asked about, unless their order matters, stopping is allowed, or that would tell the other
-    /// seat how many there are.
+    /// Adds one choice to the answer. The decision stays pending while more choices are wanted and left. If exactly the
+    /// wanted number is left, the rest is chosen automatically, unless their order matters, stopping is allowed, or the
+    /// other seat would learn their number.
     fn choose(&mut self, option: u8) {
         let decision = &mut self.state.decision;
         decision.options.take(option);
@@ -528,7 +528,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Taps the character, pays, follows (Rules Roundup 2019-05-10: other tapping does not use it).
+    /// Uses a tap ability: taps the character and begins the instructions, cost included. Tapping for another reason does
+    /// not use it (Rules Roundup 2019-05-10).
     fn use_tap_ability(&mut self, character: ObjectId) {
         let Some(tap) = self.tcg.text(self.state, character).tap else { return };
         self.io.emit(|| crate::model::event::Event::TapAbilityUsed { character });

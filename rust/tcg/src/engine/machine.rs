@@ -1,8 +1,8 @@
-//! The machine: takes the innermost piece of work, does its next step, and stops at a decision.
+//! The step loop: executes the innermost frame of the stack until a player must decide.
 //!
-//! Everything half done is a [`Frame`] in the state, so a save in the middle of an Action inside an
-//! attack is an ordinary save. Triggers resolve only when nothing else is resolving, that is when a
-//! turn or a battle is innermost (Expanded Rules 2.0, Actions within Actions; Triggered Abilities).
+//! All unfinished work is a [`Frame`] in the state, so a save in the middle of an Action inside an attack needs no special
+//! case. Triggers resolve only while a turn or a battle is the innermost frame, because nothing else is being resolved then
+//! (Expanded Rules 2.0, Actions within Actions; Triggered Abilities).
 
 use crate::{
     cards::{
@@ -19,66 +19,66 @@ use crate::{
 };
 use altmode_core::Io;
 
-/// A state being moved on, with everything that it needs.
+/// A state in execution, with the context that its steps need.
 pub struct Machine<'a> {
-    /// The rules.
+    /// Access to the catalogue and to the rules as queries.
     pub tcg: Tcg,
-    /// The cards.
+    /// Card definitions.
     pub catalogue: &'static Catalogue,
-    /// The state.
+    /// State that the steps change.
     pub state: &'a mut State,
-    /// Events out, supplied chance in.
+    /// Event output and supplied chance outcomes.
     pub io: &'a mut Io<Event, DefId>,
-    /// Who settles which card comes off a deck next; without one the order of the deck does.
+    /// Decides the top card of a deck when it is needed. Without a dealer, the stored order of the deck decides.
     pub dealer: Option<&'a mut dyn Dealer>,
-    /// Who is told which cards and abilities are used.
+    /// Observer of the cards and abilities that are used.
     pub watch: Option<&'a mut dyn Watch>,
-    /// Several cards are being scrapped at once: an empty deck waits for all of them.
+    /// Whether several cards are being scrapped at once. An empty deck is reshuffled only after the last of them.
     pub together: bool,
-    /// The event that everything belongs to that happens now; 0 while each trigger_event is an event of its own.
+    /// Number of the event that current trigger events join. 0 means that each trigger event is an event of its own.
     pub event: u16,
 }
 
-/// What [`Machine::release_decks`] goes back to.
+/// Saved values that [`Machine::release_decks`] restores.
 #[derive(Clone, Copy, Debug)]
 pub struct Held {
     together: bool,
     event: u16,
 }
 
-/// Settles what lies on top of a deck at the moment when it is needed: whoever counts over all orders of a
-/// deck decides them one by one.
+/// Decides the top card of a deck lazily. An enumeration of all orders of a deck uses this to fix one card at a time.
 pub trait Dealer {
-    /// Puts the card that comes next on top of the deck of a seat, which is not empty.
+    /// Puts the next card on top of the deck of a seat. The deck must not be empty.
     fn deal(&mut self, tcg: Tcg, state: &mut State, seat: u8);
 }
 
-/// Somebody who counts which cards and abilities are used.
+/// Observer that counts used cards and abilities.
 pub trait Watch {
-    /// Instructions begin to be followed, by their number in the catalogue.
+    /// Called when instructions begin; `code` is their index in the catalogue.
     fn follows(&mut self, code: u16);
-    /// A battle card is played.
+    /// Called when a battle card is played.
     fn plays(&mut self, card: DefId);
-    /// A text of a card changes damage.
+    /// Called when a text of a card changes damage.
     fn changes_damage(&mut self, text: &'static Text);
-    /// All battle cards of a battle are flipped and its damage comes next.
+    /// Called after all battle cards of a battle are flipped and before its damage.
     fn battles(&mut self, state: &State);
 }
 
-/// A game in which so many turns were begun is called a draw. The sources know no such rule; this
-/// bound keeps a game of two players who do nothing useful finite.
+/// Maximum number of turns in a game; a longer game is a draw. The sources have no such rule. The bound keeps a game finite
+/// when neither player makes progress.
 pub const MOST_TURNS: u16 = 1000;
 
-/// No card does so much between two decisions; what does is called a draw as well, rather than go on without end.
+/// Maximum number of steps between two decisions. No card needs this many, so reaching the bound means an endless loop,
+/// which is a draw.
 const MOST_STEPS: u32 = 100_000;
 
 impl<'a> Machine<'a> {
-    /// Takes a state up.
+    /// Creates a machine for a state, without dealer and observer.
     pub fn new(tcg: Tcg, state: &'a mut State, io: &'a mut Io<Event, DefId>) -> Self {
         Machine { tcg, catalogue: tcg.catalogue, state, io, dealer: None, watch: None, together: false, event: 0 }
     }
 
-    /// Works until somebody must decide or the game is over.
+    /// Executes steps until a player must decide or the game is over.
     pub fn run(&mut self) {
         let mut steps = 0;
         while self.state.status.is_running() && (self.state.decision.ask == Ask::Nothing || self.state.decision.answered) {
@@ -122,15 +122,15 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Shows the top card of their deck to players who may look at it at any time. They can do something with it only when
-    /// somebody decides, so that is when they are shown it.
+    /// Shows players the top card of their deck while an ability lets them look at it at any time. It runs only before a
+    /// decision, because players cannot use the knowledge earlier.
     fn see_tops(&mut self) {
         for seat in 0..2u8 {
             let sees = |character| self.tcg.has(self.state, character, quality::SEES_TOP);
             if !self.state.status.is_running() || !members(self.state.battlefield[seat as usize]).any(sees) {
                 continue;
             }
-            // A supplied outcome is the card on top.
+            // `top_of_deck` also applies a supplied outcome, so the card shown is the one that will be drawn.
             if let Some(card) = self.top_of_deck(seat)
                 && self.state.object(card).seen >> seat & 1 == 0
             {
@@ -139,18 +139,18 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// The innermost piece of work.
+    /// Returns the innermost frame.
     #[inline]
     pub fn frame(&mut self) -> &mut Frame {
         let last = self.state.frames.len() - 1;
         self.state.frames.at_mut(last)
     }
 
-    /// Begins a piece of work inside the present one, and returns its frame to be filled in.
+    /// Pushes a frame of this kind of work and returns it, to be filled in by the caller.
     #[inline]
     pub fn begin(&mut self, work: Work) -> &mut Frame {
         if self.state.frames.is_full() {
-            // The frame on top is lost; the game is over.
+            // Drops the top frame to make room for the push. The game is over at this point.
             self.out_of_room();
             self.state.frames.pop();
         }
@@ -160,7 +160,7 @@ impl<'a> Machine<'a> {
         self.state.frames.at_mut(last)
     }
 
-    /// Ends the innermost piece of work; what it remembered is forgotten.
+    /// Pops the innermost frame and drops its remembered cards.
     #[inline]
     pub fn end_work(&mut self) {
         if let Some(frame) = self.state.frames.pop() {
@@ -168,7 +168,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Makes the innermost piece of work remember these cards, and no others.
+    /// Replaces the remembered cards of the innermost frame.
     pub fn remember(&mut self, cards: &[ObjectId]) {
         let from = self.frame().those.from;
         self.state.remembered.truncate(usize::from(from));
@@ -181,7 +181,7 @@ impl<'a> Machine<'a> {
         self.frame().those.count = self.state.remembered.len() as u8 - from;
     }
 
-    /// Makes the innermost piece of work remember one card more.
+    /// Adds a card to the remembered cards of the innermost frame.
     pub fn remember_also(&mut self, card: ObjectId) {
         if self.state.remembered.try_push(card) {
             self.frame().those.count += 1;
@@ -190,7 +190,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Makes the innermost piece of work forget a card.
+    /// Removes a card from the remembered cards of the innermost frame.
     pub fn forget(&mut self, card: ObjectId) {
         let from = usize::from(self.frame().those.from);
         if let Some(at) = self.state.remembered[from..].iter().position(|&other| other == card) {
@@ -199,12 +199,12 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Returns a copy of the cards that the innermost piece of work remembers.
+    /// Returns a copy of the remembered cards of the innermost frame.
     pub fn those(&self) -> Objects {
         let those = self.state.frames.last().map(|frame| frame.those).unwrap_or_default();
         let mut copy = Objects::new();
         for &card in self.state.those(those) {
-            // Of more cards than there are objects some are listed twice.
+            // A list longer than the number of objects contains duplicates, so stop there.
             if !copy.try_push(card) {
                 break;
             }
@@ -212,14 +212,14 @@ impl<'a> Machine<'a> {
         copy
     }
 
-    /// Ends the game because a list of the state is full: going on would lose something without a word. No legal deck is known
-    /// to do that; each capacity says why ([`crate::model::state`]).
+    /// Ends the game because a list of the state is full. Continuing would lose data silently. No legal deck is known to
+    /// reach a capacity; [`crate::model::state`] gives the reason for each.
     #[cold]
     pub fn out_of_room(&mut self) {
         self.end_game(Status::OutOfRoom);
     }
 
-    /// Begins to follow instructions.
+    /// Pushes a frame that executes instructions, starting at index `code` of the catalogue.
     pub fn push_code(&mut self, code: u16, source: ObjectId, this: ObjectId, controller: u8) {
         if let Some(watch) = &mut self.watch {
             watch.follows(code);
@@ -229,12 +229,12 @@ impl<'a> Machine<'a> {
         (frame.controller, frame.you) = (controller, controller);
     }
 
-    /// The present instruction's point of view.
+    /// Returns the context of the present instruction.
     pub fn context(&self) -> Context {
         Context::of_frame(&self.state.frames[self.state.frames.len() - 1])
     }
 
-    /// Asks a player something.
+    /// Asks a player for a decision.
     pub fn ask(&mut self, ask: Ask, seat: u8, options: &[u8], wanted: u8, may_stop: bool) {
         let decision = &mut self.state.decision;
         decision.clear();
@@ -242,7 +242,7 @@ impl<'a> Machine<'a> {
         decision.options.extend_from_slice(options);
     }
 
-    /// Reads an answer, if one has been given.
+    /// Takes the answer to the pending decision, if there is one, and clears the decision.
     #[inline(always)]
     pub fn answer(&mut self) -> Option<Answer> {
         if self.state.decision.answered { Some(self.take_answer()) } else { None }
@@ -255,19 +255,19 @@ impl<'a> Machine<'a> {
         Answer { seat, chosen, chosen_characters, answer, name }
     }
 
-    /// The card that an object is.
+    /// Returns the card definition of an object.
     #[inline]
     pub fn def(&self, object: ObjectId) -> &'static CardDef {
         self.tcg.def(self.state, object)
     }
 
-    /// An object as events write it.
+    /// Returns an object in the form that events use.
     pub fn card_event(&self, object: ObjectId) -> event::Card {
         let side = self.tcg.side_up(self.state, object);
         event::Card { object, def: self.state.defs[object as usize], seen_by: self.state.object(object).seen, side }
     }
 
-    /// Which cards of a list differ: of identical ones only the first is listed.
+    /// Returns the first object of each distinct card in a list.
     pub fn distinct(&self, cards: &[ObjectId]) -> Objects {
         let mut found = Objects::new();
         for &card in cards {
@@ -279,7 +279,7 @@ impl<'a> Machine<'a> {
         found
     }
 
-    /// One card of each name in a list, the first.
+    /// Returns the first object of each card name in a list.
     pub fn one_of_each_name(&self, cards: &[ObjectId]) -> Objects {
         let mut found = Objects::new();
         for &card in cards {
@@ -291,7 +291,7 @@ impl<'a> Machine<'a> {
         found
     }
 
-    /// Ends the game.
+    /// Ends the game, if it is still running.
     pub fn end_game(&mut self, status: Status) {
         if self.state.status == Status::Running {
             self.state.status = status;
@@ -304,8 +304,8 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Looks whether somebody has no character left: at once, before any trigger resolves
-    /// (Wave 3 FAQ, Captain Elita-1). Both at the same instant is a draw (Wave 1 FAQ).
+    /// Ends the game if a player has no character left. It is checked at once, before any trigger resolves (Wave 3 FAQ,
+    /// Captain Elita-1). If both players lose their last character at the same instant, the game is a draw (Wave 1 FAQ).
     pub fn check_game_end(&mut self) {
         if self.state.battlefield[0] != 0 && self.state.battlefield[1] != 0 {
             return;
@@ -318,9 +318,9 @@ impl<'a> Machine<'a> {
         }
     }
 
-    // --- moving cards: the one place where objects change zones ---
+    // --- moving cards: the only functions that change the zone of an object ---
 
-    /// The list that a zone of a player is, if it is one.
+    /// Returns the list of a zone of a player, if the zone has a list.
     #[inline]
     fn zone_list(&mut self, owner: u8, zone: Zone) -> Option<&mut Cards> {
         let player = &mut self.state.players[owner as usize];
@@ -333,8 +333,8 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Moves an object to a zone of its owner (a card always goes to its owner's zones: Rules
-    /// Roundup 2019-11-08). `host` is the character it goes onto or under.
+    /// Moves an object to a zone of its owner. A card always goes to its owner's zones (Rules Roundup 2019-11-08). `host`
+    /// is the character that the object goes onto or under.
     pub fn move_to(&mut self, object: ObjectId, zone: Zone, host: ObjectId, slot: u8) {
         let mut before = *self.state.object(object);
         self.take_from(object, before);
@@ -373,19 +373,20 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// From here to [`Machine::release_decks`] cards are scrapped at once, as one event (Rules Roundup 2019-04-26): a deck
-    /// that is empty becomes all of them, not the first. Gives what to release with.
+    /// Begins a group of cards that are scrapped at once, as one event (Rules Roundup 2019-04-26). An empty deck is
+    /// reshuffled only when [`Machine::release_decks`] ends the group, so that the new deck contains all of these cards.
+    /// Returns the values to restore there.
     pub fn hold_decks(&mut self) -> Held {
         Held { together: std::mem::replace(&mut self.together, true), event: self.join_event() }
     }
 
-    /// See [`Machine::hold_decks`].
+    /// Ends the group that [`Machine::hold_decks`] began, and reshuffles empty decks.
     #[inline]
     pub fn release_decks(&mut self, held: Held) {
         self.together = held.together;
         self.event = held.event;
         if !held.together {
-            // A deck that is made anew is an event that follows.
+            // A reshuffle is a separate, later event, so it does not join the current one.
             let event = std::mem::take(&mut self.event);
             self.check_deck(self.state.active);
             self.check_deck(State::other(self.state.active));
@@ -393,8 +394,8 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Moves the top card of a deck, which is known to be there: the same as [`Machine::move_to`], which is most of
-    /// what happens in a game.
+    /// Moves the top card of a deck, which must not be empty. Does the work of [`Machine::move_to`] with a fast path for
+    /// hand and played area while no events are recorded, because most moves of a game are of this kind.
     #[inline(always)]
     pub fn take_top_card(&mut self, card: ObjectId, zone: Zone) {
         if self.io.tells() || !matches!(zone, Zone::Hand | Zone::Played) {
@@ -415,7 +416,7 @@ impl<'a> Machine<'a> {
         self.check_deck(seat);
     }
 
-    /// Takes an object out of what lists its zone.
+    /// Removes an object from the list or bitmask of its zone.
     #[inline]
     fn take_from(&mut self, object: ObjectId, before: Object) {
         if let Some(list) = self.zone_list(before.owner, before.zone) {
@@ -436,7 +437,7 @@ impl<'a> Machine<'a> {
         self.table_changed();
     }
 
-    /// Writes an object into what lists its zone.
+    /// Adds an object to the list or bitmask of a zone.
     #[inline]
     fn put_into(&mut self, object: ObjectId, owner: u8, zone: Zone, host: ObjectId) {
         if let Some(list) = self.zone_list(owner, zone) {
@@ -459,8 +460,7 @@ impl<'a> Machine<'a> {
         self.table_changed();
     }
 
-    /// Puts a card into its owner's scrap pile. Upgrade sides of characters go to the KO area
-    /// instead when they leave the battlefield.
+    /// Moves a card to its owner's scrap pile. An Upgrade side of a character card goes to the KO area instead.
     pub fn scrap(&mut self, object: ObjectId) {
         if self.state.is_character(object) {
             let health = self.tcg.health(self.state, object).max(0) as u8;
@@ -471,7 +471,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// A character comes into the KO area without being KO'd, with as many counters as health.
+    /// Puts a character into the KO area without KO'ing it, with as many damage counters as it has health.
     pub fn enter_ko(&mut self, character: ObjectId, health: u8) {
         self.move_to(character, Zone::Ko, NOBODY, 0);
         let entry = &mut self.state.characters[character as usize];
@@ -482,7 +482,7 @@ impl<'a> Machine<'a> {
         self.io.emit(|| Event::EntersKo { character, face, damage: health });
     }
 
-    /// Puts everything that lies face up in a player's played area into the scrap pile.
+    /// Scraps all face-up cards in a player's played area, except cards that stay because of a face-down Secret Action.
     pub fn scrap_played(&mut self, seat: u8) {
         if self.io.tells() {
             let held = self.hold_decks();
@@ -516,9 +516,9 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// An empty deck is made anew from the scrap pile at once, at any moment (S0, Reshuffling Your
-    /// Deck; Expanded Rules 2.0, Shuffling Your Deck). Cards that the resolving effect itself moved
-    /// from deck to scrap pile stay out.
+    /// Reshuffles the scrap pile into an empty deck. This happens at once, at any time (Rules 1.0, Reshuffling Your Deck;
+    /// Expanded Rules 2.0, Shuffling Your Deck). Cards that the resolving effect itself moved from the deck to the scrap
+    /// pile stay out.
     #[inline(always)]
     pub fn check_deck(&mut self, seat: u8) {
         let player = &self.state.players[seat as usize];
@@ -530,7 +530,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// The scrap pile becomes the deck, which is empty.
+    /// Makes the scrap pile the new deck and shuffles it. The deck must be empty.
     fn reshuffle(&mut self, seat: u8) {
         let Player { deck, scrap, set_aside, .. } = &mut self.state.players[seat as usize];
         if set_aside.is_empty() {
@@ -553,8 +553,8 @@ impl<'a> Machine<'a> {
         self.happen_reshuffle(seat);
     }
 
-    /// Where more cards are to be looked at than a deck holds, it is set aside, a new one is made from the scrap pile, and
-    /// what was set aside lies on top of that (Wave 3 FAQ, Focus; Fuel Cache).
+    /// Adds reshuffled cards below the deck if it holds fewer than `wanted` cards. The present cards are set aside, a new
+    /// deck is made from the scrap pile, and the cards set aside go on top of it (Wave 3 FAQ, Focus; Fuel Cache).
     pub fn refill_below(&mut self, seat: u8, wanted: usize) {
         let deck = self.state.players[seat as usize].deck;
         if deck.len() >= wanted || self.state.players[seat as usize].scrap.is_empty() {
@@ -566,12 +566,12 @@ impl<'a> Machine<'a> {
         self.state.players[seat as usize].deck.extend_from_slice(&deck);
     }
 
-    /// Shuffles a deck, and what has come into its list; nobody knows any card of it any more.
+    /// Shuffles a deck, including cards just added to its list. Neither seat knows any of its cards afterwards.
     pub fn shuffle(&mut self, seat: u8) {
         let State { players, objects, random, .. } = &mut *self.state;
         let deck = &mut players[seat as usize].deck;
-        // From a fixed order, so that the old order cannot matter: ascending, by noting which cards are there, a bit for
-        // every number that an object can have.
+        // Sort the deck first, so that its old order cannot influence the result. The sort uses a bitmask with one bit for
+        // each of the 256 object numbers.
         let mut there = [0u32; 8];
         for &card in deck.iter() {
             there[card as usize / 32] |= 1 << (card % 32);
@@ -588,8 +588,7 @@ impl<'a> Machine<'a> {
         self.io.emit(|| Event::Shuffled { seat });
     }
 
-    /// The card that comes off the top of a deck next, without moving it. This is where a host's
-    /// supplied outcome takes effect.
+    /// Returns the next card of a deck without moving it. A supplied outcome of the host takes effect here.
     #[inline]
     pub fn top_of_deck(&mut self, seat: u8) -> Option<ObjectId> {
         self.check_deck(seat);
@@ -600,7 +599,7 @@ impl<'a> Machine<'a> {
         self.state.players[seat as usize].deck.last().copied()
     }
 
-    /// Lets whoever decides about chance settle which card is on top.
+    /// Applies the dealer and any supplied outcome to the top of a deck.
     #[inline(never)]
     fn settle_top(&mut self, seat: u8) {
         let Some(last) = self.state.players[seat as usize].deck.len().checked_sub(1) else { return };
@@ -612,7 +611,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Brings the supplied card to the top of the deck, if it can be there.
+    /// Swaps the supplied card to the top of the deck, or reports that it cannot be there.
     fn supply(&mut self, seat: u8, last: usize, wanted: DefId) {
         let deck = self.state.players[seat as usize].deck;
         let top = deck[last];
@@ -620,7 +619,7 @@ impl<'a> Machine<'a> {
             return;
         }
         let name = self.catalogue.card(wanted).full_name;
-        // A card whose place somebody knows cannot be swapped away.
+        // Only cards whose position neither seat knows can be swapped.
         let found = deck.iter().position(|&card| self.state.defs[card as usize] == wanted && self.state.object(card).seen == 0);
         match found {
             Some(at) if self.state.object(top).seen == 0 => {
@@ -638,7 +637,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Draws cards, one at a time.
+    /// Draws cards one at a time. Returns how many were drawn, which is less than `count` if deck and scrap pile run out.
     pub fn draw(&mut self, seat: u8, count: u8) -> u8 {
         let mut drawn = 0;
         for _ in 0..count {
@@ -654,10 +653,10 @@ impl<'a> Machine<'a> {
         drawn
     }
 
-    /// Scraps cards from the top of a deck; they stay out of a reshuffle until the effect is over.
+    /// Scraps cards from the top of a deck. They stay out of a reshuffle until the outermost effect ends.
     pub fn scrap_from_deck(&mut self, seat: u8, count: u8) -> Objects {
         let mut scrapped = Objects::new();
-        // Cards that are set aside stay in the scrap pile, so no card is scrapped twice.
+        // Cards set aside stay in the scrap pile during a reshuffle, so no card is scrapped twice.
         for _ in 0..count {
             let Some(card) = self.top_of_deck(seat) else { break };
             self.set_aside(seat, card);
@@ -667,7 +666,7 @@ impl<'a> Machine<'a> {
         scrapped
     }
 
-    /// A card of a deck is about to be scrapped by an effect: it stays out of a reshuffle until that is over.
+    /// Keeps a card that an effect is about to scrap from a deck out of reshuffles until the outermost effect ends.
     pub fn set_aside(&mut self, seat: u8, card: ObjectId) {
         let aside = &mut self.state.players[seat as usize].set_aside;
         if !aside.contains(&card) {
@@ -675,7 +674,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Cards set aside go back to what they are when the outermost effect is over.
+    /// Releases the cards set aside, when the outermost effect ends.
     #[inline]
     pub fn end_set_aside(&mut self) {
         for seat in 0..2 {
@@ -686,7 +685,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Shows cards to seats (bits) without moving them.
+    /// Shows cards to the seats of a bitmask without moving them.
     pub fn show(&mut self, owner: u8, cards: &[ObjectId], seats: u8) {
         for &card in cards {
             self.state.objects[card as usize].seen |= seats;
@@ -698,8 +697,8 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// A player put cards of the hand where the opponent does not see which: what the opponent knew
-    /// of that hand is not certain any more.
+    /// Clears the opponent's knowledge of a player's hand. It is called when the player moves a card of the hand face down:
+    /// the opponent no longer knows which known cards are left in hand.
     pub fn forget_hand(&mut self, seat: u8, moved: ObjectId) {
         let bit = 1 << State::other(seat);
         let hand = self.state.players[seat as usize].hand;
@@ -708,7 +707,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Taps a character.
+    /// Taps a character. Returns `false` if it was tapped already.
     #[inline]
     pub fn tap(&mut self, character: ObjectId) -> bool {
         if self.state.is_tapped(character) {
@@ -720,7 +719,7 @@ impl<'a> Machine<'a> {
         true
     }
 
-    /// Untaps a character.
+    /// Untaps a character. Returns `false` if it was untapped already.
     #[inline]
     pub fn untap(&mut self, character: ObjectId) -> bool {
         if !self.state.is_tapped(character) {
@@ -732,13 +731,14 @@ impl<'a> Machine<'a> {
         true
     }
 
-    /// Turns a character to another face; its stats change at once, its flip trigger waits.
+    /// Flips a character to another face. Its stats change at once; its flip triggers become pending.
     pub fn flip(&mut self, character: ObjectId, face: u8) -> bool {
         let def = self.def(character);
         if face >= def.faces || face == self.state.character(character).face {
             return false;
         }
-        // Who flips is asked of the old face; what is set off waits like any other.
+        // Triggers on "flips to" see the old face, so they are checked before the change. They resolve later like all
+        // triggers.
         let event = self.join_event();
         if self.state.table.triggers & trigger_kind::FLIPS_TO != 0 {
             let trigger_event = crate::engine::trigger::TriggerEvent::of(trigger_kind::FLIPS_TO, character);
@@ -762,13 +762,13 @@ impl<'a> Machine<'a> {
         true
     }
 
-    /// All characters on the battlefield.
+    /// Returns all characters on the battlefield.
     pub fn everyone(&self) -> Characters {
         self.state.battlefield[0] | self.state.battlefield[1]
     }
 }
 
-/// A zone as events name it.
+/// Returns the place that events use for a zone.
 fn place(zone: Zone) -> Place {
     match zone {
         Zone::Deck => Place::Deck,

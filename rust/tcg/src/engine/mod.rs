@@ -1,4 +1,4 @@
-//! Playing on: turns, battles, damage, and following the instructions of cards.
+//! Executes a game: turns, battles, damage, triggers and card instructions.
 
 pub mod ability_summary;
 pub mod basic;

@@ -1,7 +1,7 @@
-//! Playing cards: Actions, Secret Actions, Upgrades and the slots they go into.
+//! Playing cards: Actions, Secret Actions, Upgrades, and the slots of Upgrades.
 //!
-//! "Play" obeys play restrictions, "put" does not; "put on … only" always applies when the Upgrade
-//! arrives on a character (Rules Roundup 2019-02-22).
+//! "Play" obeys play restrictions, "put" does not. "Put on … only" always applies when an Upgrade arrives on a character
+//! (Rules Roundup 2019-02-22).
 
 use crate::{
     cards::{
@@ -19,7 +19,7 @@ use crate::{
 use altmode_tcg_language::{Effect, From, Quality, Slot, Stat, What, Who};
 
 impl Machine<'_> {
-    /// Notes that a card is played and who sees it.
+    /// Counts and announces the play of a card.
     #[inline]
     fn note_play(&mut self, seat: u8, card: ObjectId, face_down: bool) {
         let name = self.def(card).name_id;
@@ -37,16 +37,16 @@ impl Machine<'_> {
         }
     }
 
-    /// Plays an Action or Secret Action of a player, from wherever it is.
+    /// Plays an Action or Secret Action of a player from any zone.
     pub fn play_action(&mut self, seat: u8, card: ObjectId) {
         let secret = self.tcg.is_secret(self.state, card);
         self.state.players[seat as usize].actions = self.state.players[seat as usize].actions.saturating_add(1);
         if secret && self.state.object(card).zone == Zone::Hand {
-            // Face down: the opponent sees that a card is played, not which (Wave 3 FAQ, Secret Actions). One that lay
-            // open before, for example in the scrap pile, is known.
+            // The opponent sees that a card is played face down, not which one (Wave 3 FAQ, Secret Actions). A card that
+            // was visible before, for example in the scrap pile, stays known.
             self.forget_hand(seat, card);
         }
-        // A card that lies in the other player's zones stays among that player's cards, played by this one (Rules Roundup
+        // A card owned by the other player stays in that player's zones and is controlled by this player (Rules Roundup
         // 2019-11-08).
         let crossed = self.state.owner(card) != seat;
         self.state.odd_secrets |= crossed && secret;
@@ -58,14 +58,16 @@ impl Machine<'_> {
         (frame.you, frame.controller) = (seat, seat);
     }
 
-    /// The steps of a played Action: somebody may cancel it; its effect; what its playing sets off.
+    /// Executes the next step of a played Action: the opponent may cancel it; then its effect begins and its play sets off
+    /// triggers.
     pub fn play_step(&mut self) {
         let &mut Frame { source: card, you, step, .. } = self.frame();
         match step {
             0 => {
                 if let Some(answer) = self.answer() {
                     match answer.chosen.first() {
-                        // Others can still be revealed, or kept: they have no effect then (Rules Roundup 2019-06-28).
+                        // Further Secret Actions may be revealed or kept. A revealed one has no effect (Rules Roundup
+                        // 2019-06-28).
                         Some(&secret) if self.frame().done => self.reveal(secret),
                         Some(&secret) => {
                             self.frame().done = true;
@@ -75,8 +77,8 @@ impl Machine<'_> {
                     }
                     return;
                 }
-                // A card that is played face down has no icons (Rules Roundup 2019-06-28), but it is an Action (Wave 5 FAQ, Speed
-                // Trap): what could cancel it both players know.
+                // A card played face down has no icons (Rules Roundup 2019-06-28), but it is an Action (Wave 5 FAQ, Speed
+                // Trap). Both players know which cards could cancel it.
                 let other = State::other(you);
                 let shows = self.state.object(card).zone != Zone::Secret;
                 if self.state.has_face_down(other) && (shows || self.tcg.is_moment_of_any(self.state, other)) {
@@ -87,7 +89,7 @@ impl Machine<'_> {
                 }
             }
             _ => {
-                // What playing it sets off and its effect come now; nothing of the play itself is left to be done.
+                // The frame of the play ends first, because its triggers and its effect are work of their own.
                 self.end_work();
                 self.happen(TriggerEvent {
                     card,
@@ -104,7 +106,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The Action is scrapped and has no effect; it was still played.
+    /// Scraps the Action without effect. It still counts as played.
     fn cancel(&mut self, card: ObjectId, secret: ObjectId) {
         self.reveal(secret);
         self.scrap(card);
@@ -112,7 +114,7 @@ impl Machine<'_> {
         self.io.emit(|| Event::Cancelled { card: shown });
     }
 
-    /// Plays an Upgrade onto a character, from hand or as though it were in hand or from anywhere else.
+    /// Plays an Upgrade onto a character. `from_hand` also holds for a card played as though it were in hand.
     pub fn play_upgrade(&mut self, seat: u8, card: ObjectId, onto: ObjectId, slot: u8, from_hand: bool) {
         let event = self.join_event();
         self.put_upgrade(card, onto, slot);
@@ -122,10 +124,10 @@ impl Machine<'_> {
         self.event = event;
     }
 
-    /// Puts an Upgrade onto a character: into the slot, then older ones of that slot are scrapped
-    /// until it fits; health is checked after that; then what it sets off (Expanded Rules 2.0,
-    /// Upgrade Play). A card that fills two slots needs both (Wave 5 FAQ, Crystal of Power). Another card of the same
-    /// name beyond a shared slot's capacity replaces one, any other Upgrade all (S0, Attack Drone).
+    /// Puts an Upgrade into a slot of a character. Older Upgrades of that slot are scrapped until it fits, then health is
+    /// checked, then triggers happen (Expanded Rules 2.0, Upgrade Play). A card that fills two slots needs both (Wave 5
+    /// FAQ, Crystal of Power). In a shared slot, a card of the same name beyond the capacity replaces one, any other
+    /// Upgrade replaces all (Rise of the Combiners FAQ, Attack Drone).
     pub fn put_upgrade(&mut self, card: ObjectId, onto: ObjectId, slot: u8) {
         let event = self.join_event();
         let health_may_change = self.tcg.may_give(self.state, 1 << quality::HEALTH);
@@ -150,8 +152,8 @@ impl Machine<'_> {
         self.event = event;
     }
 
-    /// Whether an Upgrade came to several full slots of a kind: its player says which it goes into (Expanded Rules 2.0,
-    /// Upgrade Play), so which one of the others is scrapped.
+    /// Returns whether an Upgrade has a choice among several full slots of one kind. Its player chooses the slot (Expanded
+    /// Rules 2.0, Upgrade Play), and so which of the other Upgrades is scrapped.
     fn is_choice_of_slots(&self, character: ObjectId, slot: u8, newest: ObjectId) -> bool {
         if self.tcg.slots(self.state, character)[slot as usize] < 2 {
             return false;
@@ -166,19 +168,20 @@ impl Machine<'_> {
         others.any(|&upgrade| Some(self.def(upgrade).name_id) != first)
     }
 
-    /// The rules, not a card, do this scrapping (Rules Roundup 2019-07-29).
+    /// Scraps an Upgrade without checking for KOs. The rules, not a card, do this scrapping (Rules Roundup 2019-07-29).
     pub fn scrap_upgrade_quietly(&mut self, upgrade: ObjectId, host: ObjectId) {
         self.scrap(upgrade);
         self.happen_upgrade_scrapped(upgrade, host);
     }
 
-    /// The oldest Upgrade that no longer fits into a slot; `newest` is scrapped last.
+    /// Returns the oldest Upgrade that no longer fits into a slot, or `None` if all fit. `newest` is scrapped last.
     fn first_too_many(&self, character: ObjectId, slot: u8, newest: ObjectId) -> Option<ObjectId> {
         let in_it = |upgrade: &&ObjectId| self.tcg.occupies(self.state, **upgrade, slot);
         let upgrades = &self.state.character(character).upgrades;
         let room = self.tcg.slots(self.state, character)[slot as usize];
         let taken = |upgrade: &ObjectId| self.tcg.slots_taken(self.state, *upgrade, slot);
-        // Several can share a slot, so the exact number is worked out only where it can matter.
+        // Fast path: several Upgrades can share a slot, so compute the exact number only if the plain sum exceeds the
+        // slots.
         if upgrades.iter().map(taken).sum::<u8>() <= room || self.slots_needed(character, slot) <= room {
             return None;
         }
@@ -186,15 +189,15 @@ impl Machine<'_> {
         upgrades.iter().find(older).or_else(|| upgrades.iter().find(in_it)).copied()
     }
 
-    /// Slots of a kind that the Upgrades in them need.
+    /// Returns the number of slots of a kind that the Upgrades in them need.
     fn slots_needed(&self, character: ObjectId, slot: u8) -> u8 {
         let upgrades = &self.state.character(character).upgrades;
         let in_it = upgrades.iter().filter(|&&upgrade| self.tcg.occupies(self.state, upgrade, slot));
         self.tcg.shared_slots(self.state, in_it.map(|&upgrade| (upgrade, self.tcg.slots_taken(self.state, upgrade, slot))))
     }
 
-    /// Upgrades without a slot are scrapped: which ones, their player chooses (Rise of the Combiners FAQ, Combiners;
-    /// Wave 4 FAQ, Dual Wield). `false` while that is being asked.
+    /// Scraps Upgrades without a slot; their player chooses which (Rise of the Combiners FAQ, Combiners; Wave 4 FAQ, Dual
+    /// Wield). Returns `false` while the player is asked.
     pub fn trim_slots(&mut self) -> bool {
         let chosen = self.answer().and_then(|answer| answer.chosen.first().copied());
         if let Some(card) = chosen {
@@ -202,7 +205,7 @@ impl Machine<'_> {
         }
         for character in members(self.everyone()) {
             let upgrades = &self.state.character(character).upgrades;
-            // Where each has a slot of its own, there is nothing to look at.
+            // Fast path: Upgrades in different slots of an ordinary character always fit.
             let has_all_slots = self.state.table.ordinary & only(character) != 0;
             if upgrades.is_empty() || has_all_slots && self.are_in_different_slots(upgrades) {
                 continue;
@@ -249,8 +252,8 @@ impl Machine<'_> {
         taken.count_ones() as usize == upgrades.len() && !fills
     }
 
-    /// The same after an Upgrade that gave slots has left, when nothing else is being resolved. `false` while that is being
-    /// asked.
+    /// Does the work of [`Machine::trim_slots`] after an Upgrade that gave slots has left, when nothing else is being
+    /// resolved. Returns `false` while the player is asked.
     #[cold]
     pub fn trim_lost_slots(&mut self) -> bool {
         if !matches!(self.state.decision.ask, Ask::Nothing | Ask::Cards) {
@@ -263,7 +266,7 @@ impl Machine<'_> {
         done
     }
 
-    /// Scraps a card from a player's hand.
+    /// Scraps a card from a player's hand, unless an ability prevents it.
     pub fn scrap_from_hand(&mut self, seat: u8, card: ObjectId) {
         let source = self.state.frames.last().map_or(NOBODY, |frame| frame.source);
         if self.tcg.hand_stays(self.state, seat, source) {
@@ -275,7 +278,7 @@ impl Machine<'_> {
 }
 
 impl Tcg {
-    /// Whether the restrictions of a card with this text allow playing it now, and its cost can be paid.
+    /// Returns whether the restrictions of a card with this text allow playing it now and its cost can be paid.
     #[inline]
     pub fn can_play(&self, state: &State, card: ObjectId, text: &Text, seat: u8) -> bool {
         text.plays_freely || self.restrictions_allow(state, text, &Context::of(card, NOBODY, seat))
@@ -286,7 +289,7 @@ impl Tcg {
             && text.play.is_none_or(|play| self.can_pay(state, context, play.cost, &[]))
     }
 
-    /// The characters of a player that an Upgrade can be put on.
+    /// Returns the characters of a player that an Upgrade can be put on.
     #[inline]
     pub fn upgrade_targets(&self, state: &State, card: ObjectId, seat: u8) -> Characters {
         let mut targets = 0;
@@ -298,28 +301,29 @@ impl Tcg {
         targets
     }
 
-    /// Returns how many slots Upgrades need, each given with the slots that it takes alone: several of one name may share.
+    /// Returns the number of slots that Upgrades need together. Each is given with the number of slots that it takes alone,
+    /// because several of one name may share a slot.
     pub fn shared_slots(&self, state: &State, upgrades: impl Iterator<Item = (ObjectId, u8)> + Clone) -> u8 {
         let mut needed = 0;
         for (index, (upgrade, taken)) in upgrades.clone().enumerate() {
             let name = self.def(state, upgrade).name_id;
             let fits = self.text(state, upgrade).fits.max(1);
-            // Every `fits`-th of its name needs another slot.
+            // Every `fits`-th card of a name needs another slot.
             let earlier = upgrades.clone().take(index).filter(|&(other, _)| self.def(state, other).name_id == name).count() as u8;
             needed += u8::from(earlier.is_multiple_of(fits)) * taken;
         }
         needed
     }
 
-    /// Whether "put on … only" allows an Upgrade on a character.
+    /// Returns whether "put on … only" allows an Upgrade on a character.
     #[inline]
     pub fn may_be_put_on(&self, state: &State, card: ObjectId, character: ObjectId) -> bool {
         let text = self.upgrade_text(state, card);
         text.put_on.is_none_or(|who| self.fits(state, &Context::of(card, character, state.owner(character)), character, who))
     }
 
-    /// The characters that an Upgrade can be moved to: others of the same player that it may be put on, with a slot for
-    /// it (Wave 1 FAQ, Upgrade).
+    /// Returns the characters that an Upgrade can be moved to: other characters of the same player that it may be put on
+    /// and that have a slot for it (Wave 1 FAQ, Upgrade).
     pub fn move_targets(&self, state: &State, context: &Context, card: ObjectId, to: &Who) -> Characters {
         let host = state.object(card).host;
         let may_have_it = self.upgrade_targets(state, card, state.owner(host)) & self.candidates(state, context, to) & !only(host);
@@ -327,8 +331,8 @@ impl Tcg {
         members(may_have_it).filter(has_a_slot).fold(0, |set, character| set | only(character))
     }
 
-    /// The characters of a player that have room for another Upgrade, by the kinds of slots printed on them; `None`
-    /// while anything says otherwise who takes what.
+    /// Returns the characters of a player with a printed slot of each kind, as bitmasks indexed by kind. Returns `None` if
+    /// an ability may change slots or the Upgrades that fit them.
     #[inline]
     pub fn open_slots(&self, state: &State, seat: u8) -> Option<[Characters; 3]> {
         if self.may_give(state, 1 << quality::ACCEPTS | 1 << quality::SLOTS) {
@@ -346,7 +350,7 @@ impl Tcg {
         Some(open)
     }
 
-    /// Calls `with` for each way to play an Upgrade: character and slot.
+    /// Calls `with` for each legal character and slot of an Upgrade.
     pub fn for_each_placement(&self, state: &State, card: ObjectId, seat: u8, among: Characters, mut with: impl FnMut(ObjectId, u8)) {
         let text = self.upgrade_text(state, card);
         let Some(kind) = text.slot else { return };
@@ -367,16 +371,16 @@ impl Tcg {
         }
     }
 
-    /// Returns the card on top of a player's deck if an ability lets that player play such cards from there as though they were
-    /// in hand. Which cards it is about is asked by [`Tcg::plays_from_top`].
+    /// Returns the top card of a player's deck if an ability lets that player play some cards from there as though they
+    /// were in hand. [`Tcg::plays_from_top`] checks whether this card is one of them.
     pub fn top_in_hand(&self, state: &State, seat: u8) -> Option<ObjectId> {
         let lets = |character| self.has(state, character, quality::PLAYS_TOP);
         let able = self.may_give(state, 1 << quality::PLAYS_TOP) && members(state.battlefield[seat as usize]).any(lets);
         if able { state.players[seat as usize].deck.last().copied() } else { None }
     }
 
-    /// Whether a player may play a card of the deck as though it were in hand. It is pretended to be there only while it is
-    /// being played (Wave 3 FAQ, Major Shockwave).
+    /// Returns whether a player may play a card of the deck as though it were in hand. The card counts as in hand only
+    /// while it is being played (Wave 3 FAQ, Major Shockwave).
     pub fn plays_from_top(&self, state: &State, seat: u8, card: ObjectId) -> bool {
         let mut plays = false;
         for character in members(state.battlefield[seat as usize]) {
@@ -389,14 +393,14 @@ impl Tcg {
         plays
     }
 
-    /// Whether a player may play another card this turn.
+    /// Returns whether a player may play another card this turn.
     #[inline]
     pub fn may_play_more(&self, state: &State, seat: u8) -> bool {
         !self.may_give(state, 1 << quality::OPPONENT_PLAYS_AT_MOST) || self.plays_fewer_than_allowed(state, seat)
     }
 
-    /// The cards that a player has played this turn, face-down ones included, against what the opponent's cards allow. What
-    /// is revealed is not played (Wave 4 FAQ, Private Turbo Board).
+    /// Compares the number of cards that a player has played this turn, face-down ones included, with the limit set by the
+    /// opponent's cards. Revealing is not playing (Wave 4 FAQ, Private Turbo Board).
     #[cold]
     fn plays_fewer_than_allowed(&self, state: &State, seat: u8) -> bool {
         let plays = i32::from(state.players[seat as usize].plays);
@@ -404,13 +408,13 @@ impl Tcg {
         seat != state.active || members(state.battlefield[State::other(seat) as usize]).all(allows)
     }
 
-    /// Whether a card could be played by an effect that allows such cards from a place: see [`Tcg::playable`].
+    /// Returns whether an effect that allows such cards could play a card from a zone. See also [`Tcg::playable`].
     pub fn playable_from(&self, state: &State, context: &Context, card: ObjectId, what: &What, from: From, onto: Option<&Who>) -> bool {
         let as_in_hand = from == From::Hand && state.object(card).zone == Zone::Deck;
         (!as_in_hand || self.plays_from_top(state, context.you, card)) && self.playable(state, context, card, what, onto)
     }
 
-    /// Whether a card in some zone could be played by an effect that allows such cards.
+    /// Returns whether an effect that allows such cards could play a card, in any zone.
     pub fn playable(&self, state: &State, context: &Context, card: ObjectId, what: &What, onto: Option<&Who>) -> bool {
         let text = self.upgrade_text(state, card);
         if !self.is_card(state, context, card, what) || !self.can_play(state, card, text, context.you) {
@@ -425,13 +429,13 @@ impl Tcg {
         found
     }
 
-    /// Returns whether a cost can be paid as a whole, without some cards of the hand: each of its instructions can be followed,
-    /// and no card of the hand is needed for two of them.
+    /// Returns whether a whole cost can be paid without the cards `without` of the hand: each of its instructions can be
+    /// followed, and no card of the hand is needed for two of them.
     pub fn can_pay(&self, state: &State, context: &Context, cost: &[Effect], without: &[ObjectId]) -> bool {
         if !cost.iter().all(|effect| self.can_do(state, context, effect)) {
             return false;
         }
-        // Cards can be dealt out to the instructions if for each set of these there are as many cards as it asks for that fit
+        // The cards of the hand can pay for all instructions if each subset of the instructions has enough cards that fit
         // one of them (Hall's theorem).
         let scraps = || {
             cost.iter().filter_map(|effect| match effect {
@@ -455,20 +459,20 @@ impl Tcg {
         })
     }
 
-    /// Returns whether an instruction of a card can scrap an Upgrade: on some characters none can be scrapped by an opponent's
-    /// card.
+    /// Returns whether an instruction of a card can scrap an Upgrade. Some characters prevent this for the opponent's
+    /// cards.
     pub fn can_scrap(&self, state: &State, source: ObjectId, upgrade: ObjectId) -> bool {
         let host = state.object(upgrade).host;
         state.owner(host) == state.owner(source) || !self.has(state, host, quality::UPGRADES_STAY)
     }
 
-    /// Returns whether following an instruction would do anything: for costs, and for "you may".
+    /// Returns whether an instruction would have any effect. Costs and "you may" need this.
     pub fn can_do(&self, state: &State, context: &Context, effect: &Effect) -> bool {
         self.would_do(state, context, effect, false)
     }
 
-    /// Returns whether following an instruction could do anything as far as both players know: a card that one of them does
-    /// not know may be any card.
+    /// Returns whether an instruction could have any effect by public information. A card that a seat does not know counts
+    /// as any card.
     pub fn could_do(&self, state: &State, context: &Context, effect: &Effect) -> bool {
         self.would_do(state, context, effect, true)
     }
@@ -573,7 +577,7 @@ impl Tcg {
         }
     }
 
-    /// The cards that an effect lets a player play from.
+    /// Returns the cards in the zone that an effect lets a player play from.
     pub fn play_sources(&self, state: &State, context: &Context, from: From) -> Objects {
         let player = &state.players[context.you as usize];
         if !self.may_play_more(state, context.you) {

@@ -1,8 +1,8 @@
-//! When Secret Actions are revealed: the moments, and who is asked at them.
+//! Timing of Secret Actions: the moments at which they can be revealed, and the players asked.
 //!
-//! A player is asked wherever a Secret Action of theirs lies face down and both players know that some Secret Action could be
-//! revealed now; which one lies there does not matter, because the question would tell it. "Some" is any that the rules
-//! play. Revealing is optional (Rules Roundup 2019-06-28).
+//! A player is asked if any of that player's Secret Actions is face down and, by public information, some Secret Action of
+//! the catalogue could be revealed now. The identity of the face-down card does not matter, because the question would
+//! reveal it. Revealing is optional (Rules Roundup 2019-06-28).
 
 use crate::{
     cards::Tcg,
@@ -15,15 +15,15 @@ use crate::{
 };
 use altmode_tcg_language::{DamageChange, Pick, Reveal, Window, WouldTake};
 
-/// Bits of [`Frame::ready`](crate::model::state::Frame::ready) of damage: that seat revealed nothing as damage is done to the
-/// character in progress.
+/// Bits of [`Frame::ready`](crate::model::state::Frame::ready) of a damage frame, one for each seat: the seat revealed
+/// nothing for the hit in progress.
 pub const DECLINED_FOR_HIT: u8 = 3;
-/// The same bits, and those of seats that revealed nothing as the damage is done that is done together.
+/// Bits of [`DECLINED_FOR_HIT`], and those of seats that revealed nothing for all damage that is done together.
 pub const DECLINED: u8 = 15;
-/// The Secret Actions that lie there have been noted.
+/// Bit of a damage frame: the face-down Secret Actions have been remembered.
 const NOTED: u8 = 16;
 
-/// Whether damage to one character is meant, or all that is done together.
+/// Damage that a Secret Action is about: one hit, or all damage that is done together.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Scope {
     Hit,
@@ -35,7 +35,7 @@ impl Scope {
         if would.only_one || would.who.pick == Pick::Each { Scope::Together } else { Scope::Hit }
     }
 
-    /// The bit that says that a seat declined.
+    /// Returns the bit that a seat declined.
     fn declined(self, seat: u8) -> u8 {
         match self {
             Scope::Hit => 1 << seat,
@@ -45,20 +45,20 @@ impl Scope {
 }
 
 impl Tcg {
-    /// Returns whether the moment of the pending question is the one that a Secret Action waits for.
+    /// Returns whether a Secret Action can be revealed at the moment of the pending decision.
     pub fn can_be_revealed(&self, state: &State, card: ObjectId) -> bool {
         let reveal = self.text(state, card).reveal;
         let is_moment = |reveal| self.moment(state, reveal, card, state.decision.seat).is_some();
         reveal.is_some_and(|(reveal, _)| is_moment(reveal) && self.fits_in_truth(state, &reveal.at))
     }
 
-    /// Returns whether some Secret Action that the rules play could be revealed by a player now.
+    /// Returns whether a player could reveal some Secret Action of the catalogue now.
     pub fn is_moment_of_any(&self, state: &State, seat: u8) -> bool {
         self.catalogue.secrets().iter().any(|reveal| self.moment(state, reveal, NOBODY, seat).is_some())
     }
 
-    /// Returns whether the present moment is one at which a Secret Action is revealed, and whom it is about then. Only what
-    /// both players know may matter here.
+    /// Returns the characters that a Secret Action would be about if it can be revealed now, else `None`. The answer
+    /// depends on public information only.
     pub fn moment(&self, state: &State, reveal: &Reveal, card: ObjectId, seat: u8) -> Option<Characters> {
         let frame = state.frames.last()?;
         let battle = &state.battle;
@@ -94,8 +94,8 @@ impl Tcg {
         reveal.condition.as_ref().is_none_or(|condition| self.holds(state, &context, condition)).then_some(about)
     }
 
-    /// Returns the damage that a phrase means, a bit for each place in [`State::hits`]. A character that can't take it at
-    /// all would not take it.
+    /// Returns the damage that a phrase names, as a bitmask of indexes into [`State::hits`]. Damage that is capped to 0
+    /// does not count.
     fn such_hits(&self, state: &State, would: &WouldTake, context: &Context, index: usize) -> u32 {
         let WouldTake { who, takes, parity, enough_to_ko, only_one } = would;
         let mut found = 0;
@@ -112,7 +112,7 @@ impl Tcg {
         if *only_one && characters_of(state, found).count_ones() != 1 { 0 } else { found }
     }
 
-    /// Whether some Secret Action could be revealed as this much of the damage is done.
+    /// Returns whether some Secret Action of the catalogue could be revealed for damage of this scope.
     fn is_damage_moment(&self, state: &State, seat: u8, scope: Scope) -> bool {
         let waits = |reveal: &Reveal| matches!(&reveal.at, Window::WouldTake(would) if Scope::of(would) == scope);
         let mut secrets = self.catalogue.secrets().iter().filter(|reveal| waits(reveal));
@@ -120,18 +120,19 @@ impl Tcg {
     }
 }
 
-/// The characters that would take some of the damage about to be done.
+/// Returns the characters that would take the given hits.
 fn characters_of(state: &State, hits: u32) -> Characters {
     members(hits).fold(0, |set, place| set | only(state.hits[usize::from(place)].to))
 }
 
 impl Machine<'_> {
-    /// Offers players to reveal a Secret Action instead of damage, the active player first: only that one while effects of
-    /// theirs are still to be applied. `true` while somebody is asked.
+    /// Offers players to reveal a Secret Action that changes damage, the active player first. With `actives_first` only the
+    /// active player is asked, because replacements of that player are still to be applied. Returns `true` while a player
+    /// is asked.
     #[cold]
     pub fn offer_damage_secret(&mut self, actives_first: bool) -> bool {
         if self.frame().ready & NOTED == 0 {
-            // What is played only now is too late (Rules Roundup 2019-07-12, 2019-08-09).
+            // A card played only now is too late (Rules Roundup 2019-07-12, 2019-08-09).
             let is_secret = |&card: &ObjectId| self.state.object(card).zone == Zone::Secret;
             let played = self.state.players.iter().flat_map(|player| player.played.iter().copied());
             let there: Objects = played.filter(is_secret).collect();
@@ -156,7 +157,7 @@ impl Machine<'_> {
         false
     }
 
-    /// Reads which Secret Action is revealed as damage is done, if any.
+    /// Reads the answer about a Secret Action for damage, and reveals the chosen one.
     pub fn damage_secret_chosen(&mut self) {
         let Some(answer) = self.answer() else { return };
         let seat = answer.seat;
@@ -172,19 +173,19 @@ impl Machine<'_> {
             _ => 0,
         };
         let frame = self.frame();
-        // Others may be revealed after it, of the other player too.
+        // Both players may reveal further Secret Actions after this one.
         (frame.left, frame.ready) = (hits, frame.ready & !DECLINED);
         self.reveal(card);
     }
 
-    /// Changes the damage that a Secret Action was revealed for. Returns how much less it is now.
+    /// Applies a change to the damage that a Secret Action was revealed for. Returns by how much the damage decreased.
     pub fn change_damage(&mut self, change: &DamageChange) -> i32 {
         if !self.state.frames.iter().any(|frame| frame.work == Work::Damage) {
             return 0;
         }
         let (context, source) = (self.context(), self.frame().source);
         let mut less = 0;
-        // From the last to the first, because what is moved in part comes behind.
+        // From last to first, because a part that moves to another character is inserted behind its hit.
         for place in (0..self.state.hits.len()).rev() {
             if self.damage_frame().left >> place & 1 != 0 {
                 less += i32::from(self.change_hit(place, change, &context, source));

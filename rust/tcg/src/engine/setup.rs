@@ -1,4 +1,4 @@
-//! Setting a game up (Rules 1.0; Rules map, section 3).
+//! Setup of a game (Rules 1.0, Getting Started; Tournament Rules 2.2 and 2.3).
 
 use crate::{
     cards::{
@@ -21,11 +21,11 @@ use crate::{
 };
 use altmode_core::{Error, Io, List, Random, Result};
 
-/// Cards in hand at the start.
+/// Number of cards that each player draws at the start.
 const HAND: u8 = 3;
 
 impl State {
-    /// Characters are damaged before the game, as in Turbo (Tournament Rules 14.2).
+    /// Sets the damage that the characters of the starting teams have before the game, as in Turbo (Tournament Rules 14.2).
     pub fn damage_before_game(&mut self, damage: &Damage) {
         for (seat, amounts) in damage.iter().enumerate() {
             let mut amounts = amounts.iter();
@@ -38,7 +38,7 @@ impl State {
         }
     }
 
-    /// A state with nobody in it.
+    /// Returns a state without cards.
     pub fn empty(random: Random) -> State {
         State {
             random,
@@ -86,7 +86,7 @@ impl State {
     }
 }
 
-/// Exchanges which cards the objects of a list are, at random.
+/// Permutes the cards of a list of objects at random.
 fn deal_numbers(state: &mut State, objects: &[ObjectId]) {
     let mut defs: List<DefId, MOST_OBJECTS> = objects.iter().map(|&object| state.defs[usize::from(object)]).collect();
     state.random.shuffle(&mut defs);
@@ -96,7 +96,7 @@ fn deal_numbers(state: &mut State, objects: &[ObjectId]) {
 }
 
 impl Machine<'_> {
-    /// Everything lies in its place; what comes before the game comes first.
+    /// Begins the game after all cards are in place. "Before the game" abilities trigger first, then hands are dealt.
     pub fn begin_set_up(&mut self) {
         if self.state.basic {
             self.shuffle(0);
@@ -107,15 +107,15 @@ impl Machine<'_> {
         self.happen(TriggerEvent::by(trigger_kind::BEFORE_GAME, first));
     }
 
-    /// What came before the game is done: decks are shuffled and hands drawn; what was found is in hand besides
-    /// (Wave 3 FAQ, Captain Wheeljack).
+    /// Shuffles the decks and draws the starting hands, after the "before the game" abilities. Cards that these found are
+    /// in hand in addition (Wave 3 FAQ, Captain Wheeljack).
     pub fn deal_hands(&mut self) {
         let first = self.state.first;
         self.shuffle(0);
         self.shuffle(1);
         for seat in [first, State::other(first)] {
             for _ in 0..HAND {
-                // No turn is running: nobody draws "again" here.
+                // No turn is running, so no draw of the deal counts as a second draw of a turn.
                 self.state.players[seat as usize].drawn = 0;
                 self.draw(seat, 1);
             }
@@ -125,7 +125,7 @@ impl Machine<'_> {
 }
 
 impl Tcg {
-    /// Puts a card into a game. Characters must come before all battle cards.
+    /// Adds a card to a game and returns its object. All characters must be added before any battle card.
     pub fn add_object(&self, state: &mut State, def: DefId, owner: u8, zone: Zone, host: ObjectId) -> Result<ObjectId> {
         let card = self.catalogue.card(def);
         if state.objects.len() == MOST_OBJECTS || card.is_character() && state.characters.len() == MOST_CHARACTERS {
@@ -150,8 +150,9 @@ impl Tcg {
         Ok(number)
     }
 
-    /// Returns the characters that come with a team: those under its members, and the combiner forms of which it has all
-    /// parts, those counted that cards of the deck bring from outside the game (Grimlock, Powerful Commander).
+    /// Returns the characters that come with a team, each with the position of the member that it begins under. These are
+    /// the cards printed as being under a member, and the combiner forms whose parts are all in the team or brought by cards
+    /// of the deck from outside the game (Grimlock, Powerful Commander).
     pub fn companions(&self, characters: &[DefId], is_brought: impl Fn(DefId) -> bool) -> Vec<(DefId, Option<usize>)> {
         let mut found = Vec::new();
         for (index, &def) in characters.iter().enumerate() {
@@ -167,8 +168,9 @@ impl Tcg {
         found
     }
 
-    /// Which members of a team begin under which others, as positions in the team (Rules Roundup 2019-07-29, Blaster and
-    /// Soundwave). Of several that take a member it is the one listed last before it, else the first one after it.
+    /// Returns the team members that begin under other members, as pairs of positions in the team (Rules Roundup
+    /// 2019-07-29, Blaster and Soundwave). If several hosts take a member, it goes under the last suitable host before it,
+    /// or else under the first one after it.
     pub fn members_under(&self, team: &[DefId]) -> Vec<(usize, usize)> {
         let card = |index: usize| self.catalogue.card(team[index]);
         let taker = |index: &usize| card(*index).texts[usize::from(card(*index).start)].team_under.is_some();
@@ -185,8 +187,8 @@ impl Tcg {
         found
     }
 
-    /// Which of the characters that a deck names for it begin under which members of a team, as positions in both: each
-    /// under the first member that takes such a one and has none yet.
+    /// Returns the extra characters of a deck that begin under team members, as pairs of positions in `chosen` and `team`.
+    /// Each goes under the first member that takes such a character and has none yet.
     pub fn chosen_under(&self, team: &[DefId], chosen: &[DefId]) -> Vec<(usize, usize)> {
         let mut found: Vec<(usize, usize)> = Vec::new();
         for (at, &def) in chosen.iter().enumerate() {
@@ -201,7 +203,7 @@ impl Tcg {
         found
     }
 
-    /// The state at the beginning of an ordinary game, played on to the first decision.
+    /// Sets up an ordinary game and executes it up to the first decision.
     pub fn set_up(&self, setup: &Setup, damage: &Damage, io: &mut Io<Event, DefId>) -> Result<State> {
         let mut state = self.lay_out(setup)?;
         state.damage_before_game(damage);
@@ -209,7 +211,8 @@ impl Tcg {
         Ok(state)
     }
 
-    /// Everything in its place, nothing shuffled yet: apart from the generator the same for every seed.
+    /// Returns a state with all cards in place and nothing shuffled. Apart from the random generator it does not depend on
+    /// the seed.
     pub fn lay_out(&self, setup: &Setup) -> Result<State> {
         let mut state = State::empty(Random::from_seed_text(&setup.seed)?);
         (state.rulings, state.basic, state.open_decks) = (setup.rulings, setup.basic, setup.open_decks);
@@ -220,19 +223,20 @@ impl Tcg {
             self.place_stratagems(&mut state, deck, seat as u8).map_err(|error| error.at(format!("players[{seat}]")))?;
         }
         for (seat, deck) in setup.decks.iter().enumerate() {
-            // The basic rules know one deck for both.
+            // In the basic rules both players share one deck.
             let owner = if setup.basic { 0 } else { seat as u8 };
             self.place_deck(&mut state, deck, owner).map_err(|error| error.at(format!("players[{seat}]")))?;
         }
         Ok(state)
     }
 
-    /// Draws who goes first unless that is fixed, shuffles, deals, and plays on to the first decision.
+    /// Chooses the first player at random unless it is fixed, shuffles, deals, and executes the game up to the first
+    /// decision.
     pub fn deal(&self, state: &mut State, first: Option<u8>, io: &mut Io<Event, DefId>) {
         self.deal_before(state, first, io, None);
     }
 
-    /// The same, while somebody counts what is used.
+    /// Does the work of [`Tcg::deal`] with an observer of the used cards.
     pub fn deal_before<'a>(&self, state: &'a mut State, first: Option<u8>, io: &'a mut Io<Event, DefId>, watch: Option<&'a mut dyn Watch>) {
         state.first = first.unwrap_or_else(|| state.random.below(2) as u8);
         state.active = state.first;
@@ -244,22 +248,23 @@ impl Tcg {
         machine.run();
     }
 
-    /// Deals the numbers of hidden cards at random. In the order of the deck list they would tell which card lies between two
-    /// that were seen.
+    /// Assigns the object numbers of hidden cards at random. In deck-list order the numbers would reveal which card lies
+    /// between two known ones.
     fn number_at_random(&self, state: &mut State) {
         for seat in 0..2 {
             let deck = state.players[seat].deck;
             deal_numbers(state, &deck);
         }
         let is_outside = |&object: &ObjectId| state.object(object).zone == Zone::Outside && self.def(state, object).parts.is_empty();
-        // Forms of combiners follow from the team.
+        // Combiner forms are skipped because they follow from the team, so their identity is no secret.
         let outside: Objects = (0..state.objects.len() as ObjectId).filter(is_outside).collect();
         if !outside.is_empty() {
             self.number_outside_at_random(state, &outside);
         }
     }
 
-    /// The same for cards outside the game.
+    /// Assigns the object numbers of cards outside the game at random, separately for each owner and for characters and
+    /// battle cards.
     fn number_outside_at_random(&self, state: &mut State, outside: &[ObjectId]) {
         for owner in 0..2 {
             for characters in [true, false] {
@@ -313,8 +318,8 @@ impl Tcg {
         Ok(())
     }
 
-    /// A Weaponizer of two cards starts the game assembled: the second card is a part of the character, with the side up
-    /// that it will be as an Upgrade (Wave 4 FAQ, Battle Masters & Weaponizers).
+    /// Adds the second card of a Weaponizer that consists of two cards. It starts the game assembled: the second card is a
+    /// part of the character, with its Upgrade side up (Wave 4 FAQ, Battle Masters & Weaponizers).
     pub fn add_second_cards(&self, state: &mut State, def: DefId, owner: u8, main: ObjectId) -> Result<()> {
         let card = self.catalogue.card(def);
         for side in card.upgrade_side + 1..card.texts.len() as u8 {
@@ -327,8 +332,8 @@ impl Tcg {
         Ok(())
     }
 
-    /// Stratagems lie on the battlefield. Their numbers follow those of all characters: that is how they are found
-    /// ([`Tcg::stratagems`]).
+    /// Puts stratagems onto the battlefield. Their objects directly follow those of all characters; [`Tcg::stratagems`]
+    /// finds them by this order.
     fn place_stratagems(&self, state: &mut State, deck: &SetupDeck, seat: u8) -> Result<()> {
         for &def in &deck.stratagems {
             self.add_object(state, def, seat, Zone::Battlefield, NOBODY)?;

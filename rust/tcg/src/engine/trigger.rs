@@ -1,13 +1,14 @@
-//! Triggers: what happened is told to every card in play; what it sets off waits its turn.
+//! Triggered abilities: events set off triggers, which wait in a queue until nothing else is being resolved.
 //!
-//! A trigger's condition is checked when it happens, not again (Wave 4 FAQ, Springer). While an Action or an ability is
-//! followed, its triggers wait. Then they resolve one at a time: those of the newest event first, whoever's they are and
-//! however deep it was nested; of one event the active player's first, in that player's order (Expanded Rules 2.0, Actions
-//! within Actions; Handling Multiple Triggered Abilities; Rules Roundup 2019-11-22, Brainstorm).
+//! A trigger's condition is checked when its event happens, not again (Wave 4 FAQ, Springer). While the instructions of an
+//! Action or an ability are in progress, their triggers wait. Then triggers resolve one at a time. Those of the newest
+//! event come first, whichever player controls them and however deeply the event was nested. Within one event the active
+//! player's come first, in that player's order (Expanded Rules 2.0, Actions within Actions; Handling Multiple Triggered
+//! Abilities; Rules Roundup 2019-11-22, Brainstorm).
 //!
-//! Every trigger_event is an event of its own, but for what happens at once: flips, KOs and scraps of several cards
-//! (Rules Roundup 2019-04-26, 2019-06-07), a character that is KO'd with its Upgrades, the two sides of a battle. Such
-//! happenings stand between [`Machine::join_event`] and the end of that event.
+//! Each [`TriggerEvent`] is an event of its own, except when several happen at once: flips, KOs and scraps of several cards
+//! (Rules Roundup 2019-04-26, 2019-06-07), a KO'd character together with its Upgrades, or the two sides of a battle. The
+//! code groups these by [`Machine::join_event`], which returns the number to restore in [`Machine::event`] afterwards.
 
 use crate::{
     cards::{
@@ -25,38 +26,38 @@ use crate::{
 };
 use altmode_tcg_language::{Color, DamageKind, Flips, Limit, Place, When, Who, Zone as From};
 
-/// Something that happened, as triggers look at it.
+/// An occurrence that triggers can react to.
 #[derive(Clone, Copy, Debug)]
 pub struct TriggerEvent {
-    /// What, as bits of [`trigger_kind`].
+    /// Kinds of the occurrence, as bits of [`trigger_kind`].
     pub kinds: u64,
     /// The character that it happened to, or that did it.
     pub who: ObjectId,
-    /// The other character in it.
+    /// The other character involved, or [`NOBODY`].
     pub other: ObjectId,
-    /// The card in it.
+    /// The card involved, or [`NOBODY`].
     pub card: ObjectId,
-    /// The player in it.
+    /// The player involved, 0 or 1.
     pub seat: u8,
-    /// A number in it.
+    /// A number whose meaning depends on the kind, for example an amount of damage.
     pub amount: i16,
-    /// Which triggers with flip conditions may look now.
+    /// The flip window: triggers with flip conditions react only in theirs.
     pub flips: FlipWindow,
-    /// Of attack damage: it is enough to KO.
+    /// Whether attack damage is enough to KO.
     pub enough: bool,
-    /// Whose triggers look; [`BOTH`] for both players'.
+    /// The seat whose triggers react; [`BOTH`] for both players.
     pub for_seat: u8,
 }
 
-/// A game in which more triggers resolve in one turn is called a draw: they set each other off without end. The sources
-/// know no rule for that, and no built-in card can do it, but cards of a pack can.
+/// Maximum number of triggers that resolve in one turn; a game beyond it is a draw, because triggers set each other off
+/// endlessly. The sources have no such rule. No built-in card can cause it, but cards of a pack can.
 const MOST_RESOLVED: u16 = 1000;
 
-/// Both players.
+/// Value of [`TriggerEvent::for_seat`] for both players.
 const BOTH: u8 = 2;
 
 impl TriggerEvent {
-    /// An event of a character.
+    /// Returns an event of a character, with defaults in all other fields.
     #[inline]
     pub fn of(kinds: u64, who: ObjectId) -> TriggerEvent {
         TriggerEvent {
@@ -72,14 +73,14 @@ impl TriggerEvent {
         }
     }
 
-    /// An event of a player.
+    /// Returns an event of a player, with defaults in all other fields.
     #[inline]
     pub fn by(kinds: u64, seat: u8) -> TriggerEvent {
         TriggerEvent { seat, ..TriggerEvent::of(kinds, NOBODY) }
     }
 }
 
-/// What instructions call "it": the character that the event is about.
+/// Returns the character that instructions of a trigger call "it".
 fn about(when: &When, trigger_event: &TriggerEvent) -> ObjectId {
     match when {
         When::AttackDamage { .. } | When::Damages { .. } | When::DamageWithoutKo { .. } | When::EnoughToKo { .. } => trigger_event.other,
@@ -88,38 +89,38 @@ fn about(when: &When, trigger_event: &TriggerEvent) -> ObjectId {
 }
 
 impl Machine<'_> {
-    /// Tells every card in play what happened.
+    /// Sets off all triggers that react to an event.
     #[inline(always)]
     pub fn happen(&mut self, trigger_event: TriggerEvent) {
         self.look_at_table();
         let AbilitySummary { triggers, awaited, .. } = self.state.table;
-        // A card that has just left the table still sees itself leave.
+        // A card that has just left play still sees its own departure.
         if (triggers | awaited | trigger_kind::OF_WHAT_LEFT) & trigger_event.kinds != 0 {
-            // Most of what happens concerns nobody.
+            // Most events have no listener.
             std::hint::cold_path();
             self.spread(&trigger_event);
         }
     }
 
-    /// Whether anything on the table may listen to such events.
+    /// Returns whether any card in play may react to such events in a flip window.
     #[inline(always)]
     fn listens(&self, kinds: u64, flips: FlipWindow) -> bool {
         let triggers = self.state.table.triggers;
         triggers & kinds != 0 && (kinds & trigger_kind::WITH_FLIPS == 0 || triggers & flips.bit() != 0)
     }
 
-    /// Whether anything at all may listen to one of these events.
+    /// Returns whether any card in play or lasting effect may react to one of these kinds of events.
     #[inline]
     pub fn may_hear(&mut self, kinds: u64) -> bool {
         self.look_at_table();
         (self.state.table.triggers | self.state.table.awaited) & kinds != 0
     }
 
-    /// Tells what happened where somebody may listen.
+    /// Dispatches an event to the triggers of cards in play and of lasting effects.
     #[inline(never)]
     fn spread(&mut self, trigger_event: &TriggerEvent) {
         let first = self.state.pending.len();
-        // An Upgrade that was moved sees itself leave the one character, not from the other.
+        // An Upgrade that was moved reacts to leaving the old character only, so it is skipped here and handled below.
         if self.listens(trigger_event.kinds & !trigger_kind::REMOVED_FROM_CHARACTER, trigger_event.flips) {
             self.tell_table(trigger_event);
         }
@@ -133,7 +134,7 @@ impl Machine<'_> {
         self.number_pending(first);
     }
 
-    /// Gives the triggers that have begun to wait, from a position on, the number of their event.
+    /// Sets the event number of the pending triggers from index `first` on.
     fn number_pending(&mut self, first: usize) {
         if self.state.pending.len() > first {
             let event = if self.event == 0 { self.next_event() } else { self.event };
@@ -143,14 +144,14 @@ impl Machine<'_> {
         }
     }
 
-    /// Numbers a new event.
+    /// Returns the number of a new event.
     fn next_event(&mut self) -> u16 {
         self.state.event = self.state.event.saturating_add(1);
         self.state.event
     }
 
-    /// From here on everything that happens is one event, the present one if there is one. Returns what `event` of the
-    /// machine must be set to where that ends.
+    /// Begins an event, or joins the present one. All occurrences belong to it until the caller restores [`Machine::event`]
+    /// to the returned value.
     #[inline]
     pub fn join_event(&mut self) -> u16 {
         let before = self.event;
@@ -160,7 +161,7 @@ impl Machine<'_> {
         before
     }
 
-    /// Lets a trigger wait that no phrase of a card waits for, as part of the present event.
+    /// Adds a pending trigger that the rules create, not the text of a card. It becomes part of the present event.
     pub fn wait_for(&mut self, pending: Pending) {
         let event = if self.event == 0 { self.next_event() } else { self.event };
         if !self.state.pending.try_push(Pending { event, ..pending }) {
@@ -168,12 +169,12 @@ impl Machine<'_> {
         }
     }
 
-    /// Lets every card on the table look at what happened.
+    /// Dispatches an event to all cards in play.
     fn tell_table(&mut self, trigger_event: &TriggerEvent) {
         let of =
             |sets: [Characters; 2]| if trigger_event.for_seat == BOTH { sets[0] | sets[1] } else { sets[trigger_event.for_seat as usize] };
         let AbilitySummary { listeners, from_afar, .. } = self.state.table;
-        // Most triggers concern only what happens to the character that has them.
+        // Most triggers react only to events of their own character.
         let listeners = if from_afar & trigger_event.kinds == 0 { listeners & only(trigger_event.who) } else { listeners };
         debug_assert!(self.nobody_else_hears(listeners, trigger_event), "{trigger_event:?} concerns more than {listeners:b}");
         for character in members(of(self.state.battlefield) & listeners) {
@@ -208,7 +209,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Whether what happened is no event for any trigger of a character that is not told.
+    /// Returns whether no trigger of a character outside `told` reacts to an event. It checks the listener bitmask in debug
+    /// builds.
     fn nobody_else_hears(&self, told: Characters, trigger_event: &TriggerEvent) -> bool {
         let State { battlefield, ko, .. } = *self.state;
         members((battlefield[0] | battlefield[1] | ko[0] | ko[1]) & !told).all(|character| {
@@ -223,7 +225,7 @@ impl Machine<'_> {
         })
     }
 
-    /// Lets the triggers of a card's text look at what happened.
+    /// Dispatches an event to the triggers of one text.
     fn tell(&mut self, text: &'static Text, source: ObjectId, this: ObjectId, from: From, trigger_event: &TriggerEvent) {
         let owner = self.state.owner(source);
         if trigger_event.for_seat == State::other(owner) || self.is_quiet(owner, trigger_event) {
@@ -243,7 +245,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Lets triggers that effects set up look at what happened.
+    /// Dispatches an event to the triggers that effects set up.
     fn tell_lasting(&mut self, trigger_event: &TriggerEvent) {
         let mut index = 0;
         while index < self.state.lasting.len() {
@@ -263,7 +265,7 @@ impl Machine<'_> {
             (context.it, context.amount) = (lasting.who, lasting.amount);
             context.this = self.tcg.this_of(self.state, &lasting);
             if self.sets_off(trigger, &context, trigger_event) && self.within_limit(trigger, lasting.source, trigger_event.who) {
-                // Where nobody was chosen, "other" is other than the character that the event is about.
+                // If the effect chose no character, "other" means other than the character that the event is about.
                 if context.this == NOBODY {
                     context.this = trigger_event.who;
                 }
@@ -276,8 +278,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Whether nothing of a player's is set off when an Upgrade is put on that player's characters, because the opponent keeps
-    /// it from that.
+    /// Returns whether an opponent's ability silences a player's triggers on an Upgrade that is put on that player's
+    /// characters.
     #[inline]
     fn is_quiet(&self, owner: u8, trigger_event: &TriggerEvent) -> bool {
         trigger_event.kinds & (trigger_kind::PUT_ON | trigger_kind::UPGRADED) != 0
@@ -286,7 +288,7 @@ impl Machine<'_> {
             && self.tcg.somebody_has(self.state, State::other(owner), quality::QUIET_UPGRADES)
     }
 
-    /// Whether an event is what a trigger waits for.
+    /// Returns whether an event sets off a trigger.
     fn sets_off(&self, trigger: &TriggerDef, context: &Context, trigger_event: &TriggerEvent) -> bool {
         if !self.is_event(trigger.when, context, trigger_event) {
             return false;
@@ -295,7 +297,7 @@ impl Machine<'_> {
             && (trigger_event.flips != FlipWindow::More || !self.has_flipped_more(context.source))
             && trigger.flips.is_none_or(|flips| self.flipped(flips, context))
             && trigger.condition.is_none_or(|condition| {
-                // In the condition "it" is what it will be in the instructions.
+                // In the condition "it" has the meaning that it will have in the instructions.
                 let it = if context.it != 0 { context.it } else { only(about(trigger.when, trigger_event)) };
                 self.tcg.holds(self.state, &Context { it, ..*context }, condition)
             })
@@ -306,7 +308,7 @@ impl Machine<'_> {
         self.state.frames.last().is_some_and(|battle| self.state.those(battle.those).contains(&source))
     }
 
-    /// Whether what happened is such an event.
+    /// Returns whether an event is of the form that a trigger names.
     fn is_event(&self, when: &When, context: &Context, trigger_event: &TriggerEvent) -> bool {
         let TriggerEvent { who, other, card, seat, .. } = *trigger_event;
         let state = &*self.state;
@@ -367,13 +369,14 @@ impl Machine<'_> {
         }
     }
 
-    /// Returns whether a phrase about characters that flip reaches the place of one: the KO area only if it says so (Rules
-    /// Roundup 2019-04-26, 2019-06-28). The ability of the mode that is flipped to has its own rule.
+    /// Returns whether a phrase about characters that flip includes the zone of a character. The KO area counts only if the
+    /// phrase names it (Rules Roundup 2019-04-26, 2019-06-28). Abilities of the mode that is flipped to have a rule of
+    /// their own.
     fn is_seen(&self, character: ObjectId, phrase: &Who) -> bool {
         phrase.place != Place::Battlefield || self.state.on_battlefield(character)
     }
 
-    /// Whether a player flipped what a trigger asks for in this battle.
+    /// Returns whether a player's flips in this battle satisfy a trigger's flip condition.
     fn flipped(&self, flips: &Flips, context: &Context) -> bool {
         let battle = &self.state.battle;
         let side = side_of(self.state, context.you);
@@ -399,8 +402,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Checks and notes how often a trigger happened. The limit is that of one ability of one card: the other face of its
-    /// character and each Upgrade on it have their own.
+    /// Checks the limit of a trigger. The limit belongs to one ability of one card: the other face of its character and
+    /// each Upgrade on it have limits of their own.
     fn within_limit(&mut self, trigger: &TriggerDef, source: ObjectId, this: ObjectId) -> bool {
         match trigger.limit {
             None => true,
@@ -418,7 +421,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Puts a trigger among the waiting ones.
+    /// Adds a trigger to the pending ones.
     fn wait(&mut self, trigger: &TriggerDef, context: &Context, trigger_event: &TriggerEvent) {
         let it: Characters = if context.it != 0 { context.it } else { only(about(trigger.when, trigger_event)) };
         let pending = Pending {
@@ -436,7 +439,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Resolves the next waiting trigger, or asks which. `false` when none waits.
+    /// Resolves the next pending trigger, or asks a player which one. Returns `false` if none is pending.
     #[inline(always)]
     pub fn settle(&mut self) -> bool {
         if self.state.pending.is_empty() {
@@ -467,7 +470,7 @@ impl Machine<'_> {
             if !is_newest(pending) || pending.controller != seat {
                 continue;
             }
-            // Triggers that are the same in every respect are not asked about.
+            // Identical triggers are offered only once.
             let same = |&other: &u8| {
                 let other = &self.state.pending[other as usize];
                 (other.code, other.this, other.it, other.amount) == (pending.code, pending.this, pending.it, pending.amount)
@@ -483,7 +486,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Begins to follow a waiting trigger.
+    /// Removes a pending trigger and begins its instructions.
     fn resolve(&mut self, index: usize) {
         self.state.resolved += 1;
         if self.state.resolved > MOST_RESOLVED {
@@ -500,31 +503,31 @@ impl Machine<'_> {
         }
     }
 
-    // --- the happenings, one function each ---
+    // --- one function for each kind of event ---
 
-    /// A character was flipped.
+    /// Dispatches the flip of a character.
     pub fn happen_flip(&mut self, character: ObjectId) {
         self.happen(TriggerEvent::of(trigger_kind::FLIPS_TO_THIS | trigger_kind::FLIPS, character));
     }
 
-    /// A character became tapped or untapped.
+    /// Dispatches the tapping or untapping of a character.
     #[inline]
     pub fn happen_tap(&mut self, character: ObjectId, tapped: bool) {
         self.happen(TriggerEvent::of(if tapped { trigger_kind::TAPS } else { trigger_kind::UNTAPS }, character));
     }
 
-    /// A player's deck was made anew.
+    /// Dispatches the reshuffle of a player's deck.
     pub fn happen_reshuffle(&mut self, seat: u8) {
         self.happen(TriggerEvent::by(trigger_kind::YOU_RESHUFFLE | trigger_kind::OPPONENT_RESHUFFLES, seat));
     }
 
-    /// A player drew a card after another this turn.
+    /// Dispatches a draw of a player after the first one of the turn.
     pub fn happen_draw_again(&mut self, seat: u8) {
         self.happen(TriggerEvent::by(trigger_kind::OPPONENT_DRAWS_AGAIN, seat));
     }
 
-    /// A battle begins or has reached a flip window: the triggers of one side's player look. The
-    /// attacker's side comes first, then the defender's (Expanded Rules 2.0, Handling Multiple).
+    /// Dispatches the start or a flip window of a battle to the triggers of one side's player. The attacker's side must be
+    /// dispatched first (Expanded Rules 2.0, Handling Multiple Triggered Abilities).
     #[inline(always)]
     pub fn happen_battle(&mut self, side: usize, flips: FlipWindow) {
         self.look_at_table();
@@ -535,9 +538,9 @@ impl Machine<'_> {
         }
     }
 
-    /// The same where somebody may listen.
+    /// Does the work of [`Machine::happen_battle`] if a card may react.
     fn spread_battle(&mut self, side: usize, flips: FlipWindow) {
-        // A trigger may speak of either combatant ("when an enemy Car attacks"), whoever's it is.
+        // A trigger may concern either combatant ("when an enemy Car attacks"), whichever player controls it.
         let Battle { attacker, defender, .. } = self.state.battle;
         let for_seat = if side == 0 { self.state.active } else { State::other(self.state.active) };
         let event = self.join_event();
@@ -550,7 +553,7 @@ impl Machine<'_> {
         self.event = event;
     }
 
-    /// A character is KO'd. Told once a character and game: which one of its player's it is.
+    /// Dispatches the number of KO'd characters of a player. Each character counts once per game.
     pub fn happen_ko_number(&mut self, character: ObjectId) {
         if self.state.been_ko & only(character) != 0 {
             return;
@@ -564,8 +567,8 @@ impl Machine<'_> {
         }
     }
 
-    /// The head of a KO'd character was deployed. Upgrades that were scrapped with that character still see it; `false` if
-    /// none of them waits for it.
+    /// Dispatches the deployment of a KO'd character's head. Upgrades that were scrapped with that character still react.
+    /// Returns whether any of these Upgrades has a pending trigger.
     pub fn happen_head_deployed(&mut self, head: ObjectId, body: ObjectId) -> bool {
         let trigger_event = TriggerEvent { other: body, ..TriggerEvent::of(trigger_kind::HEAD_DEPLOYED, head) };
         self.happen(trigger_event);
@@ -580,12 +583,13 @@ impl Machine<'_> {
         self.state.pending.len() > first
     }
 
-    /// An Upgrade side of a character card was put into the KO area.
+    /// Dispatches that an Upgrade side of a character card was put into the KO area.
     pub fn happen_into_ko(&mut self, card: ObjectId) {
         self.happen(TriggerEvent { card, ..TriggerEvent::by(trigger_kind::INTO_KO, self.state.owner(card)) });
     }
 
-    /// An Upgrade has left a character. Parts of a combiner keep theirs: it has them from now on (Rules Roundup 2019-02-01).
+    /// Dispatches that an Upgrade left a character. Upgrades of a combiner's part are excluded, because the combiner keeps
+    /// them (Rules Roundup 2019-02-01).
     #[cold]
     pub fn happen_upgrade_removed(&mut self, upgrade: ObjectId, from: ObjectId) {
         let Object { zone, host, .. } = *self.state.object(upgrade);
@@ -595,9 +599,9 @@ impl Machine<'_> {
         }
     }
 
-    /// An Upgrade was scrapped from a character. The Upgrade side of a Battle Master or Weaponizer is not: whenever it would
-    /// leave the battlefield, it is put into the KO area instead (Wave 3 FAQ, Battle Master; put there is not scrapped:
-    /// Aequitas Rules Roundup 2021-06-03, Chromedome).
+    /// Dispatches that an Upgrade was scrapped from a character. The Upgrade side of a Battle Master or Weaponizer is
+    /// excluded: when it would leave the battlefield, it is put into the KO area instead (Wave 3 FAQ, Battle Master). Being
+    /// put there is not being scrapped (Aequitas Rules Roundup 2021-06-03, Chromedome).
     pub fn happen_upgrade_scrapped(&mut self, upgrade: ObjectId, from: ObjectId) {
         if self.state.is_character(upgrade) {
             return;

@@ -1,4 +1,4 @@
-//! The turn, step by step (Rules 1.0, Taking a Turn; Expanded Rules 2.0, Turn Sequence).
+//! The steps of a turn (Rules 1.0, Taking a Turn; Expanded Rules 2.0, Turn Sequence).
 
 use crate::{
     cards::catalogue::{quality, trigger_kind},
@@ -15,7 +15,7 @@ use crate::{
 };
 use altmode_tcg_language::BattleKind;
 
-/// Steps of the turn; the number is [`Frame::step`](crate::model::state::Frame::step) of the frame at the bottom of the stack.
+/// Steps of the turn. [`Frame::step`](crate::model::state::Frame::step) of the bottom frame holds the number, 0 to 8.
 pub mod step {
     #![allow(missing_docs)]
     pub const BEGIN: u8 = 0;
@@ -29,8 +29,8 @@ pub mod step {
     pub const DEAL: u8 = 8;
 }
 
-/// Does the steps of a turn or a battle one after the other, as long as nothing else comes first: in their order instead
-/// of by a jump to a number, which processors guess wrong at nearly every step.
+/// Executes the steps of a turn or a battle in order and returns as soon as other work is pending. The steps form a chain
+/// of comparisons instead of a jump table, because processors mispredict the indirect jump at nearly every step.
 macro_rules! in_order {
     ($machine:ident, $depth:ident, { $($step:path => $doing:expr $(,)?)* }) => {
         $(if $machine.frame().step == $step {
@@ -44,7 +44,7 @@ macro_rules! in_order {
 pub(crate) use in_order;
 
 impl Machine<'_> {
-    /// Does the next steps of the turn, until something else comes first.
+    /// Executes steps of the turn until other work is pending.
     pub fn turn_steps(&mut self) {
         if self.state.basic {
             std::hint::cold_path();
@@ -71,8 +71,8 @@ impl Machine<'_> {
         });
     }
 
-    /// What comes after the main phase, in a function of its own: no game begins with it, and what is not called yet is
-    /// not compiled yet.
+    /// Executes the steps after the main phase. This is a function of its own so that V8's lazy compiler does not compile
+    /// it before the first attack.
     #[inline(never)]
     fn late_steps(&mut self, depth: usize) {
         in_order!(self, depth, {
@@ -105,7 +105,7 @@ impl Machine<'_> {
         player.turns = player.turns.saturating_add(1);
         (self.state.attacking, self.state.attacks) = (false, 0);
         let turn = self.state.turn;
-        // The limits belong to turns 1 and 2 of the game, whoever takes them (Expanded Rules 2.0, 1.2).
+        // The limits apply to game turns 1 and 2, whichever player takes them (Expanded Rules 2.0, 1.2).
         self.state.allowance = Allowance { flip: true, actions: u8::from(turn > 1), upgrade: turn > 1, tap: true, one_card: turn == 2 };
         self.io.emit(|| Event::TurnStarted { seat, turn });
         if !self.tcg.ruling(self.state, Switch::SecretActionsEndWithOpponentsTurn) {
@@ -122,13 +122,13 @@ impl Machine<'_> {
         self.happen(TriggerEvent::by(trigger_kind::TURN_STARTS | first, seat));
     }
 
-    /// The main phase is over.
+    /// Ends the main phase.
     pub fn end_main(&mut self) {
         self.state.attacking = true;
         self.frame().step = step::ATTACK;
     }
 
-    /// Choose combatants: the player must attack if able (Rules Roundup 2018; Expanded Rules 2.0, 1.3).
+    /// Asks for an attack. The player must attack if able (Rules Roundup 2018; Expanded Rules 2.0, 1.3).
     fn attack_step(&mut self) {
         self.state.attacking = true;
         let seat = self.state.active;
@@ -140,8 +140,9 @@ impl Machine<'_> {
         }
     }
 
-    /// Expanded Rules 2.0, 1.4: owed attacks first; then an untapped enemy ends the turn; then
-    /// another attack; when everybody is tapped, everybody untaps.
+    /// Decides how the turn goes on after an attack (Expanded Rules 2.0, 1.4). Owed attacks come first. Otherwise an
+    /// untapped enemy ends the turn, and an untapped own character must attack again. If all characters are tapped, all of
+    /// them untap.
     fn after_attack_step(&mut self) {
         let seat = self.state.active as usize;
         while let Some(owed) = self.state.owed.first().copied() {
@@ -166,7 +167,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Where the turn goes on when an attack is over.
+    /// Sets the step that follows an attack.
     pub fn attack_over(&mut self) {
         self.frame().step = step::AFTER_ATTACK;
     }
@@ -180,7 +181,7 @@ impl Machine<'_> {
         self.event = event;
     }
 
-    /// Turns instructions that waited for this moment into pending ones.
+    /// Turns lasting effects of this kind into pending triggers.
     #[inline(always)]
     pub fn resolve_lasting(&mut self, kind: LastingKind) {
         if self.state.lasting.iter().any(|lasting| lasting.kind == kind) {
@@ -208,10 +209,11 @@ impl Machine<'_> {
         self.event = event;
     }
 
-    /// Expanded Rules 2.0, 1.5: both players scrap the played area; the non-active player's Secret
-    /// Actions are scrapped without effect.
+    /// Cleans up at the end of the turn: both players scrap their played area, and the non-active player's Secret Actions
+    /// are scrapped without effect (Expanded Rules 2.0, 1.5).
     fn clean_up(&mut self) {
-        // What was set up for the end of the turn only now happens still in it (Rules Roundup 2019-05-17, Captain Elita-1).
+        // An effect set up for the end of the turn during the end of the turn still happens in it (Rules Roundup
+        // 2019-05-17, Captain Elita-1).
         if self.state.lasting.iter().any(|lasting| lasting.kind == LastingKind::AtEndOfTurn) {
             return self.resolve_lasting(LastingKind::AtEndOfTurn);
         }
@@ -231,7 +233,7 @@ impl Machine<'_> {
         if !self.trim_slots() {
             return;
         }
-        // If this triggered anything, it is done again after that has resolved.
+        // Repeat the clean-up after any triggers of this one have resolved.
         let settled = self.state.pending.is_empty() && self.state.fallen == 0;
         self.frame().step = if settled { step::PASS } else { step::CLEAN_UP };
     }
@@ -255,7 +257,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Whether a card in the played area lies there beyond the end of the turn, because a Secret Action lies face down.
+    /// Returns whether a card in the played area stays beyond the end of the turn because a face-down Secret Action has it
+    /// as its host.
     pub fn stays_in_play(&self, card: ObjectId) -> bool {
         let lies = |object: &Object| object.zone == Zone::Secret && object.host == card;
         self.state.odd_secrets && self.state.objects.iter().any(lies)
@@ -266,7 +269,7 @@ impl Machine<'_> {
         self.io.emit(|| Event::TurnEnded { seat, turn });
         let player = &mut self.state.players[seat as usize];
         player.in_a_row += 1;
-        // Nobody takes more than two turns in a row; the rest are dropped (Tournament Rules 5.6).
+        // A player takes at most two turns in a row; further extra turns are dropped (Tournament Rules 5.6).
         let extra = player.extra_turns > 0 && player.in_a_row < 2;
         if extra {
             player.extra_turns -= 1;
@@ -274,13 +277,13 @@ impl Machine<'_> {
             player.extra_turns = 0;
             player.in_a_row = 0;
             let other = State::other(seat);
-            // An extra turn gained in the opponent's turn comes before the normal next one.
+            // An extra turn gained during the opponent's turn comes before the normal next one.
             self.state.active = other;
         }
         self.frame().step = step::BEGIN;
     }
 
-    /// Orders an attack after the present one. What is ordered in an attack comes right after it, before what was ordered
+    /// Adds an owed attack. An attack ordered during an attack comes right after it, before attacks that were ordered
     /// earlier (Rise of the Combiners FAQ, Blurr).
     pub fn owe_attack(&mut self, owed: OwedAttack) {
         if self.state.owed.is_full() {
@@ -290,7 +293,7 @@ impl Machine<'_> {
         self.state.owed.insert(at, owed);
     }
 
-    /// Puts the frame of the turn at the bottom of the stack.
+    /// Puts the frame of the turn at the bottom of the stack, at the deal or at the first step of a turn.
     pub fn begin_game(&mut self, hands_to_deal: bool) {
         self.state.frames.clear();
         self.state.remembered.clear();
@@ -298,7 +301,7 @@ impl Machine<'_> {
         self.begin(Work::Turn).step = step;
     }
 
-    /// The same at the main phase or attack step of a position.
+    /// Puts the frame of the turn at the bottom of the stack, at the main phase or the attack step of a given position.
     pub fn begin_position(&mut self, attacking: bool) {
         self.begin_game(false);
         self.frame().step = if attacking { step::ATTACK } else { step::MAIN };
@@ -307,12 +310,12 @@ impl Machine<'_> {
 }
 
 impl crate::cards::Tcg {
-    /// Actions the active player may still play from hand this turn, extra ones included.
+    /// Returns the number of Actions that the active player may still play from hand this turn, extra ones included.
     #[inline]
     pub fn actions_left(&self, state: &State) -> u8 {
         let allowance = &state.allowance;
         let played = state.players[state.active as usize].actions_from_hand;
-        // Turn 1: no cards from hand. Turn 2: one Action or one Upgrade, not both.
+        // Turn 1 allows no cards from hand. Turn 2 allows one Action or one Upgrade, not both.
         if state.turn < 2 || allowance.one_card && (played > 0 || !allowance.upgrade) {
             std::hint::cold_path();
             return 0;
@@ -330,7 +333,7 @@ impl crate::cards::Tcg {
         allowance.actions.saturating_add(extra).saturating_sub(played)
     }
 
-    /// Whether an object is a Secret Action.
+    /// Returns whether an object is a Secret Action.
     #[inline]
     pub fn is_secret(&self, state: &State, object: u8) -> bool {
         self.def(state, object).battle_kind() == Some(BattleKind::Secret)

@@ -1,10 +1,10 @@
-//! Moments outside the steps of a battle at which Secret Actions may be revealed: a KO, and what a card would have happen.
+//! Windows for Secret Actions outside the steps of a battle: a KO, and events that a card would cause.
 //!
-//! A window is a piece of work of its own. Whoever has a Secret Action face down is asked, whichever it is, so the question
-//! tells nothing: whether the window opens follows from what both players know. An instruction whose doing can be replaced
-//! goes through a [`Gate`]: it is begun again when the window is closed. A KO has no such place, because characters are KO'd
-//! in the middle of all sorts of things: those who fell are noted ([`State::fallen`]), their Upgrades stay on them, and the
-//! machine opens the window before it does anything else.
+//! A window is a frame of its own. A player with any face-down Secret Action is asked, whichever card it is, so the
+//! question reveals nothing: only public information decides whether the window opens. An instruction that can be replaced
+//! passes through a [`Gate`] and is executed again when the window has closed. A KO has no such instruction, because
+//! characters are KO'd in the middle of many kinds of work. The KO'd characters are noted in [`State::fallen`], their
+//! Upgrades stay on them, and the step loop opens the window before any other work.
 
 use crate::{
     cards::{Tcg, catalogue::trigger_kind, code::Op},
@@ -18,36 +18,36 @@ use crate::{
 };
 use altmode_tcg_language::{Effect, What, Window};
 
-/// Which moment a window is; the number is [`Frame::step`].
+/// Kinds of windows. [`Frame::step`] of a window's frame holds the number, 0 to 3.
 pub mod moment {
     /// A character was KO'd, and its Upgrades are not scrapped yet.
     pub const KO: u8 = 0;
     /// The active player would draw the second card of the turn.
     pub const DRAW_AGAIN: u8 = 1;
-    /// A card would untap exactly one character of its owner's.
+    /// A card would untap exactly one character of its owner.
     pub const UNTAP: u8 = 2;
-    /// A card of the active player's would have the other player scrap from hand.
+    /// A card of the active player would make the other player scrap cards from hand.
     pub const SCRAP_HAND: u8 = 3;
 }
 
-/// Bits of [`Frame::ready`] of the instruction behind a window: it was closed, and what would have happened does not happen.
+/// Bits of [`Frame::ready`] of the instruction behind a window: the window has closed, and the instruction's effect is
+/// replaced.
 const CLOSED: u8 = 32;
 const REPLACED: u8 = 64;
 
-/// What became of an instruction's window.
+/// State of the window of an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gate {
-    /// It is open: the instruction waits.
+    /// The window is open, so the instruction waits.
     Waits,
-    /// Nothing was revealed, or nobody could.
+    /// No Secret Action was revealed.
     Passed,
-    /// Something else has happened instead.
+    /// A revealed Secret Action replaced the effect.
     Replaced,
 }
 
 impl Machine<'_> {
-    /// Lets a player reveal a Secret Action before the present instruction does something to these characters, or to that
-    /// player's hand.
+    /// Opens a window before the present instruction affects these characters or the hand of `seat`, and returns its state.
     pub fn gate(&mut self, moment: u8, seat: u8, it: Characters) -> Gate {
         let ready = self.frame().ready;
         if ready & REPLACED != 0 {
@@ -61,7 +61,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Opens a window for a player. What is played only later is too late (Rules Roundup 2019-07-12, 2019-08-09).
+    /// Opens a window for a player. Only Secret Actions already face down count; one played later is too late (Rules
+    /// Roundup 2019-07-12, 2019-08-09).
     fn open_window(&mut self, moment: u8, seat: u8, it: Characters) {
         let there = self.state.face_down(seat);
         let frame = self.begin(Work::Window);
@@ -70,8 +71,8 @@ impl Machine<'_> {
         self.remember(&there);
     }
 
-    /// Asks for the next Secret Action, or closes the window. Where the effects of one have come instead of what would have
-    /// happened, no other can be revealed for that any more.
+    /// Asks for the next Secret Action, or closes the window. After one has replaced the event, no further one can be
+    /// revealed for that event.
     pub fn window_step(&mut self) {
         if let Some(answer) = self.answer() {
             return match answer.chosen.first() {
@@ -82,7 +83,7 @@ impl Machine<'_> {
         let frame = *self.frame();
         let mut cards = self.those();
         cards.retain(|card| self.state.object(card).zone == Zone::Secret);
-        // Whether some Secret Action could be revealed now, both players know.
+        // The check uses only public information, so asking reveals nothing.
         if frame.done || cards.is_empty() || !self.tcg.is_moment_of_any(self.state, frame.you) {
             self.close_window_of_event();
         } else {
@@ -90,8 +91,8 @@ impl Machine<'_> {
         }
     }
 
-    /// A Secret Action is turned face up. What it does "when" somebody is KO'd waits with the triggers of that KO (Expanded
-    /// Rules 2.0, 2); what it does "instead" is done now.
+    /// Reveals a Secret Action in a window. Its effects "when" a character is KO'd become a pending trigger of that KO
+    /// (Expanded Rules 2.0, 2). Its effects "instead" are executed at once.
     fn reveal_in_window(&mut self, card: ObjectId) {
         let Frame { step, this, it, event, .. } = *self.frame();
         let seat = self.turn_face_up(card);
@@ -107,7 +108,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Turns a Secret Action face up. Returns whose it is.
+    /// Turns a Secret Action face up. Returns the seat that controls it.
     pub fn turn_face_up(&mut self, card: ObjectId) -> u8 {
         let seat = self.state.controller(card);
         let crossed = self.state.object(card).slot;
@@ -117,7 +118,7 @@ impl Machine<'_> {
         seat
     }
 
-    /// The player of a window reveals no more.
+    /// Closes a window when its player reveals no more. A KO window passes on to the other player first.
     fn close_window_of_event(&mut self) {
         let Frame { step, you, this, event, done, .. } = *self.frame();
         if step == moment::KO {
@@ -136,19 +137,19 @@ impl Machine<'_> {
         self.frame().ready |= CLOSED | if done { REPLACED } else { 0 };
     }
 
-    /// Whether the Upgrades of characters that are KO'd now wait for a window.
+    /// Returns whether a KO at this point opens a window, so that Upgrades of KO'd characters wait.
     pub fn ko_opens_window(&self) -> bool {
         self.state.has_face_down(0) || self.state.has_face_down(1)
     }
 
-    /// Notes characters whose KO players are asked about.
+    /// Notes KO'd characters for which windows must open.
     #[cold]
     pub fn have_fallen(&mut self, characters: Characters) {
         self.state.fallen |= characters;
         self.state.fallen_event = self.event;
     }
 
-    /// Opens the window of the next character that was KO'd.
+    /// Opens the window of the next KO'd character.
     #[cold]
     pub fn open_next_window(&mut self) {
         let Some(character) = members(self.state.fallen).next() else { return };
@@ -159,18 +160,18 @@ impl Machine<'_> {
         self.frame().event = self.state.fallen_event;
     }
 
-    /// The game is over before anybody could be asked.
+    /// Drops pending KO windows because the game is over, and scraps the waiting Upgrades.
     pub fn drop_windows(&mut self) {
         let fallen = std::mem::take(&mut self.state.fallen);
         self.scrap_upgrades_of(fallen, self.state.fallen_event);
     }
 
-    /// Scraps the Upgrades of characters that were KO'd: it is part of that event (Wave 1 FAQ, KO).
+    /// Scraps the Upgrades of KO'd characters as part of the event of the KO (Wave 1 FAQ, KO).
     fn scrap_upgrades_of(&mut self, characters: Characters, event: u16) {
         let before = std::mem::replace(&mut self.event, event);
         let held = self.hold_decks();
         for character in members(characters) {
-            // What is on the character asks for itself as well.
+            // The Upgrades themselves may have a trigger on the deployment of the head.
             let upgrades = &self.state.character(character).upgrades;
             let asks = |upgrade: &ObjectId| self.tcg.upgrade_text(self.state, *upgrade).trigger_kinds & trigger_kind::HEAD_DEPLOYED != 0;
             let asked_for = upgrades.iter().any(asks) || self.may_hear(trigger_kind::HEAD_DEPLOYED);
@@ -182,13 +183,13 @@ impl Machine<'_> {
 }
 
 impl Tcg {
-    /// Whether the Upgrades of a KO'd character lie on it until nobody reveals a Secret Action any more.
+    /// Returns whether the Upgrades of a KO'd character stay on it until its KO window has closed.
     pub fn keeps_upgrades_for_now(&self, state: &State, character: ObjectId) -> bool {
         let waits = |frame: &Frame| frame.work == Work::Window && frame.step == moment::KO && frame.this == character;
         state.fallen & only(character) != 0 || state.frames.iter().any(waits)
     }
 
-    /// Whether a Secret Action waits for what a window is open for, as far as both players know.
+    /// Returns whether the open window is one that a Secret Action waits for, by public information.
     pub fn fits_window(&self, state: &State, frame: &Frame, at: &Window, context: &Context) -> bool {
         match (at, frame.step) {
             (Window::Ko(who) | Window::UpgradesOfKo(who), moment::KO) => {
@@ -201,16 +202,16 @@ impl Tcg {
         }
     }
 
-    /// Whether what a Secret Action waits for is so in truth, too, where both players know only that it could be: of the
-    /// instruction that waits behind the window, no card in hand may fit.
+    /// Returns whether the condition of a Secret Action truly holds, hidden cards included. Public information may only say
+    /// that it could hold: perhaps no card in hand fits the instruction behind the window.
     pub fn fits_in_truth(&self, state: &State, at: &Window) -> bool {
         let Window::WouldScrapHand = at else { return true };
         let behind = state.frames.len().checked_sub(2).map(|at| &state.frames[at]);
         behind.is_some_and(|behind| self.scraps_from_hand(state, behind, state.decision.seat, false))
     }
 
-    /// Whether an instruction has a player scrap a card from hand, in truth or as far as both players know: perhaps none fits,
-    /// which only that player knows.
+    /// Returns whether an instruction makes a player scrap a card from hand. With `as_both_know`, cards that a seat does
+    /// not know count as fitting, because only the hand's owner knows whether one fits.
     pub fn scraps_from_hand(&self, state: &State, frame: &Frame, seat: u8, as_both_know: bool) -> bool {
         let hand = &state.players[usize::from(seat)].hand;
         let Op::Do(effect) = self.catalogue.op(frame.pc) else { return !hand.is_empty() };

@@ -1,4 +1,4 @@
-//! Flips and attacks that instructions order.
+//! Effects on flips and attacks.
 
 use super::Flow;
 use crate::{
@@ -31,8 +31,8 @@ impl Machine<'_> {
         self.did(i32::from(more))
     }
 
-    /// Icons of these colours do nothing in this battle: what those flipped already have added is taken back. They were
-    /// flipped all the same (Wave 4 FAQ, Overheat).
+    /// Ignores icons of these colours in this battle, including the contribution of cards flipped already. The cards still
+    /// count as flipped (Wave 4 FAQ, Overheat).
     pub(super) fn follow_ignore_icons(&mut self, colors: &'static [Color]) -> Flow {
         let battle = &mut self.state.battle;
         if !battle.running {
@@ -59,7 +59,7 @@ impl Machine<'_> {
         self.did(1)
     }
 
-    /// Cards flipped in this battle are scrapped without using their icons when that player's flips are made.
+    /// Adds to the number of flipped cards that the player scraps without using their icons after the flips of that side.
     pub(super) fn follow_scrap_flipped(&mut self, count: u8) -> Flow {
         let side = crate::query::context::side_of(self.state, self.state.frames[self.state.frames.len() - 1].you);
         let running = self.state.battle.running;

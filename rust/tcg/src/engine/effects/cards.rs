@@ -1,4 +1,4 @@
-//! Hand, deck and scrap pile.
+//! Effects on hand, deck and scrap pile.
 
 use super::{Again, BEGUN, Flow};
 use crate::{
@@ -20,11 +20,11 @@ impl Machine<'_> {
         let you = self.frame().you;
         let number = self.number(amount);
         let mut cards = Objects::new();
-        // What is flipped lies in the played area, so no card is flipped twice.
+        // Flipped cards stay in the played area, so no card is flipped twice.
         for _ in 0..number.clamp(0, 250) {
             let Some(card) = self.top_of_deck(you) else { break };
             self.move_to(card, Zone::Played, NOBODY, 0);
-            // Flipped outside a battle it is flipped all the same (Aequitas Rules Roundup 2021-06-03, Skywarp).
+            // A flip outside a battle is a flip all the same (Aequitas Rules Roundup 2021-06-03, Skywarp).
             self.happen(TriggerEvent { card, seat: you, ..TriggerEvent::of(trigger_kind::FLIPS_CARD, NOBODY) });
             cards.push(card);
         }
@@ -43,15 +43,16 @@ impl Machine<'_> {
         self.did(i32::from(drawn))
     }
 
-    /// How many cards a player draws before the opponent may reveal a Secret Action because of the second one of the turn.
+    /// Returns how many cards a player draws before the opponent may reveal a Secret Action for the second draw of the
+    /// turn.
     fn draws_before_window(&self, you: u8, number: u8) -> u8 {
         let drawn = self.state.players[you as usize].drawn;
         let asks = you == self.state.active && drawn < 2 && drawn.saturating_add(number) >= 2;
         if asks && self.state.has_face_down(State::other(you)) { 1 - drawn.min(1) } else { number }
     }
 
-    /// Draws where that may be stopped: perhaps one card, then what is left when nothing came instead. What was drawn is kept in
-    /// the first choice, and how many it is about in the second.
+    /// Draws cards if the draw may be replaced: up to one card first, then the rest unless it was replaced. `picks[0]`
+    /// holds the number drawn so far, `picks[1]` the number of the rest.
     #[inline(never)]
     fn draw_with_window(&mut self, you: u8, number: u8, first: u8) -> Flow {
         if self.frame().ready & BEGUN == 0 {
@@ -66,7 +67,7 @@ impl Machine<'_> {
         if !barred(self) && self.gate(moment::DRAW_AGAIN, State::other(you), 0) == Gate::Waits {
             return Again;
         }
-        // Each draw is one of the opponent's, from the opponent's deck (Wave 4 FAQ, Hijack).
+        // Each of these draws is a draw of the opponent from the opponent's deck instead (Wave 4 FAQ, Hijack).
         let more = if barred(self) {
             self.draw(State::other(you), left);
             0
@@ -101,7 +102,7 @@ impl Machine<'_> {
         let hand = self.state.players[you as usize].hand;
         let mut options = self.fitting(&hand, what);
         let wanted = self.number(count).clamp(0, 250) as u8;
-        // A card without which the rest of a cost could not be paid is not taken for this part of it.
+        // Cards needed to pay the rest of a cost cannot be chosen for this part of it.
         if let Some(left @ [_, ..]) = self.cost_left() {
             let context = self.context();
             options.retain(|card| self.tcg.can_pay(self.state, &context, left, &[card]));
@@ -140,7 +141,8 @@ impl Machine<'_> {
         self.did(scrapped)
     }
 
-    /// Both choose before either card is shown, the active player first (Rise of the Combiners FAQ, Fog of War).
+    /// Lets both players choose the cards to keep before any card is shown, the active player first (Rise of the Combiners
+    /// FAQ, Fog of War).
     pub(super) fn follow_each_keeps_in_hand(&mut self, number: u8) -> Flow {
         let first = self.state.active;
         let controller = self.frame().controller;
@@ -198,12 +200,12 @@ impl Machine<'_> {
         for &card in cards.iter() {
             self.move_to(card, Zone::Hand, NOBODY, 0);
         }
-        // Everybody may see that it is such a card (Wave 4 FAQ, Valuable Contract).
+        // The card is shown to prove that it fits (Wave 4 FAQ, Valuable Contract).
         self.show(you, &cards, 3);
         self.did_with(&cards)
     }
 
-    /// The cards that fit among those that the player flipped in this battle and that still lie there.
+    /// Returns the fitting cards that the player flipped in this battle and that are still in the played area.
     pub(super) fn flipped_cards(&self, what: &What) -> Objects {
         let side = crate::query::context::side_of(self.state, self.context().you);
         let mut flipped = self.fitting(&self.state.battle.flipped[side], what);
@@ -211,11 +213,12 @@ impl Machine<'_> {
         flipped
     }
 
-    /// Cards go face down under the character that says so; nobody may look at them there (Wave 4 FAQ, Lockdown).
+    /// Puts cards face down under the character that has the effect. Neither player may look at them there (Wave 4 FAQ,
+    /// Lockdown).
     pub(super) fn follow_put_under(&mut self, from: UnderFrom) -> Flow {
         let frame = *self.frame();
         let cards: Objects = match from {
-            // With an empty deck there is no bottom card: a new deck is made first where one can be.
+            // An empty deck has no bottom card, so it is reshuffled first if possible.
             UnderFrom::Bottom => {
                 self.check_deck(frame.you);
                 self.state.players[frame.you as usize].deck.first().copied().into_iter().collect()
@@ -272,7 +275,8 @@ impl Machine<'_> {
         self.scrap_cards(they, &cards)
     }
 
-    /// The owner puts them there, so what waits for that sees it; you know which cards they are.
+    /// Puts cards of the opponent's hand on top of the opponent's deck. The owner puts them there for the purpose of
+    /// triggers; the player who chose knows them.
     pub(super) fn follow_top_from_their_hand(&mut self, count: u8, what: &'static What) -> Flow {
         let they = State::other(self.frame().you);
         let hand = self.state.players[they as usize].hand;
@@ -344,10 +348,10 @@ impl Machine<'_> {
         let those = self.those();
         let options = self.fitting(&those, what);
         let wanted = count.unwrap_or(options.len() as u8);
-        // All that fit are no choice.
+        // If all fitting cards are taken, there is no choice.
         let place = if count.is_some() || up_to { those } else { options };
         let Some(cards) = self.pick_hidden(&options, &place, wanted, up_to) else { return Again };
-        // Where none need be taken, any of them can have stayed.
+        // If the player may take none, each fitting card may have stayed.
         self.forget_choice(&those, &options, if up_to { 0 } else { wanted });
         for &card in cards.iter() {
             self.move_to(card, Zone::Hand, NOBODY, 0);
@@ -359,8 +363,8 @@ impl Machine<'_> {
         self.did(cards.len() as i32)
     }
 
-    /// Clears knowledge of cards of a deck after a player looked at them alone and took some into hand: the opponent does not
-    /// see which. A card that cannot have stayed, or cannot have been taken, is still certain.
+    /// Clears the opponent's knowledge of deck cards after a player looked at them alone and took some into hand. A card
+    /// that cannot have stayed, or cannot have been taken, stays known.
     fn forget_choice(&mut self, those: &[ObjectId], options: &[ObjectId], wanted: u8) {
         let in_deck = |card: &&ObjectId| self.state.object(**card).zone == Zone::Deck;
         let secret = |card: &ObjectId| self.state.is_secret_to_a_seat(*card);
@@ -378,8 +382,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Returns whether the instructions in progress let a player look at cards that the opponent is not shown. Looked up in
-    /// the code, because cards that the opponent knew already look the same as revealed ones.
+    /// Returns whether the instructions in progress let a player look at cards that the opponent is not shown. It searches
+    /// the code, because cards that the opponent already knew cannot be told from revealed ones by their state.
     #[cold]
     fn looks_alone(&self) -> bool {
         let op = |pc: &u16| self.catalogue.op(*pc);
@@ -387,7 +391,7 @@ impl Machine<'_> {
         let looks = |op: &'static Op| matches!(op, Op::Do(Effect::LookAtTop(_)));
         let pc = self.state.frames.last().map_or(0, |frame| frame.pc);
         let before = (0..pc).rev().map(|pc| op(&pc)).take_while(of_this).any(looks);
-        // What is repeated comes before as well.
+        // In a loop, the look may also come later in the code.
         before || (pc..).map(|pc| op(&pc)).take_while(of_this).any(looks)
     }
 
@@ -429,7 +433,7 @@ impl Machine<'_> {
         let you = self.frame().you;
         let seats = if everyone { 3 } else { 1 << you };
         let number = self.number(amount).clamp(0, 250) as usize;
-        // A supplied outcome is the card on top.
+        // Applies a supplied outcome to the top card.
         if number > 0 {
             self.top_of_deck(you);
             self.refill_below(you, number);
@@ -440,10 +444,10 @@ impl Machine<'_> {
         self.did_with(&cards)
     }
 
-    /// Puts cards from hand on top of the deck: the one chosen last is uppermost.
+    /// Puts cards from hand on top of the deck. The card chosen last is uppermost.
     pub(super) fn plan(&mut self, you: u8, wanted: u8, may_stop: bool) -> Flow {
         let hand = self.state.players[you as usize].hand;
-        // Which of several cards goes where matters, so several are always asked about.
+        // The order matters, so a player with several cards is always asked.
         let cards = if let Some(answer) = self.answer() {
             answer.chosen
         } else if hand.is_empty() || wanted == 0 {
@@ -465,7 +469,7 @@ impl Machine<'_> {
         self.did(cards.len() as i32)
     }
 
-    /// Playing a card inside an effect: its triggers wait for the outermost one.
+    /// Plays a card within an effect. Its triggers wait until the outermost effect ends.
     pub(super) fn play_inside(&mut self, what: &'static What, from: From, onto: Option<&'static Who>, may: bool) -> Flow {
         if self.frame().ready & BEGUN != 0 {
             return self.did(1);
@@ -494,7 +498,7 @@ impl Machine<'_> {
         if !options.iter().any(could_be) {
             return self.did(0);
         }
-        // Where Upgrades may go is kept for the list of answers.
+        // The characters that an Upgrade may go onto are stored for the list of legal actions.
         let among = onto.map_or(!0, |who| self.tcg.candidates(self.state, &context, who));
         self.frame().picks[1] = among;
         self.ask(Ask::PlayCard, you, &options, 1, may);

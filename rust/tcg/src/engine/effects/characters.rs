@@ -1,4 +1,4 @@
-//! What is done with characters, and what belongs to a player.
+//! Effects on characters and players.
 
 use super::{Again, BEGUN, Flow};
 use crate::{
@@ -40,8 +40,8 @@ impl Machine<'_> {
         self.did(count as i32)
     }
 
-    /// The characters of these that an instruction untaps. If it would untap exactly one of its owner's, the opponent may reveal
-    /// a Secret Action that does something else instead. `None` while that is being asked.
+    /// Returns the characters of a set that an instruction untaps. If it would untap exactly one character of its owner,
+    /// the opponent may reveal a Secret Action that replaces this. Returns `None` while the opponent is asked.
     fn untaps_after_window(&mut self, set: Characters) -> Option<Characters> {
         let source = self.frame().source;
         if source == NOBODY {
@@ -70,7 +70,7 @@ impl Machine<'_> {
         self.did(set.count_ones() as i32)
     }
 
-    /// Characters from outside the game come into the KO area with as many counters as health.
+    /// Puts characters from outside the game into the KO area, with as many damage counters as health.
     pub(super) fn follow_put_into_ko(&mut self, who: &'static Who, mode: Option<Mode>) -> Flow {
         let Some(set) = self.pick(0, who) else { return Again };
         for character in members(set) {
@@ -84,7 +84,7 @@ impl Machine<'_> {
 
     pub(super) fn follow_choose_also(&mut self, who: &'static Who) -> Flow {
         let before = self.frame().it;
-        // The second choice, so that "it" still means the first one while it is made.
+        // The choice uses `picks[1]`, so that "it" keeps its meaning during it.
         let Some(set) = self.pick(1, who) else { return Again };
         self.frame().it = before | set;
         self.did(set.count_ones() as i32)
@@ -97,7 +97,7 @@ impl Machine<'_> {
         self.did(1)
     }
 
-    /// Combines; then its player chooses which Upgrades go where there are more than slots.
+    /// Combines characters. If there are more Upgrades than slots afterwards, their player chooses which to scrap.
     pub(super) fn follow_combine(&mut self, form: &'static str) -> Flow {
         if self.frame().ready & BEGUN == 0 {
             let you = self.frame().you;
@@ -106,7 +106,7 @@ impl Machine<'_> {
                 return self.did(0);
             }
             let Some(parts) = self.choose_parts(into) else { return Again };
-            // What the parts and the combiner have waiting for this is one event, though the player may be asked in between.
+            // The triggers of the parts and of the combiner belong to one event, even if the player is asked in between.
             let before = self.join_event();
             self.frame().event = self.event;
             self.combine(into, parts);
@@ -123,8 +123,8 @@ impl Machine<'_> {
         self.did(1)
     }
 
-    /// Returns the parts of a form: where a player has several copies of one, that player chooses (Rules Roundup 2019-06-28),
-    /// and an ability of a part means the card that it is on. `None` while the choice is being made.
+    /// Returns the parts of a form. A player with several copies of a part chooses one (Rules Roundup 2019-06-28); for an
+    /// ability of a part it is the card with the ability. Returns `None` while the player is asked.
     fn choose_parts(&mut self, into: ObjectId) -> Option<Characters> {
         const CHOOSING: u8 = 1;
         let chosen = self.answer().map_or(0, |answer| answer.chosen_characters);
@@ -183,24 +183,24 @@ impl Machine<'_> {
         Again
     }
 
-    /// Flips characters. A Triple Changer told to go to alt mode from an alt mode may stay; a
-    /// character with several other modes lets its owner choose (S0, Triple Changers).
+    /// Flips characters. A Triple Changer told to go to alt mode from an alt mode may stay. If several modes are possible,
+    /// the player of the instruction chooses (Rise of the Combiners FAQ, Triple Changers).
     pub(super) fn flip_characters(&mut self, who: &'static Who, to: Option<Into>) -> Flow {
-        // One that is in that mode already may be chosen for the sake of what follows (Wave 3 FAQ, Unconventional Flying
-        // Object).
+        // A character already in that mode may be chosen for the effects that follow, unless this is a cost (Wave 3 FAQ,
+        // Unconventional Flying Object).
         let pays = self.cost_left().is_some();
         let able = |machine: &Self, character: ObjectId| match pays {
             true => !machine.tcg.faces_for(machine.state, character, to).is_empty(),
             false => machine.def(character).flips,
         };
         let Some(set) = self.pick_for(0, who, able) else { return Again };
-        // Characters still to be flipped are kept in the second choice.
+        // `picks[1]` holds the characters still to be flipped.
         if self.frame().ready & 2 == 0 {
             let frame = self.frame();
             (frame.picks[1], frame.amount) = (set, 0);
             frame.ready |= 2;
         }
-        // All of them flip at once, also where one of them has to be asked about in between.
+        // All flips are one event, even if the player is asked about one of them in between.
         let event = self.event;
         self.event = self.frame().event;
         self.join_event();
@@ -225,7 +225,7 @@ impl Machine<'_> {
                 && self.flip(character, face)
             {
                 self.frame().amount += 1;
-                // Flips are counted for the player whose character it is, who did not make this one.
+                // The count of flips belongs to the owner of the character, so flips by the other player do not count.
                 if self.frame().you != self.state.owner(character) {
                     let flips = &mut self.state.characters[usize::from(character)].flips;
                     *flips = flips.saturating_sub(1);
@@ -237,12 +237,12 @@ impl Machine<'_> {
         self.did(flipped)
     }
 
-    /// From under a character to the battlefield: untapped, in its starting mode unless stated.
+    /// Deploys a character from under another one to the battlefield: untapped, and in its starting mode unless stated.
     pub fn deploy(&mut self, character: ObjectId, mode: Option<Mode>) {
         let def = self.def(character);
         let face = mode.and_then(|mode| def.texts[..def.faces as usize].iter().position(|text| text.mode == mode));
         let face = face.map_or(def.start, |face| face as u8);
-        // A head that comes off was not under its body.
+        // A head that comes off its body was not under it, so the host does not count.
         let over_it = match *self.state.object(character) {
             Object { zone: Zone::Under, host, .. } => host,
             _ => NOBODY,

@@ -1,4 +1,4 @@
-//! Choices that instructions ask for.
+//! Choices of characters and cards for instructions.
 
 use super::CARD_CHOSEN;
 use crate::{
@@ -11,14 +11,15 @@ use crate::{
 use altmode_tcg_language::{Pick, Place, What, Who};
 
 impl Machine<'_> {
-    /// The characters of a phrase, chosen if need be. `None` while the choice is being made.
+    /// Returns the characters of a phrase, after a choice if needed. Returns `None` while the player is asked. `slot` is
+    /// the index into `picks`, 0 or 1.
     pub(super) fn pick(&mut self, slot: usize, who: &'static Who) -> Option<Characters> {
         self.pick_if(slot, who, |_, _| true)
     }
 
-    /// Returns the characters of a phrase, chosen if need be. Whoever the phrase names may be chosen, and the instruction does
-    /// what it can; only if it would do nothing to any of them nobody is asked (Wave 1 FAQ, Ransack). A cost has to be paid
-    /// with those to whom it does something. `None` while the choice is being made.
+    /// Returns the characters of a phrase, after a choice if needed. Any character that fits may be chosen, even if the
+    /// instruction does nothing to it. If it would do nothing to any of several, the player is not asked (Wave 1 FAQ,
+    /// Ransack). A cost must be paid with useful characters. Returns `None` while the player is asked.
     pub(super) fn pick_for(&mut self, slot: usize, who: &'static Who, useful: impl Fn(&Self, ObjectId) -> bool) -> Option<Characters> {
         if self.cost_left().is_some() {
             return self.pick_if(slot, who, useful);
@@ -33,7 +34,8 @@ impl Machine<'_> {
         self.pick(slot, who)
     }
 
-    /// Returns the characters of a phrase for which a test holds, chosen if need be. `None` while the choice is being made.
+    /// Returns the characters of a phrase, after a choice if needed among those that pass the test. Returns `None` while
+    /// the player is asked.
     pub(super) fn pick_if(&mut self, slot: usize, who: &'static Who, allowed: impl Fn(&Self, ObjectId) -> bool) -> Option<Characters> {
         if self.frame().ready >> slot & 1 != 0 {
             return Some(self.frame().picks[slot]);
@@ -50,7 +52,7 @@ impl Machine<'_> {
         };
         let mut options = altmode_core::List::<u8, 32>::new();
         for character in members(all) {
-            // Outside the game two copies of a card are one choice, and "3 different" ones are different cards.
+            // Copies of a card outside the game are one option, so that "3 different" characters are different cards.
             let def = self.state.defs[character as usize];
             let listed = who.place == Place::Outside && options.iter().any(|&other| self.state.defs[other as usize] == def);
             if !listed && allowed(self, character) {
@@ -69,32 +71,32 @@ impl Machine<'_> {
         let frame = self.frame();
         frame.picks[slot] = set;
         frame.ready |= 1 << slot;
-        // What follows speaks of the chosen ones as "it".
+        // The following instructions call the chosen characters "it".
         if slot == 0 && matches!(who.pick, Pick::Choose(_) | Pick::UpTo(_) | Pick::Each) {
             frame.it = set;
         }
         set
     }
 
-    /// Notes whom "it" means before an instruction picks others: who was spoken of last before the instruction.
+    /// Stores the present meaning of "it" as a choice, before another choice of the instruction changes it.
     pub(super) fn settle_it(&mut self, slot: usize, who: &'static Who) {
         if who.pick == Pick::It {
             let _ = self.pick_if(slot, who, |_, _| true);
         }
     }
 
-    /// Cards chosen among a list. `None` while the choice is being made.
+    /// Returns cards chosen from a list. Returns `None` while the player is asked.
     pub(super) fn pick_cards(&mut self, options: &[ObjectId], wanted: u8, may_stop: bool) -> Option<Objects> {
         let seat = self.frame().you;
         self.pick_cards_by(seat, options, wanted, may_stop)
     }
 
-    /// The same where the cards are chosen by this player.
+    /// Returns cards chosen from a list by the given player; see [`Machine::pick_cards`].
     fn pick_cards_by(&mut self, seat: u8, options: &[ObjectId], wanted: u8, may_stop: bool) -> Option<Objects> {
         if let Some(answer) = self.answer() {
             return Some(answer.chosen);
         }
-        // Which of several copies is chosen makes no difference, unless they lie on characters.
+        // Copies of a card are interchangeable, except Upgrades on characters.
         let alike = |&card: &ObjectId| {
             self.state.defs[card as usize] == self.state.defs[options[0] as usize] && self.state.object(card).zone != Zone::Upgrade
         };
@@ -108,14 +110,15 @@ impl Machine<'_> {
         None
     }
 
-    /// Cards chosen among those of a hidden place that fit: asked whether one fits or not, because the other seat does not
-    /// know. Only if all cards of the place are wanted there is no question, because that is public.
+    /// Returns cards chosen from the fitting cards of a hidden zone. The player is asked even if none fits, because
+    /// skipping the question would reveal this to the other seat. There is no question if all cards of the zone are wanted,
+    /// which is public.
     pub(super) fn pick_hidden(&mut self, options: &[ObjectId], place: &[ObjectId], wanted: u8, may_stop: bool) -> Option<Objects> {
         let seat = self.frame().you;
         self.pick_hidden_by(seat, options, place, wanted, may_stop)
     }
 
-    /// The same where the cards are chosen by this player.
+    /// Returns cards chosen from a hidden zone by the given player; see [`Machine::pick_hidden`].
     pub(super) fn pick_hidden_by(
         &mut self,
         seat: u8,
@@ -135,12 +138,12 @@ impl Machine<'_> {
         None
     }
 
-    /// One card chosen among a list and kept in the frame, for instructions that choose more after it.
+    /// Returns one card chosen from a list and keeps it in the frame, for instructions with further choices.
     pub(super) fn pick_card(&mut self, options: &[ObjectId]) -> Option<ObjectId> {
         self.pick_card_in(options, options)
     }
 
-    /// The same among those cards of a place that fit; see [`Machine::pick_hidden`].
+    /// Returns one card chosen from the fitting cards of a zone and keeps it in the frame; see [`Machine::pick_hidden`].
     pub(super) fn pick_card_in(&mut self, options: &[ObjectId], place: &[ObjectId]) -> Option<ObjectId> {
         if self.frame().ready & CARD_CHOSEN != 0 {
             return Some(self.frame().card);
@@ -153,7 +156,7 @@ impl Machine<'_> {
         Some(card)
     }
 
-    /// An order for remembered cards, the first chosen uppermost.
+    /// Returns cards in a chosen order; the first will be uppermost. Returns `None` while the player is asked.
     pub(super) fn pick_order(&mut self, cards: &[ObjectId]) -> Option<Objects> {
         if let Some(answer) = self.answer() {
             return Some(answer.chosen);
@@ -167,13 +170,13 @@ impl Machine<'_> {
         None
     }
 
-    /// Fitting cards of a list.
+    /// Returns the cards of a list that fit a phrase.
     pub(super) fn fitting(&self, cards: &[ObjectId], what: &What) -> Objects {
         let context = self.context();
         cards.iter().copied().filter(|&card| self.tcg.is_card(self.state, &context, card, what)).collect()
     }
 
-    /// Fitting Upgrades on the characters of a phrase.
+    /// Returns the Upgrades on the characters of a phrase that fit another phrase.
     pub(super) fn upgrades_on(&self, what: &What, who: &Who) -> Objects {
         let context = self.context();
         let mut found = Objects::new();

@@ -1,4 +1,4 @@
-//! Upgrades that come from elsewhere or go elsewhere: from hand, from the KO area, from a KO'd character, under a character.
+//! Effects that move Upgrades between a character and another zone: hand, KO area, a KO'd character, under a character.
 
 use super::{Again, BEGUN, CARD_CHOSEN, Flow, Next};
 use crate::{
@@ -25,7 +25,8 @@ impl Machine<'_> {
         self.did_with(&scrapped.cards)
     }
 
-    /// Changes an Upgrade with one from hand, which comes into the same slot. It is not played (Wave 3 FAQ, Captain Ironhide).
+    /// Swaps an Upgrade with one from hand, which goes into the same slot. This is not playing it (Wave 3 FAQ, Captain
+    /// Ironhide).
     pub(super) fn follow_swap_with_hand(&mut self, what: &'static What, on: &'static Who, with: &'static What) -> Flow {
         let context = self.context();
         let hand = self.state.players[usize::from(context.you)].hand;
@@ -48,7 +49,8 @@ impl Machine<'_> {
         self.did(1)
     }
 
-    /// The Upgrade side of a Battle Master would leave the battlefield, so it goes to the KO area instead (Wave 3 FAQ).
+    /// Returns an Upgrade to its owner's hand. The Upgrade side of a Battle Master goes to the KO area instead, because it
+    /// would leave the battlefield (Wave 3 FAQ).
     pub(super) fn return_to_hand(&mut self, card: ObjectId) {
         if self.state.is_character(card) {
             self.scrap(card);
@@ -57,7 +59,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Upgrades of the character that has just been KO'd go onto another one, one after the other, as many as the player wants.
+    /// Puts any number of Upgrades of the character that has just been KO'd onto another one, one at a time.
     pub(super) fn follow_keep_upgrades(&mut self, onto: &'static Who) -> Flow {
         let fallen = self.frame().this;
         if fallen == NOBODY || !self.tcg.keeps_upgrades_for_now(self.state, fallen) {
@@ -118,8 +120,8 @@ impl Machine<'_> {
         self.put_into_chosen_slot(card, target)
     }
 
-    /// Cards that lie in the scrap pile go under a character. What has been shuffled into the deck meanwhile is not found (Rules
-    /// Roundup 2019-08-09).
+    /// Puts remembered cards from the scrap pile under a character. Cards that a reshuffle moved into the deck stay there
+    /// (Rules Roundup 2019-08-09).
     pub(super) fn follow_put_those_under(&mut self, who: &'static Who) -> Flow {
         let Some(targets) = self.pick(0, who) else { return Again };
         let Some(host) = members(targets).find(|&host| self.state.on_battlefield(host)) else { return self.did(0) };
@@ -134,8 +136,8 @@ impl Machine<'_> {
         self.did(put)
     }
 
-    /// A Bounty of a character, or of one of its Upgrades as well: whose there are several, the player chooses (Wave 4 FAQ,
-    /// Contract Contingency: there may be none).
+    /// Executes a Bounty of a character, or also of one of its Upgrades. If there are several, the player chooses; there
+    /// may be none (Wave 4 FAQ, Contract Contingency).
     pub(super) fn follow_use_bounty_of(&mut self, who: &'static Who, upgrades_too: bool) -> Flow {
         if self.frame().ready & BEGUN != 0 {
             return self.did(1);
@@ -160,8 +162,8 @@ impl Machine<'_> {
         Again
     }
 
-    /// A card of each kind, in any order (Wave 3 FAQ, Full Loadout). The kinds that were played are kept in the first choice, a
-    /// bit each.
+    /// Lets the player play a card of each kind, in any order (Wave 3 FAQ, Full Loadout). `picks[0]` is a bitmask of the
+    /// kinds played so far.
     pub(super) fn follow_may_play_each(&mut self, what: &'static [What], onto: &'static Who) -> Flow {
         if self.frame().ready & BEGUN == 0 {
             let frame = self.frame();
@@ -193,7 +195,8 @@ impl Machine<'_> {
         Again
     }
 
-    /// A card that is played face down stays, and with it the card because of which it does.
+    /// Lets the player play a card. If it is played face down, it stays in play together with the card that has this
+    /// effect.
     pub(super) fn follow_may_play_to_stay(&mut self, what: &'static What) -> Flow {
         if self.tcg.is_barred(self.state, &self.context(), what) {
             return self.did(0);
@@ -221,27 +224,27 @@ impl Machine<'_> {
 }
 
 impl Tcg {
-    /// Whether a card from hand can be changed with an Upgrade on such a character.
+    /// Returns whether a card from hand can be swapped with an Upgrade on one of these characters.
     pub fn can_swap_in(&self, state: &State, context: &Context, card: ObjectId, what: &What, on: &Who, with: &What) -> bool {
         let takes_place = |&&old: &&ObjectId| self.is_card(state, context, old, what) && self.takes_place_of(state, card, old);
         self.is_card(state, context, card, with)
             && members(self.candidates(state, context, on)).any(|host| state.character(host).upgrades.iter().any(|old| takes_place(&old)))
     }
 
-    /// Whether an Upgrade may be where another one is: on that character, in that slot.
+    /// Returns whether an Upgrade may be on the character and in the slot of another one.
     fn takes_place_of(&self, state: &State, card: ObjectId, old: ObjectId) -> bool {
         let there = state.object(old);
         self.may_be_put_on(state, card, there.host) && self.fitting_slots(state, card, there.host) >> there.slot & 1 != 0
     }
 
-    /// The Upgrades of a KO'd character that could be put onto another one.
+    /// Returns the Upgrades of a KO'd character that could be put onto another one.
     fn upgrades_for(&self, state: &State, fallen: ObjectId, target: ObjectId) -> Objects {
         let fits = |card: &ObjectId| self.may_be_put_on(state, *card, target) && self.fitting_slots(state, *card, target) != 0;
         state.character(fallen).upgrades.iter().copied().filter(fits).collect()
     }
 
-    /// The Upgrade sides of a player's cards in the KO area that fit, whichever side shows. Those of Battle Masters are asked for
-    /// by name (Wave 4 FAQ, Quartermaster: Weaponizers are none).
+    /// Returns the fitting Upgrade sides among a player's cards in the KO area, whichever side is up. A phrase names those
+    /// of Battle Masters (Wave 4 FAQ, Quartermaster: Weaponizers are not included).
     pub fn upgrade_sides_in_ko(&self, state: &State, context: &Context, what: &What) -> Objects {
         let fits = |card: &ObjectId| {
             let object = state.object(*card);
@@ -254,20 +257,20 @@ impl Tcg {
         (0..state.characters.len() as ObjectId).filter(fits).collect()
     }
 
-    /// Whether a player can't play such a card this turn, whichever it is.
+    /// Returns whether an effect stops a player from playing any card of this type this turn.
     pub fn is_barred(&self, state: &State, context: &Context, what: &What) -> bool {
         matches!(what.kind, Kind::Action | Kind::SecretAction) && state.players[usize::from(context.you)].barred & barred::ACTIONS != 0
     }
 
-    /// As which of several kinds a card could be played now, of those that no card was played as yet.
+    /// Returns the index of a kind that a card can be played as now, among the kinds not played yet.
     pub fn playable_as(&self, state: &State, frame: &Frame, card: ObjectId, what: &[What], onto: &Who) -> Option<u8> {
         let context = Context::of_frame(frame);
         let left = (0..what.len()).filter(|kind| frame.picks[0] >> kind & 1 == 0);
         left.map(|kind| kind as u8).find(|kind| self.playable(state, &context, card, &what[usize::from(*kind)], Some(onto)))
     }
 
-    /// The slots in which an Upgrade would replace one of a kind on a character that has no empty slot of that kind (Wave 5 FAQ,
-    /// Ghost Shield, Master Sword: another kind in such a slot is not enough).
+    /// Returns a bitmask of the slots in which an Upgrade would replace one of a kind. The character must have no empty
+    /// slot of that kind. An Upgrade of another kind in such a slot is not enough (Wave 5 FAQ, Ghost Shield, Master Sword).
     pub fn slots_to_replace(&self, state: &State, card: ObjectId, character: ObjectId, kind: altmode_tcg_language::Slot) -> u32 {
         let upgrades = &state.character(character).upgrades;
         let in_it = |slot: u8| upgrades.iter().copied().filter(move |&upgrade| self.occupies(state, upgrade, slot));
@@ -283,13 +286,13 @@ impl Tcg {
         fitting.filter(replaces).fold(0, |slots, slot| slots | 1 << slot)
     }
 
-    /// Whether an Upgrade that replaces only those of a kind may replace this one.
+    /// Returns whether an Upgrade may replace another one. Some Upgrades replace only one kind.
     pub fn replaces_that(&self, state: &State, card: ObjectId, old: ObjectId) -> bool {
         let kind = if card == NOBODY { None } else { self.upgrade_text(state, card).replaces };
         kind.is_none_or(|kind| self.upgrade_text(state, old).slot == Some(kind) || self.def(state, old).fills.contains(&kind))
     }
 
-    /// Whether a character uses Stealth that it has against such an attacker only.
+    /// Returns whether a character uses Stealth that it has only against such attackers.
     pub fn uses_stealth_against(&self, state: &State, character: ObjectId, attacker: ObjectId) -> bool {
         use altmode_tcg_language::{Keyword, Quality};
         let context = Context::of(NOBODY, character, state.owner(character));

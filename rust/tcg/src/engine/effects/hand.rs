@@ -1,4 +1,4 @@
-//! Whether an opponent's card may scrap cards from a hand.
+//! Protection of a hand against the opponent's cards.
 
 use crate::{
     cards::{Tcg, catalogue::quality},
@@ -13,9 +13,9 @@ use crate::{
 };
 
 impl Machine<'_> {
-    /// Whether the present instruction has cards scrapped from a player's hand: not where that player's cards keep an opponent's
-    /// from it, nor where something else happens instead (Wave 5 FAQ, Intrusion Countermeasures Software: the rest of the
-    /// instructions is followed). `None` while the player is asked whether to reveal a Secret Action for it.
+    /// Returns whether the present instruction scraps cards from a player's hand. It does not if an ability of that player
+    /// prevents it for the opponent's cards, or if a Secret Action replaces it; the rest of the instructions is still
+    /// executed (Wave 5 FAQ, Intrusion Countermeasures Software). Returns `None` while the player is asked.
     pub(super) fn scraps_hand(&mut self, seat: u8) -> Option<bool> {
         let source = self.frame().source;
         let by = self.tcg.whose(self.state, source, seat);
@@ -36,8 +36,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Takes the cards of a hand out of those that an instruction is to scrap, where it scraps none of them. Those of a hand are
-    /// all of one player's. `false` while that player is asked.
+    /// Removes cards of a hand from the cards to be scrapped, if the instruction may not scrap them. All cards in hand
+    /// among them must have one owner. Returns `false` while that player is asked.
     pub(super) fn spare_hand_of(&mut self, cards: &mut Objects) -> bool {
         let of_hand = cards.iter().copied().find(|&card| self.state.object(card).zone == Zone::Hand);
         let Some(card) = of_hand else { return true };
@@ -48,12 +48,12 @@ impl Machine<'_> {
 }
 
 impl Tcg {
-    /// Whose card it is; without a card, whoever asks.
+    /// Returns the owner of a card, or `asks` if there is no card.
     fn whose(&self, state: &State, source: ObjectId, asks: u8) -> u8 {
         if source == NOBODY { asks } else { state.owner(source) }
     }
 
-    /// Whether a card can't scrap cards from a player's hand, because it is the opponent's.
+    /// Returns whether an ability prevents a card of the opponent from scrapping cards of a player's hand.
     #[inline]
     pub fn hand_stays(&self, state: &State, seat: u8, source: ObjectId) -> bool {
         self.may_give(state, 1 << quality::HAND_STAYS)

@@ -1,4 +1,4 @@
-//! Damage, repair, KO and coming back.
+//! Effects that do damage, repair, KO, and return characters to the battlefield.
 
 use super::{Again, BEGUN, Flow, RETURNED};
 use crate::{
@@ -19,7 +19,7 @@ impl Machine<'_> {
         let source = self.frame().source;
         let done = number > 0 && targets != 0;
         self.did(i32::from(done) * number);
-        // The hits are worked on inside; this instruction is finished with them.
+        // The damage frame processes the hits, so this instruction is already finished.
         let pc = self.frame().pc + 1;
         self.advance(pc);
         self.do_damage(targets, number, false, source);
@@ -38,7 +38,7 @@ impl Machine<'_> {
         self.did(repaired)
     }
 
-    /// Tells how much the player of an instruction has repaired.
+    /// Sets off triggers on the amount that the player of an instruction has repaired.
     pub(super) fn repaired(&mut self, amount: i32) {
         if amount > 0 {
             let you = self.frame().you;
@@ -70,7 +70,8 @@ impl Machine<'_> {
         self.did(moved)
     }
 
-    /// Moves counters onto the Upgrade that says it. They are no longer on a character there (Wave 5 FAQ, Regenerative Core).
+    /// Moves damage counters onto the Upgrade that has the effect. They are no longer on a character there (Wave 5 FAQ,
+    /// Regenerative Core).
     pub(super) fn follow_move_damage_to_this(&mut self, amount: &'static Amount, from: &'static Who) -> Flow {
         let damaged = |machine: &Self, character| machine.state.character(character).damage > 0;
         let Some(sources) = self.pick_for(0, from, damaged) else { return Again };
@@ -86,14 +87,14 @@ impl Machine<'_> {
         self.did(moved)
     }
 
-    /// Changes the damage that a Secret Action was revealed for; the number is how much less it is now.
+    /// Changes the damage that a Secret Action was revealed for. The resulting number is the decrease.
     pub(super) fn follow_change_damage(&mut self, change: &'static DamageChange) -> Flow {
         let less = self.change_damage(change);
         self.did(less)
     }
 
-    /// Chooses characters, as many others, and moves a counter from each of the first to a different one of the second. Each
-    /// move is an event of its own.
+    /// Moves one damage counter from each chosen character to a different one of as many other chosen characters. Each move
+    /// is an event of its own.
     pub(super) fn move_damage_pairwise(&mut self, from: &'static Who, to: &'static Who) -> Flow {
         const SOURCES: u8 = 1;
         const TARGETS: u8 = 2;
@@ -177,14 +178,14 @@ impl Machine<'_> {
         self.did(targets.count_ones() as i32)
     }
 
-    /// A character comes back in the place of the one that "it" means, which loses its damage counters and Upgrades to that
-    /// character and stays "it". Health is looked at when all that is done (Wave 4 FAQ, Involuntary Promotion). Upgrades that
-    /// cannot be on the other character stay, and where there are more than slots their player chooses, as in a swap.
+    /// Returns a character to the battlefield in place of "it". The damage counters and Upgrades of "it" move to that
+    /// character, and "it" keeps its meaning. KOs are checked after all that (Wave 4 FAQ, Involuntary Promotion). Upgrades
+    /// that cannot be on the other character stay. If there are more than slots, their player chooses, as in a swap.
     pub(super) fn follow_take_over(&mut self, who: &'static Who) -> Flow {
         let Some(before) = members(self.frame().it).next() else { return self.did(0) };
         if self.frame().ready & RETURNED == 0 {
             let can_return = |machine: &Self, character| machine.tcg.can_return(machine.state, character);
-            // The second choice, so that "it" stays.
+            // The choice uses `picks[1]`, so that "it" keeps its meaning.
             let Some(set) = self.pick_for(1, who, can_return) else { return Again };
             let Some(back) = members(set).find(|&character| can_return(self, character)) else { return self.did(0) };
             self.return_to_battlefield(back);
@@ -209,7 +210,7 @@ impl Machine<'_> {
         Again
     }
 
-    /// Any number of counters, one at a time; from one character if the phrase says one.
+    /// Moves any number of damage counters, one at a time. All come from one character if the phrase says so.
     pub(super) fn move_any_damage(&mut self, from: &'static Who, to: &'static Who, most: Option<u8>, not_to_ko: bool) -> Flow {
         let single = matches!(from.pick, Pick::Choose(1));
         let damaged = |machine: &Self, character| machine.state.character(character).damage > 0;
@@ -218,7 +219,7 @@ impl Machine<'_> {
             return Again;
         }
         let sources = if single { Some(self.frame().picks[0]) } else { None };
-        // From one without counters nothing moves, wherever it would go.
+        // A source without damage counters moves nothing, so no target is asked for.
         if self.frame().ready & BEGUN == 0 && sources.is_some_and(|sources| !members(sources).any(|source| damaged(self, source))) {
             return self.did(0);
         }
@@ -261,8 +262,8 @@ impl Machine<'_> {
         self.did(moved)
     }
 
-    /// A character comes back: untapped, in the same mode, with its counters. What is repaired then can be kept from
-    /// being repaired like anything on the battlefield (Rules Roundup 2019-10-25).
+    /// Returns a character to the battlefield: untapped, in its present mode, with its damage counters. A later repair can
+    /// be prevented, as for any character on the battlefield (Rules Roundup 2019-10-25).
     pub(super) fn return_to_battlefield(&mut self, character: ObjectId) {
         self.move_to(character, Zone::Battlefield, NOBODY, 0);
         self.state.set_tapped(character, false);

@@ -1,4 +1,4 @@
-//! What lies under characters and on them: cards, other characters, heads.
+//! Effects on cards under and on characters: battle cards, other characters, heads.
 
 use super::{Again, BEGUN, Flow};
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
 use altmode_tcg_language::Who;
 
 impl Machine<'_> {
-    /// Face-down cards from under this go to their owner's hand. How many lie there is public, which they are is not.
+    /// Moves face-down cards from under the character to their owner's hand. Their number is public, their identity is not.
     pub(super) fn follow_take_from_under(&mut self, count: u8) -> Flow {
         let this = self.frame().this;
         let first = self.state.characters.len();
@@ -45,8 +45,8 @@ impl Machine<'_> {
         self.did(set.count_ones() as i32)
     }
 
-    /// A character goes from the battlefield under another one: its Upgrades and the battle cards under it are scrapped, it
-    /// keeps no damage, and nothing lasts for it any more (Rules Roundup 2019-07-29, 2019-10-11).
+    /// Puts a character from the battlefield under another one. Its Upgrades and the battle cards under it are scrapped, it
+    /// loses its damage counters, and lasting effects on it end (Rules Roundup 2019-07-29, 2019-10-11).
     fn go_under(&mut self, character: ObjectId, host: ObjectId) {
         let upgrades = self.state.character(character).upgrades;
         for &upgrade in upgrades.iter() {
@@ -78,7 +78,7 @@ impl Machine<'_> {
         self.did(1)
     }
 
-    /// Two characters exchange their heads. Their bonuses count at once, and so may a loss of health.
+    /// Exchanges the heads of two characters. The bonuses change at once, so a loss of health can KO a character.
     pub(super) fn follow_swap_heads(&mut self, of: &'static Who, with: &'static Who) -> Flow {
         if self.frame().ready & BEGUN == 0 {
             let Some(set) = self.pick(0, of) else { return Again };
@@ -90,7 +90,7 @@ impl Machine<'_> {
             let [first, second] = [one, other].map(|character| self.state.character(character).head);
             self.put_head(second, one);
             self.put_head(first, other);
-            // A head may give slots, or have given them.
+            // A head may give slots, so the slots of both characters must be checked.
             self.state.slots_lost |= self.tcg.may_give(self.state, 1 << quality::SLOTS);
             self.frame().ready |= BEGUN;
             self.check_ko_after(true);
@@ -98,8 +98,8 @@ impl Machine<'_> {
         self.did(1)
     }
 
-    /// The Upgrades that were on the character of this card when it was KO'd go onto another one, whatever lies between; what
-    /// has no slot there is scrapped, which their player chooses.
+    /// Puts the Upgrades that were on the character of this card when it was KO'd onto another character. Upgrades without
+    /// a slot there are scrapped; their player chooses which.
     pub(super) fn follow_take_over_upgrades(&mut self, who: &'static Who) -> Flow {
         if self.frame().ready & BEGUN == 0 {
             let Some(targets) = self.pick(0, who) else { return Again };
@@ -118,7 +118,7 @@ impl Machine<'_> {
         self.did(placed.into())
     }
 
-    /// Puts Upgrades onto a character at once, each into a slot of its kind where it may be in one; gives how many.
+    /// Puts Upgrades onto a character at once, preferably into slots of their own kinds. Returns how many were put there.
     fn put_all_upgrades(&mut self, cards: &[ObjectId], target: ObjectId) -> i16 {
         let mut placed = 0;
         let event = self.join_event();

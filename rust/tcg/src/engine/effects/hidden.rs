@@ -1,4 +1,5 @@
-//! The opponent's cards, names that are said, piles, and where else cards go.
+//! Effects on hidden cards: the opponent's cards, named cards, piles, and cards that go under characters or into the KO
+//! area.
 
 use super::{Again, BEGUN, Flow};
 use crate::{
@@ -13,7 +14,7 @@ use crate::{
 use altmode_tcg_language::{Amount, What};
 
 impl Machine<'_> {
-    /// The opponent chooses cards in hand and shows them.
+    /// Makes the opponent choose and reveal cards in hand.
     pub(super) fn follow_they_reveal(&mut self, amount: &'static Amount) -> Flow {
         let they = State::other(self.frame().you);
         let wanted = self.number(amount).clamp(0, 250) as u8;
@@ -35,7 +36,8 @@ impl Machine<'_> {
         self.did_with(&cards)
     }
 
-    /// Put into the KO area is not scrapped (Aequitas Rules Roundup 2021-06-03, Chromedome).
+    /// Puts cards of the opponent's hand into the KO area, which is not scrapping (Aequitas Rules Roundup 2021-06-03,
+    /// Chromedome).
     pub(super) fn follow_their_hand_into_ko(&mut self, count: u8, what: &'static What) -> Flow {
         let they = State::other(self.frame().you);
         let hand = self.state.players[they as usize].hand;
@@ -54,7 +56,7 @@ impl Machine<'_> {
         }
         let options = self.fitting(&those, what);
         let cards = match count {
-            // All that fit are no choice.
+            // If all fitting cards are scrapped, there is no choice.
             None => options,
             Some(count) => match self.pick_hidden(&options, &those, count, false) {
                 Some(cards) => cards,
@@ -70,7 +72,7 @@ impl Machine<'_> {
         self.did(cards.len() as i32)
     }
 
-    /// Scraps a remembered card from wherever it is.
+    /// Scraps a remembered card from any zone.
     pub(super) fn scrap_remembered(&mut self, card: ObjectId) {
         let owner = self.state.owner(card);
         match self.state.object(card).zone {
@@ -81,7 +83,7 @@ impl Machine<'_> {
         self.scrap(card);
     }
 
-    /// Says the name of a card. Any name may be said, also that of a card that is in nobody's deck.
+    /// Asks the player for the name of a card. Any name is allowed, even of a card that is in neither deck.
     pub(super) fn follow_name_card(&mut self) -> Flow {
         let Some(answer) = self.answer() else {
             let you = self.frame().you;
@@ -94,9 +96,9 @@ impl Machine<'_> {
         self.did(1)
     }
 
-    /// The opponent separates the remembered cards into two piles, one of which may be empty; then one of them is taken into
-    /// hand. While that is being asked, the remembered cards are the first pile, as many as the remembered number, and the
-    /// second one behind it.
+    /// Makes the opponent separate the remembered cards into two piles, either of which may be empty. Then the player takes
+    /// one of them into hand. Meanwhile the remembered cards are the first pile followed by the second, and the remembered
+    /// number is the size of the first.
     pub(super) fn follow_separate_those(&mut self) -> Flow {
         let you = self.frame().you;
         let those = self.those();
@@ -128,7 +130,7 @@ impl Machine<'_> {
         self.did(taken.len() as i32)
     }
 
-    /// Cards that were flipped go face up under the character that says so, instead of into the scrap pile.
+    /// Puts flipped cards face up under the character that has the effect, instead of scrapping them.
     pub(super) fn follow_put_flipped_under(&mut self, count: u8, what: &'static What) -> Flow {
         let this = self.frame().this;
         if !self.state.on_battlefield(this) {
@@ -153,7 +155,7 @@ impl Machine<'_> {
         self.did_with(&cards)
     }
 
-    /// Cards of the hand are shown and put on top of the deck, the one chosen last uppermost.
+    /// Reveals cards of the hand and puts them on top of the deck. The card chosen last is uppermost.
     pub(super) fn follow_reveal_onto_deck(&mut self, count: u8, what: &'static What) -> Flow {
         let you = self.frame().you;
         let hand = self.state.players[you as usize].hand;
@@ -169,12 +171,13 @@ impl Machine<'_> {
         self.did(cards.len() as i32)
     }
 
-    /// Cards of the deck come face up into the KO area: either player can look at them there (Wave 4 FAQ, Daring Escape).
+    /// Puts top cards of the deck face up into the KO area. Either player can look at them there (Wave 4 FAQ, Daring
+    /// Escape).
     pub(super) fn follow_top_into_ko(&mut self, amount: &'static Amount) -> Flow {
         let you = self.frame().you;
         let number = self.number(amount).clamp(0, 250);
         let mut cards = Objects::new();
-        // A card in the KO area does not come back, so none is put there twice.
+        // A card in the KO area does not come back to the deck, so none is put there twice.
         for _ in 0..number {
             let Some(card) = self.top_of_deck(you) else { break };
             self.move_to(card, Zone::Ko, NOBODY, 0);

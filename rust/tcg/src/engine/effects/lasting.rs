@@ -1,4 +1,4 @@
-//! What lasts for a time.
+//! Lasting effects.
 
 use super::{Again, Flow, Next};
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
 use altmode_tcg_language::{Amount, Effect, Pick, Quality, Until};
 
 impl Machine<'_> {
-    /// Gives qualities for a time: the amounts and the characters are fixed now (S0, Dirge).
+    /// Gives qualities for a time. The amounts and the characters are fixed now (Rise of the Combiners FAQ, Dirge).
     pub(super) fn gets(&mut self, effect: &'static Effect, first: u16, past: u16) -> Flow {
         let Effect::Gets { who, until, .. } = effect else { return Next };
         let Some(set) = self.pick(0, who) else { return Again };
@@ -20,7 +20,7 @@ impl Machine<'_> {
         for number in first..past {
             let quality: &'static Quality = self.catalogue.quality(number).quality;
             if per_character(quality) {
-                // "+1 for each Upgrade on it" differs from one character to the next.
+                // An amount such as "+1 for each Upgrade on it" differs by character.
                 for character in members(set) {
                     let amount = self.tcg.quality_amount(self.state, &Context { it: only(character), ..context }, quality);
                     self.last_quality(number, only(character), amount, *until);
@@ -63,7 +63,7 @@ impl Machine<'_> {
         });
     }
 
-    /// Sets up something for later; "it" then is what it is now.
+    /// Adds a lasting effect of the present instruction. "It" keeps its present meaning.
     pub(super) fn last(&mut self, kind: LastingKind, what: u16, battle_only: bool) {
         let frame = *self.frame();
         self.begin_lasting(Lasting {
@@ -78,7 +78,7 @@ impl Machine<'_> {
     }
 }
 
-/// Whether a quality's amount speaks of "it", so that it differs from character to character.
+/// Returns whether a quality's amount refers to "it", so that it differs by character.
 fn per_character(quality: &Quality) -> bool {
     fn speaks_of_it(amount: &Amount) -> bool {
         use altmode_tcg_language::Count;

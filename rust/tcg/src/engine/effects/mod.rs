@@ -1,8 +1,8 @@
-//! Following instructions: the interpreter of the effect language.
+//! The interpreter of the effect language: executes the instructions of cards.
 //!
-//! An instruction that needs a choice asks for it and is begun again when the answer is there;
-//! choices already made are kept in the frame ([`Frame::picks`](crate::model::state::Frame::picks), [`Frame::ready`](crate::model::state::Frame::ready)). One file for each subject
-//! of instructions.
+//! An instruction that needs a choice asks for it and is executed again when the answer is there. Choices already made are
+//! kept in the frame ([`Frame::picks`](crate::model::state::Frame::picks),
+//! [`Frame::ready`](crate::model::state::Frame::ready)). Each module holds one group of instructions.
 
 mod battle;
 mod cards;
@@ -28,34 +28,35 @@ use crate::{
 };
 use altmode_tcg_language::{Amount, Effect, Until};
 
-/// What became of a step.
+/// Result of executing an instruction.
 enum Flow {
-    /// It is finished.
+    /// The instruction is finished.
     Next,
-    /// It waits for an answer or for work inside it, and is begun again then.
+    /// The instruction waits for an answer or for another frame, and is executed again afterwards.
     Again,
 }
 
 use Flow::{Again, Next};
 
-/// Bits of [`Frame::ready`](crate::model::state::Frame::ready) beyond those of the two character choices.
+/// Bit of [`Frame::ready`](crate::model::state::Frame::ready): a card was chosen. The bits 1 and 2 mark the two character
+/// choices.
 const CARD_CHOSEN: u8 = 4;
-/// Work inside the instruction has been begun.
+/// Bit: the frame or choice that the instruction needs was begun.
 const BEGUN: u8 = 8;
-/// Upgrades that are scrapped instead of others have been looked for.
+/// Bit: the search for Upgrades scrapped instead of others has begun.
 const SAVING: u8 = 16;
-/// A character has been returned to the battlefield.
+/// Bit: a character has been returned to the battlefield.
 const RETURNED: u8 = 32;
 
 impl Machine<'_> {
-    /// Does the next step of a card's instructions.
+    /// Executes the next operation of a card's instructions.
     pub fn code_step(&mut self) {
         let pc = self.frame().pc;
         let next = pc + 1;
         match self.catalogue.op(pc) {
             Op::End => {
                 self.end_work();
-                // The outermost effect is over.
+                // The outermost effect has ended, so cards set aside are released.
                 if !self.state.frames.iter().any(|frame| frame.work == Work::Code) {
                     self.end_set_aside();
                 }
@@ -179,22 +180,22 @@ impl Machine<'_> {
         }
     }
 
-    /// Goes on to another step with a clean slate.
+    /// Sets the next operation and clears the choices of the present one.
     #[inline]
     fn advance(&mut self, pc: u16) {
         let frame = self.frame();
         (frame.pc, frame.ready, frame.card, frame.event) = (pc, 0, NOBODY, 0);
     }
 
-    /// "You may": asked whenever saying yes can do something as far as both players know. Where it cannot in truth, because no
-    /// card in hand fits, "no" is the only answer; not to ask would tell the opponent so.
+    /// Asks "you may" if yes could have an effect by public information. If it truly has none, because no card in hand
+    /// fits, "no" is the only answer. Skipping the question would reveal this to the opponent.
     fn ask_may(&mut self, effects: &'static [Effect], next: u16, otherwise: u16) {
         if let Some(answer) = self.answer() {
             self.frame().done = answer.answer == 1;
             return self.advance(if answer.answer == 1 { next } else { otherwise });
         }
         let context = self.context();
-        // Instructions that must all be possible: the first is what the rest hangs on.
+        // All instructions must be possible; only the first is checked, because the others depend on it.
         let possible = effects.first().is_some_and(|effect| self.tcg.could_do(self.state, &context, effect));
         if possible {
             self.ask(Ask::YesNo, context.you, &[], 1, false);
@@ -204,11 +205,11 @@ impl Machine<'_> {
         }
     }
 
-    /// Returns what is still to be paid after the present instruction, if that is part of the cost of its card.
+    /// Returns the instructions still to be paid after the present one, if that is part of the cost of its card.
     fn cost_left(&self) -> Option<&'static [Effect]> {
         let frame = self.state.frames.last()?;
         let text = self.tcg.text(self.state, frame.source);
-        // Most cards cost nothing.
+        // Fast path: most cards have no cost.
         if [text.play, text.tap].iter().flatten().all(|play| play.cost.is_empty()) {
             return None;
         }
@@ -223,7 +224,7 @@ impl Machine<'_> {
         self.tcg.amount(self.state, &self.context(), amount)
     }
 
-    /// Notes whether an instruction did something, and the number it came to.
+    /// Finishes an instruction with its resulting number. The number is above 0 if the instruction did something.
     #[inline]
     fn did(&mut self, count: i32) -> Flow {
         let frame = self.frame();
@@ -231,13 +232,13 @@ impl Machine<'_> {
         Next
     }
 
-    /// The same, with the cards it moved.
+    /// Finishes an instruction as [`Machine::did`] does and remembers the cards that it moved.
     fn did_with(&mut self, cards: &[ObjectId]) -> Flow {
         self.remember(cards);
         self.did(cards.len() as i32)
     }
 
-    /// Follows one instruction.
+    /// Executes one effect.
     fn follow(&mut self, effect: &'static Effect) -> Flow {
         match effect {
             Effect::Damage { amount, to } => self.follow_damage(amount, to),
@@ -344,7 +345,7 @@ impl Machine<'_> {
                 let number = self.number(amount);
                 self.did(number)
             }
-            // These are laid out as steps of their own when the card is compiled.
+            // The compiler of a card turns these into operations of their own.
             Effect::Gets { .. }
             | Effect::Instead { .. }
             | Effect::If { .. }

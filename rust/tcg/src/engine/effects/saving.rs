@@ -1,4 +1,4 @@
-//! What is scrapped instead of Upgrades that an instruction would scrap: another Upgrade, or a card from hand.
+//! Replacement of the scrapping of Upgrades: another Upgrade or a card from hand is scrapped instead.
 
 use super::SAVING;
 use crate::{
@@ -12,19 +12,21 @@ use crate::{
 };
 use altmode_tcg_language::What;
 
-/// What an instruction scraps in the end.
+/// The cards that an instruction scraps after replacements.
 pub(super) struct Scrapped {
-    /// The cards: those that were to be scrapped, then those that go instead of others.
+    /// The cards: first those that were to be scrapped, then those that replace others.
     pub cards: Objects,
-    /// How many of them were to be scrapped.
+    /// Number of cards that were to be scrapped; they come first in `cards`.
     pub meant: usize,
 }
 
 impl Machine<'_> {
-    /// What becomes of Upgrades that an instruction is to scrap. One that must go instead of another does so first, and its
-    /// player chooses which it saves (Rise of the Combiners FAQ, Spare Parts). Then players may scrap cards from hand instead
-    /// of what is left. `None` while that is being asked. What was settled so far is kept among the remembered cards: those to
-    /// be scrapped, [`NOBODY`], and pairs of what goes and what it saves; a card that saves itself was not saved.
+    /// Returns the cards to scrap after replacements. An Upgrade that must be scrapped instead of another one replaces it
+    /// first, and its player chooses which one it saves (Rise of the Combiners FAQ, Spare Parts). Then players may scrap
+    /// cards from hand instead of the rest. Returns `None` while a player is asked.
+    ///
+    /// The remembered cards of the frame hold the progress: the Upgrades to be scrapped, [`NOBODY`], and pairs of the
+    /// replacing and the saved card. A card paired with itself is settled and not saved.
     pub(super) fn after_saving(&mut self, doomed: Objects) -> Option<Scrapped> {
         if self.frame().ready & SAVING == 0 {
             if !self.tcg.may_give(self.state, 1 << quality::SAVES | 1 << quality::HAND_SAVES) {
@@ -48,13 +50,13 @@ impl Machine<'_> {
         Some(Scrapped { cards, meant })
     }
 
-    /// The Upgrades that the instruction in progress is to scrap.
+    /// Returns the Upgrades that the instruction in progress is to scrap.
     fn doomed(&self) -> &[ObjectId] {
         let kept = self.state.frames.last().map(|frame| self.state.those(frame.those)).unwrap_or_default();
         kept.split(|&card| card == NOBODY).next().unwrap_or_default()
     }
 
-    /// What goes instead of what, by turns.
+    /// Returns the settled pairs, flattened: a replacing card is followed by the card that it saves.
     fn saving_pairs(&self) -> Objects {
         let kept = self.state.frames.last().map(|frame| self.state.those(frame.those)).unwrap_or_default();
         kept.split(|&card| card == NOBODY).nth(1).unwrap_or_default().iter().copied().collect()
@@ -65,7 +67,7 @@ impl Machine<'_> {
         self.remember_also(saved);
     }
 
-    /// Upgrades that are scrapped instead of others. `false` while one of their players is asked which.
+    /// Settles the Upgrades that are scrapped instead of others. Returns `false` while a player is asked which one to save.
     fn settle_savers(&mut self, answer: &mut Option<Option<ObjectId>>) -> bool {
         let source = self.frame().source;
         let by = self.state.owner(source);
@@ -102,14 +104,14 @@ impl Machine<'_> {
         true
     }
 
-    /// Whether an Upgrade is scrapped instead of another one on the same character.
+    /// Returns whether an Upgrade is scrapped instead of another one on the same character.
     fn saves_that(&self, saver: ObjectId, card: ObjectId, what: &What) -> bool {
         let (host, owner) = (self.state.object(saver).host, self.state.owner(saver));
         card != saver && self.state.object(card).host == host && self.tcg.is_card(self.state, &Context::of(saver, host, owner), card, what)
     }
 
-    /// Cards that players may scrap from hand instead. Asked wherever there is a card in hand that could be such a card.
-    /// `false` while that is being asked.
+    /// Settles the cards that players scrap from hand instead. A player is asked if any card in hand could fit by public
+    /// information. Returns `false` while a player is asked.
     fn settle_hand_savers(&mut self, answer: &mut Option<Option<ObjectId>>) -> bool {
         if !self.tcg.may_give(self.state, 1 << quality::HAND_SAVES) {
             return true;
@@ -147,13 +149,13 @@ impl Machine<'_> {
         true
     }
 
-    /// What may be scrapped from hand instead of an Upgrade: it says so itself, or its character does.
+    /// Returns the phrases for cards that may be scrapped from hand instead of an Upgrade: its own and its character's.
     fn hand_savers(&self, card: ObjectId) -> [Option<&'static What>; 2] {
         let host = self.state.object(card).host;
         [self.tcg.upgrade_text(self.state, card).hand_saves, self.tcg.text(self.state, host).hand_saves]
     }
 
-    /// Scraps all of these at once, and KO's whoever needed them.
+    /// Scraps cards all at once, then checks for KOs.
     pub(super) fn scrap_at_once(&mut self, cards: &[ObjectId]) {
         let held = self.hold_decks();
         for &card in cards {
@@ -168,8 +170,8 @@ impl Machine<'_> {
         self.check_ko();
     }
 
-    /// Returns what is scrapped where an Upgrade's own player's card scraps it, perhaps that Upgrade itself: another one on the
-    /// same character instead, if one saves it (Wave 3 FAQ, Backup Bag).
+    /// Returns the Upgrade that is scrapped when a card of its own player scraps an Upgrade: another one on the same
+    /// character if that saves it, else the Upgrade itself (Wave 3 FAQ, Backup Bag).
     pub fn saved_by_own(&self, card: ObjectId) -> ObjectId {
         if !self.tcg.may_give(self.state, 1 << quality::SAVES) || self.state.object(card).zone != Zone::Upgrade {
             return card;
@@ -184,15 +186,15 @@ impl Machine<'_> {
 }
 
 impl crate::cards::Tcg {
-    /// Whether a card from hand can be scrapped instead of an Upgrade.
+    /// Returns whether a card from hand can be scrapped instead of an Upgrade.
     fn saves_from_hand(&self, state: &State, owner: u8, card: ObjectId, from_hand: ObjectId, what: &What) -> bool {
         let host = state.object(card).host;
         self.is_card_of_any_type(state, &Context::of(card, host, owner), from_hand, what)
             && (!what.same_type || self.shares_type(state, from_hand, &[card]))
     }
 
-    /// Whether a card is an Upgrade of the kind of one of these: one that fills slots of two kinds is of both (Aequitas Rules
-    /// Roundup 2021-01-03, Crystal of Power).
+    /// Returns whether an Upgrade is of the same kind as any of the others. An Upgrade that fills slots of two kinds is of
+    /// both (Aequitas Rules Roundup 2021-01-03, Crystal of Power).
     pub fn shares_type(&self, state: &State, card: ObjectId, others: &[ObjectId]) -> bool {
         let kinds = |card: ObjectId| {
             let own = self.upgrade_text(state, card).slot.map_or(0, |kind| 1u8 << kind as u8);

@@ -1,4 +1,4 @@
-//! Swapping the Upgrades of two characters.
+//! The swap of all Upgrades between two characters.
 
 use super::{Again, BEGUN, Flow};
 use crate::{
@@ -13,10 +13,10 @@ use altmode_core::Io;
 use altmode_tcg_language::Slot;
 
 impl Machine<'_> {
-    /// Exchanges all Upgrades of two characters. One that may not be on the other character stays where it is, and so
-    /// do those of its kind; nothing has to come back for what moves (Wave 1 FAQ, Swap Parts; Wave 3 FAQ, Private Red
-    /// Heat). Of those that have no room together their player chooses which go over, and a slot for what may be in several
-    /// (Rules Roundup 2019-02-11, Megatron - Living Weapon).
+    /// Swaps all Upgrades of two characters. An Upgrade that may not be on the other character stays, and so do all of its
+    /// kind. An Upgrade can move even if none comes back for it (Wave 1 FAQ, Swap Parts; Wave 3 FAQ, Private Red Heat). If
+    /// some do not fit together, their player chooses which ones move, and a slot for each that fits several (Rules Roundup
+    /// 2019-02-11, Megatron - Living Weapon).
     pub(super) fn swap_upgrades(&mut self) -> Flow {
         let mut both = members(self.frame().it);
         match (both.next(), both.next()) {
@@ -26,14 +26,15 @@ impl Machine<'_> {
         }
     }
 
-    /// The same for two characters, which are the same each time that this is called for an instruction. `one_way`: the
-    /// Upgrades of the first one go over and nothing comes back, so that none of them stays for another's sake.
+    /// Swaps all Upgrades of two given characters; see [`Machine::swap_upgrades`]. Repeated calls for one instruction must
+    /// pass the same characters. With `one_way` the Upgrades of `left` move and none come back, so none stays because of
+    /// its kind.
     pub(super) fn swap_upgrades_of(&mut self, left: ObjectId, right: ObjectId, one_way: bool) -> Flow {
         if self.frame().ready & BEGUN != 0 {
             return self.finish_swapping();
         }
         let Some([to_right, to_left]) = self.choose_swaps(left, right, one_way) else { return Again };
-        // By turns, so that nobody holds many more at a time than in the end.
+        // Alternate the sides, so that neither character exceeds the capacity of its list on the way.
         for index in 0..to_right.len().max(to_left.len()) {
             for (to, cards) in [(right, &to_right), (left, &to_left)] {
                 if let Some(&(card, slot)) = cards.get(index) {
@@ -54,9 +55,9 @@ impl Machine<'_> {
         self.finish_swapping()
     }
 
-    /// Returns the Upgrades that go over in a swap, with their new slots: those to the right and those to the left. `None`
-    /// while a choice is being made. Cards that stay are kept among the remembered cards of the frame, slots in its second
-    /// choice, two bits each.
+    /// Returns the Upgrades that move in a swap, with their new slots: those to the right and those to the left. Returns
+    /// `None` while a player is asked. The remembered cards of the frame hold the Upgrades that stay. `picks[1]` holds the
+    /// chosen slots plus 1, two bits each.
     fn choose_swaps(&mut self, left: ObjectId, right: ObjectId, one_way: bool) -> Option<[Placed; 2]> {
         const CHOOSING: u8 = 1;
         let answer = self.answer();
@@ -124,7 +125,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Returns the Upgrades of two characters that may not be on the other one, and those of their kinds.
+    /// Returns the Upgrades of two characters that may not be on the other one, and all Upgrades of their kinds.
     fn kept_from_swapping(&self, left: ObjectId, right: ObjectId) -> Vec<ObjectId> {
         let kind = |card: ObjectId| self.tcg.upgrade_text(self.state, card).slot.map_or(0, |kind| 1u8 << kind as u8);
         let carried = |character: ObjectId| self.state.character(character).upgrades;
@@ -142,19 +143,19 @@ impl Machine<'_> {
     }
 }
 
-/// Upgrades with the slots that they come into.
+/// Upgrades with their new slots.
 type Placed = Vec<(ObjectId, u8)>;
 
-/// A swap of Upgrades that is being planned. It happens so seldom that it may allocate.
+/// Plan of a swap of Upgrades. Swaps are rare, so it allocates.
 struct Swap {
     tcg: Tcg,
     /// The state with all moving Upgrades moved, because Upgrades can give slots.
     after: State,
-    /// The characters: the right one, to which those of the left one go, and the left one.
+    /// The target characters: the right one for Upgrades of the left one, and the reverse.
     to: [ObjectId; 2],
-    /// The Upgrades that go over.
+    /// The Upgrades that move, by side.
     moving: [Vec<ObjectId>; 2],
-    /// The Upgrades that are there already and stay.
+    /// The Upgrades of the target characters that stay, by side.
     staying: [Placed; 2],
 }
 
@@ -184,8 +185,8 @@ impl Swap {
         Swap { tcg: machine.tcg, after, to, moving, staying }
     }
 
-    /// Returns Upgrades of one kind that have no room together on the character that they go to. Weapons are looked at last,
-    /// because they are what other slots can take.
+    /// Returns the first group of Upgrades of one kind that do not fit on their target together, with its side. Weapons
+    /// come last, because other slots can take them.
     fn crowd(&self) -> Option<(usize, Vec<ObjectId>)> {
         for side in 0..2 {
             let mut others = Vec::new();
@@ -206,7 +207,7 @@ impl Swap {
         self.moving[side].iter().copied().filter(is_kind).collect()
     }
 
-    /// Returns how many of a crowd have room together, and those that have room at all.
+    /// Returns how many of a group fit together, and the Upgrades of it that fit at all.
     fn room(&self, side: usize, crowd: &[ObjectId]) -> (usize, Vec<ObjectId>) {
         let mut placed: Vec<ObjectId> = Vec::new();
         for kind in [Slot::Armor, Slot::Utility, Slot::Weapon] {
@@ -228,7 +229,7 @@ impl Swap {
         (placed.len() - before, may_go)
     }
 
-    /// Returns the slots that a moving Upgrade can come into, after those before it and so that those after it have room.
+    /// Returns the slots that a moving Upgrade can take beside those placed before it, so that those after it still fit.
     fn options(&self, side: usize, placed: &Placed, index: usize) -> Vec<u8> {
         let (card, rest) = (self.moving[side][index], &self.moving[side][index + 1..]);
         let fitting = members(self.tcg.fitting_slots(&self.after, card, self.to[side]));
@@ -241,7 +242,7 @@ impl Swap {
             .collect()
     }
 
-    /// Returns whether Upgrades have room beside those placed already.
+    /// Returns whether the remaining Upgrades fit beside those placed already. It backtracks over their slots.
     fn have_room(&self, side: usize, placed: &mut Placed, rest: &[ObjectId]) -> bool {
         let [card, rest @ ..] = rest else { return true };
         members(self.tcg.fitting_slots(&self.after, *card, self.to[side])).any(|slot| {
@@ -252,7 +253,7 @@ impl Swap {
         })
     }
 
-    /// Returns whether no slot of a character holds too many.
+    /// Returns whether no slot of the target holds more than its capacity.
     fn is_room(&self, side: usize, placed: &Placed) -> bool {
         let room = self.tcg.slots(&self.after, self.to[side]);
         (0..3u8).all(|slot| {

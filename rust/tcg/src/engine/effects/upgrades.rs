@@ -1,4 +1,4 @@
-//! Upgrades: scrapping, returning, moving, putting.
+//! Effects that scrap, return, move or put Upgrades.
 
 use super::{Again, BEGUN, Flow, Next, SAVING, saving::Scrapped};
 use crate::{
@@ -17,7 +17,7 @@ impl Machine<'_> {
     pub(super) fn follow_scrap_upgrade(&mut self, what: &'static What, from: &'static Who) -> Flow {
         let mut doomed = Objects::new();
         if self.frame().ready & SAVING == 0 {
-            // Any of them may be chosen if one can be scrapped; a cost has to be paid with one that can be.
+            // Any of them may be chosen if at least one can be scrapped. A cost must be paid with one that can be.
             let named = self.upgrades_on(what, from);
             let scrappable = self.scrappable(&named);
             let options = if scrappable.is_empty() || self.cost_left().is_some() { scrappable } else { named };
@@ -32,14 +32,14 @@ impl Machine<'_> {
         self.did_with(&cards)
     }
 
-    /// All at once, so that characters that need them are KO'd at once, too. What was scrapped instead of one of them is not
-    /// counted for repairing (Rules Roundup 2019-05-10, Salvage for Parts).
+    /// Scraps Upgrades all at once, so that all characters that lose health by it are KO'd at once. Upgrades scrapped
+    /// instead of these do not count for repairing (Rules Roundup 2019-05-10, Salvage for Parts).
     pub(super) fn follow_scrap_upgrades(&mut self, what: &'static What, from: &'static Who, repair: u8) -> Flow {
         let Some(hosts) = self.pick(0, from) else { return Again };
         let doomed = if self.frame().ready & SAVING == 0 { self.scrappable(&self.upgrades_on_picked(what)) } else { Objects::new() };
         let Some(Scrapped { cards, meant }) = self.after_saving(doomed) else { return Again };
         let mut counts = [0u8; MOST_CHARACTERS];
-        // The Upgrade side of a character card is put into the KO area instead of being scrapped.
+        // An Upgrade side of a character card is put into the KO area instead of being scrapped, so it does not count.
         for &card in cards[..meant].iter().filter(|card| !self.state.is_character(**card)) {
             counts[usize::from(self.state.object(card).host)] += repair;
         }
@@ -77,8 +77,8 @@ impl Machine<'_> {
         self.did(i32::from(there))
     }
 
-    /// Found in the deck: shown, put into the hand or onto a character; then the deck is shuffled (Rules Roundup
-    /// 2019-04-26).
+    /// Finds a card in the deck. It is shown and put into the hand, or put onto a character; then the deck is shuffled
+    /// (Rules Roundup 2019-04-26). Without a card found, the deck is not shuffled.
     pub(super) fn follow_find_in_deck(&mut self, what: &'static What, onto: Option<&'static Who>) -> Flow {
         let you = self.frame().you;
         let deck = self.state.players[you as usize].deck;
@@ -108,7 +108,7 @@ impl Machine<'_> {
         self.did(1)
     }
 
-    /// Back to its owner's hand, for example from the scrap pile where it has just gone.
+    /// Returns the card to its owner's hand, for example from the scrap pile where it has just gone.
     pub(super) fn follow_return_this(&mut self) -> Flow {
         let source = self.frame().source;
         let there =
@@ -120,7 +120,7 @@ impl Machine<'_> {
         self.did(i32::from(there))
     }
 
-    /// The card goes to the KO area of its owner. What is not in play any more, or in the scrap pile, stays where it is.
+    /// Puts the card into the KO area of its owner if it is in play or in the scrap pile.
     pub(super) fn follow_put_this_into_ko(&mut self) -> Flow {
         let source = self.frame().source;
         let there =
@@ -132,7 +132,7 @@ impl Machine<'_> {
         self.did(i32::from(there))
     }
 
-    /// A stratagem that is turned over has no ability any more, nor has what still waits of it (Wave 5 FAQ, Stratagem).
+    /// Turns a stratagem over. It loses its ability, and its pending triggers are dropped (Wave 5 FAQ, Stratagem).
     pub(super) fn follow_turn_over_this(&mut self) -> Flow {
         let source = self.frame().source;
         let object = &mut self.state.objects[usize::from(source)];
@@ -141,20 +141,20 @@ impl Machine<'_> {
             object.slot = 1;
             self.state.pending.retain(|pending| pending.source != source);
             self.table_changed();
-            // Stratagems lie open.
+            // A stratagem is face up, so both seats know it.
             let card = event::Card { seen_by: 3, ..self.card_event(source) };
             self.io.emit(|| Event::TurnedOver { card });
         }
         self.did(i32::from(there))
     }
 
-    /// A remembered Upgrade that lies open goes onto a character without being played.
+    /// Puts a remembered face-up Upgrade onto a character without playing it.
     pub(super) fn follow_put_that_onto(&mut self, who: &'static Who) -> Flow {
         let you = self.frame().you;
         let source = self.frame().source;
         let lies_open = |card: &ObjectId| matches!(self.state.object(*card).zone, Zone::Ko | Zone::Scrap | Zone::Played);
         let mut options: Objects = self.those().iter().copied().filter(lies_open).collect();
-        // A stratagem that is turned over for one of several that went at once takes the one that its player chooses.
+        // If several Upgrades set off the stratagem at once, its player chooses one of them.
         let is_stratagem = self.def(source).class == Class::Stratagem;
         for waiting in self.state.pending.iter().filter(|waiting| is_stratagem && waiting.source == source) {
             if waiting.card != NOBODY && !options.contains(&waiting.card) {
@@ -176,7 +176,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The Bounty of the face that shows is followed inside (Wave 4 FAQ, Bounty).
+    /// Executes the Bounty of the face-up side in a frame of its own (Wave 4 FAQ, Bounty).
     pub(super) fn follow_use_bounty(&mut self) -> Flow {
         let frame = *self.frame();
         if frame.ready & BEGUN != 0 {
@@ -189,7 +189,7 @@ impl Machine<'_> {
         Again
     }
 
-    /// Upgrades that this instruction can scrap: some can't be by the opponent's cards.
+    /// Returns the Upgrades that this instruction can scrap. Some characters prevent this for the opponent's cards.
     pub(super) fn scrappable(&self, cards: &[ObjectId]) -> Objects {
         let source = self.state.frames[self.state.frames.len() - 1].source;
         cards.iter().copied().filter(|&card| self.tcg.can_scrap(self.state, source, card)).collect()
@@ -240,8 +240,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Puts an Upgrade onto a character by an effect. Where it may be in slots of several kinds, its player chooses one
-    /// (Expanded Rules 2.0, Upgrade Play).
+    /// Puts an Upgrade onto a character by an effect. If several kinds of slots fit, its player chooses one (Expanded Rules
+    /// 2.0, Upgrade Play).
     pub(super) fn put_into_chosen_slot(&mut self, card: ObjectId, target: ObjectId) -> Flow {
         let slots: List<u8, 3> = members(self.tcg.fitting_slots(self.state, card, target)).collect();
         let slot = match (slots.first(), self.answer()) {
@@ -286,8 +286,8 @@ impl Machine<'_> {
         }
     }
 
-    /// The Upgrade side of a KO'd Battle Master goes onto one of its player's characters. Where it cannot be played it
-    /// lies in the KO area, the Upgrade side up (Wave 3 FAQ, Battle Masters).
+    /// Plays the Upgrade side of a KO'd Battle Master onto one of its player's characters. If it cannot be played, it stays
+    /// in the KO area with the Upgrade side up (Wave 3 FAQ, Battle Masters).
     pub(super) fn place_upgrade_side(&mut self) -> Flow {
         let frame = *self.frame();
         if self.state.object(frame.source).zone != Zone::Ko {
@@ -313,7 +313,7 @@ impl Machine<'_> {
         Again
     }
 
-    /// A card in the KO area is turned: it is no character any more.
+    /// Turns a card in the KO area to its Upgrade side. It is no longer a character there.
     pub(super) fn turn_to_upgrade_side(&mut self, card: ObjectId) {
         let (def, entry) = (self.def(card), &mut self.state.characters[card as usize]);
         if entry.face >= def.faces {
