@@ -74,7 +74,7 @@ impl Search {
         Search { search, shown, iterations: options.iterations, time, pass, done: false }
     }
 
-    /// Tries each action in at most `worlds` more sampled worlds. Returns `true` when the search is done.
+    /// Tries each remaining action in at most `worlds` more sampled worlds. Returns `true` when the search is done.
     pub fn step(&mut self, worlds: u32, clock: &mut dyn FnMut() -> f64) -> bool {
         let Some((begun, time)) = self.time else {
             self.done = self.search.step(worlds);
