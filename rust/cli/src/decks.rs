@@ -1,4 +1,4 @@
-//! Decks by name or file.
+//! Loads decks by name or from a file.
 
 use crate::{commands::read_deck, failure::Failure};
 use altmode_tcg::{
@@ -6,7 +6,7 @@ use altmode_tcg::{
     deck::{Deck, parse_deck},
 };
 
-/// The deck lists that the project carries.
+/// The built-in deck lists by name.
 pub const BUILT_IN: [(&str, &str); 6] = [
     ("autobot-starter", include_str!("../../tcg/decks/autobot-starter.txt")),
     ("bumblebee-vs-megatron", include_str!("../../tcg/decks/bumblebee-vs-megatron.txt")),
@@ -16,7 +16,7 @@ pub const BUILT_IN: [(&str, &str); 6] = [
     ("devastator", include_str!("../../tcg/decks/devastator.txt")),
 ];
 
-/// A deck: the name of one that the project carries, or a file.
+/// Loads a built-in deck by name, or a deck from a file.
 pub fn deck(name: &str) -> Result<Deck, Failure> {
     match BUILT_IN.iter().find(|(known, _)| *known == name) {
         Some((_, list)) => parse_deck(builtin(), list).map_err(|error| Failure::new(format!("{name}: {error}"))),
