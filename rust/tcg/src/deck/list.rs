@@ -1,4 +1,4 @@
-//! Deck lists as text, the way people paste them.
+//! Deck lists as text, as players share them.
 //!
 //! ```text
 //! # Cars in a hurry
@@ -14,8 +14,8 @@
 //! 2 Zap
 //! ```
 //!
-//! The number may be left out for 1 and may stand at the end (`Zap x2`). An id in brackets, or instead of
-//! the name, chooses a printing. Headings may be left out where the kind of card says where it belongs.
+//! The count defaults to 1 and may be at the end (`Zap x2`). An id in brackets, or instead of the name, selects a printing.
+//! Without a heading, the kind of card determines its section.
 //! Lines that start with `//` are ignored, and so are later lines that start with `#`.
 
 use super::{CardRef, Deck, Entry, LONGEST_NAME, MOST_COPIES, MOST_ENTRIES, find_card, fold};
