@@ -1,4 +1,4 @@
-//! Decks by name or file.
+//! Loads decks by name or from a file.
 
 use crate::{commands::read_deck, failure::Failure};
 use altmode_tcg::{
@@ -6,7 +6,7 @@ use altmode_tcg::{
     deck::{Deck, SAMPLES, parse_deck},
 };
 
-/// A deck: the name of one that the project carries, or a file.
+/// Loads a built-in deck by name, or a deck from a file.
 pub fn deck(name: &str) -> Result<Deck, Failure> {
     match SAMPLES.iter().find(|sample| sample.name == name) {
         Some(sample) => parse_deck(builtin(), sample.list).map_err(|error| Failure::new(format!("{name}: {error}"))),

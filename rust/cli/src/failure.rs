@@ -1,12 +1,12 @@
-//! Why a command could not do its work.
+//! The error type of commands.
 
 use std::fmt;
 
-/// A message for the person at the terminal.
+/// A message for the user.
 pub struct Failure(String);
 
 impl Failure {
-    /// What went wrong, with what: `could not read deck.txt: no such file`.
+    /// Creates a failure. The message names the object and the cause: `could not read deck.txt: no such file`.
     pub fn new(message: impl Into<String>) -> Failure {
         Failure(message.into())
     }

@@ -1,12 +1,12 @@
-//! Input files.
+//! Reads input files.
 
 use crate::failure::Failure;
 use std::io::Read;
 
-/// No input is longer: everything this project reads is small.
+/// Maximum size of an input file, in bytes (16 MiB).
 const MOST_BYTES: u64 = 16 * 1024 * 1024;
 
-/// The text of a file, or of the standard input for `-`.
+/// Reads a file as text; `-` stands for standard input.
 pub fn read_text(name: &str) -> Result<String, Failure> {
     let failed = |error: std::io::Error| Failure::new(format!("could not read {name}: {error}"));
     let mut bytes = Vec::new();

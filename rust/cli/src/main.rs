@@ -9,7 +9,7 @@ mod output;
 use clap::Parser;
 use std::process::ExitCode;
 
-/// Rules, cards and decks of robots in disguise, at the command line.
+/// Rules, cards and decks of robots in disguise, at the command line
 #[derive(Parser)]
 #[command(name = "altmode", version, arg_required_else_help = true)]
 struct Line {
@@ -21,7 +21,7 @@ fn main() -> ExitCode {
     let line = match Line::try_parse() {
         Ok(line) => line,
         Err(error) => {
-            // Help that was asked for is no failure; any mistake has the same exit code, 1.
+            // `--help` and `--version` succeed. Usage errors exit with 1, like all other failures.
             let failed = error.use_stderr();
             return if error.print().is_ok() && !failed { ExitCode::SUCCESS } else { ExitCode::FAILURE };
         }

@@ -1,10 +1,10 @@
-//! What commands print.
+//! Prints the output of commands.
 
 use crate::failure::Failure;
 use serde::Serialize;
 use std::io::{ErrorKind, Write};
 
-/// Prints a text and a line end. A reader that has seen enough (`| head`) is no failure.
+/// Prints a text and a newline. A closed pipe (`| head`) is not a failure.
 pub fn print(text: &str) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.write_all(b"\n")).and_then(|()| out.flush()) {
@@ -19,7 +19,7 @@ pub fn print_json(value: &impl Serialize) -> Result<(), Failure> {
     print(&text)
 }
 
-/// Lays rows out in columns; the last column is not filled up.
+/// Aligns rows in columns. The last column is not padded.
 pub fn table(rows: &[Vec<String>]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0);

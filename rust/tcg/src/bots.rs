@@ -1,7 +1,7 @@
-//! Players for tests, simulations and searches.
+//! Bots for tests, simulations and search.
 //!
-//! A bot decides from what its seat may know: the random one looks at nothing, the greedy one at the table
-//! and its own hand, the search in worlds drawn by [`crate::embed::determinize`].
+//! A bot decides from the knowledge of its seat. The random bot uses none of it, the greedy bot uses the table and its own
+//! hand, and the search bot uses worlds sampled by [`crate::embed::determinize`].
 
 use crate::{
     cards::Tcg,
@@ -15,25 +15,25 @@ use crate::{
 use altmode_core::{Error, Imagine, Io, Random, Result, Rules, Search, Searched};
 use altmode_tcg_language::Keyword;
 
-/// Kinds of bots.
+/// The kinds of bots.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Bot {
-    /// Each legal action equally likely.
+    /// Chooses each legal action with equal probability.
     #[default]
     Random,
-    /// The action that looks best at once.
+    /// Chooses the action with the best immediate score.
     Greedy,
-    /// The action that does best in so many imagined continuations.
+    /// Chooses the action with the best average over this many sampled continuations.
     Search(u32),
 }
 
-/// How many continuations a search imagines unless told otherwise.
+/// Default number of continuations that a search samples.
 pub const ITERATIONS: u32 = 200;
-/// The most that may be asked for in one call.
+/// Maximum number of continuations in one call.
 pub const MOST_ITERATIONS: u32 = 100_000;
 
 impl Bot {
-    /// A bot by its name.
+    /// Returns the bot with this name.
     pub fn named(name: &str) -> Result<Bot> {
         match name {
             "random" => Ok(Bot::Random),
@@ -43,7 +43,7 @@ impl Bot {
         }
     }
 
-    /// Chooses one of the legal actions, by its index.
+    /// Chooses one of the legal actions and returns its index.
     #[inline]
     pub fn choose(self, tcg: Tcg, state: &State, actions: &[Action], random: &mut Random) -> usize {
         if actions.len() < 2 {
@@ -57,16 +57,16 @@ impl Bot {
     }
 }
 
-/// What a batch of decisions came to.
+/// The result of a sequence of decisions.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Played {
-    /// How many decisions were taken.
+    /// Number of decisions taken.
     pub decisions: u32,
-    /// A number that two runs share when they went the same way.
+    /// A checksum, equal for runs that took the same course.
     pub checksum: u32,
 }
 
-/// Lets bots play on to the end, or for a number of decisions.
+/// Lets bots play to the end, or for a number of decisions.
 pub fn play_on(tcg: Tcg, state: &mut State, bots: [Bot; 2], random: &mut Random, limit: u32) -> Played {
     let mut actions = Vec::with_capacity(128);
     let mut io = Io::silent();
@@ -83,8 +83,8 @@ pub fn play_on(tcg: Tcg, state: &mut State, bots: [Bot; 2], random: &mut Random,
     Played { decisions, checksum: checksum(state, decisions) }
 }
 
-/// A number that tells apart nearly all ways in which a game can have gone: the generator's place, the
-/// decisions, the turns, the damage on the table (FNV-1a).
+/// Returns a checksum of a game's course (FNV-1a over the generator, the decisions, the turns and the damage on the table).
+/// Different courses rarely collide.
 pub fn checksum(state: &State, decisions: u32) -> u32 {
     let mut sum = 0x811C_9DC5u32;
     let mut add = |word: u32| sum = (sum ^ word).wrapping_mul(0x0100_0193);
@@ -99,7 +99,7 @@ pub fn checksum(state: &State, decisions: u32) -> u32 {
     sum
 }
 
-/// The best looking action; of equals one at random.
+/// Chooses an action with the highest score, at random among equals.
 fn greedy(tcg: Tcg, state: &State, actions: &[Action], random: &mut Random) -> usize {
     let mut best = (i32::MIN, 0);
     let mut equals = 0;
@@ -118,7 +118,7 @@ fn greedy(tcg: Tcg, state: &State, actions: &[Action], random: &mut Random) -> u
     best.1
 }
 
-/// How good an action looks: cards first, then flips that gain something, then the attack that does most.
+/// Scores an action: playing cards first, then flips that gain something, then the strongest attack.
 fn score(tcg: Tcg, state: &State, action: Action) -> i32 {
     let seat = state.decision.seat;
     let worth = |character: ObjectId| i32::from(tcg.def(state, character).stars);
@@ -166,9 +166,9 @@ fn score(tcg: Tcg, state: &State, action: Action) -> i32 {
     }
 }
 
-/// How likely it looks to a seat that a card of this name lies where it is looked for: in its own deck, whose cards it knows
-/// but for their order, or hidden with the opponent. What nobody has shown in this game comes to 0. Which of the seat's own
-/// hidden cards lies where does not matter, because the seat does not know.
+/// Scores the naming of a card by how likely a card of that name is in the zone searched: the seat's own deck, or hidden with
+/// the opponent. A name that nobody has shown in this game scores 0. The seat's own hidden cards all count equally, because
+/// the seat does not know their zones.
 fn chances_of_name(tcg: Tcg, state: &State, seat: u8, name: u16) -> i32 {
     const KNOWN_TO_LIE_THERE: i32 = 50;
     let worth = |card: ObjectId| {
@@ -191,13 +191,13 @@ fn chances_of_name(tcg: Tcg, state: &State, seat: u8, name: u16) -> i32 {
     cards.filter(|&card| tcg.def(state, card).name_id == name).map(worth).sum()
 }
 
-/// What an attack is worth: the damage that it can be expected to do, and the stars that it takes out.
+/// Scores an attack by its expected damage and the stars that it removes.
 fn blow(tcg: Tcg, state: &State, attacker: ObjectId, defender: ObjectId) -> i32 {
     if !state.is_character(attacker) {
         return 0;
     }
     let keyword = |character, keyword| i32::from(tcg.keyword(state, character, keyword));
-    // About half of the cards flipped add one.
+    // On average, about half of the flipped cards add 1.
     let attack = 2 * i32::from(tcg.attack(state, attacker)) + 2 + keyword(attacker, Keyword::Bold);
     if !state.is_character(defender) {
         return attack;
@@ -210,7 +210,7 @@ fn blow(tcg: Tcg, state: &State, attacker: ObjectId, defender: ObjectId) -> i32 
 }
 
 impl Imagine for Tcg {
-    /// Both players go for what looks best at once, to the end of the next turn.
+    /// Plays both seats greedily to the end of the next turn and returns the value of the final state.
     fn imagine(&self, root: &State, world: &mut State, seat: u8, random: &mut Random) -> u32 {
         const MOST_DECISIONS: u32 = 200;
         let until = root.turn + 2;
@@ -228,13 +228,13 @@ impl Imagine for Tcg {
         value(*self, world, seat)
     }
 
-    /// Battle cards count by what they are and where they lie: their numbers are drawn anew in each world.
+    /// Identifies battle cards by catalogue number and place, because their object numbers are redrawn in each sampled world.
     fn key(&self, state: &State, action: Action) -> u32 {
         let card = |object: ObjectId| match state.is_character(object) {
             true => 0xFF00 | u32::from(object),
             false => u32::from(state.defs[usize::from(object)]) | u32::from(state.object(object).host) << 16,
         };
-        // One that is played from the deck is not the copy in hand.
+        // A card played from the deck differs from a copy of it in hand.
         let from_deck = |object: ObjectId| u32::from(state.object(object).zone == Zone::Deck) << 27;
         let two = |first: u8, second: u8| u32::from(first) | u32::from(second) << 8;
         match action {
@@ -263,7 +263,7 @@ impl Imagine for Tcg {
         score(*self, state, action)
     }
 
-    /// Of all names of the catalogue those that could find something as far as the seat can know.
+    /// Skips names that cannot find anything as far as the seat knows, because the whole catalogue can be named.
     fn is_tried(&self, state: &State, action: Action) -> bool {
         match action {
             Action::ChooseName { name } => chances_of_name(*self, state, state.decision.seat, name) > 0,
@@ -272,7 +272,7 @@ impl Imagine for Tcg {
     }
 }
 
-/// What about so many rounds of search find out about the legal actions.
+/// Searches the legal actions for about this many rounds.
 pub fn search(tcg: Tcg, state: &State, rounds: u32, random: &mut Random) -> Searched {
     let mut search = Search::new(tcg, state, rounds, random.child(0));
     random.bits();
@@ -280,7 +280,7 @@ pub fn search(tcg: Tcg, state: &State, rounds: u32, random: &mut Random) -> Sear
     search.result()
 }
 
-/// How a state looks for a seat, in thousandths: the stars still standing, weighed by health.
+/// Evaluates a state for a seat, from 0 to 1000: the stars on the battlefield, weighted by remaining health.
 fn value(tcg: Tcg, state: &State, seat: u8) -> u32 {
     match state.status {
         Status::Running => {}
@@ -294,7 +294,7 @@ fn value(tcg: Tcg, state: &State, seat: u8) -> u32 {
                 let remaining = (health - i32::from(state.character(character).damage)).max(0);
                 let stars = i32::from(tcg.def(state, character).stars) + 3;
                 let upgrades = state.character(character).upgrades.len() as i32;
-                // A character that stands is worth something whatever its damage: it attacks as hard.
+                // Each surviving character counts regardless of damage, because it attacks as hard.
                 100 * stars + 100 * stars * remaining / health + 60 * upgrades
             })
             .sum::<i32>()

@@ -1,4 +1,4 @@
-//! The capacities of the state: no legal deck fills a list, and one that is full ends the game with a stated outcome.
+//! Tests of the state's capacities: no legal deck overflows a list, and an overflow ends the game with a defined outcome.
 
 use crate::{
     api,
@@ -21,7 +21,7 @@ fn tcg() -> Tcg {
     Tcg { catalogue: builtin() }
 }
 
-/// A position in which the first player has a hand and the second one a character and a hand.
+/// Returns a position in which the first player has a hand and the second player has a character and a hand.
 fn position(hand: Vec<&str>, theirs: Vec<&str>) -> State {
     let scenario = json!({
         "format": "altmode-scenario/1",
@@ -47,7 +47,7 @@ fn play(state: &mut State, name: &str) {
     tcg.apply(state, action, &mut Io::silent());
 }
 
-/// The deepest nesting there can be: every battle card of a player is an Action inside the one before.
+/// The deepest possible nesting: every battle card of a player is an Action played inside the previous one.
 #[test]
 fn as_many_actions_as_a_player_can_have_fit_inside_each_other() {
     let mut hand = vec!["Brainstorm"; MOST_BATTLE_CARDS - 1];
@@ -62,7 +62,7 @@ fn as_many_actions_as_a_player_can_have_fit_inside_each_other() {
     assert_eq!(state.status, Status::Running);
 }
 
-/// One event for each of many cards: all of a hand as large as can be.
+/// One event for each card of the largest possible hand.
 #[test]
 fn every_card_of_the_largest_hand_sets_off_a_trigger() {
     let mut state = position(vec!["System Reboot"], vec!["Zap"; MOST_BATTLE_CARDS]);
@@ -87,7 +87,7 @@ fn a_full_list_ends_the_game_and_says_so() {
     assert_eq!(tcg().to_act(&state), None);
 }
 
-/// Replacements of damage are told apart by their numbers, whatever objects they are on.
+/// Damage replacements are identified by their numbers, on whatever objects they are.
 #[test]
 fn every_replacement_has_a_bit_of_its_own() {
     let bits: BTreeSet<(usize, u32)> = (0..MOST_OBJECTS + MOST_LASTING).map(replacement_bit).collect();
@@ -95,7 +95,7 @@ fn every_replacement_has_a_bit_of_its_own() {
     assert!(bits.iter().all(|(word, _)| *word < REPLACED_WORDS));
 }
 
-/// Identical cards in one place are one choice, and either copy is the card that is meant.
+/// Identical cards in one zone are one choice, and the input may name either copy.
 #[test]
 fn either_of_two_identical_cards_can_be_taken() {
     let start = json!({ "turn": 5, "seed": "1", "players": [

@@ -1,4 +1,4 @@
-//! Labels and log lines in games at random: the labels of one decision differ, and no line says nothing.
+//! Labels and log lines in random games: the labels of one decision differ, and each log line says something.
 
 use crate::{
     api,
@@ -11,10 +11,10 @@ use altmode_core::{Io, Random, Rules};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// Games that are played; with 6,000 no other fault was found.
+/// Number of games. A run with 6,000 games found no further fault.
 const GAMES: u32 = 250;
 
-/// Two actions of a decision that look alike, if there are such.
+/// Returns two actions of a decision with equal labels, if there are any.
 fn twins(tcg: Tcg, state: &State, actions: &[crate::model::action::Action]) -> Option<String> {
     let mut met = BTreeMap::new();
     show_actions(tcg, state, actions).find_map(|action| {
@@ -24,10 +24,10 @@ fn twins(tcg: Tcg, state: &State, actions: &[crate::model::action::Action]) -> O
     })
 }
 
-/// Whether a log line is wrong in its form.
+/// Returns whether a log line is badly worded.
 fn is_clumsy(line: &str) -> bool {
     let same_place = line.split_once(" from ").and_then(|(_, rest)| rest.trim_end_matches('.').split_once(" to "));
-    // Two characters may have the same name; places and numbers differ.
+    // Two characters may have the same name; zones and numbers must differ.
     same_place.is_some_and(|(from, to)| from == to && !from.starts_with(char::is_uppercase)) || line.contains(" 1 cards")
 }
 
@@ -68,7 +68,7 @@ fn labels_of_one_decision_differ_and_lines_of_the_log_say_something() {
     assert!(found.is_empty(), "{} faults\n{found:#?}", found.len());
 }
 
-/// The labels of the decision that a position leads to by these actions.
+/// Returns the labels of the decision that a position leads to after these actions.
 fn labels(characters: [Value; 2], hand: &[&str], actions: &[Value]) -> Vec<String> {
     let [own, theirs] = characters;
     let deck = ["blank"; 9];

@@ -1,4 +1,4 @@
-//! Rules of the Transformers TCG.
+//! Rules engine of the Transformers TCG.
 
 pub mod api;
 mod bots;

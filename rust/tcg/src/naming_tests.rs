@@ -1,5 +1,5 @@
-//! A name that is said is one of the whole catalogue: the list is the same whatever cards are in the game, and neither it nor
-//! a search among it grows with anything else.
+//! Card names that a player says come from the whole catalogue: the list does not depend on the cards in the game, and
+//! neither the list nor a search over it grows with anything else.
 
 use crate::{
     bots::search,
@@ -10,7 +10,7 @@ use crate::{
 use altmode_core::{Io, Random, Rules};
 use serde_json::json;
 
-/// The decision to name a card for Beachcomber, with this deck.
+/// Returns the decision to name a card for Beachcomber, with this deck.
 fn naming(deck: &[&str]) -> (Tcg, crate::model::state::State, Vec<Action>) {
     let tcg = Tcg { catalogue: builtin() };
     let scenario = json!({

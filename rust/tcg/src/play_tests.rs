@@ -1,4 +1,4 @@
-//! Whole games at random, checked for what must always be so; and what happens before a game.
+//! Random whole games checked for invariants, and effects before the game.
 
 use crate::{
     cards::{Tcg, builtin as cards},
@@ -12,14 +12,14 @@ use crate::{
 use altmode_core::{Io, Random, Rules};
 use altmode_tcg_language::Mode;
 
-/// The starter decks, as their lists name them.
+/// The deck lists of the starter decks.
 const DECKS: [&str; 2] = [include_str!("../decks/autobot-starter.txt"), include_str!("../decks/bumblebee-vs-megatron.txt")];
 
 fn tcg() -> Tcg {
     Tcg { catalogue: cards::builtin() }
 }
 
-/// Reads a list of the project's own: every line is a count and a name.
+/// Reads one of the project's deck lists, in which each line is a count and a name.
 fn deck(tcg: Tcg, list: &str) -> SetupDeck {
     let mut deck = SetupDeck::default();
     for line in list.lines() {
@@ -47,13 +47,13 @@ fn start(tcg: Tcg, seed: u32) -> Start {
     })
 }
 
-/// What must always be so is so.
+/// Asserts the invariants.
 #[track_caller]
 fn check(first: &State, state: &State) {
     assert_eq!(fault(tcg(), first, state), None);
 }
 
-/// Plays at random, looking at every state.
+/// Plays at random and checks every state.
 fn play_to_the_end(tcg: Tcg, state: &mut State, random: &mut Random, seed: u32) {
     let first = state.clone();
     let mut io = Io::silent();
@@ -89,7 +89,7 @@ fn every_promise_of_the_core_is_kept() {
     }
 }
 
-/// The state at the first decision of a game of two teams with plain decks.
+/// Characters start in alt mode, those without one in another mode (Tournament Rules 2.3).
 #[test]
 fn characters_begin_in_alt_mode_where_they_have_one() {
     // Tournament Rules 2.3.
@@ -102,7 +102,7 @@ fn characters_begin_in_alt_mode_where_they_have_one() {
 
 #[test]
 fn decks_are_shuffled_before_every_game() {
-    // Tournament Rules 2.3 and 3.4: the same two decks, in another order each time, and nobody's turn is settled by them.
+    // Tournament Rules 2.3 and 3.4: each game shuffles the same two decks differently.
     let orders = (0..20).map(|seed| {
         let mut config = start(tcg(), 0);
         let Start::Decks(setup) = &mut config else { panic!("no damage before the game") };
@@ -132,15 +132,15 @@ fn opening(tcg: Tcg, team: &[&str], outside: &[&str]) -> State {
     tcg.begin(&Start::Decks(setup), &mut Io::silent()).unwrap()
 }
 
-/// Devastator Deck, Scrapper.
+/// Scrapper of the Devastator Deck.
 #[test]
 fn scrapper_builds_the_tower_as_the_game_begins() {
     let state = opening(tcg(), &["Scrapper, Constructicon Foreman", "Hook, Surgical Engineer"], &[]);
     assert_eq!([state.players[0].tower, state.players[1].tower], [1, 0]);
 }
 
-/// Rise of the Combiners FAQ, Optimus Prime - Gleaming Commander, questions 1 and 2: up to 3 different Sentinels that are
-/// not in the game, and they may be the same as those on the team.
+/// Rise of the Combiners FAQ, Optimus Prime - Gleaming Commander, questions 1 and 2: up to 3 different Sentinels from outside
+/// the game, which may equal those on the team.
 #[test]
 fn optimus_prime_brings_three_different_sentinels() {
     let tcg = tcg();
@@ -170,7 +170,8 @@ fn optimus_prime_brings_three_different_sentinels() {
     }
 }
 
-/// Sentinel Enigma: three parts on the team and three that Optimus Prime brings are all six, so the form belongs to the game.
+/// Sentinel Enigma: three parts on the team and three that Optimus Prime brings are all six, so the combiner form belongs to
+/// the game.
 #[test]
 fn a_form_belongs_to_the_game_whose_parts_come_from_outside() {
     let team = ["Optimus Prime, Gleaming Commander", "Ironhide, Steadfast Brawler", "Prowl, Strategic Mastermind"];
@@ -183,7 +184,7 @@ fn a_form_belongs_to_the_game_whose_parts_come_from_outside() {
     assert!(tcg().form_outside(&state, 0, "Dreadwing, Sky Destroyer").is_none(), "no card brings the other part");
 }
 
-/// The same card: only with nothing but Sentinels on the team.
+/// Optimus Prime - Gleaming Commander needs a team of Sentinels only.
 #[test]
 fn optimus_prime_with_others_on_the_team_brings_nobody() {
     let outside = ["Prowl, Strategic Mastermind"];
@@ -191,7 +192,7 @@ fn optimus_prime_with_others_on_the_team_brings_nobody() {
     assert_eq!(state.ko[0], 0);
 }
 
-/// Undo, saves, views and worlds that fit them: with all usable cards.
+/// Checks undo, saves, views and sampled worlds in games with all usable cards.
 #[test]
 fn every_promise_is_kept_with_random_legal_decks() {
     let tcg = tcg();
@@ -206,7 +207,7 @@ fn every_promise_is_kept_with_random_legal_decks() {
     }
 }
 
-/// Wave 3 FAQ, Captain Wheeljack: what is found before the game comes on top of the 3 cards.
+/// Wave 3 FAQ, Captain Wheeljack: a card found before the game is added to the 3 cards of the hand.
 #[test]
 fn a_card_found_before_the_game_comes_on_top_of_the_hand() {
     let tcg = tcg();
@@ -214,7 +215,7 @@ fn a_card_found_before_the_game_comes_on_top_of_the_hand() {
     assert_eq!(state.decision.ask, crate::model::state::Ask::YesNo);
     assert_eq!([state.players[0].hand.len(), state.turn.into()], [0, 0], "nothing is drawn yet");
     tcg.apply(&mut state, Action::Yes, &mut Io::silent());
-    // Asked although only one card fits: the opponent does not know the deck.
+    // The question is asked although only one card fits, because the opponent does not know the deck.
     let mut actions = Vec::new();
     tcg.legal_actions(&state, &mut actions);
     assert!(matches!(actions[..], [Action::ChooseCard { .. }]), "{actions:?}");
@@ -224,7 +225,7 @@ fn a_card_found_before_the_game_comes_on_top_of_the_hand() {
     assert_eq!((names.len(), names[0]), (5, "Medic!"), "found, 3 dealt, and the draw of the turn");
 }
 
-/// Captain Wheeljack: of a search that can find nothing only the player knows that.
+/// Captain Wheeljack: only the searching player knows that a search cannot find anything.
 #[test]
 fn a_search_that_finds_nothing_can_only_be_declined() {
     let tcg = tcg();

@@ -1,4 +1,4 @@
-//! The rules of the Transformers TCG as a value: the catalogue, and everything asked of it.
+//! Implementation of the generic [`Rules`] trait for the Transformers TCG.
 
 use crate::{
     cards::{Tcg, card::DefId},

@@ -1,8 +1,8 @@
-//! What the generic suite asks of this game: the answers that only tests need.
+//! The game-specific hooks of the generic test suite.
 //!
-//! Events alone rebuild what everybody sees: from the first observation on, the events that a seat is shown say how
-//! large each zone is, which cards lie open where, and how each character stands. So an embedder can animate a game
-//! without looking at the state.
+//! The main check: events alone rebuild the public state. From the first observation on, the events shown to a seat determine
+//! the size of each zone, the visible cards in it and the condition of each character. So an embedder can animate a game from
+//! events without reading the state.
 
 use crate::{
     api,
@@ -32,7 +32,7 @@ impl Embedded for Tcg {
         let written = shown.map(|action| {
             let mut action = serde_json::to_value(action).expect("an action is JSON");
             let fields = action.as_object_mut().expect("an object");
-            // Number and label tell actions of one list apart.
+            // Id and label only distinguish actions within one list.
             fields.retain(|name, value| name != "id" && name != "label" && !value.is_null());
             action
         });
@@ -73,7 +73,7 @@ impl Embedded for Tcg {
     }
 }
 
-/// What a seat has been told of a character.
+/// A seat's knowledge of a character, from events.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Character {
     zone: String,
@@ -84,15 +84,15 @@ struct Character {
     upgrades: Vec<u64>,
 }
 
-/// What a seat has been told of a player.
+/// A seat's knowledge of a player, from events.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Player {
     hand: usize,
     deck: usize,
     scrap: Vec<u64>,
-    /// Face-up cards, and those face-down ones that the seat may look at.
+    /// Face-up cards, and the face-down cards that the seat may look at.
     played: Vec<u64>,
-    /// Face-down cards of which the seat knows only that they lie there.
+    /// Number of face-down cards that the seat may not look at.
     face_down: usize,
     tower: u64,
 }
@@ -106,7 +106,7 @@ pub struct Table {
     winner: Option<u64>,
     players: [Player; 2],
     characters: BTreeMap<u64, Character>,
-    /// Characters have the numbers below this.
+    /// The first object number of a battle card; characters have lower numbers.
     first_battle_card: u64,
 }
 
@@ -123,7 +123,7 @@ fn ids(cards: &Value) -> Vec<u64> {
 }
 
 impl Table {
-    /// What an observation shows.
+    /// Reads the table from an observation.
     fn seen(view: &Value, first_battle_card: u64) -> Table {
         let mut table = Table {
             first_battle_card,
@@ -159,7 +159,7 @@ impl Table {
         table.put_in_order()
     }
 
-    /// Piles are compared as sets; for a character off the battlefield only where it is counts.
+    /// Sorts the table for comparison: piles compare as sets, and off the battlefield only a character's zone counts.
     fn put_in_order(mut self) -> Table {
         for player in &mut self.players {
             player.scrap.sort_unstable();
@@ -179,7 +179,7 @@ impl Table {
         self.characters.entry(number(&event["character"]).expect("the event names a character")).or_default()
     }
 
-    /// Takes in what an event says.
+    /// Updates the table from an event.
     fn told(&mut self, event: &Value) {
         let seat = number(&event["seat"]).unwrap_or_default();
         let total = number(&event["total"]);
@@ -191,7 +191,7 @@ impl Table {
                 player.deck += number(&event["count"]).expect("a count") as usize;
                 player.scrap = ids(&event["cards"]);
             }
-            // Cards that lie face down are known from now on to those who were shown them.
+            // Face-down cards are known from now on to the seats that were shown them.
             "shown" if event["faceDown"] == true => {
                 let player = &mut self.players[seat as usize];
                 for card in ids(&event["cards"]) {
@@ -277,7 +277,7 @@ impl Table {
             ("upgrade", Some(card)) => self.characters.entry(host.expect("an Upgrade is on somebody")).or_default().upgrades.push(card),
             _ => {}
         }
-        // A character card: its place is its zone. Whether a number is a character's, the team says.
+        // For a character card, only the zone changes. Numbers below `first_battle_card` are characters.
         let Some(card) = card.filter(|card| *card < self.first_battle_card) else { return };
         let on = host.filter(|_| matches!(to.as_str(), "upgrade" | "under"));
         let character = self.characters.entry(card).or_default();
@@ -285,7 +285,7 @@ impl Table {
     }
 }
 
-/// Positions have what games of two decks seldom come to.
+/// Positions reach situations that games of two decks seldom reach.
 #[test]
 fn events_rebuild_what_follows_a_position() {
     let tcg = api::Tcg::new().rules();

@@ -1,10 +1,10 @@
-//! The TypeScript declarations of everything that crosses into JavaScript, made from the Rust types.
+//! The TypeScript declarations of all values that cross into JavaScript, generated from the Rust types.
 
 use crate::{api, deck, embed::view, forecast, scenario};
 use ts_rs::{Config, TS};
 
-/// What goes in as loose JSON and is checked in Rust; and actions and events, which are one kind of object in Rust and
-/// one for each `type` in TypeScript. Tests hold them to what games really give.
+/// Hand-written declarations: input that Rust receives as untyped JSON, and actions and events, which are one struct in Rust
+/// and one type per `type` in TypeScript. Tests compare them with the values that games produce.
 const WRITTEN: [&str; 6] = [
     include_str!("../types/input.ts"),
     include_str!("../types/cards.ts"),
@@ -14,7 +14,7 @@ const WRITTEN: [&str; 6] = [
     include_str!("../types/events.ts"),
 ];
 
-/// The declarations, one `export type` each.
+/// Returns the declarations, one `export type` each.
 pub fn declarations() -> String {
     let config = Config::default().with_large_int("number");
     let mut text = WRITTEN.concat();

@@ -1,4 +1,4 @@
-//! What people do at the table: the words of the log, and how they are written as JSON.
+//! Actions of the players at the table: the entries of the log and their JSON form.
 
 use crate::{
     log::Id,
@@ -9,11 +9,12 @@ use altmode_tcg_language::{Color, Mode, Slot};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-/// One thing done. In JSON the word is the field `type`: `{ "type": "damage", "character": 3, "amount": 1 }`.
+/// An action of a player. In JSON the variant is the field `type`: `{ "type": "damage", "character": 3, "amount": 1 }`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Action {
-    /// Damage counters put on a character, or taken away where the amount is below 0; `from` is the character that did it.
+    /// Damage counters put on a character, or removed if the amount is negative. `from` is the character that caused the
+    /// damage.
     Damage {
         character: CharacterId,
         amount: i16,
@@ -25,7 +26,7 @@ pub enum Action {
         character: CharacterId,
         to: u8,
     },
-    /// An attack with the damage that came of it: the attacker is tapped, the defender damaged.
+    /// An attack with its damage: taps the attacker and damages the defender.
     Attack {
         attacker: CharacterId,
         defender: CharacterId,
@@ -39,7 +40,7 @@ pub enum Action {
         character: CharacterId,
         tapped: bool,
     },
-    /// Every character on the battlefield, or those of a seat.
+    /// Untaps every character on the battlefield, or those of a seat.
     UntapAll {
         #[serde(default)]
         seat: Option<u8>,
@@ -47,13 +48,13 @@ pub enum Action {
     Ko {
         character: CharacterId,
     },
-    /// Back from the KO area to the battlefield.
+    /// Returns a character from the KO area to the battlefield.
     Return {
         character: CharacterId,
         #[serde(default)]
         damage: u8,
     },
-    /// A card by id or name; anything else is taken as typed, and then the slot has to be said.
+    /// Puts an Upgrade on a character. A card is given by id or name. Any other text is kept as typed and needs a slot.
     PutUpgrade {
         character: CharacterId,
         upgrade: String,
@@ -69,7 +70,7 @@ pub enum Action {
         index: u8,
         to: CharacterId,
     },
-    /// A counter with a name, on a character or beside a player.
+    /// Changes a named counter on a character or of a player.
     Counter {
         #[serde(default)]
         character: Option<CharacterId>,
@@ -78,31 +79,31 @@ pub enum Action {
         name: String,
         amount: i16,
     },
-    /// Battle cards put under a character, or taken away.
+    /// Puts battle cards under a character, or removes them.
     CardsUnder {
         character: CharacterId,
         amount: i16,
     },
-    /// A character put under another.
+    /// Puts a character under another.
     PutUnder {
         character: CharacterId,
         under: CharacterId,
     },
-    /// From under a character to the battlefield.
+    /// Moves a character from under another to the battlefield.
     Deploy {
         character: CharacterId,
     },
-    /// A Titan Master's head put on its body.
+    /// Puts a Titan Master's head on its body.
     PutHead {
         head: CharacterId,
         body: CharacterId,
     },
-    /// Several characters become one; `form` is the combiner's card.
+    /// Combines several characters into one; `form` is the combiner's card.
     Combine {
         form: String,
         parts: Vec<CharacterId>,
     },
-    /// A character that comes into the game.
+    /// Adds a character to the game.
     Add {
         seat: u8,
         #[serde(default)]
@@ -114,7 +115,7 @@ pub enum Action {
     Remove {
         character: CharacterId,
     },
-    /// Corrects what a character counts with.
+    /// Overrides the health and stars of a character.
     Edit {
         character: CharacterId,
         #[serde(default)]
@@ -122,7 +123,7 @@ pub enum Action {
         #[serde(default)]
         stars: Option<u8>,
     },
-    /// A note on a character, a player, or the game.
+    /// Sets a note on a character, a player, or the game.
     Note {
         #[serde(default)]
         character: Option<CharacterId>,
@@ -139,12 +140,12 @@ pub enum Action {
     },
     /// Ends the turn. When everything on the battlefield is tapped, it untaps (Expanded Rules 2.0, 1.4 Post-Attack).
     NextTurn {},
-    /// Corrects the turn and whose it is.
+    /// Corrects the turn and the active player.
     Turn {
         turn: u16,
         active: u8,
     },
-    /// Who goes first in this game.
+    /// Sets the player who has the first turn of this game.
     First {
         seat: u8,
     },
@@ -155,7 +156,7 @@ pub enum Action {
         sides: u8,
         result: u8,
     },
-    /// Cards flipped, each with its icons; `seat` is whose deck.
+    /// Records flipped cards with their icons; `seat` is the owner of the deck.
     Flip {
         #[serde(default)]
         seat: Option<u8>,
@@ -166,38 +167,38 @@ pub enum Action {
     },
     ClockStart {},
     ClockPause {},
-    /// A time extension (Tournament Rules 2.6), or a correction where below 0.
+    /// Grants a time extension (Tournament Rules 2.6), or corrects it if negative.
     ClockExtend {
         seconds: i32,
     },
-    /// Time is called (Tournament Rules 2.5).
+    /// Calls time (Tournament Rules 2.5).
     TimeCalled {},
-    /// Two cards flipped to break a tie: how many white icons (Tournament Rules 2.5.1).
+    /// Records the white icons on two cards flipped to break a tie (Tournament Rules 2.5.1).
     TiebreakFlip {
         seat: u8,
         white: u8,
     },
-    /// The coin that breaks a tie when nothing else does.
+    /// Records the coin that breaks a tie when all else is equal.
     TiebreakCoin {
         winner: u8,
     },
-    /// The game is over; `winner` is `null` for a draw.
+    /// Ends the game; `winner` is `null` for a draw.
     End {
         #[serde(default)]
         winner: Option<u8>,
         #[serde(default)]
         reason: String,
     },
-    /// The next game of the match, with the teams as they were set up.
+    /// Starts the next game of the match with the original teams.
     NextGame {
         #[serde(default)]
         first: Option<u8>,
     },
-    /// Takes an entry of the log back.
+    /// Undoes an entry of the log.
     Undo {
         entry: Id,
     },
-    /// Does an entry again that was taken back.
+    /// Redoes an undone entry.
     Redo {
         entry: Id,
     },
@@ -223,7 +224,7 @@ impl Action {
         })
     }
 
-    /// Writes what [`Action::from_json`] reads; what is not said is left out.
+    /// Writes the JSON that [`Action::from_json`] reads. Unset fields are left out.
     pub fn to_json(&self) -> Value {
         let Ok(Value::Object(tagged)) = serde_json::to_value(self) else { return Value::Null };
         let mut fields = Map::new();
@@ -236,12 +237,12 @@ impl Action {
         Value::Object(fields)
     }
 
-    /// Whether it is about the log and not about the table.
+    /// Returns whether the action changes the log and not the table.
     pub fn is_about_log(&self) -> bool {
         matches!(self, Action::Undo { .. } | Action::Redo { .. })
     }
 
-    /// The sum of two taps on one thing, where they can be one entry.
+    /// Combines two actions on one object into one, if they can be one entry: amounts add up, other values are replaced.
     pub fn joined(&self, next: &Action) -> Option<Action> {
         let mut sum = self.clone();
         match (&mut sum, next) {
@@ -272,7 +273,7 @@ impl Action {
         Some(sum)
     }
 
-    /// Whether it leaves everything as it is, as taps that cancel each other do.
+    /// Returns whether the action changes nothing, such as taps that cancel each other.
     pub fn is_nothing(&self) -> bool {
         matches!(self, Action::Damage { amount: 0, .. } | Action::Counter { amount: 0, .. } | Action::CardsUnder { amount: 0, .. })
     }

@@ -1,4 +1,4 @@
-//! What crosses into other languages: text in, text out.
+//! The API for other languages: text in, text out.
 
 use crate::{
     action::Action,
@@ -11,28 +11,28 @@ use altmode_core::Result;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-/// Exports and merges from outside are never longer.
+/// Maximum length of an external export or merge, in bytes.
 const MOST_BYTES: usize = 8_000_000;
 
-/// A match that is being tracked. Times are milliseconds of the host's clock.
+/// A tracked match. Times are milliseconds of the host's clock.
 #[derive(Clone, Debug)]
 pub struct Match {
     tracker: Tracker,
 }
 
 impl Match {
-    /// Begins a match.
+    /// Starts a match.
     pub fn new(setup: &str, device: &str, now: f64) -> Result<Match> {
         let setup = Setup::from_json(&parse(setup, "the setup")?)?;
         Ok(Match { tracker: Tracker::new(setup, device, time(now)?)? })
     }
 
-    /// Goes on with an export.
+    /// Imports an exported match.
     pub fn import(text: &str, device: &str) -> Result<Match> {
         Ok(Match { tracker: Tracker::import(&parse(text, "the export")?, device)? })
     }
 
-    /// Goes on with a link.
+    /// Imports a match from a link.
     pub fn from_link(text: &str, device: &str) -> Result<Match> {
         Ok(Match { tracker: Tracker::from_link(text, device)? })
     }
@@ -42,18 +42,18 @@ impl Match {
         self.tracker.apply(&action, time(now)?, by).map(|applied: Applied| written(&applied))
     }
 
-    /// Throws by the seed of the match. A copy that was made for somebody else has none; it throws by the host's `seed`,
-    /// which is empty if the host has no randomness.
+    /// Executes a throw from the seed of the match. A copy for other people has no seed; it uses the host's `seed`, which is
+    /// empty if the host has no random generator.
     pub fn throw(&mut self, what: &str, now: f64, by: &str, seed: &str) -> Result<String> {
         self.tracker.throw(&parse(what, "the throw")?, time(now)?, by, seed).map(|applied| written(&applied))
     }
 
-    /// Whether something was taken back.
+    /// Undoes the last entry. Returns whether there was one.
     pub fn undo(&mut self, now: f64, by: &str) -> Result<bool> {
         self.tracker.undo(time(now)?, by).map(|entry| entry.is_some())
     }
 
-    /// Whether something was done again.
+    /// Redoes the last undone entry. Returns whether there was one.
     pub fn redo(&mut self, now: f64, by: &str) -> Result<bool> {
         self.tracker.redo(time(now)?, by).map(|entry| entry.is_some())
     }
@@ -74,19 +74,19 @@ impl Match {
         self.tracker.link()
     }
 
-    /// Takes over what another device exported.
+    /// Merges the export of another device.
     pub fn merge(&mut self, text: &str) -> Result<u32> {
         let other = Tracker::import(&parse(text, "the export")?, &self.tracker.device)?;
         self.tracker.merge(&other)
     }
 
-    /// Takes over what another device put into a link.
+    /// Merges the link of another device.
     pub fn merge_link(&mut self, text: &str) -> Result<u32> {
         let other = Tracker::from_link(text, &self.tracker.device)?;
         self.tracker.merge(&other)
     }
 
-    /// An independent copy with what is shown to somebody: `"owner"`, `"opponent"`, `"public"` or `"official"`.
+    /// Returns an independent copy for an audience: `"owner"`, `"opponent"`, `"public"` or `"official"`.
     pub fn seen_by(&self, audience: &str) -> Result<Match> {
         let audience = serde_json::from_value(Value::from(audience)).map_err(|_| {
             let message =
@@ -107,7 +107,7 @@ impl Match {
     }
 }
 
-/// Every character and Upgrade that can be put on the table.
+/// Returns every character and Upgrade that can be put on the table.
 pub fn cards() -> String {
     let characters: Vec<Value> = facts::facts()
         .characters
@@ -132,12 +132,12 @@ pub fn cards() -> String {
     json!({ "characters": characters, "upgrades": upgrades }).to_string()
 }
 
-/// Who is entitled to which information (Tournament Rules 4.1).
+/// Returns the kinds of information and the audiences entitled to them (Tournament Rules 4.1).
 pub fn information() -> String {
     written(&altmode_tournament_information::TABLE)
 }
 
-/// Version of the package.
+/// Returns the version of the package.
 pub const fn version() -> &'static str {
     env!("CARGO_PKG_VERSION")
 }
@@ -149,7 +149,7 @@ fn parse(text: &str, what: &str) -> Result<Value> {
     serde_json::from_str(text).map_err(|error| Error::new("bad-json", format!("{what} is no JSON: {error}")))
 }
 
-/// A time of the host's clock.
+/// Converts a time of the host's clock.
 fn time(now: f64) -> Result<u64> {
     if now.is_finite() && (0.0..=4_503_599_627_370_496.0).contains(&now) {
         return Ok(now as u64);

@@ -1,4 +1,4 @@
-//! Coins, dice and flips by the seed of the match. The outcome is written down, so that nothing hangs on the seed later.
+//! Coins, dice and flips from the seed of the match. Outcomes are logged, so nothing depends on the seed later.
 
 use crate::{Tracker, action::Action, tracker::Applied};
 use altmode_core::{Error, Random, Result, read_value};
@@ -6,7 +6,7 @@ use altmode_tcg_language::Color;
 use serde::Deserialize;
 use serde_json::Value;
 
-/// What is to be thrown.
+/// A random event that can be requested.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 enum Throw {
@@ -14,20 +14,20 @@ enum Throw {
     Die {
         sides: u8,
     },
-    /// Who goes first.
+    /// Chooses the player with the first turn.
     First {},
-    /// Cards off the top of a shuffled deck of which only the icons are known.
+    /// Flips cards from a shuffled deck of which only the icons are known.
     Flip {
         #[serde(default)]
         seat: Option<u8>,
         count: u8,
         cards: Vec<IconCards>,
     },
-    /// The coin that breaks a tie.
+    /// Throws the coin that breaks a tie.
     TiebreakCoin {},
 }
 
-/// Some cards with the same icons.
+/// A number of cards with equal icons.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct IconCards {
@@ -36,9 +36,9 @@ struct IconCards {
 }
 
 impl Tracker {
-    /// Throws what `{ "type": "coin" }`, `{ "type": "die", "sides": 6 }`, `{ "type": "first" }`,
-    /// `{ "type": "flip", "count": 2, "cards": […] }` or `{ "type": "tiebreak-coin" }` asks for.
-    /// The outcome comes from the seed of the match; in a copy without it ([`Tracker::seen_by`]) from the host's own.
+    /// Executes a throw: `{ "type": "coin" }`, `{ "type": "die", "sides": 6 }`, `{ "type": "first" }`, `{ "type": "flip",
+    /// "count": 2, "cards": […] }` or `{ "type": "tiebreak-coin" }`. The outcome is derived from the seed of the match. In a
+    /// copy without it ([`Tracker::seen_by`]), it is derived from the host's seed.
     pub fn throw(&mut self, what: &Value, at: u64, by: &str, host_seed: &str) -> Result<Applied> {
         let throw = read(what)?;
         let seed = Some(self.log.setup.seed.as_str()).filter(|seed| !seed.is_empty()).unwrap_or(host_seed);
@@ -47,7 +47,7 @@ impl Tracker {
             return Err(Error::new("no-randomness", message));
         }
         let setup = Random::from_seed_text(seed)?;
-        // A throw of its own for every place in the log, also after an undo.
+        // The generator depends on the position in the log, so each throw differs, also after an undo.
         let mut random = setup.child(self.log.next_order());
         let action = match throw {
             Throw::Coin {} => Action::Coin { heads: random.below(2) == 1 },

@@ -1,33 +1,33 @@
-//! The round clock, and what is to be done after time (Tournament Rules 2.5 and 2.6).
+//! The round clock and the end-of-match procedure (Tournament Rules 2.5 and 2.6).
 
 use crate::state::State;
 use serde::Serialize;
 
-/// The clock at a moment.
+/// The clock at a point in time.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ClockView {
-    /// Minutes of the round; 0 for none.
+    /// Length of the round in minutes; 0 for no clock.
     pub minutes: u16,
-    /// Seconds of time extensions.
+    /// Time extensions in seconds.
     pub extra: i32,
-    /// Whether it runs.
+    /// Whether the clock is running.
     pub running: bool,
-    /// Milliseconds that it has run.
+    /// Milliseconds that the clock has run.
     pub elapsed: u64,
-    /// Milliseconds until time; below 0 after it. `null` without a limit.
+    /// Milliseconds until time is called; negative after it. `null` without a limit.
     pub remaining: Option<i64>,
     /// The turn in which time was called.
     pub called: Option<u16>,
     /// `none`, `running`, `over` (time is to be called), `finish-turn`, `play-on`, or `finished`.
     #[cfg_attr(feature = "typescript", ts(type = r#""none" | "running" | "over" | "finish-turn" | "play-on" | "finished""#))]
     pub stage: &'static str,
-    /// What to do now, in words; empty while time runs.
+    /// The next step in English; empty while time remains.
     pub advice: &'static str,
 }
 
-/// The clock of a state at a time of the host's clock.
+/// Returns the clock of a state at a time of the host's clock.
 pub fn clock(state: &State, now: u64) -> ClockView {
     let clock = &state.clock;
     let elapsed = clock.ran + clock.running_since.map_or(0, |since| now.saturating_sub(since));

@@ -1,4 +1,4 @@
-//! Entries of the log as English sentences, with what was before and what is now.
+//! Describes log entries as English sentences, with the values before and after.
 
 use crate::{
     action::Action,
@@ -7,7 +7,7 @@ use crate::{
 };
 use altmode_tcg_language::Color;
 
-/// What an action did, for the history.
+/// Describes the effect of an action, for the history.
 pub fn describe(before: &State, after: &State, action: &Action) -> String {
     let name = |id: CharacterId| name_of(after, id);
     let damage = |id: CharacterId| {
@@ -111,7 +111,7 @@ pub fn describe(before: &State, after: &State, action: &Action) -> String {
     }
 }
 
-/// The name of a character; where others have the same, with a number of its own.
+/// Returns the name of a character, with a number if other characters have that name.
 pub fn name_of(state: &State, id: CharacterId) -> String {
     let Some(character) = state.character(id) else { return format!("character {id}") };
     let name = character.name();
@@ -128,7 +128,7 @@ pub fn name_of(state: &State, id: CharacterId) -> String {
     }
 }
 
-/// What an Upgrade is called.
+/// Returns the name of an Upgrade.
 pub fn upgrade_name(upgrade: &Upgrade) -> String {
     facts::upgrade_by_id(&upgrade.card).map_or_else(|| upgrade.card.clone(), |facts| facts.name.clone())
 }

@@ -1,6 +1,6 @@
-//! From the table as it is tracked to the question that the damage forecast answers.
+//! Converts the tracked table to the input of the damage forecast.
 //!
-//! The rules are in the rules engine; this only writes its input.
+//! The rules are in the rules engine; this module only writes its input.
 
 use crate::{
     Tracker,
@@ -12,19 +12,19 @@ use altmode_core::{Error, Result};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-/// A forecast's input, and what it had to leave out or suppose.
+/// A forecast's input, with the assumptions made.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ForecastQuestion {
-    /// What to ask `forecast` of `altmode/tcg`.
+    /// The input of `forecast` in `altmode/tcg`.
     #[cfg_attr(feature = "typescript", ts(type = "ForecastInput"))]
     pub input: Value,
-    /// What had to be supposed about the table, in words.
+    /// The assumptions about the table, in English.
     pub assumptions: Vec<String>,
 }
 
-/// The question of an attack. `decks` are what the seats can flip, as the forecast takes them; `null` for a deck
-/// of which nothing is known, which then flips no icons.
+/// Returns the forecast input of an attack. `decks` holds each seat's deck in the form of the forecast. `null` stands for an
+/// unknown deck, which then flips no icons.
 pub fn forecast_input(tracker: &Tracker, attacker: CharacterId, defender: CharacterId, decks: &Value) -> Result<ForecastQuestion> {
     let state = tracker.state();
     let mut assumptions = Vec::new();
@@ -79,7 +79,8 @@ fn fighter(state: &State, id: CharacterId, assumptions: &mut Vec<String>) -> Val
     if character.tapped {
         fields.insert("tapped".into(), true.into());
     }
-    // More counters than health: the KO is still to be done, and one less is as good as KO'd.
+    // With as many counters as health, the KO has not been entered yet. One counter less keeps the input valid, and any
+    // damage still means a KO.
     let damage = character.damage.min(state.health(id).saturating_sub(1));
     if damage < character.damage {
         assumptions.push(format!("{} should be KO'd already.", name_of(state, id)));

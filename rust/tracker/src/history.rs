@@ -1,4 +1,4 @@
-//! The history: every entry in words, who made it and when, also what was taken back.
+//! The history: a description of every entry with its author and time, including undone entries.
 
 use crate::{Tracker, action::Action, describe::describe, log::Id};
 use serde::Serialize;
@@ -9,30 +9,30 @@ use serde_json::Value;
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct HistoryEntry {
-    /// The number of the entry.
+    /// The id of the entry.
     pub id: Id,
-    /// The first tap, in milliseconds of the host's clock.
+    /// Time of the first tap, in milliseconds of the host's clock.
     pub at: u64,
-    /// The last tap, in milliseconds of the host's clock.
+    /// Time of the last tap, in milliseconds of the host's clock.
     pub until: u64,
-    /// The person, as given.
+    /// The author, as given.
     pub by: String,
-    /// The entry in words.
+    /// The description in English.
     pub text: String,
-    /// Game in which it was done.
+    /// Number of the game.
     pub game: u8,
-    /// Turn in which it was done.
+    /// Number of the turn.
     pub turn: u16,
-    /// `done`, `undone`, or `skipped` where it fits nothing on the table.
+    /// `done`, `undone`, or `skipped` if the entry does not fit the table.
     #[cfg_attr(feature = "typescript", ts(type = r#""done" | "undone" | "skipped""#))]
     pub state: &'static str,
-    /// The action as it was given.
+    /// The action as entered.
     #[cfg_attr(feature = "typescript", ts(type = "TrackerAction"))]
     pub action: Value,
 }
 
 impl Tracker {
-    /// Every entry, oldest first; undo and redo show in the `state` of what they are about.
+    /// Returns all entries, oldest first. Undo and redo appear as the `state` of the entries that they affect.
     pub fn history(&self) -> Vec<HistoryEntry> {
         let mut told: Vec<Option<(String, u8, u16)>> = vec![None; self.log.entries.len()];
         self.walk(|place, before, after| {
@@ -69,10 +69,10 @@ impl Tracker {
         lines
     }
 
-    /// An entry that does not count, told by itself.
+    /// Describes an entry that has no effect, without context.
     pub(crate) fn alone(&self, action: &Action) -> String {
         let told = describe(&self.state, &self.state, action);
-        // What was before and after belongs to those that count.
+        // Values before and after the entry exist only for entries with an effect.
         told.rsplit_once(" (").map_or(told.clone(), |(words, _)| words.to_string())
     }
 }

@@ -1,7 +1,8 @@
 //! Companion tracker for Transformers TCG games at a real table.
 //!
-//! People say what they do; it is written down, never forbidden. The [`log::Log`] is folded into a [`state::State`]
-//! ([`fold`]), and [`warn`] says what the rules think of it. Nothing here reads a clock: the host says when.
+//! Players enter their actions, and the tracker records them without enforcing rules. The [`log::Log`] is folded into a
+//! [`state::State`] ([`fold`]), and [`warn`] reports violations of the rules. The crate never reads a clock; the host passes
+//! the time.
 
 pub mod action;
 pub mod api;

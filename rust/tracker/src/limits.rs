@@ -1,30 +1,31 @@
-//! How much of everything a tracker takes, so that no input makes it slow or large.
+//! Limits on all input, so that no input makes a tracker slow or large.
 
 use crate::{setup::named, state::Own};
 use altmode_core::{Error, Result};
 
-/// Characters on the table, both sides together.
+/// Maximum number of characters on the table, both sides together.
 pub const MOST_CHARACTERS: usize = 80;
 pub const MOST_UPGRADES: usize = 20;
-/// Counters of different names on one thing.
+/// Maximum number of differently named counters on one character or player.
 pub const MOST_COUNTERS: usize = 12;
 pub const MOST_ENTRIES: usize = 20_000;
-/// Lamport times and numbers of entries; the rest of a `u32` is room for entries to come.
+/// Maximum Lamport time and entry number. The rest of a `u32` remains for later entries.
 pub const MOST_ORDER: u32 = 1_000_000_000;
-/// Devices that share one match.
+/// Maximum number of devices that share one match.
 pub const MOST_DEVICES: usize = 200;
-/// Games of a match, people who play on for fun included.
+/// Maximum number of games of a match, including games played for fun.
 pub const MOST_GAMES: usize = 255;
 pub const MOST_WINS: u8 = 9;
 pub const MOST_FLIPS: usize = 40;
-/// Letters of a name and of a note.
+/// Maximum length of a name, in characters.
 const NAME: usize = 60;
+/// Maximum length of a note, in characters.
 const NOTE: usize = 500;
-/// A day.
+/// The maximum length of a round: one day in minutes.
 const MINUTES: u16 = 1_440;
 
 fn text(text: &str, most: usize) -> Result<()> {
-    // Without control characters and those that turn the direction of a line, a name is what it looks like.
+    // Control characters and characters that change the writing direction could disguise a name.
     if text.chars().any(|letter| (letter.is_control() && letter != '\n') || is_unseen(letter)) {
         return Err(Error::new("bad-input", "a text has no control characters and none that turn its direction"));
     }
@@ -34,7 +35,7 @@ fn text(text: &str, most: usize) -> Result<()> {
     }
 }
 
-/// Letters that are never seen: with them two names look the same, or a line turns round.
+/// Returns whether a character is invisible. Such characters make different names look alike, or reverse a line.
 fn is_unseen(letter: char) -> bool {
     matches!(letter, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
@@ -61,7 +62,7 @@ pub fn seat(seat: u8) -> Result<()> {
     Ok(())
 }
 
-/// The short word that tells the entries of two devices apart.
+/// Checks the short word that identifies a device.
 pub fn device(device: &str) -> Result<()> {
     let fits = (1..=16).contains(&device.len()) && device.bytes().all(|letter| letter.is_ascii_alphanumeric());
     if !fits {

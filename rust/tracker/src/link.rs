@@ -1,5 +1,5 @@
-//! A match short enough for a link or a QR code: the log in as few bytes as it needs. Where it does not fit, the
-//! oldest entries become the state that they came to.
+//! Encodes a match for a link or a QR code, in as few bytes as possible. If it does not fit, the oldest entries are replaced
+//! by the state that they resulted in.
 
 use crate::{
     Tracker,
@@ -13,12 +13,12 @@ use altmode_core::{Error, Result};
 use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh32::xxh32;
 
-/// Letters of a link's text at most; a QR code of middle size holds them.
+/// Maximum number of characters in a link's text; a medium-sized QR code holds them.
 pub const MOST_LETTERS: usize = 2_048;
-/// The first byte; another one for another way to write.
+/// The first byte, a version of the encoding.
 const FORMAT: u8 = 1;
 
-/// A log as it is written: names once, times as differences.
+/// The encoded log: names are stored once, times as differences.
 #[derive(Serialize, Deserialize)]
 struct Packed {
     id: u32,
@@ -32,9 +32,11 @@ struct Packed {
 #[derive(Serialize, Deserialize)]
 struct PackedEntry {
     device: u8,
-    /// What is more than one since the device's last entry, and since the entry before.
+    /// Difference to the number of the device's last entry, minus 1.
     number: u32,
+    /// Difference to the Lamport time of the previous entry, minus 1.
     order: u32,
+    /// Difference to the time of the previous entry, in milliseconds.
     at: i64,
     span: u32,
     by: u8,
@@ -42,13 +44,13 @@ struct PackedEntry {
 }
 
 impl Tracker {
-    /// The match as letters for an address. Older history is left out where it would be too long.
+    /// Encodes the match as text for a URL. Older history is left out if the text would be too long.
     pub fn link(&self) -> Result<String> {
         let whole = write(&self.log)?;
         if whole.len() <= MOST_LETTERS {
             return Ok(whole);
         }
-        // The most entries that fit; more entries are never shorter, so halving finds them.
+        // Finds the largest number of entries that fits by binary search, because more entries are never shorter.
         let (mut fits, mut too_many) = (None, self.log.entries.len());
         let mut kept = 0;
         while fits.is_none() || kept + 1 < too_many {
@@ -67,7 +69,7 @@ impl Tracker {
         fits.map(|(_, text)| text).ok_or_else(|| Error::new("too-long", "this match does not fit into a link; export it as a file"))
     }
 
-    /// Goes on with a match from a link.
+    /// Decodes a match from a link.
     pub fn from_link(text: &str, device: &str) -> Result<Tracker> {
         limits::device(device)?;
         let mut log = read(text)?;
@@ -76,7 +78,7 @@ impl Tracker {
         Ok(Tracker::from_log(log, device))
     }
 
-    /// The same match with its newest entries only.
+    /// Returns the log with its newest entries only.
     fn shortened(&self, kept: usize) -> Log {
         let first = self.log.entries.len() - kept;
         let mut state = self.beginning();
@@ -176,7 +178,7 @@ fn read(text: &str) -> Result<Log> {
     Ok(Log { id: format!("{:08x}", packed.id), setup: packed.setup, base: packed.base, entries })
 }
 
-/// The letters of base64 for addresses (RFC 4648, section 5), without padding.
+/// The base64url alphabet (RFC 4648, section 5), used without padding.
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 fn encode(bytes: &[u8]) -> String {

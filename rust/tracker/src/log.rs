@@ -1,35 +1,35 @@
-//! The log: entries that are only ever added, in an order that every device agrees on.
+//! The append-only log, in an order that all devices agree on.
 
 use crate::{action::Action, setup::Setup, state::State};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Repeated taps on one thing within this time become one entry.
+/// Time in milliseconds within which repeated taps on one object become one entry.
 pub const JOIN_MILLISECONDS: u64 = 2_500;
 
-/// Which entry: the device that made it, and its number among that device's.
+/// The id of an entry: its device and its number on that device.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Id {
-    /// The name of the device that made it.
+    /// The name of the device that created the entry.
     pub device: String,
-    /// Its number among the entries of that device.
+    /// The number among the entries of that device.
     pub number: u32,
 }
 
-/// One thing that was done: what, by whom, when.
+/// An entry of the log: action, author and time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     pub id: Id,
-    /// Lamport time: one more than everything that its device had seen. It orders entries of several devices, whose
-    /// clocks need not agree.
+    /// Lamport time: one more than the highest that the device had seen. It orders the entries of several devices, because
+    /// their clocks may differ.
     pub order: u32,
-    /// Milliseconds of the host's clock at the first tap.
+    /// Time of the first tap, in milliseconds of the host's clock.
     pub at: u64,
-    /// Milliseconds until the last tap that joined it.
+    /// Milliseconds from the first tap to the last one that joined the entry.
     pub span: u32,
-    /// Who did it, as that person is called.
+    /// The author's name.
     pub by: String,
     pub action: Action,
 }
@@ -39,30 +39,30 @@ impl Entry {
         (self.order, &self.id)
     }
 
-    /// When it was changed last.
+    /// Returns the time of the last change.
     pub fn until(&self) -> u64 {
         self.at.saturating_add(self.span.into())
     }
 }
 
-/// A match as it is kept: how it began, and what was done since.
+/// A match as it is stored: its setup and all entries since.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Log {
-    /// The same for every copy of one match.
+    /// The id of the match, equal in all copies.
     pub id: String,
     pub setup: Setup,
-    /// The state that the entries start from, where older entries were left out to keep a link short.
+    /// The state that the entries start from, if older entries were left out to shorten a link.
     pub base: Option<Base>,
-    /// In the order of their keys.
+    /// The entries in the order of their keys.
     pub entries: Vec<Entry>,
 }
 
-/// What older entries came to.
+/// The state that older entries resulted in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Base {
     pub state: State,
     pub order: u32,
-    /// How far each device's entries are in it.
+    /// The last entry of each device that the state includes.
     pub covers: Vec<Id>,
 }
 
@@ -72,28 +72,28 @@ impl Base {
     }
 }
 
-/// Which entries count, after all that was undone and redone.
+/// The entries in effect, after all undos and redos.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
-    /// Places of the entries that count, in order.
+    /// Indices of the entries in effect, in order.
     pub done: Vec<usize>,
-    /// Places of those that can be redone, the next one last.
+    /// Indices of the entries that can be redone, the next one last.
     pub redo: Vec<usize>,
 }
 
 impl Log {
-    /// The place of an entry.
+    /// Returns the index of an entry.
     pub fn position(&self, id: &Id) -> Option<usize> {
         self.entries.iter().position(|entry| entry.id == *id)
     }
 
-    /// Puts an entry at its place.
+    /// Inserts an entry at its place in the order.
     pub fn insert(&mut self, entry: Entry) {
         let place = self.entries.partition_point(|other| other.key() < entry.key());
         self.entries.insert(place, entry);
     }
 
-    /// Plays undo and redo over the log.
+    /// Evaluates the undos and redos of the log.
     pub fn standing(&self) -> Standing {
         let mut places = BTreeMap::new();
         for (place, entry) in self.entries.iter().enumerate() {
@@ -115,13 +115,13 @@ impl Log {
         standing
     }
 
-    /// The Lamport time of the next entry.
+    /// Returns the Lamport time of the next entry.
     pub fn next_order(&self) -> u32 {
         let last = self.entries.last().map_or(0, |entry| entry.order);
         last.max(self.base.as_ref().map_or(0, |base| base.order)).saturating_add(1)
     }
 
-    /// The number of a device's next entry.
+    /// Returns the number of a device's next entry.
     pub fn next_number(&self, device: &str) -> u32 {
         let own = self.entries.iter().filter(|entry| entry.id.device == device).map(|entry| entry.id.number).max();
         let covered = self.base.iter().flat_map(|base| &base.covers).find(|last| last.device == device).map(|last| last.number);

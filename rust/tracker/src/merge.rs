@@ -1,4 +1,4 @@
-//! Two devices' logs of one match become one. Whichever is merged into which, both come to the same.
+//! Merges two devices' logs of one match. The result does not depend on the direction of the merge.
 
 use crate::{
     Tracker, limits,
@@ -10,11 +10,11 @@ use altmode_core::{Error, Result};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Tracker {
-    /// Takes over what another device wrote; gives how many entries were new here.
+    /// Merges the log of another device and returns the number of new entries.
     ///
     /// # Errors
     ///
-    /// Another match, or more entries than a log holds. Then nothing changes.
+    /// Fails for another match, or if the log would hold too many entries. Then nothing changes.
     pub fn merge(&mut self, other: &Tracker) -> Result<u32> {
         if self.log.id != other.log.id || !self.log.setup.is_of_one_match(&other.log.setup) {
             let message = "this is another match: only copies of one match can be joined";
@@ -43,7 +43,7 @@ impl Tracker {
         let known: BTreeSet<&Id> = self.log.entries.iter().map(|entry| &entry.id).collect();
         let new = entries.iter().filter(|entry| !known.contains(&entry.id)).count();
         let mut log = Log { id: self.log.id.clone(), setup: self.log.setup.clone(), base, entries };
-        // What comes of a merge must be read again as it is.
+        // The merged log must be importable again.
         check_log(&mut log)?;
         self.log = log;
         self.fold();
@@ -51,18 +51,18 @@ impl Tracker {
     }
 }
 
-/// Of two copies of an entry the one with more taps in it; of a note, the one whose text was not left out.
+/// Chooses between two copies of an entry: the copy with more taps, or the note whose text was not removed.
 fn newer(one: &Entry, other: &Entry) -> bool {
     let rank = |entry: &Entry| (entry.span, entry.at, !seen::is_blank(&entry.action), format!("{:?}", entry.action), entry.by.clone());
     rank(one) > rank(other)
 }
 
-/// The base that leaves the most history and still has everything in it that either has.
+/// Chooses the earliest base from which the merged entries are complete, so that most of the history remains.
 fn pick(bases: [&Option<Base>; 2], entries: &BTreeMap<(u32, Id), Entry>) -> Option<Base> {
     let mut choices: Vec<Option<&Base>> = bases.into_iter().map(Option::as_ref).collect();
-    // Of the same base the copy that still has the notes.
+    // Of equal bases, the copy that still has its notes is preferred.
     choices.sort_by_key(|base| base.map_or((0, false), |base| (base.order, !seen::has_notes(&base.state))));
-    // The numbers of each device's entries, ascending, because bases are compared with them entry by entry.
+    // The numbers of each device's entries in ascending order, for comparison with the bases.
     let mut numbers: BTreeMap<&str, Vec<u32>> = BTreeMap::new();
     for (_, id) in entries.keys() {
         numbers.entry(&id.device).or_default().push(id.number);

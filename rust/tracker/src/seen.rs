@@ -1,4 +1,4 @@
-//! A match as somebody else may see it: private information (Tournament Rules 4.1) is left out.
+//! Copies of a match for other people, without private information (Tournament Rules 4.1).
 
 use crate::{
     Tracker,
@@ -9,11 +9,12 @@ use crate::{
 use altmode_tournament_information::{Audience, Item};
 
 impl Tracker {
-    /// A copy with what is shown to an audience, without the seed for those who do not officiate; what is not shown is blank. Entries stay where they are, so that the copy
-    /// still merges with the whole match and loses nothing of it.
+    /// Returns a copy with the information for an audience; hidden texts are blank. Copies for
+    /// the opponent and the public lack the seed. Entries keep their places, so the copy can still be merged with the full match
+    /// without losing information.
     pub fn seen_by(&self, audience: Audience) -> Tracker {
         let mut log: Log = self.log.clone();
-        // The seed foretells every coin and die to come.
+        // The seed determines all later coins and dice.
         if matches!(audience, Audience::Opponent | Audience::Public) {
             log.setup.seed.clear();
         }
@@ -33,7 +34,7 @@ impl Tracker {
     }
 }
 
-/// What kind of information an entry is.
+/// Returns the kind of information in an entry.
 fn information(action: &Action) -> Item {
     match action {
         Action::Note { .. } => Item::Notes,
@@ -67,7 +68,7 @@ fn information(action: &Action) -> Item {
         | Action::NextGame { .. }
         | Action::Undo { .. }
         | Action::Redo { .. } => Item::GameActions,
-        // The score, the clock and the players' names are official in a tournament.
+        // In a tournament the score, the clock and the players' names are official information.
         Action::Rename { .. }
         | Action::ClockSet { .. }
         | Action::ClockStart {}
@@ -77,14 +78,14 @@ fn information(action: &Action) -> Item {
     }
 }
 
-/// Only notes have words of their own; everything else lies on the table for both to see.
+/// Blanks the text of a note. All other actions concern public objects on the table.
 fn blank(action: &mut Action) {
     if let Action::Note { text, .. } = action {
         text.clear();
     }
 }
 
-/// Whether it is a note without its text.
+/// Returns whether an action is a note without text.
 pub(crate) fn is_blank(action: &Action) -> bool {
     matches!(action, Action::Note { text, .. } if text.is_empty())
 }
@@ -95,7 +96,7 @@ pub(crate) fn has_notes(state: &State) -> bool {
     all.any(|note| !note.is_empty())
 }
 
-/// Every note of a state.
+/// Iterates over all notes of a state.
 fn notes(state: &mut State) -> impl Iterator<Item = &mut String> {
     let players = state.players.iter_mut().map(|player| &mut player.note);
     state.characters.iter_mut().map(|character| &mut character.note).chain(players).chain([&mut state.note])

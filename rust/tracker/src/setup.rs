@@ -1,4 +1,4 @@
-//! How a match begins.
+//! The setup of a match.
 
 use crate::{
     facts::{self, shorten},
@@ -10,30 +10,30 @@ use altmode_tcg_language::{CharacterKind, Mode};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// What a match starts from.
+/// The setup of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Setup {
-    /// Hexadecimal; what coins and dice come from. Empty in a copy that was made for somebody else.
+    /// The hexadecimal seed of coins and dice. Empty in a copy for the opponent or the public.
     pub seed: String,
     /// Both sides of the table.
     pub players: [SetupPlayer; 2],
-    /// Games that win the match: 2 in a tournament (Tournament Rules 2.1).
+    /// Number of games that win the match: 2 in a tournament (Tournament Rules 2.1).
     #[serde(default = "two")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<u8>"))]
     pub wins: u8,
-    /// Minutes of the round; 0 or nothing for no clock (Tournament Rules, Appendix B: 50, with Wave 5 cards 60).
+    /// Length of the round in minutes; 0 or omitted for no clock (Tournament Rules, Appendix B: 50, with Wave 5 cards 60).
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<u16>"))]
     pub minutes: u16,
-    /// What follows time: the classic tiebreaker, or a draw (Tournament Rules 2.5.1 and 2.5.2).
+    /// The procedure after time: the classic tiebreaker, or a draw (Tournament Rules 2.5.1 and 2.5.2).
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<AfterTime>"))]
     pub after_time: AfterTime,
 }
 
-/// What follows when time is over and nobody has won more games.
+/// The procedure after time if no player has won more games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -58,7 +58,7 @@ pub struct SetupPlayer {
     pub characters: Vec<SetupCharacter>,
 }
 
-/// A character at the start: a card by id or name, or one that people describe.
+/// A character at the start: a card by id or name, or a description.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
@@ -66,13 +66,13 @@ pub struct SetupCharacter {
     /// The id or name of its card.
     #[serde(default)]
     pub card: Option<String>,
-    /// Its description, where it has no card.
+    /// Its description, if it has no card.
     #[serde(default)]
     pub own: Option<Own>,
-    /// Place in this list of the character that it begins under, as minions and cassettes do.
+    /// Index in this list of the character that it starts under, as minions and cassettes do.
     #[serde(default)]
     pub under: Option<u8>,
-    /// Place in this list of the body that it is the head of.
+    /// Index in this list of the body that it is the head of.
     #[serde(default)]
     pub head_of: Option<u8>,
 }
@@ -82,10 +82,10 @@ fn two() -> u8 {
 }
 
 impl Setup {
-    /// Reads and checks a setup; names of cards become ids.
+    /// Reads and checks a setup. Names of cards become ids.
     pub fn from_json(value: &Value) -> Result<Setup> {
         let mut value = value.clone();
-        // A character may be a mere name.
+        // A character may be given as a plain name.
         if let Some(players) = value.get_mut("players").and_then(Value::as_array_mut) {
             for player in players {
                 for character in player.get_mut("characters").and_then(Value::as_array_mut).into_iter().flatten() {
@@ -100,7 +100,7 @@ impl Setup {
         Ok(setup)
     }
 
-    /// Whether everything is within limits and known.
+    /// Checks limits and resolves cards.
     pub(crate) fn check(&mut self) -> Result<()> {
         if !self.seed.is_empty() {
             Random::from_seed_text(&self.seed)?;
@@ -116,14 +116,14 @@ impl Setup {
         Ok(())
     }
 
-    /// Whether two setups are of one match: a copy that was made for somebody else lacks the seed.
+    /// Returns whether two setups belong to one match. A copy for other people lacks the seed.
     pub(crate) fn is_of_one_match(&self, other: &Setup) -> bool {
         let hidden = self.seed.is_empty() || other.seed.is_empty();
         let as_other = || Setup { seed: other.seed.clone(), ..self.clone() };
         if hidden { as_other() == *other } else { self == other }
     }
 
-    /// The table before the first game.
+    /// Returns the table before the first game.
     pub fn state(&self) -> State {
         let player = |seat: usize| Player { name: self.players[seat].name.clone(), ..Player::default() };
         let mut state = State {
@@ -145,7 +145,7 @@ impl Setup {
         state
     }
 
-    /// Puts both teams on the table as a game begins (Tournament Rules 2.3).
+    /// Places both teams at the start of a game (Tournament Rules 2.3).
     pub fn place_teams(&self, state: &mut State) {
         state.characters.clear();
         for (seat, player) in (0..).zip(&self.players) {
@@ -175,7 +175,7 @@ impl SetupPlayer {
             entry.check(index, count).map_err(|error| error.at(format!("characters[{index}]")))?;
         }
         for (index, entry) in self.characters.iter().enumerate() {
-            // Each is under or on at most one other, so a way upwards that is longer than the list goes in a circle.
+            // Each character is under or on at most one other, so a chain longer than the list is a cycle.
             let (mut above, mut steps) = (entry.above(), 0);
             while let Some(place) = above {
                 if steps == count {
@@ -206,12 +206,12 @@ impl SetupCharacter {
         Ok(())
     }
 
-    /// What kind of character its card is.
+    /// Returns the kind of its character card.
     pub(crate) fn kind(&self) -> Option<CharacterKind> {
         self.card.as_deref().and_then(facts::character_by_id).map(facts::CharacterFacts::kind)
     }
 
-    /// The place of the character that it begins under or on.
+    /// Returns the index of the character that it starts under or on.
     fn above(&self) -> Option<u8> {
         self.under.or(self.head_of)
     }
@@ -225,7 +225,7 @@ impl SetupCharacter {
 }
 
 impl Character {
-    /// As it comes into a game: untapped and undamaged, in its starting mode.
+    /// Creates a character as it enters a game: untapped, undamaged, in its starting mode.
     pub fn new(seat: u8, printed: Printed) -> Character {
         let mut character = Character {
             seat,
@@ -249,7 +249,7 @@ impl Character {
     }
 }
 
-/// A character described by hand must have a name that can be shown.
+/// Checks that a character described by hand has a displayable name.
 pub(crate) fn named(name: &str) -> Result<()> {
     if name.trim().is_empty() {
         return Err(Error::new("missing-field", format!("a name is missing, not \"{}\"", shorten(name))).at("name"));

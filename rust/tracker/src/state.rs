@@ -1,32 +1,32 @@
-//! What lies on the table: plain data, made by folding the log.
+//! The state of the table: plain data, computed from the log.
 
 use crate::facts::{self, CharacterFacts};
 use altmode_tcg_language::{Mode, Slot};
 use serde::{Deserialize, Serialize};
 
-/// A character's number: its place in [`State::characters`], never given to another.
+/// A character's number: its index in [`State::characters`], which is never reused.
 pub type CharacterId = u8;
 
-/// Everything that the tracker knows of a match.
+/// The tracked state of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     pub players: [Player; 2],
     pub characters: Vec<Character>,
-    /// Game of the match, from 1.
+    /// Number of the game in the match, from 1.
     pub game: u8,
-    /// Turn of the game, from 1, counted over both players.
+    /// Number of the turn in the game, from 1, counted over both players.
     pub turn: u16,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub active: u8,
     pub phase: Phase,
-    /// Who takes the first turn of this game, once that is known.
+    /// The seat with the first turn of this game, if known.
     pub first: Option<u8>,
-    /// How this game ended.
+    /// The result of this game; `None` while it runs.
     pub ending: Option<Ending>,
-    /// The games before this one.
+    /// The results of the earlier games.
     pub results: Vec<Ending>,
     pub clock: Clock,
-    /// White icons flipped to break a tie, each number for one flip of two cards (Tournament Rules 2.5.1).
+    /// Numbers of white icons flipped to break a tie, one for each flip of two cards (Tournament Rules 2.5.1).
     pub tiebreak: [Vec<u8>; 2],
     pub tiebreak_coin: Option<u8>,
     pub note: String,
@@ -40,19 +40,19 @@ pub struct Player {
     pub note: String,
 }
 
-/// Something counted beside damage.
+/// A counter other than damage.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counter {
     pub name: String,
     pub amount: i16,
 }
 
-/// A character, wherever it is.
+/// A character in any zone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Character {
     pub seat: u8,
     pub printed: Printed,
-    /// Health and stars where people say that they differ from the card's.
+    /// Overridden health and stars, if they differ from the card's.
     pub health: Option<u8>,
     pub stars: Option<u8>,
     pub mode: Mode,
@@ -61,81 +61,81 @@ pub struct Character {
     pub damage: u8,
     pub upgrades: Vec<Upgrade>,
     pub counters: Vec<Counter>,
-    /// Battle cards under it.
+    /// Number of battle cards under it.
     pub cards_under: u8,
     pub note: String,
 }
 
-/// Where a character's facts are from.
+/// The source of a character's facts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Printed {
     /// A card of the catalogue, by id.
     Card(String),
-    /// Typed in.
+    /// A description typed in.
     Own(Own),
 }
 
-/// A character that people describe themselves.
+/// A character described by hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Own {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Its health.
+    /// The health.
     pub health: u8,
-    /// Its stars; 0 if they are left out.
+    /// The stars; 0 by default.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<u8>"))]
     pub stars: u8,
-    /// Its faces; an alt and a bot mode without numbers if they are left out.
+    /// The faces; by default an alt and a bot mode without numbers.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<OwnFace>>"))]
     pub faces: Vec<OwnFace>,
 }
 
-/// One face of such a character.
+/// A face of a character described by hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OwnFace {
-    /// The mode that it is.
+    /// The mode.
     #[cfg_attr(feature = "typescript", ts(type = "Mode"))]
     pub mode: Mode,
-    /// Its attack.
+    /// The attack.
     pub attack: u8,
-    /// Its defense.
+    /// The defense.
     pub defense: u8,
 }
 
-/// Where a character is.
+/// The zone of a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Zone {
     Battlefield,
     KoArea,
-    /// Under another character, from where it can deploy.
+    /// Under another character, from which it can deploy.
     Under(CharacterId),
-    /// A part of a combiner.
+    /// Part of a combiner.
     Part(CharacterId),
-    /// A Titan Master's head on its body.
+    /// A Titan Master's head on this body.
     Head(CharacterId),
-    /// Its Upgrade side is on another character.
+    /// On another character, with its Upgrade side.
     Upgrade(CharacterId),
-    /// Taken off the table.
+    /// Removed from the table.
     Outside,
 }
 
 /// An Upgrade on a character.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Upgrade {
-    /// Id of its card, or the name that somebody typed.
+    /// The id of its card, or the name as typed.
     pub card: String,
     pub slot: Slot,
     /// The character whose Upgrade side it is.
     pub character: Option<CharacterId>,
 }
 
-/// A part of a turn (Expanded Rules 2.0, section 1, Turn Sequence).
+/// A phase of a turn (Expanded Rules 2.0, section 1, Turn Sequence).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -158,28 +158,28 @@ impl Phase {
     }
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Ending {
-    /// `null` for a draw.
+    /// The winner; `null` for a draw.
     pub winner: Option<u8>,
-    /// Why.
+    /// The reason.
     pub reason: String,
-    /// How many turns it had.
+    /// Number of turns.
     pub turns: u16,
 }
 
-/// The round clock. Times are milliseconds of the host's clock; nothing here reads one.
+/// The round clock. Times are milliseconds of the host's clock; the crate never reads a clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clock {
-    /// Minutes of the round; 0 for none.
+    /// Length of the round in minutes; 0 for no clock.
     pub minutes: u16,
-    /// Time extensions (Tournament Rules 2.6).
+    /// Time extensions in seconds (Tournament Rules 2.6).
     pub extra_seconds: i32,
-    /// When it was started last, while it runs.
+    /// Time of the last start, while the clock runs.
     pub running_since: Option<u64>,
-    /// What it ran before that.
+    /// Milliseconds that the clock ran before the last start.
     pub ran: u64,
     /// The turn in which time was called.
     pub called: Option<u16>,
@@ -195,7 +195,7 @@ impl Character {
         }
     }
 
-    /// Its name without the subtitle.
+    /// Returns the name without the subtitle.
     pub fn name(&self) -> &str {
         match (&self.printed, self.facts()) {
             (_, Some(facts)) => &facts.name,
@@ -204,7 +204,7 @@ impl Character {
         }
     }
 
-    /// Attack and defense printed on the face that it shows.
+    /// Returns attack and defense printed on the face that is up.
     pub fn printed_stats(&self) -> [i16; 2] {
         let face = match (&self.printed, self.facts()) {
             (_, Some(facts)) => facts.face(self.mode).map(|face| (face.attack, face.defense)),
@@ -214,7 +214,7 @@ impl Character {
         face.map_or([0; 2], |(attack, defense)| [attack.into(), defense.into()])
     }
 
-    /// Its modes in printed order.
+    /// Returns the modes in printed order.
     pub fn modes(&self) -> Vec<Mode> {
         match (&self.printed, self.facts()) {
             (_, Some(facts)) => facts.faces.iter().map(facts::FaceFacts::mode).collect(),
@@ -227,14 +227,14 @@ impl Character {
         self.facts().is_none_or(|facts| facts.flips)
     }
 
-    /// How many Weapons, Armors and Utilities it has room for, before effects.
+    /// Returns the number of slots for Weapons, Armors and Utilities, before effects.
     pub fn slots(&self) -> [u8; 3] {
         self.facts().map_or([1; 3], |facts| facts.slots)
     }
 }
 
 impl State {
-    /// The character with this number, unless it was taken off the table.
+    /// Returns the character with this number, unless it was removed from the table.
     pub fn character(&self, id: CharacterId) -> Option<&Character> {
         self.characters.get(usize::from(id)).filter(|character| character.zone != Zone::Outside)
     }
@@ -243,28 +243,28 @@ impl State {
         self.characters.get_mut(usize::from(id)).filter(|character| character.zone != Zone::Outside)
     }
 
-    /// Characters with their numbers.
+    /// Iterates over the characters with their numbers.
     pub fn numbered(&self) -> impl Iterator<Item = (CharacterId, &Character)> {
         (0..=u8::MAX).zip(&self.characters).filter(|(_, character)| character.zone != Zone::Outside)
     }
 
-    /// A seat's characters on the battlefield.
+    /// Iterates over a seat's characters on the battlefield.
     pub fn on_battlefield(&self, seat: u8) -> impl Iterator<Item = (CharacterId, &Character)> {
         self.numbered().filter(move |(_, character)| character.seat == seat && character.zone == Zone::Battlefield)
     }
 
-    /// The head on a body (Wave 5 FAQ, Titan Masters).
+    /// Returns the head on a body (Wave 5 FAQ, Titan Masters).
     pub fn head_of(&self, body: CharacterId) -> Option<(CharacterId, &Character)> {
         self.numbered().find(|(_, character)| character.zone == Zone::Head(body))
     }
 
-    /// What the head on a character adds to its attack, defense and health.
+    /// Returns the attack, defense and health that the head on a character adds.
     pub fn head_bonus(&self, body: CharacterId) -> [u8; 3] {
         let head = self.head_of(body).and_then(|(_, head)| head.facts());
         head.and_then(|facts| facts.face(Mode::Head)).map_or([0; 3], |face| face.bonus)
     }
 
-    /// The health that damage is compared with.
+    /// Returns the health that damage is compared with.
     pub fn health(&self, id: CharacterId) -> u8 {
         let Some(character) = self.character(id) else { return 0 };
         let printed = match (&character.printed, character.facts()) {
@@ -275,7 +275,7 @@ impl State {
         character.health.unwrap_or(printed)
     }
 
-    /// Health that is left; none in the KO area.
+    /// Returns the remaining health; 0 in the KO area.
     pub fn remaining(&self, id: CharacterId) -> u8 {
         match self.character(id) {
             Some(character) if character.zone == Zone::Battlefield => self.health(id).saturating_sub(character.damage),
@@ -283,7 +283,7 @@ impl State {
         }
     }
 
-    /// Stars of a character: those of a head on it count too (Rules Roundup 2020-06-10).
+    /// Returns the stars of a character, including those of a head on it (Rules Roundup 2020-06-10).
     pub fn stars(&self, id: CharacterId) -> u16 {
         let Some(character) = self.character(id) else { return 0 };
         let printed = match (&character.printed, character.facts()) {
@@ -295,12 +295,12 @@ impl State {
         u16::from(character.stars.unwrap_or(printed)) + head
     }
 
-    /// Games that a seat has won, with the present one if it is over.
+    /// Returns the number of games that a seat has won, including the current one if it is over.
     pub fn wins(&self, seat: u8) -> u8 {
         self.results.iter().chain(&self.ending).filter(|ending| ending.winner == Some(seat)).count() as u8
     }
 
-    /// The name of a seat for sentences.
+    /// Returns the name of a seat for sentences.
     pub fn player_name(&self, seat: u8) -> String {
         match self.players.get(usize::from(seat)) {
             Some(player) if !player.name.is_empty() => player.name.clone(),

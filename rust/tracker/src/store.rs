@@ -1,4 +1,4 @@
-//! The log as JSON: what is kept and exchanged. Everything that comes in is checked.
+//! The JSON form of the log for storage and exchange. All input is validated.
 
 use crate::{
     Tracker,
@@ -13,10 +13,10 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 const FORMAT: &str = "altmode-tracker";
-/// Raised when older programs could misread what newer ones write.
+/// Version of the form, raised when older programs could misread it.
 const VERSION: u64 = 1;
 
-/// An entry beside its action.
+/// The fields of an entry without its action.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Head {
@@ -31,7 +31,7 @@ struct Head {
 }
 
 impl Tracker {
-    /// The whole match as one JSON value.
+    /// Returns the whole match as one JSON value.
     pub fn export(&self) -> Value {
         let mut fields = Map::new();
         fields.insert("format".into(), FORMAT.into());
@@ -45,11 +45,11 @@ impl Tracker {
         Value::Object(fields)
     }
 
-    /// Goes on with an exported match on a device.
+    /// Imports an exported match for use on a device.
     ///
     /// # Errors
     ///
-    /// Anything that is not such an export, each with the place of the fault.
+    /// Fails if the value is not a valid export, with the place of the fault.
     pub fn import(value: &Value, device: &str) -> Result<Tracker> {
         limits::device(device)?;
         Ok(Tracker::from_log(log(value)?, device))
@@ -120,7 +120,7 @@ fn entry(value: &Value) -> Result<Entry> {
     Ok(Entry { id, order: head.order, at: head.at, span: head.span, by: head.by, action })
 }
 
-/// Whether a log from outside can be one that a tracker wrote. Its setup was checked.
+/// Checks that an external log is one that a tracker could have written. Its setup has been checked.
 pub(crate) fn check_log(log: &mut Log) -> Result<()> {
     if log.id.len() != 8 || !log.id.bytes().all(|digit| digit.is_ascii_hexdigit()) {
         return Err(Error::new("bad-input", "the id of a match has 8 hexadecimal digits").at("id"));
@@ -141,7 +141,7 @@ pub(crate) fn check_log(log: &mut Log) -> Result<()> {
 fn check_entry(log: &Log, entry: &Entry, index: usize) -> Result<()> {
     limits::device(&entry.id.device)?;
     limits::name(&entry.by).map_err(|error| error.at("by"))?;
-    // Later than any clock of people, and still exact as a number of JavaScript.
+    // A bound beyond any real clock that JavaScript numbers still represent exactly.
     if entry.at > 1 << 52 {
         return Err(Error::new("out-of-range", "this is no time in milliseconds").at("at"));
     }
@@ -172,7 +172,7 @@ fn check_base(base: &Base) -> Result<()> {
     check_state(&base.state).map_err(|error| error.at("state"))
 }
 
-/// A state from outside: everything known, in range, and nothing under itself.
+/// Checks an external state: known cards, values in range, and no character under itself.
 fn check_state(state: &State) -> Result<()> {
     let bad = |message: &str, place: String| Err(Error::new("bad-input", message).at(place));
     if state.characters.len() > limits::MOST_CHARACTERS {
@@ -220,7 +220,7 @@ fn check_state(state: &State) -> Result<()> {
     Ok(())
 }
 
-/// Whether going from under a character upwards comes to an end.
+/// Returns whether the chain of characters above this one ends.
 pub(crate) fn ends(state: &State, index: usize) -> bool {
     let mut at = index;
     for _ in 0..=state.characters.len() {

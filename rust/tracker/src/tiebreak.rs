@@ -1,4 +1,4 @@
-//! Who is ahead when time is over (Tournament Rules 2.5.1 and 2.5.2).
+//! Tiebreakers after time (Tournament Rules 2.5.1 and 2.5.2).
 
 use crate::{
     setup::{AfterTime, Setup},
@@ -6,27 +6,27 @@ use crate::{
 };
 use serde::Serialize;
 
-/// The figures that a tie is broken by, in their order.
+/// The values that break a tie, in order of precedence.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Tiebreak {
-    /// Games that each player has won.
+    /// Number of games that each player has won.
     pub games: [u8; 2],
-    /// Health left on characters on the battlefield.
+    /// Remaining health of characters on the battlefield.
     pub health: [u16; 2],
     /// Stars of characters on the battlefield.
     pub stars: [u16; 2],
-    /// White icons of each flip of two cards.
+    /// Number of white icons in each flip of two cards.
     pub white: [Vec<u8>; 2],
-    /// `games`, `health`, `stars`, `white`, `coin`, `draw`, or `null` while more has to be flipped.
+    /// The deciding value: `games`, `health`, `stars`, `white`, `coin`, `draw`, or `null` while more cards must be flipped.
     #[cfg_attr(feature = "typescript", ts(type = r#""games" | "health" | "stars" | "white" | "coin" | "draw" | null"#))]
     pub decided_by: Option<&'static str>,
-    /// Who wins by it; `null` for a draw or while it is not decided.
+    /// The winner; `null` for a draw or while undecided.
     pub winner: Option<u8>,
 }
 
-/// Who would win the match if it ended now.
+/// Returns the winner of the match if it ended now, with the values.
 pub fn tiebreak(state: &State, setup: &Setup) -> Tiebreak {
     let sum = |figure: &dyn Fn(u8) -> u16| [0u8, 1].map(|seat| state.on_battlefield(seat).map(|(id, _)| figure(id)).sum::<u16>());
     let games = [state.wins(0), state.wins(1)];

@@ -1,4 +1,4 @@
-//! A match that is being tracked: the log, and what it comes to.
+//! A tracked match: the log and the state that results from it.
 
 use crate::{
     Warning,
@@ -18,38 +18,38 @@ use xxhash_rust::xxh32::xxh32;
 #[derive(Clone, Debug)]
 pub struct Tracker {
     pub(crate) log: Log,
-    /// What this device's entries are marked with.
+    /// The name that marks this device's entries.
     pub(crate) device: String,
     pub(crate) state: State,
     pub(crate) standing: Standing,
-    /// Places of entries that fit nothing on the table, as can be after two devices' logs were merged.
+    /// Indices of entries that do not fit the table, which a merge of two devices' logs can produce.
     pub(crate) skipped: Vec<usize>,
 }
 
-/// What came of an action.
+/// The result of an action.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Applied {
     /// The entry of the log; `null` if nothing changed.
     pub entry: Option<Id>,
-    /// Whether it joined the entry before.
+    /// Whether the action joined the previous entry.
     pub joined: bool,
-    /// The entry in words.
+    /// The description of the entry.
     pub text: String,
-    /// What the rules think of it.
+    /// Violations of the rules.
     pub warnings: Vec<Warning>,
 }
 
 impl Tracker {
-    /// Begins a match.
+    /// Starts a match.
     pub fn new(setup: Setup, device: &str, at: u64) -> Result<Tracker> {
         limits::device(device)?;
         let id = format!("{:08x}", xxh32(format!("{} {device} {at}", setup.seed).as_bytes(), 0));
         Ok(Tracker::from_log(Log { id, setup, base: None, entries: Vec::new() }, device))
     }
 
-    /// Goes on with a log.
+    /// Creates a tracker from a log.
     pub(crate) fn from_log(log: Log, device: &str) -> Tracker {
         let state = log.setup.state();
         let mut tracker = Tracker { log, device: device.to_string(), state, standing: Standing::default(), skipped: Vec::new() };
@@ -61,12 +61,12 @@ impl Tracker {
         &self.state
     }
 
-    /// The state before the first entry.
+    /// Returns the state before the first entry.
     pub(crate) fn beginning(&self) -> State {
         self.log.base.as_ref().map_or_else(|| self.log.setup.state(), |base| base.state.clone())
     }
 
-    /// Folds the log anew.
+    /// Folds the whole log again.
     pub(crate) fn fold(&mut self) {
         self.standing = self.log.standing();
         self.skipped.clear();
@@ -81,11 +81,11 @@ impl Tracker {
         self.state = state;
     }
 
-    /// Writes down what somebody did. Rules never hinder it; what they think is in the warnings.
+    /// Records an action. Violations of the rules are reported as warnings and never prevent it.
     ///
     /// # Errors
     ///
-    /// Something that is not there, or more than can be kept. Then nothing is written.
+    /// Fails if the action refers to a missing object or exceeds a limit. Then nothing is recorded.
     pub fn apply(&mut self, action: &Action, at: u64, by: &str) -> Result<Applied> {
         limits::name(by).map_err(|error| error.at("by"))?;
         if action.is_about_log() {
@@ -107,14 +107,14 @@ impl Tracker {
         }
         let before = self.state.clone();
         let id = self.push(action.clone(), at, by)?;
-        // The newest entry is the last one, so the rest need not be folded again.
+        // The newest entry comes last, so the entries before it need not be folded again.
         self.standing.done.push(self.log.entries.len() - 1);
         self.standing.redo.clear();
         fold::apply(&mut self.state, &self.log.setup, &action, at);
         Ok(Applied { entry: Some(id), joined: false, text: describe(&before, &self.state, &action), warnings })
     }
 
-    /// Takes the last thing back; `None` when there is nothing.
+    /// Undoes the last entry in effect; `None` if there is none.
     pub fn undo(&mut self, at: u64, by: &str) -> Result<Option<Id>> {
         let Some(&last) = self.standing.done.iter().rev().find(|place| !self.log.entries[**place].action.is_nothing()) else {
             return Ok(None);
@@ -123,7 +123,7 @@ impl Tracker {
         self.about_log(entry.clone(), at, by, |entry| Action::Undo { entry })
     }
 
-    /// Does again what was taken back last; `None` when there is nothing.
+    /// Redoes the last undone entry; `None` if there is none.
     pub fn redo(&mut self, at: u64, by: &str) -> Result<Option<Id>> {
         let Some(&next) = self.standing.redo.last() else { return Ok(None) };
         let entry = self.log.entries[next].id.clone();
@@ -152,7 +152,7 @@ impl Tracker {
         Ok(id)
     }
 
-    /// The entry that a tap joins, and what that becomes.
+    /// Returns the entry that a tap joins, and the combined action.
     fn joins(&self, action: &Action, at: u64, by: &str) -> Option<(usize, Action)> {
         let place = self.log.entries.len().checked_sub(1)?;
         let last = &self.log.entries[place];
@@ -163,7 +163,7 @@ impl Tracker {
         Some((place, last.action.joined(action)?))
     }
 
-    /// An amount becomes what it can be: no more is taken away than there is. So sums of taps stay true.
+    /// Clamps an amount to the possible range, so that sums of taps remain correct.
     fn settle(&self, action: &Action) -> Action {
         let mut action = action.clone();
         let (now, amount) = match &mut action {
@@ -176,7 +176,7 @@ impl Tracker {
         action
     }
 
-    /// An entry that counts, in words; folds up to it and copies nothing on the way.
+    /// Describes an entry in effect. Folds the log up to it without copying states.
     pub(crate) fn text_of(&self, wanted: usize) -> String {
         let mut state = self.beginning();
         for &place in &self.standing.done {
@@ -194,9 +194,9 @@ impl Tracker {
         String::new()
     }
 
-    /// Calls with every entry that counts: its place, the state before and after.
+    /// Calls `visit` for every entry in effect, with its index and the states before and after it.
     pub(crate) fn walk(&self, mut visit: impl FnMut(usize, &State, &State)) {
-        // Both states are folded, because copying a large one for each entry took seconds.
+        // Both states are folded, because copying a large state for each entry took seconds.
         let mut before = self.beginning();
         let mut state = before.clone();
         for &place in &self.standing.done {

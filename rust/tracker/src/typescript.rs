@@ -1,15 +1,15 @@
-//! The TypeScript declarations of everything that crosses into JavaScript, made from the Rust types.
+//! The TypeScript declarations of all values that cross into JavaScript, generated from the Rust types.
 
 use crate::{clock, forecast, history, log, setup, state, tiebreak, tracker, view, warn};
 use ts_rs::{Config, TS};
 
-/// What goes in as loose JSON and is checked in Rust; words of the card language.
+/// Hand-written declarations: input that Rust receives as untyped JSON, and words of the card language.
 const WRITTEN: &str = include_str!("../types/input.ts");
 
-/// The declarations, one `export type` each.
+/// Returns the declarations, one `export type` each.
 pub fn declarations() -> String {
     let config = Config::default().with_large_int("number");
-    // The forecast's input is a type of the rules engine's entry point.
+    // The forecast's input is a type of the entry point `altmode/tcg`.
     let mut text = String::from("import type { ForecastInput } from \"./tcg.js\";\n");
     text.push_str(WRITTEN);
     macro_rules! declare {

@@ -1,4 +1,4 @@
-//! What a host shows: the table with everything worked out.
+//! The view of a match for hosts, with all derived values.
 
 use crate::{
     Tiebreak, Tracker, Warning,
@@ -10,48 +10,48 @@ use crate::{
 };
 use serde::Serialize;
 
-/// The match at a moment.
+/// A match at a point in time.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TrackerView"))]
 pub struct View {
-    /// Equal in every copy of one match.
+    /// The id of the match, equal in all copies.
     pub id: String,
-    /// Game of the match, from 1.
+    /// Number of the game in the match, from 1.
     pub game: u8,
-    /// Turn of the game, from 1, counted over both players.
+    /// Number of the turn in the game, from 1, counted over both players.
     pub turn: u16,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub active: u8,
-    /// The part of the turn.
+    /// The phase of the turn.
     pub phase: Phase,
-    /// Who takes the first turn of this game, once that is known.
+    /// The seat with the first turn of this game, if known.
     pub first: Option<u8>,
     /// Both sides of the table.
     pub players: [PlayerView; 2],
-    /// Everything on the table, in the order of the numbers that actions use.
+    /// All characters, in the order of the numbers that actions use.
     pub characters: Vec<CharacterView>,
     /// The note of the match.
     pub note: String,
-    /// How this game ended.
+    /// The result of this game; `null` while it runs.
     pub ending: Option<Ending>,
-    /// The games before this one.
+    /// The results of the earlier games.
     pub results: Vec<Ending>,
-    /// Games that win the match.
+    /// Number of games that win the match.
     pub wins_needed: u8,
-    /// Who has won the match.
+    /// The winner of the match, if decided.
     pub match_winner: Option<u8>,
     /// The round clock.
     pub clock: ClockView,
-    /// The figures that a tie is broken by.
+    /// The values that break a tie.
     pub tiebreak: Tiebreak,
-    /// What cannot be so by the rules, unless a card says so.
+    /// Violations of the rules on the table, unless a card permits them.
     pub warnings: Vec<Warning>,
-    /// What undo would take back, in words.
+    /// The description of the entry that undo would revert.
     pub undo: Option<String>,
-    /// What redo would do again, in words.
+    /// The description of the entry that redo would restore.
     pub redo: Option<String>,
-    /// Entries of the log.
+    /// Number of entries in the log.
     pub entries: u32,
 }
 
@@ -62,31 +62,31 @@ pub struct View {
 pub struct PlayerView {
     /// The player's name.
     pub name: String,
-    /// Games won, the present one included if it is over.
+    /// Number of games won, including the current one if it is over.
     pub wins: u8,
-    /// Health left on the battlefield.
+    /// Total remaining health on the battlefield.
     pub remaining: u16,
-    /// Health of the whole team.
+    /// Total health of the team.
     pub health: u16,
-    /// Stars on the battlefield.
+    /// Total stars on the battlefield.
     pub stars: u16,
-    /// How many characters are on the battlefield.
+    /// Number of characters on the battlefield.
     pub on_battlefield: u8,
-    /// How many of them are untapped.
+    /// Number of untapped characters on the battlefield.
     pub untapped: u8,
-    /// What is counted for the player.
+    /// The player's counters.
     pub counters: Vec<CounterView>,
-    /// The note for the player.
+    /// The note on the player.
     pub note: String,
 }
 
-/// Something counted beside damage.
+/// A counter other than damage.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TrackerCounter"))]
 pub struct CounterView {
-    /// What is counted.
+    /// The name of the counter.
     pub name: String,
-    /// How many.
+    /// The amount.
     pub amount: i16,
 }
 
@@ -95,52 +95,52 @@ pub struct CounterView {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TrackerCharacter"))]
 pub struct CharacterView {
-    /// Its number in actions.
+    /// The number that actions use.
     pub id: CharacterId,
-    /// Its player.
+    /// The seat of its player.
     pub seat: u8,
-    /// Id of its card, if it has one.
+    /// The id of its card, if it has one.
     pub card: Option<String>,
-    /// Told apart from others of that name.
+    /// The name, with a number if other characters have it too.
     pub name: String,
-    /// The second half of its full name.
+    /// The subtitle, the second part of the full name.
     pub subtitle: String,
-    /// The mode that shows.
+    /// The mode that is up.
     #[cfg_attr(feature = "typescript", ts(type = "Mode"))]
     pub mode: &'static str,
-    /// The modes that it has, in printed order; only one if it does not flip.
+    /// All modes in printed order; a single one if the character does not flip.
     #[cfg_attr(feature = "typescript", ts(type = "Mode[]"))]
     pub modes: Vec<&'static str>,
     /// `battlefield`, `ko`, `under`, `part`, `head`, `upgrade`.
     #[cfg_attr(feature = "typescript", ts(type = r#""battlefield" | "ko" | "under" | "part" | "head" | "upgrade""#))]
     pub zone: &'static str,
-    /// The character that it is under, a part of, or on.
+    /// The character that it is under, is part of, or is on.
     pub of: Option<CharacterId>,
     /// Whether it is tapped.
     pub tapped: bool,
-    /// Damage counters on it.
+    /// Number of damage counters.
     pub damage: u8,
-    /// The health that damage is compared with.
+    /// Maximum health.
     pub health: u8,
-    /// Health that is left; 0 in the KO area.
+    /// Remaining health; 0 in the KO area.
     pub remaining: u8,
-    /// Its stars, with those of a head on it.
+    /// Stars, including those of a head on it.
     pub stars: u16,
-    /// The attack that is printed on its face, its Upgrades and its head; abilities are not in it.
+    /// The attack printed on its face, its Upgrades and its head, without abilities.
     pub attack: i16,
-    /// The defense that is printed in the same places.
+    /// The defense printed on its face, its Upgrades and its head, without abilities.
     pub defense: i16,
     /// Its Upgrades, oldest first.
     pub upgrades: Vec<UpgradeView>,
-    /// Room for Weapons, Armors and Utilities.
+    /// Number of slots for Weapons, Armors and Utilities.
     pub slots: [u8; 3],
-    /// What is counted on it beside damage.
+    /// Counters other than damage.
     pub counters: Vec<CounterView>,
-    /// Battle cards under it.
+    /// Number of battle cards under it.
     pub cards_under: u8,
     /// The note on it.
     pub note: String,
-    /// Cards of the combiners that it can be a part of.
+    /// The combiner forms that it can be part of.
     pub combiners: Vec<&'static str>,
 }
 
@@ -149,16 +149,16 @@ pub struct CharacterView {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TrackerUpgrade"))]
 pub struct UpgradeView {
-    /// Its name, or the text that somebody typed.
+    /// The name, or the text as typed.
     pub name: String,
-    /// Id of its card, if it is one of the catalogue.
+    /// The id of its card, if it is in the catalogue.
     pub card: Option<String>,
     /// `weapon`, `armor` or `utility`.
     #[cfg_attr(feature = "typescript", ts(type = "Slot"))]
     pub slot: altmode_tcg_language::Slot,
 }
 
-/// Who first won as many games as were needed: people may play on for fun.
+/// Returns the seat that won the needed number of games first. Later games do not count, because people may play on for fun.
 fn match_winner(state: &State, needed: u8) -> Option<u8> {
     let mut wins = [0; 2];
     state.results.iter().chain(&state.ending).filter_map(|ending| ending.winner).find(|&winner| {
@@ -169,7 +169,7 @@ fn match_winner(state: &State, needed: u8) -> Option<u8> {
 }
 
 impl Tracker {
-    /// The match at a time of the host's clock.
+    /// Returns the view at a time of the host's clock.
     pub fn view(&self, now: u64) -> View {
         let state = &self.state;
         let players = [0u8, 1].map(|seat| player(state, seat));
@@ -198,7 +198,7 @@ impl Tracker {
         }
     }
 
-    /// What undo and redo are about.
+    /// Describes the entries that undo and redo would affect.
     fn next_steps(&self) -> [Option<String>; 2] {
         let undo = self.standing.done.iter().rev().find(|place| !self.log.entries[**place].action.is_nothing());
         let redo = self.standing.redo.last();

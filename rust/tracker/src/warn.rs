@@ -1,4 +1,4 @@
-//! What the rules think of what people do. Nothing is forbidden: cards break rules, and people correct mistakes.
+//! Warnings about violations of the rules. Nothing is forbidden, because cards override rules and people correct mistakes.
 
 use crate::{
     Tracker,
@@ -10,20 +10,20 @@ use crate::{
 use altmode_tcg_language::{CharacterKind, Slot};
 use serde::Serialize;
 
-/// Stars of a team (Rules 1.0, Deck Building; Tournament Rules 6.1).
+/// Star limit of a team (Rules 1.0, Deck Building; Tournament Rules 6.1).
 const MOST_STARS: u16 = 25;
 
-/// Something that cannot be by the rules, unless a card says so.
+/// A violation of the rules, unless a card permits it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Warning {
     /// Stable code.
     pub code: &'static str,
-    /// What is odd, in English.
+    /// The warning in English.
     pub message: String,
-    /// Where: in the action, or for a standing warning in the view.
+    /// The place in the action, or in the view for a standing warning.
     pub path: String,
-    /// The rule that says so, by document and section; `null` where no rule is needed to see it.
+    /// The rule by document and section; `null` if the warning needs no rule.
     pub rule: Option<&'static str>,
 }
 
@@ -31,7 +31,7 @@ fn warning(code: &'static str, path: impl Into<String>, message: String) -> Warn
     Warning { code, message, path: path.into(), rule: rule(code) }
 }
 
-/// The rule behind a warning, to settle a question at the table.
+/// Returns the rule behind a warning, to settle a question at the table.
 fn rule(code: &str) -> Option<&'static str> {
     Some(match code {
         "should-be-koed" => "Rules Roundup 2019-02-11",
@@ -50,7 +50,7 @@ fn rule(code: &str) -> Option<&'static str> {
     })
 }
 
-/// What is odd about an action, before it is done.
+/// Returns the warnings about an action, before it is applied.
 pub fn of(state: &State, action: &Action) -> Vec<Warning> {
     let mut found = Vec::new();
     if state.ending.is_some() && changes_the_table(action) {
@@ -84,7 +84,7 @@ pub fn of(state: &State, action: &Action) -> Vec<Warning> {
     found
 }
 
-/// Whether it is a thing that is done in a running game.
+/// Returns whether an action belongs in a running game.
 fn changes_the_table(action: &Action) -> bool {
     matches!(
         action,
@@ -104,12 +104,12 @@ fn changes_the_table(action: &Action) -> bool {
 
 fn not_on_battlefield(state: &State, id: CharacterId, path: &str, found: &mut Vec<Warning>) {
     if state.character(id).is_some_and(|character| character.zone != Zone::Battlefield) {
-        // Rules Roundup 2019-02-18: nothing is repaired in the KO area.
+        // Rules Roundup 2019-02-18: characters in the KO area cannot be repaired.
         found.push(warning("not-on-battlefield", path, format!("{} is not on the battlefield", name_of(state, id))));
     }
 }
 
-/// Expanded Rules 2.0, 1.3 Attack: choosing combatants.
+/// Checks the choice of combatants (Expanded Rules 2.0, 1.3 Attack).
 fn attack(state: &State, attacker: CharacterId, defender: CharacterId, found: &mut Vec<Warning>) {
     not_on_battlefield(state, attacker, "attacker", found);
     not_on_battlefield(state, defender, "defender", found);
@@ -129,7 +129,8 @@ fn attack(state: &State, attacker: CharacterId, defender: CharacterId, found: &m
     }
 }
 
-/// Slots (Wave 1 FAQ, Upgrade; Expanded Rules 2.0, 7 Upgrade Play), and the first turns (Expanded Rules 2.0, 1.2).
+/// Checks slots (Wave 1 FAQ, Upgrade; Expanded Rules 2.0, 7 Upgrade Play) and the limits of the first turns (Expanded Rules
+/// 2.0, 1.2).
 fn put_upgrade(state: &State, id: CharacterId, upgrade: &str, slot: Option<Slot>, found: &mut Vec<Warning>) {
     not_on_battlefield(state, id, "character", found);
     let Some(bearer) = state.character(id) else { return };
@@ -176,7 +177,8 @@ fn combine(state: &State, form: &str, parts: &[CharacterId], found: &mut Vec<War
     }
 }
 
-/// When all enemies are tapped, a player with an untapped character attacks again (Expanded Rules 2.0, 1.4).
+/// Warns that the active player must attack again: all enemies are tapped and one of the player's characters is untapped
+/// (Expanded Rules 2.0, 1.4).
 fn must_attack(state: &State, found: &mut Vec<Warning>) {
     let mut enemies = state.on_battlefield(1 - state.active.min(1)).peekable();
     if enemies.peek().is_none() || enemies.any(|(_, enemy)| !enemy.tapped) {
@@ -189,7 +191,7 @@ fn must_attack(state: &State, found: &mut Vec<Warning>) {
 }
 
 impl Tracker {
-    /// What is odd about the table as it is.
+    /// Returns the warnings about the current table.
     pub(crate) fn standing_warnings(&self) -> Vec<Warning> {
         let state = &self.state;
         let mut found = Vec::new();
@@ -229,8 +231,8 @@ impl Tracker {
         found
     }
 
-    /// By how much deployers raise the star limit: one for each of them and each Mini-Cassette of the team (Rules Roundup
-    /// 2019-07-29, 2019-08-09).
+    /// Returns the increase of the star limit by deployers: 1 for each deployer and each Mini-Cassette of the team (Rules
+    /// Roundup 2019-07-29, 2019-08-09).
     fn raised_limit(&self, seat: u8) -> u16 {
         let count = |kind: CharacterKind| {
             let characters = &self.log.setup.players[usize::from(seat)].characters;
@@ -239,8 +241,8 @@ impl Tracker {
         count(CharacterKind::Deployer) * count(CharacterKind::MiniCassette)
     }
 
-    /// Stars of the team as set up. Cards that begin under a character cost nothing, but for Mini-Cassettes, which are on the
-    /// starting team (Rules Roundup 2019-07-29).
+    /// Returns the stars of the original team. Cards that start under a character cost nothing, except Mini-Cassettes,
+    /// because they are on the starting team (Rules Roundup 2019-07-29).
     fn setup_stars(&self, seat: u8) -> u16 {
         let characters = &self.log.setup.players[usize::from(seat)].characters;
         let stars = |entry: &crate::setup::SetupCharacter| match (&entry.card, &entry.own) {

@@ -1,23 +1,23 @@
-//! Answers that are asked for often cross packed (`altmode_core::pack`); the texts that they name by number are asked
-//! for once.
+//! Frequent answers cross in packed form (`altmode_core::pack`). JavaScript looks up each text that they refer to by number
+//! only once and caches it.
 
 use std::cell::Cell;
 
 use altmode_tcg::api::Dictionary;
 use wasm_bindgen::prelude::*;
 
-/// Where in the module's memory the words of a packed answer lie, until the next one is made. JavaScript reads them
-/// there, which saves it a copy of each answer.
+/// Address of the words of a packed answer in the module's memory, valid until the next answer. JavaScript reads them there,
+/// which saves a copy of each answer.
 pub(crate) type Packed = *const i32;
 
 thread_local! {
-    /// One for the module, as JavaScript keeps what it has looked up for the module. It is not here while it is used: a
-    /// trap in that moment loses it, and the next answer begins another edition.
+    /// One dictionary for the module, because JavaScript caches its lookups per module. It is taken out while in use: a trap
+    /// in that time loses it, and the next answer starts a new edition.
     static DICTIONARY: Cell<Option<Dictionary>> = const { Cell::new(None) };
     static EDITION: Cell<i32> = const { Cell::new(0) };
 }
 
-/// Does something with the module's dictionary.
+/// Calls a function with the module's dictionary.
 fn packed<T>(with: impl FnOnce(&mut Dictionary) -> T) -> T {
     let mut dictionary = DICTIONARY.take().unwrap_or_else(|| {
         EDITION.set(EDITION.get() + 1);
@@ -36,19 +36,19 @@ pub(crate) fn answer<E>(pack: impl FnOnce(&mut Dictionary) -> Result<Vec<i32>, E
     })
 }
 
-/// The memory in which packed answers lie.
+/// Returns the memory that holds packed answers.
 #[wasm_bindgen(js_name = packedMemory)]
 pub fn packed_memory() -> JsValue {
     wasm_bindgen::memory()
 }
 
-/// A text by the number that it has in packed answers.
+/// Returns a text by its number in packed answers.
 #[wasm_bindgen(js_name = packedText)]
 pub fn packed_text(number: usize) -> String {
     packed(|dictionary| dictionary.text(number).to_string())
 }
 
-/// The names of an object's fields, with commas between them, by the number of their shape in packed answers.
+/// Returns the field names of an object, separated by commas, by the number of their shape in packed answers.
 #[wasm_bindgen(js_name = packedShape)]
 pub fn packed_shape(number: usize) -> String {
     packed(|dictionary| dictionary.shape(number).join(","))

@@ -1,8 +1,7 @@
-//! How failures cross the boundary.
+//! Errors at the boundary to JavaScript.
 //!
-//! An error of the rules is thrown as a string holding JSON `{code, message, path?}`. A panic is a bug of
-//! altmode: it ends the call with a WebAssembly trap that says nothing, so its message is kept here for
-//! the wrapper to ask for.
+//! An error of the rules is thrown as a string with JSON `{code, message, path?}`. A panic is a bug of altmode. It ends the
+//! call with a WebAssembly trap that carries no message, so the message is stored here for the JavaScript wrapper.
 
 use std::cell::RefCell;
 use std::sync::Once;
@@ -13,7 +12,7 @@ thread_local! {
     static LAST_PANIC: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Keeps the message of a panic for [`take_last_panic`].
+/// Installs a panic hook that stores the message for [`take_last_panic`].
 pub(crate) fn remember_panics() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
@@ -23,7 +22,7 @@ pub(crate) fn remember_panics() {
     });
 }
 
-/// The message of the panic behind the last trap, or an empty string; asking empties it.
+/// Returns the message of the panic behind the last trap, or an empty string, and clears it.
 #[wasm_bindgen(js_name = takeLastPanic)]
 pub fn take_last_panic() -> String {
     LAST_PANIC.take()

@@ -1,8 +1,8 @@
-//! The wasm-bindgen face of altmode.
+//! wasm-bindgen bindings of altmode.
 //!
-//! One module per entry point of the npm package. Values cross as JSON text (or bytes for saves, or packed words where
-//! hosts ask often), so that one call carries a whole answer; nothing here knows a rule. No signature uses a 64 bit
-//! integer: JavaScript engines without WebAssembly, served by wasm2js, cannot pass them.
+//! There is one module for each entry point of the npm package. Values cross as JSON text (bytes for saves, packed words for
+//! frequent answers), so that one call carries a whole answer. The bindings contain no game rules. No signature uses a 64-bit
+//! integer, because JavaScript engines without WebAssembly, served by wasm2js, cannot pass them.
 
 #[cfg(feature = "tcg")]
 mod dictionary;

@@ -1,4 +1,4 @@
-//! Room in the module's memory, which has an end: a WebAssembly memory holds 4 GB.
+//! Guards the limit of the module's memory: a WebAssembly memory holds at most 4 GB.
 
 use altmode_core::Error;
 #[cfg(target_arch = "wasm32")]
@@ -7,12 +7,12 @@ use {
     core::sync::atomic::{AtomicUsize, Ordering},
 };
 
-/// Room that is kept for the calls of the objects that are there, so that a new object is refused before one of them fails.
+/// Memory reserved for calls on existing objects, in bytes (64 MiB). New objects are refused before such a call fails.
 const KEPT: usize = 64 << 20;
 
-/// Refuses a new object when there would be too little room for those that are there.
+/// Refuses a new object if too little memory would be left for the existing ones.
 pub(crate) fn for_another() -> Result<(), Error> {
-    /// From this size on the room is looked at: asking for it makes the memory larger.
+    /// Memory size in pages (2 GiB) from which free memory is checked. The check itself can enlarge the memory.
     #[cfg(target_arch = "wasm32")]
     const PAGES: usize = (2 << 30) / BYTES_OF_PAGE;
     #[cfg(target_arch = "wasm32")]

@@ -1,4 +1,4 @@
-//! `altmode/tcg`: forwards to [`altmode_tcg::api`], nothing else.
+//! `altmode/tcg`: bindings of [`altmode_tcg::api`].
 //!
 //! Every `Result` fails with a thrown string, see [`crate::failure`].
 
@@ -16,7 +16,7 @@ type Answer<T> = Result<T, JsValue>;
 
 #[wasm_bindgen]
 extern "C" {
-    /// The host's clock, for suggestions with a time to think. A host may have put one there that throws.
+    /// The host's clock, for suggestions with a time limit. A host's own clock may throw.
     #[wasm_bindgen(js_namespace = Date, js_name = now, catch)]
     fn host_clock() -> Result<f64, JsValue>;
 }
@@ -25,7 +25,8 @@ thread_local! {
     static LAST: Cell<f64> = const { Cell::new(0.0) };
 }
 
-/// Returns the time in milliseconds. A clock that fails goes on by a second with every look, so that all waiting ends.
+/// Returns the time in milliseconds. If the clock throws, the time advances by one second per call, so that every time limit
+/// ends.
 fn now() -> f64 {
     let time = host_clock().ok().filter(|time| time.is_finite()).unwrap_or_else(|| LAST.get() + 1000.0);
     LAST.set(time);
@@ -36,7 +37,7 @@ fn thrown(error: api::Error) -> JsValue {
     JsValue::from_str(&error.to_json())
 }
 
-/// What `load()` gives: cards, decks, forecasts, and the ways to begin a game.
+/// The object that `load()` returns: cards, decks, forecasts, and constructors of games.
 #[wasm_bindgen]
 pub struct Tcg {
     inner: api::Tcg,
@@ -146,7 +147,7 @@ impl From<api::Game> for Game {
 
 #[wasm_bindgen]
 impl Game {
-    /// The seat that must decide now, or -1 when the game is over.
+    /// Returns the seat to act, or -1 when the game is over.
     #[wasm_bindgen(js_name = toAct)]
     pub fn to_act(&self) -> i32 {
         self.inner.to_act()
@@ -166,8 +167,8 @@ impl Game {
         answer(|dictionary| self.inner.apply_as(action, options.as_deref(), dictionary)).map_err(thrown)
     }
 
-    /// The same by the action's id. What cannot be done gives no address: `apply` says why. So the usual answer needs no
-    /// room for an error.
+    /// Applies the legal action with this id. Returns a null pointer if that fails, and `apply` reports the error. So the
+    /// usual answer needs no error value.
     #[wasm_bindgen(js_name = applyId)]
     pub fn apply_id(&mut self, id: u32) -> Packed {
         answer(|dictionary| self.inner.apply_id_as(id, dictionary)).unwrap_or(std::ptr::null())
@@ -243,7 +244,7 @@ impl Game {
     }
 }
 
-/// A suggestion in the making.
+/// A suggestion that is computed in steps.
 #[wasm_bindgen]
 pub struct Search {
     inner: api::Search,

@@ -1,7 +1,7 @@
-//! `altmode/tournament`: forwards to [`altmode_tournament::api`], nothing else.
+//! `altmode/tournament`: bindings of [`altmode_tournament::api`].
 //!
-//! Every `Result` fails with a thrown string, see [`crate::failure`]. Times are milliseconds since 1970; -1 stands for
-//! an unknown time, 0 for "all" or "the present one" in counts of rounds.
+//! Every `Result` fails with a thrown string, see [`crate::failure`]. Times are milliseconds since 1970, or -1 if unknown. In
+//! numbers of rounds, 0 stands for "all" or "the current round".
 
 use altmode_tournament::api;
 use wasm_bindgen::prelude::*;
@@ -14,7 +14,7 @@ fn thrown(error: api::Error) -> JsValue {
     JsValue::from_str(&error.to_json())
 }
 
-/// What `load()` gives: recommended numbers, tables of the rules, and the ways to begin.
+/// The object that `load()` returns: recommended numbers, tables of the rules, and constructors.
 #[wasm_bindgen]
 pub struct Rules;
 
@@ -248,7 +248,7 @@ impl Match {
     }
 }
 
-/// One draft table.
+/// One draft pod.
 #[wasm_bindgen]
 pub struct Draft {
     inner: api::Draft,

@@ -1,4 +1,4 @@
-//! `altmode/tracker`: forwards to [`altmode_tracker::api`], nothing else.
+//! `altmode/tracker`: bindings of [`altmode_tracker::api`].
 //!
 //! Every `Result` fails with a thrown string, see [`crate::failure`].
 
@@ -13,14 +13,14 @@ fn thrown(error: api::Error) -> JsValue {
     JsValue::from_str(&error.to_json())
 }
 
-/// Cards that can be tracked, as JSON.
+/// Returns the cards that can be tracked, as JSON.
 #[wasm_bindgen]
 pub fn cards() -> String {
     failure::remember_panics();
     api::cards()
 }
 
-/// Who is entitled to which information, as JSON.
+/// Returns the kinds of information and the audiences entitled to them, as JSON.
 #[wasm_bindgen]
 pub fn information() -> String {
     failure::remember_panics();
@@ -32,7 +32,7 @@ pub fn version() -> String {
     api::version().to_string()
 }
 
-/// A match that is being tracked. Times are milliseconds of the host's clock.
+/// A tracked match. Times are milliseconds of the host's clock.
 #[wasm_bindgen]
 pub struct Match {
     inner: api::Match,

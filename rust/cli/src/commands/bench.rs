@@ -16,25 +16,25 @@ use std::{hint::black_box, time::Instant};
 
 /// Measure the speed of the engine
 ///
-/// Every figure is the median of several runs on one processor. The games are those of benches/workload.json,
-/// which the measurements of the npm package play as well: their checksums must be equal.
+/// Each figure is the median of several runs on one CPU core. The games are defined in benches/workload.json. The benchmarks
+/// of the npm package play the same games, so the checksums must match.
 #[derive(clap::Args)]
 pub struct Bench {
-    /// Print one JSON object
+    /// Print the results as one JSON object
     #[arg(long)]
     json: bool,
-    /// Of which game
+    /// Game to play
     #[arg(long, value_enum, default_value_t)]
     game: Game,
 }
 
-/// The games that native and wasm both play.
+/// The games that the native and the wasm benchmarks share.
 const WORKLOAD: &str = include_str!("../../../../benches/workload.json");
-/// Runs of each measurement.
+/// Number of runs of each measurement.
 const RUNS: usize = 7;
-/// Games of a run.
+/// Number of games per run.
 const GAMES: u32 = 500;
-/// Who plays them.
+/// The bots and the seed of the games.
 const OPTIONS: &str = r#"{ "bot": "random", "seed": "1" }"#;
 
 impl Bench {
@@ -72,7 +72,7 @@ fn config(left: &str, right: &str) -> Result<String, Failure> {
     Ok(json!({ "seed": "0", "players": [deck(left)?, deck(right)?] }).to_string())
 }
 
-/// Pairings of random legal decks, drawn from all implemented cards.
+/// Returns pairings of random legal decks, drawn from all implemented cards.
 fn mixed(tcg: &Tcg) -> Result<Vec<Simulation>, Failure> {
     const PAIRINGS: u32 = 40;
     let soak = Soak::new(tcg, "1")?;
@@ -88,11 +88,11 @@ fn median(mut figures: Vec<f64>) -> f64 {
     figures[figures.len() / 2]
 }
 
-/// Random full games and decisions a second.
+/// Returns the number of random full games and of decisions per second.
 fn play(pairings: &[Simulation]) -> (f64, f64) {
     let (mut games, mut decisions) = (Vec::new(), Vec::new());
     let each = (GAMES / pairings.len() as u32).max(10);
-    // The first run only warms up.
+    // The first run is a warm-up.
     for run in 0..=RUNS {
         let begun = Instant::now();
         let (mut played, mut decided) = (0, 0);
@@ -110,7 +110,7 @@ fn play(pairings: &[Simulation]) -> (f64, f64) {
     (median(games), median(decisions))
 }
 
-/// What a copy of a state costs in the middle of a game, and how long it is.
+/// Measures the time of copying a state in the middle of a game, and the state's size.
 fn copies(tcg: &Tcg, config: &str, figures: &mut Map<String, Value>) -> Result<(), Failure> {
     const COPIES: u32 = 100_000;
     let mut game = tcg.new_game(config)?;
@@ -131,13 +131,13 @@ fn copies(tcg: &Tcg, config: &str, figures: &mut Map<String, Value>) -> Result<(
 
 /// Two decks of 40 cards with 8 different icon combinations, 4 to 6 flips a side.
 const FORECAST: &str = include_str!("../../../../benches/forecast.json");
-/// Battles of the estimate that forecasts are compared with.
+/// Number of battles in the estimate that forecasts are compared with.
 const BATTLES: usize = 10_000;
 
-/// A position with five characters a side.
+/// A position with five characters on each side.
 const FIVE_A_SIDE: &str = include_str!("../../../../benches/five-a-side.json");
 
-/// One forecast of a position typed in, the same from text to text, and all attacks of a position.
+/// Measures one forecast of a given position, the same forecast from text to text, and all attacks of a position.
 fn forecasts(tcg: &Tcg, figures: &mut Map<String, Value>) -> Result<(), Failure> {
     let game = tcg.from_scenario(FIVE_A_SIDE)?;
     fn time<T>(calls: u32, call: impl Fn() -> T) -> f64 {
@@ -163,7 +163,7 @@ fn forecasts(tcg: &Tcg, figures: &mut Map<String, Value>) -> Result<(), Failure>
     Ok(())
 }
 
-/// The checksum of the games that native and wasm both play.
+/// Returns the checksum of the games that the native and the wasm benchmarks share.
 fn checksum(tcg: &Tcg) -> Result<String, Failure> {
     let wrong = |error: serde_json::Error| Failure::new(format!("benches/workload.json: {error}"));
     let workload: Value = serde_json::from_str(WORKLOAD).map_err(wrong)?;

@@ -7,25 +7,25 @@ use crate::{
 };
 use altmode_tcg::{card_json, card_json::Card, cards::builtin, search::search};
 
-/// Look cards up
+/// Search for cards
 ///
-/// A query is a list of words that all must fit: free text, or trait:plane type:weapon faction:autobot
-/// icon:orange set:w1 rarity:rare keyword:stealth mode:alt2 name:"..." id:w1-061 implemented:yes banned:no
-/// reprint:no, and numbers compared: stars<=6 health>10 attack>=5 defense=2 bold>=1 tough pierce focus
-/// safeguard icons orange blue white green black. A comma means "any of" (set:w1,w2), a hyphen in front
-/// "not" (-trait:car). A card that is found alone is shown in full.
+/// A query is a list of terms that must all match. A term is free text, or a filter such as trait:plane type:weapon
+/// faction:autobot icon:orange set:w1 rarity:rare keyword:stealth mode:alt2 name:"..." id:w1-061 implemented:yes banned:no
+/// reprint:no, or a comparison of a number: stars<=6 health>10 attack>=5 defense=2 bold>=1 tough pierce focus safeguard icons
+/// orange blue white green black. A comma means "any of" (set:w1,w2), a leading hyphen means "not" (-trait:car). A single
+/// match is shown in full.
 #[derive(clap::Args)]
 pub struct Cards {
-    /// What the cards are like; all cards if left out
+    /// Search terms; without any, all cards are listed
     #[arg(allow_hyphen_values = true, value_name = "QUERY")]
     query: Vec<String>,
     /// Print the cards as JSON
     #[arg(long)]
     json: bool,
-    /// Print how many cards of each set the engine plays in full
+    /// Print the number of fully implemented cards in each set
     #[arg(long, conflicts_with = "query")]
     coverage: bool,
-    /// Of which game
+    /// Game whose cards to search
     #[arg(long, value_enum, default_value_t)]
     game: Game,
 }
@@ -36,7 +36,7 @@ impl Cards {
         if self.coverage {
             return self.coverage();
         }
-        // A query may begin with one hyphen ("not"); what begins with two was meant as an option, also behind a query.
+        // Search terms may start with one hyphen ("not"). Arguments with two hyphens are options, even after search terms.
         let (options, words): (Vec<String>, Vec<String>) = self.query.into_iter().partition(|word| word.starts_with("--"));
         if let Some(option) = options.iter().find(|option| *option != "--json") {
             return Err(Failure::new(format!("there is no option {option}; see altmode cards --help")));
@@ -74,7 +74,7 @@ impl Cards {
     }
 }
 
-/// The words as one query. The shell has taken quotes away, so they are put back around words with spaces.
+/// Joins the terms into one query. The shell has removed the quotes, so terms with spaces are quoted again.
 fn joined(words: &[String]) -> String {
     if let [query] = words {
         return query.clone();
@@ -89,7 +89,7 @@ fn row(card: &Card) -> Vec<String> {
     vec![card.id.to_string(), card.full_name.to_string(), kind.to_string(), format!("{:>2} stars", card.stars), mark.to_string()]
 }
 
-/// A card as a person reads it.
+/// Formats a card in full.
 fn full(card: &Card) -> String {
     let mut lines = vec![format!("{} ({})", card.full_name, card.id)];
     let kind = card.subtype.or(card.kind_of_play).unwrap_or(card.kind);

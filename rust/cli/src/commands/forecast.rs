@@ -12,10 +12,10 @@ use std::io::IsTerminal;
 
 /// Print the exact odds of an attack
 ///
-/// The input is JSON: { "attacker", "defender", "attackerDeck", "defenderDeck" }, see docs/forecast.md.
+/// The input is a JSON object: { "attacker", "defender", "attackerDeck", "defenderDeck" }. docs/forecast.md describes it.
 #[derive(clap::Args)]
 pub struct Forecast {
-    /// The file with the input; - for the standard input
+    /// Input file; - for standard input
     #[arg(value_name = "FILE")]
     file: String,
     /// Print the whole forecast as JSON
@@ -23,7 +23,7 @@ pub struct Forecast {
     json: bool,
 }
 
-/// Characters of the longest bar.
+/// Length of the longest bar, in characters.
 const BAR: usize = 40;
 
 impl Forecast {
@@ -47,7 +47,7 @@ impl Forecast {
     }
 }
 
-/// One line for each possible damage; with a bar on a terminal.
+/// Formats one line for each possible damage, with a bar if the output is a terminal.
 fn chart(damage: &Value, bars: bool) -> String {
     let chances: Vec<f64> = damage.as_array().into_iter().flatten().filter_map(Value::as_f64).collect();
     let most = chances.iter().copied().fold(0.0, f64::max);

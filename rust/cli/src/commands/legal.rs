@@ -5,12 +5,12 @@ use crate::{failure::Failure, files::read_text, output::print};
 use altmode_tcg::api::Tcg;
 use serde_json::Value;
 
-/// List the legal actions of a scenario's position, one JSON object a line
+/// List the legal actions in a scenario's position, one JSON object per line
 ///
-/// The scenario's steps are not played.
+/// The steps of the scenario are not run.
 #[derive(clap::Args)]
 pub struct Legal {
-    /// The file with the scenario; - for the standard input
+    /// Scenario file; - for standard input
     #[arg(value_name = "FILE")]
     file: String,
 }

@@ -1,4 +1,4 @@
-//! The commands: each has a file of its own with its arguments and what it does.
+//! The commands. Each has its own file with its arguments and its implementation.
 
 mod bench;
 mod cards;
@@ -15,10 +15,10 @@ pub use validate::{Settled, read_deck};
 
 use crate::failure::Failure;
 
-/// Whether all was well. A command that found something wrong has said so itself.
+/// The result of a command: `true` for success, `false` if the command has already reported a problem.
 pub type Done = Result<bool, Failure>;
 
-/// What to do.
+/// Command to run
 #[derive(clap::Subcommand)]
 pub enum Command {
     Bench(bench::Bench),
@@ -33,7 +33,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// Does it.
+    /// Runs the command.
     pub fn run(self) -> Done {
         match self {
             Command::Bench(command) => command.run(),
@@ -49,7 +49,7 @@ impl Command {
     }
 }
 
-/// The game systems that a command knows.
+/// The games that commands support.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
 pub enum Game {
     /// Transformers TCG.
@@ -60,7 +60,7 @@ pub enum Game {
 }
 
 impl Game {
-    /// Refuses games that a command does not know yet.
+    /// Returns an error for games that a command does not support yet.
     fn only_tcg(self) -> Result<(), Failure> {
         match self {
             Game::Tcg => Ok(()),

@@ -1,4 +1,4 @@
-//! Many games at a time, on all processors.
+//! Plays many games in parallel on all CPU cores.
 
 use crate::failure::Failure;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -9,12 +9,12 @@ use std::{
     thread,
 };
 
-/// Games that one worker plays at a time.
+/// Number of games in one task of a worker.
 const CHUNK: u32 = 64;
 
-/// Plays all these games, some at a time; what came out is in no order.
+/// Plays a range of games in parallel. The results are in no particular order.
 pub fn in_parallel<T: Send>(games: Range<u32>, play: impl Fn(Range<u32>) -> T + Sync) -> Result<Vec<T>, Failure> {
-    // Shown on a terminal only; in a pipe it is silent.
+    // The progress bar is shown on a terminal only.
     let bar = ProgressBar::new(u64::from(games.end.saturating_sub(games.start)));
     if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left") {
         bar.set_style(style);

@@ -8,16 +8,16 @@ use altmode_unmatched::Unmatched;
 use serde_json::Value;
 use std::{fs, path::Path};
 
-/// Run scenarios: positions with a script of what must be true
+/// Run scenarios: positions with scripted actions and expectations
 ///
-/// Prints a line for each scenario that fails, with the place and the legal actions of that moment, and at
-/// last "N passed, M failed". The exit code is 1 if any failed.
+/// Prints one line for each failing scenario, with the failing step and the legal actions at that point. The last line is "N
+/// passed, M failed". The exit code is 1 if any scenario fails.
 #[derive(clap::Args)]
 pub struct Scenario {
-    /// Files and folders with scenarios (every .json in a folder and the folders in it); - for the standard input
+    /// Scenario files and folders (searched recursively for .json files); - for standard input
     #[arg(required = true, value_name = "FILE|DIR")]
     paths: Vec<String>,
-    /// Print a line for each scenario that passes, too
+    /// Also print a line for each passing scenario
     #[arg(long, short)]
     verbose: bool,
 }
@@ -49,9 +49,9 @@ impl Scenario {
     }
 }
 
-/// Why a scenario failed; `None` when it passed.
+/// Returns the reason why a scenario failed; `None` if it passed.
 fn run(tcg: &Tcg, text: &str) -> Option<String> {
-    // The file says of which game it is; what cannot be read is told by the first game.
+    // The file names its game. A file that is not JSON is passed to the first game, which reports the error.
     let is_unmatched = serde_json::from_str::<Value>(text).is_ok_and(|value| value["game"] == Unmatched::NAME);
     let result = match if is_unmatched { unmatched(text) } else { tcg.run_scenario(text) } {
         Ok(result) => result,
@@ -77,7 +77,7 @@ fn unmatched(text: &str) -> altmode_core::Result<String> {
     Ok(altmode_core::to_json(&altmode_host::run(&Unmatched::default(), &scenario)))
 }
 
-/// The scenario files of a path, in the order of their names.
+/// Collects the scenario files of a path, sorted by name.
 fn collect(path: &str, files: &mut Vec<String>) -> Result<(), Failure> {
     if !Path::new(path).is_dir() {
         files.push(path.to_string());

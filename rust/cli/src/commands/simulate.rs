@@ -20,62 +20,62 @@ use serde::Serialize;
 use serde_json::json;
 use std::{ops::Range, time::Instant};
 
-/// Let bots play many games with two decks, or with heroes
+/// Simulate many games between bots
 ///
-/// Each game has a seed of its own, drawn from the seed given, so the same command gives the same figures
-/// and the same checksum on every machine, however many processors it has.
+/// Each game derives its own seed from the given seed. The same command therefore prints the same figures and the same
+/// checksum on every machine, with any number of CPU cores.
 #[derive(clap::Args)]
 pub struct Simulate {
-    /// The two decks: files, names of decks that the project carries (autobot-starter, soundwave, ...), or random for
-    /// another random legal deck in each game; one deck plays against itself
+    /// The two decks: files, names of built-in decks (autobot-starter, soundwave, ...), or "random" for another random legal
+    /// deck in each game; a single deck plays against itself
     #[arg(long = "deck", value_name = "DECK", required_unless_present = "heroes")]
     decks: Vec<String>,
-    /// The heroes of Unmatched in turn order, by their ids (medusa, sinbad, ...)
+    /// Unmatched: ids of the heroes in turn order (medusa, sinbad, ...)
     #[arg(long = "hero", value_name = "HERO")]
     heroes: Vec<String>,
-    /// The battlefield of Unmatched, by its id
+    /// Unmatched: id of the battlefield
     #[arg(long, default_value = "marmoreal")]
     board: String,
-    /// How many games
+    /// Number of games
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
     games: u32,
-    /// The seed: 1 to 32 hexadecimal digits
+    /// Seed: 1 to 32 hexadecimal digits
     #[arg(long, default_value = "1")]
     seed: String,
-    /// Who plays: random, greedy or search; given twice, one for each deck
+    /// Bot to play: random, greedy or search; repeat to give each player its own
     #[arg(long, value_name = "BOT")]
     bot: Vec<String>,
-    /// How many continuations the search bot tries for each decision
+    /// Number of continuations that the search bot tries per decision
     #[arg(long, default_value_t = 100)]
     iterations: u32,
-    /// Which edition of the rulings: core or updated
+    /// Edition of the rulings: core or updated
     #[arg(long, default_value = "core")]
     rulings: String,
-    /// Play with cards that are not implemented in full
+    /// Allow cards that are not fully implemented
     #[arg(long)]
     allow_unimplemented: bool,
     /// Print the figures as JSON
     #[arg(long)]
     json: bool,
-    /// Of which game
+    /// Game to play
     #[arg(long, value_enum, default_value_t)]
     game: Game,
 }
 
-/// In place of a deck: another random one in each game.
+/// Name that stands for another random deck in each game.
 const RANDOM: &str = "random";
 
-/// A game that takes more decisions than this has gone wrong.
+/// Maximum number of decisions per game. A longer game counts as an error.
 const MOST_DECISIONS: u32 = 100_000;
 
-/// What a simulation came to.
+/// The result of a simulation.
 #[derive(Serialize)]
 struct Report {
     decks: [String; 2],
     games: u32,
     wins: [u32; 2],
     draws: u32,
-    /// Games that did not come to an end.
+    /// Number of games that did not end.
     errors: u32,
     decisions: u64,
     turns: u64,
@@ -92,7 +92,7 @@ impl Simulate {
         }
     }
 
-    /// Games of Unmatched.
+    /// Simulates games of Unmatched.
     fn with_heroes(self) -> Done {
         let bot = |name: &String| match Bot::named(name) {
             Ok(Bot::Search(_)) => Ok(Bot::Search(self.iterations.clamp(1, MOST_ITERATIONS))),
@@ -108,7 +108,7 @@ impl Simulate {
             allow_unimplemented: self.allow_unimplemented,
         };
         let (rules, start) = (Unmatched::default(), Start::Game(setup));
-        // What is wrong with heroes or battlefield is told before any worker begins.
+        // Errors in heroes or battlefield are reported before the workers start.
         rules.check_start(&start)?;
         let family = Random::from_seed_text(&self.seed)?;
         let begun = Instant::now();
@@ -149,7 +149,7 @@ impl Simulate {
         Ok(unfinished == 0)
     }
 
-    /// Games of the Transformers TCG.
+    /// Simulates games of the Transformers TCG.
     fn with_decks(self) -> Done {
         let names = match &self.decks[..] {
             [one] => [one, one],
@@ -176,7 +176,7 @@ impl Simulate {
             let options = json!({ "bot": bots, "seed": self.seed, "iterations": self.iterations, "decisions": MOST_DECISIONS });
             Ok(Tcg::new().simulation(&config.to_string(), &options.to_string())?)
         };
-        // What is wrong with decks or options is told before any worker begins.
+        // Errors in decks or options are reported before the workers start.
         let first = simulation(0)?;
         let play = |games: Range<u32>| {
             if !names.iter().any(|name| *name == RANDOM) {

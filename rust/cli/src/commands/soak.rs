@@ -18,50 +18,50 @@ use std::{
     time::Instant,
 };
 
-/// Play many games with random legal decks of all implemented cards and look for faults
+/// Play many games with random legal decks and check for faults
 ///
-/// After every decision everything is looked at that must always be so: where each card is, damage and health, slots, that
-/// something is legal. Some games are saved and restored in the middle. Each game has a number, by which it can be played
-/// again alone.
+/// The decks use all implemented cards. After every decision the invariants are checked: the zone of each card, damage and
+/// health, slots, and that a legal action exists. Some games are saved and restored halfway. Each game has a number with
+/// which it can be replayed alone.
 #[derive(clap::Args)]
 pub struct Soak {
-    /// How many games
+    /// Number of games
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
     games: u32,
-    /// The number of the first one
+    /// Number of the first game
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=1_000_000_000))]
     from: u32,
-    /// The seed: 1 to 32 hexadecimal digits
+    /// Seed: 1 to 32 hexadecimal digits
     #[arg(long, default_value = "1")]
     seed: String,
-    /// Let the greedy bot play all games, not one in six
+    /// Let the greedy bot play all games instead of about one in six
     #[arg(long)]
     greedy: bool,
-    /// Count how often each card and each ability is used, and print the table. Those below this number are played on, in
-    /// games about them alone, until they reach it
+    /// Count the uses of each card and ability and print the table; entries with fewer uses than this are played in
+    /// additional games until they reach it
     #[arg(long, value_name = "COUNT")]
     coverage: Option<u64>,
-    /// Play games about one card or ability only, as the table names it: "w4-t12" or "w4-t12 side 1, ability 2"
+    /// Play only games about one card or ability, named as in the table: "w4-t12" or "w4-t12 side 1, ability 2"
     #[arg(long, value_name = "ROW")]
     about: Option<String>,
     /// Print the figures as JSON
     #[arg(long)]
     json: bool,
-    /// Of which game
+    /// Game to play
     #[arg(long, value_enum, default_value_t)]
     game: Game,
 }
 
-/// So many faults are told.
+/// Maximum number of faults reported.
 const TOLD: usize = 10;
 
-/// What a soak came to.
+/// The result of a soak.
 #[derive(Default, Serialize)]
 struct Report {
     games: u32,
     wins: [u32; 2],
     draws: u32,
-    /// Games that a bound ended, for example that of turns; they are among the draws.
+    /// Number of games ended by a limit, for example on turns. They are included in the draws.
     endless: u32,
     faults: u32,
     decisions: u64,
@@ -69,7 +69,7 @@ struct Report {
     most_decisions: u32,
     most_turns: u32,
     checksum: u32,
-    /// Games about cards and abilities that the others used too seldom; only their faults are counted above.
+    /// Number of additional games about rarely used cards and abilities. Only their faults are included in the counts above.
     forced_in: u32,
     /// The first faults.
     told: Vec<Told>,
@@ -78,21 +78,21 @@ struct Report {
 /// A fault.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Serialize)]
 struct Told {
-    /// What all games were about, if it is that.
+    /// The card or ability that all games were about, if any.
     about: Option<String>,
     /// The number of the game.
     game: u32,
-    /// What is wrong.
+    /// A description of the fault.
     fault: String,
 }
 
-/// So many games about a row are played before its count is looked at again.
+/// Number of games about a row between two checks of its count.
 const BATCH: u32 = 1000;
-/// For each use that is asked for, so many games about a row are played at most.
+/// Maximum number of games about a row per requested use.
 const MOST_FORCED: u64 = 400;
 
 thread_local! {
-    /// The game that this worker plays.
+    /// The game that this worker is playing.
     static NUMBER: Cell<u32> = const { Cell::new(0) };
 }
 
@@ -105,7 +105,7 @@ impl Soak {
             None => games,
             Some(row) => about(&games, row)?,
         };
-        // The program ends with the first panic; so it says which game that was.
+        // The first panic ends the program, so the hook prints the number of the game.
         let before = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
             eprintln!("altmode: game {} panicked", NUMBER.get());
@@ -140,7 +140,7 @@ impl Soak {
 
 fn play(games: &Games, numbers: Range<u32>, counted: &Mutex<Option<&mut Coverage>>) -> Report {
     let mut report = Report::default();
-    // Each worker counts by itself and adds its counts at the end.
+    // Each worker has its own counts and adds them at the end.
     let mut coverage = lock(counted).is_some().then(|| games.coverage());
     for number in numbers {
         NUMBER.set(number);
@@ -164,12 +164,12 @@ fn play(games: &Games, numbers: Range<u32>, counted: &Mutex<Option<&mut Coverage
     report
 }
 
-/// How a row is named in the table and on the command line.
+/// Returns the name of a row in the table and on the command line.
 fn named(row: &Row) -> String {
     format!("{} {}", row.card, row.ability).trim_end().to_string()
 }
 
-/// Games about the card or ability of this name.
+/// Returns games about the card or ability of this name.
 fn about(games: &Games, name: &str) -> Result<Games, Failure> {
     let coverage = games.coverage();
     let row = coverage.rows().iter().find(|row| named(row) == name.trim());
@@ -180,7 +180,7 @@ fn about(games: &Games, name: &str) -> Result<Games, Failure> {
     Ok(games.clone().about(row.subject))
 }
 
-/// Plays games about each card and ability that was used too seldom.
+/// Plays additional games about each card and ability with too few uses.
 fn force_in(games: &Games, least: u64, coverage: &mut Coverage, report: &mut Report) -> Result<(), Failure> {
     let most = least.saturating_mul(MOST_FORCED).clamp(BATCH.into(), 1_000_000_000) as u32;
     for at in 0..coverage.rows().len() {
@@ -200,12 +200,12 @@ fn force_in(games: &Games, least: u64, coverage: &mut Coverage, report: &mut Rep
     Ok(())
 }
 
-/// Locks the counts. A worker that panics ends the program, so a poisoned lock is never seen.
+/// Locks the counts. A poisoned lock cannot occur, because a panic in a worker ends the program.
 fn lock<'a, 'b>(counted: &'a Mutex<Option<&'b mut Coverage>>) -> MutexGuard<'a, Option<&'b mut Coverage>> {
     counted.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The table of cards and abilities, those below a number first.
+/// Formats the table of cards and abilities, rarely used ones first.
 fn used(coverage: &Coverage, least: u64) -> String {
     let rows = coverage.rows();
     let mut sorted: Vec<_> = rows.iter().collect();
@@ -217,7 +217,7 @@ fn used(coverage: &Coverage, least: u64) -> String {
 }
 
 impl Report {
-    /// Plays the games of these numbers, counts what they use, and adds what they come to.
+    /// Plays a range of games, counts the cards used and adds the results.
     fn play(&mut self, games: &Games, numbers: Range<u32>, coverage: &mut Option<&mut Coverage>) -> Result<(), Failure> {
         let counted = Mutex::new(coverage.as_deref_mut());
         for part in in_parallel(numbers, |numbers| play(games, numbers, &counted))? {

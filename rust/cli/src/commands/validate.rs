@@ -11,28 +11,28 @@ use altmode_tcg::{
     deck::{Deck, DeckRules, Format, Pool, day, judge_deck, parse_deck, unimplemented},
 };
 
-/// What an organiser settles about decks.
+/// The organiser's rules on decks.
 #[derive(clap::Args)]
 pub struct Settled {
-    /// The day of the tournament, as 2019-06-28: what was not out yet is not permitted, what was not banned yet is
+    /// Date of the tournament, as 2019-06-28; only cards released and bans in force by then count
     #[arg(long)]
     date: Option<String>,
     /// Codes of the permitted sets, for example w1,w1s,w2
     #[arg(long, value_delimiter = ',', value_name = "CODES")]
     sets: Option<Vec<String>>,
-    /// A banned card, instead of those that the Tournament Rules ban; can be given several times
+    /// Banned card, replacing the bans of the Tournament Rules; can be repeated
     #[arg(long = "ban", value_name = "CARD")]
     bans: Vec<String>,
-    /// No card is banned
+    /// Ban no card
     #[arg(long, conflicts_with = "bans")]
     no_bans: bool,
-    /// The file with what was opened or drafted, as a deck list or as JSON
+    /// File with the opened or drafted cards, as a deck list or as JSON
     #[arg(long, value_name = "POOLFILE")]
     pool: Option<String>,
 }
 
 impl Settled {
-    /// The rules of a format with what is settled.
+    /// Combines a format with the organiser's rules.
     pub fn rules(self, format: Format) -> Result<DeckRules, Failure> {
         let bans = (self.no_bans || !self.bans.is_empty()).then_some(self.bans);
         let pool = self.pool.as_deref().map(read_pool).transpose()?;
@@ -43,15 +43,14 @@ impl Settled {
 
 /// Check whether a deck is legal
 ///
-/// Reads a deck list ("3 Plasma Burst" a line, under the headings Characters, Stratagems, Deck and
-/// Sideboard) or a deck as JSON, and prints everything that is wrong with it. The exit code is 0 for a
-/// legal deck and 1 otherwise.
+/// Reads a deck list ("3 Plasma Burst" per line, under the headings Characters, Stratagems, Deck and Sideboard) or a deck as
+/// JSON, and prints all problems. The exit code is 0 for a legal deck and 1 otherwise.
 #[derive(clap::Args)]
 pub struct Validate {
-    /// The file with the deck; - for the standard input
+    /// Deck file; - for standard input
     #[arg(value_name = "DECKFILE")]
     file: String,
-    /// By the rules of which format: constructed, sealed, draft, turbo, basic, or standard for games at home
+    /// Format to check against: constructed, sealed, draft, turbo, basic, or standard for casual games
     #[arg(long, default_value = "constructed")]
     format: String,
     #[command(flatten)]
@@ -59,7 +58,7 @@ pub struct Validate {
     /// Print the problems as JSON
     #[arg(long)]
     json: bool,
-    /// Of which game
+    /// Game of the deck
     #[arg(long, value_enum, default_value_t)]
     game: Game,
 }
@@ -79,14 +78,14 @@ impl Validate {
             let cards: u32 = deck.battle.iter().map(|entry| entry.count).sum();
             lines.push(format!("legal in {}: {} characters, {cards} battle cards", format.name(), deck.characters.len()));
         }
-        // No problem of the deck, but good to know before a game is begun with it.
+        // Not a problem of the deck, but a limitation to know before a game.
         lines.extend(unimplemented(builtin(), &deck).iter().map(|card| format!("note: {}: {}", card.path, card.message)));
         print(&lines.join("\n"))?;
         Ok(problems.is_empty())
     }
 }
 
-/// A deck list or a deck as JSON.
+/// Reads a deck list or a deck as JSON.
 pub fn read_deck(file: &str) -> Result<Deck, Failure> {
     let text = read_text(file)?;
     let deck = if text.trim_start().starts_with('{') {
@@ -98,7 +97,7 @@ pub fn read_deck(file: &str) -> Result<Deck, Failure> {
     deck.map_err(|error| Failure::new(format!("{file}: {error}")))
 }
 
-/// What was opened or drafted: a deck list, or JSON with the same lists.
+/// Reads the opened or drafted cards: a deck list, or JSON with the same lists.
 fn read_pool(file: &str) -> Result<Pool, Failure> {
     let text = read_text(file)?;
     if text.trim_start().starts_with('{') {

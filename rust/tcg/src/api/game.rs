@@ -1,4 +1,4 @@
-//! A running game as embedders hold it.
+//! A running game, as embedders use it.
 
 use super::{
     json, playouts, read,
@@ -28,53 +28,53 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::cell::Cell;
 
-/// Observation, actions and new events in one.
+/// An observation, the legal actions and the new events, in one object.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
-    /// What the viewer may know.
+    /// The state as far as the viewer may know it.
     pub observation: Observation,
-    /// The legal actions, when it is the viewer's turn to decide; the referee sees them always.
+    /// The legal actions if the viewer is the seat to act, otherwise an empty list. The referee always gets them.
     pub actions: Vec<ActionView>,
-    /// The events from `since` on; without it those that came after this viewer's view of the position before. Asking
-    /// again while nothing has happened gives the same events.
+    /// The events from index `since` on. Without `since`, the events that came after the viewer's view of the previous
+    /// position. Repeated calls return the same events until something happens.
     pub events: Vec<EventView>,
-    /// How long the event log is: what to give `events` for those that come later.
+    /// Length of the event log. Pass it to `events` to get the events that come later.
     pub event_count: usize,
 }
 
-/// Why an action is not legal.
+/// The reason why an action is not legal.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Refusal {
-    /// Stable code.
+    /// Stable error code.
     pub code: &'static str,
-    /// Why, in English.
+    /// The reason in English.
     pub message: String,
 }
 
-/// What an action that came in asks for.
+/// A parsed action that is possible now.
 enum Chosen {
-    /// The legal action with this index.
+    /// The legal action with this index in the list.
     Action(usize),
-    /// That seat gives up.
+    /// A concession by this seat.
     Concede(u8),
 }
 
-/// A part of the event log.
+/// A range of the event log: indices from `from` up to, but not including, `to`.
 #[derive(Clone, Copy, Default)]
 struct Shown {
     from: usize,
     to: usize,
 }
 
-/// How an action is taken.
+/// The options of [`Game::apply`].
 #[derive(Default)]
 struct By {
-    /// The seat for which the host acts. Without one, the host itself answers for whose action it is.
+    /// The seat on whose behalf the host acts. Without one, the host itself checks who sent the action.
     seat: Option<u8>,
-    /// Outcomes of chance that the host supplies.
+    /// Outcomes of chance supplied by the host, as card numbers of the catalogue.
     chance: Vec<DefId>,
 }
 
@@ -82,7 +82,8 @@ struct By {
 #[derive(Clone)]
 pub struct Game {
     game: altmode_core::Game<Rules>,
-    /// The part of the event log that `view` gave each viewer last. A second view of one position gives it again.
+    /// The range of the event log that `view` last returned to seat 0, to seat 1 and to the referee. A second view of the
+    /// same position returns the same range.
     shown: Cell<[Shown; 3]>,
 }
 
@@ -92,7 +93,7 @@ impl From<altmode_core::Game<Rules>> for Game {
     }
 }
 
-/// What an embedder calls the referee.
+/// The seat number that stands for the referee.
 const REFEREE: i32 = -1;
 
 fn viewer(seat: i32) -> Result<Option<u8>> {
@@ -108,12 +109,12 @@ fn player(seat: i32) -> Result<u8> {
 }
 
 impl Game {
-    /// Begins a game.
+    /// Starts a game.
     pub fn begin(rules: Rules, start: Start) -> Result<Game> {
         altmode_core::Game::new(rules, start).map(Game::from)
     }
 
-    /// The state.
+    /// Returns the state.
     pub fn state(&self) -> &State {
         self.game.state()
     }
@@ -122,12 +123,12 @@ impl Game {
         *self.game.rules()
     }
 
-    /// The seat that must decide now, or -1 when the game is over.
+    /// Returns the seat to act, or -1 when the game is over.
     pub fn to_act(&self) -> i32 {
         self.game.to_act().map_or(-1, i32::from)
     }
 
-    /// `null`, or who won and why.
+    /// Returns the winner and the reason as JSON, or `null` while the game runs.
     pub fn outcome(&self) -> String {
         json(&view::outcome(self.state()))
     }
@@ -136,23 +137,23 @@ impl Game {
         show_actions(self.rules(), self.state(), self.game.legal_actions()).collect()
     }
 
-    /// Every legal action of the seat to act.
+    /// Returns the legal actions of the seat to act, as JSON.
     pub fn legal_actions(&self) -> String {
         self.legal_actions_as(Json)
     }
 
-    /// The same in any form.
+    /// Returns the [legal actions](Game::legal_actions) in the given form.
     pub fn legal_actions_as<F: Form>(&self, form: F) -> F::Made {
         form.list(show_actions(self.rules(), self.state(), self.game.legal_actions()))
     }
 
-    /// Takes a legal action, or `{ "type": "concede", "seat" }`; returns the events that it caused. Options are
-    /// `{ seat?, chance? }`: with `seat` the action must be that seat's own.
+    /// Applies a legal action, or `{ "type": "concede", "seat" }`, and returns the events that it caused. Options are `{
+    /// seat?, chance? }`. With `seat`, the action must belong to that seat.
     pub fn apply(&mut self, action: &str, options: Option<&str>) -> Result<String> {
         self.apply_as(action, options, Json)
     }
 
-    /// The same in any form.
+    /// [Applies](Game::apply) an action and returns the events in the given form.
     pub fn apply_as<F: Form>(&mut self, action: &str, options: Option<&str>, form: F) -> Result<F::Made> {
         let By { seat, chance } = self.by(options)?;
         match self.chosen(&input(action)?, seat)? {
@@ -168,8 +169,8 @@ impl Game {
         }
     }
 
-    /// Returns the meaning of an action, if it is possible now. Both `apply` and `check` ask here, so they agree.
-    /// `by` is the seat for which the host acts: it decides only for itself, and concedes only its own game.
+    /// Resolves an action input to a legal action or a concession. Both `apply` and `check` use this method, so they agree.
+    /// `by` is the seat on whose behalf the host acts: it can only take its own decisions and concede its own game.
     fn chosen(&self, input: &ActionInput, by: Option<u8>) -> Result<Chosen> {
         self.running()?;
         let to_act = self.game.to_act().unwrap_or_default();
@@ -190,7 +191,7 @@ impl Game {
         if input.seat.is_some_and(|seat| seat != to_act) {
             return Err(Error::new("not-your-turn", format!("{} must decide now", player_name(to_act))).at("seat"));
         }
-        // Usually an action of the list comes back, and no other need be written out.
+        // Fast path: usually the input is an unchanged entry of the list, so no other entry needs to be serialised.
         if let Some(id) = input.id
             && let Some(&action) = self.game.legal_actions().get(id as usize)
             && input.agrees(self.rules(), self.state(), id as usize, action)
@@ -202,8 +203,8 @@ impl Game {
         listed.find(&legal).map(Chosen::Action).map_err(|error| self.why(&listed, error, &legal))
     }
 
-    /// The same action with the copies of its cards that are listed: of identical cards in one place only the first is, and
-    /// any of them may be taken.
+    /// Returns the action with its cards replaced by the listed copies. Of identical cards in one zone only the first is
+    /// listed, but the input may name any of them.
     fn with_listed_copies(&self, input: &ActionInput) -> ActionInput {
         let mut input = input.clone();
         for card in [&mut input.card, &mut input.with].into_iter().flatten() {
@@ -212,12 +213,12 @@ impl Game {
         input
     }
 
-    /// The same by an action's id alone.
+    /// Applies the legal action with this id and returns its events as JSON.
     pub fn apply_id(&mut self, id: u32) -> Result<String> {
         self.apply_id_as(id, Json)
     }
 
-    /// The same in any form.
+    /// Applies the legal action with this id and returns its events in the given form.
     pub fn apply_id_as<F: Form>(&mut self, id: u32, form: F) -> Result<F::Made> {
         self.apply_index(id as usize, Vec::new(), form)
     }
@@ -260,7 +261,7 @@ impl Game {
         Ok(By { seat, chance })
     }
 
-    /// A refusal with the best reason that can be told.
+    /// Returns the most specific error that explains why an action is not legal.
     fn why(&self, input: &ActionInput, error: Error, legal: &[ActionView]) -> Error {
         if error.code != "illegal-action" || input.kind.is_none() {
             return error;
@@ -277,62 +278,64 @@ impl Game {
         form.list(self.show(self.game.events(since), seat))
     }
 
-    /// All that a seat may know.
+    /// Returns everything that a seat may know of the state, as JSON.
     pub fn observe(&self, seat: i32) -> Result<String> {
         self.observe_as(seat, Json)
     }
 
-    /// The same in any form.
+    /// Returns the [observation](Game::observe) of a seat in the given form.
     pub fn observe_as<F: Form>(&self, seat: i32, form: F) -> Result<F::Made> {
         Ok(form.one(&observe(self.rules(), self.state(), viewer(seat)?)))
     }
 
-    /// Takes the last move back.
+    /// Undoes the last move. Returns `false` if there is none.
     pub fn undo(&mut self) -> bool {
         let undone = self.game.undo();
         let count = self.game.events(0).len();
-        // Events that were taken back are not shown again, and those before them are known.
+        // Undone events are not shown again; the events before them have been shown already.
         self.shown.set(self.shown.get().map(|shown| if shown.to > count { Shown { from: count, to: count } } else { shown }));
         undone
     }
 
-    /// Bytes from which the game can be restored.
+    /// Serialises the game to bytes that [`Tcg::restore`](super::Tcg::restore) reads.
     pub fn save(&self) -> Result<Vec<u8>> {
         self.game.save()
     }
 
-    /// Configuration, seed and moves.
+    /// Returns configuration, seed and moves as JSON.
     pub fn record(&self) -> String {
         json(&self.game.record())
     }
 
-    /// A short hex string of the whole state.
+    /// Returns a short hexadecimal hash of the whole state.
     pub fn hash(&self) -> String {
         self.game.hash()
     }
 
-    /// The event log from an index on, as a seat may see it.
+    /// Returns the event log from an index on, as a seat may see it.
     pub fn events(&self, since: u32, seat: i32) -> Result<String> {
         self.events_as(since, seat, Json)
     }
 
-    /// The same in any form.
+    /// Returns the [events](Game::events) in the given form.
     pub fn events_as<F: Form>(&self, since: u32, seat: i32, form: F) -> Result<F::Made> {
         Ok(self.tell(since as usize, viewer(seat)?, form))
     }
 
-    /// Returns `null` when an action is legal now, else why it is not; the options are those of [`Game::apply`].
+    /// Returns `null` if an action is legal now, otherwise the reason why it is not. The options are those of
+    /// [`Game::apply`].
     pub fn check(&self, action: &str, options: Option<&str>) -> Result<String> {
         let By { seat, .. } = self.by(options)?;
         Ok(refusal(self.chosen(&input(action)?, seat).err()))
     }
 
-    /// Observation, legal actions (when it is that seat's turn) and new events in one call.
+    /// Returns observation, legal actions (for the seat to act) and new events in one call.
     pub fn view(&self, seat: i32) -> Result<String> {
         self.view_as(seat, None, Json)
     }
 
-    /// Returns a view in any form, with the events from `since` on or those that are new to the viewer.
+    /// Returns a [view](Game::view) in the given form, with the events from `since` on or, without it, the events that are
+    /// new to the viewer.
     pub fn view_as<F: Form>(&self, seat: i32, since: Option<u32>, form: F) -> Result<F::Made> {
         let seat = viewer(seat)?;
         let events = self.game.events(0);
@@ -346,7 +349,7 @@ impl Game {
         }))
     }
 
-    /// Returns the index of the first event that is new to a viewer, and remembers that the log has been shown up to `count`.
+    /// Returns the index of the first event that is new to a viewer, and records that the log has been shown up to `count`.
     fn show_next(&self, seat: Option<u8>, count: usize) -> usize {
         let mut all = self.shown.get();
         let shown = &mut all[seat.map_or(2, usize::from)];
@@ -358,42 +361,43 @@ impl Game {
         from
     }
 
-    /// A full game consistent with all that the seat has seen, the unknown drawn at random.
+    /// Samples a full game that is consistent with everything the seat has seen. Unknown cards are drawn at random from
+    /// `seed`.
     pub fn determinize(&self, seat: i32, seed: &str) -> Result<Game> {
         let mut random = Random::from_seed_text(seed)?;
         let world = crate::embed::determinize::determinize(self.rules(), self.state(), player(seat)?, &mut random);
         Ok(Game::from(self.game.imagine(world)))
     }
 
-    /// Plays on with bots to the end or for a number of decisions; every decision can be undone.
+    /// Lets bots play to the end of the game or for a number of decisions. Each decision can be undone.
     pub fn playout(&mut self, options: &str) -> Result<String> {
         let options = playouts::Options::read(&read(options)?)?;
         playouts::playout(&mut self.game, &options).map(|result| json(&result))
     }
 
-    /// Many playouts from here, each with a seed of its own; this game stays as it is.
+    /// Runs many playouts from this state, each with its own seed. This game does not change.
     pub fn playouts(&self, count: u32, options: &str) -> Result<String> {
         let options = playouts::Options::read(&read(options)?)?;
         playouts::playouts(self.rules(), self.state(), count, &options).map(|result| json(&result))
     }
 
-    /// A bot's choice with its reasons, from the knowledge of the seat to act alone.
-    /// `clock` tells the time in milliseconds, from whatever moment: only the host has one.
+    /// Returns a bot's choice with its reasons. The bot uses only the knowledge of the seat to act. `clock` returns
+    /// milliseconds from any fixed moment; the host supplies it because the module has no clock.
     pub fn suggest(&self, options: &str, mut clock: impl FnMut() -> f64) -> Result<String> {
         self.running()?;
         let options = playouts::Options::read_for_suggestion(&read(options)?)?;
         Ok(json(&Suggestion::of(self.rules(), self.state(), self.actions(), &options, &mut clock)))
     }
 
-    /// The same search as a suggestion's, in steps.
+    /// Starts the search of [`Game::suggest`], to be run in steps.
     pub fn search(&self, options: &str, mut clock: impl FnMut() -> f64) -> Result<Search> {
         self.running()?;
         let options = playouts::Options::read_for_suggestion(&read(options)?)?;
         Ok(Search::new(self.rules(), self.state(), self.actions(), &options, &mut clock))
     }
 
-    /// Exact probabilities of an attack's damage, from what a seat knows. The referee knows all cards, but not the
-    /// order of the decks.
+    /// Returns the exact probabilities of an attack's damage, from the knowledge of a seat. The referee knows all cards, but
+    /// not the order of the decks.
     pub fn forecast(&self, attacker: &str, defender: &str, seat: i32) -> Result<String> {
         let seat = viewer(seat)?;
         let attacker = self.character(attacker).map_err(|error| error.at("attacker"))?;
@@ -402,15 +406,15 @@ impl Game {
         Ok(json(&forecast::Forecast::of(&question)))
     }
 
-    /// The same in short for every attack that a seat's characters could make, the best first; the referee asks
-    /// for the active player's.
+    /// Returns a short forecast of every attack that a seat's characters could make, best first. For the referee, the seat is
+    /// the active player.
     pub fn forecast_all(&self, seat: i32) -> Result<String> {
         let viewer = viewer(seat)?;
         let seat = viewer.unwrap_or(self.state().active);
         Ok(json(&forecast::forecast_all(self.rules(), self.state(), seat, viewer)))
     }
 
-    /// A character on the battlefield by its number, card id or name.
+    /// Finds a character on the battlefield by its number, card id or name.
     fn character(&self, name: &str) -> Result<ObjectId> {
         let state = self.state();
         let name = name.trim();
@@ -443,7 +447,7 @@ impl Game {
     }
 }
 
-/// Reads an action; fields that it does not know are read over.
+/// Parses an action. Unknown fields are ignored.
 fn input(action: &str) -> Result<ActionInput> {
     let value = read(action)?;
     if let Value::Number(id) = &value {
@@ -453,7 +457,7 @@ fn input(action: &str) -> Result<ActionInput> {
     let Value::Object(fields) = &value else { return Err(wrong(&value, "an action or its id")) };
     ActionInput::deserialize(&value).map_err(|error| {
         let error = Error::new("bad-input", format!("this is not an action: {error}"));
-        // The reader does not say which field it was; alone, each can be asked again.
+        // The deserialiser does not name the faulty field, so each field is deserialised alone to find it.
         let alone = |name: &str, value: &Value| Value::Object([(name.to_string(), value.clone())].into_iter().collect());
         let wrong = fields.iter().find(|(name, value)| ActionInput::deserialize(&alone(name, value)).is_err());
         match wrong {

@@ -1,7 +1,7 @@
-//! The facade: everything an embedder can ask, with text, bytes and numbers in and out.
+//! The facade for embedders: every call takes and returns text, bytes and numbers.
 //!
-//! The wasm face and the command line call this and nothing else. Values cross as JSON text; every text that
-//! comes in is bounded, and whatever is wrong with it is an [`Error`] that changes nothing.
+//! The wasm bindings and the command line are built on this module. Values cross as JSON text. All input is bounded, and
+//! invalid input returns an [`Error`] and changes nothing.
 
 mod game;
 mod lookup;
@@ -24,22 +24,22 @@ use altmode_core::{Record, Rules as _};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// No JSON text that comes in is longer.
+/// Maximum length of JSON input, in bytes (1 MiB).
 const MOST_BYTES: usize = 1_048_576;
 
-/// Versions of what is here.
+/// Versions of the package, the rules and the card data.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Version {
-    /// Of the package.
+    /// Version of the package.
     pub version: &'static str,
-    /// Of the rules: records of other versions are refused.
+    /// Version of the rules. Records of other versions are refused.
     pub rules: u32,
-    /// Of the card data: a checksum.
+    /// Checksum of the card data.
     pub data: u32,
 }
 
-/// Cards, decks, and the ways to begin a game.
+/// Entry point: cards, decks and the constructors of games.
 #[derive(Clone, Copy, Debug)]
 pub struct Tcg {
     rules: Rules,
@@ -52,43 +52,43 @@ impl Default for Tcg {
 }
 
 impl Tcg {
-    /// With the built-in cards.
+    /// Creates an instance with the built-in cards.
     pub fn new() -> Tcg {
         Tcg { rules: Rules { catalogue: builtin() } }
     }
 
-    /// The rules themselves.
+    /// Returns the rules.
     pub fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// Versions, as JSON.
+    /// Returns the versions as JSON.
     pub fn version(&self) -> String {
         json(&Version { version: env!("CARGO_PKG_VERSION"), rules: Rules::RULES_VERSION, data: self.rules.data_version() })
     }
 
-    /// Begins a game.
+    /// Starts a game from a configuration.
     pub fn new_game(&self, config: &str) -> Result<Game> {
         Game::begin(self.rules, deck::start(self.rules.catalogue, &read(config)?)?)
     }
 
-    /// The endless row of games between bots that the configuration and the options' seed stand for; the
-    /// configuration's own seed does not matter.
+    /// Creates a simulation: an unbounded sequence of games between bots, determined by the configuration and the seed in the
+    /// options. The seed in the configuration is ignored.
     pub fn simulation(&self, config: &str, options: &str) -> Result<Simulation> {
         let start = deck::start(self.rules.catalogue, &read(config)?)?;
         Simulation::new(self.rules, &start, playouts::Options::read(&read(options)?)?)
     }
 
-    /// The game that a save was made from.
+    /// Restores a game from a save.
     pub fn restore(&self, save: &[u8]) -> Result<Game> {
         self.with_packs(|rules| altmode_core::Game::restore(rules, save).map(Game::from))
     }
 
-    /// The game that a record describes.
+    /// Replays the game of a record.
     pub fn replay(&self, record: &str) -> Result<Game> {
         let wrong = |error: serde_json::Error| Error::new("damaged-record", format!("this is not a record: {error}"));
         let value = read(record)?;
-        // A record of another game would not even parse; that it is foreign is what its owner needs to hear.
+        // Checked before parsing, because a record of another game would fail to parse with a less helpful error.
         if let Some(game) = value["game"].as_str().filter(|game| *game != Rules::NAME) {
             let message = format!("this record is of the game \"{}\", not of \"{}\"", crate::input::shorten(game), Rules::NAME);
             return Err(Error::new("foreign-record", message).at("game"));
@@ -97,46 +97,46 @@ impl Tcg {
         self.with_packs(|rules| altmode_core::Game::replay(rules, record.clone()).map(Game::from))
     }
 
-    /// A game at the position of a scenario.
+    /// Starts a game at the position of a scenario.
     pub fn from_scenario(&self, text: &str) -> Result<Game> {
         Game::begin(self.rules, Scenario::parse(text)?.start(self.rules)?)
     }
 
-    /// Plays a scenario's steps and says whether all that it expects came true.
+    /// Runs a scenario's steps and reports whether all its expectations hold.
     pub fn run_scenario(&self, text: &str) -> Result<String> {
         Ok(json(&scenario::run(self.rules, &Scenario::parse(text)?)))
     }
 
-    /// Reads a deck list.
+    /// Parses a deck list.
     pub fn parse_deck(&self, text: &str) -> Result<String> {
         bounded(text)?;
         deck::parse_deck(self.rules.catalogue, text).map(|deck| json(&deck))
     }
 
-    /// Writes a deck as a list.
+    /// Formats a deck as a deck list.
     pub fn format_deck(&self, deck: &str) -> Result<String> {
         let deck = deck::Deck::from_json(&read(deck)?)?;
         Ok(deck::format_deck(self.rules.catalogue, &deck))
     }
 
-    /// What is wrong with a deck, as a list; the rules are the name of a format or an organiser's, as JSON.
+    /// Returns the problems of a deck as a list. `rules` is the name of a format, or an organiser's rules as JSON.
     pub fn validate_deck(&self, deck: &str, rules: &str) -> Result<String> {
         let rules = if rules.trim_start().starts_with('{') { read(rules)? } else { Value::from(rules) };
         deck::validate_json(self.rules.catalogue, &read(deck)?, &rules).map(|problems| json(&problems))
     }
 
-    /// Exact probabilities of an attack's damage, for a position typed in by hand.
+    /// Returns the exact probabilities of an attack's damage, for a position given as JSON.
     pub fn forecast(&self, input: &str) -> Result<String> {
         let question = forecast::typed_in(self.rules, &read(input)?)?;
         Ok(json(&forecast::Forecast::of(&question)))
     }
 
-    /// What a deck flips and draws: odds of icons and of holding each card.
+    /// Returns statistics of a deck: the odds of icons in flips, and of drawing each card.
     pub fn deck_report(&self, deck: &str) -> Result<String> {
         forecast::deck_report(self.rules, &read(deck)?).map(|report| json(&report))
     }
 
-    /// Adds cards. Games that run already go on with the cards that they began with.
+    /// Loads a card pack. Running games keep the cards that they started with.
     #[cfg(feature = "packs")]
     pub fn load_pack(&mut self, pack: &str) -> Result<String> {
         let (catalogue, report) = crate::cards::packs::load(self.rules.catalogue, &read(pack)?)?;
@@ -144,15 +144,14 @@ impl Tcg {
         Ok(json(&report))
     }
 
-    /// Adds cards; this build leaves that out.
+    /// Fails, because this build does not include packs.
     #[cfg(not(feature = "packs"))]
     pub fn load_pack(&mut self, pack: &str) -> Result<String> {
         read(pack)?;
         Err(Error::new("not-implemented", "this build cannot load packs"))
     }
 
-    /// Does something with the cards that a save or a record needs: those that are loaded, or what was there before
-    /// some packs came.
+    /// Runs `ask` with the catalogue that a save or a record needs: the current one, or one from before packs were loaded.
     fn with_packs<T>(&self, mut ask: impl FnMut(Rules) -> Result<T>) -> Result<T> {
         let mut rules = self.rules;
         loop {
@@ -171,13 +170,13 @@ fn bounded(text: &str) -> Result<()> {
     Ok(())
 }
 
-/// JSON text that comes in.
+/// Parses JSON input.
 fn read(text: &str) -> Result<Value> {
     bounded(text)?;
     serde_json::from_str(text).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))
 }
 
-/// JSON text that goes out.
+/// Serialises JSON output.
 fn json(value: &impl Serialize) -> String {
     altmode_core::to_json(value)
 }

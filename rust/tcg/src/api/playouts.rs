@@ -1,4 +1,4 @@
-//! Bots at work inside one call: playouts, and batches of them.
+//! Playouts by bots: single games, batches and simulations.
 
 use crate::{
     bots::{self, Bot, MOST_ITERATIONS, Played},
@@ -15,38 +15,38 @@ use serde::Serialize;
 use serde_json::Value;
 use std::ops::Range;
 
-/// Most games of one batch.
+/// Maximum number of games in one batch.
 const MOST_GAMES: u32 = 1_000_000;
-/// The longest that a suggestion may think: an hour.
+/// Maximum time for a suggestion, in milliseconds (one hour).
 const MOST_MILLISECONDS: i64 = 3_600_000;
 
-/// What a caller may set.
+/// The options of playouts, simulations and suggestions.
 pub struct Options {
-    /// Who plays for each seat.
+    /// The bot of each seat.
     pub bots: [Bot; 2],
     /// The seed of the bots, and of the games of a batch.
     pub seed: Random,
-    /// At most so many decisions a game.
+    /// Maximum number of decisions per game.
     pub decisions: u32,
-    /// Each game of a batch is a world drawn for this seat, instead of the true one.
+    /// If set, each game of a batch starts from a world sampled for this seat instead of the true state.
     pub seat: Option<u8>,
-    /// How many rounds a suggestion may search.
+    /// Maximum number of search rounds for a suggestion, 1 to 100,000.
     pub iterations: u32,
-    /// How long it may think.
+    /// Time limit of a suggestion, in milliseconds.
     pub milliseconds: Option<f64>,
-    /// Whether a bot was named.
+    /// Whether the caller named a bot.
     pub named: bool,
-    /// The number of a batch's first game, so that a batch can be played in parts.
+    /// The index of a batch's first game, so that a batch can be split across calls.
     pub first: u32,
 }
 
 impl Options {
-    /// Reads those of playouts.
+    /// Reads the options of playouts.
     pub fn read(value: &Value) -> Result<Options> {
         Options::of(object(value, &["bot", "seed", "decisions", "seat", "iterations", "first"])?)
     }
 
-    /// Reads those of a suggestion: with a time to think, as many rounds as fit into it unless a number is given too.
+    /// Reads the options of a suggestion. With a time limit and no number of iterations, the time alone limits the search.
     pub fn read_for_suggestion(value: &Value) -> Result<Options> {
         let fields = object(value, &["bot", "seed", "iterations", "milliseconds"])?;
         let milliseconds = number(fields, "milliseconds", 1, MOST_MILLISECONDS)?.map(|time| time as f64);
@@ -86,49 +86,49 @@ impl Options {
     }
 }
 
-/// How a playout went.
+/// The result of a playout.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayoutResult {
-    /// The winner; `null` for a draw or a game that is not over.
+    /// The winning seat; `null` for a draw or an unfinished game.
     pub winner: Option<u8>,
     /// Whether the game is over.
     pub over: bool,
-    /// How many decisions were taken.
+    /// Number of decisions taken.
     pub decisions: u32,
-    /// The turn that was reached.
+    /// Number of the turn that was reached.
     pub turns: u16,
-    /// Equal for playouts that went the same way.
+    /// A checksum, equal for playouts that took the same course.
     pub checksum: String,
 }
 
-/// How a batch of playouts went.
+/// The result of a batch of playouts.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayoutsResult {
-    /// How many games.
+    /// Number of games.
     pub games: u32,
-    /// How many each seat won.
+    /// Number of wins of each seat.
     pub wins: [u32; 2],
-    /// How many were drawn.
+    /// Number of draws.
     pub draws: u32,
-    /// How many were not over when the decisions were used up.
+    /// Number of games that reached the limit of decisions.
     pub unfinished: u32,
-    /// Decisions of all games.
+    /// Number of decisions in all games.
     pub decisions: u32,
-    /// Turns of all games.
+    /// Number of turns in all games.
     pub turns: u32,
-    /// Equal for batches of which every game went the same way.
+    /// A checksum, equal for batches whose games all took the same course.
     pub checksum: String,
 }
 
 impl PlayoutsResult {
-    /// Before the first game.
+    /// Returns the result of an empty batch.
     pub fn none() -> PlayoutsResult {
         PlayoutsResult { games: 0, wins: [0; 2], draws: 0, unfinished: 0, decisions: 0, turns: 0, checksum: String::new() }
     }
 
-    /// Counts a game.
+    /// Adds a game to the result.
     pub fn count(&mut self, state: &State, played: Played, checksum: &mut u32) {
         self.games += 1;
         match state.status {
@@ -142,7 +142,7 @@ impl PlayoutsResult {
     }
 }
 
-/// Plays on in a game with a history.
+/// Lets bots continue a game that keeps its history.
 pub fn playout(game: &mut Game<Rules>, options: &Options) -> Result<PlayoutResult> {
     let rules = *game.rules();
     let mut random = options.seed.clone();
@@ -160,7 +160,7 @@ pub fn playout(game: &mut Game<Rules>, options: &Options) -> Result<PlayoutResul
     Ok(PlayoutResult { winner, over: state.status != Status::Running, decisions, turns: state.turn, checksum })
 }
 
-/// Plays many games from a state. Game number `index` of a batch is the same whatever the size of the batch.
+/// Plays many games from a state. Game number `index` is the same in batches of any size.
 pub fn playouts(rules: Rules, state: &State, count: u32, options: &Options) -> Result<PlayoutsResult> {
     if count > MOST_GAMES {
         return Err(Error::new("out-of-range", format!("a batch has at most {MOST_GAMES} games")));
@@ -173,7 +173,7 @@ pub fn playouts(rules: Rules, state: &State, count: u32, options: &Options) -> R
             Some(seat) => determinize(rules, state, seat, &mut random),
             None => state.clone(),
         };
-        // Otherwise all games would see the same shuffles.
+        // A new generator, because otherwise all games would see the same shuffles.
         world.random = random.child(1);
         let played = bots::play_on(rules, &mut world, options.bots, &mut random, options.decisions);
         result.count(&world, played, &mut checksum);
@@ -182,22 +182,21 @@ pub fn playouts(rules: Rules, state: &State, count: u32, options: &Options) -> R
     Ok(result)
 }
 
-/// Whole new games between bots: an endless row of them, of which any part can be played. Decks are looked up and
-/// laid out once for all.
+/// An unbounded sequence of new games between bots, of which any range can be played. Decks are resolved and laid out once.
 pub struct Simulation {
     rules: Rules,
-    /// The table before anything is shuffled.
+    /// The initial state before shuffling.
     laid_out: State,
     first: Option<u8>,
     options: Options,
 }
 
 impl Simulation {
-    /// Of games with this configuration, apart from its seed.
+    /// Creates a simulation of games with this configuration. The configuration's own seed is ignored.
     ///
     /// # Errors
     ///
-    /// More cards than a game holds.
+    /// Fails if the decks hold more cards than a game can, or if the start is a position.
     pub fn new(rules: Rules, start: &Start, options: Options) -> Result<Simulation> {
         let (setup, damage) = match start {
             Start::Decks(setup) => (setup, &Damage::default()),
@@ -209,14 +208,14 @@ impl Simulation {
         Ok(Simulation { rules, laid_out, first: setup.first, options })
     }
 
-    /// Plays games of the row. Game number `index` has the same seed and goes the same way whatever else is played.
+    /// Plays a range of games. Game number `index` has the same seed and course in every range.
     pub fn play(&self, games: Range<u32>) -> PlayoutsResult {
         let mut result = PlayoutsResult::none();
         let mut checksum = 0;
         for index in games {
             let mut random = self.options.seed.child(index);
             let mut state = self.laid_out.clone();
-            // A seed of four words, as a configuration writes it: the first word has the highest digits.
+            // The four words of a seed as a configuration writes it: the first word has the highest digits.
             let mut words: [u32; 4] = std::array::from_fn(|_| random.bits());
             words.reverse();
             state.random = Random::from_words(words);

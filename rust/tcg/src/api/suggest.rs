@@ -1,44 +1,44 @@
-//! What a bot would do, and why: at once, or in steps.
+//! Suggestions: a bot's choice with its reasons, in one call or in steps.
 
 use super::playouts::Options;
 use crate::{bots::Bot, cards::Tcg as Rules, embed::action_json::ActionView, model::state::State};
 use altmode_core::Searched;
 use serde::Serialize;
 
-/// The rounds of the first pass of a search that has a time to think; each later pass has twice as many.
+/// Search rounds of the first pass under a time limit. Each later pass doubles the total.
 const FIRST_PASS: u32 = 64;
 
 /// A bot's choice.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Suggestion {
-    /// The action chosen.
+    /// The chosen action.
     pub action: ActionView,
-    /// What it came to on average, from 0 (lost) to 1 (won); `null` when the bot does not search.
+    /// The average result of the chosen action, from 0 (lost) to 1 (won); `null` if the bot does not search or has no choice.
     pub value: Option<f64>,
-    /// How often it was tried.
+    /// Number of times the action was tried.
     pub visits: u32,
-    /// What each action came to.
+    /// The search results of all legal actions.
     pub actions: Vec<Tried>,
 }
 
-/// What a search found out about an action.
+/// The search result of one action.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Tried {
     /// The action's id.
     pub id: usize,
-    /// Its label.
+    /// The action's label.
     pub label: String,
-    /// What it came to on average.
+    /// The average result, from 0 (lost) to 1 (won).
     pub value: f64,
-    /// How often it was tried.
+    /// Number of times the action was tried.
     pub visits: u32,
 }
 
 impl Suggestion {
-    /// Asks a bot; the search if none is named. `shown` are the legal actions. `clock` tells the time in milliseconds;
-    /// it is asked only where a time to think is set.
+    /// Asks the bot in the options, or the search bot if none is named. `shown` holds the legal actions. `clock` returns
+    /// milliseconds and is read only under a time limit.
     pub fn of(rules: Rules, state: &State, mut shown: Vec<ActionView>, options: &Options, clock: &mut dyn FnMut() -> f64) -> Suggestion {
         let bot = if options.named { options.bots[usize::from(state.decision.seat & 1)] } else { Bot::Search(options.iterations) };
         if let Bot::Search(_) = bot {
@@ -53,20 +53,20 @@ impl Suggestion {
     }
 }
 
-/// A suggestion in the making: thinks in steps, so that others have their turn in between.
+/// A suggestion that is computed in steps, so that the host can do other work in between.
 pub struct Search {
     search: altmode_core::Search<Rules>,
     shown: Vec<ActionView>,
     iterations: u32,
-    /// When it began and how long it may think.
+    /// Start time and time limit, in milliseconds of the host's clock.
     time: Option<(f64, f64)>,
-    /// How many rounds the present pass may take.
+    /// Maximum number of rounds up to the end of the current pass.
     pass: u32,
     done: bool,
 }
 
 impl Search {
-    /// Begins to think about the decision of a state.
+    /// Starts a search for the decision of a state.
     pub fn new(rules: Rules, state: &State, shown: Vec<ActionView>, options: &Options, clock: &mut dyn FnMut() -> f64) -> Search {
         let time = options.milliseconds.map(|time| (clock(), time));
         let pass = if time.is_some() { FIRST_PASS } else { options.iterations };
@@ -74,7 +74,7 @@ impl Search {
         Search { search, shown, iterations: options.iterations, time, pass, done: false }
     }
 
-    /// Imagines no more than so many continuations of each action; `true` when all is done.
+    /// Tries each remaining action in at most `worlds` more sampled worlds. Returns `true` when the search is done.
     pub fn step(&mut self, worlds: u32, clock: &mut dyn FnMut() -> f64) -> bool {
         let Some((begun, time)) = self.time else {
             self.done = self.search.step(worlds);
@@ -85,7 +85,7 @@ impl Search {
                 break;
             }
             let passed = self.search.step(1);
-            // A clock that stands still must not stop the host.
+            // The bound on rounds ends the search even if the host's clock stands still.
             self.done = self.shown.len() < 2 || self.search.rounds() >= self.iterations || clock() - begun >= time;
             if passed && !self.done {
                 self.pass = self.pass.saturating_mul(2);
@@ -95,7 +95,7 @@ impl Search {
         self.done
     }
 
-    /// How much is done, from 0 to 1.
+    /// Returns the progress of the search, from 0 to 1.
     pub fn progress(&self, clock: &mut dyn FnMut() -> f64) -> f64 {
         match self.time {
             _ if self.done => 1.0,
@@ -107,7 +107,7 @@ impl Search {
         }
     }
 
-    /// The best action by what is known so far; the same as a suggestion made at once when all is done.
+    /// Returns the best action found so far, as JSON. After the last step it equals the suggestion made in one call.
     pub fn result(&self) -> String {
         super::json(&self.suggestion())
     }

@@ -1,24 +1,24 @@
-//! What was out, and what was banned, on a given day.
+//! Release dates and ban dates.
 //!
-//! The Tournament Rules (6.2) name sets, promo cards and bans, but of the days only the year in the numbers of promo
-//! cards; the days here and in the card files, where those of bans are, are those of the publisher's announcements and of
-//! reviews at the time.
+//! The Tournament Rules (6.2) name sets, promo cards and bans, but no dates except the year in the numbers of promo cards.
+//! The release dates here, and the ban dates in the card files, are from the publisher's announcements and from reviews of
+//! the time.
 
 use crate::cards::catalogue::CardDef;
 use altmode_core::{Error, Result};
 pub use altmode_tcg_language::Date;
 
-/// Reads `2019-06-28`.
+/// Reads a date such as `2019-06-28`.
 ///
 /// # Errors
 ///
-/// `bad-input` for anything but a day that there was.
+/// `bad-input` for anything but an existing date.
 pub fn day(text: &str) -> Result<Date> {
     Date::parse(text).map_err(|message| Error::new("bad-input", message))
 }
 
-/// The sets of the default list (Tournament Rules 6.2) and since when they could be had. Trypticon's and Fortress
-/// Maximus's decks are not on the list by name; they belong to their waves as the decks of Waves 1 and 2 do to theirs.
+/// The sets of the default list (Tournament Rules 6.2) with their release dates. The list does not name the decks of
+/// Trypticon and Fortress Maximus. They belong to their waves, as the decks of Waves 1 and 2 do.
 const RELEASES: [(&str, Date); 16] = [
     // Sold first at San Diego Comic-Con 2018.
     ("w1c", Date::new(2018, 7, 19)),
@@ -44,12 +44,12 @@ const RELEASES: [(&str, Date); 16] = [
     ("p20", Date::new(2020, 1, 1)),
 ];
 
-/// Since when a set can be had; `None` for sets that are not known here, such as those of packs.
+/// Returns the release date of a set; `None` for sets not in the list, such as those of packs.
 pub(super) fn released(set: &str) -> Option<Date> {
     RELEASES.iter().find(|(known, _)| *known == set).map(|(_, date)| *date)
 }
 
-/// Whether a card is banned in Constructed, on this day or, without one, now.
+/// Returns whether a card is banned in Constructed on a date, or currently if there is no date.
 pub(super) fn banned(card: &CardDef, on: Option<Date>) -> bool {
     card.banned.is_some_and(|since| on.is_none_or(|on| on >= since))
 }

@@ -1,4 +1,4 @@
-//! The configuration of a new game, from JSON to what the engine starts from.
+//! Reads the configuration of a new game and converts it to the engine's start data.
 
 use super::{
     Deck, Format,
@@ -19,17 +19,17 @@ use serde_json::Value;
 /// The fields of a configuration.
 const FIELDS: [&str; 8] = ["seed", "format", "rulings", "players", "first", "allowUnimplemented", "openDecks", "damage"];
 
-/// Reads and checks the configuration of a new game, and of Turbo the damage before it.
+/// Reads and checks the configuration of a new game, including the damage before a game of Turbo.
 ///
 /// | field | |
 /// | --- | --- |
-/// | `damage` | in Turbo: of each player a number for each of the deck's `characters`, in their order; none if left out |
+/// | `damage` | in Turbo: for each player, the damage of each of the deck's `characters`, in order; default 0 |
 ///
 /// The other fields are those of [`setup`].
 ///
 /// # Errors
 ///
-/// The first thing that is wrong, with its place (`damage[1][0]`).
+/// Fails with the first problem and its place (`damage[1][0]`).
 pub fn start(catalogue: &'static Catalogue, config: &Value) -> Result<Start> {
     let setup = setup(catalogue, config)?;
     let config = object(config, &FIELDS)?;
@@ -48,15 +48,15 @@ pub fn start(catalogue: &'static Catalogue, config: &Value) -> Result<Start> {
 /// | `seed` | 1 to 32 hexadecimal digits |
 /// | `format` | `"standard"` (default), `"basic"`, or a tournament format whose deck rules shall apply |
 /// | `rulings` | `"core"` (default) or `"updated"` |
-/// | `first` | the seat that has the first turn; drawn at random if missing |
-/// | `allowUnimplemented` | play with cards that are not implemented in full |
+/// | `first` | the seat that has the first turn; random by default |
+/// | `allowUnimplemented` | allow cards that are not fully implemented |
 /// | `openDecks` | both players know both deck lists |
 /// | `damage` | see [`start`] |
 ///
 /// # Errors
 ///
-/// The first thing that is wrong, with its place (`players[0].battle[3].card`): what cannot be read, what is
-/// missing, and whatever [`validate_deck`](super::validate_deck) says of a deck.
+/// Fails with the first problem and its place (`players[0].battle[3].card`): unreadable or missing fields, and the
+/// problems of a deck that [`validate_deck`](super::validate_deck) reports.
 pub(super) fn setup(catalogue: &'static Catalogue, config: &Value) -> Result<Setup> {
     let config = object(config, &FIELDS)?;
     let at_format = |error: Error| error.at("format");
@@ -96,15 +96,15 @@ pub(super) fn setup(catalogue: &'static Catalogue, config: &Value) -> Result<Set
     Ok(Setup { seed: seed.trim().to_string(), basic, rulings, first, open_decks, decks })
 }
 
-/// Damage before a game of Turbo. It follows the cost of the deck, and battle cards do not count for that (Tournament
-/// Rules 14.2); how much it is, no source says, so whoever begins the game says it.
+/// Reads the damage before a game of Turbo. It depends on the cost of the deck without battle cards (Tournament Rules 14.2).
+/// No source gives the amounts, so the configuration must state them.
 #[inline(never)]
 fn damage(catalogue: &'static Catalogue, config: &Object) -> Result<Damage> {
     let turbo = text(config, "format")? == Some(Format::Turbo.name());
     if !turbo {
         return Err(Error::new("bad-input", "characters are damaged before the game in the format \"turbo\" only"));
     }
-    // That there are two players has been seen to.
+    // The number of players has been checked.
     let (Some([first, second]), [one, other]) =
         (field(config, "damage").and_then(Value::as_array).map(Vec::as_slice), list(config, "players")?)
     else {
@@ -116,7 +116,7 @@ fn damage(catalogue: &'static Catalogue, config: &Object) -> Result<Damage> {
     Ok([side(0, first, one)?, side(1, second, other)?])
 }
 
-/// The damage of one team, in the order of its members.
+/// Returns the damage of one team, in the order of its members.
 fn side_damage(catalogue: &'static Catalogue, amounts: &Value, deck: &Deck) -> Result<Vec<u8>> {
     let Value::Array(amounts) = amounts else { return Err(wrong(amounts, "a list of numbers, one for each character,")) };
     let listed = defs(&resolve(catalogue, deck)?.characters);
@@ -138,7 +138,7 @@ fn side_damage(catalogue: &'static Catalogue, amounts: &Value, deck: &Deck) -> R
             return Err(at(Error::new("out-of-range", message)));
         }
         if on_team {
-            // It is less than a health, so it fits.
+            // The amount is less than a health value, so it fits into a byte.
             damage.push(amount as u8);
         }
     }
@@ -155,7 +155,7 @@ fn deck(catalogue: &'static Catalogue, value: &Value, format: Format, unimplemen
     Ok(SetupDeck {
         characters: if format == Format::Basic { listed } else { Team::new(catalogue, &listed).members },
         stratagems: defs(&resolved.stratagems),
-        // The counts are small: all of them together fit into the engine.
+        // The counts fit into a byte, because the engine's capacity bounds their sum.
         battle: resolved.battle.iter().map(|listed| (listed.def, listed.count as u8)).collect(),
         under: defs(&resolved.under),
         outside: defs(&resolved.outside),

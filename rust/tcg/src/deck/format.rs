@@ -1,12 +1,12 @@
-//! Formats: which rules of deck building apply.
+//! Formats: the sets of deck-building rules.
 
 use altmode_core::{Error, Result};
 
-/// For what a deck is built.
+/// The format that a deck is built for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "DeckFormat", rename_all = "lowercase"))]
 pub enum Format {
-    /// An ordinary game outside tournaments (Rules 1.0): 25 stars, 40 cards, 3 of a name; nothing is banned.
+    /// A casual game (Rules 1.0): 25 stars, 40 cards, 3 of a name; nothing is banned.
     #[default]
     Standard,
     /// Tournaments with decks brought from home (Tournament Rules 6).
@@ -15,20 +15,20 @@ pub enum Format {
     Sealed,
     /// Decks built from boosters drafted (Tournament Rules 7).
     Draft,
-    /// Decks of one booster. The sources name the format without its numbers (Tournament Rules 14.2), so
-    /// only the form of the deck is checked.
+    /// Decks of the opened cards as they are. The sources name the format but not its numbers (Tournament Rules 14.2), so
+    /// only the structure of the deck is checked.
     Turbo,
-    /// The basic rules at the end of Rules 1.0: two characters a player, one deck for both, no card text.
+    /// The basic rules at the end of Rules 1.0: two characters for each player, one deck for both, no card text.
     Basic,
 }
 
-/// The numbers of a format.
+/// The limits of a format.
 pub(super) struct Limits {
-    /// Most stars, if they are counted.
+    /// Maximum number of stars, if limited.
     pub stars: Option<u32>,
-    /// Fewest battle cards.
+    /// Minimum number of battle cards.
     pub fewest: u32,
-    /// Most copies of a name, and no character twice.
+    /// Maximum number of copies of a name, if limited. Then no character may be listed twice.
     pub copies: Option<u32>,
     /// Whether tournament bans and the rules of sideboards apply.
     pub tournament: bool,
@@ -45,7 +45,7 @@ const NAMES: [(&str, Format); 6] = [
 ];
 
 impl Format {
-    /// The format by its name.
+    /// Returns the format with this name.
     ///
     /// # Errors
     ///
@@ -58,17 +58,17 @@ impl Format {
         })
     }
 
-    /// Its name.
+    /// Returns the format's name.
     pub fn name(self) -> &'static str {
         NAMES.iter().find(|(_, format)| *format == self).map_or("", |(name, _)| name)
     }
 
-    /// Whether decks are brought from home to a tournament (Tournament Rules 3.1).
+    /// Returns whether players bring their decks to the tournament (Tournament Rules 3.1).
     pub fn is_constructed(self) -> bool {
         self == Format::Constructed
     }
 
-    /// Whether decks are made from boosters opened at the tournament (Tournament Rules 3.1).
+    /// Returns whether decks are built from boosters opened at the tournament (Tournament Rules 3.1).
     pub fn is_limited(self) -> bool {
         matches!(self, Format::Sealed | Format::Draft | Format::Turbo)
     }
@@ -81,7 +81,7 @@ impl Format {
             // Tournament Rules 7.1.
             Format::Sealed | Format::Draft => Limits { stars: Some(25), fewest: 25, copies: None, tournament: false },
             Format::Turbo => Limits { stars: None, fewest: 1, copies: None, tournament: false },
-            // The basic rules name no number; both players' first flips take eight cards.
+            // The basic rules state no number. The first flips of both players use eight cards.
             Format::Basic => Limits { stars: None, fewest: 8, copies: None, tournament: false },
         }
     }

@@ -1,4 +1,4 @@
-//! Deck lists as text, the way people paste them.
+//! Deck lists as text, as players share them.
 //!
 //! ```text
 //! # Cars in a hurry
@@ -14,9 +14,9 @@
 //! 2 Zap
 //! ```
 //!
-//! The number may be left out for 1 and may stand at the end (`Zap x2`). An id in brackets, or instead of
-//! the name, chooses a printing. Headings may be left out where the kind of card says where it belongs.
-//! Lines that begin with `//` are read over, and so are further lines that begin with `#`.
+//! The count defaults to 1 and may be at the end (`Zap x2`). An id in brackets, or instead of the name, selects a printing.
+//! Without a heading, the kind of card determines its section.
+//! Lines that start with `//` are ignored, and so are later lines that start with `#`.
 
 use super::{CardRef, Deck, Entry, LONGEST_NAME, MOST_COPIES, MOST_ENTRIES, find_card, fold};
 use crate::{
@@ -29,15 +29,15 @@ use crate::{
 use altmode_core::{Error, Result};
 use std::fmt::Write;
 
-/// No deck list is longer.
+/// Maximum length of a deck list, in bytes.
 const MOST_BYTES: usize = 65_536;
-/// No deck list has more lines with cards.
+/// Maximum number of lines with cards.
 const MOST_LINES: usize = 600;
 
-/// Where the cards of a line belong.
+/// The section that the cards of a line belong to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Section {
-    /// No heading yet: where its kind says.
+    /// No heading yet: the kind of card decides.
     Any,
     Characters,
     Stratagems,
@@ -47,7 +47,7 @@ enum Section {
     Outside,
 }
 
-/// Headings, as [`fold`] leaves them.
+/// Headings, as [`fold`] normalises them.
 const HEADINGS: [(&str, Section); 17] = [
     ("character", Section::Characters),
     ("characters", Section::Characters),
@@ -68,12 +68,11 @@ const HEADINGS: [(&str, Section); 17] = [
     ("outsidethegame", Section::Outside),
 ];
 
-/// Reads a deck list.
+/// Parses a deck list.
 ///
 /// # Errors
 ///
-/// `unknown-card`, `ambiguous-card`, `wrong-printing`, `out-of-range` or `too-long`, with the line as path
-/// (`line 7`).
+/// `unknown-card`, `ambiguous-card`, `wrong-printing`, `out-of-range` or `too-long`, with the line as path (`line 7`).
 pub fn parse_deck(catalogue: &Catalogue, text: &str) -> Result<Deck> {
     if text.len() > MOST_BYTES {
         return Err(Error::new("too-long", format!("a deck list has at most {MOST_BYTES} bytes; this one has {}", text.len())));
@@ -109,7 +108,7 @@ pub fn parse_deck(catalogue: &Catalogue, text: &str) -> Result<Deck> {
     Ok(deck)
 }
 
-/// The section that a heading opens: `Characters`, `Deck:`, `Sideboard (10)`.
+/// Returns the section of a heading: `Characters`, `Deck:`, `Sideboard (10)`.
 fn heading(line: &str) -> Option<Section> {
     let words = line.split('(').next().unwrap_or(line);
     if words.starts_with(|letter: char| letter.is_ascii_digit()) {
@@ -119,7 +118,7 @@ fn heading(line: &str) -> Option<Section> {
     HEADINGS.iter().find(|(heading, _)| *heading == words).map(|(_, section)| *section)
 }
 
-/// Card, count and number in the catalogue of one line.
+/// Parses a line into card, count and catalogue number.
 fn card_line(catalogue: &Catalogue, line: &str, section: Section) -> Result<(CardRef, u32, DefId)> {
     let (count, name) = counted(line)?;
     if let Some((written, id)) = name.strip_suffix(')').and_then(|inside| inside.rsplit_once('('))
@@ -139,7 +138,7 @@ fn card_line(catalogue: &Catalogue, line: &str, section: Section) -> Result<(Car
     Ok((if by_id { card.id } else { card.full_name }.to_string(), count, def))
 }
 
-/// Takes the number off a line: `3 Zap`, `3x Zap`, `3 x Zap`, `Zap x3`.
+/// Splits the count off a line: `3 Zap`, `3x Zap`, `3 x Zap`, `Zap x3`.
 fn counted(line: &str) -> Result<(u32, &str)> {
     let cross = |letter: char| matches!(letter, 'x' | 'X' | '×');
     let digits = line.len() - line.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
@@ -151,7 +150,7 @@ fn counted(line: &str) -> Result<(u32, &str)> {
     } else if digits > 0 && spaced.len() < rest.len() {
         (number, spaced)
     } else {
-        // At the end, with a cross between spaces and digits, so that no name is cut.
+        // A trailing count needs a space and a cross before its digits, so that no name is cut.
         let head = line.trim_end_matches(|letter: char| letter.is_ascii_digit());
         let before = head.strip_suffix(cross).filter(|before| before.ends_with(char::is_whitespace));
         match before {
@@ -165,7 +164,7 @@ fn counted(line: &str) -> Result<(u32, &str)> {
     }
 }
 
-/// Whether a card belongs into a section.
+/// Returns whether a card belongs in a section.
 fn expected(section: Section, card: &CardDef) -> bool {
     match section {
         Section::Any | Section::Sideboard | Section::Outside => true,
@@ -175,8 +174,8 @@ fn expected(section: Section, card: &CardDef) -> bool {
     }
 }
 
-/// Puts a line where it belongs. Under a heading it stays even when it is of another kind: that is for
-/// [`super::validate_deck`] to tell.
+/// Adds a line to its section. Under a heading, a card of another kind stays in the section, and [`super::validate_deck`]
+/// reports it.
 fn put(deck: &mut Deck, section: Section, def: &CardDef, card: CardRef, count: u32) -> Result<()> {
     let section = match (section, def.class) {
         (Section::Any, Class::Battle(_)) => Section::Deck,
@@ -201,8 +200,8 @@ fn put(deck: &mut Deck, section: Section, def: &CardDef, card: CardRef, count: u
     }
 }
 
-/// Adds the copies of a line to a list that names each of its cards. The bound is that of a deck as JSON, so
-/// [`Deck::from_json`] reads each deck that [`parse_deck`] returns.
+/// Adds the copies of a line to a list of single cards. The bound equals that of a deck as JSON, so [`Deck::from_json`] reads
+/// every deck that [`parse_deck`] returns.
 fn singles(list: &mut Vec<CardRef>, of: &str, card: CardRef, count: u32) -> Result<()> {
     let all = list.len() + count as usize;
     if all > MOST_ENTRIES {
@@ -212,7 +211,7 @@ fn singles(list: &mut Vec<CardRef>, of: &str, card: CardRef, count: u32) -> Resu
     Ok(())
 }
 
-/// Adds a line to a list of cards and counts, with the bound of [`singles`].
+/// Adds a line to a list of cards with counts, with the bound of [`singles`].
 fn entries(list: &mut Vec<Entry>, of: &str, card: CardRef, count: u32) -> Result<()> {
     if list.len() == MOST_ENTRIES {
         return Err(Error::new("too-long", format!("a deck list has at most {MOST_ENTRIES} lines with {of}; this is one more")));
@@ -221,9 +220,9 @@ fn entries(list: &mut Vec<Entry>, of: &str, card: CardRef, count: u32) -> Result
     Ok(())
 }
 
-/// Writes a deck as text that [`parse_deck`] reads back to the same deck.
+/// Formats a deck as text that [`parse_deck`] reads back to an equal deck.
 ///
-/// Cards that do not exist are written as they are named.
+/// Unknown cards are written as they are named.
 pub fn format_deck(catalogue: &Catalogue, deck: &Deck) -> String {
     let mut text = String::new();
     if let Some(name) = &deck.name {
@@ -263,7 +262,7 @@ pub fn format_deck(catalogue: &Catalogue, deck: &Deck) -> String {
     text
 }
 
-/// A card as its line names it.
+/// Returns a card's name for its line.
 fn written(catalogue: &Catalogue, card: &str, section: Section) -> String {
     match find_card(catalogue, card, &|card| expected(section, card)) {
         Ok(def) => {

@@ -1,4 +1,4 @@
-//! Decks: what they are, as JSON and as text, and what makes them legal.
+//! Decks: their types, their JSON and text forms, and the rules that make them legal.
 
 mod calendar;
 mod config;
@@ -26,21 +26,21 @@ use altmode_core::{Error, Result};
 use serde::Serialize;
 use serde_json::Value;
 
-/// A card as people name it: its id, or a name that only it has.
+/// A reference to a card: its id, or a name that is unique.
 pub type CardRef = String;
 
-/// No deck of any format has more entries in one list; longer lists are not worth reading.
+/// Maximum number of entries in one list of a deck.
 const MOST_ENTRIES: usize = 200;
-/// No name of a card or deck is longer.
+/// Maximum length of the name of a card or deck, in characters.
 const LONGEST_NAME: usize = 120;
-/// Nobody owns more copies of one card.
+/// Maximum number of copies in one entry.
 const MOST_COPIES: i64 = 999;
 
-/// A deck, as deck lists and embedders write it.
+/// A deck as deck lists and embedders write it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Deck {
-    /// What its owner calls it.
+    /// The name given by its owner.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// The starting team.
@@ -54,7 +54,7 @@ pub struct Deck {
     /// Cards to swap in between the games of a match.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sideboard: Option<Sideboard>,
-    /// Characters that begin under members of the team whose cards let the deck choose them (Tidal Wave).
+    /// Characters that start under members of the team whose cards let the deck choose them (Tidal Wave).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<CardRef>>", optional))]
     pub under: Vec<CardRef>,
@@ -68,13 +68,13 @@ pub struct Deck {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Entry {
-    /// Which card.
+    /// The card.
     pub card: CardRef,
-    /// How many.
+    /// Number of copies.
     pub count: u32,
 }
 
-/// Cards beside the deck (Tournament Rules 6.3).
+/// The sideboard (Tournament Rules 6.3).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Sideboard {
@@ -97,8 +97,8 @@ impl Deck {
     ///
     /// # Errors
     ///
-    /// `bad-input`, `unknown-field`, `out-of-range` or `too-long`, with the place in the deck. Whether the cards
-    /// exist and the deck is legal is asked later, by [`validate_deck`].
+    /// `bad-input`, `unknown-field`, `out-of-range` or `too-long`, with the place in the deck. Existence of the cards and
+    /// legality are checked later, by [`validate_deck`].
     pub fn from_json(value: &Value) -> Result<Deck> {
         let deck = object(value, &["name", "characters", "stratagems", "battle", "sideboard", "under", "outside"])?;
         for needed in ["characters", "battle"] {
@@ -164,7 +164,7 @@ fn short_text(text: &str) -> Result<String> {
     Ok(text.to_string())
 }
 
-/// Counts characters, of which there may be fewer than bytes.
+/// Counts characters instead of bytes, because a character may take several bytes.
 #[cold]
 fn not_too_many_characters(text: &str) -> Result<()> {
     if text.chars().nth(LONGEST_NAME).is_some() {

@@ -1,13 +1,13 @@
-//! Decks from what was opened or drafted (Tournament Rules 7.1 and 7.2).
+//! Decks built from opened or drafted cards (Tournament Rules 7.1 and 7.2).
 
 use super::validate::{Check, Listed, Resolved};
 use crate::cards::card::DefId;
 use altmode_core::Error;
 
 impl Check<'_> {
-    /// Each card is in the deck at most as often as in the pool, and where that is asked for exactly as often.
-    /// Another version of a card may stand for it, with a judge's leave (Tournament Rules 7.3). What begins under another
-    /// character is not taken from the pool when it is not listed; when it is, it is.
+    /// Checks that the deck holds each card at most as often as the pool, or exactly as often if the whole pool must be
+    /// played. Another version of a card may replace it with a judge's permission (Tournament Rules 7.3). A card that starts
+    /// under a character counts against the pool only if the deck lists it.
     #[inline(never)]
     pub(super) fn pool(&mut self, deck: &Resolved, pool: &[(DefId, u32)]) {
         let used: Vec<Listed> = deck.deck_and_sideboard().copied().collect();
@@ -18,7 +18,7 @@ impl Check<'_> {
         };
         for (at, &Listed { def, count, place }) in used.iter().enumerate() {
             let (there, before) = (there(def), among(&used[..at], def));
-            // Told once a card, where the count goes over.
+            // Reported once per card, at the entry that exceeds the pool.
             if before <= there && before + count > there {
                 self.problems.tell(|| {
                     let (all, name) = (among(&used, def), name(def));
@@ -30,8 +30,8 @@ impl Check<'_> {
                 });
             }
         }
-        // What is brought from outside the game is of the pool as well (Tournament Rules 7.3): a battle card may be one of
-        // the sideboard, a character is a card beside those.
+        // Cards that start under a character or come from outside the game must be in the pool as well (Tournament Rules
+        // 7.3). A battle card may be one of the sideboard. A character must be an additional card.
         let own: Vec<Listed> = deck.characters.iter().chain(&deck.side_characters).chain(&deck.battle).copied().collect();
         let beside: Vec<Listed> = deck.under.iter().chain(&deck.outside).copied().collect();
         for (at, &Listed { def, place, .. }) in beside.iter().enumerate() {

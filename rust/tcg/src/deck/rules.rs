@@ -1,4 +1,4 @@
-//! By which rules a deck is judged: the format, and what an organiser settles beside it.
+//! The rules that a deck is checked against: the format, and the organiser's settings.
 
 use super::{
     CardRef, Date, Entry, Format, MOST_COPIES,
@@ -15,26 +15,26 @@ use crate::{
 use altmode_core::{Error, Result};
 use serde_json::Value;
 
-/// By which rules a deck is judged. All but the format is for the organiser to settle (Tournament Rules 3.2, 6.2).
+/// The rules that a deck is checked against. The organiser chooses everything except the format (Tournament Rules 3.2, 6.2).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct DeckRules {
-    /// The format; `constructed` if it is left out.
+    /// The format; `constructed` by default.
     #[cfg_attr(feature = "typescript", ts(as = "Option<Format>"))]
     pub format: Format,
-    /// The day of the tournament, written `2019-06-28`: what was not out yet is not permitted in Constructed, what was
-    /// not banned yet is no offence. If it is left out, all that was ever published is out.
+    /// The date of the tournament, written `2019-06-28`. In Constructed, cards released later are not permitted, and bans
+    /// that came later do not apply. Without a date, all cards count as released.
     #[cfg_attr(feature = "typescript", ts(as = "Option<String>"))]
     pub date: Option<Date>,
-    /// Codes of the permitted sets (`w1`), in every format. If they are left out, Constructed permits those that the
-    /// Tournament Rules (6.2) name and the sets of packs.
+    /// Codes of the permitted sets (`w1`), for any format. By default, Constructed permits the sets named in the Tournament
+    /// Rules (6.2) and the sets of packs.
     pub sets: Option<Vec<String>>,
-    /// The cards that are banned, in every format, instead of those that the Tournament Rules (6.2) ban in
-    /// Constructed; with an empty list none is.
+    /// The banned cards, for any format. They replace the bans of the Tournament Rules (6.2) in Constructed. An empty list
+    /// bans nothing.
     pub bans: Option<Vec<CardRef>>,
     /// The cards that a player of a limited format has opened or drafted.
     pub pool: Option<Pool>,
-    /// All cards of the pool must be in the deck; so in Turbo if it is left out, not in Sealed and Draft.
+    /// Whether all cards of the pool must be in the deck. The default is `true` for Turbo and `false` for Sealed and Draft.
     pub whole_pool: Option<bool>,
 }
 
@@ -42,12 +42,12 @@ pub struct DeckRules {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Pool {
-    /// Characters, each as often as it is there.
+    /// Characters, one entry for each copy.
     pub characters: Vec<CardRef>,
-    /// Stratagems, each as often as it is there.
+    /// Stratagems, one entry for each copy.
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<CardRef>>"))]
     pub stratagems: Vec<CardRef>,
-    /// Battle cards, one by one or with their numbers.
+    /// Battle cards, as single cards or with counts.
     #[cfg_attr(feature = "typescript", ts(type = "(string | Entry)[]"))]
     pub battle: Vec<Entry>,
 }
@@ -65,12 +65,12 @@ impl From<Format> for DeckRules {
 }
 
 impl DeckRules {
-    /// Reads rules: the name of a format, or an object with what an organiser settles.
+    /// Reads rules: the name of a format, or an object with the organiser's settings.
     ///
     /// # Errors
     ///
-    /// `unknown-format`, `bad-input`, `unknown-field` or `too-long`, with the place. Whether sets and cards exist is
-    /// asked when a deck is judged.
+    /// `unknown-format`, `bad-input`, `unknown-field` or `too-long`, with the place. Existence of sets and cards is checked
+    /// when a deck is checked.
     pub fn from_json(value: &Value) -> Result<DeckRules> {
         if let Value::String(name) = value {
             return Ok(Format::from_name(name)?.into());
@@ -110,23 +110,25 @@ impl Pool {
     }
 }
 
-/// Rules whose sets and cards have been found.
+/// Rules with resolved sets and cards.
 pub(super) struct Settled<'a> {
     catalogue: &'static Catalogue,
-    /// As they were written.
+    /// The rules as written.
     pub rules: &'a DeckRules,
-    /// The banned cards, where the organiser names them.
+    /// The banned cards, if the organiser names them.
     bans: Option<Vec<DefId>>,
-    /// How often each card is in the pool.
+    /// Number of copies of each card in the pool.
     pub pool: Option<Vec<(DefId, u32)>>,
 }
 
 impl<'a> Settled<'a> {
+    /// Resolves sets and cards.
+    ///
     /// # Errors
     ///
     /// `unknown-set`, `unknown-card`, `ambiguous-card`, `bad-input`, with the place in the rules.
     pub fn new(catalogue: &'static Catalogue, rules: &'a DeckRules) -> Result<Settled<'a>> {
-        // A format alone names nothing that would have to be found.
+        // A format alone names no sets or cards, so there is nothing to resolve.
         if rules.sets.is_none() && rules.bans.is_none() && rules.pool.is_none() {
             return Ok(Settled { catalogue, rules, bans: None, pool: None });
         }
@@ -169,20 +171,19 @@ impl<'a> Settled<'a> {
         Ok(Settled { catalogue, rules, bans, pool })
     }
 
-    /// Whether two printings are the same card: a battle card by its name (Tournament Rules 6.1), a character by its
-    /// full name.
+    /// Returns whether two printings are one card: battle cards by name (Tournament Rules 6.1), characters by full name.
     pub fn same(&self, one: DefId, other: DefId) -> bool {
         let (one, other) = (self.catalogue.card(one), self.catalogue.card(other));
         one.is_character() == other.is_character() && one.full_name == other.full_name
     }
 
-    /// Whether there are cards that may not be used: a printed card is in a set, and outside of Constructed all are
-    /// permitted and none is banned unless an organiser says so.
+    /// Returns whether some cards may not be used. Outside Constructed all printed cards are permitted and none is banned,
+    /// unless the organiser decides otherwise.
     pub fn restrict(&self) -> bool {
         self.rules.format.is_constructed() || self.rules.sets.is_some() || self.bans.is_some()
     }
 
-    /// Whether a card is banned (Tournament Rules 6.2).
+    /// Returns whether a card is banned (Tournament Rules 6.2).
     pub fn banned(&self, def: DefId) -> bool {
         match &self.bans {
             Some(bans) => bans.iter().any(|&ban| self.same(ban, def)),
@@ -190,8 +191,8 @@ impl<'a> Settled<'a> {
         }
     }
 
-    /// Why a card may not be used, if it may not: neither it nor one of its name is in a permitted set (Tournament
-    /// Rules 6.1).
+    /// Returns the reason why a card is not permitted: no printing with its name is in a permitted set (Tournament Rules
+    /// 6.1).
     pub fn not_permitted(&self, def: DefId) -> Option<(&'static str, String)> {
         let card = self.catalogue.card(def);
         if self.permits(card.set) {
@@ -221,8 +222,8 @@ impl<'a> Settled<'a> {
         out || !self.rules.format.is_constructed()
     }
 
-    /// Whether all cards of the pool must be in the deck. What is opened for Turbo is played as it is; the Tournament
-    /// Rules (14.2) only hint at that, so it can be settled otherwise.
+    /// Returns whether all cards of the pool must be in the deck. In Turbo the opened cards are played as they are. The
+    /// Tournament Rules (14.2) only imply this, so the rules can override it.
     pub fn whole_pool(&self) -> bool {
         self.rules.whole_pool.unwrap_or(self.rules.format == Format::Turbo)
     }

@@ -1,4 +1,4 @@
-//! What an organiser settles: sets, days, bans, pools.
+//! Tests of the organiser's settings: sets, dates, bans, pools.
 
 use super::*;
 use crate::cards::{builtin::builtin, catalogue::Class};
@@ -26,17 +26,17 @@ fn with(card: &str, count: u32) -> Deck {
 
 #[test]
 fn sets_are_permitted_by_the_organiser() {
-    // The starter's cards are of w1 and, its characters, of w1s.
+    // The starter's battle cards are of set w1, its characters of set w1s.
     assert_eq!(told(&starter(), json!({ "sets": ["w1", "w1s"] })), [""; 0]);
     let found = told(&starter(), json!({ "sets": ["w1"] }));
     assert_eq!(found, [0, 1, 2, 3].map(|index| format!("set-not-permitted characters[{index}]")));
     assert_eq!(told(&with("Battlefield Scan", 3), json!({ "sets": ["w1", "w1s"] })), ["set-not-permitted battle[20].card"]);
-    // A card of a set that is not permitted may be used when one of its name is in a permitted set (Tournament Rules 6.1).
+    // A card of a set that is not permitted may be used if a card of its name is in a permitted set (Tournament Rules 6.1).
     let mut deck = starter();
     deck.battle.retain(|entry| entry.card != "Handheld Blaster");
     deck.battle.push(Entry { card: "w5-022".to_string(), count: 2 });
     assert_eq!(told(&deck, json!({ "sets": ["w1", "w1s"] })), [""; 0]);
-    // In every format, where the organiser says so.
+    // The organiser's sets apply in every format.
     assert_eq!(
         told(&with("Battlefield Scan", 3), json!({ "format": "standard", "sets": ["w1", "w1s"] })),
         ["set-not-permitted battle[20].card"]
@@ -51,13 +51,13 @@ fn cards_are_permitted_from_the_day_they_came_out() {
     assert_eq!(told(&zap, json!({ "date": "2019-06-28" })), [""; 0]);
     assert_eq!(told(&starter(), json!({ "date": "2018-09-28" })), [""; 0]);
     assert_eq!(told(&starter(), json!({ "date": "2018-09-27" })).len(), 24);
-    // Promo cards by the year in their numbers; sideboards and what is outside the game as well.
+    // Promo cards are dated by the year in their numbers. Sideboards and cards outside the game are checked too.
     let mut deck = starter();
     deck.outside.push("p19-p2".to_string());
     deck.sideboard = Some(Sideboard { battle: vec![Entry { card: "Battlefield Scan".to_string(), count: 1 }], ..Sideboard::default() });
     let found = told(&deck, json!({ "date": "2018-12-31" }));
     assert_eq!(found, ["not-released sideboard.battle[0].card", "not-released outside[0]", "not-referenced outside[0]"]);
-    // Days are for tournaments; at home everything is played.
+    // Dates apply to tournaments only, not to casual games.
     assert_eq!(told(&zap, json!({ "format": "standard", "date": "2018-09-28" })), [""; 0]);
 }
 
@@ -76,7 +76,7 @@ fn bans_have_their_days_and_can_be_others() {
         assert_eq!(told(&deck, json!({ "bans": [] })), [""; 0]);
         assert_eq!(told(&deck, json!({ "format": "sealed" })), [""; 0]);
     }
-    // An organiser's own list, by name and across reprints, in any format.
+    // The organiser's own list applies by name, across reprints, in any format.
     let mut deck = starter();
     let place = deck.battle.iter().position(|entry| entry.card == "Handheld Blaster").unwrap();
     deck.battle[place].card = "w5-022".to_string();
@@ -84,7 +84,7 @@ fn bans_have_their_days_and_can_be_others() {
     assert_eq!(told(&deck, rules), ["banned-card characters[1]".to_string(), format!("banned-card battle[{place}].card")]);
 }
 
-/// Problems of the set or a ban alone, for a card as a character, a battle card or a stratagem.
+/// Returns the problems of set or ban only, for a card as a character, a battle card or a stratagem.
 fn unusable(card: &str, rules: &Value) -> Vec<String> {
     let def = resolve_card(builtin(), card).unwrap();
     let mut deck = Deck { battle: Vec::new(), characters: Vec::new(), ..starter() };
@@ -117,7 +117,7 @@ fn all_that_was_published_is_permitted_but_three_cards() {
 
 #[test]
 fn promo_cards_are_permitted_from_their_year_and_foils_are_copies() {
-    // The list of Tournament Rules 6.2: what is mechanically unique by its number, the rest by the card that it copies.
+    // The list of Tournament Rules 6.2: mechanically unique cards by number, the others by the card that they copy.
     for (card, before) in [
         ("p19-p1", "2018-12-31"),
         ("p19-p2", "2018-12-31"),
@@ -158,14 +158,14 @@ fn limited_decks_come_from_their_pools() {
     for format in ["sealed", "draft", "turbo"] {
         assert_eq!(told(&deck, json!({ "format": format, "pool": pool(&deck) })), [""; 0]);
     }
-    // Three of a card and the character twice, where the pool has fewer.
+    // Three copies of a card and the character twice, with fewer in the pool.
     let mut greedy = deck.clone();
     greedy.battle[2].count = 3;
     greedy.battle.push(Entry { card: "Battlefield Scan".to_string(), count: 1 });
     let smaller = json!({ "characters": &deck.characters[..3], "battle": deck.battle });
     let found = told(&greedy, json!({ "format": "sealed", "pool": smaller }));
     assert_eq!(found, ["not-in-pool characters[3]", "not-in-pool battle[2].count", "not-in-pool battle[20].count"]);
-    // Reprints are the same card, entries add up, and a sideboard is of the same pool.
+    // Reprints are one card, entries add up, and the sideboard is of the pool too.
     let mut deck = starter();
     let place = deck.battle.iter().position(|entry| entry.card == "Handheld Blaster").unwrap();
     let owned = pool(&deck);
@@ -178,7 +178,7 @@ fn limited_decks_come_from_their_pools() {
 
 #[test]
 fn what_lies_outside_the_game_comes_from_the_pool_too() {
-    // Tournament Rules 7.3: players use nothing but the cards that they received.
+    // Tournament Rules 7.3: players use only the cards that they received.
     let mut deck = starter();
     let arcee = "Arcee, Skilled Fighter".to_string();
     deck.outside = vec![arcee.clone(), "Zap".to_string()];
@@ -188,7 +188,7 @@ fn what_lies_outside_the_game_comes_from_the_pool_too() {
     owned["characters"].as_array_mut().unwrap().push(json!(arcee));
     owned["battle"].as_array_mut().unwrap().push(json!("Zap"));
     assert_eq!(told(&deck, rules(&owned)), [""; 0]);
-    // It is the card of the sideboard; the one in the deck it cannot be.
+    // It is the card of the sideboard, not the one in the deck.
     deck.sideboard = Some(Sideboard { battle: vec![Entry { card: "Zap".to_string(), count: 1 }], ..Sideboard::default() });
     assert_eq!(told(&deck, rules(&owned)), [""; 0]);
     deck.sideboard = None;
@@ -209,7 +209,7 @@ fn more_than_three_of_a_name_and_one_of_a_character_are_fine_in_limited_formats(
 
 #[test]
 fn turbo_is_played_with_all_that_was_opened_unless_the_organiser_says_otherwise() {
-    // Two boosters: 14 cards, a character twice, stars without limit (Tournament Rules 14.2).
+    // Two boosters: 14 cards, a character twice, no star limit (Tournament Rules 14.2).
     let mut deck = starter();
     deck.battle.truncate(7);
     deck.characters = vec!["Metroplex, Autobot City".to_string(), "Metroplex, Autobot City".to_string()];
@@ -264,7 +264,7 @@ fn rules_that_cannot_be_meant_are_refused_with_their_place() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// A deck made of a pool is never told to lack cards; with one card more than the pool has it always is.
+    /// A deck taken from a pool never lacks cards. With one card more than the pool it always does.
     #[test]
     fn any_part_of_a_pool_is_in_the_pool(take in prop::collection::vec(0u32..3, 20), more in 0usize..20) {
         let whole = starter();

@@ -1,4 +1,4 @@
-//! What a deck may have beyond the star limit, and which characters begin under or on others.
+//! Tests of decks beyond the star limit, and of characters that start under or on others.
 
 use super::{config::start, team::deal_stars, *};
 use crate::{
@@ -13,7 +13,7 @@ use serde_json::json;
 
 const STARTER: &str = include_str!("../../decks/autobot-starter.txt");
 
-/// The starter set's battle cards, which cost no stars, for a team with stratagems and these cards besides.
+/// Returns a deck of the starter set's battle cards, which cost no stars, with a team, stratagems and more cards.
 fn deck(team: &[&str], stratagems: &[&str], cards: &[(&str, u32)]) -> Deck {
     let owned = |names: &[&str]| names.iter().map(|name| name.to_string()).collect();
     let mut deck = Deck { characters: owned(team), stratagems: owned(stratagems), ..parse_deck(builtin(), STARTER).unwrap() };
@@ -27,7 +27,7 @@ fn problems(deck: &Deck) -> Vec<String> {
 
 const TOO_MANY: [&str; 1] = ["too-many-stars characters"];
 
-/// A team of exactly 24 stars.
+/// Returns a team of exactly 24 stars.
 fn team_of_24(rest: &[&'static str]) -> Vec<&'static str> {
     let stars = |name: &&str| u32::from(builtin().card(resolve_card(builtin(), name).unwrap()).stars);
     assert_eq!(rest.iter().map(stars).sum::<u32>(), 24, "{rest:?}");
@@ -50,7 +50,7 @@ fn stratagems_let_a_deck_go_over_the_star_limit() {
 
 #[test]
 fn a_spotlight_wants_a_team_of_one_faction() {
-    // The same stars with a Decepticon among them.
+    // An equal number of stars with a Decepticon among them.
     let team = team_of_24(&["Autobot Novastar, Search and Rescue", "Ransack, Insecticon Commando", "Red Alert, Security Chief"]);
     assert_eq!(problems(&deck(&team, &["Heroic Spotlight"], &[])), [""; 0]);
     assert_eq!(problems(&deck(&team, &["Heroic Spotlight"], &[("EMP Wave", 1)])), TOO_MANY);
@@ -67,7 +67,7 @@ fn one_star_is_over_the_limit_for_one_reason() {
     assert_eq!(with(&[("EMP Wave", 1), ("Mounted Missiles", 1)]), [""; 0]);
     assert_eq!(with(&[("EMP Wave", 2)]), TOO_MANY);
     assert_eq!(with(&[("Mounted Missiles", 1), ("Blast Suit", 1)]), TOO_MANY);
-    // A card of two stars may be over by one of them.
+    // A card of two stars may exceed the limit by one of them.
     let smaller = ["Beachcomber, Geologist", "Autobot Novastar, Search and Rescue", "Private Fixit, Rescue Patrol • Medic"];
     assert_eq!(smaller.iter().map(stars).sum::<u32>(), 22);
     assert_eq!(problems(&deck(&smaller, &["Science Officer"], &[("Ultra Magnus Armor", 1), ("EMP Wave", 3)])), TOO_MANY);
@@ -105,7 +105,7 @@ fn stars_are_dealt_out_so_that_as_many_as_possible_have_a_place() {
     assert_eq!(deal_stars(&mut [], &mut [3], &takes), 0);
 }
 
-/// The state as a game of this deck against the starter set begins.
+/// Returns the state at the start of a game of this deck against the starter set.
 fn begun(deck: &Deck, format: &str) -> State {
     // The basic rules are for two characters.
     let other = if format == "basic" { deck.clone() } else { parse_deck(builtin(), STARTER).unwrap() };
@@ -116,7 +116,7 @@ fn begun(deck: &Deck, format: &str) -> State {
     Tcg { catalogue: builtin() }.begin(&start, &mut Io::silent()).unwrap()
 }
 
-/// Where a character of the first player is, and under or on whom.
+/// Returns the zone of the first player's character, and the name of its host.
 fn place(state: &State, name: &str) -> (Zone, Option<&'static str>) {
     let card = |object: usize| builtin().card(state.defs[object]);
     let found = (0..state.characters.len()).find(|&object| card(object).full_name == name && state.objects[object].owner == 0);
@@ -183,14 +183,14 @@ fn a_deck_names_the_characters_that_begin_under_tidal_wave() {
     assert_eq!(place(&state, CAR), (Zone::Under, Some(TRANSPORT)));
     assert_eq!(place(&state, PLANE), (Zone::Under, Some(CARRIER)));
     assert_eq!((state.battlefield[0].count_ones(), state.started.count_ones()), (3, 7));
-    // Two Planes do not fit under one Carrier, a character of six stars under none, and no other character takes one.
+    // Two Planes do not fit under one Carrier, a character of six stars fits under none, and no other character takes one.
     tidal.under =
         vec![PLANE.to_string(), "Raider Nightflight, Air Strike Patrol • Spy".to_string(), "Red Alert, Security Chief".to_string()];
     assert_eq!(problems(&tidal), ["not-taken-under under[1]", "not-taken-under under[2]"]);
     let mut other = deck(&["Red Alert, Security Chief"], &[], &[]);
     other.under = vec![PLANE.to_string()];
     assert_eq!(problems(&other), ["not-taken-under under[0]"]);
-    // The text of a list has a heading for them.
+    // A deck list has a heading for them.
     let text = format_deck(builtin(), &other);
     assert!(text.contains("\nUnder\n1 Raider Storm Cloud"), "{text}");
     assert_eq!(parse_deck(builtin(), &text).unwrap(), other);

@@ -1,4 +1,4 @@
-//! The starting team: who is on it, who lies under it, what it may cost.
+//! The starting team: its members, the cards under them, and its cost.
 
 use crate::cards::{
     Tcg,
@@ -10,7 +10,7 @@ use crate::cards::{
 };
 use altmode_tcg_language::{BattleKind, Effect, Kind, Place, StratagemTarget, What, Who};
 
-/// A starting team, as deck building sees it.
+/// A starting team in deck building.
 pub(super) struct Team {
     catalogue: &'static Catalogue,
     /// The members.
@@ -18,8 +18,8 @@ pub(super) struct Team {
 }
 
 impl Team {
-    /// The members among the listed characters. Those that a member has under it at the start need not
-    /// be listed and are not on the team, even if they are (Rules Roundup 2019-07-29).
+    /// Returns the members among the listed characters. Characters that start under a member need not be listed and are not
+    /// on the team even if they are (Rules Roundup 2019-07-29).
     pub fn new(catalogue: &'static Catalogue, listed: &[DefId]) -> Self {
         let is_under = |def: DefId| {
             let name = catalogue.card(def).full_name;
@@ -34,13 +34,13 @@ impl Team {
         self.members.iter().map(|&def| self.catalogue.card(def))
     }
 
-    /// Stars of all members.
+    /// Returns the total stars of the members.
     pub fn stars(&self) -> u32 {
         self.cards().map(|card| u32::from(card.stars)).sum()
     }
 
-    /// By how much its members raise the star limit: one for each character that each of them names
-    /// (Blaster, Soundwave; Rules Roundup 2019-07-29).
+    /// Returns the increase of the star limit: 1 for each character that a member names (Blaster, Soundwave; Rules Roundup
+    /// 2019-07-29).
     pub fn raises_star_limit(&self) -> u32 {
         let mut raise = 0;
         for (index, card) in self.cards().enumerate() {
@@ -51,15 +51,15 @@ impl Team {
         raise as u32
     }
 
-    /// Whether a team is such that a stratagem lets its deck go over the star limit. A character that is of two factions is
-    /// none of "only Autobots" (Wave 5 FAQ, Head Mode & Body Mode).
+    /// Returns whether a stratagem lets this team's deck exceed the star limit. A character of two factions does not fit
+    /// "only Autobots" (Wave 5 FAQ, Head Mode & Body Mode).
     pub fn grants(&self, extra: &ExtraStars) -> bool {
         extra.team_only.is_none_or(|who| self.cards().all(|card| who.is.iter().all(|is| fits(is, card, card, false, false))))
     }
 
-    /// Whether a stratagem can be tied to something of this team: a member, its name, a trait or faction
-    /// of a member, or what its members combine into (Expanded Rules 2.0, Stratagem Targets), also with parts that they bring
-    /// from outside the game: no team has all parts of Volcanicus.
+    /// Returns whether a stratagem has a target on this team: a member, its name, a trait or faction of a member, or a form
+    /// that its members combine into (Expanded Rules 2.0, Stratagem Targets). Parts that members bring from outside the game
+    /// count for a form, because no team has all parts of Volcanicus.
     pub fn has_target(&self, target: &str, kind: StratagemTarget) -> bool {
         let is_there = |part: &DefId| self.members.contains(part);
         let comes = |part: &DefId| is_there(part) || brings(self.catalogue, &self.members, self.catalogue.card(*part));
@@ -69,7 +69,7 @@ impl Team {
     }
 }
 
-/// Whether a character is of this name or kind.
+/// Returns whether a character has this name or is of this kind.
 fn is_such(card: &CardDef, target: &str, kind: StratagemTarget) -> bool {
     match kind {
         StratagemTarget::Character => card.full_name == target,
@@ -82,18 +82,18 @@ fn is_such(card: &CardDef, target: &str, kind: StratagemTarget) -> bool {
     }
 }
 
-/// Whether a stratagem can be tied to this character.
+/// Returns whether a stratagem can be tied to this character.
 pub fn is_target(character: &CardDef, stratagem: &CardDef) -> bool {
     stratagem.target.is_some_and(|(target, kind)| is_such(character, target, kind))
 }
 
-/// Whether a stratagem can be tied to something of a team.
+/// Returns whether a stratagem can be tied to a part of a team.
 pub fn has_target(catalogue: &'static Catalogue, team: &[DefId], stratagem: &CardDef) -> bool {
     let team = Team::new(catalogue, team);
     stratagem.target.is_some_and(|(target, kind)| team.has_target(target, kind))
 }
 
-/// Whether a battle card is such, as far as it is known before a game.
+/// Returns whether a battle card matches a phrase, as far as this is known before a game.
 pub(crate) fn is_card(card: &CardDef, what: &What) -> bool {
     let Some(battle) = card.battle_kind() else { return false };
     let kind = match what.kind {
@@ -117,10 +117,10 @@ pub(crate) fn is_card(card: &CardDef, what: &What) -> bool {
         && !what.chosen_color
 }
 
-/// Deals stars of cards out to what has room for them, as many as possible, and gives how many: a card that fits several may
-/// have to make room for one that fits only one of them.
+/// Assigns stars of cards to places with room for them and returns the maximum number. This is a maximum flow,
+/// because a card that fits several places may have to make room for a card that fits only one of them.
 pub(super) fn deal_stars(room: &mut [u32], left: &mut [u32], takes: &dyn Fn(usize, usize) -> bool) -> u32 {
-    // How many stars of each card each place has.
+    // Number of stars of each card assigned to each place.
     let mut dealt = vec![vec![0u32; left.len()]; room.len()];
     let mut sum = 0;
     for place in 0..room.len() {
@@ -132,7 +132,7 @@ pub(super) fn deal_stars(room: &mut [u32], left: &mut [u32], takes: &dyn Fn(usiz
     sum
 }
 
-/// Finds one star more for a place, perhaps one that another place can do without.
+/// Finds one more star for a place, if necessary by moving a star from another place (augmenting path).
 fn find_star(place: usize, seen: &mut [bool], dealt: &mut [Vec<u32>], left: &mut [u32], takes: &dyn Fn(usize, usize) -> bool) -> bool {
     seen[place] = true;
     if let Some(card) = (0..left.len()).find(|&card| left[card] > 0 && takes(place, card)) {
@@ -152,7 +152,7 @@ fn find_star(place: usize, seen: &mut [bool], dealt: &mut [Vec<u32>], left: &mut
     false
 }
 
-/// Whether one of these cards, or what comes with them, brings such a character from outside the game.
+/// Returns whether one of these cards, or a card that comes with them, brings such a character from outside the game.
 pub(crate) fn brings(catalogue: &'static Catalogue, cards: &[DefId], character: &CardDef) -> bool {
     let companions = (Tcg { catalogue }).companions(cards, |_| false);
     cards.iter().copied().chain(companions.into_iter().map(|(def, _)| def)).any(|def| {
@@ -161,7 +161,7 @@ pub(crate) fn brings(catalogue: &'static Catalogue, cards: &[DefId], character: 
     })
 }
 
-/// The characters outside the game that an instruction is about.
+/// Returns the phrase for characters outside the game in an instruction.
 fn brought(op: &Op) -> Option<&'static Who> {
     match op {
         Op::Do(

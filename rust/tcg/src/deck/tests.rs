@@ -1,4 +1,4 @@
-//! Decks: lists of the starter sets, every rule of deck building once, damaged input of all kinds.
+//! Tests of decks: lists of the starter sets, each rule of deck building, and damaged input.
 
 use super::{config::setup, *};
 use crate::cards::{
@@ -17,7 +17,7 @@ fn starter() -> Deck {
     sample("autobot-starter")
 }
 
-/// Codes and places of what is wrong.
+/// Returns the codes and places of the problems.
 fn problems(deck: &Deck, format: Format) -> Vec<String> {
     validate_deck(builtin(), deck, format).iter().map(|problem| format!("{} {}", problem.code, problem.path)).collect()
 }
@@ -63,7 +63,7 @@ fn sample_decks_are_legal_and_come_back_from_text() {
 
 #[test]
 fn mini_cassettes_raise_the_star_limit() {
-    // Ten stars, three times five, and three battle cards of one; the limit of 25 rises by one for each of the three
+    // Ten stars, three times five, and three battle cards of one star. The limit of 25 rises by one for each of the three
     // Mini-Cassettes (Rules Roundup 2019-07-29).
     let mut deck = sample("blaster");
     let too_many = |deck: &Deck| {
@@ -112,7 +112,7 @@ fn mistakes_in_lists_are_told_with_their_line() {
 
 #[test]
 fn a_deck_list_has_a_bounded_number_of_cards() {
-    // 18 kB that would make 599,400 names.
+    // 18 kB of text that would expand to 599,400 names.
     let refused = |text: &str| {
         let error = parse_deck(builtin(), text).unwrap_err();
         (error.code, error.path, error.message)
@@ -137,7 +137,7 @@ fn a_deck_list_has_a_bounded_number_of_cards() {
         assert_eq!((code, path.as_str()), ("too-long", "line 202"));
         assert!(message.starts_with("a deck list has at most 200 lines with battle cards"), "{message}");
     }
-    // The longest list that is read is judged in a moment, and can be given back as JSON.
+    // The longest list is checked quickly and can be converted to JSON.
     let line = |count: u32, card: &str| format!("{count} {card}\n");
     let characters = line(200, "Bumblebee, Courageous Scout");
     let stratagems = line(200, "All-Out");
@@ -176,7 +176,7 @@ fn every_rule_of_deck_building_is_checked() {
     let more = builtin().cards().filter(|card| card.battle_kind().is_some() && card.stars == 0 && card.banned.is_none());
     let new = more.filter(|card| many.iter().all(|entry| entry.card != card.name) && builtin().card(card.original).id == card.id);
     let new: Vec<Entry> = new.take(7).map(|card| entry(card.name, 3)).collect();
-    // There is no maximum (Tournament Rules 6.1); only the engine holds no more than eighty.
+    // There is no maximum (Tournament Rules 6.1), but the engine holds at most eighty.
     let mut large = starter();
     large.battle = many.into_iter().chain(new).collect();
     assert_eq!(large.battle.iter().map(|entry| entry.count).sum::<u32>(), 81);
@@ -204,7 +204,7 @@ fn reprints_count_together() {
 
 #[test]
 fn teams_with_titans_and_heads() {
-    // What lies under a Titan costs nothing, listed or not.
+    // Cards under a Titan cost nothing, listed or not.
     for team in [&["Metroplex, Autobot City"][..], &["Metroplex, Autobot City", "Scamper, City Patrol", "Slammer, Combat Drone"]] {
         assert_eq!(problems(&with(team), Format::Constructed), [""; 0]);
     }
@@ -267,7 +267,7 @@ fn sideboards_and_cards_outside_the_game() {
         changed(|deck| deck.outside = vec!["w2-t18".to_string(), "c-devastator".to_string()]),
         ["combiner-form outside[1]", "not-referenced outside[0]"]
     );
-    // As many of a battle card as the sideboard has.
+    // At most as many of a battle card as in the sideboard.
     for (outside, found) in [(1, &[][..]), (2, &["not-in-sideboard outside[1]"])] {
         let found_now = changed(|deck| {
             deck.sideboard = Some(Sideboard { battle: vec![entry("Zap", 1)], ..Sideboard::default() });
@@ -294,11 +294,11 @@ fn characters_outside_the_game_are_those_that_a_card_of_the_deck_brings() {
     assert_eq!(outside(&[&prime], &[], &[&ironhide]), [""; 0]);
     assert_eq!(outside(&[&prime], &[], &[&sludge]), ["not-referenced outside[0]"]);
     assert_eq!(outside(&[&grimlock], &[], &[&sludge, &arcee]), ["not-referenced outside[1]"]);
-    // They can be the same as characters of the team (Rise of the Combiners FAQ, Optimus Prime - Gleaming Commander), for
-    // they belong neither to it nor to the sideboard.
+    // They may equal characters of the team (Rise of the Combiners FAQ, Optimus Prime - Gleaming Commander), because they
+    // belong neither to it nor to the sideboard.
     assert_eq!(outside(&[&prime, &ironhide], &[], &[&ironhide]), [""; 0]);
     assert_eq!(outside(&[&grimlock], &[&sludge], &[&sludge]), [""; 0]);
-    // At home nobody asks.
+    // Casual games do not check this.
     let deck = Deck { outside: vec![sludge], ..starter() };
     assert_eq!(problems(&deck, Format::Standard), [""; 0]);
 }
@@ -321,7 +321,7 @@ fn other_formats() {
     assert_eq!(problems(&deck, Format::Basic), [""; 0]);
     deck.battle.truncate(1);
     assert_eq!(problems(&deck, Format::Basic), ["too-few-cards battle"]);
-    // What tournaments ban is allowed at home.
+    // Tournament bans do not apply to casual games.
     let mut deck = starter();
     deck.battle.push(entry("Swap Parts", 1));
     assert_eq!(problems(&deck, Format::Standard), [""; 0]);
@@ -376,7 +376,7 @@ fn unimplemented_cards_are_refused_by_name() {
     assert!(error.message.contains(card.name));
 }
 
-/// Puts every place of a value into the list.
+/// Collects every place of a value.
 fn places(value: &Value, at: String, found: &mut Vec<String>) {
     match value {
         Value::Object(entries) => entries.iter().for_each(|(key, value)| places(value, format!("{at}/{key}"), found)),
@@ -412,7 +412,7 @@ fn every_damage_to_a_configuration_is_told_with_its_place() {
         for wrong in &wrong {
             let mut config = good.clone();
             let found = config.pointer_mut(place).unwrap();
-            // What may be left out may be null; a name may be any short text; flags may be true.
+            // Optional fields may be null, a name may be any short text, and flags may be true.
             let harmless = match place.as_str() {
                 "/first" | "/rulings" | "/allowUnimplemented" | "/openDecks" => wrong.is_null() || wrong.is_boolean() && found.is_boolean(),
                 place if place.ends_with("/name") => wrong.is_null() || wrong.as_str().is_some_and(|text| text.len() < 100),
@@ -425,10 +425,10 @@ fn every_damage_to_a_configuration_is_told_with_its_place() {
             tried += 1;
             let Some((code, path)) = refused(&config) else { panic!("{place} = {wrong} was let through") };
             assert!(!code.is_empty(), "{place}");
-            // The told place is the damaged one, one around it, or one inside it.
+            // The reported place is the damaged one, a parent of it, or inside it.
             let steps = path.replace('[', "/").replace(']', "").replace('.', "/");
             let steps = if steps.is_empty() { steps } else { format!("/{steps}") };
-            // A deck that lost cards is told as a whole.
+            // Missing cards are reported for the whole deck.
             let whole = steps.ends_with("/battle") || steps.ends_with("/characters");
             assert!(place.starts_with(&steps) || steps.starts_with(place.as_str()) || whole, "{place} = {wrong}: {code} at {path}");
         }
@@ -486,7 +486,7 @@ proptest! {
     fn decks_come_back_from_their_json(deck in any_deck()) {
         let value = serde_json::to_value(&deck).unwrap();
         prop_assert_eq!(Deck::from_json(&value).unwrap(), deck.clone());
-        // Whatever is wrong with such a deck is told, never a panic.
+        // Every fault of such a deck is reported without a panic.
         for format in ["standard", "constructed", "sealed", "turbo", "basic"] {
             for problem in validate_json(builtin(), &value, &json!(format)).unwrap() {
                 prop_assert!(!problem.path.is_empty() && !problem.message.is_empty());

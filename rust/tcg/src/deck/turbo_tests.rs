@@ -1,11 +1,11 @@
-//! Games of Turbo: what was opened is the deck, and the host says how much damage comes before the game.
+//! Tests of Turbo: the opened cards are the deck, and the host states the damage before the game.
 
 use super::*;
 use crate::cards::{Tcg, builtin::builtin};
 use altmode_core::{Io, Rules};
 use serde_json::json;
 
-/// Two decks as they could be opened: few battle cards, stars that do not matter, the same character twice.
+/// Returns two decks as they could be opened: few battle cards, many stars, a character twice.
 fn config(damage: Value) -> Value {
     let deck = json!({
         "characters": ["Optimus Prime, Battlefield Legend", "Optimus Prime, Battlefield Legend", "Bumblebee, Courageous Scout"],
@@ -19,7 +19,7 @@ fn refusal(config: &Value) -> (&'static str, String) {
     (error.code, error.path)
 }
 
-/// The damage of each character on the battlefield.
+/// Returns the damage of each character on the battlefield.
 fn damages(config: &Value) -> Vec<u8> {
     let tcg = Tcg { catalogue: builtin() };
     let start = start(builtin(), config).unwrap();

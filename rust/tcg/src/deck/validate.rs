@@ -1,4 +1,4 @@
-//! What makes a deck legal, and everything that is wrong with one that is not.
+//! Checks decks against the rules and reports all problems.
 
 use super::{
     CardRef, Deck, DeckRules, Entry, Format, MOST_COPIES, Sideboard, find_card,
@@ -20,17 +20,17 @@ use altmode_core::{Error, Result};
 use altmode_tcg_language::CharacterKind;
 use serde_json::Value;
 
-/// Something wrong with a deck: a stable code, an English sentence, the place in the deck.
+/// A problem of a deck: a stable code, an English sentence, the place in the deck.
 pub type Problem = Error;
 
-/// Most battle cards and stratagems of a sideboard (Tournament Rules 6.3; Wave 5 FAQ, Stratagems).
+/// Maximum number of battle cards and stratagems in a sideboard (Tournament Rules 6.3; Wave 5 FAQ, Stratagems).
 const MOST_SIDEBOARD_CARDS: u32 = 10;
-/// Most stars of the character in a sideboard (Tournament Rules 6.3).
+/// Maximum number of stars of the character in a sideboard (Tournament Rules 6.3).
 const MOST_SIDEBOARD_STARS: u8 = 20;
-/// Characters of the basic rules (Rules 1.0, section 2.1).
+/// Number of characters in the basic rules (Rules 1.0, section 2.1).
 const BASIC_CHARACTERS: usize = 2;
 
-/// A deck with its names resolved; what could not be resolved is left out.
+/// A deck with resolved names. Names that could not be resolved are left out.
 pub(super) struct Resolved {
     pub characters: Vec<Listed>,
     pub stratagems: Vec<Listed>,
@@ -45,25 +45,25 @@ pub(super) struct Resolved {
 /// A card of a deck.
 #[derive(Clone, Copy)]
 pub(super) struct Listed {
-    /// Where it is listed.
+    /// The place in the deck.
     pub place: Place,
-    /// Which card.
+    /// The card.
     pub def: DefId,
-    /// How many; one where they are listed one by one.
+    /// Number of copies; 1 in lists of single cards.
     pub count: u32,
 }
 
-/// A place in a deck. It becomes text only when something is wrong there.
+/// A place in a deck. It is formatted only for a problem.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     list: &'static str,
     index: usize,
-    /// What stands there is a card and a number.
+    /// Whether the place holds a card with a count.
     entry: bool,
 }
 
 impl Resolved {
-    /// The cards of deck and sideboard.
+    /// Iterates over the cards of deck and sideboard.
     pub(super) fn deck_and_sideboard(&self) -> impl Iterator<Item = &Listed> {
         let Resolved { characters, stratagems, battle, side_characters, side_stratagems, side_battle, .. } = self;
         [characters, stratagems, battle, side_characters, side_stratagems, side_battle].into_iter().flatten()
@@ -71,12 +71,12 @@ impl Resolved {
 }
 
 impl Place {
-    /// The path of the card: `characters[0]`, `battle[0].card`.
+    /// Returns the path of the card: `characters[0]`, `battle[0].card`.
     pub(super) fn card(self) -> String {
         self.field(".card")
     }
 
-    /// The path of the number of copies: `battle[0].count`.
+    /// Returns the path of the number of copies: `battle[0].count`.
     pub(super) fn count(self) -> String {
         self.field(".count")
     }
@@ -86,13 +86,13 @@ impl Place {
     }
 }
 
-/// What is wrong with a deck.
+/// The problems of a deck.
 #[derive(Default)]
 pub(super) struct Problems(Vec<Problem>);
 
 impl Problems {
-    /// Adds a problem. It is put into words in a function of its own: most decks have none, and what is never called is
-    /// never compiled.
+    /// Adds a problem. The closure that formats it is a separate function, so lazy compilers skip it for decks without
+    /// problems.
     #[cold]
     #[inline(never)]
     pub(super) fn tell(&mut self, problem: impl FnOnce() -> Problem) {
@@ -100,13 +100,13 @@ impl Problems {
     }
 }
 
-/// All that is wrong with a deck in a format; empty when it is legal.
+/// Returns all problems of a deck in a format; empty if it is legal.
 pub fn validate_deck(catalogue: &'static Catalogue, deck: &Deck, format: Format) -> Vec<Problem> {
-    // A format alone names no set and no card that there may not be.
+    // A format alone names no sets or cards that could be unknown.
     judge_deck(catalogue, deck, &format.into()).unwrap_or_else(|problem| vec![problem])
 }
 
-/// All that is wrong with a deck by an organiser's rules; empty when it is legal.
+/// Returns all problems of a deck under an organiser's rules; empty if it is legal.
 ///
 /// # Errors
 ///
@@ -118,12 +118,12 @@ pub fn judge_deck(catalogue: &'static Catalogue, deck: &Deck, rules: &DeckRules)
     Ok(check.problems.0)
 }
 
-/// The same for deck and rules as JSON; rules can be the name of a format alone. A deck that cannot be read is a
-/// problem like any other.
+/// Checks a deck given as JSON, like [`judge_deck`]. The rules may be just the name of a format. A deck that cannot be read
+/// is reported as a problem.
 ///
 /// # Errors
 ///
-/// What is wrong with the rules, with the place in them.
+/// Fails for invalid rules, with the place in them.
 pub fn validate_json(catalogue: &'static Catalogue, deck: &Value, rules: &Value) -> Result<Vec<Problem>> {
     let rules = DeckRules::from_json(rules)?;
     match Deck::from_json(deck) {
@@ -132,8 +132,8 @@ pub fn validate_json(catalogue: &'static Catalogue, deck: &Value, rules: &Value)
     }
 }
 
-/// What the engine cannot play of a deck, legal or not: cards that it does not play in full yet, those that come with the
-/// team included, and more cards than it holds.
+/// Returns the parts of a deck, legal or not, that the engine cannot play: cards that are not fully implemented, including
+/// those that come with the team, and cards beyond its capacity.
 pub fn unimplemented(catalogue: &'static Catalogue, deck: &Deck) -> Vec<Problem> {
     let rules = Format::Turbo.into();
     let Ok(settled) = Settled::new(catalogue, &rules) else { return Vec::new() };
@@ -145,11 +145,11 @@ pub fn unimplemented(catalogue: &'static Catalogue, deck: &Deck) -> Vec<Problem>
     check.problems.0
 }
 
-/// The cards of a deck that is legal in a format and that the engine plays in full, unless that is no matter.
+/// Resolves a deck that must be legal in a format and, unless `unimplemented_too` is set, fully implemented.
 ///
 /// # Errors
 ///
-/// The first thing that is wrong with it.
+/// Fails with the first problem of the deck.
 pub(super) fn legal(catalogue: &'static Catalogue, deck: &Deck, format: Format, unimplemented_too: bool) -> Result<Resolved> {
     let rules = format.into();
     let mut check = Check::new(catalogue, Settled::new(catalogue, &rules)?);
@@ -162,7 +162,7 @@ pub(super) fn legal(catalogue: &'static Catalogue, deck: &Deck, format: Format, 
     check.problems.0.into_iter().next().map_or(Ok(resolved), Err)
 }
 
-/// The cards of a deck that has been found legal.
+/// Resolves the cards of a deck that has been checked.
 pub(super) fn resolve(catalogue: &'static Catalogue, deck: &Deck) -> Result<Resolved> {
     let rules = Format::Turbo.into();
     Ok(Check::new(catalogue, Settled::new(catalogue, &rules)?).resolve(deck))
@@ -172,7 +172,7 @@ pub(super) fn defs(list: &[Listed]) -> Vec<DefId> {
     list.iter().map(|listed| listed.def).collect()
 }
 
-/// A deck being judged.
+/// The check of a deck.
 pub(super) struct Check<'a> {
     pub catalogue: &'static Catalogue,
     pub settled: Settled<'a>,
@@ -181,7 +181,7 @@ pub(super) struct Check<'a> {
     pub problems: Problems,
 }
 
-/// Whether a card can be listed as a character.
+/// Returns whether a card can be listed as a character.
 fn is_team_card(card: &CardDef) -> bool {
     card.is_character() && card.class != Class::Character(CharacterKind::Combiner)
 }
@@ -194,7 +194,7 @@ fn is_stratagem(card: &CardDef) -> bool {
     card.class == Class::Stratagem
 }
 
-/// What is wrong with a card in a list where it does not belong.
+/// Returns the problem of a card in the wrong list.
 fn wrong_section(catalogue: &Catalogue, found: &CardDef) -> Problem {
     let name = found.full_name;
     let (code, message) = match found.class {
@@ -246,14 +246,14 @@ impl<'a> Check<'a> {
             if entry.count == 0 {
                 self.problems.tell(|| Error::new("out-of-range", "an entry has at least one copy").at(place.count()));
             }
-            // No reader lets more through; a deck made in Rust must not overflow a sum either.
+            // Decks built in Rust may exceed the readers' bound, so the count is clamped to keep sums from overflowing.
             let count = entry.count.min(MOST_COPIES as u32);
             found.extend(self.card(&entry.card, place, is_battle_card).map(|def| Listed { place, def, count }));
         }
         found
     }
 
-    /// The card, if it exists and belongs into this list.
+    /// Returns the card if it exists and belongs in this list.
     fn card(&mut self, card: &str, place: Place, fits: fn(&CardDef) -> bool) -> Option<DefId> {
         let def = match find_card(self.catalogue, card, &fits) {
             Ok(def) => def,
@@ -270,7 +270,7 @@ impl<'a> Check<'a> {
         None
     }
 
-    /// Cards that the engine cannot play in full yet, those that come with the team included.
+    /// Reports cards that are not fully implemented, including those that come with the team.
     fn unimplemented(&mut self, deck: &Resolved) {
         for listed in [&deck.characters, &deck.stratagems, &deck.under, &deck.outside, &deck.battle].into_iter().flatten() {
             self.implemented(listed.def, Some(listed.place));
@@ -282,7 +282,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Tells of a card that is not implemented where it is listed, and of one that comes with the team at the team.
+    /// Reports an unimplemented card at its place, or at the team if it comes with the team.
     fn implemented(&mut self, def: DefId, place: Option<Place>) {
         let card = self.catalogue.card(def);
         if card.implemented {
@@ -297,7 +297,7 @@ impl<'a> Check<'a> {
         });
     }
 
-    /// What few decks have is looked at in functions of its own, see [`Problems::tell`].
+    /// Runs all checks. Checks for rare features are separate functions, see [`Problems::tell`].
     fn all(&mut self, deck: &Resolved) {
         let team = Team::new(self.catalogue, &defs(&deck.characters));
         self.team(deck, &team);
@@ -354,12 +354,13 @@ impl<'a> Check<'a> {
         self.heads(team);
     }
 
-    /// Cards of the deck and, in tournaments, those of the sideboard.
+    /// Returns the cards of the deck and, in tournaments, those of the sideboard.
     fn with_side(&self, main: &[Listed], side: &[Listed]) -> Vec<Listed> {
         [main, if self.limits.tournament { side } else { &[] }].concat()
     }
 
-    /// A head begins on a body, and a body needs a head (Wave 5 FAQ, Head & Body modes; Rules Roundup 2020-06-10).
+    /// Checks heads and bodies: a head starts on a body, and a body needs a head (Wave 5 FAQ, Head & Body modes; Rules
+    /// Roundup 2020-06-10).
     fn heads(&mut self, team: &Team) {
         if self.format == Format::Turbo {
             return;
@@ -381,7 +382,8 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Some bodies take one head only, and that head goes on no other (Wave 5 FAQ, Fortress Maximus).
+    /// Checks that every body gets a head that it takes. Some bodies take only one particular head, and that head goes on no
+    /// other body (Wave 5 FAQ, Fortress Maximus).
     #[inline(never)]
     fn heads_find_bodies(&mut self, team: &Team) {
         let joined = (Tcg { catalogue: self.catalogue }).heads_of_team(&team.members);
@@ -396,8 +398,8 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Characters that the deck puts under members of the team belong to neither team nor stars (Aequitas Rules Roundup
-    /// 2020-11-11, Tidal Wave).
+    /// Checks the characters that the deck puts under members of the team. They count neither for the team nor for the stars
+    /// (Aequitas Rules Roundup 2020-11-11, Tidal Wave).
     #[inline(never)]
     fn under(&mut self, deck: &Resolved, team: &Team) {
         let taken = (Tcg { catalogue: self.catalogue }).chosen_under(&team.members, &defs(&deck.under));
@@ -412,7 +414,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Stars of team, battle cards and stratagems (Rules 1.0; Tournament Rules 6.1).
+    /// Checks the stars of team, battle cards and stratagems (Rules 1.0; Tournament Rules 6.1).
     fn stars(&mut self, deck: &Resolved, team: &Team) {
         let Some(most) = self.limits.stars else { return };
         let raise = team.raises_star_limit();
@@ -439,7 +441,8 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// By how many stars of battle cards stratagems let the deck go over the limit. One star counts for one of them.
+    /// Returns the number of battle-card stars by which stratagems let the deck exceed the limit. Each star counts for only
+    /// one stratagem.
     fn extra_stars(&self, deck: &Resolved, team: &Team) -> u32 {
         let texts = deck.stratagems.iter().flat_map(|listed| self.catalogue.card(listed.def).texts);
         let extras: Vec<&ExtraStars> = texts.flat_map(|text| &text.extra_stars).filter(|extra| team.grants(extra)).collect();
@@ -460,7 +463,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// No deck is too large for the rules (Tournament Rules 6.1), but the engine holds only so many cards.
+    /// Checks the engine's capacity. The rules have no maximum size (Tournament Rules 6.1).
     fn size(&mut self, deck: &Resolved) {
         let count: u32 = deck.battle.iter().map(|listed| listed.count).sum();
         let outside = deck.outside.iter().filter(|listed| is_battle_card(self.catalogue.card(listed.def))).count();
@@ -475,7 +478,8 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// At most 3 of a name, reprints together; in tournaments deck and sideboard together (Tournament Rules 6.1, 6.3).
+    /// Checks that there are at most 3 cards of a name, counting reprints together. In tournaments, deck and sideboard count
+    /// together (Tournament Rules 6.1, 6.3).
     fn copies(&mut self, deck: &Resolved) {
         let Some(most) = self.limits.copies else { return };
         let listed = self.with_side(&deck.battle, &deck.side_battle);
@@ -485,7 +489,7 @@ impl<'a> Check<'a> {
                 list.iter().filter(|other| self.catalogue.card(other.def).name_id == card.name_id).map(|other| other.count).sum()
             };
             let before = among(&listed[..at]);
-            // Told once a name, where the count goes over.
+            // Reported once per name, at the entry that exceeds the limit.
             if before <= most && before + count > most {
                 self.problems.tell(|| {
                     let all = among(&listed);
@@ -496,7 +500,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Each stratagem is tied to a target of its own on the starting team (Expanded Rules 2.0, Stratagem Targets).
+    /// Checks that each stratagem has its own target on the starting team (Expanded Rules 2.0, Stratagem Targets).
     #[inline(never)]
     fn stratagems(&mut self, deck: &Resolved, team: &Team) {
         if self.format == Format::Basic {
@@ -521,7 +525,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Cards of sets that are not permitted and banned cards, sideboards and what is outside the game included
+    /// Checks for banned cards and for sets that are not permitted, including the sideboard and cards outside the game
     /// (Tournament Rules 6.1, 6.2, 6.4; Rules Roundup 2019-06-28).
     #[inline(never)]
     fn permitted(&mut self, deck: &Resolved) {
@@ -538,7 +542,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// One character of at most 20 stars and ten cards (Tournament Rules 6.3; Wave 5 FAQ, Stratagems).
+    /// Checks the sideboard: one character of at most 20 stars and ten cards (Tournament Rules 6.3; Wave 5 FAQ, Stratagems).
     #[inline(never)]
     fn sideboard(&mut self, deck: &Resolved) {
         let characters = deck.side_characters.len();
@@ -570,9 +574,9 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// A card of the deck brings characters outside the game, and battle cards come from the sideboard
-    /// (Tournament Rules 6.4). Such characters belong to neither team nor sideboard, so they can be the same as there (Rise
-    /// of the Combiners FAQ, Optimus Prime - Gleaming Commander).
+    /// Checks the cards outside the game. A card of the deck must bring the characters, and battle cards must be in the
+    /// sideboard (Tournament Rules 6.4). Such characters belong to neither team nor sideboard, so they may be listed there
+    /// too (Rise of the Combiners FAQ, Optimus Prime - Gleaming Commander).
     #[inline(never)]
     fn outside(&mut self, deck: &Resolved) {
         let owned: Vec<DefId> = deck.deck_and_sideboard().map(|listed| listed.def).collect();

@@ -1,4 +1,4 @@
-//! Actions as embedders see them: plain objects that name what they mean, and the way back.
+//! Actions as embedders see them: conversion to plain objects with names, and back.
 
 use crate::{
     cards::{Tcg, catalogue::quality},
@@ -12,27 +12,27 @@ use crate::{
 use altmode_core::{Error, Piece, Result, Words, lasting};
 use serde::{Deserialize, Serialize};
 
-/// A legal action. Which fields there are depends on `type`; numbers of cards and characters are those of the view.
+/// A legal action. The fields depend on `type`. Numbers of cards and characters are those of the view.
 #[derive(Clone, Debug, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Action", optional_fields))]
 pub struct ActionView {
-    /// Its index in the list of legal actions.
+    /// Index in the list of legal actions.
     pub id: usize,
-    /// `flip`, `play-action`, `play-upgrade`, `tap-ability`, `end-main`, `attack`, `choose`, `yes`, `no`, `done`,
-    /// `reveal`, `swap-green`, `decline`; `concede` is always possible and never listed.
+    /// The type: `flip`, `play-action`, `play-upgrade`, `tap-ability`, `end-main`, `attack`, `choose`, `yes`, `no`, `done`,
+    /// `reveal`, `swap-green`, `decline`. `concede` is always possible and never listed.
     #[serde(rename = "type", serialize_with = "lasting")]
     pub kind: &'static str,
-    /// What it does, in a few English words.
+    /// A short description in English.
     #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub label: Words,
-    /// `choose`: what is chosen: `character`, `card`, `option` or `trigger`.
+    /// `choose`: the kind of choice: `character`, `card`, `option` or `trigger`.
     #[serde(rename = "kind", skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub choice: Option<&'static str>,
     /// `flip`, `tap-ability`: the character.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub character: Option<u8>,
-    /// Its name.
+    /// The character's name.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub character_name: Option<&'static str>,
     /// `flip`: the mode.
@@ -41,13 +41,13 @@ pub struct ActionView {
     /// `play-action`, `play-upgrade`, `choose`, `reveal`, `swap-green`: the card.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<u8>,
-    /// Its name.
+    /// The card's name.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub card_name: Option<&'static str>,
     /// `play-upgrade`: the character that it is put on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub on: Option<u8>,
-    /// Its name.
+    /// The name of that character.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub on_name: Option<&'static str>,
     /// `play-upgrade`: the slot.
@@ -56,51 +56,51 @@ pub struct ActionView {
     /// `attack`: the attacker.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attacker: Option<u8>,
-    /// Its name.
+    /// The attacker's name.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub attacker_name: Option<&'static str>,
     /// `attack`: the defender.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub defender: Option<u8>,
-    /// Its name.
+    /// The defender's name.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub defender_name: Option<&'static str>,
-    /// `choose`: a character.
+    /// `choose`: the chosen character.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<u8>,
-    /// Its name.
+    /// The chosen character's name.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub target_name: Option<&'static str>,
-    /// `choose`: an option.
+    /// `choose`: the chosen option.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub option: Option<String>,
     /// `choose`: the card whose ability resolves next.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub trigger: Option<u8>,
-    /// Its name.
+    /// The name of that card.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub trigger_name: Option<&'static str>,
     /// `swap-green`: the flipped card.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub with: Option<u8>,
-    /// Its name.
+    /// The flipped card's name.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub with_name: Option<&'static str>,
 }
 
-/// An action as it comes in: one of the list, or only some of its fields.
+/// An action sent by an embedder: an entry of the list, or some of its fields.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct ActionInput {
     /// Index in the list of legal actions.
     pub id: Option<u32>,
-    /// Its type.
+    /// The type.
     #[serde(rename = "type")]
     pub kind: Option<String>,
-    /// See [`ActionView::choice`].
+    /// The kind of choice, see [`ActionView::choice`].
     #[serde(rename = "kind")]
     pub choice: Option<String>,
-    /// Who acts, to say who concedes.
+    /// The acting seat. For `concede`, the seat that concedes.
     pub seat: Option<u8>,
     /// See [`ActionView`].
     pub character: Option<u8>,
@@ -127,13 +127,13 @@ pub struct ActionInput {
 }
 
 impl ActionInput {
-    /// Whether this may ask for the legal action whose id it gives: an id alone does, and else the fields must agree.
+    /// Returns whether this input fits the legal action whose id it contains: it has no type, or all its fields agree.
     pub fn agrees(&self, tcg: Tcg, state: &State, id: usize, action: Action) -> bool {
-        // The label is not compared: whose name it would have to tell apart does not matter.
+        // The label is not compared, so the names it would have to distinguish are not needed.
         self.kind.is_none() || self.matches(&show_one(tcg, state, &Names::new(), id, action))
     }
 
-    /// Whether a legal action is what this asks for: every field given must agree.
+    /// Returns whether every given field agrees with a legal action.
     pub fn matches(&self, action: &ActionView) -> bool {
         fn agree<A, B: PartialEq<A>>(given: &Option<A>, has: &Option<B>) -> bool {
             given.as_ref().is_none_or(|given| has.as_ref().is_some_and(|has| has == given))
@@ -153,8 +153,8 @@ impl ActionInput {
             && agree(&self.with, &action.with)
     }
 
-    /// The legal action that is meant. The fields decide; the `id` decides between actions that have the same
-    /// fields, and stands alone where no type is given.
+    /// Finds the legal action that the input means. The fields decide. The `id` selects among actions with equal fields, and
+    /// suffices if no type is given.
     pub fn find(&self, legal: &[ActionView]) -> Result<usize> {
         let wanted = self.id.map(|id| id as usize);
         if self.kind.is_none() {
@@ -182,7 +182,7 @@ impl ActionInput {
     }
 }
 
-/// All actions of the list as embedders see them.
+/// Converts all actions of the list to views.
 pub fn show_actions(tcg: Tcg, state: &State, actions: &[Action]) -> impl Iterator<Item = ActionView> {
     let in_sight = tcg.names_in_sight(state);
     actions.iter().enumerate().map(move |(id, action)| show_one(tcg, state, &in_sight, id, *action))
@@ -227,7 +227,8 @@ fn show_one(tcg: Tcg, state: &State, in_sight: &Names, id: usize, action: Action
     view
 }
 
-/// Actions that no game begins with, in a function of its own: what is not called yet is not compiled yet.
+/// Handles actions that cannot be the first of a game. It is a separate function, because JavaScript engines compile
+/// functions lazily.
 #[inline(never)]
 fn show_later<'a>(tcg: Tcg, state: &'a State, in_sight: &'a Names, action: Action, view: &mut ActionView) -> (&'static str, Label<'a>) {
     let name = |object: ObjectId| tcg.full_name(state, object);
@@ -291,7 +292,7 @@ fn show_later<'a>(tcg: Tcg, state: &'a State, in_sight: &'a Names, action: Actio
     }
 }
 
-/// A label that is being written. Labels of one decision differ, so what looks alike is told apart.
+/// Builder of a label. Labels of one decision differ, so similar actions get distinguishing words.
 struct Label<'a> {
     tcg: Tcg,
     state: &'a State,
@@ -301,7 +302,7 @@ struct Label<'a> {
 
 impl<'a> Label<'a> {
     fn new(tcg: Tcg, state: &'a State, in_sight: &'a Names, begin: &'static str) -> Label<'a> {
-        // Most labels have no more pieces; growing the list piece by piece costs more than the label.
+        // Most labels have at most seven pieces. Reallocation would cost more than the label itself.
         let mut words = Words(Vec::with_capacity(7));
         if !begin.is_empty() {
             words.0.push(begin.into());
@@ -314,7 +315,7 @@ impl<'a> Label<'a> {
         self
     }
 
-    /// Writes the name of a character, and which one it is of several with that name.
+    /// Appends the name of a character, with a suffix if several characters have that name.
     fn who(self, character: ObjectId) -> Label<'a> {
         let twin = self.tcg.which_twin(self.state, character, self.in_sight);
         let name = self.tcg.short_name(self.state, character, self.in_sight);
@@ -325,18 +326,18 @@ impl<'a> Label<'a> {
         }
     }
 
-    /// Writes that a card is played from the deck as though it were in hand, where another copy may lie.
+    /// Appends a note if a card is played from the deck as though it were in hand, because a copy of it may be in hand.
     fn of_deck(self, card: ObjectId) -> Label<'a> {
         let as_in_hand = self.tcg.may_give(self.state, 1 << quality::PLAYS_TOP) && self.state.object(card).zone == Zone::Deck;
         if as_in_hand { self.say(" from the top of your deck") } else { self }
     }
 
-    /// Writes " (weapon slot)".
+    /// Appends " (weapon slot)".
     fn slot(self, slot: u8) -> Label<'a> {
         self.say(" (").say(slot_name(slot)).say(" slot)")
     }
 
-    /// Writes the name of a card among the options, and its place if another option has that name.
+    /// Appends the name of a card among the options, with its zone if another option has that name.
     #[inline(never)]
     fn card(self, card: ObjectId) -> Label<'a> {
         let (tcg, state) = (self.tcg, self.state);
@@ -359,8 +360,8 @@ impl<'a> Label<'a> {
         }
     }
 
-    /// Writes whose ability a waiting trigger is. Among several of the same card: the character that it is on, then its
-    /// text, then the character or number that it is about.
+    /// Appends the source of a waiting trigger. To distinguish several triggers of one card, it adds the character with the
+    /// card, then the ability's text, then the character or number that the trigger is about.
     #[inline(never)]
     fn trigger(self, pending: u8) -> Label<'a> {
         let (tcg, state) = (self.tcg, self.state);

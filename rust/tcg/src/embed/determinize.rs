@@ -1,8 +1,8 @@
-//! Worlds that a seat can't tell from the true one: what a fair bot searches in.
+//! Determinization: samples worlds that a seat cannot distinguish from the true state. Fair bots search in them.
 //!
-//! The hidden cards of each player are taken up, given numbers and identities anew, and put back where cards
-//! lie hidden. Nothing about the true hidden cards goes into the result: not which they are (unless the deck
-//! lists are open), not their order, not their numbers, not the generator.
+//! The hidden cards of each player get new identities and object numbers and are put back into the hidden positions. The
+//! result contains nothing about the true hidden cards: not their identities (unless the deck lists are open), not their
+//! order, not their numbers, not the state of the generator.
 
 use crate::{
     cards::{Tcg, card::DefId, catalogue::Class},
@@ -15,10 +15,10 @@ use crate::{
 use altmode_core::{Random, sort_few};
 use altmode_tcg_language::BattleKind;
 
-/// Copies of a name that a deck may hold.
+/// Number of copies of a name that a deck may hold.
 pub const COPIES: usize = 3;
 
-/// A full state consistent with all that the seat has seen, the unknown drawn with `random`.
+/// Returns a full state that is consistent with everything the seat has seen. The unknown parts are drawn with `random`.
 pub fn determinize(tcg: Tcg, state: &State, seat: u8, random: &mut Random) -> State {
     let mut world = state.clone();
     let mut renamed: [ObjectId; MOST_OBJECTS] = std::array::from_fn(|object| object as ObjectId);
@@ -27,7 +27,7 @@ pub fn determinize(tcg: Tcg, state: &State, seat: u8, random: &mut Random) -> St
         if places.is_empty() {
             continue;
         }
-        // Numbers in ascending order: which lies where is part of what is not known.
+        // Sorted first, so that the shuffle does not depend on the true positions.
         let mut numbers = places.clone();
         sort_few(&mut numbers, |one, other| one < other);
         random.shuffle(&mut numbers);
@@ -53,14 +53,13 @@ pub fn determinize(tcg: Tcg, state: &State, seat: u8, random: &mut Random) -> St
     world
 }
 
-/// A player's battle cards that the seat does not know, named by what lies there now, in an order that
-/// depends on the places alone.
+/// Returns a player's hidden battle cards by their current object numbers, in an order that depends only on their positions.
 fn hidden_places(state: &State, owner: u8, seat: u8) -> Vec<ObjectId> {
     let player = &state.players[usize::from(owner)];
     let listed = player.deck.iter().chain(player.hand.iter()).chain(player.played.iter()).copied();
     let mut places: Vec<ObjectId> = listed.collect();
     let first = state.characters.len() as ObjectId;
-    // Cards in no list are ordered by where they lie; those under one character are alike to the seat.
+    // Cards in no list are ordered by zone and host. Cards under one character are indistinguishable to the seat.
     let mut others: Vec<ObjectId> = (first..state.objects.len() as ObjectId)
         .filter(|&object| matches!(state.object(object).zone, Zone::Under | Zone::Outside) && state.owner(object) == owner)
         .collect();
@@ -71,8 +70,7 @@ fn hidden_places(state: &State, owner: u8, seat: u8) -> Vec<ObjectId> {
     places
 }
 
-/// Cards that could be the hidden ones, as far as the seat can know: any that the rules play, at most three of
-/// a name with those in sight.
+/// Draws identities for hidden cards: any card that the rules play, at most three of a name including the visible ones.
 fn draw_cards(tcg: Tcg, state: &State, owner: u8, hidden: &[ObjectId], random: &mut Random) -> Vec<DefId> {
     let cards = tcg.catalogue;
     let mut pool: Vec<DefId> = cards.defs().filter(|&def| is_usual(tcg, def)).flat_map(|def| [def; COPIES]).collect();
@@ -86,11 +84,11 @@ fn draw_cards(tcg: Tcg, state: &State, owner: u8, hidden: &[ObjectId], random: &
         }
     }
     random.shuffle(&mut pool);
-    // A player can own more hidden cards than there are known ones only with a tiny pack; then some repeat.
+    // Identities repeat only if the pool is smaller than the number of hidden cards, which needs a tiny pack.
     (0..hidden.len()).map(|index| pool.get(index % pool.len().max(1)).copied().unwrap_or_default()).collect()
 }
 
-/// Whether a deck may hold the card and the rules play it.
+/// Returns whether a deck may hold the card and the rules play it.
 pub fn is_usual(tcg: Tcg, def: DefId) -> bool {
     let card = tcg.catalogue.card(def);
     matches!(card.class, Class::Battle(_)) && card.implemented && card.original == def && tcg.catalogue.is_printed(def)
@@ -100,8 +98,8 @@ fn is_secret(tcg: Tcg, def: DefId) -> bool {
     tcg.catalogue.card(def).battle_kind() == Some(BattleKind::Secret)
 }
 
-/// What lies face down in the played area is a Secret Action in every world: swaps one in from the other hidden
-/// cards, or from the pool.
+/// Ensures that face-down cards in the played area are Secret Actions in every world. Swaps one in from the other hidden
+/// cards, or takes one from the pool.
 fn keep_secrets_secret(tcg: Tcg, state: &State, places: &[ObjectId], defs: &mut [DefId], pool: &[DefId], random: &mut Random) {
     let lies_secret = |index: usize| state.object(places[index]).zone == Zone::Secret;
     for index in 0..places.len() {
@@ -116,7 +114,7 @@ fn keep_secrets_secret(tcg: Tcg, state: &State, places: &[ObjectId], defs: &mut 
     }
 }
 
-/// Writes the new numbers wherever cards are listed or remembered.
+/// Replaces the object numbers wherever cards are listed or remembered.
 fn rename(world: &mut State, renamed: &[ObjectId; MOST_OBJECTS]) {
     let one = |object: &mut ObjectId| {
         if *object != NOBODY {
@@ -161,8 +159,8 @@ mod tests {
     use crate::{cards::builtin::builtin, scenario::Scenario};
     use altmode_core::{Io, Rules};
 
-    /// Plays on from positions with Secret Actions; wherever a reveal is asked for, all face-down cards are candidates, in
-    /// worlds drawn for the other seat too, so that the question tells nothing.
+    /// Plays on from positions with Secret Actions. Whenever a reveal is asked for, all face-down cards are candidates, also
+    /// in worlds drawn for the other seat. So the question itself reveals nothing.
     #[test]
     fn a_reveal_is_asked_for_in_every_world() {
         let tcg = Tcg { catalogue: builtin() };

@@ -1,4 +1,4 @@
-//! Events as embedders see them: plain objects with a log line, hidden cards taken out.
+//! Events as embedders see them: plain objects with a log line, without hidden cards.
 
 use crate::{
     cards::{Tcg, card::DefId},
@@ -14,63 +14,63 @@ use crate::{
 use altmode_core::{Piece, Words, lasting, words};
 use serde::Serialize;
 
-/// Something that happened, as a viewer may see it. Which fields there are depends on `type`.
+/// An event as a viewer may see it. The fields depend on `type`.
 #[derive(Debug, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GameEvent", optional_fields))]
 pub struct EventView {
-    /// What kind of event.
+    /// The type of event.
     #[serde(rename = "type", serialize_with = "lasting")]
     pub kind: &'static str,
     /// A line for a log, in English.
     #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub text: Words,
-    /// The player whom it is about.
+    /// The seat of the player concerned.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
     /// Number of the turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<u16>,
-    /// The number of a card that the viewer may see.
+    /// The object number of a card, if the viewer may see it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<u8>,
-    /// Its id in the catalogue.
+    /// The card's id in the catalogue.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub card_id: Option<&'static str>,
-    /// Its name.
+    /// The card's name.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub card_name: Option<&'static str>,
     /// Several cards.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cards: Option<Vec<CardView>>,
-    /// How many cards, whether the viewer may see them or not.
+    /// Number of cards, including hidden ones.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<usize>,
-    /// The zone that a card left.
+    /// The zone that the card left.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub from: Option<&'static str>,
-    /// The zone that it went to.
+    /// The zone that the card entered.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub to: Option<&'static str>,
-    /// The slot that it went into.
+    /// The slot that the card entered.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub slot: Option<&'static str>,
-    /// It was played face down; the cards shown lie face down in the played area.
+    /// Whether the card was played face down, or whether the cards shown are face down in the played area.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub face_down: Option<bool>,
-    /// The character whom it is about.
+    /// The character concerned.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub character: Option<u8>,
-    /// Its name.
+    /// The character's name.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub character_name: Option<&'static str>,
-    /// Its new mode.
+    /// The character's new mode.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub mode: Option<&'static str>,
-    /// The card that does it.
+    /// The card that causes the event.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub source: Option<u8>,
-    /// Its name.
+    /// The name of that card.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub source_name: Option<&'static str>,
     /// The attacker.
@@ -82,13 +82,13 @@ pub struct EventView {
     /// Several characters.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub characters: Option<Vec<u8>>,
-    /// How much.
+    /// The amount.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub amount: Option<u16>,
-    /// How much it would have been.
+    /// The amount before changes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub before: Option<u16>,
-    /// How many damage counters the character has now.
+    /// Number of damage counters on the character after the event.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub total: Option<u8>,
     /// Whether it is attack damage.
@@ -103,13 +103,13 @@ pub struct EventView {
     /// Pierce.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pierce: Option<i16>,
-    /// Who won; missing for a draw.
+    /// The winner; missing for a draw.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<u8>,
 }
 
 impl Place {
-    /// The place as events write it.
+    /// Returns the place's name in events.
     pub const fn name(self) -> &'static str {
         match self {
             Place::Deck => "deck",
@@ -125,7 +125,7 @@ impl Place {
         }
     }
 
-    /// The place in a log line.
+    /// Returns the place's name in log lines.
     const fn phrase(self) -> &'static str {
         match self {
             Place::Deck => "the top of the deck",
@@ -142,8 +142,8 @@ impl Place {
     }
 }
 
-/// An event as a seat may see it; the referee sees everything. `defs` says which card each object of the game
-/// is, for the names of characters ([`crate::model::state::State::defs`]).
+/// Converts an event for a seat; the referee sees everything. `defs` maps object numbers to cards, for the names of
+/// characters ([`crate::model::state::State::defs`]).
 pub fn show_event(tcg: Tcg, defs: &[DefId], event: &Event, seat: Option<u8>) -> EventView {
     Shown { tcg, defs, seat }.show(event)
 }
@@ -163,7 +163,7 @@ impl Shown<'_> {
         self.defs.get(usize::from(object)).map_or("nobody", |def| self.tcg.catalogue.card(*def).full_name)
     }
 
-    /// The name of a card, or of the Upgrade side that it shows.
+    /// Returns the name of a card, or of the Upgrade side that it shows.
     fn side_name(&self, def: DefId, side: u8) -> &'static str {
         let def = self.tcg.catalogue.card(def);
         match def.texts.get(usize::from(side)) {
@@ -172,7 +172,7 @@ impl Shown<'_> {
         }
     }
 
-    /// Fills in a card that the viewer may see; gives what to call it in a sentence.
+    /// Fills in a card if the viewer may see it, and returns its name for a sentence.
     fn card(&self, view: &mut EventView, card: &Card) -> &'static str {
         if !self.sees(card) {
             return "a card";
@@ -240,7 +240,7 @@ impl Shown<'_> {
                     view.slot = Some(slot_name(slot));
                 }
                 let text = match (from, to, host) {
-                    // Parts of a combined character and heads on a body lie on the battlefield as well.
+                    // Parts of a combined character and heads on a body are on the battlefield too.
                     (Place::Battlefield, Place::Battlefield, Some(host)) if form => words![what, " becomes a part of ", host, "."],
                     (Place::Battlefield, Place::Battlefield, Some(host)) => words![player_name(owner), " takes ", what, " off ", host, "."],
                     _ => moved(player_name(owner), what, from, to, host),
@@ -347,7 +347,7 @@ impl Shown<'_> {
                 let by = self.source(view, by, side).unwrap_or("A card");
                 (view.before, view.amount) = (Some(from), Some(to));
                 let text = match from == to {
-                    // The same damage is done to another character.
+                    // The damage is moved to another character.
                     true => words![by, " moves ", to, " damage to ", name, "."],
                     false => words![by, " changes damage to ", name, " from ", from, " to ", to, "."],
                 };
@@ -373,7 +373,7 @@ impl Shown<'_> {
             }
             Event::Combined { into, ref parts, damage } => {
                 (view.characters, view.total) = (Some(parts.clone()), Some(damage));
-                // A form arrives in the mode that its card starts with.
+                // A combiner form arrives in its card's starting mode.
                 let start = self.defs.get(usize::from(into)).map_or(0, |def| self.tcg.catalogue.card(*def).start);
                 view.mode = Some(self.mode(into, start));
                 let names = listed(parts.iter().map(|&part| self.name(part)));
@@ -406,7 +406,7 @@ impl Shown<'_> {
     }
 }
 
-/// The sentence about a card that changes places.
+/// Returns the sentence about a card that moves.
 fn moved(player: &'static str, what: &'static str, from: Place, to: Place, host: Option<&'static str>) -> Words {
     match (from, to, host) {
         // A card that was face down there, or was flipped in a battle, is played.
@@ -420,7 +420,7 @@ fn moved(player: &'static str, what: &'static str, from: Place, to: Place, host:
     }
 }
 
-/// Names with commas between them.
+/// Returns names separated by commas.
 fn listed(names: impl Iterator<Item = &'static str>) -> Words {
     Words(names.enumerate().flat_map(|(index, name)| [if index == 0 { "" } else { ", " }, name]).map(Piece::from).collect())
 }

@@ -1,4 +1,4 @@
-//! Why an action is not legal, as helpfully as can be told.
+//! Explains why an action is not legal, as specifically as possible.
 
 use crate::{
     cards::Tcg,
@@ -34,10 +34,10 @@ pub const TYPES: [&str; 14] = [
     "concede",
 ];
 
-/// Types that answer the question of the main phase.
+/// The types of actions in the main phase.
 const MAIN: [&str; 6] = ["flip", "play-action", "play-upgrade", "tap-ability", "end-main", "attack"];
 
-/// Says why no legal action is like the given one.
+/// Returns the error that explains why no legal action matches the given one.
 pub fn explain(tcg: Tcg, state: &State, input: &ActionInput, legal: &[Action], shown: &[ActionView]) -> Error {
     Asked { tcg, state, input, legal, shown }.why()
 }
@@ -50,13 +50,13 @@ struct Asked<'a> {
     shown: &'a [ActionView],
 }
 
-/// `Some` of an error.
+/// Creates an error in `Some`.
 fn no(code: &'static str, message: impl Into<String>) -> Option<Error> {
     Some(Error::new(code, message))
 }
 
 impl Asked<'_> {
-    /// What to call a card; nothing about one that the player may not know.
+    /// Returns the name of a card, without revealing a card that the player may not see.
     fn name(&self, object: ObjectId) -> &'static str {
         if may_see(self.state, object, Some(self.seat())) {
             self.tcg.short_name(self.state, object, &self.tcg.names_in_sight(self.state))
@@ -84,7 +84,7 @@ impl Asked<'_> {
             .unwrap_or_else(|| self.not_an_answer())
     }
 
-    /// Whether the type and everything it speaks of exist.
+    /// Checks that the type and the cards it names exist.
     fn known(&self, kind: &str) -> Option<Error> {
         if !TYPES.contains(&kind) {
             return no("unknown-action", format!("there is no action of type \"{kind}\"; there are: {}", TYPES.join(", ")));
@@ -121,14 +121,14 @@ impl Asked<'_> {
         None
     }
 
-    /// Whether this kind of action answers the pending question at all.
+    /// Checks that this type of action answers the pending question.
     fn right_question(&self, kind: &str) -> Option<Error> {
         if self.shown.iter().any(|action| action.kind == kind) {
             return None;
         }
         let main = self.state.decision.ask == Ask::Main;
         if MAIN.contains(&kind) && (main || self.state.decision.ask == Ask::Attack) {
-            // A detailed reason follows.
+            // A later check gives a more specific reason.
             return None;
         }
         let mut kinds: Vec<_> = self.shown.iter().map(|action| action.kind).collect();
@@ -140,7 +140,7 @@ impl Asked<'_> {
         )
     }
 
-    /// The character of a field, if it is the acting player's and in play.
+    /// Returns the character of a field if it belongs to the acting player and is in play.
     fn own(&self, character: Option<ObjectId>, ko_too: bool) -> Result<ObjectId, Option<Error>> {
         let Some(character) = character else { return Err(None) };
         let name = self.name(character);
@@ -195,7 +195,7 @@ impl Asked<'_> {
         let allowance = &state.allowance;
         let as_in_hand = self.tcg.top_in_hand(state, self.seat()) == Some(card);
         if object.owner != self.seat() || object.zone != Zone::Hand && !as_in_hand {
-            // Says nothing about a card that the player may not know.
+            // The message names no card, because the player may not know it.
             return no("not-in-hand", format!("card number {card} is not in the hand of {}", player_name(self.seat())));
         }
         let def = self.tcg.def(state, card);

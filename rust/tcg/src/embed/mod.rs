@@ -1,4 +1,4 @@
-//! What embedders see: views, actions and events with names, explanations, and imagined worlds.
+//! The embedders' side of a game: views, actions and events with names, explanations, and sampled worlds.
 
 pub mod action_json;
 pub mod determinize;

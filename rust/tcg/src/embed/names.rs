@@ -1,4 +1,4 @@
-//! The words for things of a game: names of cards, zones, modes and questions.
+//! Names of the things in a game: cards, zones, modes and questions.
 
 use crate::{
     cards::{
@@ -15,7 +15,7 @@ use altmode_core::List;
 use altmode_tcg_language::{Ability, Color, Effect, Mode, Quality, Slot, text};
 
 impl Zone {
-    /// The zone as views and scenarios write it.
+    /// Returns the zone's name in views and scenarios.
     pub const fn name(self) -> &'static str {
         match self {
             Zone::Deck => "deck",
@@ -34,7 +34,7 @@ impl Zone {
 }
 
 impl Ask {
-    /// The kind of question as views and scenarios write it.
+    /// Returns the name of the kind of question in views and scenarios.
     pub const fn name(self) -> &'static str {
         match self {
             Ask::Nothing => "nothing",
@@ -54,7 +54,7 @@ impl Ask {
     }
 }
 
-/// A slot as views, actions and scenarios write it.
+/// Returns the slot's name in views, actions and scenarios.
 pub const fn slot_name(slot: u8) -> &'static str {
     match slot {
         0 => "weapon",
@@ -63,7 +63,7 @@ pub const fn slot_name(slot: u8) -> &'static str {
     }
 }
 
-/// The number of a slot by its name.
+/// Returns the number of a slot by its name.
 pub fn slot_number(name: &str) -> Option<u8> {
     Slot::from_name(name).map(|slot| slot as u8)
 }
@@ -108,7 +108,7 @@ const QUALITIES: [&str; 36] = [
     "opponent-plays-at-most",
 ];
 
-/// The word for a quality.
+/// Returns the word for a quality.
 pub fn quality_name(quality: &Quality) -> &'static str {
     match quality {
         Quality::StealthFrom(_) => return "stealth-from",
@@ -119,13 +119,13 @@ pub fn quality_name(quality: &Quality) -> &'static str {
     QUALITIES.get(quality_bit(quality).trailing_zeros() as usize).copied().unwrap_or_default()
 }
 
-/// A player as log lines call them.
+/// Returns the player's name in log lines.
 pub const fn player_name(seat: u8) -> &'static str {
     if seat == 0 { "Player 1" } else { "Player 2" }
 }
 
 impl CardDef {
-    /// What a face of a character card is called: its mode, or "upgrade".
+    /// Returns the name of a face of a character card: its mode, or "upgrade".
     pub fn face_name(&self, face: u8) -> &'static str {
         match self.texts.get(usize::from(face)) {
             Some(text) if face < self.faces => text.mode.name(),
@@ -139,7 +139,7 @@ impl CardDef {
 pub type Names = List<(ObjectId, u16), MOST_CHARACTERS>;
 
 impl Tcg {
-    /// The name of a card; the full name of a character.
+    /// Returns the name of a card, or the full name of a character.
     pub fn full_name(&self, state: &State, object: ObjectId) -> &'static str {
         match state.defs.get(usize::from(object)) {
             Some(_) if self.shows_upgrade_side(state, object) => self.text(state, object).name,
@@ -148,7 +148,7 @@ impl Tcg {
         }
     }
 
-    /// The text of a character card that shows an Upgrade side, as events give it; 0 for any other card.
+    /// Returns the face of a character card that shows an Upgrade side, as events write it; 0 for any other card.
     pub fn side_up(&self, state: &State, object: ObjectId) -> u8 {
         if usize::from(object) < state.defs.len() && self.shows_upgrade_side(state, object) {
             self.def(state, object).upgrade_side.max(state.character(object).face)
@@ -157,8 +157,8 @@ impl Tcg {
         }
     }
 
-    /// The name that tells a card apart with as few words as possible: a character's subtitle is given only
-    /// where another character in sight has the same name. `in_sight` are the names [in sight](Tcg::names_in_sight).
+    /// Returns the shortest unambiguous name of a card. A character's subtitle is included only if another character in sight
+    /// has its name. `in_sight` holds the names [in sight](Tcg::names_in_sight).
     pub fn short_name(&self, state: &State, object: ObjectId, in_sight: &Names) -> &'static str {
         let Some(def) = state.defs.get(usize::from(object)).map(|def| self.catalogue.card(*def)) else { return "" };
         if !state.is_character(object) || self.shows_upgrade_side(state, object) {
@@ -168,7 +168,7 @@ impl Tcg {
         if shared { def.full_name } else { def.name }
     }
 
-    /// Which one a character is of several in sight that have the same full name: behind the name, in brackets.
+    /// Returns the suffix that distinguishes a character from others in sight with its full name, in brackets.
     pub fn which_twin(&self, state: &State, character: ObjectId, in_sight: &Names) -> Option<String> {
         let def = self.def(state, character);
         let others = in_sight.iter().filter(|&&(other, name)| other != character && name == def.name_id).map(|&(other, _)| other);
@@ -191,7 +191,7 @@ impl Tcg {
         })
     }
 
-    /// The names of the characters in sight or asked about, by number.
+    /// Returns the names of the characters that are in sight or options of the question, by number.
     pub fn names_in_sight(&self, state: &State) -> Names {
         let mut in_sight = state.battlefield[0] | state.battlefield[1] | state.ko[0] | state.ko[1];
         if state.decision.ask == Ask::Characters {
@@ -200,17 +200,17 @@ impl Tcg {
         members(in_sight).map(|character| (character, self.def(state, character).name_id)).collect()
     }
 
-    /// The mode of the face that shows.
+    /// Returns the mode of the face that is up.
     pub fn mode(&self, state: &State, character: ObjectId) -> Mode {
         self.face_mode(state, character, state.character(character).face)
     }
 
-    /// The mode of a face.
+    /// Returns the mode of a face.
     pub fn face_mode(&self, state: &State, character: ObjectId, face: u8) -> Mode {
         self.catalogue.card(state.defs[character as usize]).texts[face as usize].mode
     }
 
-    /// The name of an option of the pending question: a colour, a mode, or a word for what the option does.
+    /// Returns the name of an option of the pending question: a colour, a mode, or a word for the option's effect.
     pub fn option_name(&self, state: &State, option: u8) -> String {
         let Some(frame) = state.frames.last() else { return option.to_string() };
         match self.catalogue.op(frame.pc) {
@@ -219,14 +219,14 @@ impl Tcg {
                 Some(character) => self.face_mode(state, character, option).name().to_string(),
                 None => option.to_string(),
             },
-            // Piles are told apart by their number, from 1 as people count.
+            // Piles are named by number, starting at 1.
             Op::Do(Effect::SeparateThose) => (option + 1).to_string(),
             _ if self.asks_for_slot(state).is_some() => slot_name(option).to_string(),
             Op::ChooseOne(_, places) => {
                 let words: Vec<_> = places.iter().map(|&place| self.word(self.catalogue.op(place))).collect();
                 match words.get(usize::from(option)).copied().flatten() {
                     Some(word) if words.iter().filter(|other| **other == Some(word)).count() == 1 => word.to_string(),
-                    // Options that begin alike are told apart by their number, from 1 as people count.
+                    // Options with the same first word are named by number, starting at 1.
                     _ => (option + 1).to_string(),
                 }
             }
@@ -253,7 +253,7 @@ impl Tcg {
         matches!(self.catalogue.op(frame.pc), Op::Do(effect) if puts(effect)).then_some(frame.card)
     }
 
-    /// The label of an option of the pending question: what it does.
+    /// Returns the label of an option of the pending question: a description of its effect.
     pub fn option_label(&self, state: &State, option: u8, in_sight: &Names) -> String {
         let name = self.option_name(state, option);
         let Some(frame) = state.frames.last() else { return name };
@@ -278,14 +278,15 @@ impl Tcg {
         }
     }
 
-    /// The cards of one of the two piles that the innermost instruction has had separated, 0 or 1.
+    /// Returns the cards of one of the two piles (0 or 1) made by the innermost instruction.
     pub fn pile<'a>(&self, state: &'a State, number: u8) -> &'a [ObjectId] {
         let Some(frame) = state.frames.last() else { return &[] };
         let (first, second) = state.those(frame.those).split_at(usize::from(frame.those.count.min(frame.amount.clamp(0, 255) as u8)));
         if number == 0 { first } else { second }
     }
 
-    /// The ability of a card whose instructions begin here, in words; all of its text if they are a part of one.
+    /// Returns the text of the ability whose instructions start at `code`, or the card's whole text if they are part of an
+    /// ability.
     pub fn ability_at(&self, state: &State, source: ObjectId, code: u16) -> String {
         let Some(def) = state.defs.get(usize::from(source)).map(|def| self.catalogue.card(*def)) else { return String::new() };
         let on = self.bearer(state, source);
@@ -300,7 +301,7 @@ impl Tcg {
         text::spoken(&written.collect::<Vec<_>>().join(" ").replace('\n', " "))
     }
 
-    /// What kind of card a text stands on.
+    /// Returns the kind of card that holds a text.
     fn bearer(&self, state: &State, source: ObjectId) -> text::Bearer {
         let def = state.defs.get(usize::from(source)).map(|def| self.catalogue.card(*def));
         match def.map(|def| def.class) {
@@ -311,7 +312,7 @@ impl Tcg {
         }
     }
 
-    /// A word for what a list of instructions begins with.
+    /// Returns a word for the first effect in a list of instructions.
     fn word(&self, op: &Op) -> Option<&'static str> {
         Some(match op {
             Op::Gets(_, first, _) => quality_name(self.catalogue.quality(*first).quality),
@@ -334,10 +335,10 @@ impl Tcg {
         })
     }
 
-    /// The card whose instructions are being followed and ask the pending question.
+    /// Returns the card whose instructions ask the pending question.
     pub fn asking(&self, state: &State) -> Option<ObjectId> {
         let frame = state.frames.last()?;
-        // Turn, battle and damage are the rules' own work, of no card.
+        // Turn, battle and damage frames belong to the rules, not to a card.
         let of_card = matches!(frame.work, Work::Code | Work::Play | Work::Focus);
         (of_card && usize::from(frame.source) < state.defs.len()).then_some(frame.source)
     }

@@ -1,7 +1,7 @@
-//! What a seat may know: the one way out of the state.
+//! The views of the state: the information that a seat may have.
 //!
-//! A view is made by removing: each hidden card is shown only if [`may_see`] says so, and a card that is
-//! not shown has no number either, because a number could give away a card that was seen before.
+//! Hidden cards are removed unless [`may_see`] permits them. A removed card has no object number either, because the number
+//! could identify a card that was seen before.
 
 use crate::{
     cards::{Tcg, catalogue::Class},
@@ -14,7 +14,7 @@ use crate::{
 use altmode_tcg_language::{CharacterKind, Keyword, Trait};
 use serde::Serialize;
 
-/// All that a seat may know of a game.
+/// Everything that a seat may know of a game.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -22,7 +22,7 @@ pub struct Observation {
     /// Always `tcg`.
     #[cfg_attr(feature = "typescript", ts(type = r#""tcg""#))]
     pub game: &'static str,
-    /// Whose view it is; missing in the referee's.
+    /// The viewer's seat; missing in the referee's view.
     pub seat: Option<u8>,
     /// `core` or `updated`.
     #[cfg_attr(feature = "typescript", ts(type = r#""core" | "updated""#))]
@@ -32,53 +32,53 @@ pub struct Observation {
     pub format: &'static str,
     /// Number of the turn, from 1.
     pub turn: u16,
-    /// Who had the first turn.
+    /// The seat that had the first turn.
     pub first: u8,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub active: u8,
-    /// Who must decide now.
+    /// The seat that must decide now; `null` when the game is over.
     pub to_act: Option<u8>,
     /// `main`, `attack`, `battle` or `over`.
     #[cfg_attr(feature = "typescript", ts(type = r#""main" | "attack" | "battle" | "over""#))]
     pub phase: &'static str,
-    /// How it ended.
+    /// The result of the game; `null` while it runs.
     pub outcome: Option<Outcome>,
-    /// What the main phase still allows.
+    /// The actions that the main phase still allows.
     pub allowance: Allowance,
-    /// The pending question; its answers are the legal actions.
+    /// The pending question. Its answers are the legal actions.
     pub decision: Option<Question>,
     /// Both players.
     pub players: [PlayerView; 2],
     /// The battle in progress.
     pub battle: Option<BattleView>,
-    /// What lasts for a time.
+    /// Effects that last for a time.
     pub lasting: Vec<LastingView>,
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Outcome {
     /// The winner, or `null` for a draw.
     pub winner: Option<u8>,
-    /// Why.
+    /// The reason.
     pub reason: &'static str,
 }
 
-/// What the main phase still allows.
+/// The actions that the main phase still allows.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Allowance {
-    /// Flip a character.
+    /// Whether a character may be flipped.
     pub flip: bool,
-    /// Play so many Actions.
+    /// Number of Actions that may be played.
     pub actions: u8,
-    /// Play an Upgrade.
+    /// Whether an Upgrade may be played.
     pub upgrade: bool,
-    /// Use a tap ability.
+    /// Whether a tap ability may be used.
     pub tap: bool,
-    /// Turn 2 of the game: one Action or one Upgrade, not both.
+    /// Whether this is turn 2 of the game, which allows one Action or one Upgrade, not both.
     pub one_card: bool,
 }
 
@@ -87,14 +87,14 @@ pub struct Allowance {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Question {
-    /// Who answers.
+    /// The seat that answers.
     pub seat: u8,
-    /// What kind of question.
+    /// The kind of question.
     #[cfg_attr(feature = "typescript", ts(type = "QuestionKind"))]
     pub kind: &'static str,
-    /// How many answers are still wanted, this one included.
+    /// Number of answers still wanted, including this one.
     pub wanted: u8,
-    /// Whether stopping early is allowed.
+    /// Whether the player may stop early.
     pub may_stop: bool,
     /// The card that asks, if the viewer may see it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -106,43 +106,43 @@ pub struct Question {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct CardView {
-    /// Its number in this game; actions and events name it by that.
+    /// The object number in this game. Actions and events refer to the card by it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<u8>,
-    /// Its id in the catalogue.
+    /// The id in the catalogue.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<&'static str>,
-    /// Its name.
+    /// The name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<&'static str>,
-    /// Its place in the deck, 0 on top.
+    /// The position in the deck, 0 on top.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub index: Option<u8>,
-    /// The slot that it is in.
+    /// The slot that the card is in.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(type = "Slot", optional))]
     pub slot: Option<&'static str>,
-    /// It lies face down.
+    /// Whether the card is face down.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub face_down: Option<bool>,
-    /// A stratagem that has been turned over: it does nothing any more.
+    /// Whether a stratagem has been turned over. Then it has no effect any more.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turned_over: Option<bool>,
-    /// It is hidden, but the opponent of its owner has seen it.
+    /// Whether a hidden card has been seen by its owner's opponent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seen_by_opponent: Option<bool>,
-    /// Damage counters on it, as an Upgrade.
+    /// Number of damage counters on the card, as an Upgrade.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub damage: Option<u8>,
 }
 
-/// A zone of which only some cards are known.
+/// A zone of which only some cards may be known.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct HiddenZone {
-    /// How many cards there are.
+    /// Number of cards.
     pub count: usize,
-    /// Those that the viewer knows.
+    /// The cards that the viewer knows.
     pub cards: Vec<CardView>,
 }
 
@@ -150,9 +150,9 @@ pub struct HiddenZone {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DeckView {
-    /// How many cards there are.
+    /// Number of cards.
     pub count: usize,
-    /// Those that the viewer knows, with their places.
+    /// The cards that the viewer knows, with their positions.
     pub known: Vec<CardView>,
 }
 
@@ -169,7 +169,7 @@ pub struct PlayerView {
     pub deck: DeckView,
     /// The scrap pile.
     pub scrap: Vec<CardView>,
-    /// The played area: played Actions, flipped cards, Secret Actions.
+    /// The played area: played Actions, flipped cards and Secret Actions.
     pub played: Vec<CardView>,
     /// Battle cards in the KO area.
     pub ko: Vec<CardView>,
@@ -188,45 +188,45 @@ pub struct PlayerView {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct CharacterView {
-    /// Its number in this game.
+    /// The object number in this game.
     pub id: u8,
-    /// Its id in the catalogue.
+    /// The id in the catalogue.
     pub card: &'static str,
-    /// Its name.
+    /// The name without the subtitle.
     pub name: &'static str,
-    /// The second half of its full name.
+    /// The subtitle, the second part of the full name.
     pub subtitle: &'static str,
     /// Name and subtitle.
     pub full_name: &'static str,
-    /// Its player.
+    /// The seat of its player.
     pub owner: u8,
     /// `battlefield`, `ko`, `under`, `combined`, `upgrade` or `outside`.
     #[cfg_attr(feature = "typescript", ts(type = r#""battlefield" | "ko" | "under" | "combined" | "upgrade" | "outside""#))]
     pub zone: &'static str,
-    /// The character that it is under, part of, or on as an Upgrade.
+    /// The character that it is under, is part of, or is on as an Upgrade.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub on: Option<u8>,
     /// The slot that it is in, as an Upgrade.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(type = "Slot", optional))]
     pub slot: Option<&'static str>,
-    /// The mode that shows.
+    /// The mode that is up.
     #[cfg_attr(feature = "typescript", ts(type = "Mode"))]
     pub mode: &'static str,
     /// All modes of the card.
     #[cfg_attr(feature = "typescript", ts(type = "Mode[]"))]
     pub modes: Vec<&'static str>,
-    /// Turned sideways.
+    /// Whether the character is tapped.
     pub tapped: bool,
-    /// Damage counters.
+    /// Number of damage counters.
     pub damage: u8,
-    /// Health now.
+    /// Current health.
     pub health: i16,
-    /// How much more damage it can take.
+    /// Remaining health: current health minus damage.
     pub remaining: i16,
-    /// Attack now, without battle flips.
+    /// Current attack, without battle flips.
     pub attack: i16,
-    /// Defense now, without battle flips.
+    /// Current defense, without battle flips.
     pub defense: i16,
     /// Bold.
     pub bold: i16,
@@ -238,33 +238,33 @@ pub struct CharacterView {
     pub focus: i16,
     /// Safeguard.
     pub safeguard: i16,
-    /// Has Brave.
+    /// Whether the character has Brave.
     pub brave: bool,
-    /// Has Stealth.
+    /// Whether the character has Stealth.
     pub stealth: bool,
     /// Stars.
     pub stars: u8,
     /// Faction.
     #[cfg_attr(feature = "typescript", ts(type = r#""Neutral" | "Autobot" | "Decepticon" | "Mercenary""#))]
     pub faction: &'static str,
-    /// Traits now.
+    /// Current traits.
     pub traits: Vec<&'static str>,
-    /// Slots: Weapon, Armor, Utility.
+    /// Number of slots for Weapons, Armors and Utilities.
     pub slots: [u8; 3],
-    /// The Titan Master's head on it.
+    /// The Titan Master's head on this body.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub head: Option<u8>,
     /// Its Upgrades, oldest first.
     pub upgrades: Vec<CardView>,
-    /// Counters other than damage.
+    /// Number of counters other than damage.
     pub counters: u8,
-    /// Cards under it.
+    /// Cards under the character.
     pub under: HiddenZone,
-    /// Was on the starting team.
+    /// Whether the character was on the starting team.
     pub started: bool,
 }
 
-/// A battle; index 0 of each pair is the attacking side.
+/// A battle. Index 0 of each pair is the attacking side.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -275,43 +275,43 @@ pub struct BattleView {
     pub defender: Option<u8>,
     /// The cards that each side flipped, in order.
     pub flipped: [Vec<CardView>; 2],
-    /// How many cards each side still has to flip.
+    /// Number of cards that each side still has to flip.
     pub to_flip: [u8; 2],
     /// Whether the white bonus was used.
     pub white_used: [bool; 2],
-    /// What the flips added to attack and to defense. `attack` and `defense` of a character are without it; a sum below 0 is
-    /// shown as 0 there, and flips are added to the sum.
+    /// The bonuses that flips have added to attack and to defense. The `attack` and `defense` of a character do not include
+    /// them. A sum below 0 is shown there as 0, but flips add to the sum itself.
     pub bonus: [i16; 2],
 }
 
-/// Something that lasts for a time.
+/// An effect that lasts for a time.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LastingView {
-    /// Who controls it.
+    /// The seat that controls the effect.
     pub seat: u8,
     /// `quality`, `trigger`, `at-end-of-turn` or `after-battle`.
     #[cfg_attr(feature = "typescript", ts(type = r#""quality" | "trigger" | "at-end-of-turn" | "after-battle""#))]
     pub kind: &'static str,
     /// The quality, for example `attack`.
     pub what: &'static str,
-    /// The amount, fixed when it began.
+    /// The amount, fixed when the effect began.
     pub amount: i16,
-    /// The characters that it is about.
+    /// The characters affected.
     pub characters: Vec<u8>,
-    /// The card that made it.
+    /// The card that created the effect.
     pub source: CardView,
     /// `battle` or `turn`.
     #[cfg_attr(feature = "typescript", ts(type = r#""battle" | "turn""#))]
     pub until: &'static str,
 }
 
-/// The view of a seat, or of the referee, as JSON.
+/// Returns the view of a seat, or of the referee, as JSON.
 pub fn view(tcg: Tcg, state: &State, seat: Option<u8>) -> serde_json::Value {
     altmode_core::value_by_packing(&observe(tcg, state, seat))
 }
 
-/// The view of a seat, or of the referee.
+/// Returns the view of a seat, or of the referee.
 pub fn observe(tcg: Tcg, state: &State, seat: Option<u8>) -> Observation {
     let viewer = Viewer { tcg, state, seat };
     let outcome = outcome(state);
@@ -337,7 +337,7 @@ pub fn observe(tcg: Tcg, state: &State, seat: Option<u8>) -> Observation {
         decision: to_act.map(|seat| viewer.question(seat)),
         players: [viewer.player(0), viewer.player(1)],
         battle: state.battle.running.then(|| viewer.battle()),
-        // What is only noted does nothing.
+        // Notes have no effect, so they are left out.
         lasting: state
             .lasting
             .iter()
@@ -348,7 +348,7 @@ pub fn observe(tcg: Tcg, state: &State, seat: Option<u8>) -> Observation {
     }
 }
 
-/// What part of the turn it is.
+/// Returns the phase of the turn.
 pub fn phase(state: &State) -> &'static str {
     match () {
         () if state.status != Status::Running => "over",
@@ -358,7 +358,7 @@ pub fn phase(state: &State) -> &'static str {
     }
 }
 
-/// How the game ended; `None` while it runs.
+/// Returns the result of the game; `None` while it runs.
 pub fn outcome(state: &State) -> Option<Outcome> {
     let (winner, reason) = match state.status {
         Status::Running => return None,
@@ -372,7 +372,7 @@ pub fn outcome(state: &State) -> Option<Outcome> {
     Some(Outcome { winner, reason })
 }
 
-/// Whether a seat may know which card lies there. The referee may know everything.
+/// Returns whether a seat may know the identity of a card. The referee may know everything.
 pub fn may_see(state: &State, object: ObjectId, seat: Option<u8>) -> bool {
     let Some(seat) = seat else { return true };
     let Object { zone, owner, seen, .. } = *state.object(object);
@@ -385,7 +385,7 @@ pub fn may_see(state: &State, object: ObjectId, seat: Option<u8>) -> bool {
     }
 }
 
-/// Whether a character card belongs to the game as far as players see: not an unformed combiner.
+/// Returns whether players see a character card as part of the game. A combiner form that has not been formed is not.
 fn is_in_game(tcg: Tcg, state: &State, character: ObjectId) -> bool {
     state.object(character).zone != Zone::Outside || !matches!(tcg.def(state, character).class, Class::Character(CharacterKind::Combiner))
 }
@@ -398,7 +398,7 @@ struct Viewer<'a> {
 }
 
 impl Viewer<'_> {
-    /// A card, if the viewer may see it.
+    /// Returns a card if the viewer may see it.
     fn card(self, object: ObjectId) -> Option<CardView> {
         let state = self.state;
         if !may_see(state, object, self.seat) {
@@ -527,7 +527,7 @@ impl Viewer<'_> {
         BattleView {
             attacker: battle.attacker,
             defender: (battle.defender != NOBODY).then_some(battle.defender),
-            // A flipped card may have gone on to a hidden zone since, so it is asked like any other.
+            // A flipped card may have moved to a hidden zone since, so its visibility is checked like any other.
             flipped: [self.cards(&battle.flipped[0]), self.cards(&battle.flipped[1])],
             to_flip: battle.to_flip,
             white_used: battle.white_used,

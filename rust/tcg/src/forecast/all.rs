@@ -1,4 +1,4 @@
-//! Every attack that a seat could make, in one call.
+//! Forecasts of all attacks that a seat could make, in one call.
 
 use super::{Question, Tally, known::Knowledge, legal, mean, policy::Policy};
 use crate::{
@@ -11,45 +11,45 @@ use crate::{
 use altmode_core::sort_few;
 use serde::Serialize;
 
-/// One attacker and one defender.
+/// The forecast of one attacker against one defender.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ForecastPair {
-    /// The attacker's number in the game.
+    /// The attacker's object number in the game.
     pub attacker: ObjectId,
-    /// The defender's.
+    /// The defender's object number in the game.
     pub defender: ObjectId,
-    /// The attacker's name.
+    /// The attacker's full name.
     #[serde(rename = "attackerName")]
     pub attacker_name: &'static str,
-    /// The defender's.
+    /// The defender's full name.
     #[serde(rename = "defenderName")]
     pub defender_name: &'static str,
     /// Whether the attack would be legal.
     pub legal: bool,
     /// Mean attack damage.
     pub expected: f64,
-    /// The least that can happen.
+    /// Least possible attack damage.
     pub min: usize,
-    /// The most that can happen.
+    /// Greatest possible attack damage.
     pub max: usize,
     /// Probability that the defender is KO'd.
     pub ko: f64,
     /// Whether the probabilities are exact.
     pub exact: bool,
-    /// Why they are not, as a sentence.
+    /// The reason why they are not exact, as a sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub why: Option<String>,
 }
 
-/// How often the engine plays a battle for all pairs together, as far as it cannot count; then it samples.
+/// Budget of engine runs for all pairs together. A pair that neither sums nor its share of the budget can cover is sampled.
 const MOST_RUNS: usize = 12_000;
-/// Of these, a pair has so many at least.
+/// Minimum number of engine runs for each pair.
 const LEAST_RUNS: usize = 100;
 
-/// Forecasts of all attacks of a seat's characters: legal ones first, then by the probability of a KO, then by
-/// mean damage. `viewer` is the one whose knowledge is used.
+/// Returns forecasts of all attacks of a seat's characters: legal attacks first, then by probability of a KO, then by mean
+/// damage. `viewer` is the seat whose knowledge is used.
 pub fn forecast_all(tcg: Tcg, state: &State, seat: u8, viewer: Option<u8>) -> Vec<ForecastPair> {
     let knowledge = Knowledge::of(tcg, state, viewer);
     let mut pairs = Vec::new();
@@ -59,7 +59,7 @@ pub fn forecast_all(tcg: Tcg, state: &State, seat: u8, viewer: Option<u8>) -> Ve
     for attacker in members(attackers) {
         for defender in members(defenders) {
             let question = knowledge.ask(attacker, defender, [Policy::Best; 2]);
-            // What one pair leaves is there for the others, and most pairs can be counted without playing.
+            // The unused part of a share goes to the later pairs, because most pairs need no engine runs.
             let share = (left / to_come).max(LEAST_RUNS);
             question.runs.set(share);
             let tally = question.tally();
@@ -86,7 +86,7 @@ pub fn forecast_all(tcg: Tcg, state: &State, seat: u8, viewer: Option<u8>) -> Ve
     pairs
 }
 
-/// Why the numbers are not exact; `None` if they are.
+/// Returns the reason why the numbers are not exact; `None` if they are.
 fn why(question: &Question, tally: &Tally) -> Option<String> {
     if let Some(runs) = tally.sampled {
         return Some(format!("There are too many outcomes to count; {runs} battles were played with cards drawn at random."));

@@ -1,4 +1,4 @@
-//! The quick way: sums of both sides' flips, put together by the game's own damage arithmetic.
+//! The fast method: the sums of both sides' flips, combined by the engine's own damage formula.
 
 use super::{
     Question, Tally,
@@ -25,7 +25,7 @@ use crate::{
 use altmode_core::Io;
 use altmode_tcg_language::Keyword;
 
-/// Combinations of cards that Focus can see beyond which the battle is played instead.
+/// Maximum number of combinations of cards that Focus can see. Beyond it, the engine plays the battle instead.
 const MOST_LOOKS: usize = 400;
 
 /// A side of the battle that is about to flip.
@@ -35,7 +35,7 @@ pub struct Side<'a> {
     side: usize,
     character: ObjectId,
     recolor: [u8; 5],
-    /// How many cards it flips.
+    /// Number of cards that the side flips.
     pub wanted: Wanted,
 }
 
@@ -43,7 +43,7 @@ pub struct Side<'a> {
 const MOST_FOCUS: u16 = 12;
 
 impl<'a> Side<'a> {
-    /// A side of a battle.
+    /// Creates the side of a battle: 0 the attacker's, 1 the defender's.
     pub fn new(question: &'a Question, state: &'a State, side: usize) -> Side<'a> {
         let battle = &state.battle;
         let character = if side == 0 { battle.attacker } else { battle.defender };
@@ -57,25 +57,25 @@ impl<'a> Side<'a> {
         Side { question, state, side, character, recolor: tcg.recolorings(state, character), wanted }
     }
 
-    /// What a card does when this side flips it.
+    /// Returns the effect of a card when this side flips it.
     pub fn face(&self, def: DefId) -> FlippedFace {
         let card = self.question.tcg.catalogue.card(def);
         self.question.tcg.flipped_face(self.state, self.side, self.character, card, self.recolor)
     }
 
-    /// Its deck.
+    /// Returns the side's deck.
     pub fn pile(&self) -> Pile {
         let seat = self.state.owner(self.character);
         Pile::of(self.state, seat, &self.question.unknown[usize::from(seat)])
     }
 
-    /// What the flips add up to; `None` if only playing can tell.
+    /// Returns the distribution of the flips' sums; `None` if the engine must play the flips.
     fn sums(&self, pile: &Pile) -> Option<Sums> {
         let focus = self.question.tcg.keyword(self.state, self.character, Keyword::Focus).max(0) as u16;
         if focus == 0 || self.question.policy[self.side] == Policy::Keep {
             return self.flips(pile);
         }
-        // Of more cards than that there are too many combinations to count.
+        // A higher Focus has too many combinations to count.
         if focus > MOST_FOCUS { None } else { self.after_focus(pile, focus) }
     }
 
@@ -84,15 +84,15 @@ impl<'a> Side<'a> {
         Some(distribution(&segments, &self.wanted))
     }
 
-    /// Over all cards that Focus can see: what the policy leaves on top, and then the flips.
+    /// Sums over all cards that Focus can see: applies the policy to each combination, then adds the flips.
     fn after_focus(&self, pile: &Pile, focus: u16) -> Option<Sums> {
-        // A deck that Focus empties is made anew without what was just scrapped: that is played out.
+        // If Focus empties the deck, the new deck lacks the cards just scrapped, so the engine must play the flips.
         if pile.len() <= focus {
             return None;
         }
         let looked = Wanted { flips: focus, bonus: 0, white_used: true, most: focus };
         let deck = Pile { scrap: Vec::new(), ..pile.clone() };
-        // Known cards keep their places in the list; unknown ones are told apart by what they do.
+        // Known cards keep their positions. Unknown cards are classified by their effect when flipped.
         let known: Vec<Option<DefId>> = places(pile).take(focus.into()).collect();
         let mut sums = Sums { width: 1, chances: vec![0.0] };
         for draw in draws(&deck, looked, false, &|def| self.face(def), MOST_LOOKS)? {
@@ -116,7 +116,7 @@ impl<'a> Side<'a> {
     }
 }
 
-/// The places of a deck from the top: the card that is known to lie there.
+/// Iterates over a deck from the top; known cards are `Some`.
 fn places(pile: &Pile) -> impl Iterator<Item = Option<DefId>> + '_ {
     pile.runs.iter().flat_map(|run| match run {
         Run::Known(def) => std::iter::repeat_n(Some(*def), 1),
@@ -124,7 +124,7 @@ fn places(pile: &Pile) -> impl Iterator<Item = Option<DefId>> + '_ {
     })
 }
 
-/// What lies below the first `depth` cards.
+/// Returns the part of a deck below its first `depth` cards.
 fn below(pile: &Pile, depth: u16) -> Vec<Run> {
     let mut left = depth;
     let mut runs = Vec::new();
@@ -142,7 +142,7 @@ fn below(pile: &Pile, depth: u16) -> Vec<Run> {
     runs
 }
 
-/// Whether a deck can run out in the flips.
+/// Returns whether a deck can run out in the flips.
 pub fn can_run_out(question: &Question, state: &State) -> bool {
     (0..2).any(|side| {
         let side = Side::new(question, state, side);
@@ -152,20 +152,21 @@ pub fn can_run_out(question: &Question, state: &State) -> bool {
     })
 }
 
-/// Counts a battle in which all flips are still to come and nothing looks at them. `None` if that cannot be done.
+/// Counts a battle in which all flips are still to come and no ability depends on them. Returns `None` if it cannot be
+/// counted.
 pub fn count(question: &Question, state: &State, watched: &Watched, tally: &mut Tally) -> Option<()> {
     let sums = [flips_of(question, state, 0)?, flips_of(question, state, 1)?];
     combine(question, state, [&sums[0], &sums[1]], watched, 1.0, tally);
     Some(())
 }
 
-/// What a side's flips add up to; `None` if only playing can tell.
+/// Returns the distribution of a side's flips; `None` if the engine must play the flips.
 pub fn flips_of(question: &Question, state: &State, side: usize) -> Option<Sums> {
     let side = Side::new(question, state, side);
     side.sums(&side.pile())
 }
 
-/// Puts the flips of both sides together with what the state has already.
+/// Combines the flips of both sides with the totals of the state.
 pub fn combine(question: &Question, state: &State, sums: [&Sums; 2], watched: &Watched, weight: f64, tally: &mut Tally) {
     let tcg = question.tcg;
     let [attack_flips, defense_flips] = sums;
@@ -177,7 +178,7 @@ pub fn combine(question: &Question, state: &State, sums: [&Sums; 2], watched: &W
     }
     let width = attack_flips.width;
     let most = attack_flips.chances.len() / width - 1;
-    // Pierce that is equal to the attack total grows with every orange icon; any other is the same for all of them.
+    // Pierce equal to the attack total grows with every orange icon. Any other Pierce does not depend on orange icons.
     let mut scratch = state.clone();
     let grows = pierce_with(question, state, &mut scratch, most, 0) != pierce_with(question, state, &mut scratch, 0, 0);
     let orange = if grows { most } else { 0 };
@@ -198,8 +199,8 @@ pub fn combine(question: &Question, state: &State, sums: [&Sums; 2], watched: &W
     }
 }
 
-/// Returns the attacker's Pierce when so many orange and black icons more are flipped. `scratch` is a copy of the state in which
-/// they are.
+/// Returns the attacker's Pierce after `orange` more orange and `black` more black icons. `scratch` is a copy of the state
+/// that receives them.
 fn pierce_with(question: &Question, state: &State, scratch: &mut State, orange: usize, black: usize) -> i16 {
     let attacker = state.battle.attacker;
     scratch.battle.pips[0] = state.battle.pips[0].saturating_add(orange as i16);
@@ -207,11 +208,11 @@ fn pierce_with(question: &Question, state: &State, scratch: &mut State, orange: 
     question.tcg.keyword(scratch, attacker, Keyword::Pierce)
 }
 
-/// What an amount of attack damage comes to.
+/// Adds the outcomes of an amount of attack damage to the tally.
 fn do_damage(question: &Question, state: &State, watched: &Watched, amount: u16, chance: f64, tally: &mut Tally) {
     let tcg = question.tcg;
     let (attacker, defender) = (state.battle.attacker, state.battle.defender);
-    // What came before may have changed damage for the rest of the battle.
+    // An earlier effect may have changed damage for the rest of the battle.
     let changed = state.lasting.iter().any(|lasting| lasting.kind == LastingKind::Instead);
     if !watched.damage && !changed {
         let capped = tcg.capped(state, &Hit { to: defender, amount, attack: true, source: attacker, part: false });
@@ -230,7 +231,7 @@ fn do_damage(question: &Question, state: &State, watched: &Watched, amount: u16,
     tally.note(outcome);
 }
 
-/// A planner that only finds out whether a card was asked for.
+/// Creates a planner that only detects whether a card is dealt.
 pub fn scout<'a>(question: &'a Question, unknown: [&'a Unknown; 2]) -> Planner<'a> {
     Planner::new(Battle {
         tcg: question.tcg,

@@ -1,5 +1,4 @@
-//! All combinations of cards that a side can flip, card by card: what the engine is played over where the sums of
-//! [`super::flips`] are not enough.
+//! Enumerates all combinations of cards that a side can flip, for battles that the sums of [`super::flips`] cannot handle.
 
 use super::{
     flips::{Wanted, choose, white_in_time},
@@ -7,41 +6,41 @@ use super::{
 };
 use crate::cards::{card::DefId, flipped_face::FlippedFace};
 
-/// One combination, in an order that makes it happen.
+/// One combination of cards, in an order that produces it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Draw {
-    /// The cards of unknown places, in the order in which they come.
+    /// The cards from unknown positions, in flip order.
     pub cards: Vec<DefId>,
-    /// How probable the combination is.
+    /// The probability of the combination.
     pub chance: f64,
-    /// Its icons, pips and Pierce together, those of cards in known places included.
+    /// Number of icons by colour, of pips, and of Pierce, including the cards in known positions.
     pub sum: ([u16; 5], u16, u16),
-    /// How many cards.
+    /// Number of cards flipped.
     pub flipped: u16,
-    /// The white bonus was used.
+    /// Whether the white bonus has been used.
     pub white: bool,
 }
 
-/// Cards that make no difference.
+/// Cards that are interchangeable.
 struct Kind {
     face: FlippedFace,
     members: Vec<(DefId, u16)>,
     left: u16,
 }
 
-/// Works through a pile.
+/// A walk through a pile.
 struct Walk<'a> {
     pile: &'a Pile,
     wanted: Wanted,
     face: &'a dyn Fn(DefId) -> FlippedFace,
-    /// The cards of the deck, and those of the scrap pile after it.
+    /// The cards of the deck, and those of the scrap pile that follows it.
     kinds: [Vec<Kind>; 2],
     found: Vec<Draw>,
     most: usize,
 }
 
-/// All combinations of cards flipped from a pile; `None` if there are more than `most`. `by_card` keeps cards
-/// with equal icons apart.
+/// Returns all combinations of cards flipped from a pile; `None` if there are more than `most`. `by_card` keeps cards with
+/// equal icons apart.
 pub fn draws(pile: &Pile, wanted: Wanted, by_card: bool, face: &dyn Fn(DefId) -> FlippedFace, most: usize) -> Option<Vec<Draw>> {
     let kinds = |cards: &[(DefId, u16)]| {
         let mut kinds: Vec<Kind> = Vec::new();
@@ -64,7 +63,7 @@ pub fn draws(pile: &Pile, wanted: Wanted, by_card: bool, face: &dyn Fn(DefId) ->
     Some(walk.found)
 }
 
-/// Puts combinations together that add up to the same, whatever lies in the deck after them.
+/// Merges combinations with equal sums, regardless of the cards left in the deck.
 pub fn by_sums(draws: Vec<Draw>) -> Vec<Draw> {
     let mut sums: std::collections::BTreeMap<_, Draw> = std::collections::BTreeMap::new();
     for draw in draws {
@@ -99,7 +98,7 @@ impl Walk<'_> {
         if draw.white { self.wanted.with_white() } else { self.wanted.without_white() }
     }
 
-    /// Goes on with a part of the pile.
+    /// Continues with the part of the pile at `index`.
     fn run(&mut self, index: usize, draw: Draw) -> Option<()> {
         let scrap: u16 = self.kinds[1].iter().map(|kind| kind.left).sum();
         let run = match self.pile.runs.get(index) {
@@ -133,15 +132,15 @@ impl Walk<'_> {
         Some(())
     }
 
-    /// Chooses how many of each kind are among the next cards, of which `left` are still to be chosen. `taken` says how many of
-    /// each of the first kinds; it is given back as it was.
+    /// Chooses the number of cards of each kind among the next `left` cards. `taken` holds the numbers of the kinds decided
+    /// so far; it is restored on return.
     fn choose(&mut self, index: usize, zone: usize, left: u16, need: Need, draw: &Draw, taken: &mut Vec<u16>) -> Option<()> {
         let kind = taken.len();
         let Some(this) = self.kinds[zone].get(kind).filter(|_| left > 0) else {
             if left > 0 {
                 return Some(());
             }
-            // Nothing is left to be chosen, so there are none of the other kinds.
+            // No cards are left to choose, so the other kinds get 0.
             taken.resize(self.kinds[zone].len(), 0);
             let result = self.chosen(index, zone, need, draw, taken);
             taken.truncate(kind);
@@ -157,7 +156,7 @@ impl Walk<'_> {
         Some(())
     }
 
-    /// A combination of this part is complete.
+    /// Adds a complete combination of this part and continues below it.
     fn chosen(&mut self, index: usize, zone: usize, need: Need, draw: &Draw, taken: &[u16]) -> Option<()> {
         let kinds = &self.kinds[zone];
         let (mut all, mut cards, mut white, mut chance) = (0, 0, 0, 1.0);
@@ -176,7 +175,7 @@ impl Walk<'_> {
         }
         let mut next = draw.clone();
         next.chance *= chance;
-        // A white card first: then it came in time.
+        // White cards come first, so the white bonus applies in time.
         for white in [true, false] {
             for (kind, &count) in kinds.iter().zip(taken).filter(|(kind, _)| kind.face.white == white) {
                 let gone = kind.members.iter().map(|(_, count)| count).sum::<u16>() - kind.left;
@@ -197,11 +196,11 @@ impl Walk<'_> {
     }
 }
 
-/// What a combination must be like.
+/// The condition on a combination.
 #[derive(Clone, Copy)]
 enum Need {
     Any,
     NoWhite,
-    /// A white card among the first so many.
+    /// At least one white card among the first cards, as many as this.
     WhiteAmong(u16),
 }

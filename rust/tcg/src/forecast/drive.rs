@@ -1,4 +1,4 @@
-//! One battle played by the engine to its damage, with a policy where somebody decides.
+//! Drives the engine through one battle up to its damage. Policies answer the players' questions.
 
 use super::policy::{Policy, Worth};
 use crate::{
@@ -17,67 +17,67 @@ use crate::{
 use altmode_core::{Io, List, sort_few};
 use altmode_tcg_language::{Effect, From};
 
-/// Who else lost or took something.
+/// Other characters that lost health or were KO'd: character, damage, KO.
 pub type Others = List<(ObjectId, u8, bool), 28>;
 
-/// How a battle went.
+/// The outcome of one battle.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Leaf {
-    /// Attack and defense totals; `None` when the attack ended before damage.
+    /// Attack and defense totals; `None` if the attack ended before damage.
     pub totals: Option<(i16, i16)>,
-    /// Attack damage done, spilled damage not included.
+    /// Attack damage done, without damage spilled to other characters.
     pub damage: u16,
-    /// The defender was KO'd.
+    /// Whether the defender was KO'd.
     pub ko: bool,
-    /// Other characters: damage that they took, and whether they were KO'd.
+    /// Other characters, with the damage that they took and whether they were KO'd.
     pub others: Others,
 }
 
-/// Where to stop.
+/// The point at which to stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Until {
-    /// The numbers of flips are fixed, nothing has been flipped.
+    /// Before the flips: their numbers are fixed, no card has been flipped.
     Flips,
-    /// Everything before damage has happened.
+    /// Before damage: all earlier steps are done.
     Totals,
-    /// Damage has been done and what it set off has resolved.
+    /// After damage and all its triggered abilities.
     Damage,
 }
 
-/// A question that a policy answered: the card that asked, and the kind of question.
+/// A question that a policy answered: the card that asked it and its kind.
 pub type Asked = (DefId, Ask);
 
-/// Deals cards and looks at them in advance where an instruction does so.
+/// A dealer that also settles cards before an instruction looks at them.
 pub trait Table: Dealer {
-    /// Settles the top cards of a deck, all of which somebody is about to look at.
+    /// Settles the top cards of a deck before a player looks at them.
     fn look(&mut self, state: &mut State, seat: u8, count: usize);
-    /// The average worth of the cards that come instead of those looked at.
+    /// Returns the average worth of the cards that would replace the cards looked at.
     fn worth(&mut self, tcg: Tcg, state: &State, seat: u8) -> Worth;
-    /// Something is left to the generator that cannot be counted.
+    /// Reports a random event that cannot be counted.
     fn left_to_chance(&mut self);
-    /// Cards are drawn that nobody needs to know yet, or no longer.
+    /// Sets whether the cards being drawn may stay undetermined.
     fn draws_unseen(&mut self, draws: bool);
-    /// An instruction looks at a hand.
+    /// Reports that an instruction looks at a hand.
     fn hand_is_looked_at(&mut self, state: &State);
-    /// A policy answered a question.
+    /// Records that a policy answered a question.
     fn answered(&mut self, asked: Asked);
 }
 
-/// A battle is a few dozen steps; this bound is only against a loop of cards.
+/// Maximum number of steps. A battle takes a few dozen; the bound stops endless loops between cards.
 const MOST_STEPS: usize = 4000;
 
-/// How a battle is driven.
+/// Parameters of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Course {
-    /// How each side decides.
+    /// The policy of each side.
     pub policy: [Policy; 2],
-    /// Sides whose flips are added up elsewhere: they flip nothing and use no Focus.
+    /// Sides whose flips are summed separately: they flip nothing and use no Focus.
     pub skip: [bool; 2],
-    /// Where to stop.
+    /// The point at which to stop.
     pub until: Until,
 }
 
-/// Plays on. `false` when the battle was over before the place to stop at.
+/// Plays on to the point given by `course`. Returns `false` if the battle ended before it.
 pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn Table, course: Course, leaf: &mut Leaf) -> bool {
     let Course { policy, skip, until } = course;
     let mut io: Io<Event, DefId> = Io::silent();
@@ -140,7 +140,8 @@ pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn Table, course: Course,
     false
 }
 
-/// Settles the top cards of a deck; where it holds fewer, what is left of it first, then the deck that is made below.
+/// Settles the top cards of a deck. If the deck holds fewer cards, settles the rest of it, refills it from below and settles
+/// the remainder.
 fn look(tcg: Tcg, state: &mut State, table: &mut dyn Table, io: &mut Io<Event, DefId>, seat: u8, count: usize) {
     let held = |state: &State| state.players[usize::from(seat)].deck.len();
     if held(state) < count {
@@ -151,7 +152,7 @@ fn look(tcg: Tcg, state: &mut State, table: &mut dyn Table, io: &mut Io<Event, D
     table.look(state, seat, there);
 }
 
-/// Settles what the instruction that comes next is going to look at.
+/// Settles the cards that the next instruction will look at.
 fn before_instruction(tcg: Tcg, state: &mut State, table: &mut dyn Table, io: &mut Io<Event, DefId>) {
     let Some(frame) = state.frames.last().copied() else { return };
     let Op::Do(effect) = tcg.catalogue.op(frame.pc) else { return };
@@ -188,7 +189,7 @@ fn before_instruction(tcg: Tcg, state: &mut State, table: &mut dyn Table, io: &m
     }
 }
 
-/// Compares a state with the one that the battle began in.
+/// Records the differences between a state and the state before the battle.
 pub fn compare(before: &State, after: &State, defender: ObjectId, leaf: &mut Leaf) {
     let all = before.battlefield[0] | before.battlefield[1];
     leaf.ko = !after.on_battlefield(defender);
@@ -201,7 +202,7 @@ pub fn compare(before: &State, after: &State, defender: ObjectId, leaf: &mut Lea
     }
 }
 
-/// Answers the pending question as the seat's policy says.
+/// Answers the pending question by the seat's policy.
 fn answer(tcg: Tcg, state: &mut State, table: &mut dyn Table, policy: [Policy; 2]) {
     let seat = state.decision.seat;
     let policy = policy[side_of(state, seat)];
@@ -212,7 +213,7 @@ fn answer(tcg: Tcg, state: &mut State, table: &mut dyn Table, policy: [Policy; 2
     }
     if !matches!(ask, Ask::Reveal | Ask::Trigger) {
         let source = match frame.work {
-            // What changes damage is asked about by the card that does it.
+            // A question about changed damage comes from the card that changes it.
             Work::Damage if frame.card != NOBODY => frame.card,
             Work::Battle | Work::Damage => state.battle.attacker,
             _ if frame.source == NOBODY => state.battle.attacker,
@@ -227,7 +228,7 @@ fn answer(tcg: Tcg, state: &mut State, table: &mut dyn Table, policy: [Policy; 2
     let decision = &mut state.decision;
     decision.answered = true;
     match ask {
-        // Nobody reveals a Secret Action, and green cards are swapped when the damage is done.
+        // Forecasts reveal no Secret Actions, and green cards are swapped only after damage.
         Ask::Reveal | Ask::SwapGreen | Ask::Nothing | Ask::Main | Ask::Attack => {}
         Ask::YesNo => decision.answer = u8::from(policy == Policy::Best),
         Ask::Name => {
@@ -241,7 +242,7 @@ fn answer(tcg: Tcg, state: &mut State, table: &mut dyn Table, policy: [Policy; 2
         }
         Ask::Option | Ask::Trigger | Ask::Defender => decision.answer = decision.options.first().copied().unwrap_or(0),
         Ask::Characters => {
-            // The enemy in the battle first, the own character second.
+            // The enemy in the battle is preferred, then the own character.
             let favored = if seat == state.active { [defender, attacker] } else { [attacker, defender] };
             let wanted = if decision.may_stop && policy == Policy::Keep { 0 } else { usize::from(decision.wanted) };
             let first = favored.into_iter().filter(|one| decision.options.contains(one));
@@ -275,8 +276,8 @@ fn answer(tcg: Tcg, state: &mut State, table: &mut dyn Table, policy: [Policy; 2
     }
 }
 
-/// Of flipped cards that are scrapped without using their icons, those go that would have added least: so it does
-/// not matter in which order they were flipped.
+/// Sorts flipped cards so that those which would have added least are scrapped first. Then the order in which they were
+/// flipped does not matter.
 fn least_worth_first(tcg: Tcg, state: &mut State, seat: u8) {
     let side = side_of(state, seat);
     let character = if side == 0 { state.battle.attacker } else { state.battle.defender };
@@ -300,7 +301,7 @@ fn answer_focus(tcg: Tcg, state: &mut State, table: &mut dyn Table, seat: u8, po
     let plan = policy.focus(&faces, table.worth(tcg, state, seat));
     let decision = &mut state.decision;
     decision.answered = true;
-    // First those that are scrapped; then all that are left, the one that comes first first.
+    // Step 1 scraps cards. The later step orders the cards left, next card first.
     let chosen = if step == 1 { &plan.scrap } else { &plan.keep };
     let rest = if step == 1 { &[][..] } else { &plan.scrap[..] };
     for &index in chosen.iter().chain(rest) {

@@ -1,8 +1,8 @@
-//! The engine played over all outcomes of a battle: exact for every card, and the slow way.
+//! The exact but slow method: the engine plays all outcomes of a battle.
 //!
-//! Each run plays the battle from its beginning. Where a card comes off a deck of unknown order, the planner
-//! says which; the plans of a run are its path through a tree, and the next run takes the next path. All flips
-//! of a side are one branching, over combinations and not over orders. A tree that is too large is sampled.
+//! Each run plays the battle from its start. When a card leaves a deck of unknown order, the planner chooses it. The choices
+//! of a run form a path through a tree, and the next run takes the next path. All flips of a side are one branching over
+//! combinations, not over orders. Trees that are too large are sampled.
 
 use super::{
     draws::{Draw, by_sums, draws},
@@ -24,47 +24,47 @@ use crate::{
 use altmode_core::{Io, Random};
 use std::{cell::Cell, collections::VecDeque};
 
-/// Runs beyond which a tree is sampled instead.
+/// Maximum number of runs of a tree. Larger trees are sampled.
 pub const MOST_RUNS: usize = 60_000;
-/// Combinations of one branching beyond which it is.
+/// Maximum number of combinations of one branching. Trees with larger branchings are sampled.
 const MOST_DRAWS: usize = 6_000;
-/// Runs of a sample.
+/// Number of runs of a sample.
 pub const SAMPLE: usize = 20_000;
-/// Runs of the smallest sample, for when most of what a question may cost is used up.
+/// Number of runs of the smallest sample, used when most of a question's budget is spent.
 const LEAST_SAMPLE: usize = 200;
-/// Runs of one question altogether; each takes some microseconds.
+/// Budget of runs for one question. Each run takes a few microseconds.
 pub const MOST_RUNS_OF_QUESTION: usize = 100_000;
 
-/// What a battle is played from.
+/// The starting point of the runs.
 #[derive(Clone, Copy)]
 pub struct Battle<'a> {
     /// The rules.
     pub tcg: Tcg,
-    /// The battle's beginning, or where it is to be played on from.
+    /// The state at the start of the battle, or at the point from which to play on.
     pub state: &'a State,
-    /// What of each seat's deck is unknown.
+    /// The unknown part of each seat's deck.
     pub unknown: [&'a Unknown; 2],
-    /// How each side decides.
+    /// The policy of each side.
     pub policy: [Policy; 2],
-    /// Keep cards with equal icons apart: some ability looks at the cards themselves.
+    /// Whether cards with equal icons are kept apart, because an ability looks at the cards themselves.
     pub by_card: bool,
-    /// Runs that the question may still take.
+    /// Number of runs left in the question's budget.
     pub runs: &'a Cell<usize>,
 }
 
 impl Battle<'_> {
-    /// Takes a run from the question's.
+    /// Takes one run from the question's budget.
     fn takes_run(&self) {
         self.runs.set(self.runs.get().saturating_sub(1));
     }
 }
 
-/// How the counting went.
+/// How the result was obtained.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Outcome {
     /// Questions that policies answered.
     pub asked: Vec<Asked>,
-    /// It was sampled, with so many runs.
+    /// Number of runs if the result was sampled.
     pub sampled: Option<usize>,
 }
 
@@ -73,44 +73,44 @@ struct Node {
     at: usize,
 }
 
-/// Settles cards along a path.
+/// A dealer that settles cards along a path of the tree.
 pub struct Planner<'a> {
     battle: Battle<'a>,
     path: Vec<Node>,
     depth: usize,
     chance: f64,
-    /// Cards of a combination that are still to come, by seat.
+    /// The cards of each seat's current combination that are still to be dealt.
     coming: [VecDeque<DefId>; 2],
-    /// Cards taken from a prior.
+    /// The cards taken from each seat's prior.
     gone: [Vec<DefId>; 2],
-    /// Cards that lay in a deck when the battle began.
+    /// Whether an object was in a deck when the battle started.
     first_deck: [bool; MOST_OBJECTS],
-    /// Combinations were put together by sums, so what is left in the deck is not known.
+    /// Whether a seat's combinations were merged by sums. Then the cards left in the deck are not known.
     summed: [bool; 2],
-    /// Do not put combinations together.
+    /// Whether merging is disabled.
     apart: bool,
-    /// The tree must be gone through again without that.
+    /// Whether the tree must be walked again with merging disabled.
     again: bool,
-    /// The tree is too large, or depends on more than decks.
+    /// Whether the tree is too large, or depends on more than the decks.
     uncountable: bool,
     random: Option<Random>,
-    /// Cards are being drawn that nobody looks at.
+    /// Whether the cards being drawn are not looked at.
     unseen: bool,
-    /// The flips of a side were settled before.
+    /// Whether the flips of a side were fixed beforehand.
     given: bool,
     asked: Vec<Asked>,
-    /// An instruction looked at cards drawn unseen: everything drawn must be settled.
+    /// Whether an instruction looked at cards drawn unseen. Then the tree must be walked again with every draw settled.
     hand: bool,
-    /// It is.
+    /// Whether every draw is settled.
     seen: bool,
-    /// Something was dealt.
+    /// Whether a card was dealt.
     pub dealt: bool,
-    /// Something was drawn unseen.
+    /// Whether a card was drawn unseen.
     pub drew: bool,
 }
 
 impl<'a> Planner<'a> {
-    /// A planner for cards that are settled already: the combination that a seat flips.
+    /// Creates a planner whose flips are fixed: one combination for each seat, or none.
     pub fn given(battle: Battle<'a>, draws: [Option<&Draw>; 2]) -> Planner<'a> {
         let mut planner = Planner::new(battle);
         for (seat, draw) in draws.into_iter().enumerate() {
@@ -122,12 +122,12 @@ impl<'a> Planner<'a> {
         planner
     }
 
-    /// Whether it needed more than it was given.
+    /// Returns whether the run needed more than the fixed combinations.
     pub fn lacked(&self) -> bool {
         self.again || self.hand || self.uncountable || !self.path.is_empty()
     }
 
-    /// A planner at the first path.
+    /// Creates a planner at the first path.
     pub fn new(battle: Battle<'a>) -> Planner<'a> {
         let mut first_deck = [false; MOST_OBJECTS];
         for player in &battle.state.players {
@@ -156,12 +156,12 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Whether more than the decks' order was left open.
+    /// Returns whether the battle depends on more than the order of the decks.
     pub fn is_uncountable(&self) -> bool {
         self.uncountable || self.hand
     }
 
-    /// Questions that were answered.
+    /// Returns the questions that policies answered.
     pub fn asked(self) -> Vec<Asked> {
         self.asked
     }
@@ -174,7 +174,7 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Goes to the next path; `false` when there is none.
+    /// Advances to the next path. Returns `false` after the last one.
     fn next_path(&mut self) -> bool {
         while let Some(last) = self.path.last_mut() {
             last.at += 1;
@@ -186,7 +186,7 @@ impl<'a> Planner<'a> {
         false
     }
 
-    /// The deck as it is now. What was made anew from the scrap pile holds what it holds.
+    /// Returns a seat's current deck. A deck refilled from the scrap pile holds exactly known cards in unknown order.
     fn pile(&self, state: &State, seat: u8) -> Pile {
         let top = state.players[usize::from(seat)].deck.last();
         let first = top.is_some_and(|&card| self.first_deck[usize::from(card)]);
@@ -202,7 +202,7 @@ impl<'a> Planner<'a> {
         pile
     }
 
-    /// The combination that this path takes.
+    /// Returns the combination that this path takes here.
     fn branch(&mut self, plan: impl FnOnce(&mut Self) -> Option<Vec<Draw>>) -> Option<Draw> {
         if self.depth == self.path.len() {
             let Some(draws) = plan(self).filter(|draws| !draws.is_empty()) else {
@@ -218,7 +218,7 @@ impl<'a> Planner<'a> {
         Some(draw)
     }
 
-    /// A random card of the pool.
+    /// Returns a random card of the pool.
     fn at_random(&mut self, pile: &Pile) -> Option<DefId> {
         let all: u32 = pile.pool.iter().map(|(_, count)| u32::from(*count)).sum();
         let mut number = self.random.as_mut()?.below(all.max(1));
@@ -231,7 +231,7 @@ impl<'a> Planner<'a> {
         None
     }
 
-    /// Makes the top card of a deck this one.
+    /// Moves a card of this definition to the top of a deck.
     fn place(&mut self, state: &mut State, seat: u8, def: DefId) {
         let index = usize::from(seat);
         let deck = state.players[index].deck;
@@ -271,9 +271,9 @@ impl<'a> Planner<'a> {
         Some(if self.apart || self.battle.by_card { found } else { by_sums(found) })
     }
 
-    /// One unknown card comes.
+    /// Enumerates the combinations of the next `count` unknown cards.
     fn single(&mut self, tcg: Tcg, state: &State, seat: u8, count: usize) -> Option<Vec<Draw>> {
-        // The basic rules read nothing but icons.
+        // The basic rules use only the icons of a card.
         let face = |def| match state.basic {
             true => FlippedFace { icons: tcg.catalogue.card(def).icon_counts, ..FlippedFace::default() },
             false => FlippedFace::default(),
@@ -294,7 +294,7 @@ impl Dealer for Planner<'_> {
         }
         if self.unseen && !self.seen && self.random.is_none() {
             self.drew = true;
-            // It stays one of the cards that could be anywhere in deck and hand.
+            // The card stays one of those that could be anywhere in deck and hand.
             state.objects[usize::from(top)].seen |= HIDDEN;
             return;
         }
@@ -309,7 +309,7 @@ impl Dealer for Planner<'_> {
         let flips = state.frames.last().is_some_and(|frame| frame.work == Work::Battle);
         if self.coming[index].is_empty() || !flips && self.given {
             if self.summed[index] {
-                // What is in the deck now depends on which cards made the sum.
+                // The cards left in the deck depend on which cards formed the sum.
                 self.again = true;
                 return;
             }
@@ -346,7 +346,7 @@ impl Table for Planner<'_> {
                 None => return,
             }
         };
-        // Each place in turn is made the top one for a moment: only the top one is ever settled.
+        // Swaps each position to the top in turn, because `place` settles only the top card.
         let last = deck.len() - 1;
         for (number, at) in unknown.into_iter().enumerate() {
             state.players[index].deck.swap(at, last);
@@ -396,7 +396,7 @@ impl Table for Planner<'_> {
     }
 }
 
-/// Plays the battle over all outcomes and tells each with its probability.
+/// Plays the battle over all outcomes and passes each outcome with its probability to `tell`.
 pub fn enumerate(battle: Battle, tell: &mut dyn FnMut(&Leaf, f64)) -> Outcome {
     let mut leaves: Vec<(Leaf, f64)> = Vec::new();
     let (mut apart, mut seen) = (false, false);
@@ -407,7 +407,7 @@ pub fn enumerate(battle: Battle, tell: &mut dyn FnMut(&Leaf, f64)) -> Outcome {
             leaves.iter().for_each(|(leaf, chance)| tell(leaf, *chance));
             return Outcome { asked: planner.asked, sampled: None };
         }
-        // Once more, with what it turned out to need.
+        // Walks the tree again with the settings that the last walk required.
         if planner.uncountable || (planner.again <= apart && planner.hand <= seen) {
             break;
         }
@@ -416,9 +416,9 @@ pub fn enumerate(battle: Battle, tell: &mut dyn FnMut(&Leaf, f64)) -> Outcome {
     sample(battle, SAMPLE, tell)
 }
 
-/// Goes through the tree; `false` when that is not possible.
+/// Walks the tree. Returns `false` if it cannot be enumerated with the current settings.
 fn walk(battle: Battle, planner: &mut Planner, leaves: &mut Vec<(Leaf, f64)>) -> bool {
-    // Something is left for a sample.
+    // A quarter of the budget is kept for sampling.
     let most = MOST_RUNS.min(battle.runs.get() / 4 * 3);
     for _ in 0..most {
         battle.takes_run();
@@ -451,7 +451,7 @@ fn run(battle: Battle, planner: &mut Planner) -> Leaf {
     leaf
 }
 
-/// The basic rules' attack is one step; what it came to is told by its events.
+/// Runs an attack of the basic rules. It is a single step, so its result is read from its events.
 fn run_basic(battle: Battle, planner: &mut Planner) -> Leaf {
     let mut state = battle.state.clone();
     let (attacker, defender) = (state.battle.attacker, state.battle.defender);
@@ -470,7 +470,7 @@ fn run_basic(battle: Battle, planner: &mut Planner) -> Leaf {
     leaf
 }
 
-/// Plays the battle so many times with cards drawn at random and tells what came of each.
+/// Plays the battle `runs` times with random cards and passes each outcome to `tell`.
 pub fn sample(battle: Battle, runs: usize, tell: &mut dyn FnMut(&Leaf, f64)) -> Outcome {
     let mut planner = Planner::new(battle);
     let mut state = battle.state.clone();

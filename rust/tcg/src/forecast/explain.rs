@@ -1,4 +1,4 @@
-//! Where the numbers come from: base, each Upgrade, each ability, each temporary effect, icons.
+//! Explains the numbers of a forecast: base, each Upgrade, each ability, each temporary effect, icons.
 
 use super::{Question, Tally};
 use crate::{
@@ -20,25 +20,25 @@ use serde::Serialize;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "typescript", ts(rename = "ForecastContribution"))]
 pub struct Contribution {
-    /// Whose: `attacker` or `defender`.
+    /// The side: `attacker` or `defender`.
     #[cfg_attr(feature = "typescript", ts(type = r#""attacker" | "defender""#))]
     pub side: &'static str,
-    /// Which number: `attack`, `defense`, `bold`, `tough`, `pierce`, `health`, ….
+    /// The number: `attack`, `defense`, `bold`, `tough`, `pierce`, `health`, ….
     #[cfg_attr(feature = "typescript", ts(type = "ForecastNumber"))]
     pub of: &'static str,
-    /// What kind of part: `base`, `upgrade`, `ability`, `effect`, `given`, `icons`.
+    /// The kind of part: `base`, `upgrade`, `ability`, `effect`, `given`, `icons`.
     #[cfg_attr(feature = "typescript", ts(type = r#""base" | "upgrade" | "ability" | "effect" | "given" | "icons""#))]
     pub from: &'static str,
-    /// The card that it is on.
+    /// The name of the card that contributes the part.
     #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
     pub source: Option<&'static str>,
-    /// How much; for icons the average, with what keeps a total from being below 0.
+    /// The amount. For icons it is the average, including the correction that keeps a total from being below 0.
     pub amount: f64,
 }
 
 const SIDES: [&str; 2] = ["attacker", "defender"];
 
-/// Every part of every number that this attack uses, in the order of the rules.
+/// Returns every part of every number that this attack uses, in the order of the rules.
 pub fn explain(question: &Question, state: &State, tally: &Tally) -> Vec<Contribution> {
     let tcg = question.tcg;
     let mut list = List { tcg, state, found: Vec::with_capacity(8) };
@@ -91,7 +91,7 @@ impl List<'_> {
         self.found.push(Contribution { side: SIDES[side], of, from, source, amount });
     }
 
-    /// Attack or defense: the printed number or what stands in its place, Upgrades, and what is added.
+    /// Adds the parts of attack or defense: the printed or replaced base, Upgrades, and bonuses.
     fn stat(&mut self, side: usize, character: ObjectId, of: &'static str, base: u32, added: u32) {
         let (tcg, state) = (self.tcg, self.state);
         let printed = |object: ObjectId| {
@@ -102,7 +102,7 @@ impl List<'_> {
         each_source(tcg, state, character, base, |from, source, amount| sources.push((from, source, amount)));
         match sources.last() {
             Some(&(_, source, amount)) => self.push(side, of, "base", Some(source), amount.into()),
-            // A character typed in as numbers has nothing printed.
+            // A character given by numbers has no printed values.
             None if tcg.def(state, character).set.is_empty() => {}
             None => self.push(side, of, "base", Some(character), printed(character)),
         }
@@ -124,8 +124,8 @@ impl List<'_> {
     }
 }
 
-/// Goes through what gives a character a quality, with the card that gives it: the same walk as
-/// [`Tcg::for_each_quality`], which does not say from where. A test holds the two together.
+/// Calls `with` for each source of a quality on a character. It walks the same sources as [`Tcg::for_each_quality`], which
+/// does not report them. A test compares the two.
 pub fn each_source(tcg: Tcg, state: &State, character: ObjectId, kind: u32, mut with: impl FnMut(&'static str, ObjectId, i32)) {
     let bit = 1u64 << kind;
     if !tcg.may_give(state, bit) {
@@ -150,7 +150,7 @@ pub fn each_source(tcg: Tcg, state: &State, character: ObjectId, kind: u32, mut 
             }
         }
     };
-    // The character's own come first.
+    // The character's own abilities come first.
     let all = state.battlefield[0] | state.battlefield[1];
     for holder in std::iter::once(character).chain(members(all & !(1 << character))) {
         look(holder, holder);

@@ -1,75 +1,75 @@
-//! The distribution of what one side's flips add up to, counted over combinations and never sampled.
+//! The distribution of the sums of one side's flips, counted exactly over combinations.
 //!
-//! Cards of a pile whose order is unknown come in every order with equal chance, so which cards are among the
-//! first n is a multivariate hypergeometric question. The white bonus is the one thing that looks at the order:
-//! the flips go on if a white icon is among those that come without it. Given that w of m cards are white, all w
-//! lie among the last m - n with probability C(m-n, w) / C(m, w); that factor is all that the order adds.
+//! In a pile of unknown order every order is equally likely, so the first n cards follow a multivariate hypergeometric
+//! distribution. Only the white bonus depends on the order: it applies if a white icon is among the flips without the bonus.
+//! If w of m cards are white, all w are among the last m - n with probability C(m-n, w) / C(m, w). This factor accounts for
+//! the order.
 
-/// Cards that do the same when they are flipped.
+/// Cards with equal effect when flipped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Class {
-    /// What one of them adds to attack or defense.
+    /// Attack or defense that one card adds.
     pub pips: u8,
-    /// What one of them adds to Pierce.
+    /// Pierce that one card adds.
     pub pierce: u8,
-    /// It has a white icon.
+    /// Whether the cards have a white icon.
     pub white: bool,
-    /// How many of them there are.
+    /// Number of cards.
     pub count: u16,
 }
 
-/// A part of what can be flipped: cards in unknown order, of which the first `take` come before the next part.
+/// A part of the flippable cards: cards in unknown order, of which the first `take` come before the next part.
 #[derive(Clone, Debug, Default)]
 pub struct Segment {
-    /// The cards.
+    /// The cards by class.
     pub classes: Vec<Class>,
-    /// How many of them lie here.
+    /// Number of cards taken from this part before the next one.
     pub take: u16,
 }
 
-/// How many cards a side flips.
+/// The number of cards that a side flips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wanted {
-    /// Without the white bonus.
+    /// Number of flips without the white bonus.
     pub flips: u16,
-    /// What the first white icon adds.
+    /// Number of flips that the first white icon adds.
     pub bonus: u16,
-    /// The white bonus was used already.
+    /// Whether the white bonus has been used.
     pub white_used: bool,
-    /// No more than these.
+    /// Maximum number of flips.
     pub most: u16,
 }
 
 impl Wanted {
-    /// Cards flipped if no white icon comes.
+    /// Returns the number of flips if no white icon comes.
     pub fn without_white(&self) -> u16 {
         self.flips.min(self.most)
     }
 
-    /// Cards flipped if a white icon comes in time.
+    /// Returns the number of flips if a white icon comes in time.
     pub fn with_white(&self) -> u16 {
         let bonus = if self.white_used { 0 } else { self.bonus };
         (self.flips + bonus).min(self.most)
     }
 }
 
-/// A distribution over pips and Pierce.
+/// A joint distribution of pips and Pierce.
 #[derive(Clone, Debug)]
 pub struct Sums {
-    /// Pierce values in a row, one row for each number of pips.
+    /// Number of Pierce values per row; there is one row for each number of pips.
     pub width: usize,
-    /// The probabilities, row by row.
+    /// The probabilities in row-major order.
     pub chances: Vec<f64>,
 }
 
 impl Sums {
-    /// Everything that can happen: pips, Pierce, probability.
+    /// Iterates over the possible outcomes: pips, Pierce, probability.
     pub fn iter(&self) -> impl Iterator<Item = (usize, usize, f64)> + '_ {
         let all = self.chances.iter().enumerate().filter(|(_, chance)| **chance > 0.0);
         all.map(|(at, &chance)| (at / self.width, at % self.width, chance))
     }
 
-    /// Adds a probability, making room for it.
+    /// Adds a probability and grows the table as needed.
     pub fn put(&mut self, pips: usize, pierce: usize, chance: f64) {
         self.make_room(pips + 1, pierce + 1);
         self.chances[pips * self.width + pierce] += chance;
@@ -96,34 +96,33 @@ impl Sums {
     }
 }
 
-/// In how many ways k of n can be chosen.
+/// Returns the binomial coefficient C(n, k).
 pub fn choose(n: u16, k: u16) -> f64 {
     if k > n {
         return 0.0;
     }
     let k = k.min(n - k);
-    // Each product is a whole number; up to 2^53 all of this is exact.
+    // Each partial product is an integer, so the result is exact up to 2^53.
     (0..k).fold(1.0, |ways, index| ways * f64::from(n - index) / f64::from(index + 1))
 }
 
-/// The probability that at least one of `white` white cards among `all` cards in random order is among the first
-/// `early` of them.
+/// Returns the probability that at least one of `white` white cards among `all` shuffled cards is among the first `early`.
 pub fn white_in_time(all: u16, early: u16, white: u16) -> f64 {
     if white == 0 { 0.0 } else { 1.0 - choose(all - early, white) / choose(all, white) }
 }
 
-/// Tables of ways: for each number of cards, pips and Pierce.
+/// Tables of the number of ways by number of cards, pips and Pierce.
 struct Ways {
     rows: usize,
     width: usize,
-    /// Most pips and Pierce that one card has.
+    /// Highest number of pips, and of Pierce, on one card.
     pips: usize,
     pierce: usize,
     table: Vec<f64>,
 }
 
 impl Ways {
-    /// In how many ways up to `most` of the cards can be chosen.
+    /// Counts the ways to choose up to `most` of the cards.
     fn of<'a>(classes: impl Iterator<Item = &'a Class> + Clone, most: u16, rows: usize, width: usize) -> Ways {
         let cells = rows * width;
         let mut ways = Ways { rows, width, pips: 0, pierce: 0, table: vec![0.0; (usize::from(most) + 1) * cells] };
@@ -137,7 +136,7 @@ impl Ways {
         ways
     }
 
-    /// Adds a class of cards: from most cards down, so that what is read has not been changed yet.
+    /// Adds a class of cards. Iterates from most cards down, so that entries are read before they change.
     fn include(&mut self, class: &Class, most: u16, cells: usize) {
         let step = usize::from(class.pips) * self.width + usize::from(class.pierce);
         for cards in (1..=usize::from(most)).rev() {
@@ -159,7 +158,7 @@ impl Ways {
         self.pierce = self.pierce.max(class.pierce.into());
     }
 
-    /// The rows that can be reached with so many cards: where each begins and its ways.
+    /// Returns the non-empty rows for a number of cards, as offsets and slices.
     fn rows(&self, cards: usize) -> impl Iterator<Item = (usize, &[f64])> + '_ {
         let from = &self.table[cards * self.rows * self.width..][..self.rows * self.width];
         let length = (cards * self.pierce).min(self.width - 1) + 1;
@@ -167,7 +166,7 @@ impl Ways {
     }
 }
 
-/// The flips through one part, with sums kept in tables of one size.
+/// The flips through one part, in tables of a fixed size.
 struct Counting {
     plain: Ways,
     white: Ways,
@@ -186,7 +185,7 @@ impl Counting {
         }
     }
 
-    /// `cards` cards, none of them white.
+    /// Adds the outcomes of `cards` cards without a white icon.
     fn no_white(&self, cards: u16, before: &[f64], after: &mut [f64]) {
         let all = choose(self.cards, cards);
         self.after(before, after, |to| {
@@ -196,7 +195,7 @@ impl Counting {
         });
     }
 
-    /// `cards` cards of which a white one is among the first `early`; with `None` whatever comes.
+    /// Adds the outcomes of `cards` cards with a white card among the first `early`. With `None`, there is no condition.
     fn with_white(&self, cards: u16, early: Option<u16>, before: &[f64], after: &mut [f64]) {
         let all = choose(self.cards, cards);
         self.after(before, after, |to| {
@@ -216,7 +215,7 @@ impl Counting {
         });
     }
 
-    /// Puts what a part gives behind what came before it.
+    /// Convolves the outcomes of a part with the outcomes before it.
     fn after(&self, before: &[f64], after: &mut [f64], part: impl FnOnce(&mut [f64])) {
         if let [1.0] = before {
             return part(after);
@@ -229,14 +228,14 @@ impl Counting {
     }
 }
 
-/// Adds numbers with a weight; what does not fit is zero.
+/// Adds scaled numbers. Numbers beyond the end of `to` are zero and ignored.
 fn add_scaled(to: &mut [f64], from: &[f64], weight: f64) {
     for (to, from) in to.iter_mut().zip(from) {
         *to += from * weight;
     }
 }
 
-/// The distribution of pips and Pierce. When all parts are used up, flipping stops.
+/// Returns the distribution of pips and Pierce. Flipping stops after the last part.
 pub fn distribution(segments: &[Segment], wanted: &Wanted) -> Sums {
     let (few, many) = (wanted.without_white(), wanted.with_white());
     let most = |of: fn(&Class) -> u8| segments.iter().flat_map(|segment| &segment.classes).map(of).max().unwrap_or(0);
@@ -244,8 +243,7 @@ pub fn distribution(segments: &[Segment], wanted: &Wanted) -> Sums {
     let width = usize::from(most(|class| class.pierce)) * usize::from(many) + 1;
     let cells = rows * width;
     let mut done = vec![0.0; cells];
-    // Sums so far of the branches that still flip: without a white icon, and with one. Only as long as needed:
-    // before the first part there is one cell.
+    // Sums of the branches that still flip, without and with a white icon. Before the first part the table has one cell.
     let (mut none_yet, mut after_white) = (vec![1.0], Vec::new());
     if wanted.white_used {
         std::mem::swap(&mut none_yet, &mut after_white);

@@ -1,4 +1,4 @@
-//! A position typed in by hand: characters by card or by numbers, decks by cards or by icons.
+//! Reads a position given as JSON: characters by card or by numbers, decks by cards or by icons.
 
 use super::{Question, at_attack, enumerate::MOST_RUNS_OF_QUESTION, pile::Unknown, policy::Policy};
 use crate::{
@@ -24,17 +24,17 @@ use std::cell::Cell;
 const FIELDS: [&str; 8] = ["attacker", "defender", "attackerDeck", "defenderDeck", "attackerTeam", "defenderTeam", "policy", "rulings"];
 const CARD_FIELDS: [&str; 7] = ["card", "mode", "upgrades", "tapped", "counters", "under", "head"];
 const DECK_FIELDS: [&str; 4] = ["cards", "top", "bottom", "scrap"];
-/// The health of a character whose health nobody stated: no attack reaches it.
+/// Health of a character without a stated health, more than any attack can do.
 const UNKNOWN_HEALTH: i64 = 250;
-/// Numbers that a position can give; each takes a place among what lasts.
+/// Maximum number of overriding numbers in a position. Each takes an entry in the list of lasting effects.
 const MOST_NUMBERS: usize = 14;
 
-/// A number that overrides what the cards come to.
+/// A number that overrides the total from the cards.
 struct Number {
     name: &'static str,
     most: i64,
     quality: u32,
-    /// Which side it means anything for: 0 the attacker, 1 the defender, 2 both.
+    /// The side that the number applies to: 0 the attacker, 1 the defender, 2 both.
     side: usize,
 }
 
@@ -53,7 +53,7 @@ const NUMBERS: [Number; 12] = [
     Number { name: "mostDamage", most: 99, quality: quality::MOST_ATTACK_DAMAGE, side: 1 },
 ];
 
-/// A whole number; unlike elsewhere `null` does not count as left out, because that is what JSON makes of NaN.
+/// Reads an integer. Unlike elsewhere, `null` is an error, because JSON writes NaN as `null`.
 fn whole(fields: &Object, name: &str, least: i64, most: i64) -> Result<Option<i64>> {
     match fields.get(name) {
         None => Ok(None),
@@ -62,7 +62,7 @@ fn whole(fields: &Object, name: &str, least: i64, most: i64) -> Result<Option<i6
     }
 }
 
-/// The question that an input asks.
+/// Reads a position and returns the question about its attack.
 pub fn typed_in(tcg: Tcg, input: &Value) -> Result<Question> {
     let fields = object(input, &FIELDS)?;
     let policy = policies(fields)?;
@@ -107,7 +107,7 @@ pub fn typed_in(tcg: Tcg, input: &Value) -> Result<Question> {
     Ok(Question { tcg, state, attacker, defender, unknown, policy, supposed, inexact: Vec::new(), runs: Cell::new(MOST_RUNS_OF_QUESTION) })
 }
 
-/// How the sides decide: one word for both, or one for each.
+/// Reads the policies: one word for both sides, or one for each.
 pub fn policies(fields: &Object) -> Result<[Policy; 2]> {
     let one = |value: &Value, side: usize| match (value.as_str(), side) {
         (Some("best-attack"), 0) | (Some("best-defense"), 1) => Ok(Policy::Best),
@@ -134,7 +134,7 @@ pub fn policies(fields: &Object) -> Result<[Policy; 2]> {
     }
 }
 
-/// Puts a character on the table: its card, or one without text.
+/// Places a character: its card, or a blank card if only numbers are given.
 fn fighter(builder: &mut Builder, seat: u8, value: &Value, place: &str) -> Result<ObjectId> {
     if let Value::String(_) = value {
         return read_character(builder, seat, value, Zone::Battlefield, place);
@@ -151,13 +151,13 @@ fn fighter(builder: &mut Builder, seat: u8, value: &Value, place: &str) -> Resul
         builder.state.set_tapped(character, crate::input::flag(fields, "tapped")?);
         return Ok(character);
     }
-    // Damage is compared with health when the numbers are in.
+    // The damage is set last, because it is checked against the final health.
     let card: Map<String, Value> =
         fields.iter().filter(|(name, _)| CARD_FIELDS.contains(&name.as_str())).map(|(name, value)| (name.clone(), value.clone())).collect();
     read_character(builder, seat, &Value::Object(card), Zone::Battlefield, place)
 }
 
-/// A battle card: its name, or its icons alone.
+/// Reads a battle card with its count: a name, or icons alone.
 fn battle_card(tcg: Tcg, value: &Value) -> Result<(DefId, u16)> {
     if let Value::String(name) = value {
         return Ok((find_battle_card(tcg, name)?, 1));
@@ -191,7 +191,7 @@ fn by_icons(tcg: Tcg, icons: &Value) -> Result<DefId> {
     Ok(tcg.catalogue.blank_card(counts).unwrap_or_default())
 }
 
-/// The fields of a deck; a mere list is its cards, and so is the list of battle cards of a deck with a team.
+/// Returns the fields of a deck. A bare list stands for its cards, and so does the battle list of a deck with a team.
 fn deck_fields(value: &Value) -> Result<Object> {
     match value {
         Value::Object(fields) if fields.contains_key("battle") && !fields.contains_key("cards") => {
@@ -202,12 +202,12 @@ fn deck_fields(value: &Value) -> Result<Object> {
     }
 }
 
-/// A list of battle cards with their counts, each card once.
+/// Reads a list of battle cards with their counts and merges duplicates.
 fn card_list(tcg: Tcg, fields: &Object, name: &str) -> Result<Vec<(DefId, u16)>> {
     each(crate::input::list(fields, name)?, name, |value| battle_card(tcg, value))
 }
 
-/// The cards of a deck, each once.
+/// Reads the cards of a deck and merges duplicates.
 fn cards_of(tcg: Tcg, fields: &Object) -> Result<Vec<(DefId, u16)>> {
     let mut cards: Vec<(DefId, u16)> = Vec::new();
     for (def, count) in card_list(tcg, fields, "cards")? {
@@ -224,12 +224,12 @@ fn cards_of(tcg: Tcg, fields: &Object) -> Result<Vec<(DefId, u16)>> {
     Ok(cards)
 }
 
-/// The cards of a deck as it is typed in.
+/// Reads the cards of a deck given as JSON.
 pub fn deck_cards(tcg: Tcg, value: &Value) -> Result<Vec<(DefId, u16)>> {
     cards_of(tcg, &deck_fields(value)?)
 }
 
-/// Puts a deck and its scrap pile on the table; gives the cards known on top and at the bottom.
+/// Places a deck and its scrap pile. Returns the known cards on top and at the bottom.
 fn deck(builder: &mut Builder, seat: u8, value: &Value) -> Result<(Vec<DefId>, Vec<DefId>)> {
     let tcg = builder.tcg();
     let fields = deck_fields(value)?;
@@ -262,7 +262,7 @@ fn deck(builder: &mut Builder, seat: u8, value: &Value) -> Result<(Vec<DefId>, V
     Ok((top, bottom))
 }
 
-/// Moves known cards to their places and marks them.
+/// Moves known cards to their positions and marks them.
 fn know_places(state: &mut State, seat: usize, top: Vec<DefId>, bottom: Vec<DefId>) {
     let mut deck = state.players[seat].deck;
     let size = deck.len();
@@ -282,7 +282,7 @@ fn know_places(state: &mut State, seat: usize, top: Vec<DefId>, bottom: Vec<DefI
     state.players[seat].deck = deck;
 }
 
-/// Gives a character for a time what makes its numbers those that were typed in.
+/// Overrides a character's numbers by lasting effects that add the differences.
 fn override_numbers(tcg: Tcg, state: &mut State, side: usize, character: ObjectId, value: &Value) -> Result<()> {
     let empty = Object::new();
     let fields = value.as_object().unwrap_or(&empty);
@@ -306,7 +306,7 @@ fn override_numbers(tcg: Tcg, state: &mut State, side: usize, character: ObjectI
             quality::FOCUS => keyword(tcg, state, character, Keyword::Focus),
             quality::SAFEGUARD => keyword(tcg, state, character, Keyword::Safeguard),
             quality::EXTRA_ATTACK_FLIPS => tcg.total(state, character, quality::EXTRA_ATTACK_FLIPS),
-            // Of these the least counts, not the sum.
+            // The lowest value of these qualities applies, not their sum.
             _ => 0,
         };
         let amount = wanted as i32 - now;
@@ -344,7 +344,7 @@ fn give(tcg: Tcg, state: &mut State, character: ObjectId, quality: u32, amount: 
             source: character,
             battle_only: false,
         });
-        // What lasts is part of what is noted of the table.
+        // Lasting effects are part of the ability summary, so it must be recomputed.
         state.table = AbilitySummary::UNKNOWN;
     }
 }

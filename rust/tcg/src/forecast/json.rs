@@ -1,4 +1,4 @@
-//! The answer as embedders read it.
+//! The forecast as embedders read it.
 
 use super::{
     Question, Tally,
@@ -16,20 +16,20 @@ use crate::{
 };
 use serde::Serialize;
 
-/// Odds of an attack.
+/// The odds of an attack.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Forecast {
-    /// `damage[n]` is the probability that exactly n attack damage is done.
+    /// `damage[n]` is the probability of exactly n attack damage.
     pub damage: Vec<f64>,
-    /// Its mean.
+    /// Mean attack damage.
     pub expected: f64,
-    /// Its standard deviation.
+    /// Standard deviation of the attack damage.
     pub spread: f64,
-    /// The least that can happen.
+    /// Least possible attack damage.
     pub min: usize,
-    /// The most that can happen.
+    /// Greatest possible attack damage.
     pub max: usize,
     /// Probability that the defender is KO'd by this attack.
     pub ko: f64,
@@ -37,37 +37,38 @@ pub struct Forecast {
     pub attack: Vec<f64>,
     /// Probabilities of the defense total.
     pub defense: Vec<f64>,
-    /// How many cards the sides flip; left out when the battle ends before the flips, or cards decide it.
+    /// The number of cards that each side flips. Missing if the battle ends before the flips, or if an ability uses cards of
+    /// the deck before them.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub flips: Option<Flips>,
-    /// Where the numbers come from.
+    /// The parts of the numbers.
     pub explain: Vec<Contribution>,
-    /// The same in one English sentence.
+    /// The forecast in one English sentence.
     pub sentence: String,
     /// Other characters that can take damage or be KO'd.
     pub others: Vec<Other>,
     /// Whether the attack would be legal.
     pub legal: bool,
-    /// Why it is not.
+    /// The reason why it is not legal.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub reason: Option<String>,
     /// Whether the probabilities are exact for this position.
     pub exact: bool,
-    /// Why they are not.
+    /// The reasons why they are not exact.
     pub why: Vec<String>,
-    /// Of each probability, at most, when they were sampled.
+    /// Upper bound of the standard error of each probability, if they were sampled.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub standard_error: Option<f64>,
-    /// What was supposed, as sentences.
+    /// The assumptions, as sentences.
     pub assumptions: Vec<String>,
-    /// How the sides decide.
+    /// The policies of both sides.
     pub policy: Policies,
 }
 
-/// How the sides decide.
+/// The policies of both sides.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "typescript", ts(rename = "ForecastPolicies"))]
@@ -78,47 +79,47 @@ pub struct Policies {
     pub defender: &'static str,
 }
 
-/// How many cards each side flips.
+/// The number of cards that each side flips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "typescript", ts(rename = "ForecastFlips"))]
 pub struct Flips {
-    /// The attacker's.
+    /// The attacker's flips.
     pub attacker: SideFlips,
-    /// The defender's.
+    /// The defender's flips.
     pub defender: SideFlips,
 }
 
-/// How many cards one side flips.
+/// The number of cards that one side flips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "typescript", ts(rename = "ForecastSideFlips"))]
 pub struct SideFlips {
-    /// Without the white bonus.
+    /// Number of flips without the white bonus.
     pub cards: u16,
-    /// If a white icon is among those.
+    /// Number of flips if a white icon is among them.
     pub with_white: u16,
-    /// Cards that leave the deck before, because the attack lets its player draw.
+    /// Number of cards that leave the deck before the flips, because an ability draws or moves them.
     pub before: u16,
 }
 
-/// What happens to another character.
+/// The effect of the attack on another character.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "typescript", ts(rename = "ForecastOther"))]
 pub struct Other {
-    /// Its number in the game.
+    /// The character's object number in the game.
     pub id: ObjectId,
-    /// Its name.
+    /// The character's name.
     pub name: &'static str,
-    /// Damage that it takes on average.
+    /// Mean damage that the character takes.
     pub expected: f64,
-    /// Probability that it is KO'd.
+    /// Probability that the character is KO'd.
     pub ko: f64,
 }
 
-/// The standard deviation of a distribution.
+/// Returns the standard deviation of a distribution.
 pub fn spread(chances: &[f64]) -> f64 {
     let mean = mean(chances);
     let variance: f64 = chances.iter().enumerate().map(|(number, chance)| (number as f64 - mean).powi(2) * chance).sum();
@@ -126,7 +127,7 @@ pub fn spread(chances: &[f64]) -> f64 {
 }
 
 impl Forecast {
-    /// Answers a question.
+    /// Computes the forecast of a question.
     pub fn of(question: &Question) -> Forecast {
         let (state, tally) = question.answer();
         let (damage, ko) = (tally.damage.clone(), tally.ko.clamp(0.0, 1.0));
@@ -171,7 +172,7 @@ impl Forecast {
     }
 }
 
-/// The numbers of flips, if the battle has come to where they are fixed.
+/// Returns the numbers of flips, if the state is at the step in which they are fixed.
 fn flips(question: &Question, state: &State) -> Option<Flips> {
     let frame = state.frames.last()?;
     if state.basic || !state.battle.running || frame.work != Work::Battle || frame.step != step::ATTACKER_FOCUS {
@@ -208,7 +209,7 @@ fn sentence(question: &Question, state: &State, expected: f64, min: usize, max: 
         if card.set.is_empty() { unnamed } else { card.full_name }
     };
     let (attacker, defender) = (name(question.attacker, "The attacker"), name(question.defender, "the defender"));
-    // In a battle that is being fought, what was flipped counts already.
+    // In a battle in progress, the cards flipped so far are included.
     let (attack, defense, so_far) = if question.goes_on() {
         let (attack, defense, _) = tcg.battle_totals(state);
         (attack, defense, " so far")
@@ -218,7 +219,7 @@ fn sentence(question: &Question, state: &State, expected: f64, min: usize, max: 
     // The basic rules always flip 2 cards each.
     let flips = if state.basic { [2; 2] } else { state.battle.to_flip };
     let left = tcg.health(&question.state, question.defender) - i16::from(question.state.character(question.defender).damage);
-    // As whole numbers: writing fractions takes five kilobytes, which would be downloaded for this sentence alone.
+    // Formatted as integers, because float formatting adds five kilobytes to the download.
     let (hundredths, tenths) = ((expected * 100.0).round() as u32, (ko * 1000.0).round() as u32);
     let range = if min == max { format!("always {max}") } else { format!("from {min} to {max}") };
     format!(

@@ -1,7 +1,8 @@
-//! A question about a running game, from what one seat knows.
+//! Questions about a running game, from the knowledge of one seat.
 //!
-//! The state that is asked is a world that agrees with all that the seat has seen; what it holds in hidden places
-//! is drawn without looking, and the odds do not depend on it: they run over every deck that could lie there.
+//! The state of the question is a world that agrees with everything the seat has seen. The hidden cards of that world are
+//! sampled without looking at the real ones. The odds do not depend on the sample, because they cover every deck that is
+//! possible.
 
 use super::{Question, at_attack, enumerate::MOST_RUNS_OF_QUESTION, is_fought, pile::HIDDEN, pile::Unknown, policy::Policy};
 use crate::{
@@ -18,7 +19,7 @@ use crate::{
 use altmode_core::{Error, Random, Result};
 use std::cell::Cell;
 
-/// What a seat knows, ready for questions about any pair of characters.
+/// The knowledge of a seat, from which questions about any pair of characters can be asked.
 #[derive(Clone, Debug)]
 pub struct Knowledge {
     tcg: Tcg,
@@ -28,12 +29,12 @@ pub struct Knowledge {
 }
 
 impl Knowledge {
-    /// What a seat knows; `None` is the referee, who knows all cards but not the order of the decks.
+    /// Returns the knowledge of a seat. `None` is the referee, who knows all cards but not the order of the decks.
     pub fn of(tcg: Tcg, state: &State, seat: Option<u8>) -> Knowledge {
         let mut unknown = [Unknown::Listed, Unknown::Listed];
         let mut inexact = Vec::new();
         let viewer = seat;
-        // The basic rules' one deck belongs to both, and nobody has a hand.
+        // In the basic rules both players share one deck, and there are no hands.
         let seat = seat.filter(|_| !state.basic);
         let mut world = match seat {
             Some(seat) => determinize(tcg, state, seat, &mut Random::from_words([1, 2, 3, 4])),
@@ -43,7 +44,7 @@ impl Knowledge {
         if let Some(seat) = seat {
             let other = State::other(seat);
             for (object, hidden) in hidden.iter_mut().enumerate().take(world.objects.len()).skip(world.characters.len()) {
-                // Nobody may look at cards that lie face down under a character, their owner neither.
+                // Face-down cards under a character are hidden even from their owner.
                 let may_lie_there = world.objects[object].owner == other || world.objects[object].zone == Zone::Under;
                 *hidden = may_lie_there && !may_see(&world, object as ObjectId, Some(seat));
             }
@@ -68,7 +69,7 @@ impl Knowledge {
             } else if hidden {
                 card.seen |= HIDDEN;
             }
-            // With nothing known of it, what the drawn world holds must not matter either.
+            // If the deck list is unknown, the sampled cards must not influence the result, so they are blanked.
             if hidden && !world.open_decks && seat != Some(world.objects[object].owner) {
                 world.defs[object] = blank;
             }
@@ -77,7 +78,7 @@ impl Knowledge {
         Knowledge { tcg, state: world, unknown, inexact }
     }
 
-    /// Asks about a pair.
+    /// Creates a question about a pair of characters.
     pub fn ask(&self, attacker: ObjectId, defender: ObjectId, policy: [Policy; 2]) -> Question {
         let mut state = self.state.clone();
         let mut supposed = Vec::new();
@@ -103,7 +104,7 @@ impl Knowledge {
     }
 }
 
-/// What a deck of which nothing is known can hold: every card that the rules play, three times, without those seen.
+/// Returns the possible cards of an unknown deck: three copies of every card that the rules play, without those seen.
 fn prior(tcg: Tcg, state: &State, owner: u8, hidden: &[bool; MOST_OBJECTS]) -> Vec<(DefId, u16)> {
     let cards = tcg.catalogue;
     let mut pool: Vec<(DefId, u16)> = cards.defs().filter(|&def| is_usual(tcg, def)).map(|def| (def, COPIES as u16)).collect();
@@ -119,7 +120,7 @@ fn prior(tcg: Tcg, state: &State, owner: u8, hidden: &[bool; MOST_OBJECTS]) -> V
     pool
 }
 
-/// A question about two characters of a game.
+/// Creates a question about two characters of a game.
 pub fn from_game(tcg: Tcg, state: &State, attacker: ObjectId, defender: ObjectId, seat: Option<u8>) -> Result<Question> {
     for (name, character) in [("attacker", attacker), ("defender", defender)] {
         if !state.is_character(character) || !state.on_battlefield(character) {

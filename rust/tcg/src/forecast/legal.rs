@@ -1,4 +1,4 @@
-//! Why an attack would not be legal now. A forecast is given all the same.
+//! Checks whether an attack would be legal now. An illegal attack is forecast all the same.
 
 use crate::{
     cards::Tcg,
@@ -6,7 +6,8 @@ use crate::{
 };
 use altmode_tcg_language::Keyword;
 
-/// The reason, as a sentence; `None` for a legal attack. The attacker's player is active.
+/// Returns the reason why an attack is not legal, as a sentence; `None` for a legal attack. The attacker's player must be
+/// active.
 pub fn reason(tcg: Tcg, state: &State, attacker: ObjectId, defender: ObjectId) -> Option<String> {
     let name = |character| tcg.full_name(state, character);
     if state.basic {

@@ -1,8 +1,8 @@
-//! The middle way: flips are added up, and the engine plays once for each answer to what abilities ask about them.
+//! The intermediate method: flips are summed, and the engine runs once for each combination of flip conditions.
 //!
-//! An ability like "when this attacks and you flip at least 2 white" asks something that holds or does not. All
-//! combinations with the same answers set off the same, so one of them is played and the sums of all of them are
-//! put in its place. A side whose flips nobody looks at flips nothing in the engine; its sums come at the end.
+//! An ability like "when this attacks and you flip at least 2 white" has a condition that holds or does not. All combinations
+//! of cards with equal answers trigger the same abilities, so the engine plays one of them and uses the sums of all. A side
+//! whose flips no ability looks at flips nothing in the engine; its sums are added at the end.
 
 use super::{
     Question, Tally,
@@ -17,10 +17,10 @@ use super::{
 use crate::{model::state::State, query::context::colors};
 use altmode_tcg_language::{Color, Flips, Keyword};
 
-/// Combinations of a side beyond which the engine plays everything.
+/// Maximum number of combinations of a side. Beyond it, the engine plays all outcomes.
 const MOST_DRAWS: usize = 6_000;
 
-/// Combinations with the same answers.
+/// Combinations of cards with equal answers.
 struct Group {
     answers: Answers,
     example: Option<Draw>,
@@ -28,13 +28,13 @@ struct Group {
     chance: f64,
 }
 
-/// What abilities see of a combination.
+/// The flip conditions that hold for a combination.
 #[derive(PartialEq)]
 struct Answers {
     holds: Vec<bool>,
 }
 
-/// Counts; `None` when the engine must play everything.
+/// Counts the battle. Returns `None` if the engine must play all outcomes.
 pub fn mixed(question: &Question, state: &State, watched: &Watched, tally: &mut Tally) -> Option<()> {
     if watched.cards || watched.counts {
         return None;
@@ -60,14 +60,14 @@ pub fn mixed(question: &Question, state: &State, watched: &Watched, tally: &mut 
         let mut leaf = Leaf::default();
         let course = Course { policy: question.policy, skip, until: Until::Totals };
         let reached = drive(question.tcg, &mut played, &mut planner, course, &mut leaf);
-        // A side that was to flip nothing did.
+        // A skipped side flipped cards after all.
         let flipped = (0..2).any(|side| skip[side] && !played.battle.flipped[side].is_empty());
         if planner.lacked() || flipped {
             return None;
         }
         let weight = left.chance * right.chance;
         if reached {
-            // What the example added is in the sums.
+            // The example's contribution is already part of the sums.
             for (side, group) in [left, right].into_iter().enumerate() {
                 if let Some(example) = &group.example {
                     played.battle.pips[side] -= example.sum.1 as i16;
@@ -95,7 +95,7 @@ pub fn mixed(question: &Question, state: &State, watched: &Watched, tally: &mut 
     Some(())
 }
 
-/// The combinations of a side by what is seen of them; one group if nobody looks.
+/// Groups the combinations of a side by their answers. A side without flip conditions is one group.
 fn groups(question: &Question, state: &State, watched: &Watched, side: usize) -> Option<Vec<Group>> {
     if !watched.flips[side] {
         let sums = flips_of(question, state, side)?;
@@ -136,7 +136,7 @@ fn groups(question: &Question, state: &State, watched: &Watched, side: usize) ->
     Some(groups)
 }
 
-/// Which colours conditions ask about.
+/// Returns the colours that conditions depend on.
 fn asked_about(conditions: &[&Flips]) -> [bool; 5] {
     let mut asked = [false; 5];
     for flips in conditions {
@@ -156,7 +156,7 @@ fn asked_about(conditions: &[&Flips]) -> [bool; 5] {
     asked
 }
 
-/// Whether a condition holds for these flips; the engine asks the same in `trigger.rs`, and tests hold the two together.
+/// Returns whether a condition holds for these flips. The engine has its own check in `trigger.rs`; tests compare the two.
 fn holds(flips: &Flips, icons: &[u8; 5], flipped: u16, this_turn: u8) -> bool {
     let count = |color: &Color| icons[*color as usize];
     match flips {

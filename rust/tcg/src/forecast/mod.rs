@@ -1,10 +1,13 @@
-//! The damage forecast: exact odds of an attack, and where they come from.
+//! The damage forecast: exact odds of an attack, and an explanation of its numbers.
 //!
-//! A forecast is asked of an ordinary [`State`], typed in by hand or taken from a running game, so that attack,
-//! defense, keywords, limits and abilities are those of the game. What the battle sets off before its flips is
-//! played by the engine. If nothing on the table looks at the flips, they are counted as sums over icon
-//! combinations ([`flips`]) and put together by [`attack_damage`](crate::engine::battle::attack_damage); else the engine
-//! plays the battle over all combinations ([`mod@enumerate`]).
+//! A question holds an ordinary [`State`], given as JSON or taken from a running game, so attack, defense, keywords, limits
+//! and abilities are those of the engine. The engine plays everything that happens before the flips. Then one of three
+//! methods applies.
+//!
+//! - If no ability depends on the flips, their sums are counted over icon combinations ([`flips`]) and combined by
+//!   [`attack_damage`](crate::engine::battle::attack_damage).
+//! - If abilities only have conditions on the flips, the engine plays one battle for each set of answers ([`mod@mixed`]).
+//! - Otherwise the engine plays the battle over all combinations ([`mod@enumerate`]).
 
 mod all;
 mod count;
@@ -51,38 +54,38 @@ use pile::Unknown;
 use policy::Policy;
 use std::cell::Cell;
 
-/// What is asked.
+/// A question about an attack.
 #[derive(Clone, Debug)]
 pub struct Question {
     /// The rules.
     pub tcg: Tcg,
-    /// The position, with the attacker's player active: before the battle, or anywhere in it if it is the one that is
-    /// being fought. Only cards whose place in a deck is known are marked as seen there.
+    /// The position, with the attacker's player active: before the battle, or at any point of this battle. Only cards whose
+    /// position in a deck is known are marked as seen there.
     pub state: State,
-    /// Who attacks.
+    /// The attacker.
     pub attacker: ObjectId,
-    /// Whom.
+    /// The defender.
     pub defender: ObjectId,
-    /// What of each seat's deck is unknown.
+    /// The unknown part of each seat's deck.
     pub unknown: [Unknown; 2],
-    /// How the attacking and the defending side decide.
+    /// The policies of the attacking and the defending side.
     pub policy: [Policy; 2],
-    /// What had to be supposed, as sentences.
+    /// The assumptions made, as sentences.
     pub supposed: Vec<String>,
-    /// Why the numbers are not those of the real position, as sentences.
+    /// The reasons why the numbers differ from those of the real position, as sentences.
     pub inexact: Vec<String>,
-    /// How often the engine may still play the battle for it.
+    /// Number of battles that the engine may still play for this question.
     pub runs: Cell<usize>,
 }
 
-/// Probabilities by number, added up.
+/// Accumulated probabilities: `damage[n]`, `attack[n]` and `defense[n]` are those of the number n.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tally {
     damage: Vec<f64>,
     attack: Vec<f64>,
     defense: Vec<f64>,
     ko: f64,
-    /// Other characters: expected damage and probability of a KO.
+    /// Other characters: character, expected damage, probability of a KO.
     others: Vec<(ObjectId, f64, f64)>,
     asked: Vec<Asked>,
     sampled: Option<usize>,
@@ -131,24 +134,24 @@ impl Tally {
 
 /// An attack up to its flips.
 struct Beginning {
-    /// The attack has just begun, or is as far as it is.
+    /// The state at the start of the attack, or at the current point of a battle in progress.
     begun: State,
-    /// The flips come next; `None` when they are behind us, when the battle was over before, or when cards mattered
-    /// on the way.
+    /// The state just before the flips. `None` if the flips have begun, if the battle ended before them, or if cards of a
+    /// deck mattered earlier.
     flips: Option<State>,
-    /// Somebody drew cards on the way.
+    /// Whether a player drew cards before the flips.
     drew: bool,
-    /// Questions that policies answered on the way.
+    /// Questions that policies answered before the flips.
     asked: Vec<Asked>,
 }
 
 impl Question {
-    /// Whether the battle is being fought, so that it only goes on.
+    /// Returns whether this battle is in progress.
     fn goes_on(&self) -> bool {
         is_fought(&self.state, self.attacker, self.defender)
     }
 
-    /// The attack begun, and played to the moment before the flips.
+    /// Starts the attack and plays to the point before the flips.
     fn begin(&self) -> Beginning {
         let mut begun = self.state.clone();
         if !self.goes_on() {
@@ -164,12 +167,13 @@ impl Question {
         Beginning { begun, flips: plain.then_some(state), drew, asked: scout.asked() }
     }
 
-    /// Counts.
+    /// Computes the probabilities.
     pub fn tally(&self) -> Tally {
         self.answer().1
     }
 
-    /// Counts; with the state in which the flips begin, or the attack if cards matter before.
+    /// Computes the probabilities. Also returns the state before the flips, or at the start of the attack if cards matter
+    /// before the flips.
     pub fn answer(&self) -> (State, Tally) {
         if self.state.basic {
             let mut state = self.state.clone();
@@ -181,10 +185,10 @@ impl Question {
         let Beginning { begun, flips, drew, asked } = self.begin();
         let mut tally = Tally::default();
         let watch = |state: &State| watch::watched(self.tcg, state, count::can_run_out(self, state));
-        // Flipped cards are chosen and scrapped before their icons count: it matters which came when.
+        // Cards are chosen and scrapped before their icons count, so the order of the flips matters.
         let chooses = |state: &State| state.battle.to_scrap != [0; 2];
         let Some(state) = flips else {
-            // Which cards lie where mattered already, so it may matter what is flipped, unless the flips have begun.
+            // Cards of a deck mattered earlier, so the identity of flipped cards may matter too, unless the flips have begun.
             let by_card = !self.goes_on() || watch(&begun).cards || chooses(&begun);
             self.play(&begun, by_card, &mut tally);
             return (begun, tally);
@@ -218,7 +222,8 @@ impl Question {
         tally.note(outcome);
     }
 
-    /// The same attack played by the engine so many times with cards drawn at random: what the counting replaces.
+    /// Estimates the probabilities by playing `battles` battles with random cards. Benchmarks compare the exact methods with
+    /// it.
     pub fn estimate(&self, battles: usize) -> Tally {
         let Beginning { begun, .. } = self.begin();
         let unknown = [&self.unknown[0], &self.unknown[1]];
@@ -229,7 +234,7 @@ impl Question {
         tally
     }
 
-    /// The same attack played by the engine over every outcome, whether it could be added up or not.
+    /// Plays every outcome by the engine, even if the flips could be summed.
     #[cfg(test)]
     pub fn play_out(&self, by_card: bool) -> Tally {
         let Beginning { begun, .. } = self.begin();
@@ -239,13 +244,13 @@ impl Question {
     }
 }
 
-/// Whether these two are in battle now.
+/// Returns whether these two characters are in battle now.
 fn is_fought(state: &State, attacker: ObjectId, defender: ObjectId) -> bool {
     let battle = &state.battle;
     battle.running && battle.attacker == attacker && battle.defender == defender
 }
 
-/// Prepares a state for an attack: nothing half done is left, and the attacker's player is active.
+/// Prepares a state for an attack: clears unfinished work and makes the attacker's player active.
 fn at_attack(state: &mut State, attacker: ObjectId) {
     state.active = state.owner(attacker);
     state.status = crate::model::state::Status::Running;
@@ -263,7 +268,7 @@ fn at_attack(state: &mut State, attacker: ObjectId) {
     state.frames.push(crate::model::state::Frame { step: crate::engine::turn::step::ATTACK, card: NOBODY, ..Default::default() });
 }
 
-/// The mean of a distribution.
+/// Returns the mean of a distribution.
 pub fn mean(chances: &[f64]) -> f64 {
     chances.iter().enumerate().map(|(number, chance)| number as f64 * chance).sum()
 }

@@ -1,4 +1,4 @@
-//! What lies in a deck as far as somebody knows it: cards whose place is known, and cards in any order.
+//! The contents of a deck as far as they are known: cards in known positions, and cards in unknown order.
 
 use crate::{
     cards::{Tcg, card::DefId, flipped_face::FlippedFace},
@@ -10,35 +10,35 @@ use crate::{
     query::context::side_of,
 };
 
-/// Which cards the unknown ones of a deck can be.
+/// The possible identities of a deck's unknown cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Unknown {
-    /// Those of the deck and the hidden ones elsewhere together: the list is known, not which of it was drawn.
+    /// The cards of the deck together with the hidden cards elsewhere: the list is known, but not which of them were drawn.
     #[default]
     Listed,
-    /// Exactly those that lie there: the deck was made anew from cards that everybody saw.
+    /// Exactly the cards of the deck, because it was refilled from cards that both players saw.
     Deck,
-    /// Any of these, each card as often as given, however many lie there: nothing is known but what was seen.
+    /// Any of these cards, each with a maximum number of copies: only the cards seen so far are known.
     Prior(Vec<(DefId, u16)>),
 }
 
-/// Cards one after the other.
+/// Consecutive cards of a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Run {
-    /// This card.
+    /// One known card.
     Known(DefId),
-    /// So many of the pool.
+    /// Number of consecutive cards from the pool.
     Unknown(u16),
 }
 
 /// A deck from the top.
 #[derive(Clone, Debug, Default)]
 pub struct Pile {
-    /// What lies where.
+    /// The cards by position.
     pub runs: Vec<Run>,
-    /// What the unknown cards are drawn from.
+    /// The pool of unknown cards, with counts.
     pub pool: Vec<(DefId, u16)>,
-    /// What becomes the deck when this one is used up.
+    /// The scrap pile, which becomes the next deck.
     pub scrap: Vec<(DefId, u16)>,
 }
 
@@ -49,13 +49,13 @@ fn tally(cards: &mut Vec<(DefId, u16)>, def: DefId) {
     }
 }
 
-/// Whether the place of a card in a deck is known. States made for forecasts mark those cards and no others.
+/// Returns whether a card's position in its deck is known. States made for forecasts mark those cards and no others.
 pub fn is_known(state: &State, card: ObjectId) -> bool {
     state.object(card).seen & 3 != 0
 }
 
 impl Pile {
-    /// The deck of a seat.
+    /// Returns the deck of a seat.
     pub fn of(state: &State, seat: u8, unknown: &Unknown) -> Pile {
         let player = &state.players[usize::from(seat)];
         let mut pile = Pile::default();
@@ -88,14 +88,14 @@ impl Pile {
         pile
     }
 
-    /// Cards in the deck.
+    /// Returns the number of cards in the deck.
     pub fn len(&self) -> u16 {
         let count = |run: &Run| if let Run::Unknown(count) = run { *count } else { 1 };
         self.runs.iter().map(count).sum()
     }
 
-    /// The parts of the deck for the first `reach` flips. `None` when unknown cards lie above and below a known
-    /// one within reach: what is above says something of what is below.
+    /// Returns the parts of the deck for the first `reach` flips. Returns `None` if unknown cards lie both above and below a
+    /// known card within reach, because the upper ones determine the pool of the lower ones.
     pub fn segments(&self, reach: u16, mut face: impl FnMut(DefId) -> FlippedFace) -> Option<Vec<Segment>> {
         let mut classes = |cards: &[(DefId, u16)]| {
             let mut found: Vec<Class> = Vec::with_capacity(8);
@@ -133,7 +133,7 @@ impl Pile {
     }
 }
 
-/// Hidden cards of a seat that lie outside its deck: they and the deck's unknown cards can't be told apart.
+/// Returns the hidden cards of a seat outside its deck. They are indistinguishable from the deck's unknown cards.
 pub fn hidden_elsewhere(state: &State, seat: u8) -> crate::model::objects::Cards {
     let player = &state.players[usize::from(seat)];
     let is_hidden = |card: &ObjectId| {
@@ -145,12 +145,12 @@ pub fn hidden_elsewhere(state: &State, seat: u8) -> crate::model::objects::Cards
     player.hand.iter().chain(player.played.iter()).copied().chain(under).filter(is_hidden).collect()
 }
 
-/// The mark of a card in hand, face down or under a character that the one who asks does not know, or that was drawn in the battle
-/// without anybody asking what it is.
+/// Mark of a hidden card outside the decks (in hand, face down or under a character): one that the viewer does not know, or
+/// one drawn in the battle without being looked at.
 pub const HIDDEN: u8 = 4;
 
 impl Tcg {
-    /// What a card does when a seat flips it in the battle in progress.
+    /// Returns the effect of a card when a seat flips it in the battle in progress.
     pub fn face_of(&self, state: &State, seat: u8, recolor: [u8; 5], def: DefId) -> FlippedFace {
         let side = side_of(state, seat);
         let character = if side == 0 { state.battle.attacker } else { state.battle.defender };

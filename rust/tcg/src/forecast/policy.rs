@@ -1,39 +1,39 @@
-//! How players are taken to decide in a forecast.
+//! Policies: the players' assumed decisions in a forecast.
 
 use crate::cards::flipped_face::FlippedFace;
 use altmode_core::sort_few;
 
-/// What a side does where it has a choice.
+/// The decisions of a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Policy {
-    /// What helps the side most in this battle: Focus scraps every card that is worth less than the card that
-    /// comes instead is on average, and the best come first; "you may" is answered with yes.
+    /// Maximises the side's result in this battle. Focus scraps every card worth less than the average of its replacement and
+    /// orders the rest best first. "You may" is answered with yes.
     #[default]
     Best,
-    /// Nothing is scrapped, put elsewhere or done that may be left.
+    /// Declines everything optional: scraps nothing, reorders nothing.
     Keep,
 }
 
-/// What Focus does with the cards looked at.
+/// The result of Focus.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FocusPlan {
-    /// Which stay, the one that comes first first.
+    /// Indices of the cards that stay, next card first.
     pub keep: Vec<usize>,
-    /// Which are scrapped.
+    /// Indices of the cards that are scrapped.
     pub scrap: Vec<usize>,
 }
 
-/// What a random card is worth, and what the first white icon adds.
+/// The average worth of a card, and the value of the white bonus.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Worth {
-    /// Battle icons of one of the cards that come instead, on average.
+    /// Average number of battle icons on a replacement card.
     pub mean: f64,
-    /// Flips that a white icon would add now; 0 when the bonus was used.
+    /// Number of flips that a white icon would add now; 0 if the bonus has been used.
     pub bonus: u16,
 }
 
 impl Worth {
-    /// Over cards with their counts.
+    /// Computes the worth from cards with their counts.
     pub fn of(cards: impl Iterator<Item = (FlippedFace, u16)>, bonus: u16) -> Worth {
         let (mut sum, mut all) = (0.0, 0.0);
         for (face, count) in cards {
@@ -50,13 +50,13 @@ impl Worth {
 }
 
 impl Policy {
-    /// What to do with the cards that Focus looks at.
+    /// Decides what to do with the cards that Focus looks at.
     pub fn focus(self, cards: &[FlippedFace], worth: Worth) -> FocusPlan {
         let mut order: Vec<usize> = (0..cards.len()).collect();
         if self == Policy::Keep {
             return FocusPlan { keep: order, scrap: Vec::new() };
         }
-        // The best white card gives the bonus; others are worth what else is on them.
+        // Only the best white card earns the bonus. Other white cards are worth their remaining icons.
         let value = |index: usize, white: bool| worth.card(&cards[index], white);
         let bonus = (0..cards.len()).filter(|&index| cards[index].white).max_by(|&a, &b| value(a, true).total_cmp(&value(b, true)));
         let value = |index: usize| value(index, bonus == Some(index));

@@ -1,4 +1,4 @@
-//! What a deck flips and draws, before any game.
+//! Statistics of a deck: flips and draws before any game.
 
 use super::{flips::choose, input, json, mean};
 use crate::cards::{Tcg, card::DefId};
@@ -8,58 +8,60 @@ use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// Numbers of flips that a report covers.
+/// Numbers of flips covered by a report.
 const FLIPS: std::ops::RangeInclusive<u16> = 2..=10;
-/// Turns that it covers.
+/// Number of turns covered by a report.
 const TURNS: u16 = 10;
-/// Cards in hand before the first turn (Rules 1.0, Setup).
+/// Number of cards in hand before the first turn (Rules 1.0, Setup).
 const HAND: u16 = 3;
 
-/// Odds of a deck.
+/// The odds of a deck.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DeckReport {
-    /// Cards in the deck.
+    /// Number of cards in the deck.
     pub cards: u16,
-    /// For each colour: what flips of 2 to 10 cards give.
+    /// For each colour, the odds of its icons in 2 to 10 flips.
     pub icons: BTreeMap<&'static str, Vec<IconOdds>>,
-    /// For each card: the chance to have drawn it.
+    /// For each card, the odds of having drawn it.
     pub hold: Vec<HoldOdds>,
 }
 
-/// Icons of one colour in a number of flips.
+/// The odds of one colour's icons in a number of flips.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct IconOdds {
-    /// Cards flipped.
+    /// Number of cards flipped.
     pub flips: u16,
     /// `chances[n]` is the probability of exactly n icons.
     pub chances: Vec<f64>,
     /// `atLeast[n]` is the probability of n or more.
     pub at_least: Vec<f64>,
-    /// Mean.
+    /// Mean number of icons.
     pub mean: f64,
-    /// Standard deviation.
+    /// Standard deviation of the number of icons.
     pub spread: f64,
 }
 
-/// The chance to have drawn a card.
+/// The odds of having drawn a card.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct HoldOdds {
-    /// Its id.
+    /// The card's id.
     pub card: &'static str,
-    /// Its name.
+    /// The card's name.
     pub name: &'static str,
-    /// Copies in the deck.
+    /// Number of copies in the deck.
     pub copies: u16,
-    /// `byTurn[t - 1]`: at least one copy among the first hand and one draw a turn up to the player's turn t.
+    /// `byTurn[t - 1]` is the probability of at least one copy among the first hand and one draw per turn up to the player's
+    /// turn t.
     pub by_turn: Vec<f64>,
 }
 
-/// The report on a deck: `{ cards: [{ card | icons, count }] }`.
+/// Returns the report on a deck given as `{ cards: [{ card
+/// icons, count }] }`.
 pub fn deck_report(tcg: Tcg, value: &Value) -> Result<DeckReport> {
     let cards = input::deck_cards(tcg, value)?;
     let all: u16 = cards.iter().map(|(_, count)| count).sum();
@@ -78,7 +80,8 @@ pub fn deck_report(tcg: Tcg, value: &Value) -> Result<DeckReport> {
 }
 
 fn odds(tcg: Tcg, cards: &[(DefId, u16)], color: Color, flips: u16) -> IconOdds {
-    // Cards by the number of such icons, then ways to flip so many icons with so many cards.
+    // Cards grouped by their number of icons of this colour. `ways[cards][icons]` counts the ways to flip that many cards
+    // with that many icons.
     let mut ways = vec![vec![0.0]; usize::from(flips) + 1];
     ways[0][0] = 1.0;
     let mut by_icons: BTreeMap<usize, u16> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! Which abilities on the table look at flips or at damage: where none does, sums are enough.
+//! Finds the abilities in play that depend on flips or on damage. If there are none, sums suffice.
 
 use crate::{
     cards::{
@@ -14,22 +14,22 @@ use crate::{
 };
 use altmode_tcg_language::{Amount, Condition, Count, Effect, Flips, Is, Quality, When, Who, Zone as From};
 
-/// What must be played rather than added up.
+/// The parts of a battle that the engine must play.
 #[derive(Clone, Debug, Default)]
 pub struct Watched {
-    /// The flips of each side: some ability looks at them before damage.
+    /// Whether an ability looks at the flips of a side before damage.
     pub flips: [bool; 2],
-    /// What is asked about the flips of each side.
+    /// The conditions on the flips of each side.
     pub conditions: [Vec<&'static Flips>; 2],
-    /// How many icons were flipped, and not only whether a condition holds.
+    /// Whether an ability depends on the number of icons flipped, not only on whether a condition holds.
     pub counts: bool,
-    /// The cards themselves and not only their icons.
+    /// Whether an ability depends on the flipped cards themselves, not only on their icons.
     pub cards: bool,
-    /// The damage: something changes it or is set off by it.
+    /// Whether an ability changes damage or is triggered by it.
     pub damage: bool,
 }
 
-/// Triggers that damage or its consequences set off.
+/// Kinds of triggers caused by damage or its consequences.
 const AT_DAMAGE: u64 = trigger_kind::ATTACK_DAMAGE
     | trigger_kind::DAMAGES
     | trigger_kind::ENOUGH_TO_KO
@@ -37,11 +37,11 @@ const AT_DAMAGE: u64 = trigger_kind::ATTACK_DAMAGE
     | trigger_kind::TAKES_ATTACK_DAMAGE
     | trigger_kind::TAKES_OTHER_DAMAGE
     | trigger_kind::TAKES_NO_ATTACK_DAMAGE;
-/// Triggers of the battle that can have a condition on flips.
+/// Kinds of triggers of a battle that can have a condition on flips.
 const IN_BATTLE: u64 = trigger_kind::ATTACKS | trigger_kind::DEFENDS | trigger_kind::BATTLES;
 const RESHUFFLE: u64 = trigger_kind::YOU_RESHUFFLE | trigger_kind::OPPONENT_RESHUFFLES;
 
-/// Looks at everything on the table in a battle that has begun. `reshuffles`: a deck can run out in it.
+/// Examines all abilities in play in a battle that has begun. `reshuffles` says whether a deck can run out in it.
 pub fn watched(tcg: Tcg, state: &State, reshuffles: bool) -> Watched {
     let mut found = Watched::default();
     let kinds = AT_DAMAGE | IN_BATTLE | trigger_kind::ATTACK_FLIPPED | trigger_kind::FLIPS_CARD | if reshuffles { RESHUFFLE } else { 0 };
@@ -92,12 +92,12 @@ pub fn watched(tcg: Tcg, state: &State, reshuffles: bool) -> Watched {
 }
 
 impl Watched {
-    /// Whether nothing looks at flips.
+    /// Returns whether no ability depends on flips.
     pub fn no_flips(&self) -> bool {
         self.flips == [false; 2]
     }
 
-    /// What is looked at cannot be told apart.
+    /// Marks all flips as watched, because the dependency cannot be narrowed down.
     fn everything(&mut self) {
         (self.flips, self.counts) = ([true; 2], true);
     }
@@ -106,7 +106,7 @@ impl Watched {
         let bit = trigger.kinds & kinds;
         let battle = &state.battle;
         let fits = |character, phrase: &Who| tcg.fits(state, context, character, phrase);
-        // A trigger can wait for several things.
+        // A trigger can have several kinds.
         self.damage |= bit & AT_DAMAGE != 0;
         if bit & RESHUFFLE != 0 {
             self.everything();
@@ -122,7 +122,7 @@ impl Watched {
                 }
                 _ => true,
             };
-            // What else it asks may come true through a flip.
+            // A flip may fulfil the trigger's other conditions.
             if applies {
                 self.condition(tcg, state, flips, context, trigger.code);
                 if trigger.condition.is_some_and(|condition| (Reader { reshuffles: true }).condition(condition)) {
@@ -149,7 +149,7 @@ impl Watched {
         let side = side_of(state, context.you);
         self.flips[side] = true;
         self.conditions[side].push(flips);
-        // What it does may depend on the number of icons, of either side.
+        // The effect may depend on the number of icons of either side.
         let ops = tcg.catalogue.code_from(code).iter();
         if ops.take_while(|op| !matches!(op, Op::End)).any(counts_flips) {
             self.everything();
@@ -157,7 +157,7 @@ impl Watched {
     }
 }
 
-/// Whether an instruction depends on the numbers of icons flipped.
+/// Returns whether an instruction depends on the number of icons flipped.
 fn counts_flips(op: &Op) -> bool {
     let reader = Reader { reshuffles: false };
     match op {
@@ -194,7 +194,7 @@ fn is_changing(is: &Is) -> bool {
     }
 }
 
-/// Whether a static ability of stats or keywords depends on what is flipped, or on what a reshuffle changes.
+/// Returns whether a static ability of stats or keywords depends on flips, or on state that a reshuffle changes.
 fn looks_at_flips(text: &Text, reshuffles: bool) -> bool {
     const STATS: u64 =
         1 << quality::ATTACK | 1 << quality::DEFENSE | 1 << quality::BASE_ATTACK | 1 << quality::BASE_DEFENSE | 1 << quality::HEALTH;
@@ -209,8 +209,8 @@ fn looks_at_flips(text: &Text, reshuffles: bool) -> bool {
     })
 }
 
-/// Whether an attack or a keyword depends on which cards were flipped, not only on their icons: flipped Secret Actions lie in
-/// the played area as well.
+/// Returns whether an attack, defense or keyword amount depends on the flipped cards and not only on their icons. Flipped
+/// Secret Actions count, because they are in the played area.
 fn counts_cards(quality: &Quality) -> bool {
     fn counts(amount: &Amount) -> bool {
         let Amount::Counted(count) = amount else { return false };
@@ -227,7 +227,7 @@ fn counts_cards(quality: &Quality) -> bool {
     }
 }
 
-/// Looks through amounts and conditions.
+/// Searches amounts and conditions for dependencies on flips.
 struct Reader {
     reshuffles: bool,
 }
@@ -277,7 +277,7 @@ impl Reader {
         }
     }
 
-    /// Only Pierce changes through flips.
+    /// Of the properties of characters, only Pierce changes through flips.
     fn who(&self, who: &Who) -> bool {
         fn pierce(is: &Is) -> bool {
             match is {

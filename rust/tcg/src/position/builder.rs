@@ -1,4 +1,4 @@
-//! Puts the cards of a position where they lie and refuses what cannot be.
+//! Builds a position: puts the cards into their zones and rejects impossible states.
 
 use super::{Position, find_card};
 use crate::{
@@ -20,24 +20,24 @@ use altmode_core::{Error, Io, Random, Result};
 use altmode_tcg_language::{BattleKind, CharacterKind, Slot};
 use serde_json::Value;
 
-/// How many blank cards fill a deck that is left out.
+/// Number of blank cards in a deck that is left out.
 const BLANK_DECK: usize = 40;
 
-/// A card of a list: a name, or a name with an alias.
+/// A card of a list: a name, optionally with an alias.
 #[derive(Clone, Debug)]
 pub struct Entry<'a> {
     /// Id or name.
     pub card: &'a str,
-    /// What the script calls it.
+    /// The alias that the script uses.
     pub alias: Option<&'a str>,
     /// The slot, for an Upgrade.
     pub slot: Option<&'a str>,
-    /// Damage counters, for an Upgrade.
+    /// Number of damage counters, for an Upgrade.
     pub damage: u8,
 }
 
 impl<'a> Entry<'a> {
-    /// Reads one.
+    /// Reads an entry.
     pub fn read(value: &'a Value) -> Result<Entry<'a>> {
         if let Value::String(card) = value {
             return Ok(Entry { card, alias: None, slot: None, damage: 0 });
@@ -49,8 +49,8 @@ impl<'a> Entry<'a> {
     }
 }
 
-/// The second Upgrade of a Weaponizer of two cards by its name: its card, and which face of it this is. The first one goes
-/// by the name of the character card.
+/// Finds the second Upgrade of a two-card Weaponizer by its name: its card and the face. The first Upgrade has the name of
+/// the character card.
 fn second_side(tcg: Tcg, name: &str) -> Option<(DefId, u8)> {
     tcg.catalogue.defs().zip(tcg.catalogue.cards()).filter(|(_, card)| card.is_character()).find_map(|(def, card)| {
         let sides = usize::from(card.faces) + 1..card.texts.len();
@@ -59,7 +59,7 @@ fn second_side(tcg: Tcg, name: &str) -> Option<(DefId, u8)> {
     })
 }
 
-/// A battle card that goes onto or under a character once all characters are there.
+/// A battle card that is placed on or under a character after all characters have been placed.
 struct Later {
     owner: u8,
     host: ObjectId,
@@ -72,23 +72,23 @@ struct Later {
     side: Option<ObjectId>,
 }
 
-/// A position in the making.
+/// A position being built.
 pub struct Builder {
     tcg: Tcg,
     /// The state so far.
     pub state: State,
     aliases: Vec<(String, ObjectId)>,
-    /// Default aliases that several characters share: no name of anyone.
+    /// Default aliases shared by several characters. They refer to none of them.
     shared: Vec<String>,
     later: Vec<Later>,
-    /// Characters, whether their damage was given, and where they stand in the position.
+    /// Characters, whether their damage was given, and their place in the position.
     places: Vec<(ObjectId, bool, String)>,
-    /// Whose starting team was given.
+    /// Whether each seat's starting team was given.
     teams: [bool; 2],
 }
 
 impl Builder {
-    /// An empty table.
+    /// Creates an empty table.
     pub fn new(tcg: Tcg, random: Random) -> Builder {
         Builder {
             tcg,
@@ -101,36 +101,36 @@ impl Builder {
         }
     }
 
-    /// The rules that it builds with.
+    /// Returns the rules in use.
     pub fn tcg(&self) -> Tcg {
         self.tcg
     }
 
     // --- names ---
 
-    /// The number of any card.
+    /// Finds a card by name.
     pub fn card(&self, name: &str) -> Result<DefId> {
         find_card(self.tcg, name, "a battle card", &|card| matches!(card.class, Class::Battle(_)))
     }
 
-    /// The number of a character card.
+    /// Finds a character card by name.
     pub fn character_card(&self, name: &str) -> Result<DefId> {
         find_card(self.tcg, name, "a character", &CardDef::is_character)
     }
 
-    /// Whether a name is a character's and no other card's.
+    /// Returns whether a name belongs to a character and to no other card.
     pub fn names_character(&self, name: &str) -> bool {
         self.character_card(name).is_ok() && self.card(name).is_err()
     }
 
-    /// Whether an entry of a mixed list is a character.
+    /// Returns whether an entry of a mixed list is a character.
     pub fn is_character_card(&self, value: &Value) -> Result<bool> {
         let name = value.as_str().or_else(|| value.get("card").and_then(Value::as_str));
         let name = name.ok_or_else(|| wrong(value, "a card"))?;
         Ok(self.names_character(name))
     }
 
-    /// The character that a name means in this position.
+    /// Finds the character that a name refers to in this position.
     pub fn character_called(&self, name: &str) -> Result<ObjectId> {
         let found = self.aliases.iter().find(|(alias, object)| alias == name && self.state.is_character(*object));
         found
@@ -148,7 +148,7 @@ impl Builder {
         Ok(())
     }
 
-    /// A character without an alias is called by its id.
+    /// Gives a character without an alias its id as alias.
     fn call_by_id(&mut self, object: ObjectId) {
         let alias = self.tcg.def(&self.state, object).id.to_ascii_lowercase();
         if let Some(at) = self.aliases.iter().position(|(other, _)| *other == alias) {
@@ -161,7 +161,7 @@ impl Builder {
 
     // --- characters ---
 
-    /// Puts a character card on the table.
+    /// Places a character card.
     pub fn add_character(&mut self, owner: u8, def: DefId, zone: Zone, alias: Option<&str>) -> Result<ObjectId> {
         let card = self.tcg.catalogue.card(def);
         if self.state.characters.len() == MOST_CHARACTERS {
@@ -212,12 +212,12 @@ impl Builder {
         Ok(())
     }
 
-    /// Remembers to compare damage with health, and Upgrades with slots, when everything that changes them is there.
+    /// Schedules the checks of damage against health and of Upgrades against slots, because later cards can change both.
     pub fn check_later(&mut self, character: ObjectId, damage_given: bool, place: &str) {
         self.places.push((character, damage_given, place.to_string()));
     }
 
-    /// Where a character stands in the position.
+    /// Returns the place of a character in the position.
     fn place_of(&self, character: ObjectId) -> String {
         self.places.iter().find(|(other, ..)| *other == character).map_or_else(String::new, |(.., place)| place.clone())
     }
@@ -233,7 +233,7 @@ impl Builder {
         Ok(())
     }
 
-    /// Says who was on the starting team; such a character that is nowhere is outside the game.
+    /// Sets the starting team. Members that are in no other zone are outside the game.
     pub fn set_starting_team(&mut self, seat: u8, team: &[DefId]) -> Result<()> {
         self.teams[usize::from(seat)] = true;
         let own: Vec<usize> = (0..self.state.characters.len()).filter(|&index| self.state.objects[index].owner == seat).collect();
@@ -251,7 +251,7 @@ impl Builder {
         Ok(())
     }
 
-    /// The forms that the player's characters can combine into lie ready outside the game.
+    /// Places the combiner forms of a player's characters outside the game.
     pub fn add_combiner_forms(&mut self, seat: u8) -> Result<()> {
         let own = |def: DefId| {
             (0..self.state.characters.len()).any(|index| self.state.objects[index].owner == seat && self.state.defs[index] == def)
@@ -264,7 +264,7 @@ impl Builder {
         Ok(())
     }
 
-    /// Looks whether there can be a game at all.
+    /// Checks that both players have a character on the battlefield.
     pub fn close_characters(&mut self) -> Result<()> {
         for seat in 0..2 {
             if self.state.battlefield[seat] == 0 {
@@ -305,7 +305,7 @@ impl Builder {
         Ok(id)
     }
 
-    /// Puts a card of a list into its zone.
+    /// Places a card of a list in a zone.
     pub fn add_card(&mut self, owner: u8, entry: &Entry, zone: Zone) -> Result<()> {
         let tcg = self.tcg;
         let def = match zone {
@@ -317,12 +317,12 @@ impl Builder {
         self.call(id, entry.alias)
     }
 
-    /// Puts a battle card into a zone of its owner.
+    /// Places a battle card in a zone of its owner.
     pub fn add_battle_card(&mut self, owner: u8, def: DefId, zone: Zone) -> Result<ObjectId> {
         self.push_object(owner, def, zone, NOBODY)
     }
 
-    /// Fills a deck that was left out.
+    /// Adds a deck of blank cards.
     pub fn add_blank_deck(&mut self, owner: u8) -> Result<()> {
         let def = self.card(BLANK)?;
         for _ in 0..BLANK_DECK {
@@ -331,7 +331,7 @@ impl Builder {
         Ok(())
     }
 
-    /// Remembers an Upgrade of a character.
+    /// Schedules an Upgrade for a character.
     pub fn upgrade_later(&mut self, owner: u8, host: ObjectId, value: &Value) -> Result<()> {
         let entry = Entry::read(value)?;
         let slot = match entry.slot {
@@ -363,7 +363,7 @@ impl Builder {
         Ok(())
     }
 
-    /// Remembers a battle card under a character.
+    /// Schedules a battle card to go under a character.
     pub fn under_later(&mut self, owner: u8, host: ObjectId, value: &Value) -> Result<()> {
         let entry = Entry::read(value)?;
         let def = self.card(entry.card)?;
@@ -372,12 +372,12 @@ impl Builder {
         Ok(())
     }
 
-    /// Puts Upgrades into slots and cards under characters, now that everything that gives slots is there.
+    /// Places the scheduled Upgrades and cards under characters, now that everything that grants slots is in play.
     pub fn place_upgrades(&mut self) -> Result<()> {
         for later in std::mem::take(&mut self.later) {
             self.place(&later).map_err(|error| error.at(self.place_of(later.host)))?;
         }
-        // What gives slots may itself be an Upgrade, so the count comes last.
+        // Slots are checked last, because Upgrades can grant slots.
         for character in members(self.state.battlefield[0] | self.state.battlefield[1]) {
             self.check_slots(character).map_err(|error| error.at(self.place_of(character)))?;
         }
@@ -406,7 +406,7 @@ impl Builder {
         Ok(())
     }
 
-    /// No slot may hold more than fits into it.
+    /// Checks that no slot holds too many Upgrades.
     fn check_slots(&mut self, character: ObjectId) -> Result<()> {
         let upgrades = self.state.character(character).upgrades;
         let slots = self.tcg.slots(&self.state, character);
@@ -417,7 +417,7 @@ impl Builder {
                 .filter(|&&upgrade| self.tcg.occupies(&self.state, upgrade, slot))
                 .map(|&upgrade| (self.tcg.text(&self.state, upgrade), self.tcg.slots_taken(&self.state, upgrade, slot)))
                 .collect();
-            // Upgrades of which several fit share a slot with others of their name.
+            // Copies of an Upgrade that allows several in a slot share one slot.
             let mut used = 0;
             for (index, (text, taken)) in texts.iter().enumerate() {
                 let before = texts[..index].iter().filter(|(other, _)| other.name == text.name).count();
@@ -439,7 +439,7 @@ impl Builder {
         Ok(())
     }
 
-    /// Notes a card that the active player played this turn.
+    /// Records a card that the active player played this turn.
     pub fn note_played(&mut self, seat: u8, def: DefId) {
         let card = self.tcg.catalogue.card(def);
         let player = &mut self.state.players[usize::from(seat)];
@@ -452,7 +452,7 @@ impl Builder {
         }
     }
 
-    /// Checks damage and lets the turn begin where the position says.
+    /// Checks damage and starts the turn at the given phase.
     pub fn finish(mut self, phase: Option<&str>) -> Result<Position> {
         for (character, given, place) in std::mem::take(&mut self.places) {
             self.check_damage(character, given).map_err(|error| error.at(place))?;
@@ -466,7 +466,7 @@ impl Builder {
             None | Some("main") => machine.begin_position(false),
             Some("attack") => machine.begin_position(true),
             Some("start") => {
-                // The turn that is about to begin counts itself.
+                // The start of the turn increments the number again.
                 machine.state.turn -= 1;
                 let player = &mut machine.state.players[usize::from(machine.state.active)];
                 player.turns = player.turns.saturating_sub(1);
@@ -495,7 +495,7 @@ impl Builder {
         let zone = self.state.object(character).zone;
         let damage = &mut self.state.characters[usize::from(character)].damage;
         if zone == Zone::Ko {
-            // Whoever is KO'd has as much damage as health.
+            // A KO'd character has as much damage as health.
             if !given {
                 *damage = health as u8;
             }

@@ -1,4 +1,4 @@
-//! A position written as JSON becomes a state.
+//! Converts a position in JSON to a state.
 
 mod builder;
 
@@ -17,7 +17,7 @@ use altmode_tcg_language::Color;
 use builder::Entry;
 use serde_json::Value;
 
-/// A state and what its cards are called in the script.
+/// A state and the names of its cards in the script.
 #[derive(Clone, Debug)]
 pub struct Position {
     /// The state, stopped at its first decision.
@@ -26,7 +26,7 @@ pub struct Position {
     pub aliases: Vec<(String, u8)>,
 }
 
-/// No position is longer, in bytes of JSON.
+/// Maximum length of a position, in bytes of JSON.
 pub const MOST_BYTES: usize = 262_144;
 
 const STATE_FIELDS: [&str; 13] = [
@@ -48,7 +48,7 @@ const PLAYER_FIELDS: [&str; 11] =
     ["characters", "ko", "hand", "deck", "scrap", "played", "secret", "stratagems", "outside", "startingTeam", "tower"];
 const CHARACTER_FIELDS: [&str; 9] = ["card", "as", "mode", "damage", "tapped", "upgrades", "counters", "under", "head"];
 
-/// A state from the JSON text of a scenario's `state`.
+/// Builds a state from the JSON text of a scenario's `state`.
 pub fn position(tcg: Tcg, json: &str) -> Result<State> {
     if json.len() > MOST_BYTES {
         return Err(Error::new("too-long", format!("a position has at most {MOST_BYTES} bytes")));
@@ -57,7 +57,7 @@ pub fn position(tcg: Tcg, json: &str) -> Result<State> {
     Ok(build(tcg, &value)?.state)
 }
 
-/// A position from a scenario's `state`.
+/// Builds a position from a scenario's `state`.
 pub fn build(tcg: Tcg, value: &Value) -> Result<Position> {
     let fields = object(value, &STATE_FIELDS)?;
     let seed = text(fields, "seed")?.unwrap_or("0");
@@ -67,7 +67,7 @@ pub fn build(tcg: Tcg, value: &Value) -> Result<Position> {
     if players.len() != 2 {
         return Err(Error::new("players", format!("a position has 2 players, not {}", players.len())).at("players"));
     }
-    // Characters of both players come first: their numbers must be below those of all other cards.
+    // Characters of both players come first, because their object numbers must be lower than those of other cards.
     let read = each(players, "players", |value| object(value, &PLAYER_FIELDS))?;
     for (seat, player) in read.iter().enumerate() {
         characters(&mut builder, seat as u8, player).map_err(|error| at_player(error, seat))?;
@@ -90,7 +90,7 @@ fn at_player(error: Error, seat: usize) -> Error {
 
 fn whole_game(state: &mut State, fields: &Object) -> Result<()> {
     state.active = number(fields, "active", 0, 1)?.unwrap_or(0) as u8;
-    // From turn 3 on no first-turn limits apply.
+    // From turn 3 on, the limits of the first turns do not apply.
     let set_up = text(fields, "phase")? == Some("set-up");
     let default = if set_up { 1 } else { 3 + i64::from(state.active) };
     state.turn = number(fields, "turn", 1, 900)?.unwrap_or(default) as u16;
@@ -118,7 +118,7 @@ fn whole_game(state: &mut State, fields: &Object) -> Result<()> {
     Ok(())
 }
 
-/// What was done this turn already.
+/// Reads the actions already taken this turn.
 fn this_turn(builder: &mut Builder, fields: &Object) -> Result<()> {
     let active = builder.state.active;
     let played = each(list(fields, "played")?, "played", |value| {
@@ -155,7 +155,7 @@ fn characters(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
     for (name, zone) in [("characters", Zone::Battlefield), ("ko", Zone::Ko), ("outside", Zone::Outside)] {
         for (index, value) in list(player, name)?.iter().enumerate() {
             let place = format!("{name}[{index}]");
-            // A battle card in the KO area is a card like others; it comes later.
+            // Battle cards in the KO area are placed later, with the other battle cards.
             if zone == Zone::Battlefield || builder.is_character_card(value).map_err(|error| error.at(&place))? {
                 character(builder, seat, value, zone, &format!("players[{seat}].{place}")).map_err(|error| error.at(&place))?;
             }
@@ -171,7 +171,7 @@ fn characters(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
     builder.add_combiner_forms(seat)
 }
 
-/// `place` is where in the position it stands, for what can be checked only when everything is there.
+/// Reads and places a character. `place` is its place in the position, for checks that run after everything is placed.
 pub(crate) fn character(builder: &mut Builder, seat: u8, value: &Value, zone: Zone, place: &str) -> Result<u8> {
     let empty = Object::new();
     let (name, fields) = match value {
@@ -215,7 +215,7 @@ pub(crate) fn character(builder: &mut Builder, seat: u8, value: &Value, zone: Zo
     Ok(id)
 }
 
-/// Stratagems have their numbers right behind the characters.
+/// Places the stratagems. Their object numbers follow those of the characters.
 fn stratagems(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
     for (index, entry) in each(list(player, "stratagems")?, "stratagems", Entry::read)?.iter().enumerate() {
         builder.add_card(seat, entry, Zone::Battlefield).map_err(|error| error.at(format!("stratagems[{index}]")))?;
@@ -225,7 +225,7 @@ fn stratagems(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
 
 fn cards(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
     let mut all = |name: &str, zone: Zone| -> Result<()> {
-        // Characters of these zones have been placed; their fields are others than those of a card.
+        // Characters in these zones have been placed already; their fields differ from those of a card.
         let values = list(player, name)?;
         let mut order = Vec::new();
         for (index, value) in values.iter().enumerate() {
@@ -235,7 +235,7 @@ fn cards(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
             }
             order.push((index, Entry::read(value).map_err(|error| error.at(place()))?));
         }
-        // A deck is written from the top; its last card is the top one.
+        // A deck is written from the top, but its last card in the state is the top one.
         if zone == Zone::Deck {
             order.reverse();
         }
@@ -258,16 +258,16 @@ fn cards(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
     Ok(())
 }
 
-/// The number of a card in the catalogue by id or name, which must be of the kind that is meant.
+/// Finds a card by id or name, which must be of the given kind.
 pub fn find_card(tcg: Tcg, name: &str, what: &str, fits: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
-    // No deck may hold blank cards; positions may.
+    // Positions may hold blank cards; decks may not.
     let def = blank_card(tcg, name).map_or_else(|| find::find_card(tcg.catalogue, name, fits), Ok)?;
     let card = tcg.catalogue.card(def);
     if fits(card) { Ok(def) } else { Err(Error::new("wrong-card", format!("{} is not {what}", card.full_name))) }
 }
 
-/// A card without text: `blank`, or with its icons in any order, `blank-orange-white`. At a real table that is what is
-/// known of a card of which somebody only said what it shows.
+/// Finds a card without text: `blank`, or blank with icons in any order, such as `blank-orange-white`. It stands for a card
+/// at a real table of which only the icons are known.
 fn blank_card(tcg: Tcg, name: &str) -> Option<DefId> {
     let mut words = name.split('-');
     if !words.next()?.eq_ignore_ascii_case(BLANK) {
@@ -282,7 +282,7 @@ fn blank_card(tcg: Tcg, name: &str) -> Option<DefId> {
     tcg.catalogue.blank_card(icon_counts)
 }
 
-/// The number of a battle card by id or name.
+/// Finds a battle card by id or name.
 pub(crate) fn find_battle_card(tcg: Tcg, name: &str) -> Result<DefId> {
     find_card(tcg, name, "a battle card", &|card| card.battle_kind().is_some())
 }

@@ -1,8 +1,8 @@
-//! Scenarios can fail: without an ability of a card, one of the scenarios that speak of the card does.
+//! Mutation tests of the scenarios: without an ability of a card, one of the scenarios that name the card fails.
 //!
-//! A scenario that passes whatever the engine does proves nothing. So each ability of each card is taken away, one at a time,
-//! and the scenarios that name the card are run without it until one fails. What is read when decks are built and laid out is
-//! left to the tests of `deck` and `setup`: a scenario says itself what lies where.
+//! A scenario that passes whatever the engine does proves nothing. Each ability of each card is removed, one at a time, and
+//! the scenarios that name the card are run until one fails. Abilities that act in deck building or at the start of a game
+//! are covered by the tests of `deck` and `setup`, because a scenario states the position itself.
 
 use super::{Scenario, run};
 use crate::cards::{
@@ -15,7 +15,7 @@ use altmode_tcg_language::{Ability, BattleCard, CharacterCard, StratagemCard};
 use serde_json::Value;
 use std::{fs, path::Path};
 
-/// A scenario file: its name without the ending, and its text.
+/// A scenario file: its name without extension, and its text.
 struct File {
     stem: String,
     text: String,
@@ -42,7 +42,7 @@ fn scenarios() -> Vec<File> {
     found
 }
 
-/// The name of a card as file names write it.
+/// Returns the name of a card as used in file names.
 fn slug(name: &str) -> String {
     let words = name.split(|letter: char| !letter.is_alphanumeric() && letter != '\'').filter(|word| !word.is_empty());
     words.map(|word| word.replace('\'', "").to_lowercase()).collect::<Vec<_>>().join("-")
@@ -50,20 +50,20 @@ fn slug(name: &str) -> String {
 
 /// A card without one of its abilities.
 struct Mutant {
-    /// Which card and ability, for the reader.
+    /// The card and ability, for messages.
     what: String,
     name: String,
     def: DefId,
     make: Box<dyn Fn(Place) -> CardDef>,
 }
 
-/// A list of abilities without the one at a place.
+/// Returns a list of abilities without the one at an index.
 fn without(abilities: &Option<Vec<Ability>>, at: usize) -> Option<Vec<Ability>> {
     abilities.as_ref().map(|list| list.iter().enumerate().filter(|(index, _)| *index != at).map(|(_, ability)| ability.clone()).collect())
 }
 
-/// The places of the abilities that matter in play. Those of deck building and of how a game begins have tests of their own
-/// (`deck/start_tests.rs`), because a scenario begins later.
+/// Returns the indices of the abilities that matter in play. Abilities of deck building and of the start of a game have their
+/// own tests (`deck/start_tests.rs`), because a scenario begins later.
 fn places(abilities: &Option<Vec<Ability>>) -> impl Iterator<Item = usize> {
     let in_play = |ability: &Ability| {
         !matches!(
@@ -131,7 +131,7 @@ fn stratagem_mutants(card: &'static StratagemCard, found: &mut Vec<Mutant>) {
     }
 }
 
-/// Every card without each of its abilities.
+/// Returns every card without each of its abilities in turn.
 fn mutants() -> Vec<Mutant> {
     let mut found = Vec::new();
     for file in files() {
@@ -151,7 +151,7 @@ fn without_an_ability_a_scenario_of_its_card_fails() {
         let tcg = Tcg { catalogue };
         let slug = slug(&name);
         let mut about: Vec<&File> = scenarios.iter().filter(|file| file.text.contains(&name) || file.stem.contains(&slug)).collect();
-        // Those that are named after it are the likeliest.
+        // Scenarios named after the card are tried first, because they are most likely to fail.
         about.sort_by_key(|file| !file.stem.contains(&slug));
         if about.iter().all(|file| run(tcg, &file.scenario).passed) {
             unproven.push(format!("{what} ({} scenarios)", about.len()));
@@ -160,7 +160,7 @@ fn without_an_ability_a_scenario_of_its_card_fails() {
     assert!(unproven.is_empty(), "no scenario fails without these {}:\n{}", unproven.len(), unproven.join("\n"));
 }
 
-/// Whatever a scenario does is looked at afterwards.
+/// Each scenario must have an assertion after its last action.
 #[test]
 fn every_scenario_asserts_something_after_its_last_action() {
     let idle: Vec<String> = scenarios()

@@ -1,11 +1,11 @@
-//! Comparing what a script expects with what is.
+//! Compares the expectations of a script with the state.
 
 use super::pattern::Names;
 use crate::model::objects::ObjectId;
 use altmode_core::Result;
 use serde_json::{Map, Value};
 
-/// Whether a number lies within `{min, max}`.
+/// Returns whether a number is within `{min, max}`.
 pub fn number_bounds(wanted: &Map<String, Value>, number: f64, tolerance: f64) -> bool {
     let bound = |name: &str| wanted.get(name).map(|value| value.as_f64().unwrap_or(f64::NAN));
     !wanted.is_empty()
@@ -15,7 +15,7 @@ pub fn number_bounds(wanted: &Map<String, Value>, number: f64, tolerance: f64) -
 }
 
 impl Names<'_> {
-    /// Whether a value is as expected: equal, within `{min, max}`, or an object whose given fields are as expected.
+    /// Returns whether a value matches: equal, within `{min, max}`, or an object whose given fields match.
     pub fn same(&self, expected: &Value, got: &Value) -> bool {
         match (expected, got) {
             (Value::Object(wanted), Value::Number(number)) => number_bounds(wanted, number.as_f64().unwrap_or(f64::NAN), 0.0),
@@ -32,7 +32,7 @@ impl Names<'_> {
                 count && contains && !wanted.is_empty() && wanted.keys().all(|name| name == "count" || name == "contains")
             }
             (Value::Array(wanted), Value::Array(has)) => {
-                // Words in any order.
+                // Lists of words match in any order.
                 let count = |list: &[Value], value: &Value| list.iter().filter(|other| self.same(value, other)).count();
                 wanted.len() == has.len() && wanted.iter().all(|value| count(has, value) == count(wanted, value))
             }
@@ -42,7 +42,7 @@ impl Names<'_> {
         }
     }
 
-    /// Whether cards are as expected: a list of names (in this order or in any), `{count}` or `{contains}`.
+    /// Returns whether cards match: a list of names (ordered or not), `{count}` or `{contains}`.
     pub fn same_cards(&self, expected: &Value, got: &[ObjectId], ordered: bool) -> Result<bool> {
         match expected {
             Value::Array(wanted) if wanted.len() != got.len() => Ok(false),
@@ -72,7 +72,7 @@ impl Names<'_> {
         }
     }
 
-    /// Whether each wanted card is there, each one once. Aliases name one card, so they take theirs first.
+    /// Returns whether each wanted card is present, counting copies. Aliases refer to one card, so they are matched first.
     fn contains(&self, wanted: &[Value], got: &[ObjectId]) -> Result<bool> {
         let mut left = got.to_vec();
         let is_alias = |value: &&Value| value.as_str().is_some_and(|name| self.alias(name).is_some());
@@ -91,7 +91,7 @@ impl Names<'_> {
         Ok(true)
     }
 
-    /// Whether a card is the one with this alias, or has this name or id.
+    /// Returns whether a card has this alias, name or id.
     fn is_card(&self, value: &Value, object: ObjectId) -> Result<bool> {
         match value {
             Value::String(name) => Ok(match self.alias(name) {

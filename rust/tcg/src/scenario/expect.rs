@@ -1,4 +1,4 @@
-//! `expect`: what must be true of characters, cards, players and the game.
+//! `expect`: assertions about characters, cards, players and the game.
 
 use super::pattern::Names;
 use crate::{
@@ -15,18 +15,18 @@ use crate::{
 use altmode_core::{Error, Result, value_by_packing};
 use serde_json::{Value, json};
 
-/// Something that is not as expected.
+/// A failed expectation.
 pub struct Unlike {
-    /// Where in the step.
+    /// The path in the step.
     pub path: String,
-    /// What was expected.
+    /// The expected value.
     pub expected: Value,
-    /// What is.
+    /// The actual value.
     pub got: Value,
 }
 
 impl Names<'_> {
-    /// Compares; gives the first thing that is not as expected.
+    /// Compares the state with the expectations and returns the first difference.
     pub fn expect(&self, expected: &Value) -> Result<Option<Unlike>> {
         let things = expected.as_object().ok_or_else(|| wrong(expected, "an object"))?;
         let view = observe(self.tcg, self.state, None);
@@ -47,7 +47,7 @@ impl Names<'_> {
 
     fn game(&self, view: &Observation, fields: &Object) -> Result<Option<Unlike>> {
         let mut got = value_by_packing(view);
-        // The kind of question says which; its details are there too for those who ask.
+        // The kind stands for the whole question; an object compares its details.
         let kind = view.decision.as_ref().map(|decision| decision.kind);
         for (field, expected) in fields {
             let value = if field == "decision" && !expected.is_object() { json!(kind) } else { got[field.as_str()].take() };
@@ -96,7 +96,7 @@ impl Names<'_> {
         Ok(None)
     }
 
-    /// A character or card.
+    /// Compares a character or card.
     fn thing(&self, object: ObjectId, view: &Observation, fields: &Object) -> Result<Option<Unlike>> {
         let state = self.state;
         let at = state.object(object);
@@ -135,7 +135,7 @@ impl Names<'_> {
                         "damage" if character.is_none() && at.zone == Zone::Upgrade => json!(state.damage_on_upgrade(object)),
                         _ if character.is_some() && all.get(field).is_some() => all[field.as_str()].take(),
                         _ if state.is_character(object) => {
-                            // Outside the game a character has no stats.
+                            // Characters outside the game have no stats.
                             if at.zone != Zone::Outside {
                                 return Err(unknown_field(field));
                             }
@@ -143,7 +143,7 @@ impl Names<'_> {
                         }
                         _ => return Err(unknown_field(field)),
                     };
-                    // Parts of a combiner may be called "under" it.
+                    // A script may write "under" for the zone of a combiner's parts.
                     let part = field == "zone" && at.zone == Zone::Combined && expected.as_str() == Some("under");
                     if !part && !self.same(expected, &got) {
                         return Ok(Some(unlike(field, expected, got)));

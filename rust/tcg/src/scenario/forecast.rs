@@ -1,4 +1,4 @@
-//! `forecast`: numbers of the damage forecast at a position.
+//! `forecast`: assertions about the damage forecast at a position.
 
 use super::{compare::number_bounds, expect::Unlike, pattern::Names};
 use crate::{
@@ -9,16 +9,16 @@ use altmode_core::{Error, Result};
 use serde_json::Value;
 use std::cell::Cell;
 
-/// How often forecasts may play a battle in one scenario, in which each counts as some runs, too.
+/// Budget of engine runs for the forecasts of one scenario. Each forecast also costs a fixed number of runs.
 pub const MOST_RUNS: usize = 150_000;
-/// What a forecast costs that is counted without playing.
+/// The cost in runs of a forecast that is counted without playing.
 const COUNTED: usize = 2_000;
 
-/// How far a number may be off when a step does not say.
+/// Default tolerance of numbers.
 const TOLERANCE: f64 = 1e-9;
 
 impl Names<'_> {
-    /// Compares the forecast of an attack with what a step expects; gives the first thing that is not so.
+    /// Compares the forecast of an attack with a step's expectations and returns the first difference.
     pub fn forecast(&self, step: &Value, runs: &Cell<usize>) -> Result<Option<Unlike>> {
         let fields = object(step, &["attacker", "defender", "seat", "expect", "tolerance"])?;
         let who = |name: &'static str| -> Result<_> {
@@ -63,7 +63,7 @@ impl Names<'_> {
     }
 }
 
-/// Whether a value is as expected, numbers within the tolerance; lists in order, a missing end counting as zeros.
+/// Returns whether a value matches within the tolerance. Lists match in order, and missing entries at the end count as 0.
 fn about(expected: &Value, got: &Value, tolerance: f64) -> bool {
     match (expected, got) {
         (Value::Number(wanted), Value::Number(has)) => {
@@ -77,7 +77,7 @@ fn about(expected: &Value, got: &Value, tolerance: f64) -> bool {
             (numbers || wanted.len() == has.len())
                 && (0..wanted.len().max(has.len())).all(|index| about(&at(wanted, index), &at(has, index), tolerance))
         }
-        // `damage: { "3": 0.5 }` speaks of single entries.
+        // `damage: { "3": 0.5 }` compares single entries.
         (Value::Object(wanted), Value::Array(has)) => wanted.iter().all(|(index, value)| {
             let entry = index.parse::<usize>().ok().map(|index| has.get(index).cloned().unwrap_or_else(|| Value::from(0.0)));
             entry.is_some_and(|entry| about(value, &entry, tolerance))

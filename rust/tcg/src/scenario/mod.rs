@@ -21,12 +21,12 @@ use crate::{
 use altmode_core::{Error, Result};
 use serde_json::Value;
 
-/// What the `format` field of a scenario says.
+/// The value of a scenario's `format` field.
 pub const FORMAT: &str = "altmode-scenario/1";
-/// No scenario is longer, in bytes of JSON.
+/// Maximum length of a scenario, in bytes of JSON.
 const MOST_BYTES: usize = 1_048_576;
 
-/// A scenario whose frame has been checked.
+/// A scenario with checked top-level fields.
 #[derive(Debug)]
 pub struct Scenario {
     /// Its name.
@@ -38,7 +38,7 @@ pub struct Scenario {
 }
 
 impl Scenario {
-    /// Reads a scenario. Fields at the top that this format does not know are ignored.
+    /// Parses a scenario. Unknown top-level fields are ignored.
     pub fn parse(json: &str) -> Result<Scenario> {
         if json.len() > MOST_BYTES {
             return Err(Error::new("too-long", format!("a scenario has at most {MOST_BYTES} bytes")));
@@ -66,7 +66,7 @@ impl Scenario {
             Some(other) => return Err(wrong(other, "an object").at("state")),
             None => return Err(Error::new("missing-field", "a scenario has a \"state\"").at("state")),
         };
-        // Older scripts name the edition beside the state.
+        // Older scripts have the edition of the rulings next to the state.
         if let (Some(rulings), Some(state)) = (fields.get("rulings"), state.as_object_mut()) {
             state.entry("rulings").or_insert_with(|| rulings.clone());
         }
@@ -78,12 +78,12 @@ impl Scenario {
         Ok(Scenario { name, state, steps })
     }
 
-    /// Its position.
+    /// Builds the scenario's position.
     pub fn position(&self, tcg: Tcg) -> Result<Position> {
         build(tcg, &self.state).map_err(|error| error.at("state"))
     }
 
-    /// How a game at its position starts.
+    /// Returns the start of a game at the scenario's position.
     pub fn start(&self, tcg: Tcg) -> Result<Start> {
         self.position(tcg)?;
         Ok(Start::Position(self.state.to_string()))

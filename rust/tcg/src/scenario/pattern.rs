@@ -1,4 +1,4 @@
-//! Patterns of actions: which legal actions a script means.
+//! Patterns of actions: matches the actions of a script with legal actions.
 
 use crate::position::Position;
 use crate::{
@@ -13,29 +13,29 @@ use crate::{
 use altmode_core::{Error, Result};
 use serde_json::{Map, Value};
 
-/// What a script calls things, in a state that has moved on.
+/// The names of a script, applied to the current state.
 #[derive(Clone, Copy)]
 pub struct Names<'a> {
     /// The rules.
     pub tcg: Tcg,
-    /// The state now.
+    /// The current state.
     pub state: &'a State,
     /// The aliases of the position.
     pub aliases: &'a [(String, ObjectId)],
 }
 
 impl<'a> Names<'a> {
-    /// The names of a position, in its state.
+    /// Returns the names of a position, in its initial state.
     pub fn of(tcg: Tcg, position: &'a Position) -> Names<'a> {
         Names { tcg, state: &position.state, aliases: &position.aliases }
     }
 
-    /// The object with this alias.
+    /// Returns the object with this alias.
     pub fn alias(&self, name: &str) -> Option<ObjectId> {
         self.aliases.iter().find(|(alias, _)| alias.eq_ignore_ascii_case(name)).map(|(_, object)| *object)
     }
 
-    /// Whether an object is what a card id or name says.
+    /// Returns whether an object has this card id or name.
     pub fn is_named(&self, object: ObjectId, name: &str) -> bool {
         let def = self.tcg.def(self.state, object);
         let same = |other: &str| other.eq_ignore_ascii_case(name);
@@ -43,15 +43,15 @@ impl<'a> Names<'a> {
             let text = self.tcg.upgrade_text(self.state, object);
             same(text.name)
         };
-        // The second card of a Weaponizer has only the name of its side.
+        // The second card of a Weaponizer has only the name of its Upgrade side.
         if self.state.is_character(object) && self.state.character(object).face > def.upgrade_side.max(def.faces - 1) {
             return side();
         }
         same(def.id) || same(def.full_name) || same(def.name) || side() || same(self.tcg.catalogue.card(def.original).id)
     }
 
-    /// Whether an object is what a script means: by alias, number, id or name. Identical battle cards in one
-    /// zone of one player stand for each other, since the list of legal actions names each kind once.
+    /// Returns whether a script's value refers to an object, by alias, number, id or name. Identical battle cards in one zone
+    /// of one player are interchangeable, because the list of legal actions contains each kind once.
     pub fn means(&self, value: &Value, object: ObjectId) -> Result<bool> {
         if usize::from(object) >= self.state.defs.len() {
             return Ok(false);
@@ -67,7 +67,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// Whether any object is called so.
+    /// Returns whether any object has this name.
     pub fn exists(&self, name: &str) -> bool {
         self.alias(name).is_some() || self.objects().any(|object| self.is_named(object, name))
     }
@@ -85,7 +85,7 @@ impl<'a> Names<'a> {
         0..self.state.defs.len() as ObjectId
     }
 
-    /// The one object that a script means.
+    /// Returns the only object that a script's name refers to.
     pub fn one(&self, name: &str) -> Result<ObjectId> {
         if let Some(object) = self.alias(name) {
             return Ok(object);
@@ -108,7 +108,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// Whether a legal action has all the fields of a pattern.
+    /// Returns whether a legal action has all the fields of a pattern.
     pub fn matches(&self, pattern: &Map<String, Value>, action: &ActionView) -> Result<bool> {
         let mut all = true;
         for (field, value) in pattern {
@@ -139,7 +139,7 @@ impl<'a> Names<'a> {
         for object in objects.iter().flatten() {
             found |= self.means(value, *object)?;
         }
-        // A name that nobody has is a mistake of the script even where nothing is compared with it.
+        // An unknown name is an error of the script even if nothing is compared with it.
         if let Value::String(name) = value
             && !self.exists(name)
         {
@@ -160,7 +160,7 @@ fn is_defender_choice(kind: &str, pattern: &Map<String, Value>, action: &ActionV
     }
 }
 
-/// The defender of an action that names nothing else.
+/// Returns the defender of an action that names only the defender.
 fn defender_of(action: &ActionView) -> Option<ObjectId> {
     action.defender.filter(|_| action.attacker.is_none())
 }

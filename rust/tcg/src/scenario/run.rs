@@ -23,31 +23,31 @@ use serde::Serialize;
 use serde_json::Value;
 use std::cell::Cell;
 
-/// How a run ended.
+/// The result of a scenario.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ScenarioResult {
-    /// Its name.
+    /// The scenario's name.
     pub name: String,
-    /// Whether all that the scenario states is true.
+    /// Whether all assertions hold.
     pub passed: bool,
-    /// How many steps were run, the failed one included.
+    /// Number of steps run, including the failed one.
     pub steps: usize,
-    /// What went wrong.
+    /// The failure; `null` if the scenario passed.
     pub failure: Option<Failure>,
 }
 
-/// What went wrong in a scenario.
+/// The failure of a scenario.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Failure {
     /// Stable code.
     pub code: &'static str,
-    /// What was wrong.
+    /// A description in English.
     pub message: String,
-    /// Where in the scenario, for example `steps[2].expect.bee.damage`.
+    /// The place in the scenario, for example `steps[2].expect.bee.damage`.
     pub path: String,
-    /// The legal actions at that moment, as labels, where an action was looked for.
+    /// The labels of the legal actions at that point, if the step looked for an action.
     pub legal: Vec<String>,
 }
 
@@ -64,10 +64,10 @@ pub fn run(tcg: Tcg, scenario: &Scenario) -> ScenarioResult {
         Ok(position) => position,
         Err(error) => return ScenarioResult { name, passed: false, steps: 0, failure: Some(error.into()) },
     };
-    // One budget for the whole scenario, however often its steps are tried.
+    // One budget for the whole scenario, including repeated steps.
     let runs = Cell::new(MOST_RUNS);
     let mut runner = Runner { tcg, position, events: Vec::new(), attacker: None, defender: None, runs: &runs };
-    // Where a refusal could be meant for a later question, the runner that has gone on to it.
+    // Alternative runners for steps whose refusal may be meant for a later question.
     let mut otherwise: Vec<(usize, Runner)> = Vec::new();
     let mut first: Option<ScenarioResult> = None;
     let (mut index, mut tries) = (0, 0);
@@ -91,10 +91,10 @@ pub fn run(tcg: Tcg, scenario: &Scenario) -> ScenarioResult {
     ScenarioResult { name, passed: true, steps: scenario.steps.len(), failure: None }
 }
 
-/// How often a script is tried with its refusals meant for later questions.
+/// Maximum number of alternative interpretations of a script's refusals.
 const MOST_TRIES: usize = 32;
 
-/// An error with the legal actions of that moment.
+/// An error with the legal actions at that point.
 struct Failed {
     error: Error,
     legal: Vec<String>,
@@ -110,23 +110,23 @@ impl From<Error> for Failed {
 struct Runner<'run> {
     tcg: Tcg,
     position: Position,
-    /// What happened since the last act.
+    /// Events since the last `act`.
     events: Vec<Event>,
-    /// An attacker named alone where the engine wants the defender with it.
+    /// An attacker named alone although the engine expects the defender with it.
     attacker: Option<Value>,
-    /// A defender named together with the attacker where the engine asks for it later.
+    /// A defender named with the attacker although the engine asks for it later.
     defender: Option<Value>,
-    /// How often forecasts may still play a battle.
+    /// Number of battles that forecasts may still play.
     runs: &'run Cell<usize>,
 }
 
-/// How a pattern can be carried out.
+/// The ways to carry out a pattern.
 enum Way {
-    /// By this action.
+    /// Applies this action.
     Direct(Action),
-    /// By choosing this attacker; the defender comes in a second step.
+    /// Chooses this attacker; the defender follows in a second step.
     TwoSteps(Action),
-    /// Not yet: the attacker is remembered until the defender is named.
+    /// Stores the attacker until the defender is named.
     Remember,
 }
 
@@ -166,7 +166,7 @@ impl<'run> Runner<'run> {
             })?;
         }
         if let Some(patterns) = fields.get("illegal") {
-            // Neither now nor when the questions are answered that have one answer only.
+            // The action must also be impossible after all questions with a single answer.
             let mut ahead = self.clone();
             while ahead.answer_forced() {}
             for runner in [&*self, &ahead] {
@@ -185,8 +185,8 @@ impl<'run> Runner<'run> {
         Ok(())
     }
 
-    /// Checks or does something; where that fails, questions with one answer only are answered first. They are asked because
-    /// not to ask would tell the other seat something, so a script need not name them.
+    /// Runs a check or an action. If it fails, retries after answering questions with a single legal answer. The engine asks
+    /// such questions only to keep a secret, so a script need not mention them.
     fn passing_over(&mut self, part: &mut dyn FnMut(&mut Self) -> std::result::Result<(), Failed>) -> std::result::Result<(), Failed> {
         let Err(first) = part(self) else { return Ok(()) };
         while self.answer_forced() {
@@ -197,7 +197,7 @@ impl<'run> Runner<'run> {
         Err(first)
     }
 
-    /// Answers the pending question if only one answer is legal and it is of a kind that is asked for secrecy.
+    /// Answers the pending question if it has a single legal answer and is of a kind asked for secrecy.
     fn answer_forced(&mut self) -> bool {
         if !matches!(self.position.state.decision.ask, Ask::Cards | Ask::PlayCard | Ask::YesNo | Ask::Reveal) {
             return false;
@@ -209,8 +209,8 @@ impl<'run> Runner<'run> {
         self.answer_defender().is_ok()
     }
 
-    /// The runner at the question behind the pending one, if a step is a mere refusal and the pending question has no other
-    /// answer: it is asked for secrecy, and a script may mean the next one that is a question.
+    /// Returns a runner at the next question if a step is a bare refusal and the pending question has no other answer. Such a
+    /// question is asked only for secrecy, so the refusal may be meant for the next one.
     fn refused_later(&self, step: &Value) -> Option<Runner<'run>> {
         let pattern = step.get("act")?.as_object()?;
         let kind = pattern.get("type")?.as_str()?;
@@ -296,14 +296,14 @@ impl<'run> Runner<'run> {
         self.answer_defender().map_err(|error| Failed { error, legal: self.labels() })
     }
 
-    /// Whether the pending question is of the type of a pattern, and the seat is asked.
+    /// Returns whether the pending question is of the pattern's type and is put to this seat.
     fn is_asked(&self, pattern: &Object, seat: Option<&Value>) -> bool {
         let kind = pattern.get("type").and_then(Value::as_str);
         let shown = self.legal(&self.position.state).1;
         self.check_seat(seat).is_ok() && shown.iter().any(|action| kind.is_none_or(|kind| kind == action.kind))
     }
 
-    /// The outcomes that a step supplies, by id or name.
+    /// Returns the outcomes of chance supplied by a step, by id or name.
     fn chance(&self, step: &Object) -> Result<Vec<DefId>> {
         let cards = crate::input::list(step, "chance")?;
         crate::input::each(cards, "chance", |card| {
@@ -327,7 +327,7 @@ impl<'run> Runner<'run> {
         self.events.extend(io.events);
     }
 
-    /// The same with outcomes that are supplied; all of them must be possible and used up.
+    /// Applies an action with supplied outcomes. All of them must be possible and used up.
     fn apply_with(&mut self, action: Action, chance: Vec<DefId>) -> Result<()> {
         let mut io: Io<Event, DefId> = Io::telling(chance);
         let mut after = self.position.state.clone();
@@ -338,7 +338,7 @@ impl<'run> Runner<'run> {
         Ok(())
     }
 
-    /// The defender's step completed by the attacker that was named before it.
+    /// Adds the attacker named before to the defender's step.
     fn with_attacker(&self, mut pattern: Object) -> Object {
         let Some(attacker) = &self.attacker else { return pattern };
         let defender = pattern.get("defender").or_else(|| pattern.get("target")).cloned();
@@ -351,7 +351,7 @@ impl<'run> Runner<'run> {
         pattern
     }
 
-    /// Carries out the second step of an attack that named both when the question comes.
+    /// Answers the question for the defender if the attack named it.
     fn answer_defender(&mut self) -> Result<()> {
         let Some(defender) = self.defender.clone() else { return Ok(()) };
         let chosen = self.events.iter().find_map(|event| if let Event::Defends { defender } = event { Some(*defender) } else { None });
@@ -374,7 +374,7 @@ impl<'run> Runner<'run> {
         Ok(())
     }
 
-    /// The one way in which a pattern can be carried out.
+    /// Finds the only way to carry out a pattern.
     fn find(&self, pattern: &Object) -> Result<Way> {
         let (actions, shown) = self.legal(&self.position.state);
         let matching = self.matching(pattern, &shown)?;
@@ -383,7 +383,7 @@ impl<'run> Runner<'run> {
             if matching.iter().all(alike) {
                 return Ok(Way::Direct(actions[first]));
             }
-            // Naming the attacker alone is a step of its own where the engine wants both at once.
+            // A script may name the attacker alone in its own step where the engine expects both.
             if is_attack(pattern) && pattern.contains_key("attacker") && !pattern.contains_key("defender") {
                 return Ok(Way::Remember);
             }
@@ -439,7 +439,7 @@ impl<'run> Runner<'run> {
         if !self.matching(&pattern, &shown)?.is_empty() {
             return Ok(true);
         }
-        // The defender may be asked for in a second step: look whether that would be possible.
+        // The defender may be asked for in a second step, so it is checked whether that step would be legal.
         let Some(defender) = pattern.get("defender").filter(|_| is_attack(&pattern)) else { return Ok(false) };
         let mut alone = pattern.clone();
         alone.remove("defender");
@@ -465,7 +465,7 @@ impl<'run> Runner<'run> {
     fn refused(&mut self, act: &Value, refusal: &Value, seat: Option<&Value>) -> std::result::Result<(), Failed> {
         let pattern = self.pattern(act).cloned();
         let error = match pattern {
-            // An action that cannot even be written is refused for that.
+            // An unreadable action is refused with its own error.
             Err(error) => error,
             Ok(pattern) => {
                 let wrong_seat = self.check_seat(seat).err();
@@ -481,7 +481,7 @@ impl<'run> Runner<'run> {
             }
         };
         let Some(code) = refusal.get("code") else { return Ok(()) };
-        // Every refusal is an illegal action; the code may say more.
+        // Every refusal is an illegal action, but its code may be more specific.
         if *code == error.code || *code == "illegal-action" {
             return Ok(());
         }
@@ -489,7 +489,7 @@ impl<'run> Runner<'run> {
         Err(Error::new("other-code", message).at("error").into())
     }
 
-    /// Why no legal action matches a pattern.
+    /// Returns the reason why no legal action matches a pattern.
     fn why(&self, pattern: &Object) -> Error {
         let state = &self.position.state;
         let (actions, shown) = self.legal(state);
@@ -535,7 +535,7 @@ impl<'run> Runner<'run> {
     fn is_event(&self, pattern: &Object, event: &Value) -> bool {
         pattern.iter().all(|(field, wanted)| {
             let got = event.get(field).unwrap_or(&Value::Null);
-            // Numbers of cards and characters may be written as aliases or names.
+            // Object numbers may be written as aliases or names.
             let object = got.as_u64().filter(|object| *object < u64::from(NOBODY)).map(|object| object as ObjectId);
             match (wanted, object) {
                 (Value::String(_), Some(object)) => self.names().means(wanted, object).unwrap_or(false),
@@ -545,7 +545,7 @@ impl<'run> Runner<'run> {
     }
 }
 
-/// "No", "done" and "decline" all refuse; where only one of them is legal, it is meant whichever is written.
+/// Finds the legal refusal. "No", "done" and "decline" are interchangeable if only one of them is legal.
 fn refusal(pattern: &Object, shown: &[ActionView]) -> Option<usize> {
     let refuses = |kind: &str| matches!(kind, "no" | "done" | "decline");
     if pattern.len() != 1 || !pattern.get("type").and_then(Value::as_str).is_some_and(refuses) {
@@ -562,7 +562,7 @@ fn is_attack(pattern: &Object) -> bool {
     pattern.get("type").is_none_or(|kind| kind == "attack")
 }
 
-/// Whether two actions differ in nothing that a script could name.
+/// Returns whether two actions are equal in all fields that a script can name.
 fn same_fields(left: &ActionView, right: &ActionView) -> bool {
     left.kind == right.kind
         && (left.character, left.to, left.card, left.on, left.slot) == (right.character, right.to, right.card, right.on, right.slot)

@@ -1,9 +1,9 @@
-//! Which cards and abilities the games of a soak have seen, and how often.
+//! Counts how often the games of a soak used each card and ability.
 //!
-//! What follows instructions is counted when it does: an Action, a trigger, a tap ability, a Bounty, a Secret Action. What
-//! changes damage is counted when it does. Everything else (keywords, "while …", limits) is counted once a turn and once a
-//! battle as long as the card lies there and its condition holds; what says how a card is played or begins, whenever the card
-//! comes into play.
+//! Abilities with instructions are counted when the instructions run: Actions, triggers, tap abilities, Bounties, Secret
+//! Actions. Changes of damage are counted when they apply. All other abilities (keywords, "while …", limits) are counted once
+//! per turn and once per battle while the card is in play and the condition holds. Abilities about playing or starting a card
+//! are counted when the card comes into play.
 
 use super::needs::Subject;
 use crate::{
@@ -23,20 +23,20 @@ use crate::{
 use altmode_tcg_language::Ability;
 use std::collections::HashMap;
 
-/// How often each card was in play, and each of its abilities used.
+/// Usage counts of all cards and abilities.
 #[derive(Clone, Debug)]
 pub struct Coverage {
     tcg: Tcg,
     rows: Vec<Row>,
-    /// The row of each ability that has instructions, by the number of the first one.
+    /// The row of each ability with instructions, by the number of its first instruction.
     by_code: HashMap<u16, usize>,
-    /// The first row of each text, by its address, which it keeps as long as the process lives.
+    /// The first row of each text, by the text's address, which is stable because texts are never freed.
     by_text: HashMap<usize, usize>,
-    /// The row of each card itself.
+    /// The row of each card as a whole.
     by_card: HashMap<DefId, usize>,
-    /// The turn that was looked at last.
+    /// The last turn that was examined.
     turn: u16,
-    /// Characters of this game that were on the battlefield.
+    /// Characters of this game that have been on the battlefield.
     met: Characters,
 }
 
@@ -47,13 +47,13 @@ pub struct Row {
     pub card: &'static str,
     /// Its full name.
     pub name: &'static str,
-    /// Which face and ability; empty for the card as a whole.
+    /// The face and ability; empty for the card as a whole.
     pub ability: String,
     /// The card or ability.
     pub subject: Subject,
-    /// How often it was played, followed, or in force.
+    /// Number of times it was played, run or in force.
     pub count: u64,
-    /// How the count comes about.
+    /// The way of counting.
     kind: Kind,
 }
 
@@ -61,25 +61,25 @@ pub struct Row {
 enum Kind {
     /// The card as a whole.
     Card,
-    /// Instructions.
+    /// Counted when its instructions run.
     Followed,
-    /// A change of damage.
+    /// Counted when it changes damage.
     ChangesDamage,
-    /// A static ability, with its place among those of the text.
+    /// A static ability, with its index among those of the text.
     Static(usize),
-    /// In force as long as the card lies there.
+    /// Counted while the card is in play.
     InForce,
     /// Counted with the card.
     Playing,
 }
 
-/// The address of a text.
+/// Returns the address of a text.
 fn address(text: &'static Text) -> usize {
     std::ptr::from_ref(text).addr()
 }
 
 impl Coverage {
-    /// Nothing has been seen yet.
+    /// Creates empty counts.
     pub fn new(tcg: Tcg) -> Coverage {
         let mut coverage =
             Coverage { tcg, rows: Vec::new(), by_code: HashMap::new(), by_text: HashMap::new(), by_card: HashMap::new(), turn: 0, met: 0 };
@@ -138,17 +138,17 @@ impl Coverage {
         }
     }
 
-    /// All rows: each card, and behind it its abilities.
+    /// Returns all rows: each card, followed by its abilities.
     pub fn rows(&self) -> &[Row] {
         &self.rows
     }
 
-    /// A game begins.
+    /// Starts a game.
     pub fn begin(&mut self) {
         (self.turn, self.met) = (0, 0);
     }
 
-    /// Looks at what lies on the table, once a turn.
+    /// Examines the table, if the turn has changed since the last call. New characters are counted at every call.
     pub fn look(&mut self, state: &State) {
         let there = state.battlefield[0] | state.battlefield[1];
         for character in members(there & !self.met) {
@@ -167,7 +167,7 @@ impl Coverage {
         self.look_at_table(state);
     }
 
-    /// Counts what is in force.
+    /// Counts all abilities in force.
     fn look_at_table(&mut self, state: &State) {
         for character in members(state.battlefield[0] | state.battlefield[1]) {
             let head = Some(state.character(character).head).filter(|&head| head != NOBODY);
@@ -180,7 +180,7 @@ impl Coverage {
         }
     }
 
-    /// Counts what a text on the table has in force.
+    /// Counts the abilities in force of one text.
     fn look_at(&mut self, state: &State, source: ObjectId, this: ObjectId) {
         let text = self.tcg.text(state, source);
         let Some(&first) = self.by_text.get(&address(text)) else { return };
@@ -199,7 +199,7 @@ impl Coverage {
         }
     }
 
-    /// Counts a card that comes into play, and those of its abilities that say how it does.
+    /// Counts a card that comes into play, and its abilities about playing or starting it.
     fn count_card(&mut self, def: DefId) {
         let def = self.tcg.catalogue.card(def).original;
         let Some(&at) = self.by_card.get(&def) else { return };
@@ -209,7 +209,7 @@ impl Coverage {
         }
     }
 
-    /// Adds what others have counted.
+    /// Adds the counts of another worker.
     pub fn join(&mut self, other: &Coverage) {
         for (row, more) in self.rows.iter_mut().zip(&other.rows) {
             row.count += more.count;

@@ -1,4 +1,4 @@
-//! Random legal decks of all implemented cards.
+//! Generates random legal decks of all implemented cards.
 
 use super::{
     needs::{Needs, Subject, brings_card, can_be, combining},
@@ -16,20 +16,20 @@ use crate::{
 use altmode_core::Random;
 use altmode_tcg_language::CharacterKind;
 
-/// Stars that a deck may have (Rules 1.0).
+/// Star limit of a deck (Rules 1.0).
 const STARS: u32 = 25;
-/// Battle cards that a deck has at least (Rules 1.0).
+/// Minimum number of battle cards (Rules 1.0).
 const CARDS: u32 = 40;
-/// Stars that battle cards leave for characters, as long as there are none.
+/// Number of stars that battle cards leave for characters while there is no team.
 const TEAM_STARS: u32 = 12;
-/// Battle cards that are brought on purpose: more than a deck needs, so that some decks are large.
+/// Maximum number of battle cards added on purpose, above the minimum so that some decks are large.
 const MOST_BROUGHT: u32 = 60;
-/// Of so many different battle cards copies are brought for each kind that a card needs.
+/// Number of different battle cards added for each kind that a card needs.
 const KINDS: usize = 2;
-/// So many characters are outside the game for each kind that a card brings from there.
+/// Number of characters outside the game for each kind that a card brings from there.
 const OUTSIDE: usize = 3;
 
-/// Battle cards that play others, multiply what others do, or do something for each of many cards.
+/// Battle cards that play others, multiply effects, or have an effect for each of many cards.
 const MULTIPLYING: [&str; 16] = [
     "Brainstorm",
     "Leap of Faith",
@@ -48,7 +48,7 @@ const MULTIPLYING: [&str; 16] = [
     "Attack Drone",
     "Unleash Potential",
 ];
-/// Characters that do so.
+/// Characters with such abilities.
 const MULTIPLIERS: [&str; 6] = [
     "Decepticon Shockwave, Cybertron Commander",
     "Bombshell, Insecticon Mind-Controller",
@@ -58,24 +58,24 @@ const MULTIPLIERS: [&str; 6] = [
     "Insecticon Skrapnel, Insecticon Leader",
 ];
 
-/// A deck in the making.
+/// A deck being built.
 struct Builder<'a> {
     tcg: Tcg,
     random: &'a mut Random,
     deck: SetupDeck,
-    /// Stars that are left.
+    /// Number of stars left.
     stars: u32,
     /// A card that may be in the deck although it is banned.
     banned: Option<DefId>,
     /// Characters and battle cards that are drawn more often than others.
     wanted: Vec<DefId>,
-    /// The team and the deck take wanted cards only, as far as there are any.
+    /// Whether team and deck take only wanted cards while there are any.
     pure: bool,
 }
 
-/// A random legal deck of cards that are fully implemented and not banned: 25 stars, at least 40 battle cards, at most 3 of
-/// a name. It often has the parts of a combiner and what combines them, a Titan Master, a stratagem, and always some cards
-/// outside the game.
+/// Returns a random legal deck of fully implemented cards that are not banned: 25 stars, at least 40 battle cards, at most 3
+/// of a name. It often includes the parts of a combiner with the cards that combine them, a Titan Master, or a stratagem, and
+/// always some cards outside the game.
 pub fn random_deck(tcg: Tcg, random: &mut Random) -> SetupDeck {
     let mut builder = Builder::new(tcg, random);
     if builder.random.below(3) == 0 {
@@ -93,8 +93,8 @@ pub fn random_deck(tcg: Tcg, random: &mut Random) -> SetupDeck {
     builder.finish()
 }
 
-/// A random deck that brings a card or ability and what it needs, and the plan to use it. The card may be banned in
-/// Constructed; then the deck is for formats without bans.
+/// Returns a random deck with a card or ability and the cards that it needs, and the plan to use it. The card may be banned
+/// in Constructed; then the deck is for formats without bans.
 pub fn deck_about(tcg: Tcg, subject: Subject, needs: &Needs, random: &mut Random) -> (SetupDeck, Plan) {
     let mut builder = Builder { banned: Some(subject.def), ..Builder::new(tcg, random) };
     builder.pure = builder.random.below(2) == 0;
@@ -107,7 +107,7 @@ pub fn deck_about(tcg: Tcg, subject: Subject, needs: &Needs, random: &mut Random
     (builder.finish(), plan)
 }
 
-/// A random legal deck for the opponent of a card or ability, which brings what that needs there.
+/// Returns a random legal deck for the opponent of a card or ability, with the cards that it needs there.
 pub fn deck_against(tcg: Tcg, needs: &Needs, random: &mut Random) -> SetupDeck {
     let mut builder = Builder::new(tcg, random);
     builder.satisfy(needs, 1);
@@ -118,7 +118,7 @@ pub fn deck_against(tcg: Tcg, needs: &Needs, random: &mut Random) -> SetupDeck {
     builder.finish()
 }
 
-/// A deck as deck lists and embedders write it.
+/// Converts a deck to the form of deck lists and embedders.
 pub fn as_list(tcg: Tcg, deck: &SetupDeck) -> Deck {
     let id = |def: &DefId| tcg.catalogue.card(*def).id.to_string();
     Deck {
@@ -145,7 +145,7 @@ impl<'a> Builder<'a> {
         card.implemented && (card.banned.is_none() || self.banned == Some(def)) && !card.set.is_empty()
     }
 
-    /// All usable cards that are such.
+    /// Returns all usable cards that satisfy a test.
     fn all(&self, fits: impl Fn(&'static CardDef) -> bool) -> Vec<DefId> {
         self.tcg.catalogue.defs().filter(|&def| self.usable(def) && fits(self.card(def))).collect()
     }
@@ -154,11 +154,11 @@ impl<'a> Builder<'a> {
         (!from.is_empty()).then(|| from[self.random.below(from.len() as u32) as usize])
     }
 
-    /// Takes a character into the team, if it may be there and there are stars enough.
+    /// Adds a character to the team, if it may be there and enough stars are left.
     fn join(&mut self, def: DefId) {
         let card = self.card(def);
         let stars = u32::from(card.stars);
-        // What begins under another card is not on the team.
+        // Cards that start under another card are not on the team.
         let under = |host: &CardDef| begins_under(host, card);
         if self.usable(def) && stars <= self.stars && !self.deck.characters.contains(&def) && !self.tcg.catalogue.cards().any(under) {
             self.stars -= stars;
@@ -166,7 +166,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Characters and battle cards that play others, multiply and add up, as many as may be.
+    /// Adds as many multiplying characters and battle cards as possible.
     fn multiplying(&mut self) {
         if self.random.below(2) == 0 {
             let named = MULTIPLIERS.iter().filter_map(|name| self.tcg.catalogue.by_full_name(name)).collect::<Vec<_>>();
@@ -187,7 +187,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Brings what a card or ability needs of one player.
+    /// Adds the cards of one player that a card or ability needs.
     fn satisfy(&mut self, needs: &Needs, side: usize) {
         if side == 0 {
             needs.named.iter().for_each(|&named| self.bring(named));
@@ -218,18 +218,18 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The wanted ones among these.
+    /// Returns the wanted cards among these.
     fn wanted_among(&self, from: &[DefId]) -> Vec<DefId> {
         from.iter().copied().filter(|def| self.wanted.contains(def)).collect()
     }
 
-    /// One of these, or one of the wanted ones among them: always, or half of the time.
+    /// Picks one of these cards: a wanted one always, or half of the time.
     fn pick_wanted(&mut self, wanted: &[DefId], from: &[DefId], always: bool) -> Option<DefId> {
         let wants = !wanted.is_empty() && (always || self.random.below(2) == 0);
         self.pick(if wants { wanted } else { from })
     }
 
-    /// A card with what it needs, if there are stars enough.
+    /// Adds a card with the cards that it needs, if enough stars are left.
     fn bring(&mut self, def: DefId) {
         let card = self.card(def);
         let hosts = self.all(|host| begins_under(host, card));
@@ -243,7 +243,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// So many copies of a battle card, or as many as there are stars and room for. The first ones leave stars for a team.
+    /// Adds copies of a battle card, as far as stars and size allow. The first cards leave stars for a team.
     fn copies(&mut self, def: DefId, count: u8) {
         let card = self.card(def);
         let spare = if self.deck.characters.is_empty() { self.stars.saturating_sub(TEAM_STARS) } else { self.stars };
@@ -256,8 +256,8 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The parts of a combiner, and what combines them. A team has no room for the parts of some: it has those that bring
-    /// others, and the others lie outside the game.
+    /// Adds the parts of a combiner and the cards that combine them. Some combiners have too many parts for a team: then the
+    /// team has members that bring parts, and these parts are outside the game.
     fn combiner(&mut self, form: DefId) {
         let all = &self.card(form).parts;
         let brings_others = |&&part: &&DefId| all.iter().any(|&other| brings(self.tcg.catalogue, &[part], self.card(other)));
@@ -277,7 +277,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Heads and bodies that belong together, this card among them: a head that is a body itself has a head as well.
+    /// Adds heads and bodies that belong together, including this card. A head that is also a body gets a head as well.
     fn titan_master(&mut self, card: DefId) {
         let mut cards = vec![card];
         while self.card(cards[0]).is_head() {
@@ -296,7 +296,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Characters that begin under those that let the deck choose them.
+    /// Adds the characters that start under members that let the deck choose them.
     fn under(&mut self) {
         let plain = self.all(is_plain);
         for host in 0..self.deck.characters.len() {
@@ -312,13 +312,13 @@ impl<'a> Builder<'a> {
         self.pick(&stratagems).into_iter().for_each(|stratagem| self.stratagem(stratagem));
     }
 
-    /// A stratagem with what it is tied to.
+    /// Adds a stratagem with its target.
     fn stratagem(&mut self, stratagem: DefId) {
         let card = self.card(stratagem);
         let own = u32::from(card.stars);
         let targets = self.all(|target| target.is_character() && is_target(target, card));
         let Some(target) = self.pick(&targets).filter(|_| own <= self.stars) else { return };
-        // The stars are kept free while the target comes.
+        // The stratagem's stars are reserved while its target is added.
         self.stars -= own;
         if !self.deck.characters.contains(&target) {
             self.bring(target);
@@ -327,7 +327,7 @@ impl<'a> Builder<'a> {
         self.tie(stratagem);
     }
 
-    /// A stratagem for the team as it is. Each has a target of its own.
+    /// Adds a stratagem that has its own target on the current team.
     fn tie(&mut self, stratagem: DefId) {
         let card = self.card(stratagem);
         let own = u32::from(card.stars);
@@ -338,7 +338,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Other characters for the stars that are left.
+    /// Adds other characters for the stars left.
     fn team(&mut self) {
         let characters = self.all(is_plain);
         let wanted = self.wanted_among(&characters);
@@ -353,7 +353,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The deck, filled up.
+    /// Fills up the deck and returns it.
     fn finish(mut self) -> SetupDeck {
         self.team();
         self.under();
@@ -387,12 +387,12 @@ impl<'a> Builder<'a> {
     }
 }
 
-/// Whether a card begins the game with another one under it.
+/// Returns whether a card starts the game under another card.
 fn begins_under(host: &CardDef, card: &CardDef) -> bool {
     host.texts.iter().any(|text| text.under.iter().any(|name| name == card.full_name))
 }
 
-/// A character that can be on a team by itself.
+/// Returns whether a character can be on a team by itself.
 fn is_plain(card: &CardDef) -> bool {
     matches!(card.class, Class::Character(kind) if kind != CharacterKind::Combiner) && !card.is_head() && !card.is_body()
 }

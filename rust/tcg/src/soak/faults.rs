@@ -1,4 +1,4 @@
-//! What must be so in every state.
+//! The invariants of every state.
 
 use crate::{
     cards::Tcg,
@@ -9,7 +9,7 @@ use crate::{
 };
 use altmode_tcg_language::Slot;
 
-/// What is wrong with a state, if anything. `first` is the state at the beginning of the same game.
+/// Returns the first violated invariant of a state, if any. `first` is the state at the start of the same game.
 pub fn fault(tcg: Tcg, first: &State, state: &State) -> Option<String> {
     if state.defs != first.defs {
         return Some("there are other cards than at the beginning".to_string());
@@ -17,13 +17,13 @@ pub fn fault(tcg: Tcg, first: &State, state: &State) -> Option<String> {
     lists(tcg, state).or_else(|| characters(tcg, state)).or_else(|| bounds(state)).or_else(|| table(tcg, state))
 }
 
-/// What is noted of the cards on the table rules out nothing that they can do.
+/// Checks that the ability summary covers all abilities in play.
 fn table(tcg: Tcg, state: &State) -> Option<String> {
     let (noted, found) = (&state.table, tcg.table(state));
     (!noted.covers(&found)).then(|| format!("of the table is noted {noted:?}, but there is {found:?}"))
 }
 
-/// Each card lies in exactly the place that it says it is in, and with its owner.
+/// Checks that each card is in exactly the zone that its object states, and with its owner.
 fn lists(tcg: Tcg, state: &State) -> Option<String> {
     let mut listed = [0u8; MOST_OBJECTS];
     for (seat, player) in state.players.iter().enumerate() {
@@ -71,12 +71,13 @@ fn lists(tcg: Tcg, state: &State) -> Option<String> {
     None
 }
 
-/// Damage is less than health on the battlefield; what is in the KO area stands still; nothing has too many Upgrades.
+/// Checks that damage is less than health on the battlefield, that characters in the KO area are untapped without Upgrades, and
+/// that no slot holds too many Upgrades.
 fn characters(tcg: Tcg, state: &State) -> Option<String> {
     for seat in 0..2 {
         for character in members(state.battlefield[seat]) {
             let (damage, health) = (state.character(character).damage, tcg.health(state, character));
-            // While an instruction is followed, counters that are being moved may lie anywhere.
+            // While an instruction runs, damage counters that are being moved may be anywhere.
             let settled = state.decision.ask != Ask::Nothing && state.frames.last().is_none_or(|frame| frame.work != Work::Code);
             if i16::from(damage) >= health && settled {
                 return Some(format!("{} has {damage} damage and {health} health", tcg.full_name(state, character)));
@@ -106,7 +107,7 @@ fn characters(tcg: Tcg, state: &State) -> Option<String> {
     None
 }
 
-/// How many slots of a kind are taken: several copies of some cards fit into one, and some cards take two.
+/// Returns the number of slots in use. Several copies of some cards fit into one slot, and some cards take two slots.
 fn used_slots(tcg: Tcg, state: &State, character: ObjectId, slot: Slot) -> usize {
     let upgrades = &state.character(character).upgrades;
     let inside = |&&upgrade: &&ObjectId| tcg.occupies(state, upgrade, slot as u8);
@@ -120,7 +121,7 @@ fn used_slots(tcg: Tcg, state: &State, character: ObjectId, slot: Slot) -> usize
     used
 }
 
-/// No list was too short, and what remembers cards is in order.
+/// Checks that no list overflowed and that lists of remembered cards are consistent.
 fn bounds(state: &State) -> Option<String> {
     if state.status == Status::OutOfRoom {
         let State { frames, pending, lasting, hits, owed, remembered, .. } = state;

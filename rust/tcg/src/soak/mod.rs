@@ -1,11 +1,10 @@
-//! Soak: games of random legal decks, drawn from all implemented cards, in which after every decision everything is
-//! looked at that must always be so.
+//! Soak test: random games with legal decks of all implemented cards. The invariants are checked after every decision.
 //!
-//! A game has a number; the seed and the number give the same game on every machine, so a failure that is found in a
-//! million games is looked for in one.
+//! Each game has a number. Seed and number produce the same game on every machine, so a failure found in a million games can
+//! be reproduced in one.
 //!
-//! Five of eight games are about a card or ability that needs others around it: their decks bring what it needs
-//! ([`needs`]), and its player mostly goes for it ([`players`]).
+//! Five of eight games are about a card or ability that needs others: their decks include the cards that it needs
+//! ([`needs`]), and its player mostly tries to use it ([`players`]).
 
 mod coverage;
 mod decks;
@@ -36,25 +35,25 @@ use decks::{deck_about, deck_against};
 use needs::{Needs, subjects};
 use players::Player;
 
-/// A game that takes more decisions is stuck: 1,000 turns end a game long before.
+/// Maximum number of decisions. A longer game is stuck, because a game ends after 1,000 turns.
 const MOST_DECISIONS: u32 = 100_000;
-/// Of so many games one is played in which every move is also made in a state with other hidden cards.
+/// One in this many games repeats every move in a state with other hidden cards, to detect leaks.
 const SECRET: u32 = 1024;
-/// Of so many games one is played with its history, and saved and restored in the middle.
+/// One in this many games keeps its history and is saved and restored halfway.
 const SAVED: u32 = 32;
 
-/// How a game went.
+/// The result of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Played {
-    /// The winner; nobody in a draw.
+    /// The winner; `None` for a draw.
     pub winner: Option<u8>,
-    /// It ran into a bound of our own ([`crate::engine::machine::MOST_TURNS`] and others), and so is a draw.
+    /// Whether the game hit a limit of the engine ([`crate::engine::machine::MOST_TURNS`] and others). Such a game is a draw.
     pub endless: bool,
-    /// Decisions taken.
+    /// Number of decisions taken.
     pub decisions: u32,
-    /// Turns begun.
+    /// Number of turns begun.
     pub turns: u32,
-    /// A number that two runs share when they went the same way.
+    /// A checksum, equal for runs that took the same course.
     pub checksum: u32,
 }
 
@@ -63,7 +62,7 @@ pub struct Played {
 pub struct Soak {
     tcg: Tcg,
     random: Random,
-    /// Only the greedy bot plays.
+    /// Whether only the greedy bot plays.
     greedy: bool,
     /// All cards and abilities.
     subjects: Vec<Subject>,
@@ -72,38 +71,38 @@ pub struct Soak {
 }
 
 impl Soak {
-    /// The games of a seed, 1 to 32 hexadecimal digits.
+    /// Creates the games of a seed (1 to 32 hexadecimal digits).
     pub fn new(tcg: &api::Tcg, seed: &str) -> Result<Soak> {
         let tcg = tcg.rules();
         Ok(Soak { tcg, random: Random::from_seed_text(seed)?, greedy: false, subjects: subjects(tcg), about: None })
     }
 
-    /// Games that are all about one card or ability.
+    /// Makes all games about one card or ability.
     pub fn about(self, subject: Subject) -> Soak {
         Soak { about: Some(subject), ..self }
     }
 
-    /// The same decks, played by the greedy bot alone.
+    /// Lets the greedy bot play all games, with unchanged decks.
     pub fn greedy(self) -> Soak {
         Soak { greedy: true, ..self }
     }
 
-    /// A count of the cards and abilities that games use.
+    /// Creates usage counts of cards and abilities.
     pub fn coverage(&self) -> Coverage {
         Coverage::new(self.tcg)
     }
 
-    /// Plays the game of this number; what is wrong with it, if anything, names the decision.
+    /// Plays the game with this number. The error names the decision and the fault.
     pub fn play(&self, number: u32) -> std::result::Result<Played, String> {
         self.play_with(number, number % SECRET == 1, None)
     }
 
-    /// The same, and counts the cards and abilities that the game uses.
+    /// Plays the game with this number and counts the cards and abilities used.
     pub fn play_counting(&self, number: u32, coverage: &mut Coverage) -> std::result::Result<Played, String> {
         self.play_with(number, false, Some(coverage))
     }
 
-    /// Plays the game of this number; with `secrets` every move is also made in a state with other hidden cards.
+    /// Plays the game with this number. With `secrets`, repeats every move in a state with other hidden cards.
     fn play_with(&self, number: u32, secrets: bool, mut coverage: Option<&mut Coverage>) -> std::result::Result<Played, String> {
         let mut random = self.random.child(number);
         let (setup, players) = self.setup(&mut random);
@@ -162,13 +161,13 @@ impl Soak {
         })
     }
 
-    /// The start of the game of this number.
+    /// Returns the start of the game with this number.
     #[cfg(test)]
     pub fn start(&self, number: u32) -> Start {
         Start::Decks(self.setup(&mut self.random.child(number)).0)
     }
 
-    /// The decks of the game of this number.
+    /// Returns the decks of the game with this number.
     pub fn decks(&self, number: u32) -> [Deck; 2] {
         self.setup(&mut self.random.child(number)).0.decks.map(|deck| as_list(self.tcg, &deck))
     }
@@ -180,7 +179,7 @@ impl Soak {
         Deck { outside: Vec::new(), ..as_list(self.tcg, &deck) }
     }
 
-    /// What is being done.
+    /// Describes the pending decision for an error message.
     fn place(&self, state: &State) -> String {
         let sources = state.frames.iter().filter(|frame| usize::from(frame.source) < state.objects.len() && frame.source != NOBODY);
         let names: Vec<&str> =
@@ -188,11 +187,11 @@ impl Soak {
         format!("turn {}, {:?} asked, in {names:?}", state.turn, state.decision.ask)
     }
 
-    /// Two decks that fit into a game together, and who plays them.
+    /// Returns two decks that fit into one game, and their players.
     fn setup(&self, random: &mut Random) -> (Setup, [Player; 2]) {
         loop {
             let subject = self.about.or_else(|| self.subject(random));
-            // The greedy bot plays other games than chance does, but takes longer over each decision.
+            // The greedy bot reaches other situations than random play, but each decision takes longer.
             let mut players = [0, 1].map(|_| Player::Bot(if random.below(6) == 0 || self.greedy { Bot::Greedy } else { Bot::Random }));
             let mut decks = [random_deck(self.tcg, random), random_deck(self.tcg, random)];
             if let Some(subject) = subject {
@@ -206,16 +205,16 @@ impl Soak {
             }
             let seed = format!("{:x}", random.bits());
             let setup = Setup { seed, basic: false, rulings: random.below(2) as u8, first: None, open_decks: random.below(8) == 0, decks };
-            // More characters than a state holds, forms and cards outside the game included, are no game.
+            // Skips decks whose characters, including forms and cards outside the game, exceed the capacity of a state.
             if self.tcg.lay_out(&setup).is_ok() {
                 return (setup, players);
             }
         }
     }
 
-    /// What a game is about: in five of eight a card or ability that needs others.
+    /// Returns the subject of a game: in five of eight games a card or ability that needs others.
     fn subject(&self, random: &mut Random) -> Option<Subject> {
-        /// How often one is drawn anew that needs nothing.
+        /// Maximum number of redraws of a subject that needs nothing.
         const DRAWS: usize = 4;
         if random.below(8) >= 5 {
             return None;
@@ -225,7 +224,7 @@ impl Soak {
     }
 }
 
-/// A game with its history, or the state alone, which is quicker.
+/// A game with its history, or the faster bare state.
 enum Table {
     Game(Box<Game<Tcg>>),
     State(Box<State>),
@@ -261,7 +260,7 @@ impl Table {
         }
     }
 
-    /// Goes on with the game that a save gives; it has the same state and the same history, or it is not restored.
+    /// Saves and restores the game. State and history must be equal afterwards.
     fn save_and_restore(&mut self, tcg: Tcg) -> std::result::Result<(), String> {
         let Table::Game(game) = self else { return Ok(()) };
         let restored = game.save().and_then(|bytes| Game::restore(tcg, &bytes)).map_err(|error| error.to_string())?;

@@ -1,8 +1,8 @@
-//! What cards and abilities need around them, read from their definitions.
+//! Reads the needs of cards and abilities from their definitions.
 //!
-//! A card seldom does all that it can in a deck drawn at random: its text speaks of a name, a trait, a color or a combiner.
-//! Definitions are walked in the form of card files, where each phrase stands as text, so a new word of the language is
-//! understood here as soon as its phrases are.
+//! In a random deck a card seldom uses all its abilities, because its text mentions a name, a trait, a color or a combiner.
+//! The definitions are examined in the form of card files, in which phrases are text. So new words of the language need no
+//! changes here.
 
 use crate::{
     cards::{
@@ -21,14 +21,14 @@ use serde_json::Value;
 pub struct Subject {
     /// The card.
     pub def: DefId,
-    /// Which of its texts, and which ability of that.
+    /// The index of the text and of the ability in it; `None` for the whole card.
     pub ability: Option<(usize, usize)>,
 }
 
-/// Whether a card is such.
+/// A test of a card.
 pub type IsSuch = fn(&CardDef) -> bool;
 
-/// Words that wait for something which few cards do: whose cards do it (0 the player's own, 1 the opponent's), and which.
+/// Words that wait for a rare event: whose cards cause it (0 the player's own, 1 the opponent's), and a test of those cards.
 const ANSWERED: [(&str, usize, IsSuch); 7] = [
     ("would-untap", 1, |card| does(card, |effect| matches!(effect, Effect::Untap(_)))),
     ("would-draw-again", 1, |card| does(card, |effect| matches!(effect, Effect::Draw(_)))),
@@ -39,29 +39,29 @@ const ANSWERED: [(&str, usize, IsSuch); 7] = [
     ("tower", 0, |card| does(card, |effect| matches!(effect, Effect::RaiseTower(_)))),
 ];
 
-/// Whether a card has such an instruction.
+/// Returns whether a card has an instruction that satisfies a test.
 fn does(card: &CardDef, is_such: impl Fn(&Effect) -> bool) -> bool {
     card.program.code.iter().any(|op| matches!(op, Op::Do(effect) if is_such(effect)))
 }
 
-/// What a subject needs. Of pairs, the first part is about the player whose card it is, the second about the opponent.
+/// The needs of a subject. In pairs, the first element is about the card's player, the second about the opponent.
 #[derive(Clone, Debug, Default)]
 pub struct Needs {
     /// Characters, one phrase for each kind.
     pub characters: [Vec<Who>; 2],
     /// Battle cards, one phrase for each kind.
     pub cards: [Vec<What>; 2],
-    /// Cards that do what is waited for, one test for each kind.
+    /// Cards that cause the awaited event, one test for each kind.
     pub doing: [Vec<IsSuch>; 2],
     /// Characters outside the game.
     pub outside: Vec<Who>,
-    /// Cards that are named in full, combiner forms included.
+    /// Cards mentioned by full name, including combiner forms.
     pub named: Vec<DefId>,
-    /// The mode that characters of the player have to be in.
+    /// The mode that the player's characters must be in.
     pub mode: Option<Mode>,
 }
 
-/// All cards and abilities, reprints aside, in the order of the catalogue.
+/// Returns all cards and abilities without reprints, in catalogue order.
 pub fn subjects(tcg: Tcg) -> Vec<Subject> {
     let catalogue = tcg.catalogue;
     let mut found = Vec::new();
@@ -75,7 +75,7 @@ pub fn subjects(tcg: Tcg) -> Vec<Subject> {
 }
 
 impl Needs {
-    /// What a subject needs.
+    /// Returns the needs of a subject.
     pub fn of(tcg: Tcg, subject: Subject) -> Needs {
         let mut needs = Needs::default();
         let card = tcg.catalogue.card(subject.def);
@@ -83,7 +83,7 @@ impl Needs {
             None => card.texts.iter().for_each(|text| needs.add_text(tcg, text, None)),
             Some((side, number)) => needs.add_text(tcg, &card.texts[side], Some(number)),
         }
-        // A form comes about through the cards that combine its parts, and needs what those need.
+        // A combiner form needs the cards that combine its parts, and their needs.
         let forms = tcg.catalogue.forms().map(|(form, _)| form).filter(|&form| needs.speaks_of(tcg, card, form));
         for form in forms.collect::<Vec<_>>() {
             for combining in combining(tcg, form) {
@@ -93,7 +93,7 @@ impl Needs {
         needs
     }
 
-    /// Whether a card is a combiner form, is tied to it, or needs it.
+    /// Returns whether a card is a combiner form, is tied to it, or needs it.
     fn speaks_of(&self, tcg: Tcg, card: &CardDef, form: DefId) -> bool {
         let it = tcg.catalogue.card(form);
         let names = |is: &Is| matches!(is, Is::Named(_) | Is::FullNamed(_)) && can_be(is, it);
@@ -101,25 +101,25 @@ impl Needs {
         needed || card.full_name == it.full_name || is_target(it, card)
     }
 
-    /// Whether chance alone does as well.
+    /// Returns whether random decks suffice.
     pub fn is_empty(&self) -> bool {
         let Needs { characters, cards, doing, outside, named, mode } = self;
         let sides = (0..2).all(|side| characters[side].is_empty() && cards[side].is_empty() && doing[side].is_empty());
         sides && outside.is_empty() && named.is_empty() && mode.is_none()
     }
 
-    /// Adds one ability of a text, or all, and in any case what says how the card is played.
+    /// Adds the needs of one ability of a text, or of all. Conditions for playing the card are always included.
     fn add_text(&mut self, tcg: Tcg, text: &Text, only: Option<usize>) {
         for (number, ability) in text.abilities.unwrap_or_default().iter().enumerate() {
             let is_about_playing = matches!(ability, Ability::PutOn(_) | Ability::PlayOnlyIf(_) | Ability::Replaces(_));
             if only.is_none_or(|only| only == number) || is_about_playing {
-                // What cannot be written as JSON is no ability.
+                // An ability that cannot be written as JSON does not occur.
                 self.walk(tcg, "", &serde_json::to_value(ability).unwrap_or_default(), 0);
             }
         }
     }
 
-    /// Reads a part of a definition; `you` is 1 where it speaks of the opponent as "you".
+    /// Reads a part of a definition. `you` is 1 where "you" is the opponent.
     fn walk(&mut self, tcg: Tcg, key: &str, value: &Value, you: usize) {
         match value {
             Value::Object(fields) => {
@@ -182,7 +182,7 @@ impl Needs {
     }
 
     fn what(&mut self, what: What, side: usize) {
-        // Any card, any Action and any Upgrade are in every deck.
+        // Every deck has cards, Actions and Upgrades, so unspecific phrases need nothing.
         let is_special = What { kind: what.kind, other: what.other, ..What::default() } != what || what.kind == Kind::SecretAction;
         if is_special && !self.cards[side].contains(&what) {
             self.cards[side].push(what);
@@ -190,19 +190,19 @@ impl Needs {
     }
 }
 
-/// Whether what stands under a key of a definition speaks of the opponent's cards.
+/// Returns whether the value under a key of a definition is about the opponent's cards.
 fn is_theirs(key: &str) -> bool {
     key.contains("opponent") || key.contains("their") || matches!(key, "against" | "cancels-action")
 }
 
-/// The cards that combine parts into a form.
+/// Returns the cards that combine parts into a form.
 pub fn combining(tcg: Tcg, form: DefId) -> Vec<DefId> {
     let name = tcg.catalogue.card(form).full_name;
     let combines = |effect: &Effect| matches!(effect, Effect::Combine(into) if into == name);
     tcg.catalogue.defs().filter(|&def| does(tcg.catalogue.card(def), combines)).collect()
 }
 
-/// Whether a card alone shows whether it is such, no game being played.
+/// Returns whether a property can be decided from the card alone, without a game.
 fn is_of_the_card(is: &Is) -> bool {
     match is {
         Is::Trait(_)
@@ -219,7 +219,7 @@ fn is_of_the_card(is: &Is) -> bool {
     }
 }
 
-/// Whether a character is such on any of its faces, as far as its card alone shows that.
+/// Returns whether a character has a property on any of its faces, as far as the card alone shows it.
 pub fn can_be(is: &Is, card: &CardDef) -> bool {
     let faces = &card.texts[..usize::from(card.faces)];
     match is {
@@ -238,7 +238,7 @@ pub fn can_be(is: &Is, card: &CardDef) -> bool {
     }
 }
 
-/// Whether a card brings what a phrase for battle cards speaks of: the Upgrade side of a character comes with the character.
+/// Returns whether a card supplies a card that a phrase describes. A character supplies its Upgrade side.
 pub fn brings_card(what: &What, card: &CardDef) -> bool {
     let kind = |kind: CharacterKind| card.class == Class::Character(kind);
     let slot_fits = |slot: Option<Slot>| slot.is_some_and(|slot| what.slots.is_empty() || what.slots.contains(&slot));

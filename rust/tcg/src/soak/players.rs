@@ -1,4 +1,4 @@
-//! Who plays the games of a soak.
+//! The players of a soak's games.
 
 use super::needs::Subject;
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
 use altmode_core::Random;
 use altmode_tcg_language::Mode;
 
-/// One of so many decisions of a player with a plan is left to chance.
+/// One in this many decisions of a player with a plan is random.
 const CHANCE: u32 = 4;
 
 /// A player.
@@ -17,25 +17,25 @@ const CHANCE: u32 = 4;
 pub enum Player {
     /// One of the bots.
     Bot(Bot),
-    /// A player who goes for one card or ability.
+    /// A player who tries to use one card or ability.
     Planned(Plan),
 }
 
-/// How a card or ability comes to be used: its player plays it and the cards that it needs, flips its character to the face
-/// that has it, keeps the others in the mode that it asks for, and passes only where nothing else is legal. One decision of
-/// four is left to chance, and so is everything that is equally good.
+/// A plan to use a card or ability. Its player plays the card and the cards that it needs, flips its character to the face
+/// with the ability, keeps the other characters in the required mode, and passes only if nothing else is legal. One decision
+/// in four is random, and so are ties.
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// The card or ability.
     pub subject: Subject,
-    /// The mode that it asks for.
+    /// The required mode.
     pub mode: Option<Mode>,
-    /// Battle cards that are played for it, and the card itself.
+    /// The card itself and the battle cards that it needs.
     pub cards: Vec<DefId>,
 }
 
 impl Player {
-    /// Chooses one of the legal actions, by its index.
+    /// Chooses one of the legal actions and returns its index.
     pub fn choose(&self, tcg: Tcg, state: &State, actions: &[Action], random: &mut Random) -> usize {
         match self {
             Player::Bot(bot) => bot.choose(tcg, state, actions, random),
@@ -46,7 +46,7 @@ impl Player {
 }
 
 impl Plan {
-    /// One of the actions that serve the plan best.
+    /// Chooses one of the actions with the highest worth.
     fn choose(&self, tcg: Tcg, state: &State, actions: &[Action], random: &mut Random) -> usize {
         let worth = actions.iter().map(|action| self.worth(tcg, state, *action));
         let best = worth.clone().max().unwrap_or_default();
@@ -54,7 +54,7 @@ impl Plan {
         equals().nth(random.below(equals().count() as u32) as usize).unwrap_or_default()
     }
 
-    /// How well an action serves the plan: 2 serves it, 1 goes on with the game, 0 passes, less hinders it.
+    /// Returns the worth of an action for the plan: 2 serves it, 1 continues the game, 0 passes, lower values hinder it.
     fn worth(&self, tcg: Tcg, state: &State, action: Action) -> i8 {
         let is_subject = |object: ObjectId| tcg.def(state, object).original == self.subject.def;
         let has_subject = |character: ObjectId| {
@@ -83,7 +83,7 @@ impl Plan {
         match (self.subject.ability, self.mode) {
             (Some((side, _)), _) if is_subject => match (usize::from(face) == side, usize::from(now) == side) {
                 (true, _) => 2,
-                // What happens on a flip to the face needs a flip away first.
+                // A trigger on flipping to the face needs a flip away from it first.
                 (_, true) => 0,
                 _ => 1,
             },

@@ -1,8 +1,8 @@
-//! Whether a seat learns of hidden cards what it must not.
+//! Checks that a seat learns nothing about hidden cards.
 //!
-//! A move is made twice: in the true state, and in a twin of it in which other cards lie hidden. Cards that the move brings to
-//! light are the same in both. So whatever the observer sees after the move must be the same, to the byte: the view, the events,
-//! who acts, and the legal actions if that is the observer.
+//! A move is made twice: in the true state, and in a twin with other hidden cards. Cards that the move reveals are equal in
+//! both. So everything that the observer sees after the move must be equal, byte for byte: the view, the events, the seat to
+//! act, and the legal actions if the observer acts.
 
 use crate::{
     cards::{Tcg, card::DefId},
@@ -23,13 +23,13 @@ use altmode_core::{Io, Random, Rules};
 use altmode_tcg_language::BattleKind;
 use serde_json::Value;
 
-/// Returns what a move told a seat of hidden cards, if anything. `None` also where the move is not possible in the twin, which
-/// is nothing that it tells.
+/// Returns the information about hidden cards that a move leaked to a seat, if any. Also returns `None` if the move is not
+/// possible in the twin, which is not a leak.
 pub fn leak(tcg: Tcg, before: &State, action: Action, observer: u8, random: &mut Random) -> Option<String> {
     difference(tcg, before, action, observer, Some(observer), random)
 }
 
-/// Returns what a viewer sees otherwise in a twin of a move that is drawn for an observer.
+/// Returns the difference that a viewer sees after a move in the twin drawn for an observer.
 pub fn difference(tcg: Tcg, before: &State, action: Action, observer: u8, viewer: Option<u8>, random: &mut Random) -> Option<String> {
     let (after, events) = play(tcg, before.clone(), action);
     let twin = twin(tcg, before, &after, &shown(&events, observer), observer, random);
@@ -65,7 +65,7 @@ fn seen(tcg: Tcg, state: &State, events: &[Event], viewer: Option<u8>) -> String
     serde_json::json!({ "acts": tcg.to_act(state), "view": view(tcg, state, viewer), "events": events, "actions": actions }).to_string()
 }
 
-/// Returns the cards that a seat was shown, for example on their way through the scrap pile into a new deck.
+/// Returns the cards that a seat was shown, for example when they move through the scrap pile into a new deck.
 fn shown(events: &[Event], observer: u8) -> Vec<ObjectId> {
     fn collect(value: &Value, bit: u64, found: &mut Vec<ObjectId>) {
         match value {
@@ -88,7 +88,7 @@ fn shown(events: &[Event], observer: u8) -> Vec<ObjectId> {
     found
 }
 
-/// Returns the same state with other cards wherever the observer knows none, neither before the move nor after it.
+/// Returns the state with other cards in all positions that the observer knows neither before nor after the move.
 fn twin(tcg: Tcg, before: &State, after: &State, shown: &[ObjectId], observer: u8, random: &mut Random) -> State {
     let mut world = before.clone();
     for owner in 0..2 {
@@ -98,7 +98,7 @@ fn twin(tcg: Tcg, before: &State, after: &State, shown: &[ObjectId], observer: u
             .filter(|object| !shown.contains(object))
             .collect();
         let lies_secret = |object: ObjectId| before.object(object).zone == Zone::Secret || after.object(object).zone == Zone::Secret;
-        // Who searches a deck sees all of it.
+        // A player who searches a deck sees all of it.
         let searches = owner == observer
             && after.decision.seat == observer
             && after

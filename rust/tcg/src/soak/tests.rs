@@ -20,7 +20,7 @@ fn random_decks_are_legal_and_of_all_cards() {
     let (mut characters, mut battle) = (BTreeSet::new(), BTreeSet::new());
     for seed in 0..600 {
         let deck = random_deck(tcg, &mut Random::from_words([seed, 5, 6, 7]));
-        // What lies outside the game belongs to no deck.
+        // Cards outside the game are not part of a deck.
         let list = Deck { outside: Vec::new(), ..as_list(tcg, &deck) };
         let problems = validate_deck(tcg.catalogue, &list, Format::Constructed);
         assert!(problems.is_empty(), "deck {seed}: {problems:?}");
@@ -30,7 +30,7 @@ fn random_decks_are_legal_and_of_all_cards() {
     assert!(characters.len() > 200 && battle.len() > 300, "only {} characters and {} battle cards", characters.len(), battle.len());
 }
 
-/// Decks about a card or ability have it, or for a combiner form its parts, and are legal where no card is banned.
+/// Decks about a card or ability contain it, or the parts of a combiner form, and are legal apart from bans.
 #[test]
 fn decks_about_a_card_are_legal_and_have_it() {
     let tcg = api::Tcg::new().rules();
@@ -67,12 +67,12 @@ fn needs_are_read_from_definitions() {
     let maximus = needs("Optimus Maximus, Ultimate Defender");
     assert_eq!((maximus.mode, names(&maximus.named)), (Some(Mode::Bot), vec!["Optimus Maximus"]));
     assert!(needs("Zap").is_empty());
-    // What it is against is the opponent's.
+    // The ability is against cards of the opponent.
     let sandstorm = needs("Specialist Sandstorm, Special Ops • Advance Guard");
     assert!(sandstorm.characters[1].contains(&Who::parse("Melee").expect("a phrase")));
 }
 
-/// A few; a step of the whole check plays many more.
+/// Plays a few games. A step of `npm test` plays many more.
 #[test]
 fn games_of_random_decks_have_no_faults() {
     let soak = Soak::new(&api::Tcg::new(), "1").expect("a seed");
@@ -84,7 +84,7 @@ fn games_of_random_decks_have_no_faults() {
     assert!(longest > 200, "the games are games, the longest of {longest} decisions");
 }
 
-/// Some thousand moves; the whole check makes many more.
+/// Checks some thousand moves. A step of `npm test` checks many more.
 #[test]
 fn no_move_tells_hidden_cards() {
     let soak = Soak::new(&api::Tcg::new(), "5").expect("a seed");
@@ -93,7 +93,7 @@ fn no_move_tells_hidden_cards() {
     }
 }
 
-/// The referee sees the cards that a seat does not, so for the referee twins of a move differ.
+/// The referee sees cards that a seat does not, so twins of a move differ for the referee.
 #[test]
 fn a_viewer_who_is_told_too_much_is_noticed() {
     let soak = Soak::new(&api::Tcg::new(), "5").expect("a seed");
@@ -110,7 +110,7 @@ fn a_viewer_who_is_told_too_much_is_noticed() {
     assert!(noticed > 10, "only {noticed} of 20 twins differ for the referee");
 }
 
-/// What is counted is what happened: cards that are played, and abilities of cards that were.
+/// The counts match the game: cards that were played, and abilities of such cards.
 #[test]
 fn coverage_counts_what_games_use() {
     let soak = Soak::new(&api::Tcg::new(), "9").expect("a seed");

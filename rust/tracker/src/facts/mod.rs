@@ -1,4 +1,4 @@
-//! Facts of cards: made from the card files by the build, looked up by id or name.
+//! Card facts, generated from the card files at build time, with lookup by id and name.
 
 mod types;
 
@@ -9,14 +9,14 @@ pub use types::{CharacterFacts, FaceFacts, Facts, UpgradeFacts};
 
 static BYTES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/facts.bin"));
 
-/// Every character and Upgrade.
+/// Returns the facts of every character and Upgrade.
 pub fn facts() -> &'static Facts {
     static FACTS: OnceLock<Facts> = OnceLock::new();
     FACTS.get_or_init(|| postcard::from_bytes(BYTES).unwrap_or_default())
 }
 
 impl CharacterFacts {
-    /// Name and subtitle, as a deck list writes it.
+    /// Returns name and subtitle, as a deck list writes them.
     pub fn full_name(&self) -> String {
         if self.subtitle.is_empty() { self.name.clone() } else { format!("{}, {}", self.name, self.subtitle) }
     }
@@ -29,7 +29,7 @@ impl CharacterFacts {
         Faction::ALL[usize::from(self.faction)]
     }
 
-    /// The mode it starts in (Tournament Rules 2.3: alt mode unless the card says otherwise).
+    /// Returns the starting mode (Tournament Rules 2.3: alt mode unless the card says otherwise).
     pub fn start(&self) -> Mode {
         Mode::ALL[usize::from(self.start)]
     }
@@ -51,17 +51,17 @@ impl UpgradeFacts {
     }
 }
 
-/// The character with this id, if there is one.
+/// Returns the character with this id.
 pub fn character_by_id(id: &str) -> Option<&'static CharacterFacts> {
     facts().characters.iter().find(|card| card.id.eq_ignore_ascii_case(id))
 }
 
-/// The Upgrade with this id, if there is one.
+/// Returns the Upgrade with this id.
 pub fn upgrade_by_id(id: &str) -> Option<&'static UpgradeFacts> {
     facts().upgrades.iter().find(|card| card.id.eq_ignore_ascii_case(id))
 }
 
-/// A character by id, full name, or a name that only one has.
+/// Finds a character by id, full name, or unique name.
 pub fn find_character(text: &str) -> Result<&'static CharacterFacts> {
     if let Some(found) = character_by_id(text) {
         return Ok(found);
@@ -80,17 +80,17 @@ pub fn find_character(text: &str) -> Result<&'static CharacterFacts> {
     }
 }
 
-/// An Upgrade by id or name; of reprints the first.
+/// Finds an Upgrade by id or name; the first printing among reprints.
 pub fn find_upgrade(text: &str) -> Option<&'static UpgradeFacts> {
     upgrade_by_id(text).or_else(|| facts().upgrades.iter().find(|card| same(&card.name, text)))
 }
 
-/// At most 40 characters of something that came from outside.
+/// Returns at most 40 characters of external text.
 pub fn shorten(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-/// Whether two names are the same to people, who type neither signs nor capitals carefully.
+/// Returns whether two names are equal except for punctuation and capitals.
 fn same(left: &str, right: &str) -> bool {
     letters(left).eq(letters(right))
 }

@@ -1,8 +1,9 @@
-// The table of facts as the build script writes it and the crate reads it. Words of the language are their numbers.
+// The table of card facts, shared by the build script that writes it and the crate that reads it. Words of the language are
+// stored as numbers.
 
 use serde::{Deserialize, Serialize};
 
-/// What the tracker knows of cards.
+/// The card facts that the tracker uses.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub struct Facts {
     pub characters: Vec<CharacterFacts>,
@@ -32,11 +33,11 @@ pub struct FaceFacts {
     pub mode: u8,
     pub attack: u8,
     pub defense: u8,
-    /// What a head gives the character it is on: attack, defense, health.
+    /// The bonuses of a head for the character it is on: attack, defense, health.
     pub bonus: [u8; 3],
 }
 
-/// An Upgrade, or the Upgrade side of a character, which goes by the character's id.
+/// An Upgrade, or the Upgrade side of a character, which has the character's id.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct UpgradeFacts {
     pub id: String,
@@ -44,6 +45,6 @@ pub struct UpgradeFacts {
     pub slot: u8,
     pub attack: i8,
     pub defense: i8,
-    /// The slots that it fills at once, if more than its own kind.
+    /// The slots that it fills at once, if more than the slot of its kind.
     pub fills: Vec<u8>,
 }

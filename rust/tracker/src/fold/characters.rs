@@ -1,4 +1,4 @@
-//! What is done to characters.
+//! Actions on characters.
 
 use crate::{
     action::Action,
@@ -20,7 +20,8 @@ pub fn apply(state: &mut State, action: &Action) {
         Action::UntapAll { seat } => untap(state, seat),
         Action::Ko { character } => knock_out(state, character),
         Action::Return { character, damage } => with(state, character, |character| {
-            // Rules Roundup 2020-06-10: what enters the battlefield is untapped; F1: in the same mode, with counters as stated.
+            // Rules Roundup 2020-06-10: a character enters the battlefield untapped. Wave 1 FAQ: it keeps its mode and has
+            // the stated counters.
             (character.zone, character.tapped, character.damage) = (Zone::Battlefield, false, damage);
         }),
         Action::CardsUnder { character, amount } => with(state, character, |character| {
@@ -89,7 +90,7 @@ fn change_damage(state: &mut State, id: CharacterId, amount: i16) {
     with(state, id, |character| character.damage = i16::from(character.damage).saturating_add(amount).clamp(0, 255) as u8);
 }
 
-/// Untaps what is on the battlefield.
+/// Untaps the characters on the battlefield.
 pub fn untap(state: &mut State, seat: Option<u8>) {
     for character in &mut state.characters {
         if character.zone == Zone::Battlefield && seat.is_none_or(|seat| seat == character.seat) {
@@ -98,7 +99,7 @@ pub fn untap(state: &mut State, seat: Option<u8>) {
     }
 }
 
-/// The KO'd character whose Upgrade side goes onto one of the same player (Wave 3 FAQ, Battle Masters).
+/// Finds the KO'd character whose Upgrade side goes onto a character of that player (Wave 3 FAQ, Battle Masters).
 fn upgrade_side_of(state: &State, bearer: CharacterId, card: &str) -> Option<CharacterId> {
     let seat = state.character(bearer)?.seat;
     let fits = |character: &Character| {
@@ -129,8 +130,8 @@ fn lose_everything(state: &mut State, id: CharacterId) {
     });
 }
 
-/// Upgrades are scrapped, and the counters are those of its health (Wave 1 FAQ, KO). A head deploys in bot mode
-/// (Wave 5 FAQ, Titan Masters); battle cards under it are scrapped (Wave 4 FAQ).
+/// KO's a character: its Upgrades are scrapped, and its counters equal its health (Wave 1 FAQ, KO). A head deploys in bot
+/// mode (Wave 5 FAQ, Titan Masters). Battle cards under it are scrapped (Wave 4 FAQ).
 fn knock_out(state: &mut State, id: CharacterId) {
     let head = state.head_of(id).map(|(head, _)| head);
     let health = state.health(id);
@@ -145,14 +146,14 @@ fn knock_out(state: &mut State, id: CharacterId) {
     }
 }
 
-/// Going under removes damage, scraps Upgrades and ends effects (Rules Roundup 2019-07-29).
+/// Puts a character under another, which removes damage, scraps Upgrades and ends effects (Rules Roundup 2019-07-29).
 fn put_under(state: &mut State, id: CharacterId, under: CharacterId) {
     lose_everything(state, id);
     with(state, id, |character| character.zone = Zone::Under(under));
 }
 
-/// One untapped character with all counters of its parts and their Upgrades; it lands on the battlefield if one of
-/// them is there (Rise of the Combiners FAQ; Rules Roundup 2019-03-08).
+/// Combines characters into one untapped character with all counters and Upgrades of its parts. It is on the battlefield if
+/// one of the parts is (Rise of the Combiners FAQ; Rules Roundup 2019-03-08).
 fn combine(state: &mut State, form: &str, parts: &[CharacterId]) {
     let Some(first) = parts.first().and_then(|&part| state.character(part)) else { return };
     let id = state.characters.len() as CharacterId;

@@ -1,4 +1,4 @@
-//! Whether an action speaks of things that are there.
+//! Checks that an action refers to existing objects.
 
 use crate::{
     action::Action,
@@ -7,7 +7,7 @@ use crate::{
 };
 use altmode_core::{Error, Result};
 
-/// Refuses what cannot be done to this table at all. Rules are not asked here.
+/// Refuses actions that are impossible on this table. The rules of the game are not checked here.
 pub fn check(state: &State, action: &Action) -> Result<()> {
     match action {
         Action::Damage { character, from, .. } => {
@@ -166,7 +166,7 @@ fn room(state: &State) -> Result<()> {
     Ok(())
 }
 
-/// A character that must be in a certain place, or nothing would come of it.
+/// Checks that a character is in a certain zone, without which the action would have no effect.
 fn within(state: &State, id: CharacterId, fits: impl Fn(Zone) -> bool, place: &str) -> Result<()> {
     let character = find(state, id, "character")?;
     if !fits(character.zone) {
@@ -184,7 +184,7 @@ fn an_upgrade(state: &State, id: CharacterId, index: u8) -> Result<()> {
     Ok(())
 }
 
-/// Two characters, of which neither is under or on the other already.
+/// Checks two different characters, neither of which is under or on the other.
 fn two(state: &State, (one, place): (CharacterId, &str), (other, beside): (CharacterId, &str)) -> Result<()> {
     find(state, one, place)?;
     let mut above = find(state, other, beside)?;

@@ -1,4 +1,4 @@
-//! What is done to the game, the match and the clock.
+//! Actions on the game, the match and the clock.
 
 use super::characters::untap;
 use crate::{
@@ -57,7 +57,7 @@ pub fn apply(state: &mut State, setup: &Setup, action: &Action, at: u64) {
     }
 }
 
-/// Counts a thing by its name; what has come to none is gone.
+/// Changes a counter by its name and removes it at 0.
 pub fn count(counters: &mut Vec<Counter>, name: &str, amount: i16) {
     match counters.iter_mut().find(|counter| counter.name == name) {
         Some(counter) => counter.amount = counter.amount.saturating_add(amount),
@@ -66,7 +66,7 @@ pub fn count(counters: &mut Vec<Counter>, name: &str, amount: i16) {
     counters.retain(|counter| counter.amount != 0);
 }
 
-/// Whether everything on the battlefield is tapped.
+/// Returns whether all characters on the battlefield are tapped.
 pub fn all_tapped(state: &State) -> bool {
     let mut any = false;
     for (_, character) in state.numbered().filter(|(_, character)| character.zone == Zone::Battlefield) {
@@ -78,9 +78,9 @@ pub fn all_tapped(state: &State) -> bool {
     any
 }
 
-/// Untaps all if all are tapped (Expanded Rules 2.0, 1.4 Post-Attack). After time the end-of-match procedure is over
-/// when that happens at the end of a turn: with tiebreakers of a later one than that in which time was called (Tournament
-/// Rules 2.5), without them of that one as well (Tournament Rules 2.5.2).
+/// Ends the turn. Untaps all characters if all are tapped (Expanded Rules 2.0, 1.4 Post-Attack). After time, the end-of-match
+/// procedure ends with such an untap. With tiebreakers it must be in a turn after the one in which time was called
+/// (Tournament Rules 2.5), without them it can be in that turn (Tournament Rules 2.5.2).
 fn next_turn(state: &mut State, setup: &Setup) {
     if all_tapped(state) {
         untap(state, None);
@@ -94,7 +94,7 @@ fn next_turn(state: &mut State, setup: &Setup) {
     state.phase = Phase::Start;
 }
 
-/// The next game: the teams as they were set up, the clock runs on.
+/// Starts the next game with the original teams. The clock keeps running.
 fn next_game(state: &mut State, setup: &Setup, first: Option<u8>) {
     let reason = "not finished".to_string();
     let ending = state.ending.take().unwrap_or(Ending { winner: None, reason, turns: state.turn });

@@ -1,7 +1,7 @@
-//! The log folded into a state: what each action does to the table.
+//! Folds the log into a state: the effect of each action on the table.
 //!
-//! What people say is taken as it is: rules are looked at by [`crate::warn`]. An action that speaks of what is not
-//! there is refused, and skipped where it comes out of a log that two devices wrote.
+//! Actions are accepted as entered; [`crate::warn`] checks the rules. An action that refers to a missing object is refused.
+//! Such an action in a log merged from two devices is skipped.
 
 mod characters;
 mod check;
@@ -10,7 +10,7 @@ mod game;
 use crate::{action::Action, setup::Setup, state::State};
 pub use check::check;
 
-/// Does an action that [`mod@check`] has found possible, at a time of the host's clock.
+/// Applies an action that [`mod@check`] has accepted, at a time of the host's clock.
 pub fn apply(state: &mut State, setup: &Setup, action: &Action, at: u64) {
     match action {
         Action::Damage { .. }
@@ -48,7 +48,7 @@ pub fn apply(state: &mut State, setup: &Setup, action: &Action, at: u64) {
         | Action::TiebreakCoin { .. }
         | Action::End { .. }
         | Action::NextGame { .. } => game::apply(state, setup, action, at),
-        // Chance leaves its outcome in the history; the log itself is not on the table.
+        // Random outcomes are only history, and entries about the log do not affect the table.
         Action::Coin { .. } | Action::Die { .. } | Action::Flip { .. } | Action::Undo { .. } | Action::Redo { .. } => {}
     }
 }

@@ -1,4 +1,4 @@
-//! What actions do to the table, and what the rules say about them.
+//! Tests of actions and of the warnings about them.
 
 use super::{act, begun, codes};
 use crate::{Tracker, action::Action, setup::Setup, state::Zone};
@@ -153,7 +153,7 @@ fn time_is_called_and_the_tie_broken() {
         }
         act(tracker, json!({ "type": "next-turn" }));
     };
-    // The turn in which time is called does not end the match, even when everything untaps after it.
+    // The turn in which time is called does not end the match, even if all characters untap after it.
     tap_all(&mut tracker);
     assert_eq!(tracker.view(started).clock.stage, "play-on");
     act(&mut tracker, json!({ "type": "damage", "character": 0, "amount": 1 }));
@@ -165,7 +165,7 @@ fn time_is_called_and_the_tie_broken() {
     assert_eq!(view.tiebreak.decided_by, Some("health"));
 }
 
-/// Tournament Rules 2.5.2: where undecided matches are drawn, the first turn after time that ends with all tapped is the last.
+/// Tournament Rules 2.5.2: if undecided matches are draws, the first turn after time that ends with all tapped is the last.
 #[test]
 fn without_tiebreakers_the_turn_in_which_time_is_called_can_be_the_last() {
     let stage = |after: &str| {
@@ -213,7 +213,7 @@ fn a_match_goes_over_several_games() {
     assert_eq!(view.characters[0].damage, 0);
     act(&mut tracker, json!({ "type": "end", "winner": 1 }));
     assert_eq!(tracker.view(0).match_winner, Some(1));
-    // Who plays on for fun has not won the match.
+    // Games played on for fun do not count for the match.
     for _ in 0..2 {
         act(&mut tracker, json!({ "type": "next-game" }));
         act(&mut tracker, json!({ "type": "end", "winner": 0 }));
@@ -256,7 +256,7 @@ fn mini_cassettes_raise_the_star_limit_of_their_deployer() {
         let warnings = tracker.standing_warnings();
         warnings.into_iter().find(|warning| warning.code == "too-many-stars").map(|warning| warning.message)
     };
-    // 25 stars, and three more for what begins under Blaster.
+    // 25 stars, and three more for the cards that start under Blaster.
     assert_eq!(stars("Autobot Teslor"), None);
     assert!(stars("Private Fixit, Rescue Patrol • Medic").unwrap().contains("29 stars; 28 are allowed"));
 }

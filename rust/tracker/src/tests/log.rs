@@ -1,4 +1,4 @@
-//! Undo, history, joining of taps, links, exports and merges.
+//! Tests of undo, history, joining of taps, links, exports and merges.
 
 use super::{act, begun, setup};
 use crate::{Tracker, action::Action, link::MOST_LETTERS, setup::Setup};
@@ -14,7 +14,7 @@ fn quick_taps_on_one_thing_are_one_entry() {
     assert!(!tap(&mut tracker, 1_000, "Ann", 1));
     assert!(tap(&mut tracker, 1_400, "Ann", 1));
     assert!(tap(&mut tracker, 3_000, "Ann", 5));
-    // Later, by somebody else, or on another thing: an entry of its own.
+    // A later tap, a tap by another person or on another object is a separate entry.
     assert!(!tap(&mut tracker, 9_000, "Ann", 1));
     assert!(!tap(&mut tracker, 9_100, "Ben", 1));
     let history = tracker.history();
@@ -68,7 +68,7 @@ fn everything_is_undone_and_redone() {
     assert!(tracker.history().iter().all(|line| line.state == "undone"));
     while tracker.redo(9, "Ann").unwrap().is_some() {}
     assert_eq!(*tracker.state(), end);
-    // Something new ends what could be redone.
+    // A new entry clears the redo list.
     tracker.undo(9, "Ann").unwrap();
     act(&mut tracker, json!({ "type": "next-turn" }));
     assert_eq!(tracker.redo(9, "Ann").unwrap(), None);
@@ -88,7 +88,7 @@ fn a_long_match_fits_into_a_link_with_its_newest_history() {
     let other = Tracker::from_link(&link, "two").unwrap();
     assert_eq!(other.state(), tracker.state());
     assert!(other.log.entries.len() > 60, "{}", other.log.entries.len());
-    // What fits whole is whole.
+    // A log that fits is complete.
     let mut short = begun();
     act(&mut short, json!({ "type": "damage", "character": 0, "amount": 1 }));
     assert_eq!(Tracker::from_link(&short.link().unwrap(), "one").unwrap().log, short.log);
@@ -159,7 +159,7 @@ fn entries_that_fit_nothing_after_a_merge_are_left_out_and_told() {
     one.merge(&two).unwrap();
     assert!(one.view(0).warnings.iter().any(|warning| warning.code == "skipped-entries"));
     assert_eq!(one.history()[1].state, "skipped");
-    // Such a log is still a good one.
+    // Such a log is still valid.
     assert!(Tracker::import(&one.export(), "one").is_ok());
 }
 
@@ -192,7 +192,7 @@ fn a_circle_of_heads_is_refused_wherever_it_comes_in() {
     let mut export = begun().export();
     export["setup"]["players"][0]["characters"] = team.clone();
     assert_eq!(Tracker::import(&export, "one").unwrap_err().code, "wrong-place");
-    // A link is made by a program that does not check.
+    // A link by a program that does not check limits.
     let mut forged = begun();
     forged.log.setup.players[0].characters = serde_json::from_value(team).unwrap();
     let error = Tracker::from_link(&forged.link().unwrap(), "two").unwrap_err();
@@ -210,7 +210,7 @@ fn what_a_merge_takes_in_can_be_exported_and_imported_again() {
         let error = Tracker::import(&export, "three").unwrap_err();
         assert_eq!((error.code, error.path.as_str()), ("out-of-range", "log[0].order"), "{field}");
     }
-    // The last number of all can be taken in; then nothing more is written, and the log stays readable.
+    // The highest number can be imported. Then nothing more is recorded, and the log stays readable.
     let mut export = one.export();
     export["log"][0]["order"] = 1_000_000_000.into();
     export["log"][0]["device"] = "two".into();
@@ -240,7 +240,7 @@ fn the_largest_logs_are_folded_told_and_merged_in_a_moment() {
     let mut export = one.export();
     let entry = |number: u32, action: Value| json!({ "device": "a", "number": number, "order": number, "at": 0, "action": action });
     let most = 20_000u32;
-    // Half are actions; the rest undo them, the oldest first.
+    // Half of the entries are actions; the others undo them, oldest first.
     let entries: Vec<Value> = (1..=most)
         .map(|number| match number.checked_sub(most / 2) {
             None | Some(0) => {
@@ -255,7 +255,7 @@ fn the_largest_logs_are_folded_told_and_merged_in_a_moment() {
     assert_eq!(whole.history().len(), 10_000);
     whole.view(0);
     whole.merge(&Tracker::import(&export, "c").unwrap()).unwrap();
-    // Unoptimised and beside other tests; it took more than twenty times as long.
+    // A generous bound for an unoptimised build beside other tests; the regression took more than twenty times as long.
     assert!(begin.elapsed().as_secs() < 5, "{:?}", begin.elapsed());
 }
 

@@ -1,4 +1,4 @@
-//! Whole matches, as people track them.
+//! Tests of whole matches.
 
 mod game;
 mod log;
@@ -8,7 +8,7 @@ mod seen;
 use crate::{Tracker, action::Action, setup::Setup, tracker::Applied};
 use serde_json::{Value, json};
 
-/// Two teams of known cards and one described by hand.
+/// Returns two teams of known cards, with one character described by hand.
 fn setup() -> Setup {
     Setup::from_json(&json!({
         "seed": "2a",
@@ -29,14 +29,14 @@ fn begun() -> Tracker {
     Tracker::new(setup(), "one", 1_000).unwrap()
 }
 
-/// Does something a minute after what came before, so that no two entries join.
+/// Applies an action a minute after the previous one, so that no two entries join.
 fn act(tracker: &mut Tracker, action: Value) -> Applied {
     let at = tracker.log.entries.last().map_or(1_000, |entry| entry.until()) + 60_000;
     tracker.apply(&Action::from_json(&action).unwrap(), at, "Ann").unwrap()
 }
 
 fn codes(applied: &Applied) -> Vec<&'static str> {
-    // Of everything that the rules say the rule is told.
+    // Every warning about the rules names its rule.
     assert!(applied.warnings.iter().all(|warning| (warning.code == "game-over") == warning.rule.is_none()), "{:?}", applied.warnings);
     applied.warnings.iter().map(|warning| warning.code).collect()
 }

@@ -1,11 +1,11 @@
-//! What holds for every log.
+//! Properties of all logs.
 
 use super::setup;
 use crate::{Tracker, action::Action};
 use altmode_tcg_language::{Color, Mode, Slot};
 use proptest::prelude::*;
 
-/// Something that people could enter, sensible or not.
+/// Generates an action that people could enter, sensible or not.
 fn action() -> impl Strategy<Value = Action> {
     let id = 0u8..6;
     prop_oneof![
@@ -34,7 +34,7 @@ fn action() -> impl Strategy<Value = Action> {
     ]
 }
 
-/// A step: something done, or 0 to undo and 1 to redo, and how long after the step before.
+/// Generates steps: an action, or 0 to undo and 1 to redo, and the time since the previous step.
 fn steps(most: usize) -> impl Strategy<Value = Vec<(Result<Action, bool>, u64)>> {
     let step = prop_oneof![8 => action().prop_map(Ok), 1 => Just(Err(false)), 1 => Just(Err(true))];
     proptest::collection::vec((step, 0u64..6_000), 0..most)
@@ -43,7 +43,7 @@ fn steps(most: usize) -> impl Strategy<Value = Vec<(Result<Action, bool>, u64)>>
 fn play(tracker: &mut Tracker, steps: Vec<(Result<Action, bool>, u64)>, mut at: u64, by: &str) {
     for (step, later) in steps {
         at += later;
-        // What is not there is refused; then nothing changes.
+        // Actions on missing objects are refused and change nothing.
         let _ = match step {
             Ok(action) => tracker.apply(&action, at, by).map(drop),
             Err(false) => tracker.undo(at, by).map(drop),

@@ -1,11 +1,11 @@
-//! What the other player sees of a match (Tournament Rules 4.1 and 2.11).
+//! Tests of the information that the other player sees of a match (Tournament Rules 4.1 and 2.11).
 
 use super::{act, begun};
 use crate::{Tracker, link};
 use altmode_tournament_information::Audience;
 use serde_json::json;
 
-/// A match with notes of every kind among the other entries.
+/// Returns a match with notes of every kind among the other entries.
 fn noted() -> Tracker {
     let mut tracker = begun();
     act(&mut tracker, json!({ "type": "damage", "character": 0, "amount": 3 }));
@@ -45,7 +45,7 @@ fn merging_a_copy_without_notes_loses_none() {
     joined.merge(&theirs).unwrap();
     assert_eq!(joined.state().characters[1].damage, 2);
     assert_eq!((joined.state().note.as_str(), joined.state().characters[2].note.as_str()), ("secret: slow", "!secret: KO first"));
-    // The other way round the notes come along too: they are given to whoever the whole log is given to.
+    // In the other direction the notes are merged too, because the receiver is given the whole log.
     theirs.merge(&own).unwrap();
     assert_eq!((&theirs.log.entries, &theirs.log.base), (&joined.log.entries, &joined.log.base));
 }
@@ -78,7 +78,7 @@ fn a_copy_for_others_foretells_no_throw() {
         let mut linked = Tracker::from_link(&copy.link().unwrap(), "two").unwrap();
         assert_eq!(linked.log.setup.seed, "");
         assert_eq!(linked.throw(&coin, 9_000_000, "", "").unwrap_err().code, "no-randomness");
-        // Its throws come from the randomness of its own device, and merge like any other entry.
+        // Its throws use the randomness of its own device and merge like any other entry.
         linked.throw(&coin, 9_000_000, "Ben", "77").unwrap();
         let mut joined = own.clone();
         assert_eq!(joined.merge(&linked).unwrap(), 1);

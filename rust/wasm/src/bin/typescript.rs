@@ -1,4 +1,4 @@
-//! Prints the TypeScript declarations of everything that an entry point sends or takes as JSON.
+//! Prints the TypeScript declarations of all JSON values of an entry point.
 
 use std::process::ExitCode;
 

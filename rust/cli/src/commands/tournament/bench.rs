@@ -1,4 +1,4 @@
-//! How long the largest tournament of the rules' tables takes.
+//! Benchmark of the largest tournament in the tables of the Tournament Rules.
 
 use super::Done;
 use crate::{
@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde_json::json;
 use std::time::{Duration, Instant};
 
-/// A tournament of so many players that ten rounds are recommended (Tournament Rules, Appendix E).
+/// A tournament with enough players that ten rounds are recommended (Tournament Rules, Appendix E).
 const WORKLOAD: &str = include_str!("../../../../../benches/tournament.json");
 
 #[derive(Deserialize)]
@@ -19,17 +19,17 @@ struct Workload {
     players: u32,
     rounds: u32,
     seed: String,
-    /// Results that are gone through.
+    /// The results, used in turn.
     games: Vec<[i32; 2]>,
 }
 
 /// Measure a simulated tournament of 410 players and 10 rounds
 ///
-/// It is the tournament of benches/tournament.json, which the measurements of the npm package play as well: their
-/// checksums must be equal.
+/// The tournament is defined in benches/tournament.json. The benchmarks of the npm package run the same tournament, so the
+/// checksums must match.
 #[derive(clap::Args)]
 pub struct Bench {
-    /// Print one JSON object
+    /// Print the results as one JSON object
     #[arg(long)]
     json: bool,
 }
@@ -72,7 +72,7 @@ impl Bench {
     }
 }
 
-/// Every table gets the next result.
+/// Enters the next result for every table.
 fn play(tournament: &mut Tournament, round: u32, results: &[[i32; 2]], played: &mut Checksum) -> Result<()> {
     let state = tournament.state();
     let tables: Vec<[usize; 2]> = state.rounds.last().map_or(Vec::new(), |round| round.tables.iter().map(|table| table.players).collect());
@@ -86,7 +86,7 @@ fn play(tournament: &mut Tournament, round: u32, results: &[[i32; 2]], played: &
     Ok(())
 }
 
-/// 32-bit FNV-1a over lines of text.
+/// A 32-bit FNV-1a checksum over lines of text.
 struct Checksum(u32);
 
 impl Default for Checksum {

@@ -1,4 +1,4 @@
-//! Deck lists: handing one in, and comparing a deck with it.
+//! Deck lists: registration and deck checks.
 
 use super::{Done, file::Kept};
 use crate::{
@@ -16,22 +16,22 @@ use altmode_tournament::{
     options,
 };
 
-/// Hand in a player's deck list, if it is legal
+/// Register a player's deck list
 #[derive(clap::Args)]
 pub struct Register {
-    /// The tournament's file
+    /// Tournament file
     file: String,
-    /// Name or id
+    /// Name or id of the player
     player: String,
-    /// The file with the deck; - for the standard input
+    /// Deck file; - for standard input
     #[arg(value_name = "DECKFILE")]
     deck: String,
     #[command(flatten)]
     settled: Settled,
-    /// Take the list even if it is not legal
+    /// Accept the list even if it is not legal
     #[arg(long)]
     anyway: bool,
-    /// Why a judge corrects a list that was accepted (Tournament Rules 2.7)
+    /// Reason why a judge corrects an accepted list (Tournament Rules 2.7)
     #[arg(long)]
     reason: Option<String>,
 }
@@ -54,20 +54,20 @@ impl Register {
     }
 }
 
-/// Compare a player's deck with the list that was handed in
+/// Compare a player's deck with the registered list
 #[derive(clap::Args)]
 pub struct Check {
-    /// The tournament's file
+    /// Tournament file
     file: String,
-    /// Name or id
+    /// Name or id of the player
     player: String,
-    /// The file with the deck as it was found; - for the standard input
+    /// File with the deck as found; - for standard input
     #[arg(value_name = "DECKFILE")]
     deck: String,
-    /// Count deck and sideboard together: the player may have swapped cards since the match began
+    /// Compare deck and sideboard together, because the player may have swapped cards since the match began
     #[arg(long)]
     sideboarded: bool,
-    /// How long the check took; the match gets that and three minutes more
+    /// Duration of the check in seconds; the match gets this time plus three minutes
     #[arg(long, default_value_t = 0)]
     seconds: u32,
 }
@@ -102,7 +102,7 @@ fn place(section: Section) -> &'static str {
     }
 }
 
-/// The rules of deck building for a tournament's format.
+/// Returns the deck format of a tournament's format.
 fn format(format: options::Format) -> Format {
     match format {
         options::Format::Constructed => Format::Constructed,
@@ -112,7 +112,7 @@ fn format(format: options::Format) -> Format {
     }
 }
 
-/// A deck with each card by its full name, so that the same card is the same text, reprints too.
+/// Returns a deck with full card names, so that reprints of one card compare equal.
 fn list(deck: &Deck) -> Result<DeckList, Failure> {
     let name = |card: &String| -> Result<String, Failure> {
         let catalogue = builtin();

@@ -1,4 +1,4 @@
-//! The file of a tournament.
+//! Reads and writes tournament files.
 
 use super::Done;
 use crate::{failure::Failure, files::read_text};
@@ -10,17 +10,17 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-/// Under which name this program enters; other devices have others.
+/// The device name of this program in a tournament's log.
 const DEVICE: &str = "cli";
 
-/// A tournament and where it is kept.
+/// A tournament and the path of its file.
 pub struct Kept {
     file: String,
     pub tournament: Tournament,
 }
 
 impl Kept {
-    /// A new tournament in a new file.
+    /// Creates a tournament in a new file.
     pub fn create(file: &str, options: Value) -> Result<(), Failure> {
         if fs::exists(file).unwrap_or(false) {
             return Err(Failure::new(format!("{file} exists already")));
@@ -29,14 +29,14 @@ impl Kept {
         Kept { file: file.to_string(), tournament: Tournament::new(options, DEVICE)? }.write()
     }
 
-    /// The tournament in a file.
+    /// Opens a tournament file.
     pub fn open(file: &str) -> Result<Kept, Failure> {
         let failed = |error: altmode_tournament::api::Error| Failure::new(format!("{file}: {error}"));
         let tournament = Tournament::restore(saved(file)?, DEVICE).map_err(failed)?;
         Ok(Kept { file: file.to_string(), tournament })
     }
 
-    /// Writes the file whole, or leaves the old one.
+    /// Writes the file atomically: on failure the old file remains.
     pub fn write(&self) -> Result<(), Failure> {
         let failed = |error: std::io::Error| Failure::new(format!("could not write {}: {error}", self.file));
         let text = serde_json::to_string_pretty(&self.tournament.log().save()).map_err(|error| failed(error.into()))?;
@@ -45,7 +45,7 @@ impl Kept {
         fs::rename(&beside, &self.file).map_err(failed)
     }
 
-    /// Adds an event and writes the file.
+    /// Enters an event and writes the file.
     pub fn enter(&mut self, event: Event) -> Done {
         let applied = self.tournament.apply(event, now())?;
         warn(&applied.warnings);
@@ -53,7 +53,7 @@ impl Kept {
         Ok(true)
     }
 
-    /// The id of a player named by id or name.
+    /// Returns the id of a player given by id or name.
     pub fn player(&self, named: &str) -> Result<String, Failure> {
         let players = &self.tournament.state().players;
         let found = players.iter().find(|player| player.id == named || player.name.eq_ignore_ascii_case(named));
@@ -61,22 +61,22 @@ impl Kept {
     }
 }
 
-/// A saved tournament.
+/// Reads a saved tournament.
 pub fn saved(file: &str) -> Result<SavedTournament, Failure> {
     altmode_tournament::api::saved(&read_text(file)?).map_err(|error| Failure::new(format!("{file}: {error}")))
 }
 
-/// Milliseconds since 1970.
+/// Returns the current time in milliseconds since 1970.
 pub fn now() -> Option<u64> {
     SystemTime::now().duration_since(UNIX_EPOCH).ok().map(|since| since.as_millis() as u64)
 }
 
-/// A seed nobody has chosen: the standard library draws keys for its hash maps from the system's randomness.
+/// Returns a random seed. The standard library seeds its hash maps from the system's randomness.
 pub fn fresh_seed() -> String {
     format!("{:016x}", RandomState::new().hash_one(now()))
 }
 
-/// What the organiser should know.
+/// Prints warnings for the organiser.
 pub fn warn(warnings: &[Warning]) {
     for warning in warnings {
         eprintln!("altmode: {}", warning.message);

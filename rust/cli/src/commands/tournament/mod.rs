@@ -11,9 +11,9 @@ use altmode_tournament::{advice, event::Event, tournament::CutOptions};
 use file::Kept;
 use serde_json::{Value, json};
 
-/// Run a tournament that is kept in a file
+/// Run a tournament that is stored in a file
 ///
-/// The file holds everything that happened, as JSON; any number of devices can each have a copy and merge them.
+/// The file is a JSON log of all events. Several devices can each have a copy and merge them.
 #[derive(clap::Args)]
 pub struct Tournament {
     #[command(subcommand)]
@@ -22,103 +22,103 @@ pub struct Tournament {
 
 #[derive(clap::Subcommand)]
 enum Action {
-    /// Begin a tournament
+    /// Create a tournament
     New {
-        /// The file to write; it must not exist
+        /// File to create; it must not exist
         file: String,
-        /// The tournament's name
+        /// Name of the tournament
         #[arg(long, default_value = "Tournament")]
         name: String,
-        /// 1 to 32 hexadecimal digits; drawn if left out
+        /// Seed: 1 to 32 hexadecimal digits; random by default
         #[arg(long)]
         seed: Option<String>,
-        /// constructed, sealed, draft or turbo
+        /// Format: constructed, sealed, draft or turbo
         #[arg(long, default_value = "constructed")]
         format: String,
-        /// Swiss rounds; as many as are recommended if left out
+        /// Number of Swiss rounds; the recommended number by default
         #[arg(long)]
         rounds: Option<u32>,
-        /// How many play on after the Swiss rounds: 2, 4, 8 or another number
+        /// Number of players in the playoff after the Swiss rounds: 2, 4, 8 or another number
         #[arg(long, default_value_t = 0)]
         playoff: u32,
-        /// What becomes of an undecided match: draw or tiebreak
+        /// Outcome of an unfinished match: draw or tiebreak
         #[arg(long, default_value = "draw")]
         unfinished: String,
     },
-    /// Enter players
+    /// Add players
     Add {
-        /// The tournament's file
+        /// Tournament file
         file: String,
-        /// Their names
+        /// Names of the players
         #[arg(required = true)]
         names: Vec<String>,
     },
-    /// Enter the players of a list: comma-separated values, or a name a line
+    /// Add the players of a list: comma-separated values, or one name per line
     AddList {
-        /// The tournament's file
+        /// Tournament file
         file: String,
-        /// The list; - for the standard input
+        /// File with the list; - for standard input
         list: String,
     },
-    /// A player leaves
+    /// Drop a player
     Drop {
-        /// The tournament's file
+        /// Tournament file
         file: String,
-        /// Name or id
+        /// Name or id of the player
         player: String,
     },
     Deck(decks::Register),
     DeckCheck(decks::Check),
     /// Pair the next round
     Pair {
-        /// The tournament's file
+        /// Tournament file
         file: String,
     },
     /// Enter a result
     Result {
-        /// The tournament's file
+        /// Tournament file
         file: String,
-        /// Which table
+        /// Table number
         table: u32,
-        /// Games won, and drawn if there were any: 2-1 or 1-1-1
+        /// Games won by each player, then drawn games if any: 2-1 or 1-1-1
         games: String,
-        /// Of which round; the present one if left out
+        /// Round of the result; the current round by default
         #[arg(long)]
         round: Option<u32>,
     },
-    /// Cut to the best
+    /// Cut to the playoff
     Cut {
-        /// The tournament's file
+        /// Tournament file
         file: String,
-        /// To how many; as announced if left out
+        /// Number of players; the announced number by default
         size: Option<u32>,
     },
-    /// Enter anything that can happen, as JSON: '{ "type": "clockStart", "at": 0 }'
+    /// Enter any event as JSON: '{ "type": "clockStart", "at": 0 }'
     Event {
-        /// The tournament's file
+        /// Tournament file
         file: String,
-        /// What happened
+        /// The event
         event: String,
     },
-    /// Take back the last entry
+    /// Undo the last entry
     Undo {
-        /// The tournament's file
+        /// Tournament file
         file: String,
     },
-    /// Take in what another device entered
+    /// Merge the entries of another device
     Merge {
-        /// The tournament's file
+        /// Tournament file
         file: String,
-        /// The other device's file
+        /// File of the other device
         other: String,
     },
     Show(show::Show),
     Pairings(show::Pairings),
     Standings(show::Standings),
     Placing(show::Places),
-    /// Recommended number of Swiss rounds
+    /// Print the recommended number of Swiss rounds
     Rounds {
-        /// For how many players
+        /// Number of players
         players: u32,
     },
     Bench(bench::Bench),
@@ -222,7 +222,7 @@ impl Tournament {
     }
 }
 
-/// `2-1` or `1-1-1` as the result of a table.
+/// Parses `2-1` or `1-1-1` as the result of a table.
 fn result(table: u32, games: &str, round: Option<u32>) -> Result<Event, Failure> {
     let numbers: Vec<i32> = games.split('-').map(|number| number.trim().parse().ok()).collect::<Option<_>>().unwrap_or_default();
     let (one, other, draws) = match numbers[..] {

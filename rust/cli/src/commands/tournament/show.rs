@@ -1,4 +1,4 @@
-//! What a tournament's file holds, for people and for other programs.
+//! Prints a tournament for people and for other programs.
 
 use super::{Done, file::Kept};
 use crate::{
@@ -15,15 +15,15 @@ use altmode_tournament::{
     viewer::Viewer,
 };
 
-/// Show where the tournament stands
+/// Show the state of the tournament
 #[derive(clap::Args)]
 pub struct Show {
-    /// The tournament's file
+    /// Tournament file
     file: String,
     /// Print everything as JSON
     #[arg(long)]
     json: bool,
-    /// Print as JSON what everybody may see: no penalties, no deck checks, no seed
+    /// Print only public information as JSON: no penalties, no deck checks, no seed
     #[arg(long, conflicts_with = "json")]
     public: bool,
 }
@@ -66,18 +66,18 @@ impl Show {
 /// Print the pairings of a round
 #[derive(clap::Args)]
 pub struct Pairings {
-    /// The tournament's file
+    /// Tournament file
     file: String,
-    /// Which round; the present one if left out
+    /// Round; the current one by default
     #[arg(long)]
     round: Option<u32>,
-    /// As comma-separated values
+    /// Print comma-separated values
     #[arg(long, group = "shape")]
     csv: bool,
-    /// As a page to print
+    /// Print an HTML page
     #[arg(long, group = "shape")]
     html: bool,
-    /// As result slips to print
+    /// Print result slips
     #[arg(long, group = "shape")]
     slips: bool,
 }
@@ -100,18 +100,18 @@ impl Pairings {
 /// Print the standings
 #[derive(clap::Args)]
 pub struct Standings {
-    /// The tournament's file
+    /// Tournament file
     file: String,
-    /// After how many rounds; all if left out
+    /// Standings after this number of rounds; all rounds by default
     #[arg(long)]
     round: Option<u32>,
-    /// As comma-separated values
+    /// Print comma-separated values
     #[arg(long, group = "shape")]
     csv: bool,
-    /// As a page to print
+    /// Print an HTML page
     #[arg(long, group = "shape")]
     html: bool,
-    /// As JSON
+    /// Print JSON
     #[arg(long, group = "shape")]
     json: bool,
 }
@@ -134,18 +134,18 @@ impl Standings {
     }
 }
 
-/// Print the final placing, or what is known of it
+/// Print the final placing, as far as it is decided
 #[derive(clap::Args)]
 pub struct Places {
-    /// The tournament's file
+    /// Tournament file
     file: String,
-    /// As comma-separated values
+    /// Print comma-separated values
     #[arg(long, group = "shape")]
     csv: bool,
-    /// As a page to print
+    /// Print an HTML page
     #[arg(long, group = "shape")]
     html: bool,
-    /// As JSON
+    /// Print JSON
     #[arg(long, group = "shape")]
     json: bool,
 }
@@ -178,7 +178,7 @@ fn place_row(line: &Placing) -> Vec<String> {
     vec![place, line.name.clone(), line.prizes.join(" / ")]
 }
 
-/// The pairings of a round, a match a line.
+/// Formats the pairings of a round, one match per line.
 pub fn pairings_text(state: &State, round: Option<u32>) -> Result<String, Failure> {
     let number = round.unwrap_or(state.rounds.len() as u32);
     let found = (number as usize).checked_sub(1).and_then(|index| state.rounds.get(index));

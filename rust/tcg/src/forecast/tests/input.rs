@@ -1,4 +1,4 @@
-//! What is wrong with an input is said with its place.
+//! Errors in an input name their place.
 
 use super::*;
 
@@ -33,7 +33,7 @@ fn mistakes_are_placed() {
     refused("attacker.attack", json!(1e12), "bad-input", "attacker.attack");
     refused("attacker.attack", json!(1_000_000), "out-of-range", "attacker.attack");
     refused("attacker.attack", json!(2.5), "bad-input", "attacker.attack");
-    // What JSON makes of NaN.
+    // JSON writes NaN as `null`.
     refused("attacker.attack", json!(null), "bad-input", "attacker.attack");
     refused("attacker.bold", json!("two"), "bad-input", "attacker.bold");
     refused("attacker.atack", json!(2), "unknown-field", "attacker.atack");
@@ -81,7 +81,7 @@ fn the_example_of_the_documentation_is_answered() {
     close(&forecast.damage, &question.play_out(true).damage, 1e-12);
 }
 
-/// Who flips cards by hand wants to know how many, and which of the deck they are.
+/// Players who flip cards by hand need the number of flips and the cards known in the deck.
 #[test]
 fn the_numbers_of_flips_are_told() {
     let mut input = sound();
@@ -94,7 +94,7 @@ fn the_numbers_of_flips_are_told() {
     let bold = forecast.explain.iter().filter(|part| part.of == "bold").map(|part| part.amount as u16).sum::<u16>();
     assert_eq!(flips["attacker"], side(3 + bold, 5 + bold, 1));
     assert_eq!(flips["defender"], side(4, 5, 0));
-    // What was flipped by hand lies on top, below what the attack draws; then nothing is left to chance.
+    // Cards flipped by hand are on top, below the cards that the attack draws. Then nothing is random.
     input["attackerDeck"] = json!({
         "cards": [{ "icons": ["orange"] }, { "icons": ["orange", "orange"] }, { "icons": [] }],
         "top": [{ "icons": [] }, { "icons": ["orange"] }, { "icons": ["orange", "orange"] }],

@@ -1,4 +1,4 @@
-//! A seat's forecast depends on nothing that the seat does not know.
+//! A seat's forecast depends only on the seat's knowledge.
 
 use super::*;
 use crate::{embed::determinize::determinize, model::objects::members, position::position};
@@ -46,7 +46,7 @@ fn the_same_in_every_world_that_the_seat_cannot_tell_apart() {
     }
 }
 
-/// With open lists, deck and hand of the opponent are one pool; the referee knows which is which.
+/// With open lists, the opponent's deck and hand are one pool for a seat. The referee can distinguish them.
 #[test]
 fn an_open_list_is_a_pool_of_deck_and_hand() {
     let state = game(true);
@@ -79,7 +79,7 @@ fn all_attacks_are_those_asked_one_by_one() {
     assert!(pairs.windows(2).all(|two| (two[0].legal, two[0].ko) >= (two[1].legal, two[1].ko)));
 }
 
-/// The basic rules have one deck for both: 1 orange card of 4, then 1 blue one.
+/// The basic rules use one deck for both players: 1 orange card of 4, then 1 blue card.
 #[test]
 fn the_basic_rules_share_a_deck() {
     let fighters = ["Bumblebee, Legendary Warrior", "Arcee, Skilled Fighter"];

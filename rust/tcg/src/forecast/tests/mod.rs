@@ -1,4 +1,4 @@
-//! The forecast against exact fractions, and against the engine over all deck orders.
+//! Tests of the forecast against exact fractions, and against the engine over all deck orders.
 
 mod input;
 mod knowledge;
@@ -76,7 +76,7 @@ fn counting_agrees_with_playing() {
     }
 }
 
-/// Sums below 0 are no totals yet: icons are added first.
+/// Sums below 0 are clamped only after icons are added.
 #[test]
 fn counting_agrees_with_playing_below_0() {
     let (left, right) = small_decks();
@@ -99,7 +99,7 @@ fn counting_agrees_with_playing_below_0() {
         "attackerDeck": [{ "icons": ["orange"], "count": 2 }, { "icons": [], "count": 2 }], "defenderDeck": [{ "icons": [], "count": 3 }],
     }));
     close(&question.tally().attack, &[5.0 / 6.0, 1.0 / 6.0], 1e-12);
-    // A number that is typed in is the total that the character has without icons.
+    // A given number is the character's total without icons.
     let question = ask(json!({
         "attacker": { "card": "Bluestreak, Reluctant Soldier", "mode": "alt", "upgrades": ["Guarded Posture"], "attack": 2 }, "defender": { "defense": 0 },
         "attackerDeck": [{ "icons": [], "count": 4 }], "defenderDeck": [{ "icons": [], "count": 3 }],
@@ -107,7 +107,7 @@ fn counting_agrees_with_playing_below_0() {
     close(&question.tally().attack, &[0.0, 0.0, 1.0], 1e-12);
 }
 
-/// All orders of a few things.
+/// Returns all permutations.
 fn orders(size: usize) -> Vec<Vec<usize>> {
     let mut found = vec![vec![]];
     for next in 0..size {
@@ -117,7 +117,7 @@ fn orders(size: usize) -> Vec<Vec<usize>> {
     found
 }
 
-/// The same attack with every card of both decks known, averaged over all orders of the decks.
+/// Averages the attack over all orders of the decks, with every card known.
 fn over_all_orders(question: &Question) -> Tally {
     let decks = [question.state.players[0].deck, question.state.players[1].deck];
     let (left, right) = (orders(decks[0].len()), orders(decks[1].len()));
@@ -163,14 +163,14 @@ fn agree(name: &str, input: Value) {
     assert!((counted.ko - played.ko).abs() < 1e-12, "{name}: KO {} is not {}", counted.ko, played.ko);
 }
 
-/// Decks of four cards that set off most abilities that look at flips.
+/// Decks of four cards that trigger most abilities that look at flips.
 fn small_decks() -> (Value, Value) {
     let left = json!([{ "icons": ["orange", "white"] }, { "icons": ["black", "blue"] }, { "icons": ["orange", "green"] }, { "icons": [] }]);
     let right = json!([{ "icons": ["blue", "white"] }, { "icons": ["black", "orange"] }, { "icons": ["blue"] }]);
     (left, right)
 }
 
-/// Every face of every implemented character, and every implemented Upgrade on a character.
+/// Returns every face of every implemented character, and every implemented Upgrade on a character.
 fn fighters() -> Vec<(String, Value)> {
     let mut found = Vec::new();
     for card in builtin().cards().filter(|card| card.implemented && !card.set.is_empty()) {
@@ -187,7 +187,7 @@ fn fighters() -> Vec<(String, Value)> {
     found
 }
 
-/// Everything in `fighters` attacking and defending: what `agree` says of it.
+/// Runs `agree` for each entry of `fighters` as attacker and as defender.
 fn with_every_card(more: Value, agree: fn(&str, Value)) {
     let (left, right) = small_decks();
     let plain = json!({ "attack": 3, "defense": 1, "health": 7, "damage": 2 });
@@ -212,13 +212,13 @@ fn with_every_card(more: Value, agree: fn(&str, Value)) {
     assert!(cards > 1000, "{cards}");
 }
 
-/// Focus decides by what it knows of the deck, which is not the same when all is known; so nothing is done there.
+/// Focus is disabled here, because its decisions depend on the knowledge of the deck.
 #[test]
 fn every_card_agrees_with_all_deck_orders() {
     with_every_card(json!({ "policy": "keep" }), agree);
 }
 
-/// With others on the table, for cards that speak of them.
+/// Adds other characters, for cards that refer to them.
 #[test]
 fn every_card_agrees_with_all_deck_orders_among_others() {
     let more = json!({

@@ -1,4 +1,4 @@
-//! Sums against exact fractions, explanations against totals, and large decks against played battles.
+//! Tests of sums against exact fractions, explanations against totals, and large decks against played battles.
 
 use super::*;
 use crate::{
@@ -7,12 +7,12 @@ use crate::{
 };
 use altmode_core::Random;
 
-/// Whole numbers of ways, counted card by card over all orders of the first cards.
+/// Counts ways as integers, card by card over all orders of the first cards.
 fn by_orders(deck: &mut Vec<(u8, bool)>, flips: usize, bonus: usize, so_far: (usize, bool, usize), ways: &mut [u128; 40]) {
     let (pips, white, flipped) = so_far;
     let wanted = if white { flips + bonus } else { flips };
     if flipped == wanted || deck.is_empty() {
-        // Each order of the rest is an order too.
+        // Each order of the remaining cards counts separately.
         ways[pips] += (1..=deck.len() as u128).product::<u128>();
         return;
     }
@@ -74,7 +74,7 @@ fn explanations_add_up_for_every_card() {
     }
 }
 
-/// Decks of 40 cards that have a bit of everything.
+/// Decks of 40 cards with a mixture of everything.
 fn large_decks() -> (Value, Value) {
     let deck = |own: &str, other: &str| {
         json!([
@@ -86,7 +86,7 @@ fn large_decks() -> (Value, Value) {
     (deck("orange", "blue"), deck("blue", "orange"))
 }
 
-/// Damage of battles with shuffled decks, played by the engine.
+/// Returns the frequencies of damage in battles with shuffled decks, played by the engine.
 fn frequencies(question: &Question, battles: u32) -> Vec<f64> {
     let mut random = Random::from_seed_text("f0").unwrap();
     let mut found = Vec::new();
