@@ -34,6 +34,8 @@ pub enum Event {
     Swapped { one: FighterId, other: FighterId },
     /// An attack was declared.
     Attacked { seat: u8, attacker: FighterId, defender: FighterId },
+    /// The printed value of the attacker's card was announced to the defender.
+    Announced { seat: u8, value: u8 },
     /// A card was played to defend, or none.
     Defended { seat: u8, fighter: FighterId, with_card: bool },
     /// The cards of a combat were turned up.

@@ -33,6 +33,12 @@ pub fn show_event(rules: Unmatched, state: &State, event: &Event, seat: Option<u
         Event::Attacked { seat, attacker, defender } => {
             json!({ "type": "attacked", "seat": seat, "attacker": attacker, "defender": defender })
         }
+        Event::Announced { seat: told, value } => match seat {
+            Some(seat) if seat != *told && state.are_enemies(seat, *told) && state.active != seat => {
+                json!({ "type": "announced", "seat": told })
+            }
+            _ => json!({ "type": "announced", "seat": told, "value": value }),
+        },
         Event::Defended { seat, fighter, with_card } => {
             json!({ "type": "defended", "seat": seat, "fighter": fighter, "withCard": with_card })
         }

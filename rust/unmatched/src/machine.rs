@@ -337,7 +337,7 @@ impl<'a> Machine<'a> {
     /// Draws cards. For each that cannot be drawn each fighter of the seat takes 2 damage, after the possible draws (Core Rules,
     /// Exhaustion). Gives how many were drawn.
     pub fn draw(&mut self, seat: u8, count: u8) -> u8 {
-        if self.state.player(seat).dormant {
+        if self.state.player(seat).dormant || self.rules.cannot_draw(self.state, seat) {
             return 0;
         }
         let mut drawn = 0;
