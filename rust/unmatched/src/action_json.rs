@@ -2,11 +2,13 @@
 
 use crate::{
     action::Action,
+    check::{Wanted, explain},
     rules::Unmatched,
     state::{Ask, CardId, FighterId, NOBODY, State},
 };
-use altmode_core::{Words, lasting, words};
+use altmode_core::{Error, Result, Words, lasting, words};
 use serde::Serialize;
+use serde_json::Value;
 
 /// A legal action. Which fields there are depends on `type`; numbers of cards and fighters are those of the view.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -56,6 +58,40 @@ pub const TYPES: &[&str] =
     &["maneuver", "attack", "scheme", "boost", "move", "defend", "place", "choose", "yes", "no", "done", "decline", "concede"];
 
 impl Unmatched {
+    /// The legal action that an action written as JSON means, by its place in the list: all fields that are given must agree, with
+    /// those of one action only.
+    pub fn find_action(self, state: &State, written: &Value) -> Result<usize> {
+        let fields = written.as_object().ok_or_else(|| altmode_host::input::wrong(written, "an object"))?;
+        let mut actions = Vec::new();
+        self.list_legal_actions(state, &mut actions);
+        let fits = |(id, action): (usize, &Action)| {
+            let shown = serde_json::to_value(self.show_action(state, id, *action)).unwrap_or_default();
+            fields.iter().all(|(name, value)| shown.get(name) == Some(value)).then_some(id)
+        };
+        let mut found = actions.iter().enumerate().filter_map(fits);
+        match (found.next(), found.next()) {
+            (Some(id), None) => Ok(id),
+            (Some(_), Some(_)) => Err(Error::new("ambiguous-action", "several legal actions have these fields")),
+            (None, _) => {
+                let number = |name: &str| fields.get(name).and_then(Value::as_u64).map_or(NOBODY, |number| number as u8);
+                let within = |number: u8, count: usize| if usize::from(number) < count { number } else { NOBODY };
+                let fighter = |name: &str| within(number(name), state.fighters.len());
+                Err(explain(
+                    self,
+                    state,
+                    &Wanted {
+                        kind: fields.get("type").and_then(Value::as_str).unwrap_or_default(),
+                        attacker: fighter("attacker"),
+                        defender: fighter("defender"),
+                        fighter: fighter("fighter"),
+                        card: within(number("card"), state.cards.len()),
+                        to: fields.get("to").and_then(Value::as_str).and_then(|id| self.board(state).space(id)),
+                    },
+                ))
+            }
+        }
+    }
+
     /// The name of a fighter, with its number if there are several alike.
     pub fn fighter_name(self, state: &State, fighter: FighterId) -> String {
         let def = self.fighter_def(state, fighter);

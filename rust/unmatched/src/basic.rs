@@ -47,8 +47,8 @@ fn amount(one: &Amount) -> bool {
 
 fn place(one: &Place) -> bool {
     match &one.at {
-        At::ZoneOf(whom) | At::AdjacentTo(whom) | At::Within(_, whom) => who(whom),
-        At::Anywhere | At::ItsZone | At::Start => false,
+        At::ZoneOf(whom) | At::NoZoneOf(whom) | At::AdjacentTo(whom) | At::Within(_, whom) => who(whom),
+        At::Anywhere | At::ItsZone | At::Start | At::AnyStart => false,
     }
 }
 

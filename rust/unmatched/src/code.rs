@@ -36,7 +36,7 @@ pub enum Op {
     Opponent,
     /// The player whose card it is follows what comes next.
     Own,
-    /// Choose one of these lists, each of which goes on at its place; lists in `left` were chosen before.
+    /// Choose one of these lists, each of which goes on at its place; lists in `taken` were chosen before.
     ChooseOne(&'static [Vec<Effect>], Vec<u16>),
     /// Choose another list as long as so many are not chosen; then go on elsewhere.
     ChooseMore { count: u8, choice: u16, exit: u16 },

@@ -63,8 +63,10 @@ impl Machine<'_> {
             DECLARED => {
                 let Part { seat, fighter: attacker, .. } = self.state.combat.parts[ATTACK];
                 let defender = self.state.combat.parts[DEFENSE].fighter;
-                self.state.player_mut(seat).history.attacks += 1;
+                let history = &mut self.state.player_mut(seat).history;
+                (history.attacks, history.played) = (history.attacks + 1, history.played + 1);
                 self.io.emit(|| Event::Attacked { seat, attacker, defender });
+                self.announce(defender);
             }
             DEFEND => {
                 if !self.defend() {
@@ -97,6 +99,15 @@ impl Machine<'_> {
         self.frame().step = step + 1;
     }
 
+    /// The printed value of the attacker's card is announced where the defender is told it (Unmatched Reference v10, Spider-Man).
+    fn announce(&mut self, defender: FighterId) {
+        if self.rules.announces(self.state, defender) {
+            let (seat, value) = (self.state.combat.parts[DEFENSE].seat, self.def(self.state.combat.parts[ATTACK].card).value);
+            self.state.combat.announced = value;
+            self.io.emit(|| Event::Announced { seat, value });
+        }
+    }
+
     /// The defender may play a card; `false` while that is asked. Whoever has cards is asked even if none can be played, or the
     /// attacker would learn that.
     fn defend(&mut self) -> bool {
@@ -104,6 +115,7 @@ impl Machine<'_> {
         if let Some(answer) = self.answer() {
             if let Some(&card) = answer.chosen_cards.first() {
                 self.move_card(card, seat, Zone::Combat);
+                self.state.player_mut(seat).history.played += 1;
                 self.state.combat.parts[DEFENSE].card = card;
             }
         } else if !self.state.player(seat).hand.is_empty() {

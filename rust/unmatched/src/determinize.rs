@@ -42,7 +42,12 @@ fn committed_fits(rules: Unmatched, world: &mut State, hidden: &[CardId], random
         let kind = world.fighter(fighter).kind;
         let fits = |world: &State, card: CardId| {
             let def = rules.def(world, card);
-            def.by >> kind & 1 != 0 && if part == crate::state::ATTACK { def.attacks() } else { def.defends() }
+            let announced = world.combat.announced;
+            def.by >> kind & 1 != 0
+                && match part {
+                    crate::state::ATTACK => def.attacks() && (announced == crate::state::NOBODY || announced == def.value),
+                    _ => def.defends(),
+                }
         };
         if fits(world, card) {
             continue;

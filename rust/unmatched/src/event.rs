@@ -20,6 +20,8 @@ pub struct Shown {
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Event {
+    /// A fighter takes part; it is not on the battlefield yet.
+    Joined { seat: u8, fighter: FighterId, health: u8 },
     /// A turn began.
     TurnStarted { seat: u8, turn: u16 },
     /// A card was drawn.
@@ -34,6 +36,8 @@ pub enum Event {
     Swapped { one: FighterId, other: FighterId },
     /// An attack was declared.
     Attacked { seat: u8, attacker: FighterId, defender: FighterId },
+    /// The printed value of the attacker's card was announced to the defender.
+    Announced { seat: u8, value: u8 },
     /// A card was played to defend, or none.
     Defended { seat: u8, fighter: FighterId, with_card: bool },
     /// The cards of a combat were turned up.
@@ -56,14 +60,14 @@ pub enum Event {
     Defeated { fighter: FighterId },
     /// A fighter came to the battlefield.
     Returned { fighter: FighterId, to: Space, health: u8 },
-    /// A card was discarded.
-    Discarded { seat: u8, card: Shown },
+    /// A card of a player was discarded, from a hand, a deck or the combat.
+    Discarded { seat: u8, card: Shown, from: Zone },
     /// A card went elsewhere.
     CardMoved { card: Shown, seat: u8, from: Zone, to: Zone },
     /// Cards were shown without being moved, to those who may know them now.
     Shown { seat: u8, cards: Vec<Shown> },
-    /// A deck was shuffled.
-    Shuffled { seat: u8 },
+    /// A deck of so many cards was shuffled.
+    Shuffled { seat: u8, cards: u8 },
     /// A player gained or lost actions.
     Actions { seat: u8, left: u8 },
     /// A combat is over.

@@ -21,6 +21,7 @@ pub fn show_event(rules: Unmatched, state: &State, event: &Event, seat: Option<u
     };
     let seats = |set: u8| (0..state.seats).filter(|&seat| set >> seat & 1 != 0).collect::<Vec<_>>();
     match event {
+        Event::Joined { seat, fighter, health } => json!({ "type": "joined", "seat": seat, "fighter": fighter, "health": health }),
         Event::TurnStarted { seat, turn } => json!({ "type": "turn-started", "seat": seat, "turn": turn }),
         Event::Drew { seat, card: drawn, left } => json!({ "type": "drew", "seat": seat, "card": card(drawn), "left": left }),
         Event::Exhausted { seat, missing } => json!({ "type": "exhausted", "seat": seat, "missing": missing }),
@@ -33,6 +34,12 @@ pub fn show_event(rules: Unmatched, state: &State, event: &Event, seat: Option<u
         Event::Attacked { seat, attacker, defender } => {
             json!({ "type": "attacked", "seat": seat, "attacker": attacker, "defender": defender })
         }
+        Event::Announced { seat: told, value } => match seat {
+            Some(seat) if seat != *told && state.are_enemies(seat, *told) && state.active != seat => {
+                json!({ "type": "announced", "seat": told })
+            }
+            _ => json!({ "type": "announced", "seat": told, "value": value }),
+        },
         Event::Defended { seat, fighter, with_card } => {
             json!({ "type": "defended", "seat": seat, "fighter": fighter, "withCard": with_card })
         }
@@ -56,14 +63,16 @@ pub fn show_event(rules: Unmatched, state: &State, event: &Event, seat: Option<u
         Event::Returned { fighter, to, health } => {
             json!({ "type": "returned", "fighter": fighter, "to": space(*to), "health": health })
         }
-        Event::Discarded { seat, card: gone } => json!({ "type": "discarded", "seat": seat, "card": card(gone) }),
+        Event::Discarded { seat, card: gone, from } => {
+            json!({ "type": "discarded", "seat": seat, "card": card(gone), "from": zone_name(*from) })
+        }
         Event::CardMoved { card: moved, seat, from, to } => {
             json!({ "type": "card-moved", "seat": seat, "card": card(moved), "from": zone_name(*from), "to": zone_name(*to) })
         }
         Event::Shown { seat, cards } => {
             json!({ "type": "shown", "seat": seat, "cards": cards.iter().map(card).collect::<Vec<_>>() })
         }
-        Event::Shuffled { seat } => json!({ "type": "shuffled", "seat": seat }),
+        Event::Shuffled { seat, cards } => json!({ "type": "shuffled", "seat": seat, "cards": cards }),
         Event::Actions { seat, left } => json!({ "type": "actions", "seat": seat, "left": left }),
         Event::CombatEnded { won, damage } => {
             json!({ "type": "combat-ended", "won": if usize::from(*won) == ATTACK { "attack" } else { "defense" }, "damage": damage })

@@ -29,6 +29,8 @@ pub mod scenario;
 mod setup;
 pub mod start;
 pub mod state;
+#[cfg(test)]
+mod suite_tests;
 mod trigger;
 mod turn;
 pub mod view;

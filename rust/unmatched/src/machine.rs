@@ -255,10 +255,10 @@ impl<'a> Machine<'a> {
 
     /// Puts a card into its owner's discard pile.
     pub fn discard(&mut self, card: CardId) {
-        let (owner, from) = (self.state.card(card).owner, self.state.card(card).holder);
+        let Card { owner, holder, zone, .. } = *self.state.card(card);
         self.move_card(card, owner, Zone::Discard);
         let shown = self.shown(card);
-        self.io.emit(|| Event::Discarded { seat: from, card: shown });
+        self.io.emit(|| Event::Discarded { seat: holder, card: shown, from: zone });
     }
 
     /// Puts a card elsewhere, and tells it.
@@ -296,7 +296,8 @@ impl<'a> Machine<'a> {
             cards.at_mut(usize::from(card)).seen = 0;
         }
         random.shuffle(deck);
-        self.io.emit(|| Event::Shuffled { seat });
+        let cards = deck.len() as u8;
+        self.io.emit(|| Event::Shuffled { seat, cards });
     }
 
     /// The card that comes off the top of a deck next, without moving it. This is where a host's supplied outcome takes effect.
@@ -337,7 +338,7 @@ impl<'a> Machine<'a> {
     /// Draws cards. For each that cannot be drawn each fighter of the seat takes 2 damage, after the possible draws (Core Rules,
     /// Exhaustion). Gives how many were drawn.
     pub fn draw(&mut self, seat: u8, count: u8) -> u8 {
-        if self.state.player(seat).dormant {
+        if self.state.player(seat).dormant || self.rules.cannot_draw(self.state, seat) {
             return 0;
         }
         let mut drawn = 0;

@@ -185,7 +185,8 @@ impl Machine<'_> {
         self.frame().step += 1;
         match step {
             0 => {
-                self.state.player_mut(seat).history.schemes += 1;
+                let history = &mut self.state.player_mut(seat).history;
+                (history.schemes, history.played) = (history.schemes + 1, history.played + 1);
                 self.move_card(card, seat, Zone::Scheme);
                 let shown = self.shown(card);
                 self.io.emit(|| Event::Schemed { seat, card: shown, fighter });

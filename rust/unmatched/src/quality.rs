@@ -87,13 +87,32 @@ impl Unmatched {
 
     /// How much of some damage a fighter takes.
     pub fn damage_taken(self, state: &State, fighter: FighterId, amount: u8, combat: bool) -> u8 {
-        let (mut less, mut none) = (0, false);
+        let (mut less, mut most) = (0, 255);
         self.qualities(state, fighter, |quality, eye| match quality {
-            Quality::NoDamage => none = true,
+            Quality::NoDamage => most = 0,
+            Quality::MostDamage(number) if combat => most = most.min(i32::from(*number)),
+            Quality::HealthFloor(floor) => most = most.min(i32::from(state.fighter(fighter).health.saturating_sub(*floor))),
             Quality::LessDamage(number) if combat => less += self.amount(state, eye, number),
             _ => {}
         });
-        if none { 0 } else { (i32::from(amount) - less).clamp(0, 255) as u8 }
+        (i32::from(amount) - less).clamp(0, most) as u8
+    }
+
+    /// Whether a fighter's player is told the printed value of a card that attacks it.
+    pub fn announces(self, state: &State, fighter: FighterId) -> bool {
+        let mut announces = false;
+        self.qualities(state, fighter, |quality, _| announces |= matches!(quality, Quality::Announces));
+        announces
+    }
+
+    /// Whether a player cannot draw cards.
+    pub fn cannot_draw(self, state: &State, seat: u8) -> bool {
+        state.lasting.iter().any(|lasting| {
+            let quality = || self.hero(state, lasting.seat).program.qualities.get(usize::from(lasting.number));
+            lasting.kind == LastingKind::QualityOfTurn
+                && lasting.who & self.fighters_of(state, seat) != 0
+                && matches!(quality(), Some(Quality::CannotDraw))
+        })
     }
 
     /// Whether the effects of a card that a fighter plays cannot be cancelled.

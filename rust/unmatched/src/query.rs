@@ -94,7 +94,14 @@ impl Unmatched {
                 true => set & (one(state.combat.parts[ATTACK].fighter) | one(state.combat.parts[DEFENSE].fighter)),
                 false => 0,
             },
-            Is::AdjacentTo(who) => standing(board.next_to(spaces_of(who))),
+            Is::AdjacentTo(who) => match who.pick {
+                // "adjacent to 2 of …"
+                Pick::Choose(count) if count > 1 => {
+                    let from = spaces_of(who);
+                    keep(set, |fighter| (board.next_to(only(state.fighter(fighter).at)) & from).count_ones() >= u32::from(count))
+                }
+                _ => standing(board.next_to(spaces_of(who))),
+            },
             Is::InZoneOf(who) => standing(board.in_zone_of(spaces_of(who))),
             Is::NoZoneWith(who) => standing(!board.in_zone_of(spaces_of(who))),
             Is::Within(distance, who) => standing(board.within(spaces_of(who), *distance)),
@@ -124,10 +131,12 @@ impl Unmatched {
         let spaces = match &place.at {
             At::Anywhere => board.all,
             At::ZoneOf(who) => board.in_zone_of(spaces_of(who)),
+            At::NoZoneOf(who) => board.all & !board.in_zone_of(spaces_of(who)),
             At::ItsZone => board.in_zone_of(here),
             At::AdjacentTo(who) => board.next_to(spaces_of(who)),
             At::Within(distance, who) => board.within(spaces_of(who), *distance),
             At::Start => only(state.player(state.fighter(fighter).owner).start),
+            At::AnyStart => board.starts.iter().fold(0, |set, &start| set | only(start)),
         };
         let spaces = if place.other { spaces & !here } else { spaces };
         if place.empty || place.other || returning { spaces & !state.occupied() } else { spaces }
@@ -194,6 +203,10 @@ impl Unmatched {
             }
             Count::CardsInHand => state.player(eye.you).hand.len() as i32,
             Count::CardsInTheirHand => self.only_opponent(state, eye.you).map_or(0, |seat| state.player(seat).hand.len() as i32),
+            Count::OtherCardsPlayed => {
+                let this = matches!(state.card_zone(eye.source), Some(Zone::Combat | Zone::Scheme));
+                i32::from(state.player(eye.you).history.played.saturating_sub(u8::from(this)))
+            }
             Count::ThatMany => i32::from(eye.amount),
             Count::Kept => self.your_part(state, eye).map_or(0, |part| i32::from(part.kept)),
             Count::SpacesBetween(from, to) => {

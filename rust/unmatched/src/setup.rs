@@ -131,9 +131,14 @@ impl Machine<'_> {
         let (hero, sidekick) = (self.hero(seat), self.state.player(seat).sidekick);
         for (kind, def) in hero.fighters.iter().enumerate() {
             let fighter = Fighter { kind: kind as u8, owner: seat, health: def.sheet.health, ..Fighter::default() };
-            if !hero.is_left_out(kind, sidekick) && !self.state.fighters.try_push(fighter) {
+            if hero.is_left_out(kind, sidekick) {
+                continue;
+            }
+            let (number, health) = (self.state.fighters.len() as FighterId, fighter.health);
+            if !self.state.fighters.try_push(fighter) {
                 self.out_of_room();
             }
+            self.io.emit(|| Event::Joined { seat, fighter: number, health });
         }
     }
 

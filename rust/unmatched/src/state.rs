@@ -220,6 +220,8 @@ pub struct History {
     pub schemes: u8,
     /// Maneuvers BOOSTed.
     pub boosted: u8,
+    /// Cards played, to attack, to defend and as schemes.
+    pub played: u8,
 }
 
 /// The attacker's part of a combat.
@@ -236,6 +238,8 @@ pub struct Combat {
     pub revealed: bool,
     /// The combat damage is dealt and the result fixed.
     pub resolved: bool,
+    /// The printed value of the attacker's card, where the defender is told it; [`NOBODY`] elsewhere.
+    pub announced: u8,
     /// The side that won, [`ATTACK`] or [`DEFENSE`], once that is fixed.
     pub won: u8,
     /// The combat damage that was dealt.
@@ -280,7 +284,7 @@ impl Default for Part {
 
 impl Default for Combat {
     fn default() -> Self {
-        Combat { on: false, revealed: false, resolved: false, won: NOBODY, damage: 0, parts: [Part::default(); 2] }
+        Combat { on: false, revealed: false, resolved: false, announced: NOBODY, won: NOBODY, damage: 0, parts: [Part::default(); 2] }
     }
 }
 
@@ -350,6 +354,8 @@ pub struct Frame {
     pub todo: Fighters,
     /// A repeated part has begun.
     pub looping: bool,
+    /// Texts of a list that were chosen already, a bit each.
+    pub taken: u8,
     /// The cards that it remembers.
     pub those: Those,
 }
@@ -383,6 +389,7 @@ impl Default for Frame {
             left: 0,
             todo: 0,
             looping: false,
+            taken: 0,
             those: Those::default(),
         }
     }

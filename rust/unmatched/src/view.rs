@@ -134,6 +134,7 @@ pub struct HistoryView {
     maneuvers: u8,
     schemes: u8,
     boosted: u8,
+    played: u8,
 }
 
 /// A fighter.
@@ -187,6 +188,9 @@ pub struct CombatView {
     pub defense: Option<CombatCard>,
     /// The cards are open.
     pub revealed: bool,
+    /// The printed value of the attacker's card, where it was announced.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub announced: Option<u8>,
     /// The combat damage, once it is dealt.
     pub damage: Option<u8>,
     /// `attack` or `defense`, once that is fixed.
@@ -253,6 +257,7 @@ pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation
                 maneuvers: h.maneuvers,
                 schemes: h.schemes,
                 boosted: h.boosted,
+                played: h.played,
             },
             out: player.out,
             dormant: player.dormant,
@@ -327,6 +332,7 @@ pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation
             attack: part(ATTACK),
             defense: (combat.parts[DEFENSE].card != NOBODY).then(|| part(DEFENSE)),
             revealed: combat.revealed,
+            announced: (combat.announced != NOBODY).then_some(combat.announced),
             damage: combat.resolved.then_some(combat.damage),
             won: combat.resolved.then_some(if usize::from(combat.won) == ATTACK { "attack" } else { "defense" }),
         }),

@@ -53,7 +53,7 @@ fn random_games_of_all_heroes_end() {
         let start = Start::Game(Setup::duel(&format!("{game:x}"), board, heroes));
         let mut io = Io::silent();
         let mut state = rules.begin(&start, &mut io).unwrap();
-        let mut actions = Vec::new();
+        let (mut actions, mut taken) = (Vec::new(), 0);
         while let Some(seat) = rules.to_act(&state) {
             let place = format!("game {game}, {} against {} on {board}, turn {}", heroes[0], heroes[1], state.turn);
             look(rules, &state, &place);
@@ -62,6 +62,8 @@ fn random_games_of_all_heroes_end() {
             assert!(!actions.is_empty(), "{place}: seat {seat} has no answer to {:?}", state.decision);
             rules.apply(&mut state, actions[random.below(actions.len() as u32) as usize], &mut io);
             decisions += 1;
+            taken += 1;
+            assert!(taken < 10_000, "{place}: the game does not end; the last answer was to {:?}", state.decision);
         }
         match state.status {
             Status::Won(seats) => wins[seats.trailing_zeros() as usize] += 1,

@@ -70,6 +70,8 @@ pub enum Count {
     CardsInHand,
     /// How many cards are in your opponent's hand.
     CardsInTheirHand,
+    /// How many other cards you played this turn.
+    OtherCardsPlayed,
     /// What the instruction before came to.
     ThatMany,
     /// The number that your card keeps; 0 if it keeps none.

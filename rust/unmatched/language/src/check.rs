@@ -158,7 +158,11 @@ impl Check<'_> {
                 | Quality::Move(_)
                 | Quality::Reach(_)
                 | Quality::Passes(_)
+                | Quality::MostDamage(_)
                 | Quality::NoDamage
+                | Quality::HealthFloor(_)
+                | Quality::Announces
+                | Quality::CannotDraw
                 | Quality::CardsUncancellable => {}
             }
         }
@@ -198,6 +202,7 @@ impl Check<'_> {
             | Effect::DiscardTop(amount)
             | Effect::RevealTop(amount)
             | Effect::LookAtTop(amount)
+            | Effect::LookAtTheirTop(amount)
             | Effect::PutOnTop(amount)
             | Effect::PutUnder(amount)
             | Effect::Keep(amount)
@@ -213,7 +218,7 @@ impl Check<'_> {
             | Effect::AllFromDiscard(what)
             | Effect::DiscardUnder(what)
             | Effect::Find(what)
-            | Effect::ShuffleDiscard(what) => self.what(what, path),
+            | Effect::ShuffleDiscard { what, .. } => self.what(what, path),
             Effect::If { condition, then, otherwise } => {
                 self.condition(condition, &format!("{path}.if"));
                 self.effects(then, &format!("{path}.then"));
@@ -259,6 +264,8 @@ impl Check<'_> {
             | Effect::DiscardHand
             | Effect::LookAtHand
             | Effect::RevealHand
+            | Effect::RevealBottom
+            | Effect::RevealPair
             | Effect::PutThoseBack
             | Effect::PutThoseUnder
             | Effect::DiscardThose
@@ -318,6 +325,7 @@ impl Check<'_> {
             | Count::CombatDamage
             | Count::CardsInHand
             | Count::CardsInTheirHand
+            | Count::OtherCardsPlayed
             | Count::ThatMany
             | Count::Kept => {}
         }
@@ -325,8 +333,10 @@ impl Check<'_> {
 
     fn place(&mut self, place: &Place, path: &str) {
         match &place.at {
-            crate::At::ZoneOf(who) | crate::At::AdjacentTo(who) | crate::At::Within(_, who) => self.who(who, path),
-            crate::At::Anywhere | crate::At::ItsZone | crate::At::Start => {}
+            crate::At::ZoneOf(who) | crate::At::NoZoneOf(who) | crate::At::AdjacentTo(who) | crate::At::Within(_, who) => {
+                self.who(who, path)
+            }
+            crate::At::Anywhere | crate::At::ItsZone | crate::At::Start | crate::At::AnyStart => {}
         }
     }
 

@@ -119,6 +119,12 @@ pub enum Effect {
     RevealTop(Amount),
     /// Look at the top cards of your deck and remember them.
     LookAtTop(Amount),
+    /// Look at the top cards of your opponent's deck and remember them.
+    LookAtTheirTop(Amount),
+    /// Show the bottom card of your deck to everyone and remember it.
+    RevealBottom,
+    /// Choose two cards of the same name in your hand and show them to everyone.
+    RevealPair,
     /// Put remembered cards into your hand: all of them, or so many that you choose.
     TakeThose {
         #[serde(default)]
@@ -136,8 +142,13 @@ pub enum Effect {
     PutOnTop(Amount),
     /// Choose cards in your hand and put them under your deck.
     PutUnder(Amount),
-    /// Choose cards in your discard pile and put them into your hand.
-    FromDiscard { count: u8, what: What },
+    /// Choose cards in your discard pile, or draw them at random from it, and put them into your hand.
+    FromDiscard {
+        count: u8,
+        what: What,
+        #[serde(default, rename = "at-random")]
+        at_random: bool,
+    },
     /// Put all such cards of your discard pile into your hand.
     AllFromDiscard(What),
     /// Put all such cards of your discard pile under your deck.
@@ -148,8 +159,14 @@ pub enum Effect {
     ReturnThis,
     /// Shuffle the card that says this into its owner's deck.
     ShuffleThis,
-    /// Shuffle all such cards of your discard pile into your deck.
-    ShuffleDiscard(What),
+    /// Shuffle such cards of your discard pile into your deck: all, so many that you choose, or so many at random.
+    ShuffleDiscard {
+        what: What,
+        #[serde(default)]
+        count: Option<u8>,
+        #[serde(default, rename = "at-random")]
+        at_random: bool,
+    },
     /// Shuffle your hand into your deck; `that-many` is their number.
     ShuffleHand,
 

@@ -264,8 +264,16 @@ pub enum Quality {
     Passes(Through),
     /// It takes so much less combat damage.
     LessDamage(Amount),
+    /// It takes at most so much combat damage in a combat.
+    MostDamage(u8),
     /// It takes no damage.
     NoDamage,
+    /// Damage does not bring its health below this.
+    HealthFloor(u8),
+    /// Its player is told the printed value of a card that attacks it before defending.
+    Announces,
+    /// Its player cannot draw cards.
+    CannotDraw,
     /// The effects of the cards that it plays cannot be cancelled.
     CardsUncancellable,
 }

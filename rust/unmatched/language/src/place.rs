@@ -13,10 +13,12 @@ use std::fmt;
 /// | `empty space` | a space on which nobody stands |
 /// | `other space` | not the space of the fighter who is placed |
 /// | `… in zone of X` | sharing a zone with the fighters of a phrase |
+/// | `… in no zone of X` | sharing no zone with any of them |
 /// | `… in its zone` | sharing a zone with the space of the fighter who is placed |
 /// | `… adjacent to X` | adjacent to them |
 /// | `… within 3 of X` | at most so many paths away |
 /// | `starting space` | the start space of the player whose fighter it is |
+/// | `any starting space` | the start space of any player, also of those who do not play |
 #[derive(Clone, Debug, PartialEq, Eq, Packed)]
 #[packed(shape = Place::shape_of_phrase)]
 pub struct Place {
@@ -35,6 +37,8 @@ pub enum At {
     Anywhere,
     /// Sharing a zone with one of these fighters.
     ZoneOf(Who),
+    /// Sharing no zone with any of these fighters.
+    NoZoneOf(Who),
     /// Sharing a zone with the space of the fighter who is placed.
     ItsZone,
     /// Adjacent to one of these fighters.
@@ -43,6 +47,8 @@ pub enum At {
     Within(u8, Who),
     /// The start space.
     Start,
+    /// One of the start spaces.
+    AnyStart,
 }
 
 impl Place {
@@ -54,6 +60,9 @@ impl Place {
                  \"space adjacent to foe\""
             )
         };
+        if phrase.trim() == "any starting space" {
+            return Ok(Place { empty: false, other: false, at: At::AnyStart });
+        }
         let (mut empty, mut other) = (false, false);
         let mut rest = phrase.trim();
         loop {
@@ -77,6 +86,8 @@ impl Place {
             At::ItsZone
         } else if let Some(who) = rest.strip_prefix("in zone of ") {
             At::ZoneOf(Who::parse(who)?)
+        } else if let Some(who) = rest.strip_prefix("in no zone of ") {
+            At::NoZoneOf(Who::parse(who)?)
         } else if let Some(who) = rest.strip_prefix("adjacent to ") {
             At::AdjacentTo(Who::parse(who)?)
         } else if let Some((distance, who)) = rest.strip_prefix("within ").and_then(|rest| rest.split_once(" of ")) {
@@ -105,10 +116,12 @@ impl fmt::Display for Place {
             At::Anywhere if !self.empty && !self.other => f.write_str("any space"),
             At::Anywhere => f.write_str("space"),
             At::ZoneOf(who) => write!(f, "space in zone of {who}"),
+            At::NoZoneOf(who) => write!(f, "space in no zone of {who}"),
             At::ItsZone => f.write_str("space in its zone"),
             At::AdjacentTo(who) => write!(f, "space adjacent to {who}"),
             At::Within(distance, who) => write!(f, "space within {distance} of {who}"),
             At::Start => f.write_str("starting space"),
+            At::AnyStart => f.write_str("any starting space"),
         }
     }
 }
@@ -146,6 +159,8 @@ mod tests {
             "space adjacent to foe",
             "empty space within 3 of Robin Hood",
             "starting space",
+            "any starting space",
+            "space in no zone of this",
         ] {
             let place = Place::parse(phrase).unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(place.to_string(), phrase);

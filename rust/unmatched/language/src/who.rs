@@ -20,6 +20,8 @@ use std::fmt;
 /// | `defeated` | defeated fighters instead of those on the battlefield |
 /// | `[hero]`, `[sidekick]`, `[in combat]` | what a fighter is |
 /// | `[adjacent to X]`, `[in zone of X]`, `[no zone with X]`, `[within 3 of X]`, `[nearest to X]` | where it stands, seen from the fighters of another phrase |
+/// | `[adjacent to 2 X]` | adjacent to at least two of them |
+/// | `[named Oda Nobunaga]` | has this name |
 /// | `[fewer zones than X]` | its space has fewer zones than that of X |
 /// | `[health <= 7]` | compared with a number |
 /// | `[moved through]` | the last move went through its space |
@@ -80,7 +82,7 @@ pub enum Is {
     Sidekick,
     /// Is one of the two fighters of the combat.
     InCombat,
-    /// Stands adjacent to one of these.
+    /// Stands adjacent to one of these, or to as many of them as are chosen.
     AdjacentTo(Box<Who>),
     /// Shares a zone with one of these.
     InZoneOf(Box<Who>),
@@ -200,6 +202,9 @@ fn bracket(text: &str, depth: usize) -> Result<Is, String> {
     if let Some(rest) = text.strip_prefix("adjacent to ") {
         return whom(rest).map(Is::AdjacentTo);
     }
+    if let Some(name) = text.strip_prefix("named ") {
+        return Ok(Is::Named(name.trim().to_string()));
+    }
     if let Some(rest) = text.strip_prefix("in zone of ") {
         return whom(rest).map(Is::InZoneOf);
     }
@@ -244,7 +249,7 @@ fn bracket(text: &str, depth: usize) -> Result<Is, String> {
 fn write_bracket(is: &Is) -> String {
     match is {
         Is::Other => "other".into(),
-        Is::Named(name) => name.clone(),
+        Is::Named(name) => format!("named {name}"),
         Is::Hero => "hero".into(),
         Is::Sidekick => "sidekick".into(),
         Is::InCombat => "in combat".into(),
@@ -340,6 +345,8 @@ mod tests {
             "any [hero or health <= 7]",
             "enemy [nearest to this] [within 3 of Sinbad]",
             "each your hero [no zone with enemy]",
+            "each enemy [adjacent to 2 your]",
+            "each friendly [not named Oda Nobunaga]",
         ] {
             let who = Who::parse(phrase).unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(Who::parse(&who.to_string()).unwrap(), who, "{phrase} -> {who}");

@@ -98,9 +98,9 @@ impl Machine<'_> {
         pile.iter().copied().filter(|&card| self.rules.fits(self.state, &eye, what, card)).collect()
     }
 
-    pub(super) fn follow_from_discard(&mut self, count: u8, what: &What) -> Flow {
+    pub(super) fn follow_from_discard(&mut self, count: u8, what: &What, at_random: bool) -> Flow {
         let (you, cards) = (self.frame().you, self.discarded(what));
-        let Some(taken) = self.pick_cards(you, cards, count, false) else { return Again };
+        let Some(taken) = self.some_of(you, cards, count, at_random) else { return Again };
         taken.iter().for_each(|&card| self.put(card, you, Zone::Hand));
         self.did_with(&taken)
     }
@@ -117,8 +117,41 @@ impl Machine<'_> {
         self.did_with(&cards)
     }
 
-    pub(super) fn follow_shuffle_discard(&mut self, what: &What) -> Flow {
-        let (you, cards) = (self.frame().you, self.discarded(what));
+    /// So many cards of a list, chosen by a seat or at random; `None` while that is asked.
+    fn some_of(&mut self, seat: u8, cards: Cards, count: u8, at_random: bool) -> Option<Cards<16>> {
+        if at_random { Some(self.at_random(seat, cards, count)) } else { self.pick_cards(seat, cards, count, false) }
+    }
+
+    /// The top cards of the opponent's deck are looked at.
+    pub(super) fn follow_their_top(&mut self, amount: &Amount) -> Flow {
+        let (count, you) = (usize::from(self.count(amount)), self.frame().you);
+        let opponent = match self.whose_hand() {
+            Ok(Some(seat)) => seat,
+            Ok(None) => return self.did(0),
+            Err(flow) => return flow,
+        };
+        let cards: Cards = self.state.player(opponent).deck.iter().rev().take(count).copied().collect();
+        self.show(opponent, &cards, 1 << you);
+        self.did_with(&cards)
+    }
+
+    pub(super) fn follow_reveal_bottom(&mut self) -> Flow {
+        let you = self.frame().you;
+        let bottom: Cards = self.state.player(you).deck.first().copied().into_iter().collect();
+        let everybody = (1 << self.state.seats) - 1;
+        self.show(you, &bottom, everybody);
+        self.did_with(&bottom)
+    }
+
+    pub(super) fn follow_shuffle_discard(&mut self, what: &What, count: Option<u8>, at_random: bool) -> Flow {
+        let (you, all) = (self.frame().you, self.discarded(what));
+        let cards = match count {
+            None => all,
+            Some(count) => match self.some_of(you, all, count, at_random) {
+                Some(cards) => cards.iter().copied().collect(),
+                None => return Again,
+            },
+        };
         cards.iter().for_each(|&card| self.put(card, you, Zone::Deck));
         self.shuffle(you);
         self.did(cards.len() as i32)

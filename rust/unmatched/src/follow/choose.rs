@@ -89,6 +89,7 @@ impl Unmatched {
             Effect::FromDiscard { what, .. } | Effect::AllFromDiscard(what) => {
                 player.discard.iter().any(|&card| self.fits(state, eye, what, card))
             }
+            Effect::RevealPair => player.hand.len() > 1,
             Effect::SpendAction => player.actions > 0 && state.active == eye.you,
             _ => true,
         }

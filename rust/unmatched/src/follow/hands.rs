@@ -32,7 +32,7 @@ impl Machine<'_> {
     }
 
     /// Cards drawn at random from a list; a host may supply them.
-    fn at_random(&mut self, seat: u8, cards: Cards, count: u8) -> Cards<16> {
+    pub(super) fn at_random(&mut self, seat: u8, cards: Cards, count: u8) -> Cards<16> {
         let (mut left, mut chosen) = (cards, Cards::new());
         // From a fixed order, so that the order in which cards came to hand cannot matter.
         left.sort_unstable();
@@ -80,7 +80,7 @@ impl Machine<'_> {
     }
 
     /// The opponent whose hand an instruction is about; `Err` while that is asked, `Ok(None)` if there is nobody.
-    fn whose_hand(&mut self) -> Result<Option<u8>, Flow> {
+    pub(super) fn whose_hand(&mut self) -> Result<Option<u8>, Flow> {
         match self.opponent() {
             None if self.state.decision.ask == Ask::Seat => Err(Again),
             opponent => Ok(opponent),
@@ -105,6 +105,31 @@ impl Machine<'_> {
         let everybody = (1 << self.state.seats) - 1;
         self.show(you, &hand, everybody);
         self.did_with(&hand)
+    }
+
+    /// Two cards of one name in hand are shown. Asked of whoever has two cards, or the question would tell that there is a pair.
+    pub(super) fn follow_reveal_pair(&mut self) -> Flow {
+        let you = self.frame().you;
+        let hand = self.state.player(you).hand;
+        let name = |card: CardId| &self.rules.def(self.state, card).sheet.name;
+        let twin = |card: CardId| hand.iter().copied().find(|&other| other != card && name(other) == name(card));
+        let pairs: Cards = hand.iter().copied().filter(|&card| twin(card).is_some()).collect();
+        let Some(chosen) = self.pick_cards(you, pairs, 1, false) else { return Again };
+        let pair: Cards = match chosen.first() {
+            Some(&card) => [
+                Some(card),
+                hand.iter().copied().find(|&other| {
+                    other != card && self.rules.def(self.state, other).sheet.name == self.rules.def(self.state, card).sheet.name
+                }),
+            ]
+            .into_iter()
+            .flatten()
+            .collect(),
+            None => Cards::new(),
+        };
+        let everybody = (1 << self.state.seats) - 1;
+        self.show(you, &pair, everybody);
+        self.did_with(&pair)
     }
 
     /// The player who follows chooses cards of the opponent's hand, which has been looked at.

@@ -133,10 +133,10 @@ impl Machine<'_> {
             }
             Op::ChooseOne(_, places) => self.choose_one(places),
             Op::ChooseMore { count, choice, exit } => {
-                let enough = self.frame().left.count_ones() >= u32::from(*count);
+                let enough = self.frame().taken.count_ones() >= u32::from(*count);
                 let to = if enough { *exit } else { *choice };
                 if enough {
-                    self.frame().left = 0;
+                    self.frame().taken = 0;
                 }
                 self.advance(to);
             }
@@ -186,12 +186,12 @@ impl Machine<'_> {
     fn choose_one(&mut self, places: &'static [u16]) {
         if let Some(answer) = self.answer() {
             let choice = answer.chosen.trailing_zeros() as usize;
-            self.frame().left |= 1 << choice;
+            self.frame().taken |= 1 << (choice % 8);
             if let Some(&place) = places.get(choice) {
                 return self.advance(place);
             }
         }
-        let (seat, taken) = (self.frame().you, u64::from(self.frame().left));
+        let (seat, taken) = (self.frame().you, u64::from(self.frame().taken));
         self.ask(Ask::Option, seat).options = ((1 << places.len()) - 1) & !taken;
     }
 
@@ -278,19 +278,22 @@ impl Machine<'_> {
             Effect::RevealHand => self.follow_reveal_hand(),
             Effect::RevealTop(amount) => self.follow_top(amount, true),
             Effect::LookAtTop(amount) => self.follow_top(amount, false),
+            Effect::LookAtTheirTop(amount) => self.follow_their_top(amount),
+            Effect::RevealBottom => self.follow_reveal_bottom(),
+            Effect::RevealPair => self.follow_reveal_pair(),
             Effect::TakeThose { what, count } => self.follow_take_those(what.as_ref(), *count),
             Effect::PutThoseBack => self.follow_put_those(true),
             Effect::PutThoseUnder => self.follow_put_those(false),
             Effect::DiscardThose => self.follow_discard_those(),
             Effect::PutOnTop(amount) => self.follow_put(amount, true),
             Effect::PutUnder(amount) => self.follow_put(amount, false),
-            Effect::FromDiscard { count, what } => self.follow_from_discard(*count, what),
+            Effect::FromDiscard { count, what, at_random } => self.follow_from_discard(*count, what, *at_random),
             Effect::AllFromDiscard(what) => self.follow_all_from_discard(what),
             Effect::DiscardUnder(what) => self.follow_discard_under(what),
             Effect::Find(what) => self.follow_find(what),
             Effect::ReturnThis => self.follow_return_this(),
             Effect::ShuffleThis => self.follow_shuffle_this(),
-            Effect::ShuffleDiscard(what) => self.follow_shuffle_discard(what),
+            Effect::ShuffleDiscard { what, count, at_random } => self.follow_shuffle_discard(what, *count, *at_random),
             Effect::ShuffleHand => self.follow_shuffle_hand(),
             Effect::Gain(amount) => self.follow_gain(amount),
             Effect::SpendAction => self.follow_spend_action(),

@@ -228,7 +228,7 @@ fn read_player(rules: Unmatched, value: &Value) -> Result<PlayerInput<'_>> {
 }
 
 fn read_history(value: &Value) -> Result<History> {
-    let fields = object(value, &["won", "lost", "maneuvers", "schemes", "attacks", "boosted"])?;
+    let fields = object(value, &["won", "lost", "maneuvers", "schemes", "attacks", "boosted", "dealt", "played"])?;
     let count = |name: &str| number(fields, name, 0, 99).map(|count| count.unwrap_or(0) as u8);
     Ok(History {
         won: count("won")?,
@@ -237,6 +237,7 @@ fn read_history(value: &Value) -> Result<History> {
         maneuvers: count("maneuvers")?,
         schemes: count("schemes")?,
         boosted: count("boosted")?,
+        played: count("played")?,
     })
 }
 

@@ -1,0 +1,119 @@
+//! The suite of promises that every game keeps, for duels of all implemented heroes.
+
+use crate::{
+    rules::Unmatched,
+    start::{Setup, Start},
+    state::State,
+};
+use altmode_core::{Game, Result, suite};
+use serde_json::Value;
+
+/// What the events must tell in full: fighters, sizes of hands and decks, discard piles.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Table {
+    /// Space and health.
+    fighters: Vec<(Option<String>, u64)>,
+    hands: Vec<i64>,
+    decks: Vec<i64>,
+    discards: Vec<Vec<u64>>,
+}
+
+impl suite::Embedded for Unmatched {
+    type Table = Table;
+
+    fn written(&self, state: &State) -> Vec<Value> {
+        let mut actions = Vec::new();
+        self.list_legal_actions(state, &mut actions);
+        let shown = actions.iter().map(|&action| serde_json::to_value(self.show_action(state, 0, action)).unwrap());
+        shown
+            .map(|mut action| {
+                let fields = action.as_object_mut().unwrap();
+                fields.retain(|name, _| !matches!(name.as_str(), "id" | "label"));
+                action
+            })
+            .collect()
+    }
+
+    fn check(game: &Game<Self>, action: &Value) -> Result<()> {
+        game.rules().find_action(game.state(), action).map(|_| ())
+    }
+
+    fn seen(&self, _: &State, view: &Value) -> Table {
+        let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
+        let text = |value: &Value| value.as_str().map(str::to_string);
+        let players = list(&view["players"]);
+        let ids = |cards: &Value| list(cards).iter().filter_map(|card| card["id"].as_u64()).collect();
+        Table {
+            fighters: list(&view["fighters"]).iter().map(|one| (text(&one["at"]), one["health"].as_u64().unwrap())).collect(),
+            hands: players.iter().map(|player| list(&player["hand"]).len() as i64).collect(),
+            decks: players.iter().map(|player| player["deck"].as_i64().unwrap()).collect(),
+            discards: players.iter().map(|player| ids(&player["discard"])).collect(),
+        }
+    }
+
+    fn told(&self, table: &mut Table, event: &Value) {
+        let number = |name: &str| event[name].as_u64().map_or(0, |number| number as usize);
+        let (seat, fighter, to) = (number("seat"), number("fighter"), event["to"].as_str().map(str::to_string));
+        match event["type"].as_str().unwrap() {
+            "joined" => table.fighters.push((None, event["health"].as_u64().unwrap())),
+            "shuffled" => table.decks[seat] = event["cards"].as_i64().unwrap(),
+            "moved" | "placed" => table.fighters[fighter].0 = to,
+            "swapped" => {
+                let [one, other] = [0, 1].map(|at| event["fighters"][at].as_u64().unwrap() as usize);
+                let here = table.fighters[one].0.clone();
+                table.fighters[one].0 = std::mem::replace(&mut table.fighters[other].0, here);
+            }
+            "damaged" | "recovered" => table.fighters[fighter].1 = event["health"].as_u64().unwrap(),
+            "defeated" => table.fighters[fighter] = (None, 0),
+            "returned" => table.fighters[fighter] = (to, event["health"].as_u64().unwrap()),
+            "drew" => {
+                table.hands[seat] += 1;
+                table.decks[seat] -= 1;
+                assert_eq!(table.decks[seat], event["left"].as_i64().unwrap());
+            }
+            "attacked" | "schemed" => table.hands[seat] -= 1,
+            "defended" => table.hands[seat] -= i64::from(event["withCard"] == true),
+            "discarded" => {
+                table.leaves(seat, &event["from"], &event["card"]);
+                table.discards[seat].push(event["card"]["id"].as_u64().unwrap());
+            }
+            "card-moved" => {
+                table.leaves(seat, &event["from"], &event["card"]);
+                match event["to"].as_str().unwrap() {
+                    "hand" => table.hands[seat] += 1,
+                    "deck" => table.decks[seat] += 1,
+                    to => panic!("a card went to {to}"),
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn settled(&self, table: &Table) -> Table {
+        table.clone()
+    }
+}
+
+impl Table {
+    fn leaves(&mut self, seat: usize, from: &Value, card: &Value) {
+        match from.as_str().unwrap() {
+            "hand" => self.hands[seat] -= 1,
+            "deck" => self.decks[seat] -= 1,
+            "discard" => self.discards[seat].retain(|id| Some(*id) != card["id"].as_u64()),
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn duels_keep_every_promise() {
+    let rules = Unmatched::default();
+    let heroes: Vec<&str> =
+        rules.catalogue.ids().filter(|id| rules.catalogue.hero(rules.catalogue.find(id).unwrap()).implemented).collect();
+    let boards = ["marmoreal", "sarpedon", "raptor-paddock", "baskerville-manor", "hanging-gardens", "heorot"];
+    for (seed, hero) in heroes.iter().enumerate() {
+        let other = heroes[(seed * 7 + 3) % heroes.len()];
+        let start = Start::Game(Setup::duel(&format!("{seed:x}"), boards[seed % boards.len()], [hero, other]));
+        suite::all(&rules, start, seed as u32, 20_000);
+    }
+}
