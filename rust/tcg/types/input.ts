@@ -183,6 +183,10 @@ export type ForecastInput = {
   attackerTeam?: ForecastCharacter[];
   /** The defender's friends on the battlefield. */
   defenderTeam?: ForecastCharacter[];
+  /** Stratagems of the attacker's player, by id or name. */
+  attackerStratagems?: string[];
+  /** Stratagems of the defender's player, by id or name. */
+  defenderStratagems?: string[];
   /** How both sides decide, or each. */
   policy?:
     | ForecastPolicy

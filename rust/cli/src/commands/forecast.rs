@@ -1,14 +1,17 @@
 //! `altmode forecast`
 
-use super::Done;
+use super::{Done, parallel::in_parallel};
 use crate::{
     failure::Failure,
     files::read_text,
     output::{print, print_json, table},
 };
-use altmode_tcg::api::Tcg;
+use altmode_tcg::{
+    api::Tcg,
+    forecast::{Answered, Pairs},
+};
 use serde_json::Value;
-use std::io::IsTerminal;
+use std::{io::IsTerminal, ops::Range};
 
 /// Print the exact odds of an attack
 ///
@@ -16,8 +19,11 @@ use std::io::IsTerminal;
 #[derive(clap::Args)]
 pub struct Forecast {
     /// Input file; - for standard input
-    #[arg(value_name = "FILE")]
-    file: String,
+    #[arg(value_name = "FILE", required_unless_present = "pairs")]
+    file: Option<String>,
+    /// Forecast every character against every other and check that the odds add up (takes long)
+    #[arg(long, conflicts_with = "file")]
+    pairs: bool,
     /// Print the whole forecast as JSON
     #[arg(long)]
     json: bool,
@@ -28,7 +34,9 @@ const BAR: usize = 40;
 
 impl Forecast {
     pub fn run(self) -> Done {
-        let text = Tcg::new().forecast(&read_text(&self.file)?).map_err(|error| Failure::new(format!("{}: {error}", self.file)))?;
+        // Without a file it is about all pairs.
+        let Some(file) = &self.file else { return all_pairs() };
+        let text = Tcg::new().forecast(&read_text(file)?).map_err(|error| Failure::new(format!("{file}: {error}")))?;
         let forecast: Value = serde_json::from_str(&text).map_err(|error| Failure::new(format!("not JSON: {error}")))?;
         if self.json {
             print_json(&forecast)?;
@@ -45,6 +53,34 @@ impl Forecast {
         }
         Ok(true)
     }
+}
+
+/// Maximum number of failures printed.
+const TOLD: usize = 20;
+
+/// Forecasts every attack of one face of a character on another.
+fn all_pairs() -> Done {
+    let pairs = Pairs::new(&Tcg::new());
+    let faces = pairs.faces();
+    let check = |attackers: Range<u32>| {
+        let mut found = ([0u32; 2], Vec::new());
+        for (attacker, defender) in attackers.flat_map(|attacker| (0..faces).map(move |defender| (attacker as usize, defender))) {
+            match pairs.check(attacker, defender) {
+                Ok(Answered::Exact) => found.0[0] += 1,
+                Ok(Answered::Inexact) => found.0[1] += 1,
+                Err(wrong) => found.1.push(wrong),
+            }
+        }
+        found
+    };
+    let (mut exact, mut inexact, mut wrong) = (0, 0, Vec::new());
+    for ([one, other], failures) in in_parallel(0..faces as u32, check)? {
+        (exact, inexact) = (exact + one, inexact + other);
+        wrong.extend(failures);
+    }
+    print(&format!("{faces} faces, {exact} exact forecasts, {inexact} that say why they are not, {} failures", wrong.len()))?;
+    wrong.iter().take(TOLD).for_each(|wrong| eprintln!("altmode: {wrong}"));
+    Ok(wrong.is_empty())
 }
 
 /// Formats one line for each possible damage, with a bar if the output is a terminal.

@@ -8,7 +8,7 @@ use crate::{
     embed::names::{quality_name, slot_name},
     model::{
         objects::{NOBODY, ObjectId, members},
-        state::{Lasting, LastingKind, Object, State, Status, Zone},
+        state::{Lasting, LastingKind, Object, State, Status, Zone, barred},
     },
 };
 use altmode_tcg_language::{CharacterKind, Keyword, Trait};
@@ -134,6 +134,10 @@ pub struct CardView {
     /// Number of damage counters on the card, as an Upgrade.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub damage: Option<u8>,
+    /// Who controls it, if that is not its owner: the opponent has played it, for example a Secret Action from the owner's
+    /// scrap pile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub controller: Option<u8>,
 }
 
 /// A zone of which only some cards may be known.
@@ -159,7 +163,7 @@ pub struct DeckView {
 /// A player.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct PlayerView {
     /// The player's seat.
     pub seat: u8,
@@ -179,6 +183,12 @@ pub struct PlayerView {
     pub outside: HiddenZone,
     /// Height of the Tower; 0 if there is none.
     pub tower: u8,
+    /// The player can't play Actions for the rest of this turn, in whatever way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub no_more_actions: Option<bool>,
+    /// For the rest of this turn the opponent draws each card that the player would draw.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub draws_go_to_opponent: Option<bool>,
     /// All characters in the game.
     pub characters: Vec<CharacterView>,
 }
@@ -416,7 +426,15 @@ impl Viewer<'_> {
             turned_over: (at.zone == Zone::Battlefield && !state.is_character(object) && at.slot != 0).then_some(true),
             seen_by_opponent: (hidden && at.seen >> State::other(at.owner) & 1 != 0).then_some(true),
             damage: Some(state.damage_on_upgrade(object)).filter(|&damage| damage > 0),
+            controller: self.other_controller(object),
         })
+    }
+
+    /// Who controls a card in the played area, if that is not its owner. Everybody saw who played it.
+    fn other_controller(self, object: ObjectId) -> Option<u8> {
+        let is_played = matches!(self.state.object(object).zone, Zone::Played | Zone::Secret);
+        let controller = self.state.controller(object);
+        (is_played && controller != self.state.owner(object)).then_some(controller)
     }
 
     fn cards(self, cards: &[ObjectId]) -> Vec<CardView> {
@@ -463,12 +481,20 @@ impl Viewer<'_> {
             played: player
                 .played
                 .iter()
-                .map(|&card| self.card(card).unwrap_or(CardView { face_down: Some(true), ..CardView::default() }))
+                .map(|&card| {
+                    self.card(card).unwrap_or_else(|| CardView {
+                        face_down: Some(true),
+                        controller: self.other_controller(card),
+                        ..CardView::default()
+                    })
+                })
                 .collect(),
             ko: self.cards(&self.where_are(|index, object| battle_card(index, object, Zone::Ko))),
             stratagems: self.cards(&self.where_are(|index, object| battle_card(index, object, Zone::Battlefield))),
             outside: self.hidden(&outside),
             tower: player.tower,
+            no_more_actions: (player.barred & barred::ACTIONS != 0).then_some(true),
+            draws_go_to_opponent: (player.barred & barred::DRAWS != 0).then_some(true),
             characters: (0..state.characters.len() as ObjectId)
                 .filter(|&character| state.owner(character) == seat && state.object(character).zone != Zone::Outside)
                 .map(|character| self.character(character))

@@ -26,8 +26,8 @@ pub struct Contribution {
     /// The number: `attack`, `defense`, `bold`, `tough`, `pierce`, `health`, ….
     #[cfg_attr(feature = "typescript", ts(type = "ForecastNumber"))]
     pub of: &'static str,
-    /// The kind of part: `base`, `upgrade`, `ability`, `effect`, `given`, `icons`.
-    #[cfg_attr(feature = "typescript", ts(type = r#""base" | "upgrade" | "ability" | "effect" | "given" | "icons""#))]
+    /// The kind of part: `base`, `head` (the bonus of a Titan Master's head), `upgrade`, `ability`, `effect`, `given`, `icons`.
+    #[cfg_attr(feature = "typescript", ts(type = r#""base" | "head" | "upgrade" | "ability" | "effect" | "given" | "icons""#))]
     pub from: &'static str,
     /// The name of the card that contributes the part.
     #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
@@ -75,6 +75,7 @@ pub fn explain(question: &Question, state: &State, tally: &Tally) -> Vec<Contrib
     if health > 0 {
         list.push(1, "health", "base", Some(defender), health.into());
     }
+    list.head(1, defender, "health", 2);
     list.qualities(1, defender, "health", quality::HEALTH);
     list.found
 }
@@ -106,12 +107,21 @@ impl List<'_> {
             None if tcg.def(state, character).set.is_empty() => {}
             None => self.push(side, of, "base", Some(character), printed(character)),
         }
+        self.head(side, character, of, usize::from(added == quality::DEFENSE));
         for &upgrade in state.character(character).upgrades.iter() {
             if printed(upgrade) != 0.0 {
                 self.push(side, of, "upgrade", Some(upgrade), printed(upgrade));
             }
         }
         self.qualities(side, character, of, added);
+    }
+
+    /// The bonus of the head on a character: of attack, defense and health the number at a place.
+    fn head(&mut self, side: usize, character: ObjectId, of: &'static str, place: usize) {
+        let bonus = self.tcg.head_bonus(self.state, character)[place];
+        if bonus > 0 {
+            self.push(side, of, "head", Some(self.state.character(character).head), bonus.into());
+        }
     }
 
     fn qualities(&mut self, side: usize, character: ObjectId, of: &'static str, kind: u32) {
@@ -161,6 +171,9 @@ pub fn each_source(tcg: Tcg, state: &State, character: ObjectId, kind: u32, mut 
         for &upgrade in state.character(holder).upgrades.iter() {
             look(upgrade, holder);
         }
+    }
+    for &stratagem in tcg.stratagems(state).iter() {
+        look(stratagem, NOBODY);
     }
     let plain = tcg.catalogue.plain..tcg.catalogue.plain + PLAIN.len() as u16;
     for lasting in state.lasting.iter().filter(|one| one.kind == LastingKind::Quality && one.who >> character & 1 != 0) {

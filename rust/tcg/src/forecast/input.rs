@@ -14,14 +14,25 @@ use crate::{
         objects::{MOST_BATTLE_CARDS, ObjectId, only},
         state::{Lasting, LastingKind, State, Zone},
     },
-    position::{Builder, character as read_character, find_battle_card},
+    position::{Builder, Entry, character as read_character, find_battle_card},
 };
 use altmode_core::{Error, Random, Result};
 use altmode_tcg_language::{Color, Keyword};
 use serde_json::{Map, Value};
 use std::cell::Cell;
 
-const FIELDS: [&str; 8] = ["attacker", "defender", "attackerDeck", "defenderDeck", "attackerTeam", "defenderTeam", "policy", "rulings"];
+const FIELDS: [&str; 10] = [
+    "attacker",
+    "defender",
+    "attackerDeck",
+    "defenderDeck",
+    "attackerTeam",
+    "defenderTeam",
+    "attackerStratagems",
+    "defenderStratagems",
+    "policy",
+    "rulings",
+];
 const CARD_FIELDS: [&str; 7] = ["card", "mode", "upgrades", "tapped", "counters", "under", "head"];
 const DECK_FIELDS: [&str; 4] = ["cards", "top", "bottom", "scrap"];
 /// Health of a character without a stated health, more than any attack can do.
@@ -82,6 +93,12 @@ pub fn typed_in(tcg: Tcg, input: &Value) -> Result<Question> {
         fighters[seat] = fighter(&mut builder, seat as u8, value, name).map_err(|error| error.at(name))?;
         let team = format!("{name}Team");
         each(crate::input::list(fields, &team)?, &team, |value| fighter(&mut builder, seat as u8, value, &team))?;
+    }
+    // Their numbers follow those of all characters.
+    for (seat, name) in ["attackerStratagems", "defenderStratagems"].into_iter().enumerate() {
+        for (index, entry) in each(crate::input::list(fields, name)?, name, Entry::read)?.iter().enumerate() {
+            builder.add_card(seat as u8, entry, Zone::Battlefield).map_err(|error| error.at(format!("{name}[{index}]")))?;
+        }
     }
     let mut tops = Vec::new();
     for (seat, name) in ["attackerDeck", "defenderDeck"].into_iter().enumerate() {

@@ -21,6 +21,7 @@ mod json;
 mod known;
 mod legal;
 mod mixed;
+mod pairs;
 mod pile;
 mod policy;
 mod report;
@@ -32,6 +33,7 @@ pub use all::forecast_all;
 pub use input::typed_in;
 pub use json::Forecast;
 pub use known::from_game;
+pub use pairs::{Answered, Pairs};
 pub use report::deck_report;
 #[cfg(feature = "typescript")]
 pub use {

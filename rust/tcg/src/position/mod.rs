@@ -2,7 +2,7 @@
 
 mod builder;
 
-pub(crate) use builder::Builder;
+pub(crate) use builder::{Builder, Entry};
 
 use crate::{
     cards::{Tcg, blank::BLANK, card::DefId, catalogue::CardDef, find},
@@ -14,7 +14,6 @@ use crate::{
 };
 use altmode_core::{Error, Random, Result};
 use altmode_tcg_language::Color;
-use builder::Entry;
 use serde_json::Value;
 
 /// A state and the names of its cards in the script.

@@ -80,8 +80,13 @@ impl Names<'_> {
                 "stratagems" => {
                     (self.in_zone(seat, Zone::Battlefield).into_iter().filter(|&card| !state.is_character(card)).collect(), false)
                 }
-                "tower" => {
-                    let got = json!(view.players[usize::from(seat)].tower);
+                "tower" | "noMoreActions" | "drawsGoToOpponent" => {
+                    let player = &view.players[usize::from(seat)];
+                    let got = match field.as_str() {
+                        "tower" => json!(player.tower),
+                        "noMoreActions" => json!(player.no_more_actions.unwrap_or_default()),
+                        _ => json!(player.draws_go_to_opponent.unwrap_or_default()),
+                    };
                     if !self.same(expected, &got) {
                         return Ok(Some(unlike(field, expected, got)));
                     }
@@ -113,6 +118,7 @@ impl Names<'_> {
                     let got = match field.as_str() {
                         "zone" => json!(at.zone.name()),
                         "owner" => json!(at.owner),
+                        "controller" if matches!(at.zone, Zone::Played | Zone::Secret) => json!(state.controller(object)),
                         "on" => {
                             let host = if at.host == NOBODY { None } else { Some(at.host) };
                             let agrees = match host {

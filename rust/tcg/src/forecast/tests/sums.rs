@@ -52,9 +52,12 @@ fn pips_are_exact_fractions() {
 #[test]
 fn explanations_add_up_for_every_card() {
     let (left, right) = small_decks();
-    for (name, fighter) in fighters() {
+    for Fighter { name, character, stratagem } in fighters() {
         let plain = json!({ "attack": 3, "defense": 1, "health": 7 });
-        let input = json!({ "attacker": fighter, "defender": plain, "attackerDeck": left, "defenderDeck": right });
+        let input = json!({
+            "attacker": character, "defender": plain, "attackerDeck": left, "defenderDeck": right,
+            "attackerStratagems": stratagem.as_slice(),
+        });
         let Ok(question) = typed_in(rules(), &input) else { continue };
         for kind in [
             quality::ATTACK,
@@ -71,6 +74,24 @@ fn explanations_add_up_for_every_card() {
             explain::each_source(rules(), &question.state, question.attacker, kind, |_, _, amount| sum += amount);
             assert_eq!(sum, rules().total(&question.state, question.attacker, kind), "{name}: quality {kind}");
         }
+        // What the answer lists adds up to the totals, too: its parts in front of the icons.
+        let listed = |question: &Question, side: &str, of: &str| {
+            let parts = explain::explain(question, &question.state, &Tally::default());
+            parts.iter().filter(|part| part.side == side && part.of == of && part.from != "icons").map(|part| part.amount).sum::<f64>()
+        };
+        assert_eq!(
+            listed(&question, "attacker", "attack"),
+            f64::from(rules().attack_sum(&question.state, question.attacker)),
+            "{name}: attack"
+        );
+        let input = json!({
+            "attacker": plain, "defender": character, "attackerDeck": left, "defenderDeck": right,
+            "defenderStratagems": stratagem.as_slice(),
+        });
+        let question = ask(input);
+        let (state, defender) = (&question.state, question.defender);
+        assert_eq!(listed(&question, "defender", "defense"), f64::from(rules().defense_sum(state, defender)), "{name}: defense");
+        assert_eq!(listed(&question, "defender", "health"), f64::from(rules().health(state, defender)), "{name}: health");
     }
 }
 
