@@ -1,16 +1,23 @@
 // Measures the worst inputs known of docs/limits.md in the WebAssembly modules, as Node runs them, and prints the table.
 // Fails if a call takes longer than a second. Needs `npm run build`.
 //   node scripts/limits.mjs NAME...   only the calls whose names contain one of the words
-import { readFileSync } from "node:fs";
+//   node scripts/limits.mjs --native   also what they take in a native program (rust/fuzz/examples/limits.rs)
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { load as loadTcg } from "altmode/tcg";
 import { load as loadTournament } from "altmode/tournament";
 import { load as loadTracker } from "altmode/tracker";
-import { at } from "./lib/run.mjs";
+import { at, capture } from "./lib/run.mjs";
 
 /** No call may keep a page or a server busy for longer. */
 const MOST_MILLISECONDS = 1000;
 
-const words = process.argv.slice(2);
+const { positionals: words, values } = parseArgs({
+  allowPositionals: true,
+  options: { native: { type: "boolean", default: false } },
+});
 const [tcg, tournaments, tracker] = await Promise.all([loadTcg(), loadTournament(), loadTracker()]);
 const rows = [];
 
@@ -20,8 +27,8 @@ function spent() {
   return (user + system) / 1000;
 }
 
-/** Runs a call, once, as a host would meet it. */
-function measure(call, input, task) {
+/** Runs a call, once, as a host would meet it. `parts` are what a native program is given for it. */
+function measure(call, input, task, parts) {
   if (words.length > 0 && !words.some((word) => call.includes(word))) return undefined;
   const begin = spent();
   let ended = "";
@@ -31,7 +38,7 @@ function measure(call, input, task) {
   } catch (error) {
     ended = error.code ?? String(error);
   }
-  rows.push({ call, input, took: spent() - begin, ended });
+  rows.push({ call, input, took: spent() - begin, ended, parts });
   return result;
 }
 
@@ -54,31 +61,42 @@ const renames = counted(29_800, (number) =>
       : { type: "renamePlayer", player: `p${(number % PLAYERS) + 1}`, name: `Name ${number}` },
   ),
 );
-const renamed = measure("restoreTournament", "28,776 renames of 1,024 players", () =>
-  tournaments.restoreTournament(saved(renames), "b"),
+const renamed = measure(
+  "restoreTournament",
+  "28,776 renames of 1,024 players",
+  () => tournaments.restoreTournament(saved(renames), "b"),
+  [saved(renames)],
 );
-measure("view of a tournament", "28,776 renames of 1,024 players", () => renamed?.view());
+measure("view of a tournament", "28,776 renames of 1,024 players", () => renamed?.view(), [saved(renames)]);
 const undos = counted(29_800, (number) =>
   entry("a", number, number === 1 ? player(1) : { type: "undo", device: "a", number: number - 1 }),
 );
-const undone = measure("restoreTournament", "29,800 undos of undos", () =>
-  tournaments.restoreTournament(saved(undos), "a"),
+const undone = measure(
+  "restoreTournament",
+  "29,800 undos of undos",
+  () => tournaments.restoreTournament(saved(undos), "a"),
+  [saved(undos)],
 );
-measure("view of a tournament", "29,800 undos of undos", () => undone?.view());
-measure("redo of a tournament", "29,800 undos of undos", () => undone?.redo());
-measure("undo of a tournament", "29,800 undos of undos", () => undone?.undo());
+measure("view of a tournament", "29,800 undos of undos", () => undone?.view(), [saved(undos)]);
+measure("redo of a tournament", "29,800 undos of undos", () => undone?.redo(), [saved(undos)]);
+measure("undo of a tournament", "29,800 undos of undos", () => undone?.undo(), [saved(undos)]);
 const drops = (device, count) =>
   saved(counted(count, (number) => entry(device, number, { type: "drop", player: `p${number}` })));
-const merging = tournaments.restoreTournament(drops("a", 18_000), "a");
-measure("merge of tournaments", "18,000 and 11,700 entries", () => merging.merge(drops("b", 11_700)));
+const toMerge = [drops("a", 18_000), drops("b", 11_700)];
+const merging = tournaments.restoreTournament(toMerge[0], "a");
+measure("merge of tournaments", "18,000 and 11,700 entries", () => merging.merge(toMerge[1]), toMerge);
 const cards = (letter) => counted(2000, (number) => ({ card: `${letter}${number}`, rarity: "c" }));
-measure("openBoosters", "1,666 boosters of 120 cards, 2,000 in the set", () =>
-  tournaments.openBoosters({
-    seed: "1",
-    count: 1666,
-    cards: { characters: cards("c"), battle: cards("b") },
-    mix: { characters: 60, battle: 60 },
-  }),
+const order = {
+  seed: "1",
+  count: 1666,
+  cards: { characters: cards("c"), battle: cards("b") },
+  mix: { characters: 60, battle: 60 },
+};
+measure(
+  "openBoosters",
+  "1,666 boosters of 120 cards, 2,000 in the set",
+  () => tournaments.openBoosters(order),
+  [order],
 );
 
 // --- tracker ---
@@ -101,20 +119,24 @@ const log = counted(ENTRIES, (number) => ({
       : { type: "undo", entry: { device: "a", number: number - ENTRIES / 2 } },
 }));
 const exported = { ...match.export(), log };
-const whole = measure("import of the tracker", "20,000 entries, half of them undos", () =>
-  tracker.import(exported, { device: "b" }),
+const whole = measure(
+  "import of the tracker",
+  "20,000 entries, half of them undos",
+  () => tracker.import(exported, { device: "b" }),
+  [exported],
 );
-measure("view of the tracker", "20,000 entries, half of them undos", () => whole?.view(0));
-measure("history of the tracker", "20,000 entries, half of them undos", () => whole?.history());
-measure("merge of the tracker", "20,000 entries, half of them undos", () => whole?.merge(exported));
-measure("link of the tracker", "20,000 entries, half of them undos", () => whole?.link());
+const tracked = "20,000 entries, half of them undos";
+measure("view of the tracker", tracked, () => whole?.view(0), [exported]);
+measure("history of the tracker", tracked, () => whole?.history(), [exported]);
+measure("merge of the tracker", tracked, () => whole?.merge(exported), [exported]);
+measure("link of the tracker", tracked, () => whole?.link(), [exported]);
 
 // --- forecasts and scenarios ---
 
 const crowd = () => JSON.parse(readFileSync(at("rust", "tcg", "tests", "budgets", "crowd.json"), "utf8"));
 const crowded = tcg.fromScenario(crowd());
 const battlers = crowded.observe("all").players.map(({ characters }) => characters.map(({ id }) => id));
-measure("forecastAll", "8 against 8", () => crowded.forecastAll(0));
+measure("forecastAll", "8 against 8", () => crowded.forecastAll(0), [crowd()]);
 let worst = { took: 0 };
 for (const attacker of battlers[0]) {
   for (const defender of battlers[1]) {
@@ -124,24 +146,37 @@ for (const attacker of battlers[0]) {
     if (took > worst.took) worst = { attacker, defender, took };
   }
 }
-measure("forecast", "a battle whose outcomes can't be counted", () =>
-  crowded.forecast(worst.attacker, worst.defender),
+measure(
+  "forecast",
+  "a battle whose outcomes can't be counted",
+  () => crowded.forecast(worst.attacker, worst.defender),
+  [crowd(), worst.attacker, worst.defender],
 );
 const forecasts = crowd();
 for (const [seat, as] of ["a", "b"].entries())
   forecasts.state.players[seat].characters = [{ card: "w1-t24", as }];
 const step = { forecast: { attacker: "a", defender: "b", expect: {} } };
 forecasts.steps = Array(400).fill(step);
-measure("runScenario", "400 forecasts", () => {
-  const { failure } = tcg.runScenario(forecasts);
-  if (failure) throw failure;
-});
+measure(
+  "runScenario",
+  "400 forecasts",
+  () => {
+    const { failure } = tcg.runScenario(forecasts);
+    if (failure) throw failure;
+  },
+  [forecasts],
+);
 const refusals = crowd();
 refusals.steps = Array(20_000).fill({ act: { type: "no" }, optional: true });
-measure("runScenario", "20,000 steps of no effect", () => {
-  const { failure } = tcg.runScenario(refusals);
-  if (failure) throw failure;
-});
+measure(
+  "runScenario",
+  "20,000 steps of no effect",
+  () => {
+    const { failure } = tcg.runScenario(refusals);
+    if (failure) throw failure;
+  },
+  [refusals],
+);
 
 // --- packs ---
 
@@ -151,36 +186,105 @@ const pack = (set, change) => {
   const [card] = made.battle;
   return { ...made, set, ...change(structuredClone(character), structuredClone(card)) };
 };
-const sum = (stat, times) =>
-  Array.from({ length: times - 1 }).reduce((inner) => ({ sum: [inner, { of: [stat, "each any"] }] }), {
-    of: [stat, "each any"],
-  });
+/** A sum of so many parts, as flat as it can be. */
+const sumOf = (part, parts) =>
+  parts < 2 ? part : { sum: [sumOf(part, parts >> 1), sumOf(part, parts - (parts >> 1))] };
 const quality = (has) => ({ static: { who: "each any", has: [has] } });
-measure("loadPack", "attack that sums what sums what …", () =>
-  tcg.loadPack(
-    pack("limit1", (character) => {
-      character.modes[0].abilities = [
-        quality({ bold: { characters: "each any Car" } }),
-        quality({ defense: sum("bold", 16) }),
-        quality({ attack: sum("defense", 16) }),
-      ];
-      return { characters: [character], battle: [] };
-    }),
-  ),
+const reading = (stat, parts) => quality({ [stat[0]]: sumOf({ of: [stat[1], "each any"] }, parts) });
+const loading = (what, made) => measure("loadPack", what, () => tcg.loadPack(made), [made]);
+loading(
+  "attack that sums what sums what …",
+  pack("limit1", (character) => {
+    character.modes[0].abilities = [
+      quality({ bold: { characters: "each any Car" } }),
+      reading(["defense", "bold"], 16),
+      reading(["attack", "defense"], 16),
+    ];
+    return { characters: [character], battle: [] };
+  }),
 );
-measure("loadPack", "each-player in each-player …", () =>
-  tcg.loadPack(
-    pack("limit2", (_, card) => {
-      const nested = Array.from({ length: 12 }).reduce((inner) => ({ "each-player": [inner] }), { draw: 1 });
-      return { characters: [], battle: [{ ...card, abilities: [{ do: [nested] }] }] };
-    }),
-  ),
+loading(
+  "each-player in each-player …",
+  pack("limit2", (_, card) => {
+    const nested = Array.from({ length: 12 }).reduce((inner) => ({ "each-player": [inner] }), { draw: 1 });
+    return { characters: [], battle: [{ ...card, abilities: [{ do: [nested] }] }] };
+  }),
 );
 
+/**
+ * Packs just below the limit of work, with ten parts more refused, and positions that are as full of their cards as can be
+ * (rust/tcg/tests/packs.rs finds how many parts are accepted).
+ */
+const damaged = { characters: "each any damaged" };
+const dearest = [
+  {
+    what: "28 characters and 84 Upgrades that count Cars",
+    set: "deara",
+    most: 1,
+    abilities: (parts) => [
+      quality({ trait: "car" }),
+      quality({ attack: sumOf({ characters: "each any Car" }, parts) }),
+    ],
+  },
+  {
+    what: "28 characters and 84 Upgrades of many parts",
+    set: "dearb",
+    most: 169,
+    abilities: (parts) => [quality({ attack: sumOf(damaged, parts) })],
+  },
+  {
+    what: "28 characters and 84 Upgrades that look for Safeguard",
+    set: "dearc",
+    most: 4,
+    abilities: (parts) => [
+      quality({ safeguard: 1 }),
+      quality({ tough: sumOf({ characters: "each any [has Safeguard]" }, parts) }),
+    ],
+  },
+];
+for (const { what, set, most, abilities } of dearest) {
+  const made = (parts) => {
+    const face = (mode) => ({ mode, attack: 1, defense: 1, traits: [], abilities: abilities(parts) });
+    const upgrades = ["weapon", "armor", "utility"].map((kind, number) => ({
+      ...{ id: `${set}-00${number + 1}`, name: `Dear ${kind} of ${set}`, kind, icons: [], rarity: "common" },
+      abilities: abilities(parts),
+    }));
+    const character = {
+      ...{ id: `${set}-t01`, name: `Dear of ${set}`, subtitle: "One", kind: "standard", faction: "autobot" },
+      ...{ stars: 1, health: 9, modes: ["alt", "bot"].map(face) },
+    };
+    return { set, "set-name": "Dear", battle: upgrades, characters: [character] };
+  };
+  loading(`${what}, ten parts more`, made(most + 10));
+  tcg.loadPack(made(most));
+  const upgrades = made(1).battle.map(({ id }) => id);
+  const team = {
+    characters: Array(14).fill({ card: `${set}-t01`, mode: "bot", damage: 1, upgrades }),
+    ...{ deck: [], hand: [] },
+  };
+  const full = { format: "altmode-scenario/1", state: { players: [team, team] } };
+  const game = tcg.fromScenario(full);
+  measure("observe with a pack", what, () => game.observe("all"), [made(most), full]);
+}
+
+/** Milliseconds of each row in a native program. */
+async function nativeTimes() {
+  const file = join(mkdtempSync(join(tmpdir(), "altmode-limits-")), "calls.json");
+  const calls = rows.map(({ call, parts }) => ({
+    call,
+    parts: parts.map((part) => (typeof part === "object" ? JSON.stringify(part) : part)),
+  }));
+  writeFileSync(file, JSON.stringify(calls));
+  const build = ["--release", "--quiet", "--package", "altmode-fuzz", "--example", "limits"];
+  return JSON.parse(await capture("cargo", ["run", ...build, "--", file], { timeout: 3_600_000 }));
+}
+
+const native = values.native ? await nativeTimes() : undefined;
 const line = (cells) => `| ${cells.join(" | ")} |`;
-console.log(line(["call", "worst input known", "milliseconds", "ended with"]));
-console.log(line(["---", "---", "---:", "---"]));
-for (const { call, input, took, ended } of rows) console.log(line([call, input, took.toFixed(0), ended]));
+console.log(line(["call", "worst input known", "milliseconds", ...(native ? ["native"] : []), "ended with"]));
+console.log(line(["---", "---", "---:", ...(native ? ["---:"] : []), "---"]));
+for (const [index, { call, input, took, ended }] of rows.entries())
+  console.log(line([call, input, took.toFixed(0), ...(native ? [native[index].toFixed(0)] : []), ended]));
 const slow = rows.filter(({ took }) => took > MOST_MILLISECONDS);
 if (slow.length > 0) {
   console.error(`longer than a second: ${slow.map(({ call, input }) => `${call} (${input})`).join(", ")}`);

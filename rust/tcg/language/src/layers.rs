@@ -10,8 +10,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Characters on both sides of the table.
 const CHARACTERS: u64 = 28;
-/// Texts that can give qualities there: those of characters, their Upgrades, and stratagems.
-const TEXTS: u64 = 128;
+/// Texts that can give qualities there: those of the characters and of three Upgrades each.
+const TEXTS: u64 = 112;
 /// Texts that can give a character qualities that only it gets: its own and those of three Upgrades. A combiner has room for
 /// more, but is alone.
 const OWN_TEXTS: u64 = 4;
@@ -22,8 +22,8 @@ const WORD: u64 = 4;
 /// Battle cards in one place, such as a scrap pile.
 const CARDS: u64 = 80;
 /// Steps that the longest question may take: an observation asks some for each character, and takes a second at most. The
-/// printed cards come to a twentieth of it.
-const MOST_WORK: u64 = 18_000_000;
+/// printed cards come to a tenth of it.
+const MOST_WORK: u64 = 13_500_000;
 
 /// A quality as far as static abilities can read it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
