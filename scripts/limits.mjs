@@ -1,26 +1,29 @@
-// Measures the worst inputs known of docs/limits.md in the WebAssembly modules, as Node runs them, and prints the table.
-// Fails if a call takes longer than a second. Needs `npm run build`.
-//   node scripts/limits.mjs NAME...   only the calls whose names contain one of the words
+// Measures the worst known inputs of docs/limits.md in the WebAssembly modules under Node and prints the
+// table. Fails if a call takes longer than a second. Needs `npm run build`.
+//   node scripts/limits.mjs NAME...   only calls whose names contain one of the words
 import { readFileSync } from "node:fs";
 import { load as loadTcg } from "altmode/tcg";
 import { load as loadTournament } from "altmode/tournament";
 import { load as loadTracker } from "altmode/tracker";
 import { at } from "./lib/run.mjs";
 
-/** No call may keep a page or a server busy for longer. */
+/** Time limit of a call in milliseconds. */
 const MOST_MILLISECONDS = 1000;
 
 const words = process.argv.slice(2);
 const [tcg, tournaments, tracker] = await Promise.all([loadTcg(), loadTournament(), loadTracker()]);
 const rows = [];
 
-/** Milliseconds of a processor that this process has used: on a busy machine the clock tells of the others. */
+/**
+ * Returns the processor time of this process in milliseconds. Unlike wall time, it does not depend on the
+ * load.
+ */
 function spent() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Runs a call, once, as a host would meet it. */
+/** Measures a single cold run of a call. */
 function measure(call, input, task) {
   if (words.length > 0 && !words.some((word) => call.includes(word))) return undefined;
   const begin = spent();
@@ -35,7 +38,7 @@ function measure(call, input, task) {
   return result;
 }
 
-/** Counts from 1. */
+/** Returns `make(1)` to `make(count)` as a list. */
 const counted = (count, make) => Array.from({ length: count }, (_, index) => make(index + 1));
 
 // --- tournaments ---
