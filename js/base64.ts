@@ -3,7 +3,7 @@ interface QuickDecoders {
   Buffer?: { from(text: string, encoding: "base64"): Uint8Array<ArrayBuffer> };
 }
 
-/** Decodes base64 the quickest way that the platform has. */
+/** Decodes base64 with the fastest decoder of the platform. */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
   const platform = globalThis as unknown as QuickDecoders;
   if (platform.Uint8Array.fromBase64) return platform.Uint8Array.fromBase64(text);

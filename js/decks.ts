@@ -1,5 +1,6 @@
 /**
- * `altmode/decks`: sample decks, legal in games at home. They are plain data: this entry point loads no WebAssembly.
+ * `altmode/decks`: sample decks, legal in casual games. They are plain data, so this entry point loads no
+ * WebAssembly.
  *
  * @module
  */

@@ -1,14 +1,14 @@
-/** An answer of altmode that says what was wrong with the request, and what would be right. */
+/** An error that a call throws, with a stable code and a message that says how to correct the request. */
 export class AltmodeError extends Error {
-  /** Every entry point has a copy of this class inside; the error of one is an error to all. */
+  /** Recognises errors by name, because each entry point bundles its own copy of this class. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "AltmodeError";
   }
 
   override readonly name = "AltmodeError";
-  /** Stable and meant for programs, for example `"illegal-action"`. */
+  /** Stable code for programs, for example `"illegal-action"`. */
   readonly code: string;
-  /** Where in the input the fault lies, for example `players[0].deck[3]`. */
+  /** Path of the faulty value in the input, for example `players[0].deck[3]`. */
   readonly path: string | undefined;
 
   constructor(code: string, message: string, path?: string, options?: ErrorOptions) {
@@ -18,5 +18,5 @@ export class AltmodeError extends Error {
   }
 }
 
-/** The code of every error that is a fault of altmode itself, not of the request. */
+/** The code of errors that are bugs of altmode itself, not faults of the request. */
 export const INTERNAL = "internal";

@@ -4,22 +4,22 @@ import { answerOf, type Instance } from "./instance.js";
 import { markRaw } from "./raw.js";
 import { guarded } from "./stack.js";
 
-/** What an entry point says of a kind of object that lives in its module. */
+/** Description of a class of objects whose state lives in the WebAssembly module. */
 export interface Kind {
-  /** Its name in messages. */
+  /** Name used in error messages. */
   readonly name: string;
-  /** From what its user can go on after a fault of the module. */
+  /** Where to resume after a trap, used in error messages, for example "a save or a record". */
   readonly goOnFrom: string;
-  /** The instance that its objects live in. */
+  /** The WebAssembly instance that holds the objects. */
   readonly instance: Instance;
 }
 
-/** An object of the glue. */
+/** An object of the wasm-bindgen glue. */
 export interface Inner {
   free(): void;
 }
 
-/** An object of the glue and the instance in which it lives. */
+/** An object of the glue with the instance and the generation that it belongs to. */
 interface Held {
   readonly inner: Inner;
   readonly instance: Instance;
@@ -27,8 +27,8 @@ interface Held {
 }
 
 /**
- * Gives back the memory of objects that are merely forgotten. The glue has a registry of its own, which would give
- * addresses of an instance that trapped back to the one that took its place.
+ * Frees objects that were garbage-collected without a call of `free()`. The glue's own registry is not used
+ * because it would free pointers of a trapped instance in its replacement.
  */
 const forgotten =
   typeof FinalizationRegistry === "undefined" ? undefined : new FinalizationRegistry<Held>(giveBack);
@@ -38,22 +38,22 @@ function giveBack({ inner, instance, generation }: Held): void {
   else letGo(inner);
 }
 
-/** Parts with an object of an instance that is no more. */
+/** Detaches a glue object from an instance that no longer exists, without freeing its pointer. */
 export function letGo(inner: Inner): void {
   (inner as unknown as { __destroy_into_raw?: () => number }).__destroy_into_raw?.();
 }
 
-/** An object whose state lives in WebAssembly. */
+/** Base class of objects whose state lives in WebAssembly. */
 export abstract class Handle<Wasm extends Inner> {
   readonly #wasm: Wasm;
   readonly #kind: Kind;
   readonly #generation: number;
-  /** Why nothing can be asked of this object any more. */
+  /** The error that every further call throws, once this object is freed or closed. */
   #closed: AltmodeError | undefined;
-  /** For `using`; the same as `free()`. */
+  /** Calls `free()`, for `using` declarations. */
   declare [Symbol.dispose]: () => void;
 
-  /** @internal Objects come from the one that `load()` gives, and from each other. */
+  /** @internal Created by the object that `load()` returns, and by other handles. */
   constructor(wasm: Wasm, kind: Kind) {
     this.#wasm = wasm;
     this.#kind = kind;
@@ -61,7 +61,7 @@ export abstract class Handle<Wasm extends Inner> {
     forgotten?.register(this, { inner: wasm, instance: kind.instance, generation: this.#generation }, this);
   }
 
-  /** Gives the memory back at once. What is merely forgotten is collected by the platform. */
+  /** Frees the object's memory at once. Without this call the garbage collector frees it later. */
   free(): void {
     if (this.#closed?.code === "freed") return;
     this.#closed = new AltmodeError("freed", `this ${this.#kind.name} was freed`);
@@ -69,12 +69,12 @@ export abstract class Handle<Wasm extends Inner> {
     giveBack({ inner: this.#wasm, instance: this.#kind.instance, generation: this.#generation });
   }
 
-  /** @internal A question that is answered by JSON text. */
+  /** @internal Calls into the module and parses the JSON text that it returns. */
   protected ask<T>(question: (inner: Wasm) => string): T {
     return answerOf<T>(this.call(question));
   }
 
-  /** @internal */
+  /** @internal Calls into the module. Throws if this object was freed or its instance trapped. */
   protected call<T>(question: (inner: Wasm) => T): T {
     if (this.#closed) throw this.#closed;
     const { name, goOnFrom, instance } = this.#kind;
@@ -98,6 +98,6 @@ export abstract class Handle<Wasm extends Inner> {
 }
 
 Handle.prototype.free = guarded(Handle.prototype.free);
-// Platforms without the symbol would otherwise get a method called "undefined".
+// Without this check, platforms without Symbol.dispose would get a method called "undefined".
 if (Symbol.dispose !== undefined) Handle.prototype[Symbol.dispose] = Handle.prototype.free;
 markRaw(Handle);

@@ -1,12 +1,15 @@
 /**
- * `altmode` itself is not to be imported: each part has an entry point of its own, so that a program downloads only
- * what it uses. Importing it throws an error that names them.
+ * `altmode` has no root import. Each part has its own entry point, so that a program downloads only the parts
+ * that it uses. Importing `altmode` throws an error that names the entry points.
  *
  * @module
  */
 import { AltmodeError } from "./errors.js";
 
-/** Says which entry points there are. The names that people look for are exported, so that importing them gets so far. */
+/**
+ * Throws an error that lists the entry points. The likely names are exported, so that a mistaken import
+ * reaches this message.
+ */
 function refuse(): never {
   throw new AltmodeError(
     "no-root-entry",

@@ -1,24 +1,24 @@
-// What a caller passes is checked here before it crosses into WebAssembly, because the boundary itself
-// would turn a wrong number into another one (1.5 into 1, NaN into 0) without a word.
+// Validates arguments before they cross into WebAssembly, because the boundary would silently convert a wrong
+// number (1.5 to 1, NaN to 0).
 
 import { AltmodeError } from "./errors.js";
 import { textOf } from "./instance.js";
 
-/** A seat, or `"all"` for the referee, who sees everything. */
+/** A seat (0 or 1), or `"all"` for the referee's view without hidden information. */
 export type Viewer = number | "all";
 
-/** The same type with everything read-only: whatever is only read may be. */
+/** A deeply read-only version of `T`, so that functions also accept read-only arguments. */
 export type Input<T> = T extends object ? { readonly [Name in keyof T]: Input<T[Name]> } : T;
 
 const REFEREE = -1;
 
 /**
- * No text that crosses is longer; the rules have limits of their own below it. A text is copied into the module's memory,
- * which never shrinks, so its length is looked at before.
+ * Length limit of text passed to the module, in UTF-16 code units, and of bytes. It is checked before the
+ * copy because WebAssembly memory never shrinks. The rules have lower limits of their own.
  */
 const MOST_LETTERS = 16 * 1024 * 1024;
 
-/** Reads something of a caller's object; a getter or a proxy may throw whatever it likes. */
+/** Reads a property of a caller's object. Turns anything that a getter or a proxy throws into `bad-input`. */
 export function read<T>(what: string, reading: () => T): T {
   try {
     return reading();
@@ -28,7 +28,7 @@ export function read<T>(what: string, reading: () => T): T {
   }
 }
 
-/** The value as JSON text; `what` names it in the error. */
+/** Returns the value as JSON text. `what` names the value in error messages. */
 export function json(value: unknown, what: string): string {
   let text: string | undefined;
   try {
@@ -42,7 +42,7 @@ export function json(value: unknown, what: string): string {
   return bounded(text, what);
 }
 
-/** JSON text of a value that may be left out. */
+/** Returns optional options as JSON text, `{}` by default. */
 export function optionsJson(value: object | undefined): string {
   return value === undefined ? "{}" : json(value, "options");
 }
@@ -58,7 +58,7 @@ function bounded(text: string, what: string): string {
   throw new AltmodeError("too-long", `${what} has ${text.length} letters; at most ${MOST_LETTERS} are read`);
 }
 
-/** Reads a field of options that may be left out. */
+/** Returns a field of an optional options object. */
 export function option(options: unknown, name: string): unknown {
   if (options === undefined) return undefined;
   if (typeof options !== "object" || options === null)
@@ -66,14 +66,14 @@ export function option(options: unknown, name: string): unknown {
   return read("options", () => (options as Record<string, unknown>)[name]);
 }
 
-/** Reads a field of options that is true or false, and false if it is left out. */
+/** Returns a boolean field of an optional options object, `false` by default. */
 export function flag(options: unknown, name: string): boolean {
   const value = option(options, name) ?? false;
   if (typeof value === "boolean") return value;
   throw new AltmodeError("bad-input", `${name} must be true or false, not ${kind(value)}`, name);
 }
 
-/** A time in milliseconds, by default the platform's. */
+/** Returns a time in milliseconds since 1970, `Date.now()` by default. */
 export function milliseconds(value: unknown, path?: string): number {
   const at = value === undefined ? read("Date.now()", () => Date.now()) : value;
   if (typeof at !== "number" || !Number.isFinite(at) || at < 0) {
@@ -82,12 +82,12 @@ export function milliseconds(value: unknown, path?: string): number {
   return at;
 }
 
-/** A thing named by its number or by a text. */
+/** Returns a number or a name as text. */
 export function named(value: unknown, what: string): string {
   return typeof value === "number" ? String(count(value, what)) : string(value, what);
 }
 
-/** A whole number from 0 that the boundary can carry unchanged. */
+/** Checks an integer from 0 to 2³² − 1, the range of the boundary's `u32`. */
 export function count(value: unknown, what: string): number {
   if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > 0xffff_ffff) {
     throw new AltmodeError("bad-input", `${what} must be a whole number from 0, not ${kind(value)}`);
@@ -95,7 +95,10 @@ export function count(value: unknown, what: string): number {
   return value;
 }
 
-/** The seat's number on the other side of the boundary. Whether the game has that seat is asked there. */
+/**
+ * Returns the seat as the boundary encodes it, with −1 for the referee. The module checks whether the game
+ * has the seat.
+ */
 export function viewer(value: unknown): number {
   if (value === "all") return REFEREE;
   if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > 0x7fff_ffff) {
@@ -104,7 +107,7 @@ export function viewer(value: unknown): number {
   return value;
 }
 
-/** Returns a copy of the bytes of a view or a buffer, so that what the caller does to them later does not matter. */
+/** Returns a copy of the bytes of a view or a buffer, because the caller may change them later. */
 export function bytes(value: unknown, what: string): Uint8Array {
   const wrong = (cause?: unknown) => {
     const message = `${what} must be a Uint8Array or an ArrayBuffer, not ${kind(value)}`;
@@ -118,7 +121,7 @@ export function bytes(value: unknown, what: string): Uint8Array {
     }
     return isBytes ? new Uint8Array(value) : new Uint8Array(value as ArrayBuffer).slice();
   } catch (cause) {
-    // A detached buffer, or something that only looks like bytes.
+    // The buffer is detached, or the object only imitates a Uint8Array.
     throw cause instanceof AltmodeError ? cause : wrong(cause);
   }
 }

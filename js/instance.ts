@@ -1,27 +1,27 @@
 import { AltmodeError, INTERNAL } from "./errors.js";
 
-/** The parts of an entry point's glue that bring its WebAssembly instance to life again. */
+/** The functions of an entry point's glue that replace its WebAssembly instance. */
 export interface Glue {
-  /** Makes a new instance of the module, which has nothing of the old one. */
+  /** Creates a new instance of the module, with fresh memory. */
   readonly restart: () => void;
-  /** Returns the message of the panic behind the last trap, or an empty text. */
+  /** Returns and clears the panic message behind the last trap, or an empty string. */
   readonly takeLastPanic: () => string;
-  /** Forgets what was read from the old instance's memory. */
+  /** Drops values cached from the old instance's memory. */
   readonly forget?: () => void;
 }
 
-/** @internal Thrown where the JavaScript stack has no room to make another error. */
+/** @internal Allocated in advance, because a stack overflow leaves no stack for constructing an error. */
 export const OUT_OF_STACK = new AltmodeError(INTERNAL, "the JavaScript stack is used up.");
 
 /**
  * The WebAssembly instance of an entry point.
  *
- * A call that traps leaves its instance half changed: the module's stack pointer stays where it was, and borrowed
- * objects stay borrowed. Such an instance is given up. Its objects say `closed`, and the next call of anything else
- * begins a new instance, so that a fault costs no more than the objects that lived beside it.
+ * A trap leaves an instance in an undefined state: the module's stack pointer is not reset, and borrowed
+ * objects stay borrowed. The instance is therefore abandoned. Its objects throw `closed`, and the next call
+ * on any other object creates a new instance. A fault thus costs only the objects of that instance.
  */
 export class Instance {
-  /** Counts the instances; an object belongs to the one in which it was made. */
+  /** Number of instances abandoned so far. Each object remembers the generation that it was created in. */
   generation = 0;
   #trapped = false;
   readonly #glue: Glue;
@@ -30,7 +30,7 @@ export class Instance {
     this.#glue = glue;
   }
 
-  /** Replaces an instance that trapped; returns the number of the present one. */
+  /** Replaces the instance if it has trapped, and returns the current generation. */
   ready(): number {
     if (this.#trapped) {
       this.#glue.restart();
@@ -41,15 +41,16 @@ export class Instance {
   }
 
   /**
-   * Calls into the instance. An error of altmode comes as a string of JSON and is an answer like any other; anything
-   * else that is thrown (a trap, a stack overflow) stopped the module in the middle of its work.
+   * Calls into the instance. The module reports its own errors by throwing a JSON string, which leaves the
+   * instance usable. Any other exception (a trap, a stack overflow) interrupted the module and counts as a
+   * fault.
    */
   enter<T>(question: () => T): T {
     try {
       return question();
     } catch (thrown) {
       if (typeof thrown !== "string" && !(thrown instanceof AltmodeError)) {
-        // Neither line calls a function, which the end of the stack would not allow.
+        // No function calls here, because they would fail again after a stack overflow.
         this.#trapped = true;
         this.generation++;
       }
@@ -82,7 +83,10 @@ export class Instance {
     }
   }
 
-  /** A panic has left its message in the instance. After a stack overflow nothing there can be relied on. */
+  /**
+   * Returns the panic message stored in the instance, unless the stack overflowed: the instance is then
+   * unreliable.
+   */
   #panicBehind(thrown: unknown): string {
     if (!(thrown instanceof Trap) || thrown instanceof RangeError) return "";
     try {
@@ -93,11 +97,11 @@ export class Instance {
   }
 }
 
-/** The class of traps; platforms without WebAssembly throw plain errors. */
+/** The class of traps. Platforms without WebAssembly throw plain errors. */
 const Trap: new () => object =
   typeof WebAssembly === "object" && WebAssembly.RuntimeError ? WebAssembly.RuntimeError : Error;
 
-/** Reads JSON text of the module's. */
+/** Parses JSON text from the module. The text is valid, so a failure means a stack overflow. */
 export function answerOf<T>(text: string): T {
   try {
     return JSON.parse(text) as T;
@@ -106,7 +110,7 @@ export function answerOf<T>(text: string): T {
   }
 }
 
-/** Describes a thrown value, whatever it is. */
+/** Returns a description of any thrown value. */
 export function textOf(thrown: unknown): string {
   try {
     return String(thrown);

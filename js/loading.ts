@@ -1,11 +1,11 @@
 import { AltmodeError } from "./errors.js";
 import { textOf } from "./instance.js";
 
-/** Makes the error of a WebAssembly module that could not be loaded. */
+/** Returns the error for a WebAssembly module that failed to load. */
 export function loadFailed(cause: unknown): AltmodeError {
   if (cause instanceof AltmodeError) return cause;
   const reason = textOf(cause);
-  // Browsers name the directive; the message of Node is about other things.
+  // Browsers name the Content Security Policy directive in the message.
   const advice = /Content.Security.Policy|unsafe-eval/i.test(reason)
     ? " Allow WebAssembly in the Content Security Policy: script-src 'wasm-unsafe-eval'."
     : "";

@@ -1,7 +1,7 @@
 import { AltmodeError } from "./errors.js";
 import { read } from "./input.js";
 
-/** A fresh seed as hexadecimal text, from the platform's source of randomness. */
+/** Returns a random seed of 16 hexadecimal digits from `crypto.getRandomValues`. */
 export function freshSeed(): string {
   if (typeof globalThis.crypto?.getRandomValues !== "function") {
     throw new AltmodeError(
@@ -13,14 +13,14 @@ export function freshSeed(): string {
   return Array.from(words, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A fresh seed, or something else where the platform has no randomness. */
+/** Returns a random seed, or `other` on platforms without `crypto.getRandomValues`. */
 export function freshSeedOr(other: string): string {
   return typeof globalThis.crypto?.getRandomValues === "function" ? freshSeed() : other;
 }
 
 /**
- * Returns a copy of a configuration with a fresh seed, unless it has one. A value that is no configuration is returned
- * as it is, for the rules to refuse.
+ * Returns a copy of a configuration with a random seed, unless it has a seed. Returns values that are no
+ * objects unchanged, because the module reports them.
  */
 export function seeded(value: unknown, what: string): unknown {
   if (typeof value !== "object" || value === null) return value;

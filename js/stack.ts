@@ -1,12 +1,12 @@
-// The end of the JavaScript stack, which can come in the middle of any function.
+// Handling of JavaScript stack overflows, which can happen in any function.
 
 import { OUT_OF_STACK } from "./instance.js";
 
-/** The class of the error that the platform throws there. Firefox has one of its own. */
+/** The class of stack overflow errors: `InternalError` in Firefox, else `RangeError`. */
 const Overflow: new () => Error =
   (globalThis as { InternalError?: new () => Error }).InternalError ?? RangeError;
 
-/** Wraps a method so that the end of the stack inside of it is an error of altmode. */
+/** Wraps a method so that a stack overflow inside it throws an AltmodeError. */
 export function guarded<This, Parameters extends unknown[], Result>(
   method: (this: This, ...parameters: Parameters) => Result,
 ): (this: This, ...parameters: Parameters) => Result {
@@ -14,14 +14,14 @@ export function guarded<This, Parameters extends unknown[], Result>(
     try {
       return method.apply(this, parameters);
     } catch (thrown) {
-      // Nothing here calls a function, because there may be no room for one.
+      // No function calls here, because the stack may be exhausted.
       if (thrown instanceof Overflow) throw OUT_OF_STACK;
       throw thrown;
     }
   };
 }
 
-/** Wraps all methods and getters of classes. */
+/** Applies `guarded()` to all methods and getters of classes. */
 export function guard(...classes: readonly { readonly prototype: object }[]): void {
   for (const { prototype } of classes) {
     for (const name of Object.getOwnPropertyNames(prototype)) {

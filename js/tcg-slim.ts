@@ -1,6 +1,6 @@
 /**
- * `altmode/tcg/slim`: as `altmode/tcg`, but the caller brings the WebAssembly module, which the package
- * offers as the file `altmode/tcg.wasm`.
+ * `altmode/tcg/slim`: `altmode/tcg` without the embedded WebAssembly module. The caller provides the module,
+ * which the package ships as `altmode/tcg.wasm`.
  *
  * @module
  */
@@ -11,18 +11,20 @@ import { Tcg } from "./tcg/tcg.js";
 
 export * from "./tcg/exports.js";
 
-/** An address, a request, a response, bytes, or a compiled module. */
+/** A URL, a request, a response, bytes, or a compiled module, or a promise of one. */
 export type WasmSource = ModuleSource | Promise<ModuleSource>;
 
 let loading: Promise<Tcg> | undefined;
 
-/** Instantiates the module from `source` the first time; later calls give the same object at once. */
+/**
+ * Loads the module from `source` on the first call. Later calls ignore `source` and return the same object.
+ */
 export function load(source: WasmSource): Promise<Tcg> {
   loading ??= compile(source, "tcg", "tcg_new")
     .then((module_or_path) => start({ module_or_path }))
     .then(() => new Tcg())
     .catch((cause: unknown) => {
-      // A source that cannot be had, say for want of a network, may be there at the next try.
+      // Allows a retry, because the cause may be temporary, such as a missing network.
       loading = undefined;
       throw loadFailed(cause);
     });

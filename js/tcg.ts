@@ -1,7 +1,8 @@
 /**
- * `altmode/tcg`: the Transformers TCG, for every platform that runs JavaScript. Node reads the WebAssembly module from
- * a file, workerd has it compiled at deployment, React Native gets it as plain JavaScript, and everywhere else it
- * travels inside as text; `altmode/tcg/slim` leaves it out for those who serve it themselves.
+ * `altmode/tcg`: the Transformers TCG, for every platform that runs JavaScript. Node reads the WebAssembly
+ * module from a file, workerd compiles it at deployment, and React Native gets it as plain JavaScript.
+ * Elsewhere it is embedded as base64 text. `altmode/tcg/slim` leaves the module out, for hosts that serve it
+ * themselves.
  *
  * @module
  */
@@ -13,7 +14,7 @@ export * from "./tcg/exports.js";
 
 let loading: Promise<Tcg> | undefined;
 
-/** Instantiates the module the first time; later calls give the same object at once. */
+/** Loads the module on the first call. Later calls return the same object. */
 export function load(): Promise<Tcg> {
   loading ??= ready()
     .then(() => new Tcg())

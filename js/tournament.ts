@@ -1,7 +1,7 @@
 /**
- * `altmode/tournament`: tournaments of the Transformers TCG, matches and drafts, for every platform that runs JavaScript,
- * like `altmode/tcg` and independent of it; `altmode/tournament/slim` leaves the WebAssembly module out for those who
- * serve it themselves.
+ * `altmode/tournament`: tournaments, matches and drafts of the Transformers TCG. It runs on every platform
+ * that runs JavaScript and does not depend on `altmode/tcg`. `altmode/tournament/slim` leaves the WebAssembly
+ * module out, for hosts that serve it themselves.
  *
  * @module
  */
@@ -13,7 +13,7 @@ export * from "./tournament/exports.js";
 
 let loading: Promise<Tournaments> | undefined;
 
-/** Instantiates the module the first time; later calls give the same object at once. */
+/** Loads the module on the first call. Later calls return the same object. */
 export function load(): Promise<Tournaments> {
   loading ??= ready()
     .then(() => new Tournaments())

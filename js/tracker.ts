@@ -1,6 +1,7 @@
 /**
- * `altmode/tracker`: keeps track of Transformers TCG games at a real table. Its WebAssembly module is a small one of its
- * own, without the rules engine; what an attack would do is asked of the engine of `altmode/tcg`, where that is loaded.
+ * `altmode/tracker`: keeps track of Transformers TCG games at a real table. Its WebAssembly module is small
+ * because it does not contain the rules engine. Forecasts of attacks need the engine of `altmode/tcg`, loaded
+ * by the caller.
  *
  * @module
  */
@@ -12,7 +13,7 @@ export * from "./tracker/exports.js";
 
 let loading: Promise<Tracker> | undefined;
 
-/** Instantiates the module the first time; later calls give the same object at once. */
+/** Loads the module on the first call. Later calls return the same object. */
 export function load(): Promise<Tracker> {
   loading ??= ready()
     .then(() => new Tracker())

@@ -1,5 +1,5 @@
 /**
- * `altmode/worker/thread`: the script of a worker that `startWorker()` talks to.
+ * `altmode/worker/thread`: the worker script that `startWorker()` communicates with.
  *
  * @module
  */

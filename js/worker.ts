@@ -1,6 +1,6 @@
 /**
- * `altmode/worker`: the Transformers TCG in a worker, with the same methods made asynchronous, so that searches and
- * bulk playouts do not block the page.
+ * `altmode/worker`: the Transformers TCG in a worker, with an asynchronous version of the API, so that
+ * searches and bulk playouts do not block the page.
  *
  * @module
  */
@@ -17,10 +17,10 @@ export type { AsyncCards, AsyncGame, AsyncTcg } from "./worker/handles.js";
 export type { TaskOptions, WorkerLike } from "./worker/types.js";
 
 /**
- * Starts a worker and loads the rules in it. Rejects with the code `worker-failed` when the worker cannot start.
+ * Starts a worker and loads the rules in it. Rejects with `worker-failed` if the worker cannot start.
  *
- * @param worker one of the caller's own making, whose script is `import "altmode/worker/thread"`, for tools that must
- *   see a worker's script by themselves; otherwise the package starts its own
+ * @param worker a worker created by the caller, whose script is `import "altmode/worker/thread"`, for
+ *   bundlers that must see the worker's script. By default the package starts its own.
  */
 export async function startWorker(worker?: WorkerLike): Promise<AsyncTcg> {
   carryErrors();
@@ -34,7 +34,8 @@ export async function startWorker(worker?: WorkerLike): Promise<AsyncTcg> {
       return new AsyncTcg(connection);
     } catch (error) {
       await line?.end();
-      // The script runs, but it cannot load the rules, or the parameter is no worker.
+      // The worker runs, so another way to start it would not help: the rules cannot be loaded, or the
+      // argument is no worker.
       if (error instanceof AltmodeError && error.code !== "worker-failed") throw error;
       fault = (error as Error).cause ?? error;
     }
@@ -50,7 +51,7 @@ export async function startWorker(worker?: WorkerLike): Promise<AsyncTcg> {
   );
 }
 
-/** A line to a worker that the caller made. */
+/** Returns a line to a worker that the caller created. */
 function lineTo(worker: WorkerLike): Line {
   const target = worker as unknown as Partial<Worker & MessagePort> | null;
   const { addEventListener, postMessage } = target ?? {};
@@ -60,7 +61,7 @@ function lineTo(worker: WorkerLike): Line {
     endpoint: target as Endpoint,
     end: () => (typeof target.terminate === "function" ? target.terminate() : target.close?.()),
     onFailure(report) {
-      // Later errors are those of the caller's own script, which goes on after them.
+      // Only errors during start-up count. Later ones belong to the caller's own script, which keeps running.
       worker.addEventListener("error", (event) => report(event, "early"));
       worker.addEventListener("messageerror", () => report("a message could not be read"));
       worker.addEventListener("close", () => report("the port was closed"));

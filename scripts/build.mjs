@@ -8,7 +8,7 @@ import { buildWithoutWasm } from "./lib/without-wasm.mjs";
 import { setupForBuild } from "./setup.mjs";
 
 export async function buildAll() {
-  // Side by side: while one entry point is compiled, the module of another is optimised.
+  // In parallel: wasm-opt runs on one module while the compiler builds the next.
   const made = entries.map(async (entry) => {
     await buildWasm(entry);
     await buildTypes(entry);

@@ -1,6 +1,6 @@
-// The package stays small: what a browser downloads for one game has a goal, and a limit that no change may pass.
-// While a goal is not reached its limit is what has been reached; it is lowered with every step towards the goal. The sizes
-// that the README and docs/package.md name are those of the built files.
+// Size limits of the browser download. Each size has a goal and a limit that fails the build; the limit is
+// the size reached so far. Also checks the sizes given in the README and in docs/package.md against the built
+// files.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { at } from "./lib/run.mjs";
@@ -21,10 +21,13 @@ const limits = {
   },
 };
 
-/** Kilobytes that a browser downloads for these files. */
+/** Returns the Brotli size of the files in kilobytes. */
 const kilobytes = (...files) => files.reduce((sum, file) => sum + brotliBytes(file), 0) / 1000;
 
-/** The sizes in the README and in docs/package.md: where, what it says, and kilobytes of the built files. */
+/**
+ * Returns the sizes named in the README and docs/package.md, each with the file, the text and the built size
+ * in kilobytes.
+ */
 function named() {
   const entries = Object.keys(limits);
   const whole = Object.fromEntries(
@@ -51,7 +54,7 @@ function named() {
   ];
 }
 
-/** Returns whether a text names these sizes. Its figures are rounded to two digits. */
+/** Returns whether a text contains these sizes, rounded to two significant digits. */
 function names(text, sizes) {
   const figures = [...(text ?? "").matchAll(/\d+/g)].map(([figure]) => Number(figure));
   const near = (size, index) => Math.abs(figures[index] - size) <= Math.max(0.6, size * 0.03);

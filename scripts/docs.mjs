@@ -1,4 +1,5 @@
-// The documentation site: guides and the reference, made by TypeDoc into demo/dist/docs, beside the demo page.
+// Builds the documentation site (guides and API reference) with TypeDoc into demo/dist/docs, beside the demo
+// page.
 import { pathToFileURL } from "node:url";
 import { at, npmProgram, run, say } from "./lib/run.mjs";
 import { entries } from "./lib/wasm.mjs";
@@ -19,7 +20,7 @@ export async function buildDocs() {
     customFooterHtml: "altmode is not associated with the makers of the games.",
   };
   const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  // Those that TypeDoc knows by itself, and those of the guides.
+  // Languages that TypeDoc highlights by default, and those used in the guides.
   const languages = [
     "bash",
     "css",

@@ -1,8 +1,8 @@
-// npm run environments: packs the package, installs it into fresh folders, and runs one conformance program in every
-// environment. Prints for each whether it passed; one that cannot be had here is skipped by its name.
-//   npm run environments -- NAME...   only those whose names contain one of the words
-//   npm run environments -- --quick [NAME...]   those that need no packages but the project's own, of pkg/ as it is
-//   ALTMODE_BUILT=1                   takes pkg/ as it is
+// npm run environments: packs the package, installs it into fresh folders, and runs one conformance program
+// in every environment. Prints the result of each, and skips environments that are not available here.
+//   npm run environments -- NAME...   only environments whose names contain one of the words
+//   npm run environments -- --quick [NAME...]   only environments that need no packages of their own
+//   ALTMODE_BUILT=1                   uses pkg/ without building it
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { buildAll } from "./build.mjs";
 import { duration, run, say } from "./lib/run.mjs";
 import { setupForBuild } from "./setup.mjs";
 
-/** The environments' own packages, exactly as their lock file names them. */
+/** Installs the environments' packages in the versions of their lock file. */
 async function ensurePackages() {
   const hidden = here("node_modules", ".package-lock.json");
   const wanted = JSON.parse(readFileSync(here("package-lock.json"), "utf8")).packages;
@@ -23,7 +23,7 @@ async function ensurePackages() {
   );
   if (complete) return;
   say("installing the environments (some minutes the first time)");
-  // Not `npm ci`, which refuses a lock file without the optional packages of other platforms.
+  // Not `npm ci`, because it rejects a lock file without the optional packages of other platforms.
   const quietly = ["--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
   await run("npm", ["install", ...quietly], { cwd: here(), quiet: true });
 }
@@ -48,7 +48,7 @@ async function attempt({ name, missing, run }, tarball) {
 
 export async function testEnvironments(wanted) {
   const chosen = (list) => list.filter(({ name }) => wanted(name));
-  // Imported late: they need the packages.
+  // Imported dynamically because these modules need the packages.
   const [
     { scripts },
     { bundled },
@@ -103,7 +103,7 @@ export async function testEnvironments(wanted) {
   return count("FAILED");
 }
 
-/** What can be had without the environments' own packages, and takes less than ten seconds each. */
+/** Environments that need no packages of their own and take less than ten seconds each. */
 const QUICK = [
   "Node ESM",
   "Node CJS",

@@ -1,11 +1,11 @@
-// Looks for inputs that no reader of strangers' data survives, with libFuzzer: `npm run fuzz`, or for one reader and
-// longer `npm run fuzz -- pack --seconds 600`. What it finds is written to rust/fuzz/libfuzzer/artifacts. Inputs that
-// reach new code are kept in rust/fuzz/libfuzzer/corpus, so the next run begins with them; neither folder is in git.
+// Fuzzes the parsers of untrusted input with libFuzzer: `npm run fuzz`, or one parser for longer with `npm
+// run fuzz -- pack --seconds 600`. Crashes are written to rust/fuzz/libfuzzer/artifacts. Inputs that reach
+// new code are kept in rust/fuzz/libfuzzer/corpus as seeds of the next run. Neither folder is in git.
 import { mkdirSync, readdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { at, output, run, say } from "./lib/run.mjs";
 
-/** An input that takes longer, in seconds, or more memory, in megabytes, is a fault. */
+/** Limits per input, in seconds and megabytes. Exceeding one is a fault. */
 const [SECONDS_OF_INPUT, MEGABYTES] = [5, 2048];
 
 const { positionals, values } = parseArgs({
@@ -36,7 +36,7 @@ if (missing !== undefined) {
 
 const work = at("rust", "fuzz", "libfuzzer");
 const inputs = (folder) => readdirSync(folder, { recursive: true }).length;
-// Without a sanitizer of memory, which takes time: the project has no unsafe code.
+// No sanitizer, because it is slow and the project has no unsafe code.
 const how = ["--fuzz-dir", work, "--sanitizer", "none"];
 await run("cargo", ["run", "--package", "altmode-fuzz", "--example", "seeds", "--", `${work}/seeds`]);
 const found = [];
@@ -56,7 +56,7 @@ for (const target of positionals.length > 0 ? positionals : targets) {
     `-timeout=${SECONDS_OF_INPUT}`,
     `-rss_limit_mb=${MEGABYTES}`,
     `-dict=${work}/seeds/words.dict`,
-    // A process of its own for the inputs: it goes on after a fault, and what packs leave in memory goes with it.
+    // Fork mode: fuzzing continues after a crash, and memory that packs leak is freed with the child process.
     "-fork=1",
     "-ignore_crashes=1",
     "-ignore_timeouts=1",

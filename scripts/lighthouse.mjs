@@ -1,5 +1,6 @@
-// npm run lighthouse: Lighthouse over every screen of the built page, on its throttled phone. Accessibility and best
-// practices below 0.95 fail; performance depends on the machine and is reported. Wants `npm run build` before.
+// npm run lighthouse: runs Lighthouse with its throttled phone on every screen of the built page. Scores
+// below 0.95 for accessibility and best practices fail. Performance is only reported, because it depends on
+// the machine. Needs `npm run build` before.
 //
 //   npm run lighthouse -- [--json] [--no-build] [NAME...]
 import { createServer } from "node:net";
@@ -76,7 +77,7 @@ try {
       blocking: figure("total-blocking-time"),
       shift: Number(lhr.audits["cumulative-layout-shift"].numericValue.toFixed(3)),
       bytes: figure("total-byte-weight"),
-      // How quick the machine was at that moment, as Lighthouse measures it: a phone of the middle class has some 600.
+      // Lighthouse's benchmark of the machine during the run. A mid-range phone scores about 600.
       machine: Math.round(lhr.environment.benchmarkIndex),
       wrong,
     });

@@ -1,7 +1,7 @@
-// Measures the worst inputs known of docs/limits.md in the WebAssembly modules, as Node runs them, and prints the table.
-// Fails if a call takes longer than a second. Needs `npm run build`.
-//   node scripts/limits.mjs NAME...   only the calls whose names contain one of the words
-//   node scripts/limits.mjs --native   also what they take in a native program (rust/fuzz/examples/limits.rs)
+// Measures the worst known inputs of docs/limits.md in the WebAssembly modules under Node and prints the
+// table. Fails if a call takes longer than a second. Needs `npm run build`.
+//   node scripts/limits.mjs NAME...   only calls whose names contain one of the words
+//   node scripts/limits.mjs --native   also the times of a native program (rust/fuzz/examples/limits.rs)
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { load as loadTournament } from "altmode/tournament";
 import { load as loadTracker } from "altmode/tracker";
 import { at, capture } from "./lib/run.mjs";
 
-/** No call may keep a page or a server busy for longer. */
+/** Time limit of a call in milliseconds. */
 const MOST_MILLISECONDS = 1000;
 
 const { positionals: words, values } = parseArgs({
@@ -21,13 +21,16 @@ const { positionals: words, values } = parseArgs({
 const [tcg, tournaments, tracker] = await Promise.all([loadTcg(), loadTournament(), loadTracker()]);
 const rows = [];
 
-/** Milliseconds of a processor that this process has used: on a busy machine the clock tells of the others. */
+/**
+ * Returns the processor time of this process in milliseconds. Unlike wall time, it does not depend on the
+ * load.
+ */
 function spent() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Runs a call, once, as a host would meet it. `parts` are what a native program is given for it. */
+/** Measures a single cold run of a call. `parts` are its inputs for the native program. */
 function measure(call, input, task, parts) {
   if (words.length > 0 && !words.some((word) => call.includes(word))) return undefined;
   const begin = spent();
@@ -42,7 +45,7 @@ function measure(call, input, task, parts) {
   return result;
 }
 
-/** Counts from 1. */
+/** Returns `make(1)` to `make(count)` as a list. */
 const counted = (count, make) => Array.from({ length: count }, (_, index) => make(index + 1));
 
 // --- tournaments ---

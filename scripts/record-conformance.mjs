@@ -1,5 +1,5 @@
-// node scripts/record-conformance.mjs: plays the game anew that every environment must reproduce. To be run when the
-// rules have changed, after `npm run build`.
+// node scripts/record-conformance.mjs: records the game that every environment must reproduce. Run it after a
+// change of the rules and `npm run build`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { at } from "./lib/run.mjs";
 
@@ -9,7 +9,7 @@ const { config } = JSON.parse(readFileSync(at("benches", "workload.json"), "utf8
 const game = tcg.newGame(config);
 const hash = game.hash();
 const steps = [];
-// Choices that look random but are the same in every run.
+// Pseudo-random choices, identical in every run.
 for (let state = 1; game.toAct !== null; ) {
   const actions = game.legalActions();
   state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;

@@ -1,5 +1,5 @@
-// node scripts/record-golden.mjs: plays the games of tests/golden anew. To be run when the rules or the cards have
-// changed, after `npm run build`; the difference shows which games went another way.
+// node scripts/record-golden.mjs: records the games of tests/golden again. Run it after a change of the rules
+// or the cards and `npm run build`. The diff shows which games changed.
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { digestOf } from "../tests/golden/digest.js";
 import { at } from "./lib/run.mjs";
@@ -12,7 +12,7 @@ let cards = tcg.cards
   .filter(({ implemented, banned, reprintOf }) => implemented && !banned && !reprintOf);
 
 let state = 20_180_928;
-/** A number below `limit` that looks random but is the same in every run. */
+/** Returns a pseudo-random number below `limit`, identical in every run. */
 function below(limit) {
   state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
   return (state >> 8) % limit;
@@ -33,11 +33,11 @@ const cover = (id) => {
 };
 const unseenFirst = (list) => shuffled(list).sort((a, b) => wanted.has(b.id) - wanted.has(a.id));
 const ofKind = (kind) => cards.filter((card) => card.kind === kind);
-// Outside tournaments, where all that is owned may wait outside the game.
+// Validates a deck for play outside tournaments, where any owned card may wait outside the game.
 const legal = (deck) =>
   tcg.validateDeck(deck, "standard").filter(({ code }) => code !== "too-few-cards").length === 0;
 
-/** A legal deck with as many cards as possible that no earlier deck had. */
+/** Returns a legal deck with as many cards as possible that no earlier deck contains. */
 function makeDeck(number) {
   const deck = { name: `Deck ${number}`, characters: [], stratagems: [], battle: [], outside: [] };
   const take = (list, id) => {
@@ -52,7 +52,10 @@ function makeDeck(number) {
     if (legal(deck)) cover(id);
     else deck.battle.pop();
   };
-  /** A character, with the other half if it is half of a Titan Master; a head that is a body itself has a third. */
+  /**
+   * Adds a character. A half of a Titan Master brings its other half, and a head that is also a body brings a
+   * third card.
+   */
   const join = (id) => {
     const others = ofKind("character").map((other) => other.id);
     const between = ofKind("character").filter(({ modes }) =>
@@ -68,13 +71,13 @@ function makeDeck(number) {
     deck.characters.forEach(cover);
     return true;
   };
-  // Battle cards that cost stars need room beside the team.
+  // Battle cards with a star cost need stars that the team leaves free.
   const [costly] = ofKind("battle").filter(({ id, stars }) => stars > 0 && wanted.has(id));
   if (costly !== undefined) {
     deck.battle.push({ card: costly.id, count: 1 });
     cover(costly.id);
   }
-  // A combiner comes into play from its parts; those for which there is no room wait outside the game.
+  // A combiner enters play through its parts. Parts that do not fit on the team stay outside the game.
   const [form] = unseenFirst(ofKind("combiner"));
   const complete = form?.parts.every((id) => cards.some((card) => card.id === id));
   if (complete && wanted.has(form.id) && number % 2 === 0) {
@@ -82,12 +85,12 @@ function makeDeck(number) {
     [form.id, ...form.parts].forEach(cover);
     for (const { id, name } of ofKind("battle")) if (name.endsWith("Enigma")) battle(id);
   }
-  // A stratagem speaks of a character, which has to be on the team.
+  // A stratagem refers to a character, which must be on the team.
   for (const { id, target } of unseenFirst(ofKind("stratagem")).filter(({ id }) => wanted.has(id))) {
     const about = cards.find(({ kind, fullName }) => kind !== "battle" && fullName === target);
     if (deck.stratagems.length > 0 || about === undefined) continue;
     const before = [...deck.characters];
-    // A form is combined from a part on the team and those that it brings from outside the game.
+    // A combined form needs a part on the team and the parts that it brings from outside the game.
     for (const member of about.parts.length > 0 ? about.parts : [about.id]) {
       if (deck.stratagems.length === 0 && join(member) && take("stratagems", id)) cover(id);
       else if (deck.stratagems.length === 0) deck.characters = [...before];
@@ -103,7 +106,10 @@ function makeDeck(number) {
   return Object.fromEntries(Object.entries(deck).filter(([, value]) => value.length > 0));
 }
 
-/** Some cards bring others along that the engine does not play yet: then a deck without them. */
+/**
+ * Returns a deck that the engine can play. Removes characters that bring unimplemented cards along and
+ * retries.
+ */
 function playableDeck(number) {
   for (;;) {
     covered = [];
@@ -129,7 +135,7 @@ function play(config) {
   const digests = [digestOf(game)];
   while (game.toAct !== null) {
     const actions = game.legalActions();
-    // Who always chose freely would stop too early too often: cards are played where that is possible.
+    // Prefers playing cards, because uniformly random choices would often end the main phase too early.
     const worth = actions.filter(({ type }) => type !== "end-main" && type !== "done" && type !== "no");
     const from = worth.length > 0 && below(8) > 0 ? worth : actions;
     const { id } = from[below(from.length)];
@@ -141,7 +147,7 @@ function play(config) {
   return { config, moves, digests: digests.join(" ") };
 }
 
-/** Cards that no deck can bring into play while the engine lacks the characters they are about. */
+/** Returns whether no deck can bring a card into play because its characters are not implemented. */
 function unreachable({ kind, target, parts }) {
   const has = (fits) => cards.some((card) => card.kind === "character" && fits(card));
   if (kind === "stratagem") return !cards.some(({ fullName }) => fullName === target);

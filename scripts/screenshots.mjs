@@ -1,4 +1,5 @@
-// Pictures of the page's main screens for the documents, in docs/screenshots/. Wants `npm run build` before.
+// Takes screenshots of the page's main screens for the documents, in docs/screenshots/. Needs `npm run build`
+// before.
 //
 //   node scripts/screenshots.mjs [NAME...]
 import { mkdirSync } from "node:fs";
@@ -9,13 +10,13 @@ const folder = at("docs", "screenshots");
 const desktop = { width: 1180, height: 860 };
 const phone = { width: 360, height: 740 };
 
-/** What each picture shows, and what is done before it is taken. */
+/** Screenshots by name, with the steps to perform before each. */
 const pictures = [
   {
     name: "play",
     address: "#/play",
     async prepare(page) {
-      // A game that is the same each time, and has got somewhere.
+      // A game with a fixed seed, advanced by some turns.
       await page.evaluate(() => localStorage.setItem("altmode.speed", "instant"));
       await page.reload();
       await page.getByLabel("Two people at this screen").check();
@@ -113,7 +114,7 @@ const pictures = [
         .getByText(/^Attack \d/)
         .waitFor();
       await page.getByTestId("guide").scrollIntoViewIfNeeded();
-      // Below the bar that stays in sight.
+      // Scrolled below the sticky bar.
       await page.getByTestId("guide").evaluate((guide) => {
         guide.scrollIntoView();
         scrollBy(0, -190);
@@ -149,7 +150,7 @@ const pictures = [
   },
 ];
 
-/** A game of two starter teams in the tracker. */
+/** Starts a game with two starter teams in the tracker. */
 async function beginTracked(page) {
   for (const [seat, name] of ["Ann", "Ben"].entries()) {
     const side = page.getByTestId(`side-${seat}`);

@@ -1,11 +1,11 @@
-// Everything a fresh clone needs before it can be built and tested. A second run takes a second.
+// Installs everything that a fresh clone needs to build and test. A repeated run takes a second.
 import { pathToFileURL } from "node:url";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureNpmPackages } from "./lib/npm.mjs";
 import { at, duration, onPath, run, say } from "./lib/run.mjs";
 import { ensureTool } from "./lib/tools.mjs";
 
-/** What building takes: npm packages, Rust's wasm32 target, wasm-bindgen. */
+/** Installs build dependencies: npm packages, Rust's wasm32 target, wasm-bindgen. */
 export async function setupForBuild() {
   if (onPath("cargo") === undefined) {
     throw new Error(
@@ -17,7 +17,7 @@ export async function setupForBuild() {
   await ensureTool("wasm-bindgen");
 }
 
-/** What testing takes besides: a browser, and wasm-pack to see that it can build the crate too. */
+/** Installs test dependencies: a browser, and wasm-pack to check that it can build the crate. */
 export async function setupForTests() {
   await setupForBuild();
   await ensureChromium();

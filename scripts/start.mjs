@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a played game, a forecast, and the demo page.
+// npm start: builds a fresh clone, plays a game, prints a forecast, and serves the demo page.
 //   --no-serve   end after printing
 import { buildAll } from "./build.mjs";
 import { buildDocs } from "./docs.mjs";

@@ -1,5 +1,5 @@
-// npm test: sets up, then checks everything. Every step runs even when an earlier one failed, unless it needs
-// what that one makes; the last line counts them. `npm test -- STEP …` takes the steps of these names, with what they need.
+// npm test: sets up, then runs every check. A step is skipped only if a step that it needs has failed; the
+// last line counts the results. `npm test -- STEP …` runs the named steps and the steps they need.
 import { parseArgs } from "node:util";
 import { buildAll } from "./build.mjs";
 import { checkSize } from "./check-size.mjs";
@@ -104,7 +104,7 @@ const atTheEnd = [
   },
 ];
 
-/** Side by side, because what takes longest in each of them uses one processor only. */
+/** In parallel, because the longest part of each compilation uses only one processor. */
 async function compileBoth() {
   const commandLine = cargo("build", "--release", "--package", "altmode-cli");
   const results = await Promise.allSettled([commandLine, buildAll()]);
@@ -112,10 +112,10 @@ async function compileBoth() {
   if (faults.length > 0) throw new Error(faults.join("; "));
 }
 
-/** The release is not made with wasm-pack, but people expect it to work on the crate. */
+/** Checks that wasm-pack can build the crate, although releases do not use it. */
 async function wasmPack() {
   const args = ["build", at("rust", "wasm"), "--mode", "no-install", "--target", "web", "--no-pack"];
-  // The profile and the flags of the package, so that what is compiled already is taken as it is.
+  // Uses the profile and flags of the package, so that compiled crates are reused.
   args.push("--profile", "wasm", "--no-opt");
   const program = findTool("wasm-pack");
   const folder = findTool("wasm-bindgen").replace(/[\\/][^\\/]*$/, "");
@@ -124,7 +124,7 @@ async function wasmPack() {
   });
 }
 
-/** The steps that were asked for by name, with those that they need; all where none was. */
+/** Returns the steps chosen by name with the steps they need, or all steps. */
 function chosenSteps() {
   const all = [setUp, ofTheSource, ofTheRules, ofThePackage, besideThem, atTheEnd].flat();
   const { positionals } = parseArgs({ allowPositionals: true });
@@ -136,7 +136,7 @@ function chosenSteps() {
     );
     process.exit(2);
   }
-  // Needs stand before what needs them.
+  // Needed steps come before the steps that need them.
   for (const { name, needs } of all.toReversed())
     if (chosen.has(name)) for (const need of needs ?? []) chosen.add(need);
   return chosen;
@@ -169,10 +169,11 @@ async function takeAll(steps) {
   for (const step of steps) if (chosen.has(step.name)) await takeStep(step);
 }
 
-// What takes longest in building the package uses one processor only, and the compiler of the tests fills the other.
+// In parallel, because the longest part of the package build uses one processor and compiling the tests uses
+// the others.
 await Promise.all([takeAll(setUp), takeAll(ofTheSource)]);
 await takeAll(ofTheRules);
-// Most of these use one processor each.
+// In parallel, because most of these steps use one processor each.
 await Promise.all([takeAll(ofThePackage), takeAll(besideThem)]);
 await takeAll(atTheEnd);
 

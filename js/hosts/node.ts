@@ -1,13 +1,15 @@
-// Node, and what behaves like it: the module is a file beside this one. Reading it is much quicker than importing a
-// script of two megabytes.
+// Loader for Node and compatible runtimes: reads the module from a file beside this one, because that is much
+// faster than importing a script of two megabytes.
 
 import { decodeBase64 } from "../base64.js";
 import type { Glue } from "./universal.js";
 
 /**
- * Reads and compiles the module. A bundler may have moved the script away from the file; then the text serves.
+ * Reads, compiles and instantiates the module. Falls back to the base64 text if the file is missing, because
+ * a bundler may have moved the script.
  *
- * @param file where the module lies, asked here because bundlers leave scripts without an address
+ * @param file returns the module's URL, evaluated lazily because bundlers may remove `import.meta.url`
+ * @param text loads the module as base64
  */
 export async function instantiate(
   { initSync }: Pick<Glue, "initSync">,
@@ -15,15 +17,14 @@ export async function instantiate(
   text: () => Promise<{ base64: string }>,
 ): Promise<void> {
   const bytes = (await readModule(file)) ?? decodeBase64((await text()).base64);
-  // V8 compiles each function when it is first called, so there is little to wait for, and a thread of its own would
-  // cost more than it saves.
+  // Synchronous, because V8 compiles functions lazily. A compile thread would cost more than it saves.
   initSync({ module: new WebAssembly.Module(bytes) });
 }
 
 async function readModule(file: () => URL): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
-    // Asked for without `import`, with which Node makes a module of it and of the functions with promises that nobody
-    // needs here: 3 ms of a start that takes 30.
+    // `getBuiltinModule` is preferred because `import("node:fs")` also loads fs.promises: 3 ms of a start-up
+    // of 30 ms.
     const { readFileSync } = process.getBuiltinModule?.("node:fs") ?? (await import("node:fs"));
     return readFileSync(file());
   } catch {

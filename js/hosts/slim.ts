@@ -1,15 +1,15 @@
-// The slim entries: the caller brings the module.
+// Loader of the slim entry points, where the caller provides the WebAssembly module.
 
 import { AltmodeError } from "../errors.js";
 
-/** An address, a request, a response, bytes, or a compiled module. */
+/** A URL, a request, a response, bytes, or a compiled module. */
 export type ModuleSource = string | URL | Request | Response | BufferSource | WebAssembly.Module;
 
 /**
- * Compiles the module of an entry point from whatever the caller gave.
+ * Compiles the WebAssembly module of an entry point from the caller's source.
  *
- * @param entry the entry point
- * @param member what the module of this entry point exports and no other does
+ * @param entry name of the entry point
+ * @param member an export that only the module of this entry point has
  */
 export async function compile(
   source: ModuleSource | PromiseLike<ModuleSource>,
@@ -39,7 +39,7 @@ const isRequest = (source: unknown): source is Request =>
 const isResponse = (source: unknown): source is Response =>
   typeof Response === "function" && source instanceof Response;
 
-/** Compiles while the module is downloaded, if the server says that it is one. */
+/** Compiles during the download if the server sends the MIME type `application/wasm`, else after it. */
 async function streamed(response: Response, entry: string): Promise<WebAssembly.Module> {
   if (!response.ok)
     throw new AltmodeError(

@@ -1,5 +1,5 @@
-// UTF-8 for platforms without TextEncoder and TextDecoder, as older versions of React Native. The glue uses no more of
-// the two than what is here.
+// UTF-8 for platforms without TextEncoder and TextDecoder, such as older versions of React Native. Implements
+// only the methods that the glue calls.
 
 interface Encoder {
   encode(text: string): Uint8Array;
@@ -10,15 +10,15 @@ interface Decoder {
   decode(bytes?: Uint8Array): string;
 }
 
-/** What stands for a sequence that is no text. */
+/** Replacement character, U+FFFD, for invalid sequences. */
 const REPLACEMENT = 0xfffd;
-/** `String.fromCharCode` takes its characters as arguments, of which no platform allows endlessly many. */
+/** Chunk size for `String.fromCharCode`, because engines limit the number of arguments. */
 const MOST_ARGUMENTS = 4096;
 
-/** Writes `TextEncoder`'s bytes with plain arithmetic. */
+/** `TextEncoder` in plain JavaScript. */
 export class PlainEncoder implements Encoder {
   encode(text: string): Uint8Array {
-    // No character of UTF-16 takes more than three bytes.
+    // One UTF-16 code unit takes at most three bytes of UTF-8.
     const room = new Uint8Array(text.length * 3);
     return room.subarray(0, this.encodeInto(text, room).written);
   }
@@ -29,7 +29,7 @@ export class PlainEncoder implements Encoder {
     while (read < text.length) {
       let code = text.codePointAt(read) ?? REPLACEMENT;
       const units = code > 0xffff ? 2 : 1;
-      if (code >= 0xd800 && code < 0xe000) code = REPLACEMENT; // half a pair
+      if (code >= 0xd800 && code < 0xe000) code = REPLACEMENT; // unpaired surrogate
       const length = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
       if (written + length > into.length) break;
       written = put(code, length, into, written);
@@ -53,12 +53,12 @@ function put(code: number, length: number, into: Uint8Array, at: number): number
   return at + length;
 }
 
-/** Anything but ASCII, of which most of what crosses consists. */
+/** Matches any byte beyond ASCII. Most text that crosses the boundary is ASCII. */
 const BEYOND_ASCII = /[\u0080-\u00ff]/;
 
 /**
- * Reads `TextDecoder`'s characters without it; as that one asked to be strict, it throws at what is no text. ASCII, whose
- * bytes are its characters, is left to the engine's own functions: they are twenty times as fast as a loop in Hermes.
+ * `TextDecoder` in plain JavaScript, always in `fatal` mode: it throws on invalid UTF-8. ASCII is decoded by
+ * `String.fromCharCode` because that is twenty times as fast as a loop in Hermes.
  */
 export class PlainDecoder implements Decoder {
   decode(bytes: Uint8Array = new Uint8Array(0)): string {
@@ -104,9 +104,9 @@ const platform = globalThis as {
   TextDecoder?: new (label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean }) => Decoder;
 };
 
-/** The platform's own where it has one, else the plain one. */
+/** The platform's `TextEncoder` if it has one, else `PlainEncoder`. */
 export const TextEncoder: new () => Encoder = platform.TextEncoder ?? PlainEncoder;
-/** The platform's own where it has one, else the plain one. */
+/** The platform's `TextDecoder` if it has one, else `PlainDecoder`. */
 export const TextDecoder: new (
   label?: string,
   options?: { fatal?: boolean; ignoreBOM?: boolean },

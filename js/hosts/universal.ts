@@ -1,18 +1,19 @@
-// Wherever there is WebAssembly, and nothing else is promised: the module travels as text.
+// Loader for any platform with WebAssembly: the module is embedded as base64 text.
 
 import { decodeBase64 } from "../base64.js";
 
-/** The two functions of an entry point's glue that bring its module to life. */
+/** The two functions of an entry point's glue that instantiate its module. */
 export interface Glue {
   start(source: { module_or_path: WebAssembly.Module }): Promise<unknown>;
   initSync(source: { module: WebAssembly.Module }): unknown;
 }
 
-/** Compiles the module and makes it the one that the glue works with. */
+/** Compiles the module and passes it to the glue. */
 export async function instantiate({ start, initSync }: Glue, base64: string): Promise<void> {
   const module = await WebAssembly.compile(decodeBase64(base64));
-  // Older browsers refuse to instantiate at once on a page's main thread. Elsewhere it is the better way: the
-  // other one looks at `Response`, for which Node loads its whole HTTP client, 30 ms of the user's time.
+  // Browsers with a document instantiate asynchronously because older ones refuse a large synchronous
+  // instantiation on the main thread. Elsewhere the synchronous way is faster: the asynchronous one touches
+  // `Response`, for which Node loads its HTTP client in 30 ms.
   if (typeof document === "undefined") initSync({ module });
   else await start({ module_or_path: module });
 }

@@ -4,48 +4,51 @@ import { string } from "../input.js";
 import { markRaw } from "../raw.js";
 import { guard } from "../stack.js";
 
-/** The card catalogue: every built-in card, and those of loaded packs. */
+/** The card catalogue: every built-in card and the cards of loaded packs. */
 export class Cards {
   readonly #ask: <T>(question: (tcg: WasmTcg) => string) => T;
 
-  /** @internal */
+  /** @internal Created with the `Tcg` object that `load()` returns. */
   constructor(ask: <T>(question: (tcg: WasmTcg) => string) => T) {
     this.#ask = ask;
   }
 
-  /** The card with this id; throws when there is none. */
+  /** Returns the card with this id. Throws if there is none. */
   get(id: string): Card {
     const text = string(id, "the card's id");
     return this.#ask((tcg) => tcg.cardGet(text));
   }
 
-  /** The one card with this name; throws when there is none or the name is ambiguous. */
+  /** Returns the card with this name. Throws if there is none or if the name is ambiguous. */
   find(name: string): Card {
     const text = string(name, "the card's name");
     return this.#ask((tcg) => tcg.cardFind(text));
   }
 
   /**
-   * Lists the cards that match a query: words with spaces between them, of which a card must fit all.
+   * Returns the cards that match every term of a query. Terms are separated by spaces.
    *
-   * - `laser`, `"plasma burst"`: has this in its name, its traits or its text
-   * - `type:weapon`: is an `action`, `secret`, `upgrade`, `weapon`, `armor`, `utility`, `character`, `combiner`,
-   *   `stratagem`, or a kind of character such as `triple-changer`
-   * - `trait:plane`, `faction:autobot`, `icon:orange`, `mode:alt2`, `rarity:rare`, `keyword:stealth`: has it
-   * - `set:w1`, `id:w1-061`, `name:"bumblebee"`: is of the set, has the id, has this in its name
-   * - `implemented:yes`, `banned:no`, `reprint:no`: is so or not
-   * - `stars<=6`, `bold>=1`, `health=10`: compares `stars`, `health`, `attack`, `defense`, `bold`, `tough`, `pierce`,
-   *   `focus`, `safeguard`, `icons`, or how many icons of a colour (`orange`, `blue`, `white`, `green`, `black`)
+   * - `laser`, `"plasma burst"`: the name, the traits or the text contains the word
+   * - `type:weapon`: the card is an `action`, `secret`, `upgrade`, `weapon`, `armor`, `utility`, `character`,
+   *   `combiner`, `stratagem`, or a kind of character such as `triple-changer`
+   * - `trait:plane`, `faction:autobot`, `icon:orange`, `mode:alt2`, `rarity:rare`, `keyword:stealth`: the
+   *   card has the value
+   * - `set:w1`, `id:w1-061`: the card is of the set, or has the id
+   * - `name:"bumblebee"`: the name contains the text
+   * - `implemented:yes`, `banned:no`, `reprint:no`: the property is true or false
+   * - `stars<=6`, `bold>=1`, `health=10`: compares `stars`, `health`, `attack`, `defense`, `bold`, `tough`,
+   *   `pierce`, `focus`, `safeguard`, `icons`, or the number of icons of a colour (`orange`, `blue`, `white`,
+   *   `green`, `black`)
    *
-   * Values with commas between them mean any of them (`set:w1,w2`). A hyphen in front reverses a word (`-trait:car`).
-   * Values with spaces are written in quotes. Throws the code `bad-query` for a word that is none.
+   * Comma-separated values are alternatives (`set:w1,w2`). A leading hyphen negates a term (`-trait:car`).
+   * Values with spaces are quoted. Throws `bad-query` for an unknown term.
    */
   search(query: string): Card[] {
     const text = string(query, "the query");
     return this.#ask((tcg) => tcg.cardsSearch(text));
   }
 
-  /** Every card. */
+  /** Returns every card. */
   all(): Card[] {
     return this.#ask((tcg) => tcg.cardsAll());
   }

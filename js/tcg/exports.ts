@@ -1,4 +1,4 @@
-// What both entry points of the Transformers TCG share.
+// Exports shared by `altmode/tcg` and `altmode/tcg/slim`.
 
 export { AltmodeError } from "../errors.js";
 export type * from "../generated/tcg.js";

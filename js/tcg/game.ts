@@ -27,42 +27,44 @@ import { Search } from "./search.js";
 
 const kind: Kind = { name: "game", goOnFrom: "a save or a record", instance };
 
-/** A running game. All of its state lives in WebAssembly; this object is a handle to it. */
+/** A game in progress. Its state lives in WebAssembly, and this object is a handle to it. */
 export class Game extends Handle<WasmGame> {
-  /** @internal Games come from the object that `load()` gives. */
+  /** @internal Created by the object that `load()` returns. */
   constructor(wasm: WasmGame) {
     super(wasm, kind);
   }
 
-  /** The seat (0-based) that must decide now, or `null` when the game is over. */
+  /** The seat to act (0 or 1), or `null` when the game is over. */
   get toAct(): number | null {
     const seat = this.call((game) => game.toAct());
     return seat < 0 ? null : seat;
   }
 
-  /** `null` while the game runs, then who won and why. */
+  /** The winner and the reason, or `null` while the game is in progress. */
   get outcome(): Outcome | null {
-    // Asked in every turn of a game loop, so a running game answers without any text crossing.
+    // Hot path of game loops: `null` is returned without parsing JSON.
     return this.call((game) => (game.toAct() < 0 ? JSON.parse(game.outcome()) : null));
   }
 
-  /** Every legal action of the seat to act; never empty while the game runs. */
+  /** Returns the legal actions of the seat to act. The list is never empty while the game is in progress. */
   legalActions(): Action[] {
     return unpack(this.call((game) => game.legalActions()));
   }
 
   /**
-   * Takes an action of `legalActions()`, or its `id`, and returns the events it caused, in order. With
-   * `options.seat` the action must be that seat's own: what another seat must decide, and conceding for another seat,
-   * throws `not-your-seat`. With `options.chance` the outcomes of chance come from the caller instead of the
-   * generator. An action that is not legal throws and changes nothing.
+   * Applies a legal action, given as an `Action` or by its `id`, and returns the events that it caused, in
+   * order. Throws if the action is illegal, and leaves the game unchanged.
+   *
+   * With `options.seat`, throws `not-your-seat` if another seat is to act, or if the action concedes for
+   * another seat. With `options.chance`, the outcomes of chance come from the caller instead of the random
+   * number generator.
    */
   apply(action: Input<Action | ActionInput> | number, options?: Input<ApplyOptions>): GameEvent[] {
     if (typeof action === "number" && options === undefined) {
       const id = count(action, "the action's id");
       const events = this.call((game) => game.applyId(id));
       if (events !== 0) return unpack(events);
-      // It cannot be done; the longer way says why.
+      // 0 means that the action is illegal. The slow path below returns the reason.
     }
     const chosen = json(
       typeof action === "number" ? { id: count(action, "the action's id") } : action,
@@ -72,45 +74,50 @@ export class Game extends Handle<WasmGame> {
     return unpack(this.call((game) => game.apply(chosen, settings)));
   }
 
-  /** All that the seat may know; `"all"` is the referee's view. */
+  /** Returns all information that the seat may know. `"all"` returns the referee's view. */
   observe(seat: Viewer): Observation {
     const number = viewer(seat);
     return unpack(this.call((game) => game.observe(number)));
   }
 
-  /** Takes the last applied action back; `false` when there is none. */
+  /** Undoes the last action. Returns `false` if there is none. */
   undo(): boolean {
     return this.call((game) => game.undo());
   }
 
-  /** An independent copy. */
+  /** Returns an independent copy. */
   clone(): Game {
     return new Game(this.call((game) => game.cloneGame()));
   }
 
-  /** Versioned, checksummed bytes; `restore()` takes them. */
+  /** Returns the game as versioned, checksummed bytes for `restore()`. */
   save(): Uint8Array {
     return this.call((game) => game.save());
   }
 
-  /** Configuration, seed and actions; `replay()` takes them to the identical state. */
+  /**
+   * Returns the configuration, the seed and the actions. `replay()` rebuilds the identical state from them.
+   */
   record(): GameRecord {
     return this.ask((game) => game.record());
   }
 
-  /** A short hexadecimal text of the whole state, the same on every platform. */
+  /** Returns a hash of the whole state as hexadecimal text. It is identical on every platform. */
   hash(): string {
     return this.call((game) => game.hash());
   }
 
-  /** The event log from `sinceIndex` on, as that seat may see it. */
+  /** Returns the events from index `sinceIndex` on, as the seat may see them. */
   events(sinceIndex = 0, seat: Viewer = "all"): GameEvent[] {
     const since = count(sinceIndex, "sinceIndex");
     const number = viewer(seat);
     return unpack(this.call((game) => game.events(since, number)));
   }
 
-  /** Returns `null` when the action is legal now (with `options.seat`, for that seat), else the reason. */
+  /**
+   * Returns the reason why an action is illegal, or `null` if it is legal. With `options.seat`, checks for
+   * that seat.
+   */
   check(action: Input<Action | ActionInput> | number, options?: Input<CheckOptions>): Refusal | null {
     const chosen = json(
       typeof action === "number" ? { id: count(action, "the action's id") } : action,
@@ -121,11 +128,11 @@ export class Game extends Handle<WasmGame> {
   }
 
   /**
-   * Returns observation, legal actions (when it is that seat's turn) and new events in one call.
+   * Returns the observation, the legal actions (if it is that seat's turn) and the new events in one call.
    *
-   * @param since the index of the first event that is wanted, such as `eventCount` of an earlier view. Without it the
-   *   events are those since this seat's view of the position before: asking again while nothing has happened gives
-   *   the same events, so that a component may ask as often as it is drawn.
+   * @param since index of the first event to return, such as `eventCount` of an earlier view. By default, the
+   *   events since this seat's view of the previous position. Repeated calls in one position therefore return
+   *   the same events, so a component may call this on every render.
    */
   view(seat: Viewer, since?: number): View {
     const number = viewer(seat);
@@ -133,20 +140,22 @@ export class Game extends Handle<WasmGame> {
     return unpack(this.call((game) => game.view(number, from)));
   }
 
-  /** A full game consistent with all that the seat has seen, the unknown drawn at random from `seed`. */
+  /**
+   * Returns a game consistent with everything that the seat has seen. `seed` determines the unknown cards.
+   */
   determinize(seat: number, seed: string): Game {
     const number = viewer(seat);
     const text = string(seed, "the seed");
     return new Game(this.call((game) => game.determinize(number, text)));
   }
 
-  /** Plays on with a bot to the end, or for a number of decisions, inside one call. */
+  /** Plays on with a bot to the end of the game, or for a number of decisions, in one call. */
   playout(options?: Input<PlayoutOptions>): PlayoutResult {
     const settings = optionsJson(options);
     return this.ask((game) => game.playout(settings));
   }
 
-  /** Many playouts from here, each with a seed of its own; this game stays as it is. */
+  /** Plays many games from this position, each with its own seed. This game is unchanged. */
   playouts(games: number, options?: Input<PlayoutOptions>): PlayoutsResult {
     const number = count(games, "the number of games");
     const settings = optionsJson(options);
@@ -154,24 +163,26 @@ export class Game extends Handle<WasmGame> {
   }
 
   /**
-   * Returns a bot's choice with its reasons, from the knowledge of the seat to act alone. It blocks until it is done:
-   * see `altmode/worker`, or `search()`. A `search` tries 200 continuations of each action unless `iterations` (at
-   * most 100,000) or `milliseconds` (at most an hour) say otherwise. Throws `game-over` when the game is over.
+   * Returns a bot's choice and its reasons, based only on the knowledge of the seat to act. Blocks until the
+   * bot is done; `altmode/worker` and `search()` do not. The `search` bot simulates 200 continuations of each
+   * action by default; `iterations` (at most 100,000) and `milliseconds` (at most one hour) change that.
+   * Throws `game-over` when the game is over.
    */
   suggest(options?: Input<SuggestOptions>): Suggestion {
     const settings = optionsJson(options);
     return this.ask((game) => game.suggest(settings));
   }
 
-  /** The same search in steps, to be interrupted or given up. */
+  /** Starts a search that runs in steps and can be abandoned. It returns the suggestion of `suggest()`. */
   search(options?: Input<Omit<SuggestOptions, "bot">>): Search {
     const settings = optionsJson(options);
     return new Search(this.call((game) => game.search(settings)));
   }
 
   /**
-   * Exact probabilities of an attack's damage, from what the seat knows; by default all cards are known, but not the
-   * order of the decks. Characters are named by their number in the game, card id or name.
+   * Returns exact probabilities of an attack's damage, from the knowledge of the seat. By default all cards
+   * are known, but not the order of the decks. Characters are given by their number in the game, their card
+   * id or their name.
    */
   forecast(attacker: number | string, defender: number | string, seat: Viewer = "all"): Forecast {
     const from = named(attacker, "the attacker");
@@ -180,7 +191,10 @@ export class Game extends Handle<WasmGame> {
     return this.ask((game) => game.forecast(from, to, number));
   }
 
-  /** The odds of every attack that a seat's characters could make, the best first; by default the active player's. */
+  /**
+   * Returns the odds of every attack that a seat's characters could make, best first. The default seat is the
+   * active player.
+   */
   forecastAll(seat: Viewer = "all"): ForecastPair[] {
     const number = viewer(seat);
     return this.ask((game) => game.forecastAll(number));

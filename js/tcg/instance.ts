@@ -2,5 +2,5 @@ import { __wbg_reset_state as restart, takeLastPanic } from "../generated/wasm/t
 import { Instance } from "../instance.js";
 import { forget } from "./packed.js";
 
-/** The instance of this entry point's module. */
+/** The WebAssembly instance of this entry point. */
 export const instance = new Instance({ restart, takeLastPanic, forget });

@@ -1,37 +1,40 @@
-// Answers that are asked for often come as numbers: see rust/core/src/packed.rs, which says what they mean.
+// Decoder of the binary format of frequent answers: legal actions, events and views. rust/core/src/packed.rs
+// defines it.
 import { packedMemory, packedShape, packedText } from "../generated/wasm/tcg.js";
 import { type Make, makers } from "./shapes.js";
 
-/** The texts that were looked up, by their numbers. */
+/** Cache of the module's dictionary of strings, by number. */
 const texts: string[] = [];
-/** The shapes of objects that were looked up. */
+/** Cache of the module's dictionary of object shapes, by number. */
 const shapes: Shape[] = [];
 
-/** The fields of an object. */
+/** The field names of an object, and a fast way to build it. */
 interface Shape {
   readonly names: readonly string[];
-  /** What one with many fields begins as, which would be moved again and again while it grows. */
+  /** Template for objects with many fields, because adding fields one by one would reallocate the object. */
   readonly blank: object | undefined;
-  /** Makes one that comes often. */
+  /** Specialised constructor for a frequent shape. */
   readonly make: Make | undefined;
 }
 
 const MANY_FIELDS = 12;
 
 let memory: WebAssembly.Memory | undefined;
-/** The whole memory of the module. It becomes another one when the module needs more. */
+/** View of the module's memory. It is replaced when the memory grows. */
 let words: Int32Array = new Int32Array(0);
 let at = 0;
-/** The edition of the dictionary that the texts and shapes are of. */
+/** Edition of the dictionary that the two caches belong to. */
 let edition: number | undefined;
 
-/** The value whose words begin at an address in the module's memory. They are read before the module is asked again. */
+/**
+ * Decodes the value at an address in the module's memory. It must run before the next call into the module.
+ */
 export function unpack<T>(address: number): T {
   lookAtMemory();
   at = address >>> 2;
   const latest = next();
   if (latest !== edition) {
-    // A trap cost the module its dictionary; the numbers have begun anew.
+    // The module lost its dictionary in a trap, and numbering restarted.
     texts.length = 0;
     shapes.length = 0;
     edition = latest;
@@ -39,7 +42,7 @@ export function unpack<T>(address: number): T {
   return value() as T;
 }
 
-/** Forgets an instance of the module that is no more. */
+/** Drops all references to an abandoned instance of the module. */
 export function forget(): void {
   memory = undefined;
   edition = undefined;
@@ -78,7 +81,7 @@ function next(): number {
   return words[at++] as number;
 }
 
-// An answer can be lost on its way, so those before the wanted one may be missing too.
+// Also fetches missing lower numbers, because an earlier answer may have been dropped before it was decoded.
 function lookUpText(number: number): string {
   while (texts.length <= number) texts.push(packedText(texts.length));
   lookAtMemory();

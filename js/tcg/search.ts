@@ -8,27 +8,30 @@ import { instance } from "./instance.js";
 const kind: Kind = { name: "search", goOnFrom: "a new one", instance };
 
 /**
- * A suggestion in the making: it thinks in steps, so that a page stays responsive and a search can be given up. When it
- * is done its result is that of `suggest()` with the same options, whatever the steps were.
+ * A search that runs in steps, so that a page stays responsive and the search can be abandoned. Its final
+ * result equals that of `suggest()` with the same options, regardless of the step sizes.
  */
 export class Search extends Handle<WasmSearch> {
-  /** @internal Searches come from a game. */
+  /** @internal Created by a game. */
   constructor(wasm: WasmSearch) {
     super(wasm, kind);
   }
 
-  /** Imagines so many continuations of every action that is still in question; `true` when all is done. */
+  /**
+   * Simulates `continuations` continuations of every action still in question. Returns `true` when the search
+   * is done.
+   */
   step(continuations = 1): boolean {
     const number = count(continuations, "the number of continuations");
     return this.call((search) => search.step(number));
   }
 
-  /** How much is done, from 0 to 1. */
+  /** The completed fraction, from 0 to 1. */
   get progress(): number {
     return this.call((search) => search.progress());
   }
 
-  /** The best action by what is known so far. */
+  /** Returns the best action found so far. */
   result(): Suggestion {
     return this.ask((search) => search.result());
   }

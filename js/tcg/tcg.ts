@@ -26,11 +26,11 @@ import { Cards } from "./cards.js";
 import { Game } from "./game.js";
 import { instance } from "./instance.js";
 
-/** What `load()` gives: games, cards, decks and forecasts of the Transformers TCG. */
+/** The rules of the Transformers TCG: games, cards, decks and forecasts. `load()` returns this object. */
 export class Tcg {
   #wasm = instance.enter(() => new WasmTcg());
   #generation = instance.generation;
-  /** Packs loaded so far, to load them again should a fault cost us the WebAssembly object. */
+  /** JSON of the loaded packs, to reload them when the WebAssembly instance is replaced. */
   readonly #packs: string[] = [];
   readonly cards = new Cards((question) => this.#ask(question));
 
@@ -39,51 +39,51 @@ export class Tcg {
     return this.#ask((tcg) => tcg.version());
   }
 
-  /** Begins a game. Without a seed one is made from the platform's randomness; `record()` tells it. */
+  /** Starts a game. Without a seed, a random one is chosen; `record()` contains it. */
   newGame(config: Input<GameConfig>): Game {
     const text = json(seeded(config, "the configuration"), "the configuration");
     return this.#game((tcg) => tcg.newGame(text));
   }
 
-  /** The game that `save()` made these bytes from. */
+  /** Restores a game from the bytes of `save()`. */
   restore(save: Uint8Array | ArrayBuffer): Game {
     const content = bytes(save, "the save");
     return this.#game((tcg) => tcg.restore(content));
   }
 
-  /** The game that a record describes, with all its actions done. */
+  /** Replays a record: returns the game with all its actions applied. */
   replay(record: Input<GameRecord>): Game {
     const text = json(record, "the record");
     return this.#game((tcg) => tcg.replay(text));
   }
 
-  /** A game at the position of a scenario. */
+  /** Starts a game at the position of a scenario. */
   fromScenario(scenario: Input<Scenario>): Game {
     const text = json(scenario, "the scenario");
     return this.#game((tcg) => tcg.fromScenario(text));
   }
 
-  /** Plays a scenario's steps and says whether all that it expects came true. */
+  /** Runs a scenario's steps and reports whether its expectations hold. */
   runScenario(scenario: Input<Scenario>): ScenarioResult {
     const text = json(scenario, "the scenario");
     return this.#ask((tcg) => tcg.runScenario(text));
   }
 
-  /** Reads a deck list as people paste it. */
+  /** Parses a deck list in the usual text formats. */
   parseDeck(text: string): Deck {
     const list = string(text, "the deck list");
     return this.#ask((tcg) => tcg.parseDeck(list));
   }
 
-  /** Writes a deck as the list that `parseDeck` reads. */
+  /** Formats a deck as a list that `parseDeck()` reads. */
   formatDeck(deck: Input<Deck>): string {
     const text = json(deck, "the deck");
     return this.#call((tcg) => tcg.formatDeck(text));
   }
 
   /**
-   * What is wrong with a deck; empty when it is legal. The rules are a format's, or a format's with what an organiser
-   * settles: the day, permitted sets, bans, what a player has opened.
+   * Returns the problems of a deck, or an empty list if it is legal. `rules` is a format, or a format with an
+   * organiser's settings: the date, permitted sets, bans and a player's opened pool.
    */
   validateDeck(deck: Input<Deck>, rules: DeckFormat | Input<DeckRules> = "constructed"): DeckProblem[] {
     const text = json(deck, "the deck");
@@ -91,19 +91,19 @@ export class Tcg {
     return this.#ask((tcg) => tcg.validateDeck(text, settled));
   }
 
-  /** Exact probabilities of an attack's damage, for a position typed in by hand. */
+  /** Returns exact probabilities of an attack's damage for a position entered by hand. */
   forecast(input: Input<ForecastInput>): Forecast {
     const text = json(input, "the forecast's input");
     return this.#ask((tcg) => tcg.forecast(text));
   }
 
-  /** What a deck flips and draws: odds of icons in 2 to 10 flips, and of holding each card by a turn. */
+  /** Returns statistics of a deck: the odds of icons in 2 to 10 flips, and of holding each card by a turn. */
   deckReport(deck: Input<ForecastDeck>): DeckReport {
     const text = json(deck, "the deck");
     return this.#ask((tcg) => tcg.deckReport(text));
   }
 
-  /** Adds cards written in the same language as the built-in ones. */
+  /** Adds cards written in the effect language of the built-in cards. */
   loadPack(pack: Input<Pack>): PackReport {
     const text = json(pack, "the pack");
     const report = this.#ask<PackReport>((tcg) => tcg.loadPack(text));
@@ -115,14 +115,14 @@ export class Tcg {
     return new Game(this.#call(question));
   }
 
-  /** A question that is answered by JSON text. */
+  /** Calls into the module and parses the JSON text that it returns. */
   #ask<T>(question: (tcg: WasmTcg) => string): T {
     return answerOf<T>(this.#call(question));
   }
 
   #call<T>(question: (tcg: WasmTcg) => T): T {
     if (instance.ready() !== this.#generation) {
-      // A fault cost us the instance in which the rules were: load them again.
+      // A fault replaced the WebAssembly instance: create the object and its packs again.
       letGo(this.#wasm);
       const wasm = instance.enter(() => new WasmTcg());
       for (const pack of this.#packs) instance.enter(() => wasm.loadPack(pack));

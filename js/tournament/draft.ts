@@ -10,12 +10,15 @@ const kind: Kind = { name: "draft", goOnFrom: "a save", instance };
 
 /** One draft table, from the first character to the last battle card. */
 export class Draft extends Handle<WasmDraft> {
-  /** @internal It comes from the object that `load()` gives. */
+  /** @internal Created by the object that `load()` returns. */
   constructor(wasm: WasmDraft) {
     super(wasm, kind);
   }
 
-  /** A card is taken; one at random when none is named. What cannot be taken throws and changes nothing. */
+  /**
+   * Records a player's pick and returns the new view. Without `card`, picks at random. Throws if the card
+   * cannot be taken, and leaves the draft unchanged.
+   */
   pick(player: PlayerId, card?: string): DraftView {
     const id = string(player, "the player");
     const taken = card === undefined ? undefined : string(card, "the card");
@@ -23,31 +26,31 @@ export class Draft extends Handle<WasmDraft> {
     return this.view();
   }
 
-  /** Officials pick at random for this player from now on. */
+  /** Suspends a player, for whom officials pick at random from now on. */
   suspend(player: PlayerId): DraftView {
     const id = string(player, "the player");
     this.call((inner) => inner.suspend(id));
     return this.view();
   }
 
-  /** The review of one's picks is over: everybody opens the next pack. */
+  /** Ends the review period between packs. Every player opens the next pack. */
   endReview(): DraftView {
     this.call((inner) => inner.endReview());
     return this.view();
   }
 
-  /** Takes the last step back; `false` when there is none. */
+  /** Undoes the last step. Returns `false` if there is none. */
   undo(): boolean {
     return this.call((inner) => inner.undo());
   }
 
-  /** The table as somebody may see it: `{ player: id }`, `"public"`, or officials if left out. */
+  /** Returns the table as a viewer may see it: `{ player: id }`, `"public"`, or officials by default. */
   view(viewer: Viewer = OFFICIAL): DraftView {
     const text = json(viewer, "the viewer");
     return this.ask((inner) => inner.view(text));
   }
 
-  /** What `restoreDraft()` takes. */
+  /** Returns the draft as plain JSON for `restoreDraft()`. */
   save(): SavedDraft {
     return this.ask((inner) => inner.save());
   }

@@ -1,4 +1,4 @@
-// What both entry points of tournaments share.
+// Exports shared by `altmode/tournament` and `altmode/tournament/slim`.
 
 export { AltmodeError } from "../errors.js";
 export type * from "../generated/tournament.js";

@@ -8,30 +8,33 @@ import type { PlayerOfTable } from "./tournament.js";
 
 const kind: Kind = { name: "match", goOnFrom: "a save", instance };
 
-/** One match: games, who begins, sideboards, the end of time. Players are 0 and 1. */
+/** One match: its games, the first player of each, sideboarding and the end of time. Players are 0 and 1. */
 export class Match extends Handle<WasmMatch> {
-  /** @internal It comes from the object that `load()` gives. */
+  /** @internal Created by the object that `load()` returns. */
   constructor(wasm: WasmMatch) {
     super(wasm, kind);
   }
 
-  /** Adds what happened, and gives the match as it stands then. What cannot happen now throws and changes nothing. */
+  /**
+   * Records a step and returns the new view of the match. Throws if the step is not possible now, and leaves
+   * the match unchanged.
+   */
   apply(step: Input<MatchStep>): MatchView {
     const text = json(step, "the step");
     return this.ask((inner) => inner.apply(text));
   }
 
-  /** Takes the last step back; `false` when there is none. */
+  /** Undoes the last step. Returns `false` if there is none. */
   undo(): boolean {
     return this.call((inner) => inner.undo());
   }
 
-  /** The match as it stands. */
+  /** Returns the current state of the match. */
   view(): MatchView {
     return this.ask((inner) => inner.view());
   }
 
-  /** The event for the tournament, or `null` while the match goes on. */
+  /** Returns the result as an event for a tournament, or `null` while the match is in progress. */
   report(table: number, players: PlayerOfTable): Event | null {
     const number = count(table, "the table");
     const [one, other] = read(
@@ -41,7 +44,7 @@ export class Match extends Handle<WasmMatch> {
     return this.ask((inner) => inner.report(number, one, other));
   }
 
-  /** What `restoreMatch()` takes. */
+  /** Returns the match as plain JSON for `restoreMatch()`. */
   save(): SavedMatch {
     return this.ask((inner) => inner.save());
   }

@@ -24,59 +24,65 @@ import { freshSeed } from "../seed.js";
 import { guard } from "../stack.js";
 import { instance } from "./instance.js";
 
-/** Options whose seed may be left to the platform's randomness. */
+/** Options whose seed is optional. A missing seed is chosen at random. */
 export type Seeded<T extends { seed: string }> = Omit<T, "seed"> & { seed?: string };
 
-/** Tables for spreadsheets. */
+/** Tables that can be exported as comma-separated values. */
 export type Table = "standings" | "placing" | "pairings";
 
-/** Pages to print: pairings by name, the same by table, result slips, standings, the final placing, the bracket. */
+/**
+ * Printable pages: pairings by name, pairings by table, result slips, standings, the final placing, the
+ * bracket.
+ */
 export type Printed = "pairings" | "tables" | "slips" | "standings" | "placing" | "bracket";
 
-/** The two players of a table, by their ids. */
+/** The ids of the two players of a table. */
 export type PlayerOfTable = readonly [PlayerId, PlayerId];
 
-/** All rounds, or the present one. */
+/** Stands for a parameter's default: all rounds, the current round or the announced cut. */
 const DEFAULT = 0;
 
-/** @internal The organiser and the judges, who may know what players may. */
+/** @internal The organiser and the judges, who see everything that a viewer may see. */
 export const OFFICIAL: Viewer = "official";
 
 const kind: Kind = { name: "tournament", goOnFrom: "a save", instance };
 
-/** A tournament on one device: a list of events, and all that follows from it. */
+/** A tournament on one device: a log of events and the state derived from it. */
 export class Tournament extends Handle<WasmTournament> {
-  /** @internal It comes from the object that `load()` gives. */
+  /** @internal Created by the object that `load()` returns. */
   constructor(wasm: WasmTournament) {
     super(wasm, kind);
   }
 
-  /** Adds what happened. Anything that cannot have happened throws and changes nothing. */
+  /** Records an event. Throws if the event is not possible, and leaves the tournament unchanged. */
   apply(event: Input<Event>): Applied {
     const text = json(event, "the event");
     const at = milliseconds(undefined);
     return this.ask((inner) => inner.apply(text, at));
   }
 
-  /** A player enters. */
+  /** Enters a player and returns the player's id. */
   addPlayer(name: string): PlayerId {
     const { player } = this.apply({ type: "addPlayer", name: string(name, "the name") });
     return player ?? "";
   }
 
-  /** Enters the players of a list (comma-separated values, or a name a line), all of them or nobody. */
+  /**
+   * Enters all players of a list (comma-separated values, or one name per line). If one entry fails, none is
+   * entered.
+   */
   enterList(text: string): Applied {
     const list = string(text, "the list");
     const at = milliseconds(undefined);
     return this.ask((inner) => inner.enterList(list, at));
   }
 
-  /** Lets players report results by links from now on; the key is drawn by the platform. */
+  /** Lets players report results by links from now on, with a random key. */
   openReports(): Applied {
     return this.apply({ type: "openReports", key: freshSeed() + freshSeed() });
   }
 
-  /** Chooses a table of the present round at random for a deck check. */
+  /** Chooses a random table of the current round for a deck check. */
   drawDeckCheck(): Applied {
     const at = milliseconds(undefined);
     return this.ask((inner) => inner.drawDeckCheck(at));
@@ -88,7 +94,7 @@ export class Tournament extends Handle<WasmTournament> {
     return this.ask((inner) => inner.pair(at));
   }
 
-  /** Cuts to the best, who play on for the title. */
+  /** Cuts to the playoff: the best players play on for the title. */
   cut(options?: Input<CutOptions>): Applied {
     const text = optionsJson(options);
     const at = milliseconds(undefined);
@@ -102,67 +108,76 @@ export class Tournament extends Handle<WasmTournament> {
     return this.ask((inner) => inner.drawPods(most, at));
   }
 
-  /** Takes back this device's last entry; `false` when there is none. */
+  /**
+   * Undoes this device's last entry. Returns `false` if there is none. Throws `undo-blocked` if entries of
+   * other devices depend on it.
+   */
   undo(): boolean {
     const at = milliseconds(undefined);
     return this.call((inner) => inner.undo(at));
   }
 
-  /** Takes back the last undo; `false` when there is none. */
+  /** Redoes the last undone entry, unless another was entered since. Returns `false` if there is none. */
   redo(): boolean {
     const at = milliseconds(undefined);
     return this.call((inner) => inner.redo(at));
   }
 
-  /** Takes in what another device entered. */
+  /** Merges the entries of another device. */
   merge(saved: Input<SavedTournament>): Merged {
     const text = json(saved, "the saved tournament");
     return this.ask((inner) => inner.merge(text));
   }
 
-  /** All that `restoreTournament()` and `merge()` take: plain JSON. */
+  /** Returns the tournament as plain JSON for `restoreTournament()` and `merge()`. */
   save(): SavedTournament {
     return this.ask((inner) => inner.save());
   }
 
   /**
-   * The whole tournament as somebody may see it: officials if left out. Screens for everybody ask for `"public"`, apps of
-   * players for `{ player: id }`; other players' decks, penalties and the seed are left out there.
+   * Returns the whole tournament as a viewer may see it, officials by default. Public screens use `"public"`
+   * and players' apps `{ player: id }`; these views omit the seed and other players' decks and penalties.
    */
   view(viewer: Viewer = OFFICIAL): TournamentView {
     const text = json(viewer, "the viewer");
     return this.ask((inner) => inner.view(text));
   }
 
-  /** The options as they hold now. */
+  /** The options currently in force. */
   get options(): Options {
     return this.view().options;
   }
 
-  /** The standings, by default after all rounds. */
+  /** Returns the standings after a number of rounds, by default after all of them. */
   standings(afterRounds = DEFAULT): Standing[] {
     const rounds = count(afterRounds, "the number of rounds");
     return this.ask((inner) => inner.standings(rounds));
   }
 
-  /** The final placing, or what is known of it: of the playoff, then of the Swiss rounds. */
+  /** Returns the final placing as far as it is known: the playoff first, then the Swiss rounds. */
   placing(): Placing[] {
     return this.ask((inner) => inner.placing());
   }
 
-  /** A player's way through the tournament: opponents, results, points. */
+  /** Returns a player's opponents, results and points. */
   card(player: PlayerId): PlayerCard {
     const id = string(player, "the player");
     return this.ask((inner) => inner.card(id));
   }
 
-  /** Who can still make the cut by match points alone, by default the announced one. */
+  /**
+   * Returns which players can still make the cut by match points alone. The default size is that of the
+   * announced cut.
+   */
   chances(size = DEFAULT): CutChance[] {
     const places = count(size, "the size of the cut");
     return this.ask((inner) => inner.chances(places));
   }
 
-  /** A slip by which a player reports a match on another device; it is for that player alone. See `openReports()`. */
+  /**
+   * Returns a slip with which one player reports a match on another device. Only that player may receive it.
+   * See `openReports()`.
+   */
   reportSlip(table: number, player: PlayerId, round = DEFAULT): ReportSlip {
     const [number, id, which] = [
       count(table, "the table"),
@@ -172,37 +187,43 @@ export class Tournament extends Handle<WasmTournament> {
     return this.ask((inner) => inner.reportSlip(which, number, id));
   }
 
-  /** The present round's clock, by default now (milliseconds since 1970). */
+  /** Returns the clock of the current round at a time in milliseconds since 1970, by default now. */
   clock(now?: number): ClockView {
     const time = milliseconds(now);
     return this.ask((inner) => inner.clock(time));
   }
 
-  /** The registered deck of a player. It is for officials and, between matches, the player; otherwise it throws. */
+  /**
+   * Returns a player's registered deck, or `null` if there is none. Officials may see it, and the player
+   * between matches; throws for others.
+   */
   deck(player: PlayerId, viewer: Viewer = OFFICIAL): DeckList | null {
     const [id, text] = [string(player, "the player"), json(viewer, "the viewer")];
     return this.ask((inner) => inner.deck(id, text));
   }
 
-  /** All versions of a player's registered deck, the one that counts last, for those who may see it. */
+  /**
+   * Returns all versions of a player's registered deck, the valid one last. Throws for viewers who may not
+   * see it.
+   */
   deckVersions(player: PlayerId, viewer: Viewer = OFFICIAL): DeckVersion[] {
     const [id, text] = [string(player, "the player"), json(viewer, "the viewer")];
     return this.ask((inner) => inner.deckVersions(id, text));
   }
 
-  /** Comma-separated values, by default of the present round. */
+  /** Returns a table as comma-separated values, by default of the current round. */
   csv(what: Table, round = DEFAULT): string {
     const [table, number] = [string(what, "the table"), count(round, "the round")];
     return this.call((inner) => inner.csv(table, number));
   }
 
-  /** A page to print, by default of the present round. */
+  /** Returns a printable page as HTML, by default of the current round. */
   html(what: Printed, round = DEFAULT): string {
     const [page, number] = [string(what, "the page"), count(round, "the round")];
     return this.call((inner) => inner.html(page, number));
   }
 
-  /** A player's card as a page to print. */
+  /** Returns a player's card as printable HTML. */
   cardHtml(player: PlayerId): string {
     const id = string(player, "the player");
     return this.call((inner) => inner.cardHtml(id));

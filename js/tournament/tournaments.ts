@@ -33,9 +33,9 @@ import { instance } from "./instance.js";
 import { Match } from "./match.js";
 import { type Seeded, Tournament } from "./tournament.js";
 
-/** What `load()` gives: tournaments, matches, drafts, and the numbers and tables of the rules. */
+/** Tournaments, matches, drafts, and the tables of the Tournament Rules. `load()` returns this object. */
 export class Tournaments {
-  /** It holds nothing, so after a fault of the module a new one takes its place. */
+  /** Stateless, so a fault of the module is repaired by creating a new one. */
   #rules = instance.enter(() => new Rules());
   #generation = instance.generation;
 
@@ -45,44 +45,45 @@ export class Tournaments {
   }
 
   /**
-   * A tournament to which nobody has come yet. Each device that enters results needs a name of its own: 1 to 20 letters.
+   * Creates a tournament without players. Each device that enters results needs its own name of 1 to 20
+   * letters from a to z.
    */
   newTournament(options: Input<Seeded<Options>>, device = "a"): Tournament {
     const [text, name] = [seededText(options), string(device, "the device")];
     return new Tournament(this.#call((rules) => rules.newTournament(text, name)));
   }
 
-  /** A saved tournament, to go on with on this device. */
+  /** Restores a saved tournament, to continue it on this device. */
   restoreTournament(saved: Input<SavedTournament>, device = "a"): Tournament {
     const [text, name] = [json(saved, "the saved tournament"), string(device, "the device")];
     return new Tournament(this.#call((rules) => rules.restoreTournament(text, name)));
   }
 
-  /** A match before its first game. */
+  /** Creates a match before its first game. */
   newMatch(options: Input<Seeded<MatchOptions>> = {}): Match {
     const text = seededText(options);
     return new Match(this.#call((rules) => rules.newMatch(text)));
   }
 
-  /** A saved match. */
+  /** Restores a saved match. */
   restoreMatch(saved: Input<SavedMatch>): Match {
     const text = json(saved, "the saved match");
     return new Match(this.#call((rules) => rules.restoreMatch(text)));
   }
 
-  /** A draft table with its boosters opened. */
+  /** Creates a draft table with its boosters opened. */
   newDraft(config: Input<Seeded<DraftConfig>>): Draft {
     const text = seededText(config);
     return new Draft(this.#call((rules) => rules.newDraft(text)));
   }
 
-  /** A saved draft. */
+  /** Restores a saved draft. */
   restoreDraft(saved: Input<SavedDraft>): Draft {
     const text = json(saved, "the saved draft");
     return new Draft(this.#call((rules) => rules.restoreDraft(text)));
   }
 
-  /** Recommended number of Swiss rounds (Tournament Rules, Appendix E). */
+  /** Returns the recommended number of Swiss rounds (Tournament Rules, Appendix E). */
   recommendedRounds(players: number): number {
     const number = count(players, "the number of players");
     return this.#call((rules) => rules.recommendedRounds(number));
@@ -93,19 +94,19 @@ export class Tournaments {
     return this.#ask((rules) => rules.times());
   }
 
-  /** Who is entitled to which information (Tournament Rules 4.1). */
+  /** Which information each person is entitled to (Tournament Rules 4.1). */
   get information(): Information[] {
     return this.#ask((rules) => rules.information());
   }
 
-  /** Sections of the Tournament Rules, from any of which a penalty can come. */
+  /** Sections of the Tournament Rules under which a penalty can be given. */
   get penaltySections(): ViolationSection[] {
     return this.#ask((rules) => rules.penaltySections());
   }
 
   /**
-   * Every card of which a deck holds another number than its registered list. With `sideboarded`, for a player who may
-   * have swapped cards since the match began, deck and sideboard count together.
+   * Returns the cards whose number in a deck differs from the registered list. With `sideboarded`, deck and
+   * sideboard are counted together, because the player may have swapped cards since the match began.
    */
   deckDifferences(
     registered: Input<DeckList>,
@@ -118,21 +119,24 @@ export class Tournaments {
   }
 
   /**
-   * Signs a result on a player's device: the event for the organiser's tournament. Whether it can be the result of the
-   * match is for that tournament to say.
+   * Signs a result on a player's device and returns it as an event for the organiser's tournament. The
+   * tournament checks whether the result is possible.
    */
   signReport(slip: Input<ReportSlip>, result: Input<SlipResult>): Event {
     const [match, said] = [json(slip, "the slip"), json(result, "the result")];
     return this.#ask((rules) => rules.signReport(match, said));
   }
 
-  /** The tiebreaker procedure, as far as what is known goes (Tournament Rules 2.5.1). */
+  /** Runs the tiebreaker procedure as far as the input determines it (Tournament Rules 2.5.1). */
   tiebreak(input: Input<TiebreakInput>): TiebreakResult {
     const text = json(input, "the input");
     return this.#ask((rules) => rules.tiebreak(text));
   }
 
-  /** Boosters for each player of a sealed tournament, swapped after registration if that is wanted. */
+  /**
+   * Opens boosters for each player of a sealed tournament and, on request, swaps the pools after
+   * registration.
+   */
   sealedPools(options: Input<Seeded<SealedOptions>>): SealedPools {
     const text = seededText(options);
     return this.#ask((rules) => rules.sealedPools(text));
@@ -144,7 +148,7 @@ export class Tournaments {
     return this.#ask((rules) => rules.openBoosters(text));
   }
 
-  /** A question that is answered by JSON text. */
+  /** Calls into the module and parses the JSON text that it returns. */
   #ask<T>(question: (rules: Rules) => string): T {
     return answerOf<T>(this.#call(question));
   }
@@ -159,7 +163,7 @@ export class Tournaments {
   }
 }
 
-/** Options as JSON text, with a seed from the platform's randomness where there is none. */
+/** Returns options as JSON text, with a random seed if they have none. */
 const seededText = (value: object | null | undefined): string => json(seeded(value, "options"), "options");
 
 markRaw(Tournaments);

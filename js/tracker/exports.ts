@@ -1,4 +1,4 @@
-// What both entry points of the tracker share.
+// Exports shared by `altmode/tracker` and `altmode/tracker/slim`.
 
 export { AltmodeError } from "../errors.js";
 export type * from "../generated/tracker.js";

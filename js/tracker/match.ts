@@ -16,98 +16,104 @@ import { freshSeedOr } from "../seed.js";
 import { guard } from "../stack.js";
 import { instance } from "./instance.js";
 
-/** By whom and when something is done. */
+/** Author and time of an entry. */
 export interface When {
-  /** The person, for the history. */
+  /** Name of the person, shown in the history. */
   by?: string;
-  /** The host's time in milliseconds; without it `Date.now()`. */
+  /** Time in milliseconds since 1970, `Date.now()` by default. */
   at?: number;
 }
 
-/** What `load()` of `altmode/tcg` gives, or anything else that answers its forecast's questions. */
+/** An engine that computes forecasts, such as the object that `load()` of `altmode/tcg` returns. */
 export interface Forecaster {
-  /** Answers with the exact odds of an attack. */
+  /** Returns the exact odds of an attack. */
   forecast(input: Input<ForecastInput>): Forecast;
 }
 
-/** What an attack would do, and what had to be supposed about the table. */
+/** The odds of an attack, and the assumptions about the table behind them. */
 export interface TrackedForecast extends Forecast {
-  /** What had to be supposed about the table, in words. */
+  /** Assumptions about the table, in words. */
   supposed: string[];
 }
 
-/** The decks of both seats, as far as they are known. */
+/** The decks of seats 0 and 1, or `null` if unknown. */
 export type Decks = readonly [Input<ForecastDeck> | null, Input<ForecastDeck> | null];
 
 const kind: Kind = { name: "match", goOnFrom: "an export or a link", instance };
 
-/** A match that is being tracked. All of it lives in WebAssembly; this object is a handle to it. */
+/** A tracked match. Its state lives in WebAssembly, and this object is a handle to it. */
 export class Match extends Handle<WasmMatch> {
-  /** @internal Matches come from the object that `load()` gives. */
+  /** @internal Created by the object that `load()` returns. */
   constructor(wasm: WasmMatch) {
     super(wasm, kind);
   }
 
   /**
-   * Writes down what somebody did. The rules forbid nothing: what they think is in `warnings`. Only what is not there
-   * at all, such as a character number that nobody has, throws.
+   * Records an action. The rules forbid nothing: `warnings` lists their objections. Throws only if the action
+   * refers to something that does not exist, such as an unknown character number.
    */
   apply(action: Input<TrackerAction>, when?: When): Applied {
     const [text, at, by] = [json(action, "the action"), timeOf(when), personOf(when)];
     return this.ask((match) => match.apply(text, at, by));
   }
 
-  /** Throws a coin or a die, chooses who goes first, or flips cards, and writes the outcome down. */
+  /**
+   * Tosses a coin, rolls a die, chooses the first player or flips cards at random, and records the outcome.
+   */
   throw(what: Input<Throw>, when?: When): Applied {
     const [text, at, by] = [json(what, "the throw"), timeOf(when), personOf(when)];
-    // A copy made for somebody else has no seed; its throws come from the platform's randomness.
+    // Copies made by `seenBy` have no seed of their own, so their outcomes come from this one.
     const seed = freshSeedOr("");
     return this.ask((match) => match.throwChance(text, at, by, seed));
   }
 
-  /** Takes the last thing back; `false` when there is nothing. */
+  /** Undoes the last entry. Returns `false` if there is none. */
   undo(when?: When): boolean {
     const [at, by] = [timeOf(when), personOf(when)];
     return this.call((match) => match.undo(at, by));
   }
 
-  /** Does again what was taken back last; `false` when there is nothing. */
+  /** Redoes the last undone entry. Returns `false` if there is none. */
   redo(when?: When): boolean {
     const [at, by] = [timeOf(when), personOf(when)];
     return this.call((match) => match.redo(at, by));
   }
 
-  /** The table, the clock and the score at a time. */
+  /** Returns the table, the clock and the score at a time in milliseconds since 1970, by default now. */
   view(at?: number): TrackerView {
     const time = milliseconds(at, "at");
     return this.ask((match) => match.view(time));
   }
 
-  /** Everything that was done, oldest first: who, what, when; also what was taken back. */
+  /** Returns all entries, oldest first, with person and time. Undone entries are included. */
   history(): HistoryEntry[] {
     return this.ask((match) => match.history());
   }
 
-  /** The whole match as one JSON value; `import()` takes it. */
+  /** Returns the whole match as one JSON value for `import()`. */
   export(): TrackerExport {
     return this.ask((match) => match.exportLog());
   }
 
-  /** The match in at most 2,048 letters that addresses and QR codes carry; the oldest history is left out first. */
+  /**
+   * Returns the match as text of at most 2,048 characters for URLs and QR codes. The oldest history is
+   * dropped first.
+   */
   link(): string {
     return this.call((match) => match.link());
   }
 
   /**
-   * An independent copy with what somebody may see (Tournament Rules 4.1): for `"opponent"` and `"public"` notes are
-   * blank. Links, exports and views for others are made of it; merging it loses nothing of what it left out.
+   * Returns an independent copy with the information that an audience may see (Tournament Rules 4.1). Notes
+   * are blank for `"opponent"` and `"public"`. Use it for links, exports and views for others. Merging it
+   * back loses nothing.
    */
   seenBy(audience: Audience): Match {
     const text = string(audience, "the audience");
     return new Match(this.call((match) => match.seenBy(text)));
   }
 
-  /** Takes over what another device exported or put into a link; gives how many entries were new here. */
+  /** Merges an export or a link of another device. Returns the number of entries that were new here. */
   merge(other: Input<TrackerExport> | { link: string }): number {
     const link = read("the export", () => linkOf(other));
     if (link !== undefined) {
@@ -118,28 +124,31 @@ export class Match extends Handle<WasmMatch> {
     return this.call((match) => match.merge(text));
   }
 
-  /** What to ask `forecast` of `altmode/tcg` about an attack; `decks` are those of the two seats, as far as known. */
+  /**
+   * Returns the input for `forecast` of `altmode/tcg` about an attack, with the assumptions made. `decks` are
+   * the decks of the two seats, `null` if unknown.
+   */
   forecastInput(attacker: number, defender: number, decks: Decks = [null, null]): ForecastQuestion {
     const [from, to] = [count(attacker, "the attacker"), count(defender, "the defender")];
     const text = json(decks, "the decks");
     return this.ask((match) => match.forecastInput(from, to, text));
   }
 
-  /** Exact probabilities of what an attack would do at this table, worked out by the rules engine. */
+  /** Returns exact probabilities of an attack's damage at this table, computed by the rules engine. */
   forecast(tcg: Forecaster, attacker: number, defender: number, decks?: Decks): TrackedForecast {
     const forecast = read("the forecaster", () => tcg.forecast.bind(tcg));
     const { input, assumptions } = this.forecastInput(attacker, defender, decks);
     return { ...forecast(input), supposed: assumptions };
   }
 
-  /** An independent copy; as long as it writes nothing down it may keep the device's name. */
+  /** Returns an independent copy with the same device name. Only one of the two may record entries. */
   clone(): Match {
     return new Match(this.call((match) => match.cloneMatch()));
   }
 }
 guard(Match);
 
-/** The link in something to merge, if it is one. */
+/** Returns the link if `other` contains one. */
 function linkOf(other: unknown): unknown {
   return typeof other === "object" && other !== null && "link" in other ? other.link : undefined;
 }

@@ -8,18 +8,18 @@ import { guard } from "../stack.js";
 import { instance } from "./instance.js";
 import { Match } from "./match.js";
 
-/** On what a match is tracked. */
+/** Options of a match on this device. */
 export interface MatchOptions {
   /**
-   * 1 to 16 letters and digits that no other device or open tab of the same match uses; without it some are made from
-   * the platform's randomness. Entries are told apart by it when two logs are merged.
+   * Device name: 1 to 16 letters and digits, unique among the devices and open tabs of a match, because
+   * merging identifies entries by it. The default is random.
    */
   device?: string;
-  /** The host's time in milliseconds; without it `Date.now()`. */
+  /** Time in milliseconds since 1970, `Date.now()` by default. */
   at?: number;
 }
 
-/** What `load()` gives: begins matches and goes on with them. */
+/** The tracker: starts, imports and opens matches. `load()` returns this object. */
 export class Tracker {
   #cards: TrackerCards | undefined;
 
@@ -34,26 +34,26 @@ export class Tracker {
     return this.#cards;
   }
 
-  /** Who is entitled to which information (Tournament Rules 4.1): what to show to whom. */
+  /** Which information each person is entitled to (Tournament Rules 4.1). */
   get information(): Information[] {
     return answerOf<Information[]>(ask(information));
   }
 
-  /** Begins a match. */
+  /** Starts a match. Without a seed, a random one is chosen. */
   newMatch(setup: Input<MatchSetup>, options?: MatchOptions): Match {
     const text = json(seeded(setup, "the setup"), "the setup");
     const [device, at] = [deviceOf(options), milliseconds(option(options, "at"), "at")];
     return new Match(ask(() => WasmMatch.begin(text, device, at)));
   }
 
-  /** Goes on with what `export()` gave, on this device. */
+  /** Continues an exported match on this device. */
   import(exported: Input<TrackerExport> | string, options?: MatchOptions): Match {
     const text = typeof exported === "string" ? string(exported, "the export") : json(exported, "the export");
     const device = deviceOf(options);
     return new Match(ask(() => WasmMatch.import(text, device)));
   }
 
-  /** Goes on with what `link()` gave, on this device. */
+  /** Continues a match from a link of `link()` on this device. */
   fromLink(link: string, options?: MatchOptions): Match {
     const [text, device] = [string(link, "the link"), deviceOf(options)];
     return new Match(ask(() => WasmMatch.fromLink(text, device)));

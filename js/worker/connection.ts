@@ -1,4 +1,5 @@
-// The page's side of the line to a worker: every question is answered or rejected, also when the worker ends.
+// The page's end of the connection to a worker. Every request is resolved or rejected, also when the worker
+// ends.
 
 import { type Endpoint, proxy, type Remote, wrap } from "comlink";
 import { AltmodeError } from "../errors.js";
@@ -6,23 +7,25 @@ import { json } from "../input.js";
 import type { Service } from "./thread.js";
 import type { TaskOptions } from "./types.js";
 
-/** A worker that answers, and the way to end it. */
+/** The message channel to a worker, and the means to end the worker. */
 export interface Line {
-  /** Where messages go. */
+  /** The message endpoint. */
   readonly endpoint: Endpoint;
   /** Ends the worker. */
   readonly end: () => unknown;
-  /** Calls `report` when the worker stops by itself. An `early` fault counts only while the worker starts. */
+  /**
+   * Registers a callback for when the worker stops by itself. An `early` fault counts only during start-up.
+   */
   readonly onFailure: (report: (cause: unknown, early?: "early") => void) => void;
 }
 
-/** A line to a worker. */
+/** A connection to a worker. */
 export class Connection {
   readonly #line: Line;
   readonly #service: Remote<Service>;
-  /** Rejects the questions that are not answered yet. */
+  /** Reject functions of pending requests. */
   readonly #waiting = new Set<(error: AltmodeError) => void>();
-  /** Frees games that the page has forgotten. */
+  /** Frees games in the worker when their handles are garbage-collected. */
   readonly #forgotten: FinalizationRegistry<number> | undefined;
   #started = false;
   #ended: AltmodeError | undefined;
@@ -46,21 +49,21 @@ export class Connection {
     this.#started = true;
   }
 
-  /** Asks a member of an object in the worker. */
+  /** Calls a method, or reads a property, of an object in the worker. */
   async ask<T>(object: number, member: string, parameters: readonly unknown[] = []): Promise<T> {
     this.check();
     const plain = parameters.map(copy);
     return this.#send(() => this.#service.ask(object, member, plain)) as Promise<T>;
   }
 
-  /** Asks a member that gives a game; the answer is the game's number. */
+  /** Calls a method that returns a game, and returns the game's number. */
   async make(object: number, member: string, parameters: readonly unknown[]): Promise<number> {
     this.check();
     const plain = parameters.map(copy);
     return this.#send(() => this.#service.make(object, member, plain));
   }
 
-  /** Runs a task that can be watched and cancelled. */
+  /** Runs a task that reports progress and can be cancelled. */
   async run<T>(
     game: number,
     member: "playouts" | "suggest",
@@ -83,7 +86,7 @@ export class Connection {
     }
   }
 
-  /** Frees a game when its handle is collected. */
+  /** Registers a game to be freed when its handle is garbage-collected. */
   remember(handle: object, game: number): void {
     this.#forgotten?.register(handle, game, handle);
   }
@@ -94,14 +97,14 @@ export class Connection {
     await this.#send(() => this.#service.free(game));
   }
 
-  /** Ends the worker. Questions that are not answered yet are rejected. */
+  /** Ends the worker. Pending requests are rejected. */
   async close(): Promise<void> {
     this.check();
     this.#stop(new AltmodeError("freed", "the worker was closed"));
     await this.#line.end();
   }
 
-  /** Throws when the worker has ended. */
+  /** Throws if the worker has ended. */
   check(): void {
     if (this.#ended !== undefined) throw this.#ended;
   }
@@ -123,7 +126,7 @@ export class Connection {
   }
 }
 
-/** Copies a parameter into plain data, because messages carry neither functions nor the proxies of frameworks. */
+/** Copies a parameter into plain data, because messages can carry neither functions nor framework proxies. */
 function copy(value: unknown, index: number): unknown {
   const name = `parameter ${index + 1}`;
   if (typeof value === "function" || typeof value === "symbol")
@@ -132,25 +135,27 @@ function copy(value: unknown, index: number): unknown {
   return JSON.parse(json(value, name));
 }
 
-/** Tells whether a value is bytes, which are sent as they are. */
+/** Returns whether a value is a buffer or a view, which is sent unchanged. */
 function isBytes(value: object): boolean {
   try {
     return ArrayBuffer.isView(value) || value instanceof ArrayBuffer;
   } catch {
-    // A proxy that was revoked cannot be asked anything.
+    // A revoked proxy throws on every operation.
     return false;
   }
 }
 
-/** A message that could not be sent. */
+/** Returns the error for a message that could not be sent. */
 const refused = (cause: unknown) =>
   new AltmodeError("bad-input", `the worker cannot be given this: ${describe(cause)}`, undefined, { cause });
 
-/** A worker that stopped by itself. */
+/** Returns the error for a worker that stopped by itself. */
 const failure = (cause: unknown) =>
   new AltmodeError("worker-failed", `the worker stopped: ${describe(cause)}`, undefined, { cause });
 
-/** Says in a few words what went wrong. Browsers tell nothing about scripts that could not be fetched. */
+/**
+ * Returns a short description of a failure. Browsers give no message for scripts that could not be fetched.
+ */
 export function describe(cause: unknown): string {
   const message = (cause as { message?: unknown } | null | undefined)?.message;
   if (typeof message === "string" && message !== "") return message;

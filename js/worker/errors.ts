@@ -1,9 +1,9 @@
-// Errors on their way between the worker and the page: with their code and path, which Comlink alone would drop.
+// Transfers errors between worker and page with their code and path, which Comlink alone would drop.
 
 import { type TransferHandler, transferHandlers } from "comlink";
 import { AltmodeError } from "../errors.js";
 
-/** A task was given up. */
+/** The error of a cancelled task. */
 export class Cancelled extends AltmodeError {
   constructor() {
     super("cancelled", "the task was cancelled");
@@ -18,7 +18,9 @@ interface Carried {
   path: string | undefined;
 }
 
-/** Makes errors that cross keep what makes them useful. Both sides have to ask for it. */
+/**
+ * Registers a Comlink transfer handler that keeps code, path and stack of errors. Both sides must call it.
+ */
 export function carryErrors(): void {
   const plain = transferHandlers.get("throw") as TransferHandler<unknown, unknown>;
   const handler: TransferHandler<{ value: unknown }, unknown> = {

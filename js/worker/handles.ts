@@ -1,4 +1,4 @@
-// The page's side: handles to the rules and the games of a worker, with the same methods made asynchronous.
+// The page's handles to the rules and the games of a worker, with an asynchronous version of the API.
 
 import { AltmodeError } from "../errors.js";
 import type {
@@ -16,114 +16,121 @@ import type { Tcg } from "../tcg/tcg.js";
 import type { Connection } from "./connection.js";
 import { CARDS, RULES, type TaskOptions } from "./types.js";
 
-/** What a member gives in a worker: a promise of what it gives on the page. */
+/** The type of a member in a worker: a promise of its result on the page. */
 type Answer<T, Name extends keyof T> = T[Name] extends (...parameters: never) => infer Result
   ? Promise<Result>
   : Promise<T[Name]>;
-/** The parameters of a member. */
+/** The parameters of a method. */
 type Asked<T, Name extends keyof T> = T[Name] extends (...parameters: infer Parameters) => unknown
   ? Parameters
   : never;
 
-/** A handle to a game in a worker. Its methods are those of a `Game`, and give promises. */
+/** A handle to a game in a worker. Its methods are those of `Game` and return promises. */
 export class AsyncGame {
   readonly #connection: Connection;
   readonly #number: number;
   #freed: AltmodeError | undefined;
 
-  /** @internal Games come from the object that `startWorker()` gives, and from each other. */
+  /** @internal Created by the object that `startWorker()` returns, and by other handles. */
   constructor(connection: Connection, number: number) {
     this.#connection = connection;
     this.#number = number;
     connection.remember(this, number);
   }
 
-  /** The seat (0-based) that must decide now, or `null` when the game is over. */
+  /** The seat to act (0 or 1), or `null` when the game is over. */
   get toAct(): Answer<Game, "toAct"> {
     return this.#ask("toAct");
   }
 
-  /** `null` while the game runs, then who won and why. */
+  /** The winner and the reason, or `null` while the game is in progress. */
   get outcome(): Answer<Game, "outcome"> {
     return this.#ask("outcome");
   }
 
-  /** Lists every legal action of the seat to act; never empty while the game runs. */
+  /** Returns the legal actions of the seat to act. The list is never empty while the game is in progress. */
   legalActions(): Answer<Game, "legalActions"> {
     return this.#ask("legalActions");
   }
 
-  /** Takes an action of `legalActions()`, or its `id`, and gives the events that it caused, in order. */
+  /**
+   * Applies a legal action, given as an `Action` or by its `id`, and returns the events that it caused, in
+   * order.
+   */
   apply(...parameters: Asked<Game, "apply">): Answer<Game, "apply"> {
     return this.#ask("apply", parameters);
   }
 
-  /** Tells why an action is not legal now; `null` when it is. */
+  /** Returns the reason why an action is illegal, or `null` if it is legal. */
   check(...parameters: Asked<Game, "check">): Answer<Game, "check"> {
     return this.#ask("check", parameters);
   }
 
-  /** Shows all that the seat may know; `"all"` is the referee's view. */
+  /** Returns all information that the seat may know. `"all"` returns the referee's view. */
   observe(...parameters: Asked<Game, "observe">): Answer<Game, "observe"> {
     return this.#ask("observe", parameters);
   }
 
-  /** Lists the event log from `sinceIndex` on, as that seat may see it. */
+  /** Returns the events from index `sinceIndex` on, as the seat may see them. */
   events(...parameters: Asked<Game, "events">): Answer<Game, "events"> {
     return this.#ask("events", parameters);
   }
 
-  /** Gives observation, legal actions (when it is that seat's turn) and new events at once. */
+  /**
+   * Returns the observation, the legal actions (if it is that seat's turn) and the new events in one call.
+   */
   view(...parameters: Asked<Game, "view">): Answer<Game, "view"> {
     return this.#ask("view", parameters);
   }
 
-  /** Takes the last applied action back; `false` when there is none. */
+  /** Undoes the last action. Returns `false` if there is none. */
   undo(): Answer<Game, "undo"> {
     return this.#ask("undo");
   }
 
-  /** Makes versioned, checksummed bytes, which `restore()` takes. */
+  /** Returns the game as versioned, checksummed bytes for `restore()`. */
   save(): Answer<Game, "save"> {
     return this.#ask("save");
   }
 
-  /** Gives configuration, seed and actions, which `replay()` takes. */
+  /** Returns the configuration, the seed and the actions for `replay()`. */
   record(): Answer<Game, "record"> {
     return this.#ask("record");
   }
 
-  /** Gives a short hexadecimal text of the whole state, the same on every platform. */
+  /** Returns a hash of the whole state as hexadecimal text. It is identical on every platform. */
   hash(): Answer<Game, "hash"> {
     return this.#ask("hash");
   }
 
-  /** Makes an independent copy. */
+  /** Returns an independent copy. */
   async clone(): Promise<AsyncGame> {
     return this.#game("clone", []);
   }
 
-  /** Makes a full game consistent with all that the seat has seen, the unknown drawn at random from `seed`. */
+  /**
+   * Returns a game consistent with everything that the seat has seen. `seed` determines the unknown cards.
+   */
   async determinize(...parameters: Asked<Game, "determinize">): Promise<AsyncGame> {
     return this.#game("determinize", parameters);
   }
 
-  /** Plays on with a bot to the end, or for a number of decisions. */
+  /** Plays on with a bot to the end of the game, or for a number of decisions. */
   playout(...parameters: Asked<Game, "playout">): Answer<Game, "playout"> {
     return this.#ask("playout", parameters);
   }
 
-  /** Computes exact probabilities of an attack's damage, from what the seat knows. */
+  /** Returns exact probabilities of an attack's damage, from the knowledge of the seat. */
   forecast(...parameters: Asked<Game, "forecast">): Answer<Game, "forecast"> {
     return this.#ask("forecast", parameters);
   }
 
-  /** Computes the odds of every attack that a seat's characters could make, the best first. */
+  /** Returns the odds of every attack that a seat's characters could make, best first. */
   forecastAll(...parameters: Asked<Game, "forecastAll">): Answer<Game, "forecastAll"> {
     return this.#ask("forecastAll", parameters);
   }
 
-  /** Plays many games from the position of this moment; tells its progress and can be cancelled. */
+  /** Plays many games from the position at the time of the call. Reports progress and can be cancelled. */
   async playouts(
     games: number,
     options?: Input<PlayoutOptions>,
@@ -133,13 +140,13 @@ export class AsyncGame {
     return this.#connection.run(this.#number, "playouts", [games, options], task);
   }
 
-  /** Asks a bot for its choice and its reasons; tells its progress and can be cancelled. */
+  /** Returns a bot's choice and its reasons. Reports progress and can be cancelled. */
   async suggest(options?: Input<SuggestOptions>, task?: TaskOptions): Promise<Suggestion> {
     this.#check();
     return this.#connection.run(this.#number, "suggest", [options], task);
   }
 
-  /** Gives the game's memory in the worker back. Every later call is rejected with the code `freed`. */
+  /** Frees the game's memory in the worker. Every later call is rejected with the code `freed`. */
   async free(): Promise<void> {
     this.#check();
     this.#freed = new AltmodeError("freed", "this game was freed");
@@ -165,39 +172,39 @@ export class AsyncGame {
 export class AsyncCards {
   readonly #connection: Connection;
 
-  /** @internal It comes with the object that `startWorker()` gives. */
+  /** @internal Created with the object that `startWorker()` returns. */
   constructor(connection: Connection) {
     this.#connection = connection;
   }
 
-  /** Gives the card with this id. */
+  /** Returns the card with this id. */
   get(id: string): Answer<Cards, "get"> {
     return this.#connection.ask(CARDS, "get", [id]);
   }
 
-  /** Gives the one card with this name. */
+  /** Returns the card with this name. */
   find(name: string): Answer<Cards, "find"> {
     return this.#connection.ask(CARDS, "find", [name]);
   }
 
-  /** Lists the cards that match a query; `Cards.search` says how queries are written. */
+  /** Returns the cards that match a query. `Cards.search` describes the query syntax. */
   search(query: string): Answer<Cards, "search"> {
     return this.#connection.ask(CARDS, "search", [query]);
   }
 
-  /** Lists every card. */
+  /** Returns every card. */
   all(): Answer<Cards, "all"> {
     return this.#connection.ask(CARDS, "all");
   }
 }
 
-/** A handle to the rules in a worker. Its methods are those of a `Tcg`, and give promises. */
+/** A handle to the rules in a worker. Its methods are those of `Tcg` and return promises. */
 export class AsyncTcg {
   readonly #connection: Connection;
-  /** The catalogue. */
+  /** The card catalogue. */
   readonly cards: AsyncCards;
 
-  /** @internal It comes from `startWorker()`. */
+  /** @internal Created by `startWorker()`. */
   constructor(connection: Connection) {
     this.#connection = connection;
     this.cards = new AsyncCards(connection);
@@ -208,7 +215,7 @@ export class AsyncTcg {
     return this.#connection.ask(RULES, "version");
   }
 
-  /** Begins a game. */
+  /** Starts a game. */
   newGame(...parameters: Asked<Tcg, "newGame">): Promise<AsyncGame> {
     return this.#game("newGame", parameters);
   }
@@ -223,47 +230,47 @@ export class AsyncTcg {
     return this.#game("replay", parameters);
   }
 
-  /** Begins a game at the position of a scenario. */
+  /** Starts a game at the position of a scenario. */
   fromScenario(...parameters: Asked<Tcg, "fromScenario">): Promise<AsyncGame> {
     return this.#game("fromScenario", parameters);
   }
 
-  /** Plays a scenario's steps and says whether all that it expects came true. */
+  /** Runs a scenario's steps and reports whether its expectations hold. */
   runScenario(...parameters: Asked<Tcg, "runScenario">): Answer<Tcg, "runScenario"> {
     return this.#connection.ask(RULES, "runScenario", parameters);
   }
 
-  /** Reads a deck list as people paste it. */
+  /** Parses a deck list in the usual text formats. */
   parseDeck(...parameters: Asked<Tcg, "parseDeck">): Answer<Tcg, "parseDeck"> {
     return this.#connection.ask(RULES, "parseDeck", parameters);
   }
 
-  /** Writes a deck as the list that `parseDeck` reads. */
+  /** Formats a deck as a list that `parseDeck` reads. */
   formatDeck(...parameters: Asked<Tcg, "formatDeck">): Answer<Tcg, "formatDeck"> {
     return this.#connection.ask(RULES, "formatDeck", parameters);
   }
 
-  /** Lists what is wrong with a deck; empty when it is legal. */
+  /** Returns the problems of a deck, or an empty list if it is legal. */
   validateDeck(...parameters: Asked<Tcg, "validateDeck">): Answer<Tcg, "validateDeck"> {
     return this.#connection.ask(RULES, "validateDeck", parameters);
   }
 
-  /** Computes exact probabilities of an attack's damage, for a position typed in by hand. */
+  /** Returns exact probabilities of an attack's damage for a position entered by hand. */
   forecast(...parameters: Asked<Tcg, "forecast">): Answer<Tcg, "forecast"> {
     return this.#connection.ask(RULES, "forecast", parameters);
   }
 
-  /** Reports what a deck flips and draws. */
+  /** Returns statistics of a deck: the odds of flips and of holding each card. */
   deckReport(...parameters: Asked<Tcg, "deckReport">): Answer<Tcg, "deckReport"> {
     return this.#connection.ask(RULES, "deckReport", parameters);
   }
 
-  /** Adds cards written in the same language as the built-in ones. */
+  /** Adds cards written in the effect language of the built-in cards. */
   loadPack(...parameters: Asked<Tcg, "loadPack">): Answer<Tcg, "loadPack"> {
     return this.#connection.ask(RULES, "loadPack", parameters);
   }
 
-  /** Ends the worker, with all its games. Every later call is rejected with the code `freed`. */
+  /** Ends the worker with all its games. Every later call is rejected with the code `freed`. */
   close(): Promise<void> {
     return this.#connection.close();
   }

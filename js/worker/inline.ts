@@ -1,10 +1,10 @@
-// The worker's script as text, for pages that have no file of it: see spawn.ts.
+// The worker's script as text, for pages without a file for it. See spawn.ts.
 
 import { decodeBase64 } from "../base64.js";
 import { base64 } from "../generated/tcg-bytes.js";
 import { script } from "../generated/worker-script.js";
 
-/** Starts a worker from the text of its script, and gives it the module that the page has compiled. */
+/** Starts a worker from the text of its script and sends it the module compiled by the page. */
 export async function startInline(): Promise<Worker> {
   const module = await WebAssembly.compile(decodeBase64(base64));
   const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
@@ -13,7 +13,7 @@ export async function startInline(): Promise<Worker> {
     worker.postMessage(module);
     return worker;
   } finally {
-    // The worker fetches its script before anything else happens; some browsers need the address until then.
+    // Revoked late, because some browsers need the URL until the worker has fetched its script.
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
   }
 }

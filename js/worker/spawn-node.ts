@@ -1,4 +1,4 @@
-// Node's threads.
+// Starts worker threads in Node.
 
 import { Worker } from "node:worker_threads";
 import type { Endpoint } from "comlink";
@@ -12,7 +12,7 @@ async function fromFile(): Promise<Line> {
     endpoint: nodeEndpoint(worker) as Endpoint,
     end: () => worker.terminate(),
     onFailure(report) {
-      // Without a listener an error of the thread would end the process.
+      // Without a listener, an error in the thread would end the process.
       worker.on("error", report);
       worker.on("messageerror", report);
       worker.on("exit", (code) => report(`the thread ended with exit code ${code}`));
@@ -20,5 +20,5 @@ async function fromFile(): Promise<Line> {
   };
 }
 
-/** The ways to start a thread. */
+/** Returns the ways to start a thread. */
 export const ways = (): (() => Promise<Line>)[] => [fromFile];

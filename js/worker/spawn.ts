@@ -1,22 +1,25 @@
-// Web Workers: pages, Deno.
+// Starts Web Workers in pages and in Deno.
 
 import type { Endpoint } from "comlink";
 import { AltmodeError } from "../errors.js";
 import type { Line } from "./connection.js";
 
-/** Starts a worker with the package's own script beside this file. */
+/** Starts a worker with the package's script beside this file. */
 async function fromFile(): Promise<Line> {
-  // Written like this, bundlers see that the script is one of a worker.
+  // Bundlers recognise a worker's script by this exact form.
   return lineTo(new Worker(new URL("./worker-thread.js", import.meta.url), { type: "module" }));
 }
 
-/** Starts a worker with the script as text, where no file lies beside this one, or a page of another origin uses it. */
+/**
+ * Starts a worker from the script as text, if there is no file beside this one or the page has another
+ * origin.
+ */
 async function fromText(): Promise<Line> {
   const { startInline } = await import("./inline.js");
   return lineTo(await startInline());
 }
 
-/** The ways to start a worker, in the order in which they are tried. */
+/** Returns the ways to start a worker, in order of preference. */
 export function ways(): (() => Promise<Line>)[] {
   if (typeof Worker !== "function")
     throw new AltmodeError(
@@ -26,7 +29,7 @@ export function ways(): (() => Promise<Line>)[] {
   return [fromFile, fromText];
 }
 
-/** A line to a worker that ends with it. */
+/** Returns a line to a worker that the package started, and terminates the worker at its end. */
 function lineTo(worker: Worker): Line {
   return {
     endpoint: worker as Endpoint,

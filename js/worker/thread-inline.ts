@@ -1,4 +1,4 @@
-// The script of a worker that the page starts from text: its first message is the compiled module.
+// Script of a worker that the page starts from text. Its first message is the compiled module.
 
 import { initSync } from "../generated/wasm/tcg.js";
 import { Tcg } from "../tcg/tcg.js";

@@ -1,4 +1,4 @@
-// The script of a thread in Node that `startWorker()` talks to.
+// Script of a Node thread that `startWorker()` communicates with.
 
 import { parentPort } from "node:worker_threads";
 import type { Endpoint } from "comlink";

@@ -1,4 +1,4 @@
-// The worker's side: games live here under numbers, the page holds handles to them.
+// The worker's end of the connection: stores games by number, for which the page has handles.
 
 import * as comlink from "comlink";
 import { AltmodeError } from "../errors.js";
@@ -10,10 +10,10 @@ import type { Tcg } from "../tcg/tcg.js";
 import { Cancelled, carryErrors } from "./errors.js";
 import { CARDS, RULES } from "./types.js";
 
-/** How long all tasks together may work before messages are let in, in milliseconds. */
+/** Time that all tasks together may run before pending messages are handled, in milliseconds. */
 const SLICE = 8;
 
-/** Tasks at work, and whether they were cancelled. */
+/** Running tasks by number. */
 const tasks = new Map<number, { cancelled: boolean }>();
 
 type Progress = ((done: number) => void | Promise<void>) | undefined;
@@ -24,8 +24,9 @@ interface Platform {
 }
 
 /**
- * Lets messages in. In Node timers that are due run one after the other before any message, so two tasks with timers
- * would starve the messages. In browsers timers wait 4 ms, which would be a quarter of all the time.
+ * Yields to the event loop, so that pending messages are handled. In Node, timers that are due run before
+ * messages, so two tasks with timers would starve them. In browsers, nested timers wait 4 ms, a quarter of
+ * the total time.
  */
 function pause(): Promise<void> {
   const { setImmediate: immediate, MessageChannel: Channel } = globalThis as Platform;
@@ -45,7 +46,7 @@ function pause(): Promise<void> {
   });
 }
 
-/** Does a task in slices until it says that it is done. */
+/** Runs a task in time slices until `slice` returns 1. */
 async function inSlices(number: number, slice: () => number, progress: Progress): Promise<void> {
   const task = { cancelled: false };
   tasks.set(number, task);
@@ -56,7 +57,7 @@ async function inSlices(number: number, slice: () => number, progress: Progress)
       while (done < 1 && Date.now() < until) done = slice();
       const told = progress?.(done);
       if (done >= 1) {
-        // On another thread it is a message like the answer, which must not come before it.
+        // Awaited because on another thread it is a message, which must arrive before the result.
         await told;
         return;
       }
@@ -68,10 +69,10 @@ async function inSlices(number: number, slice: () => number, progress: Progress)
   }
 }
 
-/** Adds what a part of a batch came to. */
+/** Returns the sum of the results of two parts of a batch. */
 function add(sum: PlayoutsResult | undefined, part: PlayoutsResult): PlayoutsResult {
   if (sum === undefined) return part;
-  // The checksum of a batch is the sum of those of its games, in 32 bits.
+  // The checksum of a batch is the sum of its games' checksums modulo 2³².
   const checksum = (Number.parseInt(sum.checksum, 16) + Number.parseInt(part.checksum, 16)) >>> 0;
   return {
     games: sum.games + part.games,
@@ -84,7 +85,7 @@ function add(sum: PlayoutsResult | undefined, part: PlayoutsResult): PlayoutsRes
   };
 }
 
-/** Plays a batch game by game, from a copy, because the page may go on with its game meanwhile. */
+/** Plays a batch game by game on a copy, because the page may change its game meanwhile. */
 async function playouts(
   game: Game,
   [games, options]: readonly unknown[],
@@ -93,7 +94,7 @@ async function playouts(
 ): Promise<PlayoutsResult> {
   const settings = options as PlayoutOptions | undefined;
   const wanted = count(games, "the number of games");
-  // Errors of the whole batch come from the game itself.
+  // Invalid arguments are left to the game, which throws for the whole batch.
   const first = isObject(settings) ? (settings?.first ?? 0) : 0;
   if (wanted === 0 || first + wanted > MOST_GAMES || !isObject(settings))
     return game.playouts(wanted, settings);
@@ -111,12 +112,12 @@ async function playouts(
   }
 }
 
-/** The largest number of games in a batch, and of its first game. */
+/** Largest number of games in a batch, and limit of `first` plus that number. */
 const MOST_GAMES = 1_000_000;
 
 const isObject = (value: unknown) => value === undefined || (typeof value === "object" && value !== null);
 
-/** Gives the same suggestion as in one call. */
+/** Runs a search in slices and returns the suggestion of `Game.suggest`. */
 async function suggest(
   game: Game,
   [options]: readonly unknown[],
@@ -135,7 +136,7 @@ async function suggest(
   }
 }
 
-/** What the page's side asks. Objects go by their numbers. */
+/** The interface that the page calls. Objects are referred to by number. */
 export class Service {
   readonly #loading: Promise<Tcg>;
   readonly #games = new Map<number, Game>();
@@ -145,26 +146,26 @@ export class Service {
     this.#loading = loading;
   }
 
-  /** Waits for the rules. */
+  /** Waits until the rules are loaded. */
   async ready(): Promise<void> {
     await this.#loading;
   }
 
-  /** Asks a member of an object. */
+  /** Calls a method of an object, or reads a property. */
   async ask(number: number, member: string, parameters: readonly unknown[]): Promise<unknown> {
     const object = (await this.#object(number)) as unknown as Record<string, unknown>;
     const found = object[member];
     return typeof found === "function" ? Reflect.apply(found, object, parameters) : found;
   }
 
-  /** Asks a member that gives a game; answers with the game's number. */
+  /** Calls a method that returns a game, stores the game and returns its number. */
   async make(number: number, member: string, parameters: readonly unknown[]): Promise<number> {
     const game = await this.ask(number, member, parameters);
     this.#games.set(++this.#last, game as Game);
     return this.#last;
   }
 
-  /** Runs a task in slices. */
+  /** Runs a task in time slices. */
   async run(
     number: number,
     member: "playouts" | "suggest",
@@ -176,7 +177,7 @@ export class Service {
     return (member === "playouts" ? playouts : suggest)(game, parameters, task, progress);
   }
 
-  /** Cancels a task; it stops at its next pause. */
+  /** Cancels a task. It stops at its next pause. */
   cancel(task: number): void {
     const found = tasks.get(task);
     if (found !== undefined) found.cancelled = true;
@@ -201,15 +202,15 @@ export class Service {
 }
 
 /**
- * Answers the page's side.
+ * Exposes the service to the page.
  *
- * @param load loads the rules; nothing is answered before
- * @param endpoint where the page's side is
+ * @param load loads the rules, and calls wait for it
+ * @param endpoint the message endpoint of the page, by default the worker's global scope
  */
 export function answer(load: () => Promise<Tcg>, endpoint?: comlink.Endpoint): void {
   carryErrors();
   const loading = load();
-  // The page's side hears of a failure when it asks.
+  // Avoids an unhandled rejection: the page gets the error when it calls `ready`.
   loading.catch(() => {});
   comlink.expose(new Service(loading), endpoint);
 }

@@ -1,24 +1,24 @@
-// What both sides of a worker agree on, and what the page's side takes besides the parameters of the rules.
+// Protocol constants of both sides of a worker, and types of parameters that only the page's side takes.
 
-/** @internal The number of the rules among the objects of a worker; games are numbered from 1. */
+/** @internal Number of the rules among the objects of a worker. Games are numbered from 1. */
 export const RULES = 0;
-/** @internal The number of the card catalogue among the objects of a worker. */
+/** @internal Number of the card catalogue among the objects of a worker. */
 export const CARDS = -1;
 
-/** How a long task is watched and cancelled. */
+/** Options of a long task: cancellation and progress. */
 export interface TaskOptions {
-  /** Cancels the task, which then rejects with the code `cancelled`. */
+  /** Signal that cancels the task, which then rejects with the code `cancelled`. */
   signal?: AbortSignal | undefined;
-  /** Is called several times with the part that is done, from 0 to 1. */
+  /** Callback that receives the completed fraction, from 0 to 1, several times. */
   onProgress?: ((done: number) => void) | undefined;
 }
 
-/** A `Worker`, or a `MessagePort` to one. */
+/** A `Worker` or a `MessagePort` to one. */
 export interface WorkerLike {
   /** Sends a message to the worker. */
   postMessage(message: unknown, transfer: never[]): void;
-  /** Listens to the worker. */
+  /** Adds a listener. */
   addEventListener(type: string, listener: (event: unknown) => void): void;
-  /** Listens no more. */
+  /** Removes a listener. */
   removeEventListener(type: string, listener: (event: unknown) => void): void;
 }

@@ -1,9 +1,10 @@
-// A Chromium for the browser tests: the machine's own, else Debian's package, else Playwright's download.
+// Finds a Chromium for the browser tests: the installed one, else Debian's package, else Playwright's
+// download.
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { npmProgram, onPath, output, run, say } from "./run.mjs";
 
-/** Chromium without windows: the browser tests take a third less time in it. */
+/** Headless build of Chromium. The browser tests take a third less time in it. */
 const shell = "chromium-headless-shell";
 const names = [shell, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const applications = [
@@ -11,7 +12,10 @@ const applications = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Path of a Chromium on this machine. ALTMODE_CHROMIUM names one outright. */
+/**
+ * Returns the path of a Chromium on this machine, or `undefined`. The variable ALTMODE_CHROMIUM overrides the
+ * search.
+ */
 export function findChromium() {
   const named = process.env.ALTMODE_CHROMIUM;
   if (named !== undefined) {
@@ -30,7 +34,7 @@ function playwrightsOwn() {
   }
 }
 
-/** Makes sure that there is a Chromium, the quickest that can be had, and returns its path. */
+/** Installs a Chromium if needed, preferring the headless build, and returns its path. */
 export async function ensureChromium() {
   for (const install of installers()) {
     try {
@@ -45,7 +49,10 @@ export async function ensureChromium() {
   throw new Error("no Chromium could be installed: install one, or name one in ALTMODE_CHROMIUM");
 }
 
-/** What to try in turn. Whoever has a Chromium and would be asked for a password keeps it. */
+/**
+ * Returns the installers in order of preference. Skips those that would ask for a password if a Chromium is
+ * installed.
+ */
 function installers() {
   const found = findChromium();
   if (found === undefined) return [() => fromDebian(shell), () => fromDebian("chromium"), fromPlaywright];

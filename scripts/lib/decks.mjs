@@ -1,16 +1,16 @@
-// From rust/tcg/decks to js/generated/decks.ts: the sample decks that the package carries, as objects.
+// Generates js/generated/decks.ts, the sample decks of the package, from rust/tcg/decks.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { at } from "./run.mjs";
 
 const folder = at("rust", "tcg", "decks");
 
-/** `autobot-starter.txt` becomes `autobotStarter`. */
+/** Returns the export name of a file: `autobot-starter.txt` becomes `autobotStarter`. */
 const nameOf = (file) => file.replace(/\.txt$/, "").replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 /** The sections of a deck list that name each card once. */
 const singles = { Characters: "characters", Stratagems: "stratagems", Outside: "outside" };
 
-/** Reads a deck list of the plain form that the sample decks have; the tests compare it with `tcg.parseDeck()`. */
+/** Parses a sample deck in plain list form. A test compares the result with `tcg.parseDeck()`. */
 function read(text) {
   const deck = { name: "", characters: [], battle: [] };
   let section = "";
@@ -29,7 +29,7 @@ function read(text) {
   return deck;
 }
 
-/** The sample decks by the names under which they are exported. */
+/** Returns the sample decks by export name. */
 const sampleDecks = () =>
   Object.fromEntries(
     readdirSync(folder)

@@ -1,5 +1,5 @@
-// package.json's "exports", written out from the entry points: `node scripts/lib/exports.mjs` puts them in place, and the
-// tests say when they are not.
+// Generates the "exports" of package.json from the entry points: `node scripts/lib/exports.mjs`. A test fails
+// if they are out of date.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { at } from "./run.mjs";
@@ -10,12 +10,12 @@ const typed = (name, types, extension = "js") => ({
   default: `./pkg/${name}.${extension}`,
 });
 
-/** The first condition that a tool knows decides, so what is special comes first. */
+/** Order matters, because a tool takes the first condition that it knows: specific conditions come first. */
 const entryPoint = (entry) => ({
   [`./${entry}`]: {
     "react-native": typed(`${entry}-react-native`, entry),
     workerd: typed(`${entry}-workerd`, entry),
-    // Deno asks its user before it reads a file, also for those of a package.
+    // Deno gets the universal build, because it asks for permission before a package reads a file.
     deno: typed(entry, entry),
     node: { import: typed(`${entry}-node`, entry), require: typed(`${entry}-node`, entry, "cjs") },
     import: typed(entry, entry),

@@ -1,11 +1,11 @@
-// How each kind of host gets an entry point's WebAssembly module. An entry point imports `generated/<entry>-module.js`;
-// the bundles for the other hosts have one of the others in its place.
+// Generates the loaders of the WebAssembly module, one per kind of host. An entry point imports
+// `generated/<entry>-module.js`, which the bundles for other hosts replace.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { at } from "./run.mjs";
 
 /**
- * `conditions` are those of package.json's "exports" that choose the host. `formats` are those in which the host's tools
- * may ask for the package.
+ * Kinds of hosts. `conditions` are the export conditions of package.json that select the host. `formats` are
+ * the module formats that its tools may request.
  */
 export const hosts = {
   universal: { formats: ["esm", "cjs"], source: universal },
@@ -14,10 +14,10 @@ export const hosts = {
   "react-native": { formats: ["esm"], source: reactNative },
 };
 
-/** The file name, without its ending, of an entry point for a host. */
+/** Returns the file name of an entry point for a host, without extension. */
 export const named = (entry, host) => (host === "universal" ? entry : `${entry}-${host}`);
 
-/** The name of the module that knows how the host gets the entry point's WebAssembly. */
+/** Returns the name of the loader module of an entry point for a host. */
 export const moduleName = (entry, host) => `${entry}-module${host === "universal" ? "" : `-${host}`}`;
 
 const done = "/** Makes the module ready for use. */\n";

@@ -1,14 +1,16 @@
-// The npm packages, exactly as package-lock.json names them.
+// Installs the npm packages in the versions of package-lock.json.
 import { existsSync, readFileSync } from "node:fs";
 import { at, run, say } from "./run.mjs";
 
-/** Are the packages of the lock file in node_modules? npm keeps a lock file of what it put there. */
+/**
+ * Returns whether node_modules matches the lock file, using the copy of the lock file that npm stores there.
+ */
 function installed() {
   const hidden = at("node_modules", ".package-lock.json");
   if (!existsSync(hidden)) return false;
   const wanted = JSON.parse(readFileSync(at("package-lock.json"), "utf8")).packages;
   const present = JSON.parse(readFileSync(hidden, "utf8")).packages;
-  // Packages for other platforms are left out by npm.
+  // npm omits optional packages of other platforms.
   return Object.entries(wanted).every(
     ([path, { version, optional }]) =>
       path === "" || present[path]?.version === version || (optional && !present[path]),

@@ -1,4 +1,4 @@
-// From js/ and js/generated to pkg/: what npm publishes.
+// Bundles js/ and js/generated into pkg/, the folder that npm publishes.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { buildDecks } from "./decks.mjs";
@@ -17,7 +17,7 @@ const common = {
   logLevel: "warning",
 };
 
-/** In scripts that are no modules, the place of the file; bundlers leave neither of the two. */
+/** Replacement of `import.meta.url` in CommonJS output, where it does not exist. */
 const ownAddress = {
   define: { "import.meta.url": "ownAddress" },
   banner: { js: 'const ownAddress = require("node:url").pathToFileURL(__filename).href;' },
@@ -26,8 +26,9 @@ const ownAddress = {
 const extensions = { esm: "js", cjs: "cjs" };
 
 /**
- * Makes an entry point one for a host: chooses how it gets its module, and keeps the module itself in a file of its own
- * beside the entry point, so that tools and people can open the entry point.
+ * Returns an esbuild plugin that builds an entry point for a host. It substitutes the host's loader and keeps
+ * the embedded module in a separate file, so that the entry point stays small enough to open in tools and
+ * editors.
  */
 const forHost = (entry, host, extension) => ({
   name: "for-host",
@@ -49,7 +50,9 @@ const forHost = (entry, host, extension) => ({
   },
 });
 
-/** jsdom, and so Jest, which asks for CommonJS, has neither of the two text coders; elsewhere the platform's are taken. */
+/**
+ * Text coders for CommonJS, because Jest with jsdom has neither. Elsewhere the platform's coders are used.
+ */
 const textCoders = { inject: [at("js", "hosts", "text.ts")] };
 
 async function bundle(entry) {
@@ -84,7 +87,9 @@ async function bundle(entry) {
   copyFileSync(at("js", "generated", "wasm", `${entry}_bg.wasm`), join(pkg, `${entry}.wasm`));
 }
 
-/** The entry points that need no module: the sample decks, and the one that only says which others there are. */
+/**
+ * Bundles the entry points without a WebAssembly module: the sample decks and the root, which only throws.
+ */
 async function bundlePlain() {
   const { build } = await import("esbuild");
   const write = (name, format) =>
@@ -100,8 +105,8 @@ async function bundlePlain() {
 const plain = ["index", "decks"];
 
 /**
- * Writes the worker's script as text, for pages that have no file of it: js/generated/worker-script.ts. No bundler
- * lowers a text, so it is written for older browsers.
+ * Writes js/generated/worker-script.ts, the worker's script as text for pages without a file for it. It is
+ * compiled for older browsers, because bundlers do not transform text.
  */
 async function writeScript() {
   const { build } = await import("esbuild");
@@ -122,10 +127,13 @@ async function writeScript() {
   );
 }
 
-/** How npm packages are found that the package takes in. */
+/** Resolution of npm packages that are bundled into ours. */
 const packages = { mainFields: ["module"], resolveExtensions: [".ts", ".mjs", ".js"] };
 
-/** The worker's two sides. The rules are those of the entry point, which is not bundled a second time. */
+/**
+ * Bundles both sides of the worker. The rules are imported from the entry point, so that they are not bundled
+ * twice.
+ */
 async function bundleWorker() {
   const { build } = await import("esbuild");
   await writeScript();
@@ -140,7 +148,7 @@ async function bundleWorker() {
         {
           name: "worker",
           setup(build) {
-            // Those beside the entry point are files of their own; `tcg/tcg.js` is a part of it.
+            // The entry point stays a file of its own. `tcg/tcg.js`, an internal module of it, does not match.
             build.onResolve({ filter: /^\.\.?\/tcg\.js$/ }, () => ({
               path: `./${named("tcg", host)}.js`,
               external: true,
@@ -170,7 +178,7 @@ async function bundleWorker() {
   ]);
 }
 
-/** What the declarations of the entry points refer to; those of what lies inside are nobody's business. */
+/** Returns the declaration files reachable from the entry points. Other declarations are not published. */
 function referredTo(types, entries) {
   const wanted = new Set();
   const follow = (file) => {
@@ -184,11 +192,11 @@ function referredTo(types, entries) {
   return wanted;
 }
 
-/** Declarations for `import`, and the same under the names that `require` looks for. */
+/** Writes the declarations for `import`, and copies under the names that `require` resolves. */
 async function declarations(entries) {
   const types = join(pkg, "types");
   await run(npmProgram("tsc"), ["--project", at("tsconfig.build.json")], { quiet: true });
-  // tsc writes none for what is already a declaration, yet ours refer to the glue's.
+  // tsc does not copy existing declaration files, but ours refer to those of the glue.
   const glue = at("js", "generated", "wasm");
   for (const name of readdirSync(glue).filter(
     (name) => name.endsWith(".d.ts") && !name.endsWith(".wasm.d.ts"),

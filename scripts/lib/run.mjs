@@ -1,24 +1,24 @@
-// Running other programs, and finding one's way about the project.
+// Helpers to run programs and to locate files of the project.
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The project's folder, without a slash at its end. */
+/** Root folder of the project, without a trailing slash. */
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 
-/** Where cargo puts what it builds. */
+/** Target folder of cargo. */
 export const cargoTarget = process.env.CARGO_TARGET_DIR ?? join(root, "target");
 
-/** A file of the project. */
+/** Returns the path of a file of the project. */
 export const at = (...parts) => join(root, ...parts);
 
-/** Tells the reader what happens now. Standard output is kept for results. */
+/** Prints progress to standard error. Standard output is reserved for results. */
 export function say(text) {
   process.stderr.write(`altmode: ${text}\n`);
 }
 
-/** `72 ms`, `3.4 s`, `2 min 5 s`. */
+/** Formats a duration: `72 ms`, `3.4 s`, `2 min 5 s`. */
 export function duration(milliseconds) {
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
   const seconds = milliseconds / 1000;
@@ -26,10 +26,7 @@ export function duration(milliseconds) {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 }
 
-/**
- * Runs a program to its end; a failure is an exception. With `quiet`, its output is shown only when it
- * fails.
- */
+/** Runs a program to its end and throws on failure. With `quiet`, prints its output only on failure. */
 export function run(program, args, { env = {}, quiet = false, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -49,7 +46,10 @@ export function run(program, args, { env = {}, quiet = false, cwd = root } = {})
   });
 }
 
-/** Runs a program to its end and gives what it printed; a failure is an exception that tells all it said. */
+/**
+ * Runs a program to its end and returns its standard output. Throws on failure, with the whole output in the
+ * message.
+ */
 export function capture(program, args, { env = {}, cwd = root, timeout = 300_000 } = {}) {
   return new Promise((resolve, reject) => {
     const options = { cwd, env: { ...process.env, ...env }, encoding: "utf8", maxBuffer: 1 << 28, timeout };
@@ -61,13 +61,13 @@ export function capture(program, args, { env = {}, cwd = root, timeout = 300_000
   });
 }
 
-/** Runs a program and returns what it printed, or `undefined` when it failed or does not exist. */
+/** Runs a program and returns its output, or `undefined` if it fails or does not exist. */
 export function output(program, args, options = {}) {
   const result = spawnSync(program, args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 28, ...options });
   return result.status === 0 ? result.stdout : undefined;
 }
 
-/** The program's full path when it is on PATH. */
+/** Returns the full path of a program on PATH. */
 export function onPath(program) {
   for (const folder of (process.env.PATH ?? "").split(delimiter)) {
     if (folder === "") continue;
@@ -82,5 +82,5 @@ export function onPath(program) {
   return undefined;
 }
 
-/** A program that an npm package of this project brings. */
+/** Returns the path of a program installed by an npm package. */
 export const npmProgram = (name) => at("node_modules", ".bin", name);

@@ -1,10 +1,10 @@
-// What `npm start` shows of the package in Node: one whole game, and one forecast.
+// Sample output of `npm start`: one whole game and one forecast in Node.
 import { readFileSync } from "node:fs";
 import { at } from "./run.mjs";
 
 const percent = (probability) => `${(100 * probability).toFixed(1)} %`;
 
-/** Plays a game, bot against bot, and says how it ended. */
+/** Plays a game between two bots and prints its outcome. */
 export function playGame(tcg) {
   const { config } = JSON.parse(readFileSync(at("benches", "workload.json"), "utf8"));
   const names = config.players.map((deck) => deck.name);
@@ -21,7 +21,7 @@ export function playGame(tcg) {
   game.free();
 }
 
-/** An attack's exact chances. */
+/** Prints the exact odds of an attack. */
 export function showForecast(tcg) {
   const forecast = tcg.forecast({
     attacker: { card: "Bumblebee, Brave Warrior", mode: "bot", upgrades: ["Primary Laser"] },

@@ -1,4 +1,4 @@
-// Serves the built page as a web host does: compressed, and with a type for everything.
+// Serves the built page like a web host: with compression and MIME types.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
@@ -15,7 +15,7 @@ const types = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Compressed once each: the highest level takes seconds for a module. */
+/** Cache of compressed files, because the highest level takes seconds for a module. */
 const compressed = new Map();
 
 function compress(path) {
@@ -28,13 +28,13 @@ function compress(path) {
 
 const isCompressed = (path) => !path.endsWith(".png");
 
-/** A web host has its files compressed long before somebody asks for them. */
+/** Compresses all files in advance, as a web host does. */
 export function compressAll(folder = at("demo", "dist")) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile() && isCompressed(entry.name)) compress(join(entry.parentPath, entry.name));
 }
 
-/** Serves demo/dist on a free port; gives its address and how to end it. */
+/** Serves demo/dist on a free port. Returns the address and a function that stops the server. */
 export async function serveSite(folder = at("demo", "dist")) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://site").pathname);
@@ -44,7 +44,7 @@ export async function serveSite(folder = at("demo", "dist")) {
       return;
     }
     const type = types[extname(file)] ?? "application/octet-stream";
-    // Names under assets/ change with what is in them.
+    // File names under assets/ contain a hash of the content.
     const cache = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
     const headers = { "content-type": type, "cache-control": cache, vary: "accept-encoding" };
     const takesBrotli = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));

@@ -1,18 +1,18 @@
-// Sizes of what a browser downloads. Limits and reports use these; no exact size is ever expected, because
-// each version of the Rust compiler gives another.
+// Measures download sizes for limits and reports. No test expects an exact size, because it changes with each
+// version of the Rust compiler.
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { at } from "./run.mjs";
 
 const compressed = new Map();
 
-/** Bytes of a file of the package, compressed as servers do; each file is compressed once, because that takes seconds. */
+/** Returns the Brotli size of a file of the package in bytes. Cached, because compression takes seconds. */
 export function brotliBytes(file) {
   if (!compressed.has(file)) compressed.set(file, brotliCompressSync(readFileSync(at("pkg", file))).length);
   return compressed.get(file);
 }
 
-/** Sizes of an entry point's files. */
+/** Returns the sizes of an entry point's files. */
 export function measure(entry) {
   const script = (name) => readFileSync(at("pkg", `${name}.js`));
   const wasm = readFileSync(at("pkg", `${entry}.wasm`));
@@ -20,9 +20,9 @@ export function measure(entry) {
     wasm_raw_bytes: wasm.length,
     wasm_gzip_bytes: gzipSync(wasm, { level: 9 }).length,
     wasm_brotli_bytes: brotliBytes(`${entry}.wasm`),
-    // The JavaScript around the module: wrapper and glue, without the module's text.
+    // The JavaScript wrapper and glue, without the embedded module.
     glue_brotli_bytes: brotliBytes(`${entry}.js`),
-    // What React Native gets: wrapper, glue and the module as plain JavaScript.
+    // The build for React Native: wrapper, glue and the module as plain JavaScript.
     react_native_gzip_bytes: gzipSync(
       Buffer.concat([script(`${entry}-react-native`), script(`${entry}-without-wasm`)]),
       { level: 9 },

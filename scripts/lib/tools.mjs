@@ -1,4 +1,4 @@
-// The command line tools that come from crates.io, each in the exact version that the project needs.
+// Installs the command-line tools from crates.io, each in the exact version that the project needs.
 import { existsSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { at, onPath, output, run, say } from "./run.mjs";
 const cache =
   process.env.ALTMODE_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "altmode");
 
-/** The command line tool must match the crate exactly, so the crate's manifest decides. */
+/** Returns the wasm-bindgen version of Cargo.toml, because tool and crate must match exactly. */
 function wasmBindgenVersion() {
   const manifest = readFileSync(at("rust", "wasm", "Cargo.toml"), "utf8");
   const version = /^wasm-bindgen = "=([\d.]+)"$/m.exec(manifest)?.[1];
@@ -15,8 +15,8 @@ function wasmBindgenVersion() {
   return version;
 }
 
-// `locked`: wasm-bindgen-cli's own lock file names a version of a TLS helper that not every registry mirror
-// carries, and the features that need it are switched off here anyway.
+// wasm-bindgen-cli is installed without `--locked`, because its lock file names a TLS crate version that some
+// registry mirrors lack. The features that need it are disabled here.
 const tools = {
   "wasm-bindgen": {
     crate: "wasm-bindgen-cli",
@@ -26,7 +26,7 @@ const tools = {
   "wasm-pack": { crate: "wasm-pack", version: () => "0.15.1", features: ["--locked"] },
 };
 
-/** Where the tool is, in the right version; `undefined` when it has to be installed first. */
+/** Returns the path of the tool in the right version, or `undefined` if it is not installed. */
 export function findTool(name) {
   const version = tools[name].version();
   const fits = (program) =>
@@ -39,7 +39,7 @@ export function findTool(name) {
 const installFolder = (name) => join(cache, "tools", `${name}-${tools[name].version()}`);
 const installedTool = (name) => join(installFolder(name), "bin", name);
 
-/** Makes sure that the tool is there and returns its path. */
+/** Installs the tool if needed and returns its path. */
 export async function ensureTool(name) {
   const found = findTool(name);
   if (found !== undefined) return found;
@@ -58,7 +58,7 @@ export async function ensureTool(name) {
       "--no-track",
       "--quiet",
     ],
-    // A tool that runs for a tenth of a second is not worth minutes of optimising.
+    // No optimisation, because these tools run for a tenth of a second.
     {
       env: {
         CARGO_PROFILE_RELEASE_OPT_LEVEL: "0",

@@ -1,4 +1,4 @@
-// From the Rust crates to js/generated: the WebAssembly module, its JavaScript glue, and the types.
+// Builds the WebAssembly module, its JavaScript glue and the types into js/generated from the Rust crates.
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
@@ -10,30 +10,34 @@ export const target = "wasm32-unknown-unknown";
 const generated = at("js", "generated");
 const folder = join(generated, "wasm");
 
-/** What an entry point has beside the feature of its name. */
+/** Additional cargo features of an entry point. */
 const extras = { tcg: ["packs"] };
 
-/** The instructions beyond the first edition of WebAssembly that the compiler uses, for wasm-opt. */
+/** WebAssembly features beyond version 1 that the compiler uses, as flags for wasm-opt. */
 export const instructions = ["bulk-memory", "nontrapping-float-to-int", "sign-ext", "mutable-globals"].map(
   (name) => `--enable-${name}`,
 );
 
-/** Every entry point of the package has a module of its own, made by the feature of its name. */
+/** Entry points of the package. Each has its own module, built with the cargo feature of its name. */
 export const entries = ["tcg", "tournament", "tracker"];
 
 /**
- * LLVM copies only small functions into others, and those that are marked #[inline]: a tenth less to download and no
- * slower. A limit for those that are marked, too, would save as much again, and a quarter of the speed.
+ * Inline threshold of LLVM. Limits inlining to small functions and those marked #[inline], which saves a
+ * tenth of the download at no loss of speed. A limit for marked functions as well would save as much again
+ * but cost a quarter of the speed.
  */
 const inlineThreshold = 25;
 
 /**
- * The first kilobyte of memory is the end of the stack, which nothing gets to. So no address and no small number added to
- * it run over the end of memory into what is in use, and the number can go into the instruction that reads.
+ * Flags of wasm-opt for speed. `--low-memory-unused` is valid because the first kilobyte of memory is the
+ * unused end of the stack. It lets wasm-opt fold small constants into load and store offsets.
  */
 const speed = ["-O3", "--low-memory-unused"];
 
-/** wasm-opt would copy functions into each other once more, which makes the module larger and slower. */
+/**
+ * Disables inlining in wasm-opt, because LLVM has inlined already and more makes the module larger and
+ * slower.
+ */
 export const withoutInlining = [
   "--always-inline-max-function-size=2",
   "--flexible-inline-max-function-size=0",
@@ -41,9 +45,9 @@ export const withoutInlining = [
 ];
 
 /**
- * Flags for the compiler. Panic messages name source files; the folders of the machine that builds are nobody's
- * business. Without references and functions with several results the same module can be translated to JavaScript
- * (without-wasm.mjs), and what both have in common is compiled once.
+ * Returns the compiler flags. Paths of the build machine are removed, because panic messages name source
+ * files. Reference types and multivalue are disabled, so that the same module can be translated to JavaScript
+ * (without-wasm.mjs) and shared code is compiled once.
  */
 export function compilerFlags() {
   const cargoHome = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
@@ -57,10 +61,13 @@ export function compilerFlags() {
   ].join("\x1f");
 }
 
-/** The last of those who wait for cargo: every entry point is compiled in the same place, one after the other. */
+/**
+ * Tail of the queue for cargo. All entry points share one target folder, so they are compiled one after the
+ * other.
+ */
 let turn = Promise.resolve();
 
-/** Does something that takes cargo when it is its turn. */
+/** Runs a task after all earlier tasks that use cargo. */
 function inTurn(task) {
   const result = turn.then(task);
   turn = result.catch(() => {});
@@ -68,16 +75,17 @@ function inTurn(task) {
 }
 
 /**
- * The rules for size instead of speed: what is translated to JavaScript grows eightfold. The core is compiled as ever: it
- * is small, and what writes answers is in it, which takes much of a move where JavaScript is interpreted.
+ * Optimises the rules for size, because translation to JavaScript makes the module eight times as large. The
+ * core keeps its optimisation: it is small and serialises the answers, which dominates the time of a move in
+ * interpreted JavaScript.
  */
 const small = ["--config", 'profile.wasm.package.altmode-tcg.opt-level="z"'];
 
 /**
- * Compiles the crate for an entry point and gives the path of the module.
+ * Compiles the crate for an entry point and returns the path of the module.
  *
  * @param entry the entry point
- * @param aim what matters more
+ * @param aim `"speed"` or `"size"`
  */
 export async function compile(entry, aim = "speed") {
   const features = ["--no-default-features", "--features", [entry, ...(extras[entry] ?? [])].join(",")];
@@ -96,7 +104,10 @@ export async function compile(entry, aim = "speed") {
   return kept;
 }
 
-/** Builds `js/generated/wasm/<entry>.js` and `<entry>_bg.wasm`, unless they are of the same compiled module. */
+/**
+ * Builds `js/generated/wasm/<entry>.js` and `<entry>_bg.wasm`, unless they are up to date with the compiled
+ * module.
+ */
 export async function buildWasm(entry) {
   const compiled = await compile(entry);
   const bindgen = await inTurn(() => ensureTool("wasm-bindgen"));
@@ -110,10 +121,11 @@ export async function buildWasm(entry) {
 
   mkdirSync(folder, { recursive: true });
   const names = ["--target", "web", "--omit-default-module-path", "--out-name", entry, "--out-dir", folder];
-  // The glue can then make a new instance, for when one has trapped (js/instance.ts).
+  // Lets the glue create a new instance after a trap (js/instance.ts).
   const restart = "--experimental-reset-state-function";
   await run(bindgen, [...names, "--remove-producers-section", restart, compiled]);
-  // Without references the module has no start function, which the restart takes for granted.
+  // The reset function requires a module without a start function, which holds because reference types are
+  // disabled.
   const glue = join(folder, `${entry}.js`);
   const text = readFileSync(glue, "utf8");
   if (!text.includes("__wbg_reset_state")) throw new Error("wasm-bindgen writes in a way that is new to us");
@@ -121,10 +133,10 @@ export async function buildWasm(entry) {
   say(`optimising ${entry}.wasm (some seconds)`);
   const module = join(folder, `${entry}_bg.wasm`);
   await run(npmProgram("wasm-opt"), [...instructions, ...speed, ...withoutInlining, module, "-o", module]);
-  writeFileSync(stamp, made); // last, so that a build stopped half way is not taken for a whole one
+  writeFileSync(stamp, made); // written last, so that an interrupted build does not count as complete
 }
 
-/** Writes `js/generated/<entry>.ts`: the types of everything that crosses as JSON, from the Rust types. */
+/** Writes `js/generated/<entry>.ts`, the TypeScript types of all JSON, generated from the Rust types. */
 export async function buildTypes(entry) {
   const args = [
     "run",
@@ -149,7 +161,7 @@ export async function buildTypes(entry) {
   );
 }
 
-/** Writes `js/generated/<entry>-bytes.ts`: the module as text, for loading without any file. */
+/** Writes `js/generated/<entry>-bytes.ts`, the module as base64 text, for loading without a file. */
 export function buildBytes(entry) {
   const base64 = readFileSync(join(folder, `${entry}_bg.wasm`)).toString("base64");
   const note = "// Made by the build; edits are lost.\n";

@@ -1,4 +1,4 @@
-// From the Rust crates to js/generated/without-wasm: the module as plain JavaScript, for engines without WebAssembly
+// Translates the module to plain JavaScript in js/generated/without-wasm, for engines without WebAssembly
 // such as React Native's Hermes.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -9,21 +9,22 @@ import { compile, instructions, withoutInlining } from "./wasm.mjs";
 
 const folder = at("js", "generated", "without-wasm");
 
-/** What wasm2js does not know but wasm-opt can write out in other instructions. */
+/** wasm-opt passes that lower instructions unknown to wasm2js. */
 const lowered = ["--llvm-nontrapping-fptoint-lowering", "--signext-lowering"];
 
 /**
- * Memory is copied and filled by the engine's own functions. Written out as loops over bytes, which is the other way,
- * the copy of a game's state alone took longer than the rules of a move.
+ * Keeps the bulk memory instructions, which become calls of the engine's copy and fill functions. Lowered to
+ * loops over bytes, copying a game's state took longer than the rules of a move.
  */
 const ownCopies = ["--enable-bulk-memory", "--enable-bulk-memory-opt"];
 
 /**
- * Builds `<entry>.js` (glue) and `<entry>_bg.wasm.js` (the module), unless they are of the same compiled module.
+ * Builds `<entry>.js` (glue) and `<entry>_bg.wasm.js` (the module), unless they are up to date with the
+ * compiled module.
  */
 export async function buildWithoutWasm(entry) {
   const compiled = await compile(entry, "size");
-  const bindgen = await ensureTool("wasm-bindgen"); // there since the usual build
+  const bindgen = await ensureTool("wasm-bindgen"); // installed by the regular build
   const stamp = join(folder, `${entry}.stamp`);
   const made = createHash("sha256")
     .update(readFileSync(compiled))
@@ -62,21 +63,24 @@ export async function buildWithoutWasm(entry) {
   writeFileSync(join(folder, `${entry}.js`), glue(readFileSync(join(work, `${entry}_bg.js`), "utf8")));
   writeFileSync(join(folder, `${entry}.d.ts`), glueTypes(entry));
   rmSync(work, { recursive: true });
-  writeFileSync(stamp, made); // last, so that a build stopped half way is not taken for a whole one
+  writeFileSync(stamp, made); // written last, so that an interrupted build does not count as complete
 }
 
 const textCoding = 'import { TextDecoder, TextEncoder } from "../../hosts/text.js";\n';
 
 /**
- * The glue's functions that keep a view of the memory, with how they ask whether it is still the memory. A WebAssembly
- * memory that grows takes its old buffer away; the one of wasm2js leaves it, with what was true once.
+ * The glue's functions with a cached view of the memory, and their checks that the view is still valid. When
+ * WebAssembly memory grows, its old buffer is detached. The memory of wasm2js keeps the old buffer with
+ * outdated content, so these checks are replaced.
  */
 const views = [
   /(cached\w+ArrayMemory0 === null \|\| )cached\w+ArrayMemory0\.byteLength === 0/g,
   /(cachedDataViewMemory0 === null \|\| )cachedDataViewMemory0\.buffer\.detached === true \|\| \(.*?\)(?=\) \{)/g,
 ];
 
-/** The glue for plain JavaScript: it reads and writes text by what the platform has, or else by plain arithmetic. */
+/**
+ * Adapts the glue to plain JavaScript. It uses the platform's text coders, else those of js/hosts/text.ts.
+ */
 function glue(text) {
   for (const view of views) {
     if (text.search(view) < 0) throw new Error(`wasm-bindgen writes in a way that is new to us: no ${view}`);
@@ -85,7 +89,10 @@ function glue(text) {
   return textCoding + text + restarting;
 }
 
-/** What `--experimental-reset-state-function` writes for WebAssembly: a new instance in the place of one that trapped. */
+/**
+ * Counterpart of `--experimental-reset-state-function` for plain JavaScript: replaces an instance that
+ * trapped.
+ */
 const restarting = `
 let restart = () => {};
 export function __wbg_on_reset(make) {
@@ -97,8 +104,8 @@ export function __wbg_reset_state() {
 `;
 
 /**
- * wasm2js writes a script that begins to work when it is imported, with a glue that it imports itself. Made a function
- * of the glue, it can wait for `load()`, and the glue need not be a file of its own.
+ * Wraps the output of wasm2js in a function of the glue. The original script runs on import and imports its
+ * glue; as a function it runs on `load()`, and the glue needs no separate file.
  */
 function asFunction(text, entry) {
   const begin = `import * as $_${entry}_bg_js from './${entry}_bg.js';`;
