@@ -526,8 +526,8 @@ export type Information = {
 export type Category = "free" | "derived" | "private";
 export type Item = "game-actions" | "visible-names" | "card-state" | "turn-part" | "ko-orientation" | "card-values" | "rules" | "hand" | "deck-order" | "secret-actions" | "notes" | "deck-list" | "sideboarding" | "draft-picks" | "penalties";
 export type Audience = "official" | "owner" | "opponent" | "public";
-export type Viewer = "Official" | "Public" | {
-    "Player": string;
+export type Viewer = "official" | "public" | {
+    "player": string;
 };
 export type ViolationSection = {
     section: string;
@@ -650,7 +650,7 @@ export type BoosterOrder = {
 };
 export type BoosterCards = {
     characters: Array<BoosterCard>;
-    small_characters?: Array<BoosterCard>;
+    smallCharacters?: Array<BoosterCard>;
     battle: Array<BoosterCard>;
 };
 export type BoosterCard = {
@@ -660,7 +660,7 @@ export type BoosterCard = {
 export type BoosterMix = {
     characters?: number;
     battle?: number;
-    small_character_percent?: number;
+    smallCharacterPercent?: number;
     rarities?: Array<RarityWeight>;
     repeats?: boolean;
 };

@@ -97,7 +97,7 @@ pub fn sealed_pools(options: &str) -> Result<String> {
 
 /// What boosters are opened.
 #[derive(Clone, Debug)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct BoosterOrder {
     /// 1 to 32 hexadecimal digits.
     pub seed: String,

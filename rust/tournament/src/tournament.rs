@@ -62,7 +62,7 @@ pub struct Conflict {
 
 /// How to cut.
 #[derive(Clone, Copy, Debug, Default)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct CutOptions {
     /// To how many; as announced if left out.
     pub size: Option<u32>,

@@ -6,7 +6,7 @@ use altmode_tournament_information::{Audience, Item};
 
 /// Who looks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
 pub enum Viewer {
     /// The organiser and the judges.
     #[default]

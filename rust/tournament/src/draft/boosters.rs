@@ -31,7 +31,7 @@ pub struct BoosterCard {
 
 /// What boosters can hold.
 #[derive(Clone, Debug)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct BoosterCards {
     /// Character cards.
     pub characters: Vec<BoosterCard>,
@@ -55,7 +55,7 @@ pub struct RarityWeight {
 /// What a booster holds. All of it can be left out: one character and seven battle cards, six beside a small character
 /// (Tournament Rules 7.7), each card of the set as likely as any other of its kind.
 #[derive(Clone, Debug)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct BoosterMix {
     /// Character cards in a booster.
     #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]

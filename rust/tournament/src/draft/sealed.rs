@@ -10,7 +10,7 @@ const BOOSTERS: u32 = 6;
 
 /// What sealed pools are made of.
 #[derive(Clone, Debug)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct SealedOptions {
     /// 1 to 32 hexadecimal digits.
     pub seed: String,

@@ -12,7 +12,7 @@ const MOST_CARDS: usize = 1000;
 
 /// White icons of a player's cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct TiebreakDecks {
     /// White icons of each card of the deck, from the top down.
     pub deck: Vec<u8>,
@@ -23,7 +23,7 @@ pub struct TiebreakDecks {
 
 /// What the procedure looks at. White icons come either from flips at the table or from decks.
 #[derive(Clone, Debug)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct TiebreakInput {
     /// Health that the characters of each player have left.
     pub health: [u32; 2],
