@@ -48,7 +48,7 @@ impl Check<'_> {
 
     fn hero(&mut self, hero: &HeroSheet, path: &str) {
         let count: usize = hero.fighters.iter().map(|fighter| usize::from(fighter.count)).sum();
-        if !hero.fighters.first().is_some_and(|first| first.role == Role::Hero) || count > MOST_FIGHTERS {
+        if hero.fighters.first().is_none_or(|first| first.role != Role::Hero) || count > MOST_FIGHTERS {
             self.tell(format!("{path}.fighters"), format!("1 to {MOST_FIGHTERS} fighters are expected, a hero first"));
         }
         let heroes = hero.fighters.iter().map(|fighter| fighter.role == Role::Hero);
