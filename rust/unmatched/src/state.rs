@@ -594,3 +594,14 @@ impl State {
         self.fighters.iter().position(|fighter| fighter.at == space).map(|fighter| fighter as FighterId)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_state_is_small() {
+        assert!(size_of::<State>() <= 4096, "{} bytes", size_of::<State>());
+        assert!(size_of::<Frame>() <= 64, "a frame has {} bytes", size_of::<Frame>());
+    }
+}

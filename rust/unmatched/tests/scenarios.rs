@@ -51,3 +51,53 @@ fn every_scenario_passes() {
     }
     assert!(failures.is_empty(), "\n{}", failures.join("\n"));
 }
+
+/// Each hero that is implemented plays in a scenario.
+#[test]
+fn every_hero_is_in_a_scenario() {
+    let texts: Vec<String> = scenarios().iter().map(|path| fs::read_to_string(path).expect("a scenario can be read")).collect();
+    let catalogue = Unmatched::default().catalogue;
+    let implemented = catalogue.ids().filter(|id| catalogue.hero(catalogue.find(id).expect("an id of its own")).implemented);
+    let missing: Vec<&str> = implemented.filter(|id| !texts.iter().any(|text| text.contains(&format!("\"hero\": \"{id}\"")))).collect();
+    assert!(missing.is_empty(), "no scenario with {missing:?}");
+}
+
+/// A position that cannot be is refused, with the place of the mistake.
+#[test]
+fn positions_that_cannot_be_are_refused() {
+    let rules = Unmatched::default();
+    let refused = |player: serde_json::Value, code: &str, path: &str| {
+        let other = serde_json::json!({ "hero": "medusa", "fighters": [{ "fighter": "medusa", "at": "M31" }] });
+        let scenario = serde_json::json!({
+            "format": "altmode-scenario/1", "game": "unmatched", "state": { "board": "marmoreal", "players": [player, other] },
+        });
+        let result = run(&rules, &Scenario::parse(&scenario.to_string(), "unmatched").expect("a scenario"));
+        let failure = result.failure.unwrap_or_else(|| panic!("{scenario} is accepted"));
+        assert_eq!((failure.code, failure.path.as_str()), (code, path), "{}", failure.message);
+    };
+    let with = |fields: serde_json::Value| {
+        let mut player = serde_json::json!({ "hero": "sinbad", "fighters": [{ "fighter": "sinbad", "as": "sin", "at": "M13" }] });
+        player.as_object_mut().expect("an object").extend(fields.as_object().expect("an object").clone());
+        player
+    };
+    let fighter = |fields: serde_json::Value| with(serde_json::json!({ "fighters": [fields] }));
+    refused(with(serde_json::json!({ "hero": "simbad" })), "unknown-hero", "state.players[0].hero");
+    refused(with(serde_json::json!({ "hand": ["Fient"] })), "unknown-card", "state.players[0].hand[0]");
+    refused(with(serde_json::json!({ "hand": ["Feint", "Feint", "Feint", "Feint"] })), "too-many-copies", "state.players[0].hand[3]");
+    refused(with(serde_json::json!({ "hand": ["medusa/snipe"] })), "too-many-copies", "state.players[0].hand[0]");
+    refused(with(serde_json::json!({ "haand": [] })), "unknown-field", "state.players[0].haand");
+    refused(fighter(serde_json::json!({ "fighter": "sinbad", "at": "M99" })), "unknown-space", "state.players[0].fighters[0].at");
+    refused(fighter(serde_json::json!({ "fighter": "harpy", "at": "M13" })), "unknown-fighter", "state.players[0].fighters[0].fighter");
+    refused(fighter(serde_json::json!({ "fighter": "sinbad" })), "missing-field", "state.players[0].fighters[0].at");
+    refused(
+        fighter(serde_json::json!({ "fighter": "sinbad", "at": "M13", "health": 16 })),
+        "out-of-range",
+        "state.players[0].fighters[0].health",
+    );
+    refused(
+        fighter(serde_json::json!({ "fighter": "sinbad", "at": "M13", "as": "game" })),
+        "alias-taken",
+        "state.players[0].fighters[0].as",
+    );
+    refused(with(serde_json::json!({ "fighters": [] })), "game-over", "state");
+}
