@@ -90,6 +90,8 @@ export type ForecastInput = {
     defenderDeck: ForecastDeck;
     attackerTeam?: ForecastCharacter[];
     defenderTeam?: ForecastCharacter[];
+    attackerStratagems?: string[];
+    defenderStratagems?: string[];
     policy?: ForecastPolicy | {
         attacker?: ForecastPolicy;
         defender?: ForecastPolicy;
@@ -783,6 +785,7 @@ export type CardView = {
     turnedOver?: boolean;
     seenByOpponent?: boolean;
     damage?: number;
+    controller?: number;
 };
 export type HiddenZone = {
     count: number;
@@ -802,6 +805,8 @@ export type PlayerView = {
     stratagems: Array<CardView>;
     outside: HiddenZone;
     tower: number;
+    noMoreActions?: boolean;
+    drawsGoToOpponent?: boolean;
     characters: Array<CharacterView>;
 };
 export type CharacterView = {
@@ -951,7 +956,7 @@ export type ForecastSideFlips = {
 export type ForecastContribution = {
     side: "attacker" | "defender";
     of: ForecastNumber;
-    from: "base" | "upgrade" | "ability" | "effect" | "given" | "icons";
+    from: "base" | "head" | "upgrade" | "ability" | "effect" | "given" | "icons";
     source: string | null;
     amount: number;
 };

@@ -60,7 +60,7 @@ const TOLD: usize = 20;
 
 /// Forecasts every attack of one face of a character on another.
 fn all_pairs() -> Done {
-    let pairs = Pairs::new(&Tcg::new());
+    let pairs = Pairs::new(Tcg::new().rules());
     let faces = pairs.faces();
     let check = |attackers: Range<u32>| {
         let mut found = ([0u32; 2], Vec::new());

@@ -16,7 +16,7 @@ pub use format::Format;
 pub use list::{format_deck, parse_deck};
 pub use rules::{DeckRules, Pool};
 pub use samples::{SAMPLES, Sample};
-pub(crate) use team::{brings, has_target, is_card, is_target};
+pub(crate) use team::{has_target, is_card, is_target};
 pub use validate::{Problem, judge_deck, unimplemented, validate_deck, validate_json};
 
 pub use crate::cards::find::resolve_card;

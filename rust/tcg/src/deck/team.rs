@@ -1,14 +1,15 @@
 //! The starting team: its members, the cards under them, and its cost.
 
-use crate::cards::{
-    Tcg,
-    card::DefId,
-    catalogue::{CardDef, Catalogue},
-    code::Op,
-    fits::fits,
-    text::ExtraStars,
+use crate::{
+    cards::{
+        card::DefId,
+        catalogue::{CardDef, Catalogue},
+        fits::fits,
+        text::ExtraStars,
+    },
+    engine::outside::brings,
 };
-use altmode_tcg_language::{BattleKind, Effect, Kind, Place, StratagemTarget, What, Who};
+use altmode_tcg_language::{BattleKind, Kind, StratagemTarget, What};
 
 /// A starting team in deck building.
 pub(super) struct Team {
@@ -150,28 +151,4 @@ fn find_star(place: usize, seen: &mut [bool], dealt: &mut [Vec<u32>], left: &mut
         }
     }
     false
-}
-
-/// Returns whether one of these cards, or a card that comes with them, brings such a character from outside the game.
-pub(crate) fn brings(catalogue: &'static Catalogue, cards: &[DefId], character: &CardDef) -> bool {
-    let companions = (Tcg { catalogue }).companions(cards, |_| false);
-    cards.iter().copied().chain(companions.into_iter().map(|(def, _)| def)).any(|def| {
-        let card = catalogue.card(def);
-        card.program.code.iter().filter_map(brought).any(|who| who.is.iter().all(|is| fits(is, character, card, false, true)))
-    })
-}
-
-/// Returns the phrase for characters outside the game in an instruction.
-fn brought(op: &Op) -> Option<&'static Who> {
-    match op {
-        Op::Do(
-            Effect::PutIntoKo { who, .. }
-            | Effect::Deploy { who, .. }
-            | Effect::PutHead { who, .. }
-            | Effect::Choose(who)
-            | Effect::ChooseAlso(who),
-        ) => Some(who),
-        _ => None,
-    }
-    .filter(|who| who.place == Place::Outside)
 }

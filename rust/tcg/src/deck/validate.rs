@@ -4,7 +4,7 @@ use super::{
     CardRef, Deck, DeckRules, Entry, Format, MOST_COPIES, Sideboard, find_card,
     format::Limits,
     rules::Settled,
-    team::{Team, brings, deal_stars, is_card},
+    team::{Team, deal_stars, is_card},
 };
 use crate::{
     cards::{
@@ -13,6 +13,7 @@ use crate::{
         catalogue::{CardDef, Catalogue, Class},
         text::ExtraStars,
     },
+    engine::outside::brings,
     input::shorten,
     model::objects::MOST_BATTLE_CARDS,
 };

@@ -9,6 +9,7 @@ pub mod effects;
 pub mod heads;
 pub mod legal;
 pub mod machine;
+pub mod outside;
 pub mod play;
 pub mod reveal;
 pub mod setup;

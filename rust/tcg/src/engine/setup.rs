@@ -7,9 +7,9 @@ use crate::{
         catalogue::{Class, trigger_kind},
         fits::fits,
     },
-    deck::brings,
     engine::{
         machine::{Machine, Watch},
+        outside::brings,
         trigger::TriggerEvent,
     },
     model::{

@@ -1,10 +1,7 @@
 //! Every character against every other: that a forecast answers, adds up, and says why it is not exact.
 
 use super::{Forecast, typed_in};
-use crate::{
-    api,
-    cards::{Tcg, card::CardDef},
-};
+use crate::cards::{Tcg, card::CardDef};
 use serde_json::{Value, json};
 
 /// Every face of every character, Titan Masters with a head.
@@ -28,8 +25,7 @@ const ROUNDING: f64 = 1e-9;
 
 impl Pairs {
     /// Of all cards that are known.
-    pub fn new(tcg: &api::Tcg) -> Pairs {
-        let tcg = tcg.rules();
+    pub fn new(tcg: Tcg) -> Pairs {
         Pairs { tcg, fighters: fighters(tcg) }
     }
 

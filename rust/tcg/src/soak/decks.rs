@@ -10,7 +10,8 @@ use crate::{
         card::DefId,
         catalogue::{CardDef, Class},
     },
-    deck::{Deck, Entry, brings, has_target, is_target},
+    deck::{Deck, Entry, has_target, is_target},
+    engine::outside::brings,
     model::start::SetupDeck,
 };
 use altmode_core::Random;

@@ -251,7 +251,7 @@ fn with_every_card(more: Value, agree: fn(&str, Value)) {
 /// Every face against some of the others, so that each attacks and defends; `altmode forecast --pairs` asks for all.
 #[test]
 fn characters_against_each_other_agree_with_playing() {
-    let pairs = Pairs::new(&crate::api::Tcg::new());
+    let pairs = Pairs::new(rules());
     let (mut exact, mut inexact) = (0, 0);
     for attacker in 0..pairs.faces() {
         for step in [1, 97] {
