@@ -76,7 +76,7 @@ pub fn pair(entrants: &[Entrant], conflicts: &Conflicts, order: &[usize], random
 fn wanted(left: &[usize], wall: Option<&Wall>, together: usize, between: &[usize]) -> usize {
     match wall {
         None => 0,
-        Some(_) if between.is_empty() && together % 2 == 0 => 0,
+        Some(_) if between.is_empty() && together.is_multiple_of(2) => 0,
         Some(wall) => parity(wall.wanted, left.len() % 2),
     }
 }
