@@ -4,7 +4,7 @@
 ///
 /// ```
 /// use altmode_tcg_language::text::spoken;
-/// assert_eq!(spoken("When this attacks → It gets +2 `[ATK]`."), "When this attacks: It gets plus 2 attack.");
+/// assert_eq!(spoken("When this attacks → It gets +2 [ATK]."), "When this attacks: It gets plus 2 attack.");
 /// ```
 pub fn spoken(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
