@@ -18,7 +18,7 @@ const signs = [
   ["tracker", "Begin", ["tracker"]],
   ["decks", "Open a deck", []],
   ["cards", "Search", []],
-  ["tournament", "Begin", ["tournament"]],
+  ["tournament", "Begin", []],
   ["replay", "Replay", []],
   ["calculator", "KO chance", []],
   ["calculator/deck", "Holding a card", []],

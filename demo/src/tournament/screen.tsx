@@ -36,6 +36,8 @@ function Desk({ claim }: { claim: string | null }) {
   const [busy, setBusy] = useState(false);
   /** Where no tournament is kept, the rules are not needed before one begins. */
   const [goesOn] = useState(isKept);
+  /** The rules are fetched for a kept tournament, or once somebody begins to use the screen: they are most of its weight. */
+  const [wanted, setWanted] = useState(goesOn || claim !== null);
   const waiting = goesOn && rules === undefined && error === undefined;
   const [shared, setShared] = useState(false);
   /** A player's report was taken in. */
@@ -50,6 +52,7 @@ function Desk({ claim }: { claim: string | null }) {
   const current = useRef<Tournament | undefined>(undefined);
 
   useEffect(() => {
+    if (!wanted) return;
     setError(undefined);
     tournaments().then((loaded) => {
       setRules(loaded);
@@ -61,7 +64,7 @@ function Desk({ claim }: { claim: string | null }) {
         setAside();
       }
     }, setError);
-  }, [tries]);
+  }, [tries, wanted]);
 
   // A result that a player reports is taken in once, by the device that has the tournament.
   useEffect(() => {
@@ -84,8 +87,12 @@ function Desk({ claim }: { claim: string | null }) {
 
   // What another tab does is done here too; else one would write over the other.
   useEffect(() => {
-    if (rules === undefined) return;
     return onOtherTournament(() => {
+      if (rules === undefined) {
+        setWanted(true);
+        setShared(true);
+        return;
+      }
       try {
         takeKept(rules);
         setShared(true);
@@ -110,6 +117,7 @@ function Desk({ claim }: { claim: string | null }) {
 
   /** A tournament is begun or opened, unless that is refused. */
   async function begin(make: (rules: Tournaments) => Tournament) {
+    setWanted(true);
     if (rules === undefined) setBusy(true);
     try {
       const loaded = await tournaments();
@@ -136,7 +144,7 @@ function Desk({ claim }: { claim: string | null }) {
   }
 
   return (
-    <div class="tournament stack">
+    <div class="tournament stack" onFocusCapture={() => setWanted(true)}>
       <h1>{tournament ? tournament.options.name : t("tournament.title")}</h1>
       <Fault error={error} />
       {waiting ? <p>{t("tournament.intro")}</p> : null}
