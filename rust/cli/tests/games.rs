@@ -87,6 +87,22 @@ fn games_of_random_decks_go_as_they_always_went() {
 }
 
 #[test]
+fn games_about_a_card_and_against_random_decks() {
+    let about = |row: &str| altmode(&["soak", "--games", "20", "--json", "--about", row]);
+    for row in ["w1-046", "w4-t12 side 1, ability 2"] {
+        let output = about(row);
+        let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        assert_eq!((&report["games"], &report["faults"]), (&20.into(), &0.into()), "{row}");
+    }
+    let unknown = about("w9-999");
+    assert!(!unknown.status.success() && String::from_utf8_lossy(&unknown.stderr).contains("names no card or ability"));
+    let run = |seed: &str| out(&["simulate", "--deck", "insecticons", "--deck", "random", "--games", "6", "--seed", seed, "--json"]);
+    let report: Value = serde_json::from_str(&run("5")).expect("JSON");
+    assert_eq!((&report["games"], &report["errors"]), (&6.into(), &0.into()));
+    assert_eq!(run("5"), run("5"));
+}
+
+#[test]
 fn coverage_counts_every_card() {
     let lines: Value = serde_json::from_str(&out(&["cards", "--coverage", "--json"])).expect("JSON");
     let lines = lines.as_array().expect("a list");
