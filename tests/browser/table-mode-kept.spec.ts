@@ -69,7 +69,7 @@ test("a damaged or foreign session is refused with its place, and the game stays
     );
   for (const [from, to, said] of [
     ['"place":0', '"place":"0"', "session.steps[0].place"],
-    ["table-mode/1", "table-mode/9", "format"],
+    ["table-mode/2", "table-mode/9", "format"],
     ["{", "(", "JSON"],
   ] as const) {
     await page.reload();
