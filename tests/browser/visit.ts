@@ -79,7 +79,8 @@ export async function beginTracked(page: Page, go = true): Promise<void> {
   for (const [seat, name] of ["Ann", "Ben"].entries()) {
     const side = page.getByTestId(`side-${seat}`);
     await side.getByLabel("Name").fill(name);
-    await side.getByLabel("Team of a deck").selectOption({ index: seat + 1 });
+    const deck = ["Autobot Starter Set", "Blaster"][seat] ?? "";
+    await side.getByLabel("Team of a deck").selectOption({ label: deck });
   }
   await page.getByRole("button", { name: "Begin" }).click();
   await expect(page.getByTestId("bar")).toContainText("Turn 1: Ann");
