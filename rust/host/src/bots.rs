@@ -10,7 +10,7 @@ pub enum Bot {
     Random,
     /// The action that looks best at once.
     Greedy,
-    /// The action that does best in so many imagined continuations.
+    /// The action with the best results in imagined continuations.
     Search(u32),
 }
 
@@ -87,7 +87,7 @@ pub struct Batch {
     pub wins: [u32; 8],
     /// Draws.
     pub draws: u32,
-    /// Games that did not come to an end within so many decisions.
+    /// Number of games that reached the limit of decisions before their end.
     pub unfinished: u32,
     /// Decisions taken.
     pub decisions: u64,

@@ -57,7 +57,7 @@ impl<'a> Phrase<'a> {
         is_next
     }
 
-    /// Goes forward by so many words.
+    /// Skips this number of words.
     pub fn skip(&mut self, words: usize) {
         self.at = (self.at + words).min(self.words.len());
     }

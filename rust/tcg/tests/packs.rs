@@ -353,7 +353,7 @@ fn instructions_are_counted_before_they_are_numbered_and_refusals_lock_nothing()
     begun(&few, "Thing of few");
 }
 
-/// A sum of so many parts, as flat as it can be.
+/// Returns a sum with this number of parts, nested as little as possible.
 fn sum_of(part: &Value, parts: usize) -> Value {
     match parts {
         0 | 1 => part.clone(),

@@ -1,4 +1,4 @@
-//! What is so now: stats, keywords, who fits a phrase, amounts, conditions.
+//! Derived state: stats, keywords, phrase matching, amounts, conditions; computed on demand.
 //!
 //! Continuous effects are asked, not stored: every answer is computed from what lies on the table and what lasts.
 //! [`State::table`](crate::model::state::State::table) says which qualities the cards there can give at all, so most questions
