@@ -42,13 +42,14 @@ pub fn determinize(tcg: Tcg, state: &State, seat: u8, random: &mut Random) -> St
         };
         let pool = if known { Vec::new() } else { tcg.catalogue.defs().filter(|&def| is_secret(tcg, def) && is_usual(tcg, def)).collect() };
         keep_secrets_secret(tcg, state, &places, &mut defs, &pool, random);
+        keep_sources(state, &places, &mut numbers, &mut defs);
         for ((&place, &number), def) in places.iter().zip(&numbers).zip(defs) {
             renamed[usize::from(place)] = number;
             world.objects[usize::from(number)] = *state.object(place);
             world.defs[usize::from(number)] = def;
         }
     }
-    rename(&mut world, &renamed);
+    rename(state, &mut world, &renamed);
     world.random = random.child(0);
     world
 }
@@ -114,14 +115,53 @@ fn keep_secrets_secret(tcg: Tcg, state: &State, places: &[ObjectId], defs: &mut 
     }
 }
 
-/// Replaces the object numbers wherever cards are listed or remembered.
-fn rename(world: &mut State, renamed: &[ObjectId; MOST_OBJECTS]) {
+/// Returns whether an effect in progress, waiting or lasting comes from a card that is hidden by now, for example because it
+/// was scrapped and then shuffled into the deck. Everybody saw the card when the effect began, so everybody knows which
+/// card has this number, but not where it lies.
+pub fn is_hidden_source(state: &State, object: ObjectId) -> bool {
+    matches!(state.object(object).zone, Zone::Deck | Zone::Hand)
+        && (state.lasting.iter().any(|lasting| lasting.source == object)
+            || state.pending.iter().any(|pending| pending.source == object)
+            || state.frames.iter().any(|frame| frame.source == object)
+            || state.hits.iter().any(|hit| hit.source == object))
+}
+
+/// Ensures that the numbers of hidden sources stand for the same cards in every world, in any position of the deck or hand.
+/// The identity comes from another such position with the same card if there is one.
+fn keep_sources(state: &State, places: &[ObjectId], numbers: &mut [ObjectId], defs: &mut [DefId]) {
+    let fits = |index: usize| matches!(state.object(places[index]).zone, Zone::Deck | Zone::Hand);
+    for &source in places.iter().filter(|&&object| is_hidden_source(state, object)) {
+        let is_free = |numbers: &[ObjectId], index: usize| fits(index) && !is_hidden_source(state, numbers[index]);
+        let Some(mut there) = numbers.iter().position(|&number| number == source) else { continue };
+        if !fits(there) {
+            let Some(other) = (0..places.len()).find(|&index| is_free(numbers, index)) else { continue };
+            numbers.swap(there, other);
+            there = other;
+        }
+        let wanted = state.defs[usize::from(source)];
+        if defs[there] == wanted {
+            continue;
+        }
+        match (0..places.len()).find(|&index| defs[index] == wanted && is_free(numbers, index)) {
+            Some(other) => defs.swap(there, other),
+            None => defs[there] = wanted,
+        }
+    }
+}
+
+/// Replaces the object numbers wherever cards are listed or remembered. Hidden sources keep theirs.
+fn rename(state: &State, world: &mut State, renamed: &[ObjectId; MOST_OBJECTS]) {
     let one = |object: &mut ObjectId| {
         if *object != NOBODY {
             *object = renamed[usize::from(*object)];
         }
     };
     let all = |objects: &mut [ObjectId]| objects.iter_mut().for_each(one);
+    let of_source = |source: &mut ObjectId| {
+        if *source != NOBODY && !is_hidden_source(state, *source) {
+            one(source);
+        }
+    };
     for player in &mut world.players {
         all(&mut player.deck);
         all(&mut player.hand);
@@ -133,19 +173,19 @@ fn rename(world: &mut State, renamed: &[ObjectId; MOST_OBJECTS]) {
         all(side);
     }
     for frame in world.frames.iter_mut() {
-        one(&mut frame.source);
+        of_source(&mut frame.source);
         one(&mut frame.card);
     }
     all(&mut world.remembered);
     for pending in world.pending.iter_mut() {
-        one(&mut pending.source);
+        of_source(&mut pending.source);
         one(&mut pending.card);
     }
     for lasting in world.lasting.iter_mut() {
-        one(&mut lasting.source);
+        of_source(&mut lasting.source);
     }
     for hit in world.hits.iter_mut() {
-        one(&mut hit.source);
+        of_source(&mut hit.source);
     }
     all(&mut world.decision.chosen);
     if matches!(world.decision.ask, Ask::Cards | Ask::PlayCard | Ask::Reveal | Ask::SwapGreen) {

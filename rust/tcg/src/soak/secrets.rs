@@ -8,7 +8,7 @@ use crate::{
     cards::{Tcg, card::DefId},
     embed::{
         action_json::show_actions,
-        determinize::is_usual,
+        determinize::{is_hidden_source, is_usual},
         event_json::show_event,
         view::{may_see, view},
     },
@@ -95,7 +95,7 @@ fn twin(tcg: Tcg, before: &State, after: &State, shown: &[ObjectId], observer: u
         let hidden: Vec<ObjectId> = (before.characters.len() as ObjectId..before.objects.len() as ObjectId)
             .filter(|&object| before.owner(object) == owner)
             .filter(|&object| !may_see(before, object, Some(observer)) && !may_see(after, object, Some(observer)))
-            .filter(|object| !shown.contains(object))
+            .filter(|&object| !shown.contains(&object) && !is_hidden_source(before, object))
             .collect();
         let lies_secret = |object: ObjectId| before.object(object).zone == Zone::Secret || after.object(object).zone == Zone::Secret;
         // A player who searches a deck sees all of it.

@@ -8,7 +8,11 @@ use crate::{
     api,
     cards::card::DefId,
     deck::{Deck, Format, validate_deck},
-    model::start::Start,
+    embed::determinize::determinize,
+    model::{
+        start::Start,
+        state::{Lasting, LastingKind},
+    },
 };
 use altmode_core::{Io, Random, Rules};
 use altmode_tcg_language::{Mode, Who};
@@ -108,6 +112,31 @@ fn a_viewer_who_is_told_too_much_is_noticed() {
         tcg.apply(&mut state, action, &mut Io::silent());
     }
     assert!(noticed > 10, "only {noticed} of 20 twins differ for the referee");
+}
+
+/// The source of a lasting effect was scrapped and shuffled into the deck. Both seats know its number and name, but not
+/// where it lies.
+#[test]
+fn a_source_in_the_deck_keeps_its_number_and_name_but_not_its_position() {
+    let soak = Soak::new(&api::Tcg::new(), "5").expect("a seed");
+    let tcg = soak.tcg;
+    let mut random = Random::from_words([1, 2, 3, 4]);
+    let start = tcg.begin(&Start::Decks(soak.setup(&mut random).0), &mut Io::silent()).expect("a game");
+    for (seat, open_decks) in [(0, false), (1, false), (1, true)] {
+        let mut state = start.clone();
+        state.open_decks = open_decks;
+        let source = state.players[0].deck[7];
+        let name = state.defs[usize::from(source)];
+        state.lasting.push(Lasting { kind: LastingKind::AfterBattle, source, ..Lasting::default() });
+        let mut positions = BTreeSet::new();
+        for _ in 0..40 {
+            let world = determinize(tcg, &state, seat, &mut random);
+            assert_eq!(world.lasting[0].source, source);
+            assert_eq!(world.defs[usize::from(source)], name);
+            positions.insert(world.players[0].deck.iter().position(|&card| card == source));
+        }
+        assert!(positions.len() > 10, "the source lies in {} positions", positions.len());
+    }
 }
 
 /// The counts match the game: cards that were played, and abilities of such cards.
