@@ -2,7 +2,7 @@ import type { CutChance, Standing } from "altmode/tournament/slim";
 import { useId } from "preact/hooks";
 import { decimal, t } from "../messages/index.js";
 
-const share = (value: number) => `${decimal(value * 100, 2)} %`;
+const share = (value: number) => `${decimal(value * 100, 2)}\u00a0%`;
 
 interface Props {
   standings: Standing[];
