@@ -39,11 +39,10 @@ fn committed_fits(rules: Unmatched, world: &mut State, hidden: &[CardId], random
         if !hidden.contains(&card) || world.card(card).zone != Zone::Combat {
             continue;
         }
-        let kind = world.fighter(fighter).kind;
         let fits = |world: &State, card: CardId| {
             let def = rules.def(world, card);
             let announced = world.combat.announced;
-            def.by >> kind & 1 != 0
+            rules.can_use(world, fighter, def)
                 && match part {
                     crate::state::ATTACK => def.attacks() && (announced == crate::state::NOBODY || announced == def.value),
                     _ => def.defends(),
@@ -67,7 +66,7 @@ fn fresh_question(rules: Unmatched, world: &mut State) {
     let seat = world.decision.seat;
     match world.decision.ask {
         Ask::Defense => world.decision.cards = rules.combat_cards(world, world.decision.fighter, DEFENSE),
-        Ask::Boost => world.decision.cards = rules.boosts(world, seat),
+        Ask::Boost | Ask::AttackBoost => world.decision.cards = rules.boosts(world, seat),
         // Whoever is asked knows these cards; what they are in this world does not matter to the question.
         _ => {
             let _: Cards = world.decision.cards;

@@ -5,7 +5,6 @@
 
 pub mod action;
 pub mod action_json;
-mod basic;
 mod blank;
 pub mod board;
 mod bots;
@@ -34,5 +33,6 @@ mod suite_tests;
 mod trigger;
 mod turn;
 pub mod view;
+mod walk;
 
 pub use rules::Unmatched;

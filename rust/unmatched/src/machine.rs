@@ -9,7 +9,9 @@ use crate::{
     event::{Event, Shown},
     query::Eye,
     rules::Unmatched,
-    state::{Ask, Card, CardId, Cards, Decision, DefId, FighterId, Fighters, Frame, Pending, State, Status, Those, Work, Zone, members},
+    state::{
+        Ask, Card, CardId, Cards, Decision, DefId, Fighter, FighterId, Fighters, Frame, Pending, State, Status, Those, Work, Zone, members,
+    },
 };
 use altmode_core::Io;
 
@@ -367,7 +369,8 @@ impl<'a> Machine<'a> {
 
     /// Puts a fighter on a space, or off the battlefield.
     pub fn put_fighter(&mut self, fighter: FighterId, at: Space) {
-        self.state.fighters.at_mut(usize::from(fighter)).at = at;
+        let entry = self.state.fighters.at_mut(usize::from(fighter));
+        entry.left = std::mem::replace(&mut entry.at, at);
     }
 
     /// Deals damage to fighters at once, combat damage or that of an effect; gives how much was dealt.
@@ -381,6 +384,7 @@ impl<'a> Machine<'a> {
             }
             let entry = self.state.fighters.at_mut(usize::from(fighter));
             entry.health = entry.health.saturating_sub(amount);
+            entry.flags |= Fighter::HURT;
             let health = entry.health;
             dealt += amount;
             self.io.emit(|| Event::Damaged { fighter, amount, health, combat });

@@ -71,7 +71,8 @@ impl suite::Embedded for Unmatched {
                 table.decks[seat] -= 1;
                 assert_eq!(table.decks[seat], event["left"].as_i64().unwrap());
             }
-            "attacked" | "schemed" => table.hands[seat] -= 1,
+            "attacked" => table.hands[seat] -= i64::from(event["bonus"].is_null()),
+            "schemed" => table.hands[seat] -= 1,
             "defended" => table.hands[seat] -= i64::from(event["withCard"] == true),
             "discarded" => {
                 table.leaves(seat, &event["from"], &event["card"]);
@@ -82,6 +83,7 @@ impl suite::Embedded for Unmatched {
                 match event["to"].as_str().unwrap() {
                     "hand" => table.hands[seat] += 1,
                     "deck" => table.decks[seat] += 1,
+                    "combat" => {}
                     to => panic!("a card went to {to}"),
                 }
             }

@@ -89,6 +89,7 @@ impl Machine<'_> {
         }
         for fighter in self.state.fighters.iter_mut() {
             fighter.began = fighter.at;
+            fighter.flags &= !Fighter::HURT;
         }
         let turn = self.state.turn;
         self.state.player_mut(seat).actions = ACTIONS;
@@ -129,6 +130,8 @@ impl Machine<'_> {
         }
         self.state.pending.clear();
         if self.state.combat.on {
+            // No bonus attack follows any more.
+            self.state.combat.owed = crate::state::NO_CARD;
             self.clean_up();
             self.end_combat();
         }
