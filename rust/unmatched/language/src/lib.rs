@@ -12,6 +12,7 @@ mod effect;
 mod hero;
 mod phrases;
 mod place;
+pub mod text;
 mod what;
 mod who;
 
