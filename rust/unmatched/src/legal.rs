@@ -145,7 +145,8 @@ impl Unmatched {
         if self.fighter_def(state, attacker).ranged {
             reached |= board.in_zone_of(at);
         }
-        let enemies = state.fighters.iter().enumerate().filter(|(_, other)| state.are_enemies(entry.owner, other.owner));
+        let enemy = |other: u8| state.are_enemies(entry.owner, other) && may_be_attacked(state, entry.owner, other);
+        let enemies = state.fighters.iter().enumerate().filter(|(_, other)| enemy(other.owner));
         enemies.filter(|(_, other)| only(other.at) & reached != 0).fold(0, |set, (fighter, _)| set | 1 << fighter)
     }
 
@@ -159,4 +160,16 @@ impl Unmatched {
         debug_assert!(part == ATTACK || part == DEFENSE);
         self.combat_cards(state, fighter, part).contains(&card)
     }
+}
+
+/// Whether a player may be attacked by another one: in a free-for-all, in the attacker's first turn, only the next player may, or
+/// one who has had a turn (Core Rules, Free-for-All).
+fn may_be_attacked(state: &State, attacker: u8, defender: u8) -> bool {
+    let seats = state.seats;
+    let alone = |seat: u8| (0..seats).all(|other| other == seat || state.are_enemies(seat, other));
+    if seats == 2 || state.turn > u16::from(seats) || !(0..seats).all(alone) {
+        return true;
+    }
+    let ahead = (defender + seats - attacker) % seats;
+    ahead == 1 || u16::from(seats - ahead) < state.turn
 }

@@ -12,6 +12,8 @@ pub mod catalogue;
 mod check;
 mod code;
 mod combat;
+#[cfg(test)]
+mod coverage_tests;
 mod determinize;
 pub mod event;
 mod event_json;

@@ -197,6 +197,8 @@ impl<'a> Machine<'a> {
 
     /// Begins to follow instructions of a seat's hero.
     pub fn follow_code(&mut self, pc: u16, seat: u8, source: CardId, this: FighterId, it: FighterId) {
+        #[cfg(test)]
+        crate::coverage_tests::followed(self.state.player(seat).hero, pc);
         let frame = self.begin(Work::Code);
         (frame.pc, frame.program, frame.controller, frame.you) = (pc, seat, seat, seat);
         (frame.source, frame.this, frame.it) = (source, this, crate::state::one(it));

@@ -112,10 +112,12 @@ fn duels_keep_every_promise() {
     let rules = Unmatched::default();
     let heroes: Vec<&str> =
         rules.catalogue.ids().filter(|id| rules.catalogue.hero(rules.catalogue.find(id).unwrap()).implemented).collect();
-    let boards = ["marmoreal", "sarpedon", "raptor-paddock", "baskerville-manor", "hanging-gardens", "heorot"];
-    for (seed, hero) in heroes.iter().enumerate() {
+    let boards = crate::board::boards();
+    // All heroes, on all battlefields.
+    for seed in 0..heroes.len().max(boards.len()) {
+        let hero = heroes[seed % heroes.len()];
         let other = heroes[(seed * 7 + 3) % heroes.len()];
-        let start = Start::Game(Setup::duel(&format!("{seed:x}"), boards[seed % boards.len()], [hero, other]));
+        let start = Start::Game(Setup::duel(&format!("{seed:x}"), boards[seed % boards.len()].id(), [hero, other]));
         suite::all(&rules, start, seed as u32, 20_000);
     }
 }
