@@ -8,7 +8,8 @@ use crate::{
     state::{DefId, FighterId},
 };
 use altmode_unmatched_language::{
-    Ability, AttackKind, CardKind, CardSheet, Condition, FighterSheet, HeroSheet, Limit, Part, Quality, Role, When, Who, says_this, unpack,
+    Ability, AttackKind, CardKind, CardSheet, Condition, FighterSheet, HeroSheet, Limit, Part, Quality, Role, When, Who, says_this, text,
+    unpack,
 };
 use std::sync::OnceLock;
 
@@ -163,6 +164,11 @@ impl CardDef {
         card
     }
 
+    /// What it does in English, one paragraph a line. `hero` is the one whose card it is.
+    pub fn text(&self, hero: Option<&Hero>) -> String {
+        text::card_text(self.sheet, hero.map(|hero| hero.sheet))
+    }
+
     /// Its type.
     pub fn kind(&self) -> CardKind {
         self.sheet.kind
@@ -262,6 +268,11 @@ impl Hero {
         let implemented = sheet.abilities.is_some() && cards.iter().all(|card| card.implemented);
         let watches = triggers.iter().any(|trigger| matches!(trigger.on, When::LeavesZone(_)));
         Hero { set, sheet, fighters, cards, bonuses, program, triggers, statics, watches, implemented }
+    }
+
+    /// The abilities in English, one paragraph a line.
+    pub fn text(&self) -> String {
+        text::hero_text(self.sheet)
     }
 
     /// A fighter, by its number among the hero's.

@@ -206,6 +206,9 @@ pub struct CombatCard {
     /// The card.
     #[serde(flatten)]
     pub card: CardView,
+    /// The card that was committed with it to BOOST it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub boost: Option<CardView>,
     /// Its value now, once the cards are open.
     pub value: Option<i16>,
     /// Its value counts as 0.
@@ -294,6 +297,7 @@ pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation
         let part = &combat.parts[part];
         CombatCard {
             // There is none while it is replaced by another one.
+            boost: (part.boost != NOBODY).then(|| show(part.boost)),
             card: if part.card == NOBODY { CardView::default() } else { show(part.card) },
             value: combat.revealed.then_some(part.value),
             ignored: part.ignored,

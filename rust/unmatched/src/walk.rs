@@ -115,6 +115,9 @@ impl Unmatched {
     }
 
     fn watches(self, state: &State, seat: u8, fighter: FighterId) -> bool {
+        if !self.hero(state, seat).watches {
+            return false;
+        }
         let eye = crate::query::Eye::of(seat, fighter);
         let mut watching = self.hero(state, seat).triggers.iter();
         watching.any(|trigger| matches!(trigger.on, When::LeavesZone(who) if self.candidates(state, &eye, who) & one(fighter) != 0))

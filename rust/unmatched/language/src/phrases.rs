@@ -9,7 +9,7 @@ type Look<'a> = &'a mut dyn FnMut(&Who);
 pub fn says_this(parts: &[Part]) -> bool {
     let mut says = false;
     parts.iter().for_each(|part| {
-        of_part(part, &mut |who| says |= who.pick == Pick::This || who.is.iter().any(|is| *is == Is::Other));
+        of_part(part, &mut |who| says |= who.pick == Pick::This || who.is.contains(&Is::Other));
     });
     says
 }
