@@ -7,13 +7,14 @@ use crate::{
     start::{Setup, Start},
 };
 use altmode_core::{Io, Random, Rules};
+use altmode_unmatched_language::Quality;
 use std::{cell::RefCell, collections::BTreeSet};
 
 thread_local! {
     /// Heroes and the places in their programs from which instructions were followed.
     static FOLLOWED: RefCell<BTreeSet<(u16, u16)>> = const { RefCell::new(BTreeSet::new()) };
-    /// Heroes and their static abilities that held for somebody.
-    static HELD: RefCell<BTreeSet<(u16, usize)>> = const { RefCell::new(BTreeSet::new()) };
+    /// Qualities of static abilities that held for somebody, by their addresses.
+    static HELD: RefCell<BTreeSet<usize>> = const { RefCell::new(BTreeSet::new()) };
 }
 
 /// Instructions of a hero are followed from here.
@@ -21,9 +22,9 @@ pub fn followed(hero: u16, pc: u16) {
     FOLLOWED.with_borrow_mut(|followed| followed.insert((hero, pc)));
 }
 
-/// A static ability of a hero holds for somebody.
-pub fn held(hero: u16, number: usize) {
-    HELD.with_borrow_mut(|held| held.insert((hero, number)));
+/// A quality of a static ability holds for somebody.
+pub fn held(quality: &'static Quality) {
+    HELD.with_borrow_mut(|held| held.insert(std::ptr::from_ref(quality).addr()));
 }
 
 /// Games that each hero plays at least, and at most until all of it has been seen.
@@ -73,8 +74,8 @@ fn missing(rules: Unmatched, number: u16) -> Vec<String> {
     for trigger in hero.triggers.iter().filter(|trigger| !followed(trigger.pc)) {
         missing.push(format!("{}, {:?}", hero.sheet.id, trigger.on));
     }
-    for (place, given) in hero.statics.iter().enumerate() {
-        if !HELD.with_borrow(|held| held.contains(&(number, place))) {
+    for given in &hero.statics {
+        if !HELD.with_borrow(|held| held.contains(&std::ptr::from_ref(given.quality).addr())) {
             missing.push(format!("{}, {:?}", hero.sheet.id, given.quality));
         }
     }

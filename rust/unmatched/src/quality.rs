@@ -12,12 +12,12 @@ impl Unmatched {
     pub fn qualities(self, state: &State, fighter: FighterId, mut look: impl FnMut(&Quality, &Eye)) {
         for seat in 0..state.seats {
             let hero = self.hero(state, seat);
-            for (_number, given) in hero.statics.iter().enumerate() {
+            for given in &hero.statics {
                 let eye = Eye::of(seat, fighter);
                 let holds = given.condition.is_none_or(|condition| self.holds(state, &eye, condition));
                 if holds && self.candidates(state, &eye, given.who) & one(fighter) != 0 {
                     #[cfg(test)]
-                    crate::coverage_tests::held(state.player(seat).hero, _number);
+                    crate::coverage_tests::held(given.quality);
                     look(given.quality, &eye);
                 }
             }
