@@ -35,6 +35,24 @@ pub enum Action {
         /// Where to.
         to: Space,
     },
+    /// Take one step of a move; what follows is asked.
+    Step {
+        /// Who.
+        fighter: FighterId,
+        /// Where to.
+        to: Space,
+    },
+    /// Move a fighter on a way of so many steps. It is never listed: a host that says the whole way means it.
+    Walk {
+        /// Who.
+        fighter: FighterId,
+        /// The spaces entered.
+        path: [Space; 12],
+        /// How many.
+        steps: u8,
+    },
+    /// Choose a space.
+    Space(Space),
     /// Defend with a card.
     Defend(CardId),
     /// Place a fighter.

@@ -3,10 +3,12 @@
 use crate::{
     action::Action,
     check::{Wanted, explain},
+    code::Op,
     rules::Unmatched,
     state::{Ask, CardId, FighterId, NOBODY, State},
 };
 use altmode_core::{Error, Result, Words, lasting, words};
+use altmode_unmatched_language::Effect;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -39,6 +41,9 @@ pub struct ActionView {
     /// `move`, `place`: the space.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub to: Option<&'static str>,
+    /// `choose`: a space.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
+    pub space: Option<&'static str>,
     /// `choose`: a fighter.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<FighterId>,
@@ -55,7 +60,7 @@ pub struct ActionView {
 
 /// The types of actions.
 pub const TYPES: &[&str] =
-    &["maneuver", "attack", "scheme", "boost", "move", "defend", "place", "choose", "yes", "no", "done", "decline", "concede"];
+    &["maneuver", "attack", "scheme", "boost", "move", "step", "defend", "place", "choose", "yes", "no", "done", "decline", "concede"];
 
 impl Unmatched {
     /// The legal action that an action written as JSON means, by its place in the list: all fields that are given must agree, with
@@ -101,6 +106,23 @@ impl Unmatched {
         }
     }
 
+    /// What hosts call one of several texts, and its label: the form that it gives, the number that it is, or its place from 1.
+    fn option_name(self, state: &State, option: u8) -> (String, String) {
+        let frame = state.frames.last().copied().unwrap_or_default();
+        match self.hero(state, frame.program).program.code.get(usize::from(frame.pc)) {
+            Some(Op::Do(Effect::ChooseNumber(_))) => (option.to_string(), option.to_string()),
+            Some(Op::ChooseOne(lists, ..)) => match lists.get(usize::from(option)).and_then(|list| list.first()) {
+                Some(Effect::Become(form)) => {
+                    let forms = &self.hero(state, frame.you).sheet.forms;
+                    let name = forms.iter().find(|other| other.id == *form).map_or(form, |form| &form.name);
+                    (form.clone(), name.clone())
+                }
+                _ => ((option + 1).to_string(), format!("Option {}", option + 1)),
+            },
+            _ => ((option + 1).to_string(), format!("Option {}", option + 1)),
+        }
+    }
+
     /// A legal action as hosts see it.
     pub fn show_action(self, state: &State, id: usize, action: Action) -> ActionView {
         let mut view = ActionView { id, ..ActionView::default() };
@@ -127,6 +149,19 @@ impl Unmatched {
                 (view.fighter, view.to) = (Some(fighter), Some(space(to)));
                 ("move", words!["Move ", name(fighter), " to ", space(to)])
             }
+            Action::Step { fighter, to } => {
+                (view.fighter, view.to) = (Some(fighter), Some(space(to)));
+                ("step", words!["Step with ", name(fighter), " to ", space(to)])
+            }
+            Action::Walk { fighter, path, steps } => {
+                let to = path[usize::from(steps).clamp(1, path.len()) - 1];
+                (view.fighter, view.to) = (Some(fighter), Some(space(to)));
+                ("move", words!["Move ", name(fighter), " to ", space(to)])
+            }
+            Action::Space(to) => {
+                view.space = Some(space(to));
+                ("choose", words![space(to)])
+            }
             Action::Defend(card) => {
                 view.card = Some(card);
                 ("defend", words!["Defend with ", card_name(card)])
@@ -143,14 +178,20 @@ impl Unmatched {
                 view.card = Some(card);
                 ("choose", words![card_name(card)])
             }
+            Action::Option(option) if self.asks_for_form(state) => {
+                let form = self.hero(state, state.decision.seat).sheet.forms.get(usize::from(option));
+                view.option = form.map(|form| form.id.clone());
+                ("choose", words![form.map_or("", |form| form.name.as_str())])
+            }
             Action::Option(option) if state.decision.ask == Ask::SetUp => {
                 let def = self.hero(state, state.decision.seat).fighter(option);
                 view.option = Some(def.id.clone());
                 ("choose", words![def.sheet.name.as_str()])
             }
             Action::Option(option) => {
-                view.option = Some((option + 1).to_string());
-                ("choose", words!["Option ", option + 1])
+                let (name, label) = self.option_name(state, option);
+                view.option = Some(name);
+                ("choose", words![label])
             }
             Action::Seat(seat) => {
                 view.seat = Some(seat);

@@ -122,6 +122,12 @@ impl Board {
         self.map.spaces.iter().position(|space| space.0.eq_ignore_ascii_case(id)).map(|space| space as Space)
     }
 
+    /// The spaces that one step from any space of a set leads to.
+    #[inline]
+    pub fn step(&self, set: Spaces) -> Spaces {
+        spaces(set).fold(0, |next, space| next | self.walk[usize::from(space)])
+    }
+
     /// The spaces adjacent to any space of a set.
     #[inline]
     pub fn next_to(&self, set: Spaces) -> Spaces {

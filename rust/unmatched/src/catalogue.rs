@@ -8,7 +8,8 @@ use crate::{
     state::{DefId, FighterId},
 };
 use altmode_unmatched_language::{
-    Ability, AttackKind, CardKind, CardSheet, Condition, FighterSheet, HeroSheet, Limit, Part, Quality, Role, When, Who, unpack,
+    Ability, AttackKind, CardKind, CardSheet, Condition, FighterSheet, HeroSheet, Limit, Part, Quality, Role, When, Who, says_this, text,
+    unpack,
 };
 use std::sync::OnceLock;
 
@@ -36,12 +37,16 @@ pub struct Hero {
     pub fighters: Vec<FighterDef>,
     /// Its cards.
     pub cards: Vec<CardDef>,
+    /// The bonus attacks of its cards, numbered after them.
+    pub bonuses: Vec<CardDef>,
     /// What its cards and abilities do.
     pub program: Program,
     /// Its triggers.
     pub triggers: Vec<TriggerDef>,
     /// Its static abilities, a quality each.
     pub statics: Vec<StaticDef>,
+    /// It watches who leaves its zone.
+    pub watches: bool,
     /// Abilities and all cards are implemented.
     pub implemented: bool,
 }
@@ -72,6 +77,8 @@ pub struct CardDef {
     pub id: String,
     /// The fighters who can use it, a bit each.
     pub by: u32,
+    /// The forms of the hero in which it can be played, a bit each; 0 for all.
+    pub forms: u8,
     /// The printed value; 0 for none.
     pub value: u8,
     /// The text of IMMEDIATELY, DURING COMBAT and AFTER COMBAT, if there is one.
@@ -82,6 +89,10 @@ pub struct CardDef {
     pub boosted: Option<u16>,
     /// Its effects cannot be cancelled.
     pub uncancellable: bool,
+    /// It is played face up.
+    pub face_up: bool,
+    /// The fighters that it can be played against, if not all.
+    pub aims_at: Option<&'static Who>,
     /// Its text says `this`, so that it matters who uses it.
     pub says_this: bool,
     /// It is implemented.
@@ -127,12 +138,15 @@ impl CardDef {
             sheet,
             id: if hero.is_empty() { sheet.id.clone() } else { format!("{hero}/{}", sheet.id) },
             by,
+            forms: 0,
             value: sheet.value.unwrap_or(0),
             windows: [None; 3],
             scheme: None,
             boosted: None,
             uncancellable: false,
-            says_this: crate::basic::says_this(sheet.text.as_deref().unwrap_or_default()),
+            face_up: false,
+            aims_at: None,
+            says_this: says_this(sheet.text.as_deref().unwrap_or_default()),
             implemented: sheet.text.is_some(),
         };
         for part in sheet.text.iter().flatten() {
@@ -143,9 +157,16 @@ impl CardDef {
                 Part::Scheme(effects) => card.scheme = Some(program.compile(effects)),
                 Part::Boosted(effects) => card.boosted = Some(program.compile(effects)),
                 Part::Uncancellable => card.uncancellable = true,
+                Part::FaceUp => card.face_up = true,
+                Part::AimsAt(who) => card.aims_at = Some(who),
             }
         }
         card
+    }
+
+    /// What it does in English, one paragraph a line. `hero` is the one whose card it is.
+    pub fn text(&self, hero: Option<&Hero>) -> String {
+        text::card_text(self.sheet, hero.map(|hero| hero.sheet))
     }
 
     /// Its type.
@@ -171,6 +192,23 @@ impl CardDef {
     }
 }
 
+/// A bonus attack as a card: name, value and text of its own, and the BOOST of the card that makes it (Unmatched Reference v10,
+/// Bonus Attacks).
+fn bonus_sheet((name, value, text): (&'static str, u8, &'static [Part]), parent: &CardSheet) -> CardSheet {
+    CardSheet {
+        id: name.to_lowercase().replace(' ', "-"),
+        name: name.into(),
+        kind: CardKind::Attack,
+        value: Some(value),
+        boost: parent.boost,
+        copies: 0,
+        by: parent.by.clone(),
+        tags: Vec::new(),
+        like: None,
+        text: Some(text.to_vec()),
+    }
+}
+
 impl Hero {
     fn new(number: u16, set: &'static str, sheet: &'static HeroSheet) -> Hero {
         let mut fighters = Vec::new();
@@ -185,14 +223,33 @@ impl Hero {
         let users = |card: &CardSheet| match card.by.is_empty() {
             true => u32::MAX,
             false => {
-                let able = fighters.iter().enumerate().filter(|(_, def)| card.by.contains(&def.sheet.name));
+                // A form is one of the hero.
+                let of_form = sheet.forms.iter().any(|form| card.by.contains(&form.name));
+                let able = |def: &FighterDef| card.by.contains(&def.sheet.name) || (of_form && def.is_hero);
+                let able = fighters.iter().enumerate().filter(|(_, def)| able(def));
                 able.fold(0, |set, (fighter, _)| set | 1 << fighter)
             }
         };
-        let mut program = Program::default();
+        let forms = |card: &CardSheet| {
+            let named = sheet.forms.iter().enumerate().filter(|(_, form)| card.by.contains(&form.name));
+            named.fold(0, |set, (form, _)| set | 1 << form)
+        };
+        let (mut program, mut bonus_of): (Program, Vec<&CardSheet>) = Default::default();
         let cards = sheet.cards.iter().enumerate();
         let cards: Vec<CardDef> = cards
-            .map(|(place, card)| CardDef::new(number * CARDS_EACH + place as u16, &sheet.id, card, users(card), &mut program))
+            .map(|(place, card)| {
+                let def = CardDef::new(number * CARDS_EACH + place as u16, &sheet.id, card, users(card), &mut program);
+                bonus_of.resize(program.bonuses.len(), card);
+                CardDef { forms: forms(card), ..def }
+            })
+            .collect();
+        let first = number * CARDS_EACH + cards.len() as u16;
+        let bonuses = program.bonuses.clone().into_iter().zip(bonus_of).zip(first..);
+        let bonuses: Vec<CardDef> = bonuses
+            .map(|((bonus, parent), def)| {
+                let card: &'static CardSheet = Box::leak(Box::new(bonus_sheet(bonus, parent)));
+                CardDef::new(def, &sheet.id, card, users(parent), &mut program)
+            })
             .collect();
         let (mut triggers, mut statics) = (Vec::new(), Vec::new());
         for ability in sheet.abilities.iter().flatten() {
@@ -209,7 +266,13 @@ impl Hero {
             }
         }
         let implemented = sheet.abilities.is_some() && cards.iter().all(|card| card.implemented);
-        Hero { set, sheet, fighters, cards, program, triggers, statics, implemented }
+        let watches = triggers.iter().any(|trigger| matches!(trigger.on, When::LeavesZone(_)));
+        Hero { set, sheet, fighters, cards, bonuses, program, triggers, statics, watches, implemented }
+    }
+
+    /// The abilities in English, one paragraph a line.
+    pub fn text(&self) -> String {
+        text::hero_text(self.sheet)
     }
 
     /// A fighter, by its number among the hero's.
@@ -256,8 +319,9 @@ impl Catalogue {
         if def >= FIRST_BLANK {
             return blank::card(def);
         }
-        let cards = &self.hero(def / CARDS_EACH).cards;
-        &cards[usize::from(def % CARDS_EACH) % cards.len()]
+        let hero = self.hero(def / CARDS_EACH);
+        let place = usize::from(def % CARDS_EACH);
+        hero.cards.get(place).or_else(|| hero.bonuses.get(place - hero.cards.len())).unwrap_or(&hero.cards[0])
     }
 }
 

@@ -32,9 +32,10 @@ pub fn explain(rules: Unmatched, state: &State, wanted: &Wanted) -> Error {
     let asked = ask_name(state.decision.ask).unwrap_or_default();
     let answers: &[&str] = match state.decision.ask {
         Ask::Action => &["maneuver", "attack", "scheme"],
-        Ask::Boost => &["boost", "decline"],
+        Ask::Boost | Ask::AttackBoost => &["boost", "decline"],
         Ask::Defense => &["defend", "decline"],
-        Ask::Move => &["move", "done"],
+        Ask::Move => &["move", "step", "done"],
+        Ask::Walk => &["step", "done"],
         Ask::Place => &["place"],
         Ask::YesNo => &["yes", "no"],
         _ => &["choose", "done"],
@@ -46,7 +47,7 @@ pub fn explain(rules: Unmatched, state: &State, wanted: &Wanted) -> Error {
     }
     let refused = match state.decision.ask {
         Ask::Action => explain_action(rules, state, wanted),
-        Ask::Defense | Ask::Boost => explain_card(rules, state, wanted),
+        Ask::Defense | Ask::Boost | Ask::AttackBoost => explain_card(rules, state, wanted),
         Ask::Move => explain_move(rules, state, wanted),
         Ask::Place => wanted.to.map(|_| Error::new("wrong-space", "the fighter cannot be placed there")),
         _ => None,
@@ -84,6 +85,10 @@ fn explain_action(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Er
         if !state.are_enemies(seat, defender.owner) {
             return Some(Error::new("friendly", "only enemies can be attacked"));
         }
+        let aims = if wanted.card == NOBODY { u32::MAX } else { rules.aims(state, wanted.attacker, rules.def(state, wanted.card)) };
+        if aims >> wanted.defender & 1 == 0 {
+            return Some(Error::new("out-of-reach", "that card cannot be played against that fighter"));
+        }
         if rules.targets(state, wanted.attacker) >> wanted.defender & 1 == 0 {
             return Some(Error::new(
                 "out-of-reach",
@@ -102,7 +107,7 @@ fn explain_card(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Erro
     if (card.zone, card.holder) != (Zone::Hand, state.decision.seat) {
         return Some(Error::new("not-in-hand", format!("{} is not in hand", def.sheet.name)));
     }
-    if state.decision.ask == Ask::Boost {
+    if matches!(state.decision.ask, Ask::Boost | Ask::AttackBoost) {
         return Some(Error::new("no-boost", format!("{} has no BOOST", def.sheet.name)));
     }
     if !def.defends() {

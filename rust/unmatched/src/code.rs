@@ -3,13 +3,17 @@
 //! The sentences of a hero are trees; [`Program::compile`] flattens each to [`Op`]s with jumps. What a frame needs to go on
 //! later is then the number of the next one (`pc`) and a few registers. Numbers are those of one hero: a frame says whose.
 
-use altmode_unmatched_language::{Amount, Condition, Effect, Quality, Until, Who};
+use altmode_unmatched_language::{Amount, Condition, Effect, Part, Quality, Until, Who, says_moved_through};
 
 /// One step of the machine.
 #[derive(Debug)]
 pub enum Op {
     /// Follow an instruction.
     Do(&'static Effect),
+    /// Follow a move after which it is asked whom it went through.
+    DoWatched(&'static Effect),
+    /// A bonus attack follows, by its number among those of the hero.
+    Bonus(u16),
     /// Give qualities for a time: numbers of the first and past the last quality.
     Gets(&'static Who, Until, u16, u16),
     /// Set up instructions for the end of turn.
@@ -36,10 +40,10 @@ pub enum Op {
     Opponent,
     /// The player whose card it is follows what comes next.
     Own,
-    /// Choose one of these lists, each of which goes on at its place; lists in `taken` were chosen before.
-    ChooseOne(&'static [Vec<Effect>], Vec<u16>),
-    /// Choose another list as long as so many are not chosen; then go on elsewhere.
-    ChooseMore { count: u8, choice: u16, exit: u16 },
+    /// Choose so many of these lists, each of which goes on at its place. All are chosen before any is followed.
+    ChooseOne(&'static [Vec<Effect>], Vec<u16>, u8),
+    /// Go on with the next chosen list, or elsewhere if none is left.
+    ChooseMore { choice: u16, exit: u16 },
     /// The end.
     End,
 }
@@ -51,6 +55,8 @@ pub struct Program {
     pub code: Vec<Op>,
     /// The qualities that effects give for a time.
     pub qualities: Vec<&'static Quality>,
+    /// Bonus attacks: name, value, text.
+    pub bonuses: Vec<(&'static str, u8, &'static [Part])>,
 }
 
 impl Program {
@@ -67,8 +73,11 @@ impl Program {
     }
 
     fn sequence(&mut self, ops: &mut Vec<Op>, effects: &'static [Effect]) {
-        for effect in effects {
-            self.one(ops, effect);
+        for (at, effect) in effects.iter().enumerate() {
+            match effect {
+                Effect::Move { .. } if says_moved_through(&effects[at + 1..]) => ops.push(Op::DoWatched(effect)),
+                _ => self.one(ops, effect),
+            }
         }
     }
 
@@ -104,20 +113,24 @@ impl Program {
                 ops.push(Op::Own);
             }
             Effect::ChooseOne { count, of } => {
-                let choice = hole(ops, Op::ChooseOne(of, Vec::new()));
+                let choice = hole(ops, Op::ChooseOne(of, Vec::new(), *count));
                 let (mut places, mut ends) = (Vec::new(), Vec::new());
                 for effects in of {
                     places.push(ops.len() as u16);
                     self.sequence(ops, effects);
-                    ends.push(hole(ops, Op::ChooseMore { count: *count, choice: choice as u16, exit: 0 }));
+                    ends.push(hole(ops, Op::ChooseMore { choice: choice as u16, exit: 0 }));
                 }
-                ops[choice] = Op::ChooseOne(of, places);
+                ops[choice] = Op::ChooseOne(of, places, *count);
                 ends.into_iter().for_each(|end| fill(ops, end));
             }
             Effect::Gets { who, has, until } => {
                 let first = self.qualities.len() as u16;
                 self.qualities.extend(has);
                 ops.push(Op::Gets(who, *until, first, self.qualities.len() as u16));
+            }
+            Effect::BonusAttack { name, value, text } => {
+                ops.push(Op::Bonus(self.bonuses.len() as u16));
+                self.bonuses.push((name, *value, text));
             }
             Effect::AtEndOfTurn(effects) => ops.push(Op::AtEndOfTurn(self.compile(effects))),
             Effect::AtYourNextTurn(effects) => ops.push(Op::AtNextTurn(self.compile(effects))),
@@ -153,8 +166,8 @@ fn relocate(op: &mut Op, start: u16) {
         | Op::ForEach(_, to)
         | Op::EachSeat { exit: to, .. }
         | Op::Again(to) => *to += start,
-        Op::ChooseOne(_, places) => places.iter_mut().for_each(|to| *to += start),
-        Op::ChooseMore { choice, exit, .. } => {
+        Op::ChooseOne(_, places, _) => places.iter_mut().for_each(|to| *to += start),
+        Op::ChooseMore { choice, exit } => {
             *choice += start;
             *exit += start;
         }

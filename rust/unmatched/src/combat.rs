@@ -1,37 +1,41 @@
 //! Combat, step by step (Core Rules, Attack). In each part the defender's effects come first.
 
 use crate::{
+    catalogue::CardDef,
     event::Event,
     machine::Machine,
     rules::Unmatched,
-    state::{ATTACK, Ask, CardId, Cards, Combat, DEFENSE, FighterId, LastingKind, NOBODY, Part, State, Work, Zone},
+    state::{ATTACK, Ask, CardId, Cards, Combat, DEFENSE, FighterId, LastingKind, NO_CARD, NOBODY, Part, State, Work, Zone},
     trigger::Moment,
 };
+use altmode_unmatched_language::When;
 
 /// The attack is declared.
 const DECLARED: u8 = 0;
+/// The attacker may commit a card that BOOSTs the attack.
+const ATTACK_BOOST: u8 = 1;
 /// The defender may play a card.
-const DEFEND: u8 = 1;
+const DEFEND: u8 = 2;
 /// Both cards are turned up.
-const REVEAL: u8 = 2;
+const REVEAL: u8 = 3;
 /// IMMEDIATELY, the defender first.
-const IMMEDIATELY: u8 = 3;
+const IMMEDIATELY: u8 = 4;
 /// DURING COMBAT, the defender first.
-const DURING: u8 = 5;
+const DURING: u8 = 6;
 /// What abilities and the battlefield add is added.
-const TOTALS: u8 = 7;
+const TOTALS: u8 = 8;
 /// Combat damage is dealt and the result fixed.
-const DAMAGE: u8 = 8;
+const DAMAGE: u8 = 9;
 /// AFTER COMBAT, the defender first.
-const AFTER: u8 = 9;
+const AFTER: u8 = 10;
 /// Abilities after that, the defender first.
-const OVER: u8 = 11;
+const OVER: u8 = 12;
 /// Cards go where they go.
-const CLEAN_UP: u8 = 13;
+const CLEAN_UP: u8 = 14;
 /// Effects after the attack, the defender first.
-const ADDITIONAL: u8 = 14;
-/// The combat is over.
-const END: u8 = 16;
+const ADDITIONAL: u8 = 15;
+/// The combat is over, or a bonus attack begins.
+const END: u8 = 17;
 
 impl Unmatched {
     /// The cards of a hand that a fighter can play to attack, or to defend.
@@ -39,9 +43,16 @@ impl Unmatched {
         let entry = state.fighter(fighter);
         let playable = |&card: &CardId| {
             let def = self.def(state, card);
-            def.by >> entry.kind & 1 != 0 && if part == ATTACK { def.attacks() } else { def.defends() }
+            self.can_use(state, fighter, def) && if part == ATTACK { def.attacks() } else { def.defends() }
         };
         state.player(entry.owner).hand.iter().copied().filter(playable).collect()
+    }
+
+    /// Whether a fighter can use a card, in the form that its hero has (Core Rules, Cards).
+    #[inline]
+    pub fn can_use(self, state: &State, fighter: FighterId, def: &CardDef) -> bool {
+        let entry = state.fighter(fighter);
+        def.by >> entry.kind & 1 != 0 && (def.forms == 0 || def.forms >> (state.player(entry.owner).form & 7) & 1 != 0)
     }
 }
 
@@ -53,7 +64,71 @@ impl Machine<'_> {
         let defense = Part { seat: other, fighter: defender, ..Part::default() };
         self.state.combat = Combat { on: true, parts: [attack, defense], ..Combat::default() };
         self.move_card(card, seat, Zone::Combat);
+        if self.def(card).face_up {
+            let everybody = (1 << self.state.seats) - 1;
+            self.show(seat, &[card], everybody);
+        }
         self.begin(Work::Combat);
+    }
+
+    /// The attacker may commit a card that BOOSTs the attack, face down (Unmatched Reference v10, King Arthur); `false` while that
+    /// is asked.
+    fn attack_boost(&mut self) -> bool {
+        let Part { seat, fighter, .. } = self.state.combat.parts[ATTACK];
+        if let Some(answer) = self.answer() {
+            if let Some(&card) = answer.chosen_cards.first() {
+                self.put(card, seat, Zone::Combat);
+                self.state.combat.parts[ATTACK].boost = card;
+            }
+        } else if !self.state.player(seat).hand.is_empty() && self.rules.has_attack_boost(self.state, fighter) {
+            let cards = self.rules.boosts(self.state, seat);
+            let decision = self.ask(Ask::AttackBoost, seat);
+            (decision.cards, decision.fighter, decision.may_stop) = (cards, fighter, true);
+            return false;
+        }
+        true
+    }
+
+    /// What a card committed to BOOST a part adds.
+    pub fn committed_boost(&self, part: usize) -> i32 {
+        match self.state.combat.parts[part].boost {
+            NOBODY => 0,
+            card => i32::from(self.def(card).sheet.boost.unwrap_or(0)),
+        }
+    }
+
+    /// A card committed to BOOST is discarded without effect, because the card that it BOOSTs is cancelled.
+    pub fn lose_boost(&mut self, part: usize) {
+        let card = self.state.combat.parts[part].boost;
+        if card != NOBODY {
+            let boost = self.committed_boost(part);
+            self.change_value(part, |value| value - boost);
+            self.state.combat.parts[part].boost = NOBODY;
+            self.discard(card);
+        }
+    }
+
+    /// A bonus attack begins, if one is owed and both fighters are still there: a combat of its own between the same fighters,
+    /// wherever they are, and no action (Unmatched Reference v10, Bonus Attacks). `false` if none does.
+    fn begin_bonus_attack(&mut self) -> bool {
+        let Combat { owed, parts: [attack, defense], .. } = self.state.combat;
+        if owed == NO_CARD || attack.card == NOBODY || self.state.card(attack.card).zone != Zone::Combat || !self.both_are_there() {
+            return false;
+        }
+        self.end_combat();
+        let bonus_of = std::mem::replace(&mut self.state.cards.at_mut(usize::from(attack.card)).def, owed);
+        let part = |part: Part, card: CardId| Part { seat: part.seat, fighter: part.fighter, card, kept: part.kept, ..Part::default() };
+        let parts = [part(attack, attack.card), part(defense, NOBODY)];
+        self.state.combat = Combat { on: true, bonus_of, parts, ..Combat::default() };
+        self.state.player_mut(attack.seat).history.attacks += 1;
+        self.io.emit(|| Event::Attacked { seat: attack.seat, attacker: attack.fighter, defender: defense.fighter, bonus: Some(owed) });
+        self.frame().step = ATTACK_BOOST;
+        true
+    }
+
+    /// Whether attacker and defender are on the battlefield.
+    fn both_are_there(&self) -> bool {
+        self.state.combat.parts.iter().all(|part| self.state.fighter(part.fighter).is_there())
     }
 
     /// The next step of a combat.
@@ -65,8 +140,13 @@ impl Machine<'_> {
                 let defender = self.state.combat.parts[DEFENSE].fighter;
                 let history = &mut self.state.player_mut(seat).history;
                 (history.attacks, history.played) = (history.attacks + 1, history.played + 1);
-                self.io.emit(|| Event::Attacked { seat, attacker, defender });
-                self.announce(defender);
+                self.io.emit(|| Event::Attacked { seat, attacker, defender, bonus: None });
+            }
+            ATTACK_BOOST => {
+                if !self.attack_boost() {
+                    return;
+                }
+                self.announce(self.state.combat.parts[DEFENSE].fighter);
             }
             DEFEND => {
                 if !self.defend() {
@@ -78,6 +158,10 @@ impl Machine<'_> {
             DAMAGE => self.combat_damage(),
             CLEAN_UP => self.clean_up(),
             END => {
+                if self.begin_bonus_attack() {
+                    return;
+                }
+                self.clean_up();
                 self.end_combat();
                 return self.end_work();
             }
@@ -133,15 +217,12 @@ impl Machine<'_> {
     fn reveal(&mut self) {
         let everybody = (1 << self.state.seats) - 1;
         for part in [ATTACK, DEFENSE] {
-            let Part { fighter, card, .. } = self.state.combat.parts[part];
+            let card = self.state.combat.parts[part].card;
             if card == NOBODY {
                 continue;
             }
             self.state.cards.at_mut(usize::from(card)).seen = everybody;
-            let fixed = self.rules.fixed_value(self.state, fighter);
-            let printed = self.def(card).value;
-            let entry = &mut self.state.combat.parts[part];
-            (entry.value, entry.locked) = (fixed.unwrap_or(printed).into(), fixed.is_some());
+            self.turn_up(part);
         }
         self.state.combat.revealed = true;
         if self.io.tells() {
@@ -151,6 +232,23 @@ impl Machine<'_> {
             };
             let (attack, defense) = (shown(self, ATTACK), shown(self, DEFENSE));
             self.io.emit(|| Event::Revealed { attack, defense });
+        }
+    }
+
+    /// The card of a part has its printed value, or the one that its fighter's cards have, and what a committed card BOOSTs.
+    pub fn turn_up(&mut self, part: usize) {
+        let Part { seat, fighter, card, boost, .. } = self.state.combat.parts[part];
+        let everybody = (1 << self.state.seats) - 1;
+        self.state.cards.at_mut(usize::from(card)).seen = everybody;
+        let fixed = self.rules.fixed_value(self.state, fighter);
+        let value = i16::from(fixed.unwrap_or(self.def(card).value)) + self.committed_boost(part) as i16;
+        let entry = &mut self.state.combat.parts[part];
+        (entry.value, entry.locked) = (value, fixed.is_some());
+        if boost != NOBODY {
+            self.state.cards.at_mut(usize::from(boost)).seen = everybody;
+            let (card, boost) = (self.shown(boost), self.def(boost).sheet.boost.unwrap_or(0));
+            self.io.emit(|| Event::Boosted { seat, card, boost });
+            self.happen_to(seat, &When::Boosts);
         }
     }
 
@@ -197,9 +295,14 @@ impl Machine<'_> {
     fn combat_damage(&mut self) {
         let [attack, defense] = self.state.combat.parts.map(|part| if part.ignored || part.card == NOBODY { 0 } else { part.value });
         let amount = (attack - defense).clamp(0, 255) as u8;
-        let defender = self.state.combat.parts[DEFENSE].fighter;
+        let [attacker, defender] = self.state.combat.parts.map(|part| part.fighter);
         // Whoever won is known before anything that a defeat sets off is done, but not before the damage is.
-        let dealt = self.hit(crate::state::one(defender), amount, true);
+        let returned = self.rules.returns_damage(self.state, defender);
+        let taken = self.hit(crate::state::one(if returned { attacker } else { defender }), amount, true);
+        // What the attacker takes itself is not dealt to the defender.
+        let dealt = if returned { 0 } else { taken };
+        let history = &mut self.state.player_mut(self.state.combat.parts[ATTACK].seat).history;
+        history.dealt = history.dealt.saturating_add(dealt);
         let combat = &mut self.state.combat;
         (combat.damage, combat.resolved) = (dealt, true);
         self.set_winner(if dealt > 0 { ATTACK } else { DEFENSE });
@@ -215,10 +318,20 @@ impl Machine<'_> {
 
     /// The cards that were played go to their owners' discard piles, if nothing has put them elsewhere.
     pub fn clean_up(&mut self) {
+        let Combat { owed, bonus_of, .. } = self.state.combat;
+        let attack = self.state.combat.parts[ATTACK].card;
+        if bonus_of != NO_CARD && attack != NOBODY {
+            self.state.cards.at_mut(usize::from(attack)).def = bonus_of;
+            self.state.combat.bonus_of = NO_CARD;
+        }
         for part in [DEFENSE, ATTACK] {
-            let card = self.state.combat.parts[part].card;
-            if card != NOBODY && self.state.card(card).zone == Zone::Combat {
-                self.discard(card);
+            let Part { card, boost, .. } = self.state.combat.parts[part];
+            // The card of a bonus attack that follows stays.
+            let stays = part == ATTACK && owed != NO_CARD && self.frame().step < END && self.both_are_there();
+            for card in [(!stays).then_some(card), Some(boost)].into_iter().flatten() {
+                if card != NOBODY && self.state.card(card).zone == Zone::Combat {
+                    self.discard(card);
+                }
             }
         }
     }

@@ -5,7 +5,7 @@
 
 use crate::{
     rules::Unmatched,
-    state::{CardId, Cards, DefId, MOST_SEATS, State, Zone},
+    state::{ATTACK, CardId, Cards, DefId, MOST_SEATS, NOBODY, Part, State, Zone},
 };
 use altmode_core::{List, Random};
 
@@ -31,33 +31,34 @@ pub fn determinize(rules: Unmatched, state: &State, seat: u8, random: &mut Rando
     world
 }
 
-/// A hidden card that is committed to a combat is one that its fighter can play there: if another one was drawn, it is exchanged
-/// for a hidden card that fits.
+/// A hidden card that is committed to a combat is one that its fighter can play there, and one that is committed to BOOST has a
+/// BOOST: if another one was drawn, it is exchanged for a hidden card that fits.
 fn committed_fits(rules: Unmatched, world: &mut State, hidden: &[CardId], random: &mut Random) {
     for part in 0..2 {
-        let crate::state::Part { card, fighter, .. } = world.combat.parts[part];
-        if !hidden.contains(&card) || world.card(card).zone != Zone::Combat {
-            continue;
-        }
-        let kind = world.fighter(fighter).kind;
-        let fits = |world: &State, card: CardId| {
+        let Part { card, fighter, boost, .. } = world.combat.parts[part];
+        let announced = world.combat.announced;
+        exchange(world, card, NOBODY, hidden, random, |world, card| {
             let def = rules.def(world, card);
-            let announced = world.combat.announced;
-            def.by >> kind & 1 != 0
+            rules.can_use(world, fighter, def)
                 && match part {
-                    crate::state::ATTACK => def.attacks() && (announced == crate::state::NOBODY || announced == def.value),
+                    ATTACK => def.attacks() && (announced == NOBODY || announced == def.value),
                     _ => def.defends(),
                 }
-        };
-        if fits(world, card) {
-            continue;
-        }
-        let others: List<CardId, 176> = hidden.iter().copied().filter(|&other| fits(world, other)).collect();
-        if let Some(&other) = others.get(random.below(others.len().max(1) as u32) as usize) {
-            let (one, two) = (world.card(card).def, world.card(other).def);
-            world.cards.at_mut(usize::from(card)).def = two;
-            world.cards.at_mut(usize::from(other)).def = one;
-        }
+        });
+        exchange(world, boost, card, hidden, random, |world, card| rules.def(world, card).sheet.boost.is_some());
+    }
+}
+
+/// Exchanges a hidden card of the combat for one that fits, unless it fits itself; `kept` is not exchanged for it.
+fn exchange(world: &mut State, card: CardId, kept: CardId, hidden: &[CardId], random: &mut Random, fits: impl Fn(&State, CardId) -> bool) {
+    if !hidden.contains(&card) || world.card(card).zone != Zone::Combat || fits(world, card) {
+        return;
+    }
+    let others: List<CardId, 176> = hidden.iter().copied().filter(|&other| other != kept && fits(world, other)).collect();
+    if let Some(&other) = others.get(random.below(others.len().max(1) as u32) as usize) {
+        let (one, two) = (world.card(card).def, world.card(other).def);
+        world.cards.at_mut(usize::from(card)).def = two;
+        world.cards.at_mut(usize::from(other)).def = one;
     }
 }
 
@@ -67,7 +68,7 @@ fn fresh_question(rules: Unmatched, world: &mut State) {
     let seat = world.decision.seat;
     match world.decision.ask {
         Ask::Defense => world.decision.cards = rules.combat_cards(world, world.decision.fighter, DEFENSE),
-        Ask::Boost => world.decision.cards = rules.boosts(world, seat),
+        Ask::Boost | Ask::AttackBoost => world.decision.cards = rules.boosts(world, seat),
         // Whoever is asked knows these cards; what they are in this world does not matter to the question.
         _ => {
             let _: Cards = world.decision.cards;

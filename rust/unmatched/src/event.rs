@@ -35,7 +35,7 @@ pub enum Event {
     /// Two fighters exchanged their spaces.
     Swapped { one: FighterId, other: FighterId },
     /// An attack was declared.
-    Attacked { seat: u8, attacker: FighterId, defender: FighterId },
+    Attacked { seat: u8, attacker: FighterId, defender: FighterId, bonus: Option<DefId> },
     /// The printed value of the attacker's card was announced to the defender.
     Announced { seat: u8, value: u8 },
     /// A card was played to defend, or none.
@@ -70,6 +70,8 @@ pub enum Event {
     Shuffled { seat: u8, cards: u8 },
     /// A player gained or lost actions.
     Actions { seat: u8, left: u8 },
+    /// A hero has another form.
+    Form { seat: u8, form: u8 },
     /// A combat is over.
     CombatEnded { won: u8, damage: u8 },
     /// A player is out.

@@ -31,8 +31,9 @@ pub fn show_event(rules: Unmatched, state: &State, event: &Event, seat: Option<u
         }
         Event::Placed { fighter, from, to } => json!({ "type": "placed", "fighter": fighter, "from": space(*from), "to": space(*to) }),
         Event::Swapped { one, other } => json!({ "type": "swapped", "fighters": [one, other] }),
-        Event::Attacked { seat, attacker, defender } => {
-            json!({ "type": "attacked", "seat": seat, "attacker": attacker, "defender": defender })
+        Event::Attacked { seat, attacker, defender, bonus } => {
+            let bonus = bonus.map(|def| rules.catalogue.card(def).sheet.name.as_str());
+            json!({ "type": "attacked", "seat": seat, "attacker": attacker, "defender": defender, "bonus": bonus })
         }
         Event::Announced { seat: told, value } => match seat {
             Some(seat) if seat != *told && state.are_enemies(seat, *told) && state.active != seat => {
@@ -74,6 +75,9 @@ pub fn show_event(rules: Unmatched, state: &State, event: &Event, seat: Option<u
         }
         Event::Shuffled { seat, cards } => json!({ "type": "shuffled", "seat": seat, "cards": cards }),
         Event::Actions { seat, left } => json!({ "type": "actions", "seat": seat, "left": left }),
+        Event::Form { seat, form } => {
+            json!({ "type": "form", "seat": seat, "form": rules.form_id(state, *seat, *form) })
+        }
         Event::CombatEnded { won, damage } => {
             json!({ "type": "combat-ended", "won": if usize::from(*won) == ATTACK { "attack" } else { "defense" }, "damage": damage })
         }

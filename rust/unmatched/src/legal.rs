@@ -3,6 +3,8 @@
 use crate::{
     action::Action,
     board::{Spaces, only, spaces},
+    catalogue::CardDef,
+    query::Eye,
     rules::Unmatched,
     state::{ATTACK, Ask, CardId, Cards, DEFENSE, Decision, DefId, FighterId, Fighters, NOBODY, State, members, one},
 };
@@ -17,7 +19,7 @@ impl Unmatched {
             Ask::Nothing => return,
             Ask::Action => return self.list_actions_of_turn(state, actions),
             Ask::Place => actions.extend(spaces(options).map(|to| Action::Place { fighter, to })),
-            Ask::Boost => {
+            Ask::Boost | Ask::AttackBoost => {
                 actions.extend(self.distinct(state, &decision.cards).iter().map(|&card| Action::Boost(card)));
                 actions.push(Action::Decline);
             }
@@ -28,10 +30,19 @@ impl Unmatched {
             Ask::Move => {
                 for fighter in members(options as Fighters) {
                     let steps = self.steps(state, fighter);
-                    let to = self.destinations(state, fighter, steps, decision.through);
+                    let to = self.destinations(state, fighter, steps, decision.way);
                     actions.extend(spaces(to).map(|to| Action::Move { fighter, to }));
                 }
+                for fighter in members(options as Fighters) {
+                    let steps = self.steps(state, fighter);
+                    if self.way_matters(state, fighter, steps, decision.way) {
+                        let next = self.next_steps(state, fighter, state.fighter(fighter).at, steps, decision.way);
+                        actions.extend(spaces(next).map(|to| Action::Step { fighter, to }));
+                    }
+                }
             }
+            Ask::Walk => actions.extend(spaces(options).map(|to| Action::Step { fighter, to })),
+            Ask::Space => actions.extend(spaces(options).map(Action::Space)),
             Ask::Fighters => actions.extend(members(options as Fighters).map(Action::Fighter)),
             Ask::Cards | Ask::HandLimit => actions.extend(self.distinct(state, &decision.cards).iter().map(|&card| Action::Card(card))),
             Ask::Option | Ask::SetUp => actions.extend(spaces(options).map(Action::Option)),
@@ -42,7 +53,7 @@ impl Unmatched {
                 actions.push(Action::No);
             }
         }
-        if decision.may_stop && !matches!(decision.ask, Ask::Boost | Ask::Defense) {
+        if decision.may_stop && !matches!(decision.ask, Ask::Boost | Ask::AttackBoost | Ask::Defense) {
             actions.push(Action::Done);
         }
     }
@@ -82,10 +93,10 @@ impl Unmatched {
             if targets == 0 {
                 continue;
             }
-            let kind = state.fighter(attacker).kind;
             for &card in hand.iter() {
                 let def = self.def(state, card);
-                if def.attacks() && def.by >> kind & 1 != 0 {
+                if def.attacks() && self.can_use(state, attacker, def) {
+                    let targets = targets & self.aims(state, attacker, def);
                     actions.extend(members(targets).map(|defender| Action::Attack { attacker, defender, card }));
                 }
             }
@@ -104,11 +115,17 @@ impl Unmatched {
         }
     }
 
+    /// The fighters that a card can be played against.
+    pub fn aims(self, state: &State, attacker: FighterId, def: &CardDef) -> Fighters {
+        let eye = Eye::of(state.fighter(attacker).owner, attacker);
+        def.aims_at.map_or(Fighters::MAX, |who| self.candidates(state, &eye, who))
+    }
+
     /// The fighters on the battlefield who can use a card of their player.
     pub fn users(self, state: &State, seat: u8, card: CardId) -> Fighters {
-        let by = self.def(state, card).by;
+        let def = self.def(state, card);
         let own = members(self.fighters_of(state, seat) & state.present());
-        own.filter(|&fighter| by >> state.fighter(fighter).kind & 1 != 0).fold(0, |set, fighter| set | one(fighter))
+        own.filter(|&fighter| self.can_use(state, fighter, def)).fold(0, |set, fighter| set | one(fighter))
     }
 
     /// The fighter who uses a scheme where it does not matter who does: the first.
@@ -128,7 +145,8 @@ impl Unmatched {
         if self.fighter_def(state, attacker).ranged {
             reached |= board.in_zone_of(at);
         }
-        let enemies = state.fighters.iter().enumerate().filter(|(_, other)| state.are_enemies(entry.owner, other.owner));
+        let enemy = |other: u8| state.are_enemies(entry.owner, other) && may_be_attacked(state, entry.owner, other);
+        let enemies = state.fighters.iter().enumerate().filter(|(_, other)| enemy(other.owner));
         enemies.filter(|(_, other)| only(other.at) & reached != 0).fold(0, |set, (fighter, _)| set | 1 << fighter)
     }
 
@@ -142,4 +160,16 @@ impl Unmatched {
         debug_assert!(part == ATTACK || part == DEFENSE);
         self.combat_cards(state, fighter, part).contains(&card)
     }
+}
+
+/// Whether a player may be attacked by another one: in a free-for-all, in the attacker's first turn, only the next player may, or
+/// one who has had a turn (Core Rules, Free-for-All).
+fn may_be_attacked(state: &State, attacker: u8, defender: u8) -> bool {
+    let seats = state.seats;
+    let alone = |seat: u8| (0..seats).all(|other| other == seat || state.are_enemies(seat, other));
+    if seats == 2 || state.turn > u16::from(seats) || !(0..seats).all(alone) {
+        return true;
+    }
+    let ahead = (defender + seats - attacker) % seats;
+    ahead == 1 || u16::from(seats - ahead) < state.turn
 }

@@ -5,7 +5,6 @@
 
 pub mod action;
 pub mod action_json;
-mod basic;
 mod blank;
 pub mod board;
 mod bots;
@@ -13,6 +12,8 @@ pub mod catalogue;
 mod check;
 mod code;
 mod combat;
+#[cfg(test)]
+mod coverage_tests;
 mod determinize;
 pub mod event;
 mod event_json;
@@ -34,5 +35,6 @@ mod suite_tests;
 mod trigger;
 mod turn;
 pub mod view;
+mod walk;
 
 pub use rules::Unmatched;

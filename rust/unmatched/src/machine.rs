@@ -9,7 +9,9 @@ use crate::{
     event::{Event, Shown},
     query::Eye,
     rules::Unmatched,
-    state::{Ask, Card, CardId, Cards, Decision, DefId, FighterId, Fighters, Frame, Pending, State, Status, Those, Work, Zone, members},
+    state::{
+        Ask, Card, CardId, Cards, Decision, DefId, Fighter, FighterId, Fighters, Frame, Pending, State, Status, Those, Work, Zone, members,
+    },
 };
 use altmode_core::Io;
 
@@ -195,6 +197,8 @@ impl<'a> Machine<'a> {
 
     /// Begins to follow instructions of a seat's hero.
     pub fn follow_code(&mut self, pc: u16, seat: u8, source: CardId, this: FighterId, it: FighterId) {
+        #[cfg(test)]
+        crate::coverage_tests::followed(self.state.player(seat).hero, pc);
         let frame = self.begin(Work::Code);
         (frame.pc, frame.program, frame.controller, frame.you) = (pc, seat, seat, seat);
         (frame.source, frame.this, frame.it) = (source, this, crate::state::one(it));
@@ -367,7 +371,8 @@ impl<'a> Machine<'a> {
 
     /// Puts a fighter on a space, or off the battlefield.
     pub fn put_fighter(&mut self, fighter: FighterId, at: Space) {
-        self.state.fighters.at_mut(usize::from(fighter)).at = at;
+        let entry = self.state.fighters.at_mut(usize::from(fighter));
+        entry.left = std::mem::replace(&mut entry.at, at);
     }
 
     /// Deals damage to fighters at once, combat damage or that of an effect; gives how much was dealt.
@@ -381,6 +386,7 @@ impl<'a> Machine<'a> {
             }
             let entry = self.state.fighters.at_mut(usize::from(fighter));
             entry.health = entry.health.saturating_sub(amount);
+            entry.flags |= Fighter::HURT;
             let health = entry.health;
             dealt += amount;
             self.io.emit(|| Event::Damaged { fighter, amount, health, combat });

@@ -1,11 +1,11 @@
-//! Maneuvers and moves (Core Rules, Maneuver): a card is drawn, another one may be used to BOOST, then fighters move.
+//! Maneuvers (Core Rules, Maneuver): a card is drawn, another one may be used to BOOST, then fighters move. Schemes.
 
 use crate::{
-    board::{NOWHERE, Space, Spaces, only},
+    board::{NOWHERE, Space, only},
     event::Event,
     machine::Machine,
     rules::Unmatched,
-    state::{Ask, CardId, Cards, Fighter, FighterId, Fighters, NOBODY, State, Work, Zone, members, one},
+    state::{Ask, CardId, Cards, Fighter, FighterId, Fighters, NOBODY, State, Zone, members, one},
 };
 use altmode_unmatched_language::When;
 
@@ -21,26 +21,6 @@ const MOVES: u8 = 3;
 const AFTER: u8 = 4;
 
 impl Unmatched {
-    /// The spaces to which a fighter can move with so many steps; not the one where it stands. Spaces of enemies are not entered
-    /// unless it may pass them, and nobody stops on an occupied space (Core Rules, Moving).
-    pub fn destinations(self, state: &State, fighter: FighterId, steps: u8, through: bool) -> Spaces {
-        let entry = state.fighter(fighter);
-        if entry.at == NOWHERE || entry.flags & Fighter::HELD != 0 {
-            return 0;
-        }
-        let board = self.board(state);
-        let open = if through || self.passes(state, fighter) { board.all } else { board.all & !state.enemy_spaces(entry.owner) };
-        board.reach(entry.at, open, steps) & !state.occupied()
-    }
-
-    /// How far a fighter may move now: what the pending question, or the maneuver, says.
-    pub fn steps(self, state: &State, fighter: FighterId) -> u8 {
-        match state.frames.last() {
-            Some(frame) if frame.work == Work::Maneuver => self.moves(state, fighter).saturating_add(frame.amount.clamp(0, 99) as u8),
-            _ => state.decision.steps,
-        }
-    }
-
     /// The cards of a hand that can be used to BOOST: those with a BOOST printed.
     pub fn boosts(self, state: &State, seat: u8) -> Cards {
         state.player(seat).hand.iter().copied().filter(|&card| self.def(state, card).sheet.boost.is_some()).collect()
@@ -55,7 +35,8 @@ impl Machine<'_> {
             DRAW => {
                 self.frame().step = BOOST;
                 self.state.player_mut(seat).history.maneuvers += 1;
-                self.draw(seat, 1);
+                let more = self.rules.draws_more(self.state, seat);
+                self.draw(seat, 1 + more);
             }
             BOOST => {
                 if let Some(answer) = self.answer() {
@@ -76,6 +57,7 @@ impl Machine<'_> {
                 let own = self.rules.fighters_of(self.state, seat);
                 self.frame().todo = self.free(own);
                 self.frame().step = MOVES;
+                self.state.passed = 0;
             }
             MOVES => {
                 if !self.move_next(seat) {
@@ -120,49 +102,13 @@ impl Machine<'_> {
         members(fighters & self.state.present()).filter(|&fighter| !held(fighter)).fold(0, |set, fighter| set | one(fighter))
     }
 
-    /// Lets a player move the fighters that are left one after the other; `false` when that is over. Who has moved is `it`.
-    pub fn move_next(&mut self, seat: u8) -> bool {
-        if let Some(answer) = self.answer() {
-            if answer.chosen == 0 {
-                return false;
-            }
-            let fighter = answer.chosen.trailing_zeros() as FighterId;
-            let through = answer.through;
-            let frame = self.frame();
-            frame.todo &= !one(fighter);
-            frame.it |= one(fighter);
-            self.walk(fighter, answer.answer, through);
-        }
-        let todo = self.frame().todo & self.state.present();
-        if todo == 0 {
-            return false;
-        }
-        let (steps, through) = (self.frame().amount.clamp(0, 99) as u8, self.frame().ready & THROUGH != 0);
-        let decision = self.ask(Ask::Move, seat);
-        (decision.options, decision.steps, decision.through, decision.may_stop) = (todo.into(), steps, through, true);
-        true
-    }
-
-    /// A fighter moves. The way is the shortest, by the lowest spaces.
-    fn walk(&mut self, fighter: FighterId, to: Space, through: bool) {
-        let from = self.state.fighter(fighter).at;
-        if self.io.tells() {
-            let owner = self.state.fighter(fighter).owner;
-            let board = self.board();
-            let passes = through || self.rules.passes(self.state, fighter);
-            let open = if passes { board.all } else { board.all & !self.state.enemy_spaces(owner) | only(to) };
-            let path = board.way(from, to, open, u8::MAX).unwrap_or_else(|| vec![to]);
-            self.io.emit(|| Event::Moved { fighter, from, path });
-        }
-        self.put_fighter(fighter, to);
-    }
-
     /// Places a fighter in a space. Where somebody stands the placing fails (Unmatched Reference v10, Placement).
     pub fn place_fighter(&mut self, fighter: FighterId, to: Space) -> bool {
         let from = self.state.fighter(fighter).at;
         if self.state.occupied() & only(to) != 0 {
             return false;
         }
+        self.leaves(fighter, from, to);
         self.put_fighter(fighter, to);
         self.io.emit(|| Event::Placed { fighter, from, to });
         true
@@ -202,6 +148,3 @@ impl Machine<'_> {
         }
     }
 }
-
-/// In [`crate::state::Frame::ready`]: fighters may move through enemies.
-pub const THROUGH: u8 = 128;

@@ -2,8 +2,9 @@
 
 use crate::{
     action::Action,
+    board::Space,
     machine::Machine,
-    state::{Ask, NOBODY, Work},
+    state::{Ask, FighterId, NOBODY, Work},
 };
 
 impl Machine<'_> {
@@ -25,6 +26,14 @@ impl Machine<'_> {
                 decision.answered = true;
             }
             Action::Move { fighter, to } => (decision.chosen, decision.answer, decision.answered) = (1 << fighter, to, true),
+            Action::Step { fighter, to } => {
+                if asked == Ask::Move {
+                    self.state.path.push(to);
+                }
+                (decision.chosen, decision.answer, decision.answered) = (1 << fighter, to, true);
+            }
+            Action::Walk { fighter, path, steps } => return self.walk_way(fighter, &path[..usize::from(steps).min(path.len())]),
+            Action::Space(to) => (decision.answer, decision.answered) = (to, true),
             Action::Place { to, .. } => (decision.answer, decision.answered) = (to, true),
             Action::Fighter(choice) | Action::Option(choice) | Action::Seat(choice) | Action::Trigger(choice) => {
                 decision.chosen |= 1 << choice;
@@ -42,6 +51,16 @@ impl Machine<'_> {
             Action::Done | Action::Decline => decision.answered = true,
         }
         self.run();
+    }
+
+    /// A fighter walks a way: its steps one after the other, and then it stops.
+    fn walk_way(&mut self, fighter: FighterId, path: &[Space]) {
+        for &to in path {
+            self.act(Action::Step { fighter, to });
+        }
+        if self.state.decision.ask == Ask::Walk {
+            self.act(Action::Done);
+        }
     }
 
     fn act_out(&mut self, action: Action) {

@@ -3,7 +3,7 @@
 use crate::{
     query::Eye,
     rules::Unmatched,
-    state::{ATTACK, CardId, FighterId, LastingKind, State, one},
+    state::{ATTACK, CardId, FighterId, LastingKind, State, members, one},
 };
 use altmode_unmatched_language::Quality;
 
@@ -16,6 +16,8 @@ impl Unmatched {
                 let eye = Eye::of(seat, fighter);
                 let holds = given.condition.is_none_or(|condition| self.holds(state, &eye, condition));
                 if holds && self.candidates(state, &eye, given.who) & one(fighter) != 0 {
+                    #[cfg(test)]
+                    crate::coverage_tests::held(given.quality);
                     look(given.quality, &eye);
                 }
             }
@@ -44,9 +46,7 @@ impl Unmatched {
 
     /// Whether a fighter may move through enemies.
     pub fn passes(self, state: &State, fighter: FighterId) -> bool {
-        let mut passes = false;
-        self.qualities(state, fighter, |quality, _| passes |= matches!(quality, Quality::Passes(_)));
-        passes
+        self.has(state, fighter, |quality| matches!(quality, Quality::Passes(_)))
     }
 
     /// At how many spaces a fighter attacks by melee.
@@ -90,6 +90,7 @@ impl Unmatched {
         let (mut less, mut most) = (0, 255);
         self.qualities(state, fighter, |quality, eye| match quality {
             Quality::NoDamage => most = 0,
+            Quality::OnlyCombatDamage if !combat => most = 0,
             Quality::MostDamage(number) if combat => most = most.min(i32::from(*number)),
             Quality::HealthFloor(floor) => most = most.min(i32::from(state.fighter(fighter).health.saturating_sub(*floor))),
             Quality::LessDamage(number) if combat => less += self.amount(state, eye, number),
@@ -100,9 +101,42 @@ impl Unmatched {
 
     /// Whether a fighter's player is told the printed value of a card that attacks it.
     pub fn announces(self, state: &State, fighter: FighterId) -> bool {
-        let mut announces = false;
-        self.qualities(state, fighter, |quality, _| announces |= matches!(quality, Quality::Announces));
-        announces
+        self.has(state, fighter, |quality| matches!(quality, Quality::Announces))
+    }
+
+    /// Whether a fighter has a quality that is only there or not.
+    fn has(self, state: &State, fighter: FighterId, is: impl Fn(&Quality) -> bool) -> bool {
+        let mut has = false;
+        self.qualities(state, fighter, |quality, _| has |= is(quality));
+        has
+    }
+
+    /// Whether the opposing fighter takes the combat damage that a fighter would take.
+    pub fn returns_damage(self, state: &State, fighter: FighterId) -> bool {
+        self.has(state, fighter, |quality| matches!(quality, Quality::ReturnsDamage))
+    }
+
+    /// Whether a fighter's player may commit a card that BOOSTs its attack.
+    pub fn has_attack_boost(self, state: &State, fighter: FighterId) -> bool {
+        self.has(state, fighter, |quality| matches!(quality, Quality::AttackBoost))
+    }
+
+    /// Whether drawbacks of a name on a fighter's cards are ignored.
+    pub fn ignores(self, state: &State, fighter: FighterId, name: &str) -> bool {
+        self.has(state, fighter, |quality| matches!(quality, Quality::Ignores(ignored) if ignored == name))
+    }
+
+    /// How many more cards a player draws on a maneuver.
+    pub fn draws_more(self, state: &State, seat: u8) -> u8 {
+        let mut more = 0;
+        for fighter in members(self.fighters_of(state, seat) & state.present()) {
+            self.qualities(state, fighter, |quality, eye| {
+                if let Quality::DrawsMore(amount) = quality {
+                    more += self.amount(state, eye, amount);
+                }
+            });
+        }
+        more.clamp(0, 40) as u8
     }
 
     /// Whether a player cannot draw cards.

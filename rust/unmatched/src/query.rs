@@ -3,7 +3,7 @@
 use crate::{
     board::{NOWHERE, Spaces, only},
     rules::Unmatched,
-    state::{ATTACK, CardId, DEFENSE, FighterId, Fighters, Frame, NOBODY, Part, State, Those, Zone, members, one},
+    state::{ATTACK, CardId, DEFENSE, Fighter, FighterId, Fighters, Frame, NOBODY, Part, State, Those, Zone, members, one},
 };
 use altmode_unmatched_language::{Amount, At, CardRef, Condition, Count, History, Is, Pick, Place, Side, What, Who};
 
@@ -26,18 +26,20 @@ pub struct Eye {
     pub amount: i16,
     /// The cards that are remembered.
     pub those: Those,
+    /// The chosen spaces.
+    pub spaces: Spaces,
 }
 
 impl Eye {
     /// The point of view of an ability of a fighter, before anything is done.
     pub fn of(seat: u8, this: FighterId) -> Eye {
-        Eye { you: seat, controller: seat, source: NOBODY, this, it: one(this), done: false, amount: 0, those: Those::default() }
+        Eye { you: seat, controller: seat, source: NOBODY, this, it: one(this), done: false, amount: 0, those: Those::default(), spaces: 0 }
     }
 
     /// The point of view of half-done instructions.
     pub fn of_frame(frame: &Frame) -> Eye {
-        let Frame { you, controller, source, this, it, done, amount, those, .. } = *frame;
-        Eye { you, controller, source, this, it, done, amount, those }
+        let Frame { you, controller, source, this, it, done, amount, those, spaces, .. } = *frame;
+        Eye { you, controller, source, this, it, done, amount, those, spaces }
     }
 }
 
@@ -116,8 +118,10 @@ impl Unmatched {
                 keep(set, |fighter| board.zones_of(only(state.fighter(fighter).at)).count_ones() < than)
             }
             Is::Health(compare, number) => keep(set, |fighter| compare.holds(state.fighter(fighter).health.into(), (*number).into())),
-            // What a move went through is not remembered yet: no card that says it is implemented.
-            Is::MovedThrough => 0,
+            Is::MovedThrough => set & state.passed,
+            Is::HurtThisTurn => keep(set, |fighter| state.fighter(fighter).flags & Fighter::HURT != 0),
+            Is::OnChosen => standing(eye.spaces),
+            Is::It => set & eye.it,
             Is::Not(is) => set & !self.that_are(state, eye, set, is),
             Is::AnyOf(parts) => parts.iter().fold(0, |found, is| found | self.that_are(state, eye, set, is)),
         }
@@ -135,6 +139,8 @@ impl Unmatched {
             At::ItsZone => board.in_zone_of(here),
             At::AdjacentTo(who) => board.next_to(spaces_of(who)),
             At::Within(distance, who) => board.within(spaces_of(who), *distance),
+            At::NextToChosen => board.next_to(eye.spaces),
+            At::Left => members(eye.it).fold(0, |set, fighter| set | only(state.fighter(fighter).left)),
             At::Start => only(state.player(state.fighter(fighter).owner).start),
             At::AnyStart => board.starts.iter().fold(0, |set, &start| set | only(start)),
         };
@@ -148,7 +154,7 @@ impl Unmatched {
         let name_of_source = || (eye.source != NOBODY).then(|| &self.def(state, eye.source).sheet.name);
         what.fits_kind(def.sheet.kind as u8)
             && what.tag.as_ref().is_none_or(|tag| def.sheet.tags.contains(tag))
-            && what.name.as_ref().is_none_or(|name| def.sheet.name == *name)
+            && (what.names.is_empty() || what.names.contains(&def.sheet.name))
             && !(what.other && card == eye.source)
             && !(what.other_name && name_of_source() == Some(&def.sheet.name))
             && what.value.is_none_or(|(compare, number)| compare.holds(def.value.into(), number.into()))
@@ -202,6 +208,8 @@ impl Unmatched {
                 state.player(eye.you).discard.iter().filter(|&&card| self.fits(state, eye, what, card)).count() as i32
             }
             Count::CardsInHand => state.player(eye.you).hand.len() as i32,
+            Count::CardsInDeck => state.player(eye.you).deck.len() as i32,
+            Count::DamageDealt => state.player(eye.you).history.dealt.into(),
             Count::CardsInTheirHand => self.only_opponent(state, eye.you).map_or(0, |seat| state.player(seat).hand.len() as i32),
             Count::OtherCardsPlayed => {
                 let this = matches!(state.card_zone(eye.source), Some(Zone::Combat | Zone::Scheme));
@@ -252,6 +260,10 @@ impl Unmatched {
             Condition::TheirCard(what) => {
                 self.their_part(state, eye).is_some_and(|part| part.card != NOBODY && self.fits(state, eye, what, part.card))
             }
+            Condition::YourCard(what) => {
+                self.your_part(state, eye).is_some_and(|part| part.card != NOBODY && self.fits(state, eye, what, part.card))
+            }
+            Condition::Ignores(name) => self.ignores(state, eye.this, name),
             Condition::ThoseAre(what) => {
                 let those = self.those(state, eye.those);
                 !those.is_empty() && those.iter().all(|&card| self.fits(state, eye, what, card))
@@ -270,8 +282,10 @@ impl Unmatched {
                     History::ThirdAction => player.taken == 3,
                 }
             }
-            // Forms come with the heroes that have them.
-            Condition::Form(_) => false,
+            Condition::Form(id) => {
+                let forms = &self.hero(state, eye.you).sheet.forms;
+                forms.get(usize::from(player.form)).is_some_and(|form| form.id == *id)
+            }
             Condition::Not(condition) => !self.holds(state, eye, condition),
             Condition::All(conditions) => conditions.iter().all(|condition| self.holds(state, eye, condition)),
             Condition::Any(conditions) => conditions.iter().any(|condition| self.holds(state, eye, condition)),

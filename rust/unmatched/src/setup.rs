@@ -22,6 +22,8 @@ const OPTIONS: u8 = 0;
 const DEAL: u8 = 1;
 /// Heroes stand on their start spaces; other fighters are placed in player order.
 const FIGHTERS: u8 = 2;
+/// Forms are chosen in player order.
+const FORMS: u8 = 3;
 
 impl Unmatched {
     /// Sets a game up, up to the first question.
@@ -43,6 +45,7 @@ impl Unmatched {
                 hero: number,
                 side: player.side,
                 sidekick: sidekick.map_or(NOBODY, |kind| kind as u8),
+                form: hero.first_form(player.form.as_deref()),
                 start: boards()[usize::from(state.board)].starts[slot],
                 ..Player::default()
             };
@@ -70,6 +73,8 @@ impl Unmatched {
             frames: List::new(),
             pending: List::new(),
             lasting: List::new(),
+            path: List::new(),
+            passed: 0,
             remembered: List::new(),
             decision: Decision::default(),
         })
@@ -89,6 +94,30 @@ impl Hero {
     }
 }
 
+impl Hero {
+    /// The form with which it begins: the chosen one, the first one, or [`NOBODY`] while that is to be chosen.
+    pub(crate) fn first_form(&self, chosen: Option<&str>) -> u8 {
+        let form = chosen.and_then(|id| self.sheet.forms.iter().position(|form| form.id == id));
+        match form {
+            Some(form) => form as u8,
+            None if self.sheet.form_choice => NOBODY,
+            None => 0,
+        }
+    }
+}
+
+impl Unmatched {
+    /// Whether the pending question is for the form with which a hero begins.
+    pub(crate) fn asks_for_form(self, state: &State) -> bool {
+        state.decision.ask == Ask::SetUp && state.frames.last().is_some_and(|frame| frame.work == Work::SetUp && frame.step == FORMS)
+    }
+
+    /// The id of a form of a seat's hero.
+    pub fn form_id(self, state: &State, seat: u8, form: u8) -> Option<&'static str> {
+        self.hero(state, seat).sheet.forms.get(usize::from(form)).map(|form| form.id.as_str())
+    }
+}
+
 impl Machine<'_> {
     /// The next step of setting up.
     pub fn set_up_step(&mut self) {
@@ -103,7 +132,25 @@ impl Machine<'_> {
                 self.frame().step = FIGHTERS;
                 self.frame().todo = self.place_heroes();
             }
-            _ => self.place_next(),
+            FIGHTERS => self.place_next(),
+            _ => self.choose_forms(),
+        }
+    }
+
+    /// Forms are chosen in player order, where that was not done beforehand (Unmatched Reference v10, Setup Order).
+    fn choose_forms(&mut self) {
+        if let Some(answer) = self.answer() {
+            self.set_form(answer.seat, answer.chosen.trailing_zeros() as u8);
+        }
+        match self.state.turn_order().find(|&seat| self.state.player(seat).form == NOBODY) {
+            Some(seat) => {
+                let forms = self.hero(seat).sheet.forms.len();
+                self.ask(Ask::SetUp, seat).options = (1 << forms) - 1;
+            }
+            None => {
+                self.end_work();
+                self.begin_first_turn();
+            }
         }
     }
 
@@ -207,8 +254,8 @@ impl Machine<'_> {
         let todo = self.frame().todo;
         let next = self.state.turn_order().find_map(|seat| members(todo & self.rules.fighters_of(self.state, seat)).next());
         let Some(fighter) = next else {
-            self.end_work();
-            return self.begin_first_turn();
+            self.frame().step = FORMS;
+            return;
         };
         self.frame().todo &= !one(fighter);
         let seat = self.state.fighter(fighter).owner;

@@ -37,12 +37,14 @@ pub struct SetupPlayer {
     pub side: u8,
     /// The sidekick that is chosen beforehand.
     pub sidekick: Option<String>,
+    /// The form that is chosen beforehand.
+    pub form: Option<String>,
 }
 
 impl Setup {
     /// A duel.
     pub fn duel(seed: &str, board: &str, heroes: [&str; 2]) -> Setup {
-        let player = |(side, hero): (usize, &str)| SetupPlayer { hero: hero.into(), side: side as u8, sidekick: None };
+        let player = |(side, hero): (usize, &str)| SetupPlayer { hero: hero.into(), side: side as u8, sidekick: None, form: None };
         let players = heroes.into_iter().enumerate().map(player).collect();
         Setup { seed: seed.into(), board: board.into(), first: 0, players, allow_unimplemented: false }
     }
@@ -96,6 +98,16 @@ fn check_player(catalogue: &'static Catalogue, player: &SetupPlayer, allow_unimp
             false => format!("\"{}\" is not one of {}", short(sidekick), hero.sheet.sidekick_of.join(", ")),
         };
         return Err(Error::new("unknown-sidekick", message).at("options.sidekick"));
+    }
+    if let Some(form) = &player.form
+        && !(hero.sheet.form_choice && hero.sheet.forms.iter().any(|other| other.id == *form))
+    {
+        let forms: Vec<&str> = hero.sheet.forms.iter().map(|form| form.id.as_str()).collect();
+        let message = match hero.sheet.form_choice {
+            true => format!("\"{}\" is not one of {}", short(form), forms.join(", ")),
+            false => format!("{} has no choice of forms", hero.sheet.name),
+        };
+        return Err(Error::new("unknown-form", message).at("options.form"));
     }
     Ok(())
 }

@@ -12,6 +12,8 @@ pub type Fighters = u32;
 pub type CardId = u8;
 /// A card definition, by its number in the catalogue.
 pub type DefId = u16;
+/// No card definition.
+pub const NO_CARD: DefId = DefId::MAX;
 /// No fighter, no card, no seat.
 pub const NOBODY: u8 = u8::MAX;
 
@@ -75,6 +77,10 @@ pub struct State {
     pub pending: List<Pending, 24>,
     /// Qualities and instructions for a time.
     pub lasting: List<Lasting, 20>,
+    /// The spaces that a fighter has entered who moves step by step.
+    pub path: List<Space, 40>,
+    /// The fighters through whose spaces the last move went.
+    pub passed: Fighters,
     /// Cards that half-done effects remember.
     pub remembered: List<CardId, 64>,
     /// The question that somebody must answer.
@@ -151,7 +157,9 @@ pub struct Fighter {
     pub health: u8,
     /// Where it stood when the turn began.
     pub began: Space,
-    /// [`Fighter::HELD`], [`Fighter::MOVED`].
+    /// The space that it left last.
+    pub left: Space,
+    /// [`Fighter::HELD`], [`Fighter::MOVED`], [`Fighter::HURT`].
     pub flags: u8,
 }
 
@@ -160,6 +168,8 @@ impl Fighter {
     pub const HELD: u8 = 1;
     /// It has made its move of the present maneuver or effect.
     pub const MOVED: u8 = 2;
+    /// It took damage this turn.
+    pub const HURT: u8 = 4;
 
     /// Whether it stands on the battlefield.
     #[inline]
@@ -170,7 +180,7 @@ impl Fighter {
 
 impl Default for Fighter {
     fn default() -> Self {
-        Fighter { kind: 0, owner: 0, at: NOWHERE, health: 0, began: NOWHERE, flags: 0 }
+        Fighter { kind: 0, owner: 0, at: NOWHERE, health: 0, began: NOWHERE, left: NOWHERE, flags: 0 }
     }
 }
 
@@ -191,6 +201,8 @@ pub struct Player {
     pub start: Space,
     /// The sidekick chosen before the game, by its number among the hero's fighters; [`NOBODY`] where there is no choice.
     pub sidekick: u8,
+    /// The form of its hero, by its number; [`NOBODY`] before it is chosen.
+    pub form: u8,
     /// Actions left this turn.
     pub actions: u8,
     /// Actions begun this turn.
@@ -222,6 +234,8 @@ pub struct History {
     pub boosted: u8,
     /// Cards played, to attack, to defend and as schemes.
     pub played: u8,
+    /// Combat damage dealt.
+    pub dealt: u8,
 }
 
 /// The attacker's part of a combat.
@@ -244,6 +258,10 @@ pub struct Combat {
     pub won: u8,
     /// The combat damage that was dealt.
     pub damage: u8,
+    /// The bonus attack that follows, by the number of its definition; [`NO_CARD`] if none does.
+    pub owed: DefId,
+    /// In a bonus attack, what the attacker's card is apart from that; [`NO_CARD`] in other combats.
+    pub bonus_of: DefId,
     /// Attacker and defender.
     pub parts: [Part; 2],
 }
@@ -257,6 +275,8 @@ pub struct Part {
     pub fighter: FighterId,
     /// The card; [`NOBODY`] if none is played.
     pub card: CardId,
+    /// The card that was committed with it to BOOST it; [`NOBODY`] if none was.
+    pub boost: CardId,
     /// The value now.
     pub value: i16,
     /// The value counts as 0, whatever changes it.
@@ -265,7 +285,7 @@ pub struct Part {
     pub locked: bool,
     /// Effects of the card that are cancelled: [`Part::ALL`], [`Part::LATER`].
     pub cancelled: u8,
-    /// The number that the card keeps.
+    /// The number that the card keeps, or one more than the card that it keeps.
     pub kept: i16,
 }
 
@@ -278,13 +298,23 @@ impl Part {
 
 impl Default for Part {
     fn default() -> Self {
-        Part { seat: NOBODY, fighter: NOBODY, card: NOBODY, value: 0, ignored: false, locked: false, cancelled: 0, kept: 0 }
+        Part { seat: NOBODY, fighter: NOBODY, card: NOBODY, boost: NOBODY, value: 0, ignored: false, locked: false, cancelled: 0, kept: 0 }
     }
 }
 
 impl Default for Combat {
     fn default() -> Self {
-        Combat { on: false, revealed: false, resolved: false, announced: NOBODY, won: NOBODY, damage: 0, parts: [Part::default(); 2] }
+        Combat {
+            on: false,
+            revealed: false,
+            resolved: false,
+            announced: NOBODY,
+            won: NOBODY,
+            damage: 0,
+            owed: NO_CARD,
+            bonus_of: NO_CARD,
+            parts: [Part::default(); 2],
+        }
     }
 }
 
@@ -354,8 +384,12 @@ pub struct Frame {
     pub todo: Fighters,
     /// A repeated part has begun.
     pub looping: bool,
-    /// Texts of a list that were chosen already, a bit each.
+    /// Chosen texts of a list that are still to be followed, a bit each.
     pub taken: u8,
+    /// How fighters move: bits of [`crate::walk::Way`].
+    pub way: u8,
+    /// Chosen spaces.
+    pub spaces: Spaces,
     /// The cards that it remembers.
     pub those: Those,
 }
@@ -390,6 +424,8 @@ impl Default for Frame {
             todo: 0,
             looping: false,
             taken: 0,
+            way: 0,
+            spaces: 0,
             those: Those::default(),
         }
     }
@@ -453,8 +489,14 @@ pub enum Ask {
     Action,
     /// Whether to BOOST a maneuver or a card, and with which card.
     Boost,
+    /// Whether to commit a card that BOOSTs the attack, and which.
+    AttackBoost,
     /// Which fighter moves where.
     Move,
+    /// Where a fighter goes on that moves step by step.
+    Walk,
+    /// A space.
+    Space,
     /// Whether to defend, and with which card.
     Defense,
     /// Fighters.
@@ -490,8 +532,8 @@ pub struct Decision {
     pub fighter: FighterId,
     /// How far fighters move.
     pub steps: u8,
-    /// They may move through enemies.
-    pub through: bool,
+    /// How they move: bits of [`crate::walk::Way`].
+    pub way: u8,
     /// Fighters, spaces, numbers or seats that can be chosen, a bit each.
     pub options: u64,
     /// Those chosen.
@@ -514,7 +556,7 @@ impl Default for Decision {
             answered: false,
             fighter: NOBODY,
             steps: 0,
-            through: false,
+            way: 0,
             options: 0,
             chosen: 0,
             cards: List::new(),

@@ -71,7 +71,8 @@ impl suite::Embedded for Unmatched {
                 table.decks[seat] -= 1;
                 assert_eq!(table.decks[seat], event["left"].as_i64().unwrap());
             }
-            "attacked" | "schemed" => table.hands[seat] -= 1,
+            "attacked" => table.hands[seat] -= i64::from(event["bonus"].is_null()),
+            "schemed" => table.hands[seat] -= 1,
             "defended" => table.hands[seat] -= i64::from(event["withCard"] == true),
             "discarded" => {
                 table.leaves(seat, &event["from"], &event["card"]);
@@ -82,6 +83,7 @@ impl suite::Embedded for Unmatched {
                 match event["to"].as_str().unwrap() {
                     "hand" => table.hands[seat] += 1,
                     "deck" => table.decks[seat] += 1,
+                    "combat" => {}
                     to => panic!("a card went to {to}"),
                 }
             }
@@ -110,10 +112,12 @@ fn duels_keep_every_promise() {
     let rules = Unmatched::default();
     let heroes: Vec<&str> =
         rules.catalogue.ids().filter(|id| rules.catalogue.hero(rules.catalogue.find(id).unwrap()).implemented).collect();
-    let boards = ["marmoreal", "sarpedon", "raptor-paddock", "baskerville-manor", "hanging-gardens", "heorot"];
-    for (seed, hero) in heroes.iter().enumerate() {
+    let boards = crate::board::boards();
+    // All heroes, on all battlefields.
+    for seed in 0..heroes.len().max(boards.len()) {
+        let hero = heroes[seed % heroes.len()];
         let other = heroes[(seed * 7 + 3) % heroes.len()];
-        let start = Start::Game(Setup::duel(&format!("{seed:x}"), boards[seed % boards.len()], [hero, other]));
+        let start = Start::Game(Setup::duel(&format!("{seed:x}"), boards[seed % boards.len()].id(), [hero, other]));
         suite::all(&rules, start, seed as u32, 20_000);
     }
 }

@@ -33,7 +33,7 @@ impl Unmatched {
 impl Machine<'_> {
     /// Lets those triggers of a seat wait that an event sets off; `fighter` is the fighter of the event. `is` says of what a
     /// trigger waits for whether it is this event, and which fighters it must be about.
-    fn happen(&mut self, seat: u8, fighter: FighterId, is: impl Fn(&'static When) -> Option<Option<&'static Who>>) {
+    pub fn happen(&mut self, seat: u8, fighter: FighterId, is: impl Fn(&'static When) -> Option<Option<&'static Who>>) {
         let triggers: &'static [TriggerDef] = &self.hero(seat).triggers;
         for (number, trigger) in triggers.iter().enumerate() {
             let Some(who) = is(trigger.on) else { continue };

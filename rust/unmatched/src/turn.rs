@@ -3,7 +3,7 @@
 use crate::{
     event::Event,
     machine::{MOST_TURNS, Machine},
-    state::{Ask, Fighter, HAND_LIMIT, History, LastingKind, NOBODY, State, Status, Work},
+    state::{Ask, Fighter, HAND_LIMIT, History, LastingKind, NOBODY, Status, Work, members},
 };
 use altmode_unmatched_language::When;
 
@@ -89,6 +89,7 @@ impl Machine<'_> {
         }
         for fighter in self.state.fighters.iter_mut() {
             fighter.began = fighter.at;
+            fighter.flags &= !Fighter::HURT;
         }
         let turn = self.state.turn;
         self.state.player_mut(seat).actions = ACTIONS;
@@ -129,6 +130,8 @@ impl Machine<'_> {
         }
         self.state.pending.clear();
         if self.state.combat.on {
+            // No bonus attack follows any more.
+            self.state.combat.owed = crate::state::NO_CARD;
             self.clean_up();
             self.end_combat();
         }
@@ -169,25 +172,36 @@ impl Machine<'_> {
 
     // --- the end of an action ---
 
-    /// Seats whose heroes and sidekicks are all gone take no part any more.
+    /// Seats whose heroes and sidekicks are all gone take no part any more; in a free-for-all those whose heroes are gone, and
+    /// their sidekicks leave with them (Core Rules, Free-for-All and Team Play).
     fn look_for_seats_out(&mut self) {
         for seat in 0..self.state.seats {
-            let mut own = self.state.fighters.iter().filter(|fighter| fighter.owner == seat);
-            if !self.state.player(seat).out && own.all(|fighter| fighter.health == 0) {
+            if self.state.player(seat).out || self.has_hero(seat) {
+                continue;
+            }
+            let side = self.state.player(seat).side;
+            let has_partner = (0..self.state.seats).any(|other| other != seat && self.state.player(other).side == side);
+            let own = self.rules.fighters_of(self.state, seat);
+            if self.state.seats > 2 && !has_partner {
+                self.defeat(own);
+            }
+            if members(own).all(|fighter| self.state.fighter(fighter).health == 0) {
                 self.state.player_mut(seat).out = true;
                 self.io.emit(|| Event::SeatOut { seat });
             }
         }
     }
 
+    /// Whether a seat has a hero that is not defeated.
+    fn has_hero(&self, seat: u8) -> bool {
+        let mut own = self.state.fighters.iter().filter(|fighter| fighter.owner == seat && fighter.health > 0);
+        own.any(|fighter| self.hero(seat).fighter(fighter.kind).is_hero)
+    }
+
     /// A side loses when all its heroes are defeated; where all sides' are, the active player's side wins (Unmatched Reference
     /// v10, Winning the Game).
     fn look_for_winner(&mut self) {
-        let has_hero = |state: &State, seat: u8, rules: crate::rules::Unmatched| {
-            let mut own = state.fighters.iter().filter(|fighter| fighter.owner == seat && fighter.health > 0);
-            own.any(|fighter| rules.hero(state, seat).fighter(fighter.kind).is_hero)
-        };
-        let alive = (0..self.state.seats).filter(|&seat| has_hero(self.state, seat, self.rules));
+        let alive = (0..self.state.seats).filter(|&seat| self.has_hero(seat));
         let alive = alive.fold(0_u8, |set, seat| set | 1 << seat);
         let side_of = |seat: u8| self.state.player(seat).side;
         let winner = match alive {

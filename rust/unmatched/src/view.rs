@@ -116,6 +116,9 @@ pub struct PlayerView {
     pub actions_taken: u8,
     /// What the player did this turn.
     pub history: HistoryView,
+    /// The form of its hero.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub form: Option<&'static str>,
     /// Takes no part any more.
     pub out: bool,
     /// Has no fighter on the battlefield.
@@ -203,6 +206,9 @@ pub struct CombatCard {
     /// The card.
     #[serde(flatten)]
     pub card: CardView,
+    /// The card that was committed with it to BOOST it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub boost: Option<CardView>,
     /// Its value now, once the cards are open.
     pub value: Option<i16>,
     /// Its value counts as 0.
@@ -259,6 +265,7 @@ pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation
                 boosted: h.boosted,
                 played: h.played,
             },
+            form: rules.form_id(state, number, player.form),
             out: player.out,
             dormant: player.dormant,
             sidekick: hero.fighters.get(usize::from(player.sidekick)).map(|def| def.id.as_str()),
@@ -289,7 +296,9 @@ pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation
     let part = |part: usize| {
         let part = &combat.parts[part];
         CombatCard {
-            card: show(part.card),
+            // There is none while it is replaced by another one.
+            boost: (part.boost != NOBODY).then(|| show(part.boost)),
+            card: if part.card == NOBODY { CardView::default() } else { show(part.card) },
             value: combat.revealed.then_some(part.value),
             ignored: part.ignored,
             locked: part.locked,

@@ -99,7 +99,7 @@ impl Simulate {
             bot => bot,
         };
         let bots = self.bot.iter().map(bot).collect::<Result<Vec<_>, _>>()?;
-        let player = |(side, hero): (usize, &String)| SetupPlayer { hero: hero.clone(), side: side as u8, sidekick: None };
+        let player = |(side, hero): (usize, &String)| SetupPlayer { hero: hero.clone(), side: side as u8, sidekick: None, form: None };
         let setup = Setup {
             seed: self.seed.clone(),
             board: self.board.clone(),

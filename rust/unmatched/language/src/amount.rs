@@ -68,8 +68,12 @@ pub enum Count {
     InDiscard(What),
     /// How many cards are in your hand.
     CardsInHand,
+    /// How many cards are in your deck.
+    CardsInDeck,
     /// How many cards are in your opponent's hand.
     CardsInTheirHand,
+    /// How much combat damage your fighters dealt this turn.
+    DamageDealt,
     /// How many other cards you played this turn.
     OtherCardsPlayed,
     /// What the instruction before came to.
@@ -130,6 +134,10 @@ pub enum Condition {
     Defending,
     /// Your opponent played such a card in this combat.
     TheirCard(What),
+    /// You played such a card in this combat.
+    YourCard(What),
+    /// `this` ignores drawbacks of this name: `ignores: Red Room`.
+    Ignores(String),
     /// The remembered cards are all such cards, and there is at least one.
     ThoseAre(What),
     /// This happened this turn, and you did it.

@@ -92,7 +92,9 @@ impl Check<'_> {
             self.tell(format!("{path}.copies"), "a card has copies".into());
         }
         for (index, name) in card.by.iter().enumerate() {
-            self.name(name, &format!("{path}.by[{index}]"));
+            if !self.hero.is_some_and(|hero| hero.forms.iter().any(|form| form.name == *name)) {
+                self.name(name, &format!("{path}.by[{index}]"));
+            }
         }
         if let Some(like) = &card.like {
             if !self.texts.contains(like.as_str()) {
@@ -119,7 +121,8 @@ impl Check<'_> {
                 | Part::After(effects)
                 | Part::Scheme(effects)
                 | Part::Boosted(effects) => self.effects(effects, &format!("{path}[{index}]")),
-                Part::Uncancellable => {}
+                Part::AimsAt(who) => self.who(who, &format!("{path}[{index}]")),
+                Part::Uncancellable | Part::FaceUp => {}
             }
         }
     }
@@ -132,7 +135,8 @@ impl Check<'_> {
                     | When::DuringCombat(who)
                     | When::AfterCombat(who)
                     | When::AfterAttack(who)
-                    | When::Defeated(who) => self.who(who, &format!("{path}.on")),
+                    | When::Defeated(who)
+                    | When::LeavesZone(who) => self.who(who, &format!("{path}.on")),
                     When::TurnStarts | When::TurnEnds | When::AfterManeuver | When::Boosts | When::AfterScheme => {}
                 }
                 trigger.condition.iter().for_each(|condition| self.condition(condition, &format!("{path}.if")));
@@ -153,6 +157,7 @@ impl Check<'_> {
                 | Quality::AttackValue(amount)
                 | Quality::DefenseValue(amount)
                 | Quality::ManeuverMore(amount)
+                | Quality::DrawsMore(amount)
                 | Quality::LessDamage(amount) => self.amount(amount, &format!("{path}[{index}]")),
                 Quality::FixedValue(_)
                 | Quality::Move(_)
@@ -160,6 +165,10 @@ impl Check<'_> {
                 | Quality::Passes(_)
                 | Quality::MostDamage(_)
                 | Quality::NoDamage
+                | Quality::OnlyCombatDamage
+                | Quality::ReturnsDamage
+                | Quality::AttackBoost
+                | Quality::Ignores(_)
                 | Quality::HealthFloor(_)
                 | Quality::Announces
                 | Quality::CannotDraw
@@ -188,6 +197,8 @@ impl Check<'_> {
                 self.who(who, path);
                 self.place(place, path);
             }
+            Effect::ChooseSpace(place) => self.place(place, path),
+            Effect::BonusAttack { text, .. } => self.parts(text, &format!("{path}.text")),
             Effect::Swap(one, other) => {
                 self.who(one, path);
                 self.who(other, path);
@@ -206,6 +217,8 @@ impl Check<'_> {
             | Effect::PutOnTop(amount)
             | Effect::PutUnder(amount)
             | Effect::Keep(amount)
+            | Effect::TopOfDiscard(amount)
+            | Effect::ChooseNumber(amount)
             | Effect::Gain(amount) => self.amount(amount, path),
             Effect::Discard { count, what, .. } => {
                 self.amount(count, path);
@@ -214,6 +227,8 @@ impl Check<'_> {
             Effect::DiscardTheirs { what, .. } | Effect::TakeThose { what, .. } => what.iter().for_each(|what| self.what(what, path)),
             Effect::DiscardAny(what)
             | Effect::TheirsUnder(what)
+            | Effect::TheirsIntoDeck(what)
+            | Effect::ChooseTheirs(what)
             | Effect::FromDiscard { what, .. }
             | Effect::AllFromDiscard(what)
             | Effect::DiscardUnder(what)
@@ -269,12 +284,28 @@ impl Check<'_> {
             | Effect::PutThoseBack
             | Effect::PutThoseUnder
             | Effect::DiscardThose
+            | Effect::DiscardFromThose(_)
+            | Effect::LeaveOfThose(_)
+            | Effect::ShuffleThose
+            | Effect::KeepThose
+            | Effect::RecallKept
+            | Effect::ReplaceTheirs
+            | Effect::PutUnderAny
             | Effect::ReturnThis
             | Effect::ShuffleThis
             | Effect::ShuffleHand
             | Effect::SpendAction
             | Effect::EndTurn
-            | Effect::Become(_) => {}
+            | Effect::NextForm => {}
+            Effect::Become(form) => self.form(form, path),
+        }
+    }
+
+    fn form(&mut self, id: &str, path: &str) {
+        if let Some(hero) = self.hero
+            && !hero.forms.iter().any(|form| form.id == id)
+        {
+            self.tell(path.into(), format!("{} has no form \"{id}\"", hero.name));
         }
     }
 
@@ -289,7 +320,7 @@ impl Check<'_> {
                 self.amount(one, path);
                 self.amount(other, path);
             }
-            Condition::TheirCard(what) | Condition::ThoseAre(what) => self.what(what, path),
+            Condition::TheirCard(what) | Condition::YourCard(what) | Condition::ThoseAre(what) => self.what(what, path),
             Condition::Not(condition) => self.condition(condition, path),
             Condition::All(conditions) | Condition::Any(conditions) => {
                 conditions.iter().for_each(|condition| self.condition(condition, path));
@@ -300,8 +331,9 @@ impl Check<'_> {
             | Condition::YourTurn
             | Condition::Attacking
             | Condition::Defending
-            | Condition::ThisTurn(_)
-            | Condition::Form(_) => {}
+            | Condition::Ignores(_)
+            | Condition::ThisTurn(_) => {}
+            Condition::Form(form) => self.form(form, path),
         }
     }
 
@@ -325,6 +357,8 @@ impl Check<'_> {
             | Count::CombatDamage
             | Count::CardsInHand
             | Count::CardsInTheirHand
+            | Count::CardsInDeck
+            | Count::DamageDealt
             | Count::OtherCardsPlayed
             | Count::ThatMany
             | Count::Kept => {}
@@ -336,7 +370,12 @@ impl Check<'_> {
             crate::At::ZoneOf(who) | crate::At::NoZoneOf(who) | crate::At::AdjacentTo(who) | crate::At::Within(_, who) => {
                 self.who(who, path)
             }
-            crate::At::Anywhere | crate::At::ItsZone | crate::At::Start | crate::At::AnyStart => {}
+            crate::At::Anywhere
+            | crate::At::ItsZone
+            | crate::At::NextToChosen
+            | crate::At::Left
+            | crate::At::Start
+            | crate::At::AnyStart => {}
         }
     }
 
@@ -361,10 +400,10 @@ impl Check<'_> {
         {
             self.tell(path.into(), format!("no card of {} has the tag \"{tag}\"", hero.name));
         }
-        if let Some(name) = &what.name
-            && !hero.cards.iter().any(|card| card.name == *name)
-        {
-            self.tell(path.into(), format!("{} has no card \"{name}\"", hero.name));
+        for name in &what.names {
+            if !hero.cards.iter().any(|card| card.name == *name) {
+                self.tell(path.into(), format!("{} has no card \"{name}\"", hero.name));
+            }
         }
     }
 }

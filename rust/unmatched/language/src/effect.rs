@@ -1,6 +1,6 @@
 //! Instructions: what a card or an ability tells a player to do, one after the other.
 
-use crate::{Amount, Condition, Place, Quality, What, Who};
+use crate::{Amount, Condition, Part, Place, Quality, What, Who};
 use altmode_language::Packed;
 use serde::Serialize;
 
@@ -16,7 +16,7 @@ pub enum Effect {
     Damage { amount: Amount, to: Who },
     /// Recover health, up to the health that the fighter started with.
     Recover { amount: Amount, who: Who },
-    /// Move fighters up to so many spaces, one after the other.
+    /// Move fighters up to so many spaces, or exactly so many, one after the other.
     Move {
         who: Who,
         #[serde(rename = "up-to")]
@@ -24,6 +24,8 @@ pub enum Effect {
         /// Whose spaces may be moved through.
         #[serde(default)]
         through: Option<Through>,
+        #[serde(default)]
+        exactly: bool,
     },
     /// Place fighters in a space, one after the other.
     Place {
@@ -57,6 +59,8 @@ pub enum Effect {
     Fights(Who),
     /// Choose fighters; what follows speaks of them as `it`.
     Choose(Who),
+    /// Choose a space; what follows speaks of it and of those chosen before: `choose-space: space adjacent to chosen`.
+    ChooseSpace(Place),
 
     // --- combat ---
     /// The value of your card is this.
@@ -85,6 +89,15 @@ pub enum Effect {
     CountsAsWon,
     /// Remember a number until the combat is over; `kept` speaks of it.
     Keep(Amount),
+    /// Remember the first remembered card until the combat is over; `recall-kept` remembers it again.
+    KeepThose,
+    /// Remember the card of `keep-those`, if it still lies in a discard pile.
+    RecallKept,
+    /// Your opponent takes the card back into hand; look at that hand and choose a card of it that they play instead.
+    ReplaceTheirs,
+    /// When this combat is over its attacker attacks once more, with this name, value and text:
+    /// `bonus-attack: { name: Volley, value: 3, text: [] }`.
+    BonusAttack { name: String, value: u8, text: Vec<Part> },
 
     // --- cards ---
     /// Draw cards.
@@ -113,6 +126,10 @@ pub enum Effect {
     },
     /// Choose a card in your opponent's hand, which goes under their deck; remember it.
     TheirsUnder(What),
+    /// Choose a card in your opponent's hand, which is shuffled into their deck.
+    TheirsIntoDeck(What),
+    /// Choose a card in your opponent's hand and remember it.
+    ChooseTheirs(What),
     /// Show your hand to everyone.
     RevealHand,
     /// Show the top cards of your deck to everyone and remember them.
@@ -138,10 +155,20 @@ pub enum Effect {
     PutThoseUnder,
     /// Discard the remembered cards.
     DiscardThose,
+    /// Choose so many of the remembered cards and discard them.
+    DiscardFromThose(u8),
+    /// Choose so many of the remembered cards, which stay where they are and are not remembered any more.
+    LeaveOfThose(u8),
+    /// Shuffle the remembered cards into their deck.
+    ShuffleThose,
     /// Choose cards in your hand and put them on top of your deck.
     PutOnTop(Amount),
     /// Choose cards in your hand and put them under your deck.
     PutUnder(Amount),
+    /// Choose any number of cards in your hand and put them under your deck.
+    PutUnderAny,
+    /// Remember the top cards of your discard pile.
+    TopOfDiscard(Amount),
     /// Choose cards in your discard pile, or draw them at random from it, and put them into your hand.
     FromDiscard {
         count: u8,
@@ -179,6 +206,10 @@ pub enum Effect {
     EndTurn,
     /// Take another form.
     Become(String),
+    /// Take the next form; after the last one comes the first.
+    NextForm,
+    /// Choose a number from 0 to so many; `that-many` speaks of it.
+    ChooseNumber(Amount),
 
     // --- words that join instructions ---
     /// Follow the instructions if the condition holds, the others if it does not.
@@ -241,6 +272,8 @@ fn one() -> u8 {
 pub enum Through {
     /// Those of enemies.
     Enemies,
+    /// Those of sidekicks.
+    Sidekicks,
 }
 
 /// How long something lasts.

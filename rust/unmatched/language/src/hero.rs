@@ -66,11 +66,28 @@ pub struct HeroSheet {
     /// Sidekicks of which one is chosen before the game; cards that only they can use are left out with the others.
     #[serde(default)]
     pub sidekick_of: Vec<String>,
+    /// Forms of its hero of which it has one at a time, the one at the start first: sizes, stances, identities.
+    #[serde(default)]
+    pub forms: Vec<FormSheet>,
+    /// The form is chosen when all fighters are placed.
+    #[serde(default)]
+    pub form_choice: bool,
     /// Its abilities; `null` while they cannot be said.
     #[serde(default)]
     pub abilities: Option<Vec<Ability>>,
     /// Its deck.
     pub cards: Vec<CardSheet>,
+}
+
+/// A form of a hero.
+#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct FormSheet {
+    /// Stable id, for example `big`.
+    pub id: String,
+    /// Its printed name. A card that names it in `by` can be played in this form only.
+    pub name: String,
 }
 
 /// Unusual hands.
@@ -133,7 +150,7 @@ pub struct CardSheet {
     pub boost: Option<u8>,
     /// How many copies the deck has.
     pub copies: u8,
-    /// The names of the fighters who can use it; nobody for any fighter.
+    /// The names of the fighters, or of the forms of the hero, that can use it; nobody for any fighter.
     #[serde(default)]
     pub by: Vec<String>,
     /// Words that other cards know it by.
@@ -164,6 +181,10 @@ pub enum Part {
     Boosted(Vec<Effect>),
     /// Its effects cannot be cancelled.
     Uncancellable,
+    /// It is played face up.
+    FaceUp,
+    /// It can be played against these fighters only: `aims-at: "enemy [adjacent to this]"`.
+    AimsAt(Who),
 }
 
 /// An ability of a hero.
@@ -239,6 +260,9 @@ pub enum When {
     AfterAttack(Who),
     /// Such a fighter is defeated.
     Defeated(Who),
+    /// Such a fighter leaves the zone of your hero, whatever makes it; not when your hero goes away:
+    /// `leaves-zone: "enemy [hero]"`.
+    LeavesZone(Who),
 }
 
 /// A quality that fighters have.
@@ -268,12 +292,23 @@ pub enum Quality {
     MostDamage(u8),
     /// It takes no damage.
     NoDamage,
+    /// It takes no damage but combat damage.
+    OnlyCombatDamage,
+    /// The opposing fighter takes the combat damage that it would take.
+    ReturnsDamage,
     /// Damage does not bring its health below this.
     HealthFloor(u8),
     /// Its player is told the printed value of a card that attacks it before defending.
     Announces,
     /// Its player cannot draw cards.
     CannotDraw,
+    /// Its player draws so many more cards on a maneuver.
+    DrawsMore(Amount),
+    /// Its player may play a card face down with the attack, which BOOSTs it; it is discarded without effect if the attack card
+    /// is cancelled.
+    AttackBoost,
+    /// Drawbacks of this name on its cards are ignored: `ignores: Red Room`.
+    Ignores(String),
     /// The effects of the cards that it plays cannot be cancelled.
     CardsUncancellable,
 }

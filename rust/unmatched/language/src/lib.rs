@@ -10,7 +10,9 @@ mod board;
 mod check;
 mod effect;
 mod hero;
+mod phrases;
 mod place;
+pub mod text;
 mod what;
 mod who;
 
@@ -20,6 +22,7 @@ pub use board::*;
 pub use check::{MOST_CARDS, MOST_FIGHTERS, check_heroes};
 pub use effect::*;
 pub use hero::*;
+pub use phrases::{says_moved_through, says_this};
 pub use place::{At, Place};
 pub use what::What;
 pub use who::{Is, Pick, Side, Who};

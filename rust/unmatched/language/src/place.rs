@@ -17,6 +17,8 @@ use std::fmt;
 /// | `… in its zone` | sharing a zone with the space of the fighter who is placed |
 /// | `… adjacent to X` | adjacent to them |
 /// | `… within 3 of X` | at most so many paths away |
+/// | `… adjacent to chosen` | adjacent to a chosen space |
+/// | `… it left` | the space that `it` left last |
 /// | `starting space` | the start space of the player whose fighter it is |
 /// | `any starting space` | the start space of any player, also of those who do not play |
 #[derive(Clone, Debug, PartialEq, Eq, Packed)]
@@ -45,6 +47,10 @@ pub enum At {
     AdjacentTo(Who),
     /// At most so many paths away from one of these fighters.
     Within(u8, Who),
+    /// Adjacent to a chosen space.
+    NextToChosen,
+    /// The space that the fighter chosen or spoken of last left last.
+    Left,
     /// The start space.
     Start,
     /// One of the start spaces.
@@ -84,6 +90,10 @@ impl Place {
             At::Anywhere
         } else if rest == "in its zone" {
             At::ItsZone
+        } else if rest == "adjacent to chosen" {
+            At::NextToChosen
+        } else if rest == "it left" {
+            At::Left
         } else if let Some(who) = rest.strip_prefix("in zone of ") {
             At::ZoneOf(Who::parse(who)?)
         } else if let Some(who) = rest.strip_prefix("in no zone of ") {
@@ -120,6 +130,8 @@ impl fmt::Display for Place {
             At::ItsZone => f.write_str("space in its zone"),
             At::AdjacentTo(who) => write!(f, "space adjacent to {who}"),
             At::Within(distance, who) => write!(f, "space within {distance} of {who}"),
+            At::NextToChosen => f.write_str("space adjacent to chosen"),
+            At::Left => f.write_str("space it left"),
             At::Start => f.write_str("starting space"),
             At::AnyStart => f.write_str("any starting space"),
         }
@@ -161,6 +173,8 @@ mod tests {
             "starting space",
             "any starting space",
             "space in no zone of this",
+            "space adjacent to chosen",
+            "space it left",
         ] {
             let place = Place::parse(phrase).unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(place.to_string(), phrase);

@@ -12,7 +12,7 @@ use std::fmt;
 /// | `attack`, `defense`, `versatile`, `scheme` | its type |
 /// | `attack or versatile` | either type |
 /// | `Voyage card` | it has that tag |
-/// | `[named Excalibur]` | by name |
+/// | `[named Excalibur]`, `[named Ox Form or Phoenix Form]` | by name |
 /// | `[other]` | not the card that says it |
 /// | `[other name]` | of another name than the card that says it |
 /// | `[value <= 2]`, `[boost >= 3]` | a printed number, compared; nothing printed counts as 0 |
@@ -24,8 +24,8 @@ pub struct What {
     pub kinds: u8,
     /// A tag that it must have.
     pub tag: Option<String>,
-    /// Its name.
-    pub name: Option<String>,
+    /// The names that fit; nothing for all.
+    pub names: Vec<String>,
     /// Not the card that says it.
     pub other: bool,
     /// Of another name than the card that says it.
@@ -74,7 +74,7 @@ impl What {
 
     fn bracket(&mut self, text: &str) -> Option<()> {
         if let Some(name) = text.strip_prefix("named ") {
-            self.name = Some(name.trim().to_string());
+            self.names = name.split(" or ").map(|name| name.trim().to_string()).collect();
             return Some(());
         }
         match text.split_whitespace().collect::<Vec<_>>()[..] {
@@ -109,7 +109,7 @@ impl fmt::Display for What {
         let mut words: Vec<String> = self.tag.iter().cloned().collect();
         let kinds: Vec<&str> = self.kind_names().collect();
         words.push(if kinds.is_empty() { "card".into() } else { kinds.join(" or ") });
-        words.extend(self.name.as_ref().map(|name| format!("[named {name}]")));
+        words.extend((!self.names.is_empty()).then(|| format!("[named {}]", self.names.join(" or "))));
         words.extend(self.other.then(|| "[other]".into()));
         words.extend(self.other_name.then(|| "[other name]".into()));
         words.extend(self.value.map(|(compare, number)| format!("[value {compare} {number}]")));
@@ -151,6 +151,7 @@ mod tests {
             "Voyage card [other]",
             "Jeet Kune Do card",
             "card [named Excalibur]",
+            "card [named Ox Form or Phoenix Form]",
             "scheme [other name]",
             "attack [value <= 2] [boost >= 3]",
             "card [text]",

@@ -25,6 +25,9 @@ use std::fmt;
 /// | `[fewer zones than X]` | its space has fewer zones than that of X |
 /// | `[health <= 7]` | compared with a number |
 /// | `[moved through]` | the last move went through its space |
+/// | `[hurt this turn]` | it took damage this turn |
+/// | `[on chosen]` | it stands on a chosen space |
+/// | `[it]` | it is one of those chosen or spoken of last |
 /// | `[not …]`, `[… or …]` | the opposite; either |
 #[derive(Clone, Debug, PartialEq, Eq, Packed)]
 #[packed(shape = Who::shape_of_phrase)]
@@ -98,6 +101,12 @@ pub enum Is {
     Health(Compare, u8),
     /// The last move went through its space.
     MovedThrough,
+    /// It took damage this turn.
+    HurtThisTurn,
+    /// It stands on a chosen space.
+    OnChosen,
+    /// It is one of those chosen or spoken of last.
+    It,
     /// The opposite.
     Not(Box<Is>),
     /// At least one of these.
@@ -229,6 +238,9 @@ fn bracket(text: &str, depth: usize) -> Result<Is, String> {
         "sidekick" => Is::Sidekick,
         "in combat" => Is::InCombat,
         "moved through" => Is::MovedThrough,
+        "hurt this turn" => Is::HurtThisTurn,
+        "on chosen" => Is::OnChosen,
+        "it" => Is::It,
         "other" => Is::Other,
         _ => {
             let words: Vec<&str> = text.split_whitespace().collect();
@@ -261,6 +273,9 @@ fn write_bracket(is: &Is) -> String {
         Is::FewerZonesThan(who) => format!("fewer zones than {who}"),
         Is::Health(compare, number) => format!("health {compare} {number}"),
         Is::MovedThrough => "moved through".into(),
+        Is::HurtThisTurn => "hurt this turn".into(),
+        Is::OnChosen => "on chosen".into(),
+        Is::It => "it".into(),
         Is::Not(is) => format!("not {}", write_bracket(is)),
         Is::AnyOf(parts) => parts.iter().map(write_bracket).collect::<Vec<_>>().join(" or "),
     }
@@ -347,6 +362,8 @@ mod tests {
             "each your hero [no zone with enemy]",
             "each enemy [adjacent to 2 your]",
             "each friendly [not named Oda Nobunaga]",
+            "Jekyll & Hyde [hurt this turn]",
+            "your [not it] [on chosen] [moved through]",
         ] {
             let who = Who::parse(phrase).unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(Who::parse(&who.to_string()).unwrap(), who, "{phrase} -> {who}");

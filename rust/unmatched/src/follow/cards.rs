@@ -10,8 +10,9 @@ use altmode_unmatched_language::{Amount, What};
 impl Machine<'_> {
     pub(super) fn follow_draw(&mut self, amount: &Amount) -> Flow {
         let (count, you) = (self.count(amount), self.frame().you);
-        let drawn = self.draw(you, count);
-        self.did(drawn.into())
+        let drawn = usize::from(self.draw(you, count));
+        let hand = self.state.player(you).hand;
+        self.did_with(&hand[hand.len() - drawn.min(hand.len())..])
     }
 
     pub(super) fn follow_discard_top(&mut self, amount: &Amount) -> Flow {
@@ -89,6 +90,37 @@ impl Machine<'_> {
         let those = self.those();
         those.iter().for_each(|&card| self.discard(card));
         self.did(those.len() as i32)
+    }
+
+    /// Some of the remembered cards are chosen: they are discarded, or stay where they are. The others stay remembered.
+    pub(super) fn follow_from_those(&mut self, count: u8, discards: bool) -> Flow {
+        let you = self.frame().you;
+        let cards: Cards = self.those().iter().copied().take(44).collect();
+        let Some(chosen) = self.pick_cards(you, cards, count, false) else { return Again };
+        if discards {
+            chosen.iter().for_each(|&card| self.discard(card));
+        }
+        let left: Cards<64> = self.those().iter().copied().filter(|card| !chosen.contains(card)).collect();
+        self.remember(&left);
+        self.did(chosen.len() as i32)
+    }
+
+    pub(super) fn follow_shuffle_those(&mut self) -> Flow {
+        let (you, those) = (self.frame().you, self.those());
+        for &card in those.iter() {
+            let owner = self.state.card(card).owner;
+            self.put(card, owner, Zone::Deck);
+        }
+        let owner = those.first().map_or(you, |&card| self.state.card(card).owner);
+        self.shuffle(owner);
+        self.did(those.len() as i32)
+    }
+
+    /// The top cards of the discard pile are remembered.
+    pub(super) fn follow_top_of_discard(&mut self, amount: &Amount) -> Flow {
+        let (count, you) = (usize::from(self.count(amount)), self.frame().you);
+        let cards: Cards = self.state.player(you).discard.iter().rev().take(count).copied().collect();
+        self.did_with(&cards)
     }
 
     /// Cards of the discard pile that fit a phrase.

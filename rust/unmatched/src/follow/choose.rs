@@ -2,12 +2,13 @@
 
 use super::{Flow, Next};
 use crate::{
+    board::only,
     machine::Machine,
     query::Eye,
     rules::Unmatched,
     state::{Ask, CardId, Cards, Fighter, Fighters, State, members},
 };
-use altmode_unmatched_language::{Effect, Pick, Who};
+use altmode_unmatched_language::{Effect, Pick, Place, Who};
 
 impl Machine<'_> {
     /// The fighters that a phrase takes, chosen if need be; `None` while that is asked. `choice` numbers the choices of one
@@ -71,6 +72,26 @@ impl Machine<'_> {
     }
 }
 
+impl Machine<'_> {
+    /// A space is chosen; it is added to those chosen before.
+    pub(super) fn follow_choose_space(&mut self, place: &Place) -> Flow {
+        let eye = self.eye();
+        let chosen = match self.answer() {
+            Some(answer) => only(answer.answer),
+            None => {
+                let spaces = self.rules.places(self.state, &eye, place, eye.this, false);
+                if spaces.count_ones() > 1 {
+                    self.ask(Ask::Space, eye.you).options = spaces;
+                    return super::Again;
+                }
+                spaces
+            }
+        };
+        self.frame().spaces |= chosen;
+        self.did(chosen.count_ones() as i32)
+    }
+}
+
 impl Unmatched {
     /// Whether an instruction could do something, as far as everybody can see.
     pub fn could_do(self, state: &State, eye: &Eye, effect: &Effect) -> bool {
@@ -85,10 +106,14 @@ impl Unmatched {
             Effect::Place { who, .. } | Effect::Move { who, .. } => free(who),
             Effect::Swap(one, other) => free(one) && free(other),
             Effect::Discard { count, .. } => player.hand.len() as i32 >= self.amount(state, eye, count).max(1),
-            Effect::DiscardAny(_) | Effect::PutOnTop(_) | Effect::PutUnder(_) | Effect::ShuffleHand => !player.hand.is_empty(),
+            Effect::DiscardAny(_) | Effect::PutUnderAny | Effect::PutOnTop(_) | Effect::PutUnder(_) | Effect::ShuffleHand => {
+                !player.hand.is_empty()
+            }
             Effect::FromDiscard { what, .. } | Effect::AllFromDiscard(what) => {
                 player.discard.iter().any(|&card| self.fits(state, eye, what, card))
             }
+            Effect::BlindBoost | Effect::DiscardTop(_) | Effect::RevealTop(_) | Effect::LookAtTop(_) => !player.deck.is_empty(),
+            Effect::DiscardThose => eye.those.count > 0,
             Effect::RevealPair => player.hand.len() > 1,
             Effect::SpendAction => player.actions > 0 && state.active == eye.you,
             _ => true,

@@ -17,7 +17,12 @@ impl Machine<'_> {
 
     pub(super) fn follow_value(&mut self, amount: &Amount, yours: bool) -> Flow {
         let value = self.number(amount);
-        let changed = self.part(yours).is_some_and(|part| self.change_value(part, |_| value));
+        // A card committed to BOOST is added to whatever the value is.
+        let boost = |machine: &Self, part: usize| machine.committed_boost(part);
+        let changed = self.part(yours).is_some_and(|part| {
+            let more = boost(self, part);
+            self.change_value(part, |_| value + more)
+        });
         self.did(changed.into())
     }
 
@@ -59,6 +64,7 @@ impl Machine<'_> {
         if cancels {
             self.state.combat.parts[part].cancelled |= which;
             self.io.emit(|| Event::Cancelled { seat });
+            self.lose_boost(part);
         }
         self.did(cancels.into())
     }
@@ -69,6 +75,59 @@ impl Machine<'_> {
             self.state.combat.parts[part].kept = number;
         }
         Next
+    }
+
+    /// The first remembered card is kept until the combat is over.
+    pub(super) fn follow_keep_those(&mut self) -> Flow {
+        let kept = self.those().first().map_or(0, |&card| i16::from(card) + 1);
+        if let Some(part) = self.part(true) {
+            self.state.combat.parts[part].kept = kept;
+        }
+        Next
+    }
+
+    pub(super) fn follow_recall_kept(&mut self) -> Flow {
+        let kept = self.part(true).map_or(0, |part| self.state.combat.parts[part].kept);
+        let card = (kept - 1) as u8;
+        let there = kept > 0 && usize::from(card) < self.state.cards.len() && self.state.card(card).zone == Zone::Discard;
+        let recalled = [card];
+        self.did_with(&recalled[..usize::from(there)])
+    }
+
+    /// The opponent takes the card back, and the player chooses another one for them to play, or the same.
+    pub(super) fn follow_replace_theirs(&mut self) -> Flow {
+        let you = self.frame().you;
+        let Some(part) = self.part(false) else { return self.did(0) };
+        let Part { seat, fighter, card, .. } = self.state.combat.parts[part];
+        if self.frame().ready & BEGUN == 0 {
+            if card == NOBODY {
+                return self.did(0);
+            }
+            self.put(card, seat, Zone::Hand);
+            let entry = &mut self.state.combat.parts[part];
+            (entry.card, entry.value, entry.cancelled, entry.kept) = (NOBODY, 0, 0, 0);
+            let hand = self.state.player(seat).hand;
+            self.show(seat, &hand, 1 << you);
+            self.frame().ready |= BEGUN;
+        }
+        let cards = self.rules.combat_cards(self.state, fighter, part);
+        let Some(chosen) = self.pick_cards(you, cards, 1, false) else { return Again };
+        if let Some(&card) = chosen.first() {
+            self.put(card, seat, Zone::Combat);
+            self.state.combat.parts[part].card = card;
+            self.turn_up(part);
+            let (seat, value) = (seat, self.state.combat.parts[part].value);
+            self.io.emit(|| Event::Value { seat, value });
+        }
+        self.did(chosen.len() as i32)
+    }
+
+    /// A bonus attack follows this combat.
+    pub(super) fn owe_bonus(&mut self, number: u16) {
+        let hero = self.frame().program;
+        if let Some(bonus) = self.hero(hero).bonuses.get(usize::from(number)) {
+            self.state.combat.owed = bonus.def;
+        }
     }
 
     /// The player may BOOST: asked whenever there is a card in hand.

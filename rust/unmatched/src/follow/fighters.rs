@@ -4,7 +4,6 @@ use super::{Again, BEGUN, Flow, Next, first_of_kind};
 use crate::{
     event::Event,
     machine::Machine,
-    maneuver::THROUGH,
     state::{Fighter, FighterId, Fighters, members, one},
 };
 use altmode_unmatched_language::{Amount, Pick, Place, Who};
@@ -49,15 +48,16 @@ impl Machine<'_> {
     }
 
     /// Fighters move one after the other until the player is done.
-    pub(super) fn follow_move(&mut self, who: &Who, up_to: &Amount, through: bool) -> Flow {
+    pub(super) fn follow_move(&mut self, who: &Who, up_to: &Amount, way: u8) -> Flow {
         if self.frame().ready & BEGUN == 0 {
             let Some(chosen) = self.pick(0, who) else { return Again };
             let (steps, todo) = (self.number(up_to).clamp(0, 99) as i16, self.free(chosen));
             let all = who.pick == Pick::Each;
             let frame = self.frame();
-            frame.ready |= BEGUN | if through { THROUGH } else { 0 };
-            (frame.amount, frame.todo) = (steps, todo);
+            frame.ready |= BEGUN;
+            (frame.amount, frame.todo, frame.way) = (steps, todo, way);
             frame.it = if all { 0 } else { chosen };
+            self.state.passed = 0;
         }
         let you = self.frame().you;
         let before = self.frame().todo;
@@ -115,6 +115,8 @@ impl Machine<'_> {
             return self.did(0);
         }
         let [here, there] = [one, other].map(|fighter| self.state.fighter(fighter).at);
+        self.leaves(one, here, there);
+        self.leaves(other, there, here);
         self.put_fighter(one, there);
         self.put_fighter(other, here);
         self.io.emit(|| Event::Swapped { one, other });

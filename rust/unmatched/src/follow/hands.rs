@@ -167,6 +167,48 @@ impl Machine<'_> {
         }
     }
 
+    pub(super) fn follow_choose_theirs(&mut self, what: &What) -> Flow {
+        match self.choose_theirs(1, Some(what)) {
+            Ok(chosen) => self.did_with(&chosen),
+            Err(flow) => flow,
+        }
+    }
+
+    pub(super) fn follow_theirs_into_deck(&mut self, what: &What) -> Flow {
+        match self.choose_theirs(1, Some(what)) {
+            Ok(chosen) => {
+                for &card in chosen.iter() {
+                    let owner = self.state.card(card).owner;
+                    self.put(card, owner, Zone::Deck);
+                    self.shuffle(owner);
+                }
+                self.did_with(&chosen)
+            }
+            Err(flow) => flow,
+        }
+    }
+
+    /// Any number of cards of the hand go under the deck: the first chosen lies uppermost of them.
+    pub(super) fn follow_put_under_any(&mut self) -> Flow {
+        let you = self.frame().you;
+        let hand = self.state.player(you).hand;
+        let answer = self.answer();
+        let chosen = match answer {
+            Some(answer) => answer.chosen_cards,
+            None if hand.is_empty() => Cards::new(),
+            None => {
+                let decision = self.ask(Ask::Cards, you);
+                (decision.cards, decision.wanted, decision.may_stop) = (hand, hand.len().min(16) as u8, true);
+                return Again;
+            }
+        };
+        for &card in chosen.iter() {
+            self.forget_hand(you);
+            self.put_under(card, you);
+        }
+        self.did(chosen.len() as i32)
+    }
+
     /// Cards of the hand go on top of the deck, or under it: the first chosen lies lowest.
     pub(super) fn follow_put(&mut self, amount: &Amount, on_top: bool) -> Flow {
         let (you, count) = (self.frame().you, self.count(amount));

@@ -11,8 +11,10 @@ mod hands;
 
 use crate::{
     code::Op,
+    event::Event,
     machine::Machine,
     state::{Ask, CardId, Fighters, Lasting, LastingKind, NOBODY, State, members, one},
+    walk::Way,
 };
 use altmode_unmatched_language::{Amount, Effect, Until};
 
@@ -41,6 +43,15 @@ impl Machine<'_> {
                 if let Next = self.follow(effect) {
                     self.advance(next);
                 }
+            }
+            Op::DoWatched(effect) => {
+                if let Next = self.follow_watched(effect) {
+                    self.advance(next);
+                }
+            }
+            Op::Bonus(number) => {
+                self.owe_bonus(*number);
+                self.advance(next);
             }
             Op::Gets(who, until, first, past) => {
                 let set = self.rules.candidates(self.state, &self.eye(), who);
@@ -131,13 +142,9 @@ impl Machine<'_> {
                 frame.you = frame.controller;
                 self.advance(next);
             }
-            Op::ChooseOne(_, places) => self.choose_one(places),
-            Op::ChooseMore { count, choice, exit } => {
-                let enough = self.frame().taken.count_ones() >= u32::from(*count);
-                let to = if enough { *exit } else { *choice };
-                if enough {
-                    self.frame().taken = 0;
-                }
+            Op::ChooseOne(_, places, count) => self.choose_one(places, *count),
+            Op::ChooseMore { choice, exit } => {
+                let to = if self.frame().taken == 0 { *exit } else { *choice };
                 self.advance(to);
             }
         }
@@ -182,17 +189,53 @@ impl Machine<'_> {
         }
     }
 
-    /// Asks for one of several texts that was not chosen before.
-    fn choose_one(&mut self, places: &'static [u16]) {
+    /// Asks for some of several texts; they are followed in the order in which they are printed. All choices of one effect are
+    /// made before it is carried out.
+    fn choose_one(&mut self, places: &'static [u16], count: u8) {
         if let Some(answer) = self.answer() {
-            let choice = answer.chosen.trailing_zeros() as usize;
-            self.frame().taken |= 1 << (choice % 8);
-            if let Some(&place) = places.get(choice) {
-                return self.advance(place);
-            }
+            self.frame().taken = answer.chosen as u8;
         }
-        let (seat, taken) = (self.frame().you, u64::from(self.frame().taken));
-        self.ask(Ask::Option, seat).options = ((1 << places.len()) - 1) & !taken;
+        let taken = self.frame().taken;
+        if let Some(&place) = places.get(taken.trailing_zeros() as usize) {
+            self.frame().taken &= taken - 1;
+            return self.advance(place);
+        }
+        let seat = self.frame().you;
+        let decision = self.ask(Ask::Option, seat);
+        (decision.options, decision.wanted) = ((1 << places.len()) - 1, count);
+    }
+
+    /// A number from 0 to so many is chosen.
+    fn follow_choose_number(&mut self, most: &Amount) -> Flow {
+        if let Some(answer) = self.answer() {
+            return self.did(answer.chosen.trailing_zeros() as i32);
+        }
+        let (most, seat) = (self.count(most).min(63), self.frame().you);
+        if most == 0 {
+            return self.did(0);
+        }
+        self.ask(Ask::Option, seat).options = u64::MAX >> (63 - most);
+        Again
+    }
+
+    /// The hero of the player who follows takes another form.
+    fn follow_become(&mut self, form: Option<&str>) -> Flow {
+        let you = self.frame().you;
+        let forms = &self.hero(you).sheet.forms;
+        let now = self.state.player(you).form;
+        let next = match form {
+            Some(id) => forms.iter().position(|form| form.id == id).map_or(now, |form| form as u8),
+            None => (now + 1) % forms.len().max(1) as u8,
+        };
+        self.set_form(you, next);
+        self.did(i32::from(next != now))
+    }
+
+    /// Gives a hero a form.
+    pub fn set_form(&mut self, seat: u8, form: u8) {
+        if std::mem::replace(&mut self.state.player_mut(seat).form, form) != form {
+            self.io.emit(|| Event::Form { seat, form });
+        }
     }
 
     /// The opponent of the player who follows: the other one in the combat, or chosen once for the whole effect. `None` while
@@ -244,7 +287,7 @@ impl Machine<'_> {
             Effect::Damage { amount, to } => self.follow_damage(amount, to),
             Effect::Recover { amount, who } => self.follow_recover(amount, who),
             Effect::SetHealth { who, to } => self.follow_set_health(who, to),
-            Effect::Move { who, up_to, through } => self.follow_move(who, up_to, through.is_some()),
+            Effect::Move { who, up_to, through, exactly } => self.follow_move(who, up_to, Way::of(*through, *exactly, false)),
             Effect::Place { who, place } => self.follow_place(who, place),
             Effect::Swap(one, other) => self.follow_swap(one, other),
             Effect::Hold(who) => self.follow_hold(who),
@@ -254,6 +297,8 @@ impl Machine<'_> {
             Effect::Defends(who) => self.follow_defends(who),
             Effect::Fights(who) => self.follow_fights(who),
             Effect::Choose(who) => self.follow_choose(who),
+            Effect::ChooseSpace(place) => self.follow_choose_space(place),
+            Effect::ChooseNumber(most) => self.follow_choose_number(most),
             Effect::Value(amount) => self.follow_value(amount, true),
             Effect::TheirValue(amount) => self.follow_value(amount, false),
             Effect::Add(amount) => self.follow_add(amount),
@@ -267,6 +312,9 @@ impl Machine<'_> {
             Effect::BlindBoost => self.follow_blind_boost(),
             Effect::CountsAsWon => self.follow_counts_as_won(),
             Effect::Keep(amount) => self.follow_keep(amount),
+            Effect::KeepThose => self.follow_keep_those(),
+            Effect::RecallKept => self.follow_recall_kept(),
+            Effect::ReplaceTheirs => self.follow_replace_theirs(),
             Effect::Draw(amount) => self.follow_draw(amount),
             Effect::Discard { count, what, at_random } => self.follow_discard(count, what.as_ref(), *at_random),
             Effect::DiscardAny(what) => self.follow_discard_any(what),
@@ -275,6 +323,8 @@ impl Machine<'_> {
             Effect::LookAtHand => self.follow_look_at_hand(),
             Effect::DiscardTheirs { count, what } => self.follow_discard_theirs(*count, what.as_ref()),
             Effect::TheirsUnder(what) => self.follow_theirs_under(what),
+            Effect::TheirsIntoDeck(what) => self.follow_theirs_into_deck(what),
+            Effect::ChooseTheirs(what) => self.follow_choose_theirs(what),
             Effect::RevealHand => self.follow_reveal_hand(),
             Effect::RevealTop(amount) => self.follow_top(amount, true),
             Effect::LookAtTop(amount) => self.follow_top(amount, false),
@@ -285,6 +335,11 @@ impl Machine<'_> {
             Effect::PutThoseBack => self.follow_put_those(true),
             Effect::PutThoseUnder => self.follow_put_those(false),
             Effect::DiscardThose => self.follow_discard_those(),
+            Effect::DiscardFromThose(count) => self.follow_from_those(*count, true),
+            Effect::LeaveOfThose(count) => self.follow_from_those(*count, false),
+            Effect::ShuffleThose => self.follow_shuffle_those(),
+            Effect::TopOfDiscard(amount) => self.follow_top_of_discard(amount),
+            Effect::PutUnderAny => self.follow_put_under_any(),
             Effect::PutOnTop(amount) => self.follow_put(amount, true),
             Effect::PutUnder(amount) => self.follow_put(amount, false),
             Effect::FromDiscard { count, what, at_random } => self.follow_from_discard(*count, what, *at_random),
@@ -301,10 +356,10 @@ impl Machine<'_> {
                 self.end_turn();
                 Again
             }
-            // Forms come with the heroes that have them: no card that says it is implemented.
-            Effect::Become(_)
+            Effect::Become(form) => self.follow_become(Some(form)),
+            Effect::NextForm => self.follow_become(None),
             // These are laid out as steps of their own when the hero is compiled.
-            | Effect::If { .. }
+            Effect::If { .. }
             | Effect::May { .. }
             | Effect::Times { .. }
             | Effect::ForEach { .. }
@@ -313,14 +368,23 @@ impl Machine<'_> {
             | Effect::EachPlayer(_)
             | Effect::ChooseOne { .. }
             | Effect::Gets { .. }
+            | Effect::BonusAttack { .. }
             | Effect::AtEndOfTurn(_)
             | Effect::AtYourNextTurn(_) => Next,
         }
     }
 
+    /// A move after which it is asked whom it went through.
+    fn follow_watched(&mut self, effect: &'static Effect) -> Flow {
+        match effect {
+            Effect::Move { who, up_to, through, exactly } => self.follow_move(who, up_to, Way::of(*through, *exactly, true)),
+            _ => Next,
+        }
+    }
+
+    /// Only the player whose turn it is has actions: who gains one in another player's turn has nothing of it.
     fn follow_gain(&mut self, amount: &Amount) -> Flow {
         let (count, you) = (self.count(amount), self.frame().you);
-        // Only the player whose turn it is has actions.
         let count = if you == self.state.active { count } else { 0 };
         if count > 0 {
             self.gain_actions(you, count);

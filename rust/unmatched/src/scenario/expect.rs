@@ -99,6 +99,7 @@ fn player(rules: Unmatched, names: &Names, state: &State, seat: u8, fields: &Obj
             "discard" => (player.discard.to_vec(), false),
             _ => {
                 let got = match name.as_str() {
+                    "form" => json!(rules.form_id(state, seat, player.form)),
                     "actions" => json!(player.actions),
                     "handLimit" => json!(rules.hero(state, seat).sheet.hand.map_or(HAND_LIMIT, |hand| hand.limit)),
                     "out" => json!(player.out),

@@ -8,6 +8,7 @@ pub use position::{Names, Thing, position};
 use crate::{
     action::Action,
     action_json::TYPES,
+    board::Space,
     check::{Wanted, explain},
     rules::Unmatched,
     state::{CardId, DefId, FighterId, NOBODY, State},
@@ -51,10 +52,15 @@ impl Script for Unmatched {
                 "target" => fighter(view.target)?,
                 "card" => view.card.is_some_and(|card| names.is_like(*self, state, text().unwrap_or_default(), card)),
                 "to" => view.to.is_some_and(|to| text().is_ok_and(|word| word.eq_ignore_ascii_case(to))),
-                "path" => {
-                    let last = wanted.as_array().and_then(|path| path.last()).and_then(Value::as_str);
-                    view.to.is_some_and(|to| last.is_some_and(|last| last.eq_ignore_ascii_case(to)))
-                }
+                "path" => match action {
+                    Action::Move { fighter, to } => {
+                        let path = self.path(state, wanted).map_err(|error| place(name, error))?;
+                        let (steps, way) = (self.steps(state, fighter), state.decision.way);
+                        path.last() == Some(&to) && self.can_walk(state, fighter, &path, steps, way)
+                    }
+                    _ => false,
+                },
+                "space" => view.space.is_some_and(|space| text().is_ok_and(|word| word.eq_ignore_ascii_case(space))),
                 "option" => view.option.as_ref().is_some_and(|option| match wanted {
                     Value::Number(number) => number.to_string() == *option,
                     _ => wanted.as_str().is_some_and(|word| word.eq_ignore_ascii_case(option)),
@@ -84,6 +90,14 @@ impl Script for Unmatched {
             Action::Boost(card) => Action::Boost(swap(card)),
             Action::Defend(card) => Action::Defend(swap(card)),
             Action::Card(card) => Action::Card(swap(card)),
+            Action::Move { fighter, .. } => match pattern.get("path").map(|path| self.path(state, path)) {
+                Some(Ok(path)) => {
+                    let mut spaces = [0; 12];
+                    spaces.iter_mut().zip(&path).for_each(|(space, &to)| *space = to);
+                    Action::Walk { fighter, path: spaces, steps: path.len().min(12) as u8 }
+                }
+                _ => action,
+            },
             _ => action,
         }
     }
@@ -141,6 +155,16 @@ impl Script for Unmatched {
 }
 
 impl Unmatched {
+    /// The spaces of a way.
+    fn path(self, state: &State, written: &Value) -> Result<Vec<Space>> {
+        let list = written.as_array().ok_or_else(|| wrong(written, "a list of spaces"))?;
+        let space = |value: &Value| {
+            let found = value.as_str().and_then(|id| self.board(state).space(id));
+            found.ok_or_else(|| Error::new("unknown-space", format!("the battlefield has no space {value}")))
+        };
+        list.iter().map(space).collect()
+    }
+
     /// Finds a card by its id, or by its name in the deck of a hero. Blank cards have ids only.
     pub fn find_card(self, word: &str, hero: Option<u16>) -> Result<DefId> {
         if let Some(def) = crate::blank::find(word) {

@@ -160,7 +160,13 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
         players: read
             .iter()
             .zip(&sides)
-            .map(|(player, &side)| SetupPlayer { hero: player.hero.clone(), side, sidekick: player.sidekick.clone() })
+            .map(|(player, &side)| SetupPlayer {
+                hero: player.hero.clone(),
+                side,
+                sidekick: player.sidekick.clone(),
+                // A form that is not chosen before the game is that of the position.
+                form: player.form.clone().filter(|_| rules.has_form_choice(&player.hero)),
+            })
             .collect(),
         allow_unimplemented: true,
     };
@@ -208,23 +214,39 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
 struct PlayerInput<'a> {
     hero: String,
     sidekick: Option<String>,
+    form: Option<String>,
     team: Option<u8>,
     fields: &'a Object,
 }
 
+impl Unmatched {
+    fn has_form_choice(self, hero: &str) -> bool {
+        self.catalogue.find(hero).is_some_and(|number| self.catalogue.hero(number).sheet.form_choice)
+    }
+}
+
 fn read_player(rules: Unmatched, value: &Value) -> Result<PlayerInput<'_>> {
     let fields = object(value, &PLAYER)?;
-    not_yet(fields, &["aside", "front", "counters", "form"])?;
+    not_yet(fields, &["aside", "front", "counters"])?;
     let hero = text(fields, "hero")?.ok_or_else(|| Error::new("missing-field", "a player has a \"hero\"").at("hero"))?;
     if rules.catalogue.find(hero).is_none() {
         return Err(Error::new("unknown-hero", format!("there is no hero \"{}\"", shorten(hero))).at("hero"));
     }
-    let options = match field(fields, "options") {
-        Some(options) => text(object(options, &["sidekick"])?, "sidekick").map_err(|error| error.at("options"))?,
-        None => None,
-    };
+    let (mut sidekick, mut form) = (None, text(fields, "form")?);
+    if let Some(options) = field(fields, "options") {
+        let place = |error: Error| error.at("options");
+        let options = object(options, &["sidekick", "form"]).map_err(place)?;
+        sidekick = text(options, "sidekick").map_err(place)?;
+        form = form.or(text(options, "form").map_err(place)?);
+    }
+    if let Some(id) = form {
+        let forms = &rules.catalogue.hero(rules.catalogue.find(hero).unwrap_or_default()).sheet.forms;
+        if !forms.iter().any(|form| form.id == id) {
+            return Err(Error::new("unknown-form", format!("this hero has no form \"{}\"", shorten(id))).at("form"));
+        }
+    }
     let team = number(fields, "team", 0, 3)?.map(|team| team as u8);
-    Ok(PlayerInput { hero: hero.to_string(), sidekick: options.map(str::to_string), team, fields })
+    Ok(PlayerInput { hero: hero.to_string(), sidekick: sidekick.map(str::to_string), form: form.map(str::to_string), team, fields })
 }
 
 fn read_history(value: &Value) -> Result<History> {
@@ -238,6 +260,7 @@ fn read_history(value: &Value) -> Result<History> {
         schemes: count("schemes")?,
         boosted: count("boosted")?,
         played: count("played")?,
+        dealt: count("dealt")?,
     })
 }
 
@@ -253,8 +276,9 @@ fn add_player(rules: Unmatched, state: &mut State, names: &mut Names, seat: u8, 
     // Of sidekicks to choose from the first is there unless another one is named.
     let sidekick = input.sidekick.as_ref().or(hero.sheet.sidekick_of.first());
     let sidekick = sidekick.and_then(|id| hero.fighters.iter().position(|def| def.id == *id)).map_or(NOBODY, |kind| kind as u8);
+    let form = hero.sheet.forms.iter().position(|form| Some(&form.id) == input.form.as_ref()).unwrap_or(0) as u8;
     state.players[usize::from(seat)] =
-        Player { hero: number, side: setup.players[usize::from(seat)].side, sidekick, start, ..Player::default() };
+        Player { hero: number, form, side: setup.players[usize::from(seat)].side, sidekick, start, ..Player::default() };
     let first = state.fighters.len();
     let mut io = Io::silent();
     Machine::new(rules, state, &mut io).add_fighters(seat);

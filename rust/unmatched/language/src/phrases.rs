@@ -1,0 +1,251 @@
+//! The phrases for fighters that instructions say, wherever they stand in them.
+
+use crate::{Amount, At, Condition, Count, Effect, Is, Part, Pick, Place, Quality, Who};
+
+/// Called with each phrase, those in brackets of others included.
+type Look<'a> = &'a mut dyn FnMut(&Who);
+
+/// Whether a text speaks of the fighter who plays the card: by itself, or as the one that is not meant.
+pub fn says_this(parts: &[Part]) -> bool {
+    let mut says = false;
+    parts.iter().for_each(|part| {
+        of_part(part, &mut |who| says |= who.pick == Pick::This || who.is.contains(&Is::Other));
+    });
+    says
+}
+
+/// Whether instructions ask whom a move went through.
+pub fn says_moved_through(effects: &[Effect]) -> bool {
+    let mut says = false;
+    effects.iter().for_each(|effect| of_effect(effect, &mut |who| says |= who.is.contains(&Is::MovedThrough)));
+    says
+}
+
+fn of_part(part: &Part, look: Look<'_>) {
+    match part {
+        Part::Immediately(effects) | Part::During(effects) | Part::After(effects) | Part::Scheme(effects) | Part::Boosted(effects) => {
+            of_effects(effects, look);
+        }
+        Part::AimsAt(who) => of_who(who, look),
+        Part::Uncancellable | Part::FaceUp => {}
+    }
+}
+
+fn of_effects(effects: &[Effect], look: Look<'_>) {
+    effects.iter().for_each(|effect| of_effect(effect, look));
+}
+
+fn of_effect(effect: &Effect, look: Look<'_>) {
+    match effect {
+        Effect::Damage { amount, to: who } | Effect::Recover { amount, who } | Effect::SetHealth { who, to: amount } => {
+            of_amount(amount, look);
+            of_who(who, look);
+        }
+        Effect::Move { who, up_to, .. } => {
+            of_amount(up_to, look);
+            of_who(who, look);
+        }
+        Effect::Place { who, place } | Effect::Return { who, place } | Effect::Summon { who, place } => {
+            of_who(who, look);
+            of_place(place, look);
+        }
+        Effect::ChooseSpace(place) => of_place(place, look),
+        Effect::Swap(one, other) => {
+            of_who(one, look);
+            of_who(other, look);
+        }
+        Effect::Hold(who) | Effect::Defeat(who) | Effect::Defends(who) | Effect::Fights(who) | Effect::Choose(who) => of_who(who, look),
+        Effect::Value(amount)
+        | Effect::Add(amount)
+        | Effect::TheirValue(amount)
+        | Effect::Draw(amount)
+        | Effect::DiscardTop(amount)
+        | Effect::TopOfDiscard(amount)
+        | Effect::RevealTop(amount)
+        | Effect::LookAtTop(amount)
+        | Effect::LookAtTheirTop(amount)
+        | Effect::PutOnTop(amount)
+        | Effect::PutUnder(amount)
+        | Effect::Keep(amount)
+        | Effect::ChooseNumber(amount)
+        | Effect::Gain(amount)
+        | Effect::Discard { count: amount, .. } => of_amount(amount, look),
+        Effect::If { condition, then, otherwise } => {
+            of_condition(condition, look);
+            of_effects(then, look);
+            of_effects(otherwise, look);
+        }
+        Effect::May { effects, then, otherwise } => {
+            of_effects(effects, look);
+            of_effects(then, look);
+            of_effects(otherwise, look);
+        }
+        Effect::Times { count, effects } => {
+            of_amount(count, look);
+            of_effects(effects, look);
+        }
+        Effect::ForEach { who, effects } => {
+            of_who(who, look);
+            of_effects(effects, look);
+        }
+        Effect::Opponent(effects)
+        | Effect::EachOpponent(effects)
+        | Effect::EachPlayer(effects)
+        | Effect::AtEndOfTurn(effects)
+        | Effect::AtYourNextTurn(effects) => of_effects(effects, look),
+        Effect::ChooseOne { of, .. } => of.iter().for_each(|effects| of_effects(effects, look)),
+        Effect::Gets { who, has, .. } => {
+            of_who(who, look);
+            has.iter().for_each(|quality| of_quality(quality, look));
+        }
+        // A bonus attack has the attacker of the card that says it.
+        Effect::BonusAttack { text, .. } => text.iter().for_each(|part| of_part(part, look)),
+        Effect::Ignore
+        | Effect::Lock
+        | Effect::LockTheirs
+        | Effect::Cancel
+        | Effect::CancelLater
+        | Effect::Boost
+        | Effect::BlindBoost
+        | Effect::TheyMayBoost
+        | Effect::CountsAsWon
+        | Effect::KeepThose
+        | Effect::RecallKept
+        | Effect::ReplaceTheirs
+        | Effect::DiscardAny(_)
+        | Effect::DiscardHand
+        | Effect::LookAtHand
+        | Effect::DiscardTheirs { .. }
+        | Effect::TheirsUnder(_)
+        | Effect::TheirsIntoDeck(_)
+        | Effect::ChooseTheirs(_)
+        | Effect::RevealHand
+        | Effect::RevealBottom
+        | Effect::RevealPair
+        | Effect::TakeThose { .. }
+        | Effect::PutThoseBack
+        | Effect::PutThoseUnder
+        | Effect::DiscardThose
+        | Effect::DiscardFromThose(_)
+        | Effect::LeaveOfThose(_)
+        | Effect::ShuffleThose
+        | Effect::PutUnderAny
+        | Effect::FromDiscard { .. }
+        | Effect::AllFromDiscard(_)
+        | Effect::DiscardUnder(_)
+        | Effect::Find(_)
+        | Effect::ReturnThis
+        | Effect::ShuffleThis
+        | Effect::ShuffleDiscard { .. }
+        | Effect::ShuffleHand
+        | Effect::SpendAction
+        | Effect::EndTurn
+        | Effect::Become(_)
+        | Effect::NextForm => {}
+    }
+}
+
+fn of_quality(quality: &Quality, look: Look<'_>) {
+    if let Quality::Value(amount)
+    | Quality::AttackValue(amount)
+    | Quality::DefenseValue(amount)
+    | Quality::ManeuverMore(amount)
+    | Quality::DrawsMore(amount)
+    | Quality::LessDamage(amount) = quality
+    {
+        of_amount(amount, look);
+    }
+}
+
+fn of_condition(condition: &Condition, look: Look<'_>) {
+    match condition {
+        Condition::Have(who) | Condition::BeganElsewhere(who) | Condition::BeganInOtherZone(who) => of_who(who, look),
+        Condition::Is { who, what } => {
+            of_who(who, look);
+            of_who(what, look);
+        }
+        Condition::Number(one, _, other) => {
+            of_amount(one, look);
+            of_amount(other, look);
+        }
+        Condition::Not(condition) => of_condition(condition, look),
+        Condition::All(conditions) | Condition::Any(conditions) => {
+            conditions.iter().for_each(|condition| of_condition(condition, look));
+        }
+        Condition::Won
+        | Condition::Lost
+        | Condition::Done
+        | Condition::YourTurn
+        | Condition::Attacking
+        | Condition::Defending
+        | Condition::TheirCard(_)
+        | Condition::YourCard(_)
+        | Condition::Ignores(_)
+        | Condition::ThoseAre(_)
+        | Condition::ThisTurn(_)
+        | Condition::Form(_) => {}
+    }
+}
+
+fn of_amount(amount: &Amount, look: Look<'_>) {
+    let Amount::Counted(count) = amount else { return };
+    match &**count {
+        Count::Fighters(who) | Count::Zones(who) | Count::Health(who) => of_who(who, look),
+        Count::SpacesBetween(one, other) => {
+            of_who(one, look);
+            of_who(other, look);
+        }
+        Count::Sum(amounts) | Count::Product(amounts) | Count::Least(amounts) => {
+            amounts.iter().for_each(|amount| of_amount(amount, look));
+        }
+        Count::Missing { count, .. } => of_amount(count, look),
+        Count::BoostOf(_)
+        | Count::PrintedValue(_)
+        | Count::YourValue
+        | Count::TheirValue
+        | Count::CombatDamage
+        | Count::DamageDealt
+        | Count::InDiscard(_)
+        | Count::CardsInHand
+        | Count::CardsInDeck
+        | Count::CardsInTheirHand
+        | Count::OtherCardsPlayed
+        | Count::ThatMany
+        | Count::Kept => {}
+    }
+}
+
+fn of_place(place: &Place, look: Look<'_>) {
+    match &place.at {
+        At::ZoneOf(who) | At::NoZoneOf(who) | At::AdjacentTo(who) | At::Within(_, who) => of_who(who, look),
+        At::Anywhere | At::ItsZone | At::NextToChosen | At::Left | At::Start | At::AnyStart => {}
+    }
+}
+
+fn of_who(who: &Who, look: Look<'_>) {
+    look(who);
+    who.is.iter().for_each(|is| of_bracket(is, look));
+}
+
+fn of_bracket(is: &Is, look: Look<'_>) {
+    match is {
+        Is::AdjacentTo(who)
+        | Is::InZoneOf(who)
+        | Is::NoZoneWith(who)
+        | Is::Within(_, who)
+        | Is::NearestTo(who)
+        | Is::FewerZonesThan(who) => of_who(who, look),
+        Is::Not(is) => of_bracket(is, look),
+        Is::AnyOf(parts) => parts.iter().for_each(|is| of_bracket(is, look)),
+        Is::Other
+        | Is::Named(_)
+        | Is::Hero
+        | Is::Sidekick
+        | Is::InCombat
+        | Is::Health(..)
+        | Is::MovedThrough
+        | Is::HurtThisTurn
+        | Is::OnChosen
+        | Is::It => {}
+    }
+}

@@ -1,0 +1,126 @@
+//! Numbers: fixed, counted "for each", or equal to something.
+
+use super::Writer;
+use crate::{Amount, CardRef, Count};
+use altmode_language::Grammar;
+
+/// How an amount reads.
+pub(super) enum Measure {
+    /// "2".
+    Fixed(i32),
+    /// "1 … for each Harpy".
+    Each(i32, String),
+    /// "that many".
+    That,
+    /// "equal to the BOOST of that card".
+    Equal(String),
+}
+
+impl Writer<'_> {
+    /// Takes an amount apart.
+    pub(super) fn measure(&mut self, amount: &Amount) -> Measure {
+        let count = match amount {
+            Amount::Fixed(number) => return Measure::Fixed((*number).into()),
+            Amount::Counted(count) => &**count,
+        };
+        match count {
+            Count::ThatMany => Measure::That,
+            Count::Product(factors) => match &factors[..] {
+                [Amount::Fixed(number), Amount::Counted(count)] => {
+                    if let Some(each) = self.each(count) {
+                        return Measure::Each((*number).into(), each);
+                    }
+                    if **count == Count::ThatMany {
+                        return Measure::Each((*number).into(), "of them".into());
+                    }
+                    let equal = self.equal(count);
+                    Measure::Equal(match number {
+                        2 => format!("twice {equal}"),
+                        _ => format!("{number} times {equal}"),
+                    })
+                }
+                _ => Measure::Equal(self.equal(count)),
+            },
+            _ => match self.each(count) {
+                Some(each) => Measure::Each(1, each),
+                None => Measure::Equal(self.equal(count)),
+            },
+        }
+    }
+
+    /// What can be counted one by one.
+    fn each(&mut self, count: &Count) -> Option<String> {
+        Some(match count {
+            Count::Fighters(who) => self.counted(who),
+            Count::InDiscard(what) => format!("{} in {} discard pile", self.card_noun(what), self.pen.my()),
+            Count::OtherCardsPlayed => format!("other card that {} played this turn", self.pen.me()),
+            Count::SpacesBetween(from, to) => {
+                let from = self.fighters(from);
+                format!("space between {from} and {}", self.fighters(to))
+            }
+            _ => return None,
+        })
+    }
+
+    /// What an amount is equal to: "the BOOST of that card".
+    pub(super) fn equal(&mut self, count: &Count) -> String {
+        match count {
+            Count::BoostOf(card) => format!("the BOOST of {}", self.card(*card)),
+            Count::PrintedValue(card) => format!("the printed value of {}", self.card(*card)),
+            Count::YourValue => "the value of this card".into(),
+            Count::TheirValue => format!("the value of {} card", self.pen.foes()),
+            Count::CombatDamage => "the combat damage dealt".into(),
+            Count::DamageDealt => format!("the combat damage that {} dealt this turn", self.pen.me()),
+            Count::Fighters(_) | Count::InDiscard(_) | Count::OtherCardsPlayed | Count::SpacesBetween(..) => {
+                let each = self.each(count).unwrap_or_default();
+                format!("1 for each {each}")
+            }
+            Count::Zones(who) => format!("the number of zones of {}", self.fighters(who)),
+            Count::Health(who) => format!("the health of {}", self.fighters(who)),
+            Count::CardsInHand => format!("the number of cards in {} hand", self.pen.my()),
+            Count::CardsInDeck => format!("the number of cards in {} deck", self.pen.my()),
+            Count::CardsInTheirHand => format!("the number of cards in {} hand", self.pen.foes()),
+            Count::ThatMany => "that number".into(),
+            Count::Kept => "the noted number".into(),
+            Count::Sum(amounts) => self.list_of(amounts, "plus"),
+            Count::Product(amounts) => self.list_of(amounts, "times"),
+            Count::Least(amounts) => format!("the least of {}", self.list_of(amounts, "and")),
+            Count::Missing { from, count } => format!("{from} less {}", self.amount(count)),
+        }
+    }
+
+    fn list_of(&mut self, amounts: &[Amount], word: &str) -> String {
+        let amounts: Vec<String> = amounts.iter().map(|amount| self.amount(amount)).collect();
+        amounts.join(&format!(" {word} "))
+    }
+
+    /// An amount as a number: "2", "the BOOST of that card".
+    pub(super) fn amount(&mut self, amount: &Amount) -> String {
+        match amount {
+            Amount::Fixed(number) => number.to_string(),
+            Amount::Counted(count) => self.equal(count),
+        }
+    }
+
+    /// A card that a sentence speaks of.
+    pub(super) fn card(&self, card: CardRef) -> String {
+        match card {
+            CardRef::This => "this card".into(),
+            CardRef::Theirs => format!("{} card", self.pen.foes()),
+            CardRef::Those if self.those == Grammar::Many => "those cards".into(),
+            CardRef::Those => "that card".into(),
+        }
+    }
+
+    /// So much of something with two forms: "a card", "2 cards", "a card for each …", "as many cards as …".
+    pub(super) fn so_many(&mut self, amount: &Amount, one: &str, many: &str) -> String {
+        match self.measure(amount) {
+            Measure::Fixed(1) => format!("{} {one}", super::fighters::article(one)),
+            Measure::Fixed(number) => format!("{number} {many}"),
+            Measure::Each(1, each) => format!("{} {one} for each {each}", super::fighters::article(one)),
+            Measure::Each(number, each) => format!("{number} {many} for each {each}"),
+            Measure::That => format!("that many {many}"),
+            Measure::Equal(equal) => format!("a number of {many} equal to {equal}"),
+        }
+    }
+}

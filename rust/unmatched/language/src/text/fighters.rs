@@ -1,0 +1,203 @@
+//! Nouns for fighters and spaces.
+
+use super::Writer;
+use crate::{At, Is, Pick, Place, Side, Who};
+use altmode_language::{Compare, Grammar, Voice};
+
+impl Writer<'_> {
+    /// Whether a phrase means one fighter that needs no choosing.
+    pub(super) fn is_definite(&self, who: &Who) -> bool {
+        match who.pick {
+            Pick::This | Pick::Foe | Pick::It => true,
+            Pick::Choose(1) => !who.is.contains(&Is::Other) && self.named_alone(who).is_some(),
+            Pick::Each | Pick::Choose(_) | Pick::UpTo(_) => false,
+        }
+    }
+
+    /// The name that a phrase says, if only one fighter has it.
+    fn named_alone<'a>(&self, who: &'a Who) -> Option<&'a str> {
+        let name = who.is.iter().find_map(|is| if let Is::Named(name) = is { Some(name.as_str()) } else { None })?;
+        let alone = |hero: &crate::HeroSheet| hero.fighters.iter().any(|fighter| fighter.name == name && fighter.count == 1);
+        self.hero.is_none_or(alone).then_some(name)
+    }
+
+    /// The fighters of a phrase: "an enemy fighter adjacent to Medusa".
+    pub(super) fn fighters(&mut self, who: &Who) -> String {
+        let noun = match who.pick {
+            Pick::This => self.yours("fighter"),
+            Pick::Foe => "the opposing fighter".into(),
+            Pick::It if self.it == Grammar::Many => "those fighters".into(),
+            Pick::It => "that fighter".into(),
+            Pick::Each | Pick::Choose(_) | Pick::UpTo(_) => self.chosen(who),
+        };
+        self.with_places(noun, who)
+    }
+
+    fn yours(&self, noun: &str) -> String {
+        format!("{} {noun}", if self.pen.speech.voice == Voice::You { "your" } else { "their" })
+    }
+
+    /// Fighters that are counted or chosen.
+    fn chosen(&mut self, who: &Who) -> String {
+        if self.is_definite(who) {
+            return self.named_alone(who).unwrap_or_default().to_string();
+        }
+        let mut words = Vec::new();
+        let other = who.is.iter().any(|is| matches!(is, Is::Other) || *is == Is::Not(Box::new(Is::It)));
+        let name = who.is.iter().find_map(|is| if let Is::Named(name) = is { Some(name.clone()) } else { None });
+        if who.defeated {
+            words.push("defeated".to_string());
+        }
+        let mine = who.side == Side::Your && name.is_none();
+        match who.side {
+            Side::Friendly => words.push("friendly".into()),
+            Side::Enemy => words.push("enemy".into()),
+            Side::Your | Side::Any => {}
+        }
+        words.push(match name {
+            Some(name) => name,
+            None if who.is.contains(&Is::Hero) => "hero".into(),
+            None if who.is.contains(&Is::Sidekick) => "sidekick".into(),
+            None => "fighter".into(),
+        });
+        let noun = words.join(" ");
+        let my = self.yours("");
+        let my = my.trim();
+        let in_combat = who.is.contains(&Is::InCombat);
+        match who.pick {
+            Pick::Each if mine => format!("each of {my} {}{}s", if other { "other " } else { "" }, noun),
+            Pick::Each => format!("each {}{noun}", if other { "other " } else { "" }),
+            Pick::UpTo(count) => format!("up to {count} {}{}s", if other { "other " } else { "" }, noun),
+            Pick::Choose(1) if mine && noun == "hero" => format!("{my} hero"),
+            Pick::Choose(1) if mine && other => format!("{my} other {noun}"),
+            Pick::Choose(1) if mine => format!("one of {my} {noun}s"),
+            Pick::Choose(1) if in_combat => format!("one of the {noun}s"),
+            Pick::Choose(1) if other => format!("another {noun}"),
+            Pick::Choose(1) => format!("{} {noun}", article(&noun)),
+            Pick::Choose(count) if mine => format!("{count} of {my} {noun}s"),
+            Pick::Choose(count) => format!("{count} {noun}s"),
+            Pick::This | Pick::Foe | Pick::It => noun,
+        }
+    }
+
+    /// The fighters of a phrase as something that is counted: "enemy fighter adjacent to Medusa".
+    pub(super) fn counted(&mut self, who: &Who) -> String {
+        let each = Who { pick: Pick::Each, ..who.clone() };
+        let words = self.fighters(&each);
+        words.strip_prefix("each ").map_or(words.clone(), str::to_string)
+    }
+
+    /// A noun with what stands in brackets after it.
+    fn with_places(&mut self, noun: String, who: &Who) -> String {
+        let definite = matches!(who.pick, Pick::This | Pick::Foe | Pick::It);
+        let mut words = vec![noun];
+        for is in &who.is {
+            let said = match is {
+                Is::Other | Is::Named(_) => continue,
+                Is::Hero | Is::Sidekick if !definite => continue,
+                Is::Not(is) if **is == Is::It => continue,
+                Is::InCombat => "in the combat".into(),
+                _ => self.place_of(is),
+            };
+            words.push(said);
+        }
+        words.join(" ")
+    }
+
+    /// What is said of a fighter after its noun.
+    fn place_of(&mut self, is: &Is) -> String {
+        match is {
+            Is::AdjacentTo(_) | Is::InZoneOf(_) | Is::Within(..) | Is::NearestTo(_) | Is::FewerZonesThan(_) => self.is_what(is),
+            Is::InCombat => "in the combat".into(),
+            Is::Hero => "who is a hero".into(),
+            Is::Sidekick => "who is a sidekick".into(),
+            Is::Other => "other than this".into(),
+            Is::Named(name) => format!("named {name}"),
+            Is::NoZoneWith(who) => format!("that shares no zone with {}", self.fighters(who)),
+            Is::Health(compare, number) => format!("with {} health", compared(*compare, *number)),
+            Is::MovedThrough => "that was moved through".into(),
+            Is::HurtThisTurn => "that took damage this turn".into(),
+            Is::OnChosen => "in a chosen space".into(),
+            Is::It => "that is one of them".into(),
+            Is::Not(is) => match &**is {
+                Is::Named(name) => format!("other than {name}"),
+                Is::AdjacentTo(_) | Is::InZoneOf(_) | Is::Within(..) => format!("not {}", self.is_what(is)),
+                _ => format!("that is not {}", self.is_what(is)),
+            },
+            Is::AnyOf(parts) => {
+                let parts: Vec<String> = parts.iter().map(|is| self.place_of(is)).collect();
+                parts.join(" or ")
+            }
+        }
+    }
+
+    /// What a fighter is, after "is".
+    pub(super) fn is_what(&mut self, is: &Is) -> String {
+        match is {
+            Is::AdjacentTo(who) => match who.pick {
+                Pick::Choose(count) if count > 1 => {
+                    let each = Who { pick: Pick::Choose(count), ..(**who).clone() };
+                    let fighters = self.fighters(&each);
+                    let rest = fighters.strip_prefix(&format!("{count} ")).unwrap_or(&fighters).to_string();
+                    format!("adjacent to {count} or more {rest}")
+                }
+                _ => format!("adjacent to {}", self.fighters(who)),
+            },
+            Is::InZoneOf(who) => format!("in the zone of {}", self.fighters(who)),
+            Is::Within(distance, who) => format!("within {distance} spaces of {}", self.fighters(who)),
+            Is::NearestTo(who) => format!("nearest to {}", self.fighters(who)),
+            Is::FewerZonesThan(who) => format!("in fewer zones than {}", self.fighters(who)),
+            Is::Hero => "a hero".into(),
+            Is::Sidekick => "a sidekick".into(),
+            Is::InCombat => "in the combat".into(),
+            Is::Named(name) => name.clone(),
+            Is::It => "one of them".into(),
+            Is::OnChosen => "in a chosen space".into(),
+            Is::Other => "another fighter".into(),
+            Is::NoZoneWith(_) | Is::Health(..) | Is::MovedThrough | Is::HurtThisTurn | Is::Not(_) | Is::AnyOf(_) => {
+                format!("one {}", self.place_of(is))
+            }
+        }
+    }
+
+    /// A phrase for spaces: "an empty space in the zone of Medusa".
+    pub(super) fn space(&mut self, place: &Place) -> String {
+        let noun = match (place.empty, place.other) {
+            (true, true) => "another empty space",
+            (true, false) => "an empty space",
+            (false, true) => "another space",
+            (false, false) if place.at == At::Anywhere => "any space",
+            (false, false) => "a space",
+        };
+        let at = match &place.at {
+            At::Anywhere => return noun.into(),
+            At::ZoneOf(who) => format!("in the zone of {}", self.fighters(who)),
+            At::NoZoneOf(who) => format!("that shares no zone with {}", self.fighters(who)),
+            At::ItsZone => "in its zone".into(),
+            At::AdjacentTo(who) => format!("adjacent to {}", self.fighters(who)),
+            At::Within(distance, who) => format!("within {distance} spaces of {}", self.fighters(who)),
+            At::NextToChosen => "adjacent to the chosen space".into(),
+            At::Left => return "the space that it left".into(),
+            At::Start => return "its start space".into(),
+            At::AnyStart => return "any start space".into(),
+        };
+        format!("{noun} {at}")
+    }
+}
+
+/// "a" or "an".
+pub(super) fn article(noun: &str) -> &'static str {
+    let vowel = noun.starts_with(['a', 'e', 'i', 'o', 'A', 'E', 'I', 'O']);
+    if vowel { "an" } else { "a" }
+}
+
+/// "7 or less", "at least 4" of a number.
+pub(super) fn compared(compare: Compare, number: u8) -> String {
+    match compare {
+        Compare::AtMost => format!("{number} or less"),
+        Compare::AtLeast => format!("{number} or more"),
+        Compare::Exactly => format!("exactly {number}"),
+        Compare::MoreThan => format!("more than {number}"),
+        Compare::LessThan => format!("less than {number}"),
+    }
+}

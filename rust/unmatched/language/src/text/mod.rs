@@ -1,0 +1,166 @@
+//! English written from definitions.
+//!
+//! What a player reads is made from what the engine plays, so the two can't disagree, and no printed text is needed. The wording
+//! is our own; the shape that a player knows is kept: one paragraph a moment, `→` after what must happen.
+//!
+//! Every match over a word of the language lists all its members: a new word does not compile until somebody has said how it
+//! reads.
+
+mod amounts;
+mod cards;
+mod conditions;
+mod effects;
+mod fighters;
+mod joining;
+mod qualities;
+#[cfg(test)]
+mod tests;
+
+use crate::{Ability, CardSheet, HeroSheet, Limit, Part, When};
+use altmode_language::{Grammar, Pen};
+
+/// A text on the way of being written.
+struct Writer<'a> {
+    pen: Pen,
+    /// Whose names it says.
+    hero: Option<&'a HeroSheet>,
+    /// Whether the fighters spoken of last are one or several.
+    it: Grammar,
+    /// Whether the cards spoken of last are one or several.
+    those: Grammar,
+    /// Some of those cards have gone elsewhere.
+    some_gone: bool,
+    /// Whoever followed the last instruction is not the reader.
+    they_did: bool,
+}
+
+impl Writer<'_> {
+    fn new(hero: Option<&HeroSheet>) -> Writer<'_> {
+        Writer { pen: Pen::new(&["Uni", "one "]), hero, it: Grammar::One, those: Grammar::One, some_gone: false, they_did: false }
+    }
+}
+
+/// The abilities of a hero, one paragraph a line.
+pub fn hero_text(hero: &HeroSheet) -> String {
+    let mut facts = Vec::new();
+    if let Some(hand) = hero.hand {
+        facts.push(format!("You begin with {} cards in hand, and your hand limit is {}.", hand.start, hand.limit));
+    }
+    let choices = hero.fighters.iter().filter(|fighter| hero.sidekick_of.contains(&fighter.id));
+    let choices: Vec<&str> = choices.map(|fighter| fighter.name.as_str()).collect();
+    if !choices.is_empty() {
+        facts.push(format!("Before the game → Choose your sidekick: {}.", choices.join(" or ")));
+    }
+    for fighter in hero.fighters.iter().filter(|fighter| fighter.reserve) {
+        facts.push(format!("Each {} begins off the battlefield.", fighter.name));
+    }
+    let forms: Vec<&str> = hero.forms.iter().map(|form| form.name.as_str()).collect();
+    match forms.first() {
+        Some(_) if hero.form_choice => facts.push(format!("When all fighters are placed → Choose your form: {}.", forms.join(" or "))),
+        Some(first) => facts.push(format!("Your form at the start of the game is {first}.")),
+        None => {}
+    }
+    lines(facts.into_iter().chain(abilities(hero)))
+}
+
+fn abilities(hero: &HeroSheet) -> impl Iterator<Item = String> {
+    hero.abilities.iter().flatten().map(|ability| {
+        let mut writer = Writer::new(Some(hero));
+        writer.ability(ability);
+        writer.pen.out
+    })
+}
+
+/// What a card does, one paragraph a line; empty for a card without text. A shared text stands in the card already.
+pub fn card_text(card: &CardSheet, hero: Option<&HeroSheet>) -> String {
+    lines(card.text.iter().flatten().map(|part| {
+        let mut writer = Writer::new(hero);
+        writer.part(part);
+        writer.pen.out
+    }))
+}
+
+fn lines(paragraphs: impl Iterator<Item = String>) -> String {
+    paragraphs.collect::<Vec<_>>().join("\n")
+}
+
+impl Writer<'_> {
+    fn part(&mut self, part: &Part) {
+        let (moment, effects) = match part {
+            Part::Immediately(effects) => ("immediately", effects),
+            Part::During(effects) => ("during combat", effects),
+            Part::After(effects) => ("after combat", effects),
+            Part::Scheme(effects) => return self.sentences(effects),
+            Part::Boosted(effects) => ("when you BOOST with this card", effects),
+            Part::Uncancellable => return self.sentence("the effects of this card can't be cancelled"),
+            Part::FaceUp => return self.sentence("play this card face up"),
+            Part::AimsAt(who) => {
+                let who = self.fighters(who);
+                return self.sentence(&format!("this card can be played against {who} only"));
+            }
+        };
+        self.pen.say(moment);
+        self.pen.arrow();
+        self.sentences(effects);
+    }
+
+    fn sentence(&mut self, words: &str) {
+        self.pen.say(words);
+        self.pen.stop();
+    }
+
+    fn ability(&mut self, ability: &Ability) {
+        match ability {
+            Ability::When(trigger) => {
+                let moment = self.moment(&trigger.on);
+                self.pen.say(&moment);
+                if let Some(condition) = &trigger.condition {
+                    let condition = self.condition(condition);
+                    self.pen.mark(",");
+                    self.pen.say(&format!("if {condition}"));
+                }
+                if let Some(limit) = trigger.limit {
+                    self.pen.mark(",");
+                    self.pen.say(match limit {
+                        Limit::OncePerTurn => "once a turn",
+                        Limit::OncePerGame => "once a game",
+                    });
+                }
+                self.pen.arrow();
+                self.sentences(&trigger.effects);
+            }
+            Ability::Static { condition, who, has } => {
+                if let Some(condition) = condition {
+                    let condition = self.condition(condition);
+                    self.pen.say(&format!("while {condition}"));
+                    self.pen.mark(",");
+                }
+                self.qualities(who, has, "");
+                self.pen.stop();
+            }
+        }
+    }
+
+    fn moment(&mut self, on: &When) -> String {
+        match on {
+            When::TurnStarts => "at the start of your turn".into(),
+            When::TurnEnds => "at the end of your turn".into(),
+            When::AfterManeuver => "after you maneuver".into(),
+            When::Boosts => "when you BOOST".into(),
+            When::AfterScheme => "after you play a scheme".into(),
+            When::Immediately(who) => format!("immediately in a combat of {}", self.fighters(who)),
+            When::DuringCombat(who) => format!("during a combat of {}", self.fighters(who)),
+            When::AfterCombat(who) => format!("after the effects of a combat of {}", self.fighters(who)),
+            When::AfterAttack(who) => format!("after {} attacks", self.fighters(who)),
+            When::Defeated(who) => {
+                let mut there = who.clone();
+                there.defeated = false;
+                format!("when {} is defeated", self.fighters(&there))
+            }
+            When::LeavesZone(who) => {
+                let hero = self.hero.map_or("your hero", |hero| hero.name.as_str());
+                format!("when {} leaves the zone of {hero}", self.fighters(who))
+            }
+        }
+    }
+}

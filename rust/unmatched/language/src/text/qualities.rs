@@ -1,0 +1,84 @@
+//! Qualities: what fighters have for a time or as long as something is so.
+
+use super::{Writer, amounts::Measure};
+use crate::{Amount, Quality, Until, Who};
+
+impl Writer<'_> {
+    /// Qualities as clauses of one sentence, with how long they last.
+    pub(super) fn qualities(&mut self, who: &Who, has: &[Quality], lasts: &str) {
+        let subject = self.fighters(who);
+        for (index, quality) in has.iter().enumerate() {
+            if index > 0 {
+                self.pen.say("and");
+            }
+            let words = self.quality(&subject, quality);
+            self.pen.say(&words);
+        }
+        self.pen.say(lasts);
+    }
+
+    /// How long something lasts, after it.
+    pub(super) fn lasts(until: Until) -> &'static str {
+        match until {
+            Until::EndOfTurn => "this turn",
+            Until::EndOfCombat => "in this combat",
+        }
+    }
+
+    fn quality(&mut self, subject: &str, quality: &Quality) -> String {
+        match quality {
+            Quality::Value(amount) => self.more(amount, &format!("the value of the combat cards of {subject}")),
+            Quality::AttackValue(amount) => self.more(amount, &format!("the value of the attacks of {subject}")),
+            Quality::DefenseValue(amount) => self.more(amount, &format!("the value of the defenses of {subject}")),
+            Quality::FixedValue(value) => format!("the cards of {subject} have the value {value}, which can't change,"),
+            Quality::Move(number) => format!("the move of {subject} is {number}"),
+            Quality::ManeuverMore(amount) => {
+                let spaces = self.so_many(amount, "space farther on a maneuver", "spaces farther on a maneuver");
+                format!("{subject} moves {}", spaces.replacen("a space", "1 space", 1))
+            }
+            Quality::Reach(number) => format!("{subject} can attack fighters up to {number} spaces away, whatever their zones are"),
+            Quality::Passes(through) => format!("{subject} may move through spaces of {}", through_whom(*through)),
+            Quality::LessDamage(amount) => format!("{subject} takes {} less combat damage", self.amount(amount)),
+            Quality::MostDamage(number) => format!("{subject} takes at most {number} combat damage"),
+            Quality::NoDamage => format!("{subject} takes no damage"),
+            Quality::OnlyCombatDamage => format!("{subject} takes no damage other than combat damage"),
+            Quality::ReturnsDamage => format!("combat damage that {subject} would take is dealt to the opposing fighter instead"),
+            Quality::HealthFloor(number) => format!("damage can't bring the health of {subject} below {number}"),
+            Quality::Announces => {
+                format!("when {subject} is attacked, you are told the printed value of the attack before you choose a defense")
+            }
+            Quality::CannotDraw => format!("the player of {subject} can't draw cards"),
+            Quality::DrawsMore(amount) => {
+                let cards = self.so_many(amount, "more card", "more cards").replace("a more", "1 more");
+                format!("you draw {cards} on a maneuver")
+            }
+            Quality::AttackBoost => {
+                format!(
+                    "when {subject} attacks, you may play another card face down to BOOST the attack; if the effects of the attack are \
+                     cancelled, discard that card without effect"
+                )
+            }
+            Quality::Ignores(name) => format!("{name} on the cards of {subject} is ignored"),
+            Quality::CardsUncancellable => format!("the effects of the cards of {subject} can't be cancelled"),
+        }
+    }
+
+    /// "add 2 to the value of this card".
+    pub(super) fn more(&mut self, amount: &Amount, to: &str) -> String {
+        match self.measure(amount) {
+            Measure::Fixed(number) if number < 0 => format!("subtract {} from {to}", -number),
+            Measure::Fixed(number) => format!("add {number} to {to}"),
+            Measure::Each(number, each) => format!("add {number} to {to} for each {each}"),
+            Measure::That => format!("add that number to {to}"),
+            Measure::Equal(equal) => format!("add {equal} to {to}"),
+        }
+    }
+}
+
+/// "enemies", after "spaces of".
+pub(super) fn through_whom(through: crate::Through) -> &'static str {
+    match through {
+        crate::Through::Enemies => "enemies",
+        crate::Through::Sidekicks => "sidekicks",
+    }
+}

@@ -1,0 +1,53 @@
+//! `docs/unmatched-language.md` names every word of the language, and its examples are read.
+
+use altmode_language::{Packed, Shape};
+use altmode_unmatched_language::{
+    Ability, CardRef, Condition, Count, Effect, History, Limit, Part, Quality, Through, Until, When, read_part,
+};
+use std::{collections::BTreeSet, fs, path::Path};
+
+/// Word and example of the rows below a heading.
+fn rows(document: &str, heading: &str) -> Vec<(String, String)> {
+    let start = document.find(&format!("## {heading}\n")).unwrap_or_else(|| panic!("there is no heading \"{heading}\""));
+    let section = document[start + 3..].split("\n## ").next().unwrap_or_default();
+    let code = |cell: &str| cell.trim().trim_matches('`').replace("\\|", "|");
+    let cells = |line: &str| {
+        let cells: Vec<&str> = line.trim_matches('|').split(" | ").collect();
+        (code(cells[0]), code(cells[cells.len() - 1]))
+    };
+    section.lines().filter(|line| line.starts_with("| `")).map(cells).collect()
+}
+
+fn check<T: Packed>(document: &str, heading: &str) {
+    let rows = rows(document, heading);
+    let Shape::Choice(words) = T::shape() else { panic!("{heading} has no words") };
+    let written: BTreeSet<&str> = rows.iter().map(|(word, _)| word.as_str()).collect();
+    let known: BTreeSet<&str> = words.iter().map(|word| word.name).collect();
+    assert_eq!(written, known, "the words of \"{heading}\"");
+    for (word, example) in &rows {
+        let value: serde_json::Value = serde_saphyr::from_str(example).unwrap_or_else(|error| panic!("{example}: {error}"));
+        let said = value.as_str().or_else(|| value.as_object().and_then(|fields| fields.keys().next()).map(String::as_str));
+        assert_eq!(said, Some(word.as_str()), "{heading}: the example {example}");
+        if let Err(mistakes) = read_part::<T>(&value) {
+            panic!("{heading}: {example}: {mistakes:?}");
+        }
+    }
+}
+
+#[test]
+fn the_reference_leaves_no_word_out() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../docs/unmatched-language.md");
+    let document = fs::read_to_string(path).expect("the reference can be read");
+    check::<Part>(&document, "Parts of a card");
+    check::<Ability>(&document, "Abilities of a hero");
+    check::<When>(&document, "Events");
+    check::<Limit>(&document, "Limits");
+    check::<Effect>(&document, "Instructions");
+    check::<Count>(&document, "Numbers");
+    check::<CardRef>(&document, "Cards meant");
+    check::<Condition>(&document, "Conditions");
+    check::<History>(&document, "What happened this turn");
+    check::<Quality>(&document, "Qualities");
+    check::<Through>(&document, "Whose spaces a move goes through");
+    check::<Until>(&document, "How long something lasts");
+}

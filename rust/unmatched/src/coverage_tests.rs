@@ -1,0 +1,83 @@
+//! Each text and each ability of each implemented hero is followed in random games.
+
+use crate::{
+    action::Action,
+    board::boards,
+    rules::Unmatched,
+    start::{Setup, Start},
+};
+use altmode_core::{Io, Random, Rules};
+use altmode_unmatched_language::Quality;
+use std::{cell::RefCell, collections::BTreeSet};
+
+thread_local! {
+    /// Heroes and the places in their programs from which instructions were followed.
+    static FOLLOWED: RefCell<BTreeSet<(u16, u16)>> = const { RefCell::new(BTreeSet::new()) };
+    /// Qualities of static abilities that held for somebody, by their addresses.
+    static HELD: RefCell<BTreeSet<usize>> = const { RefCell::new(BTreeSet::new()) };
+}
+
+/// Instructions of a hero are followed from here.
+pub fn followed(hero: u16, pc: u16) {
+    FOLLOWED.with_borrow_mut(|followed| followed.insert((hero, pc)));
+}
+
+/// A quality of a static ability holds for somebody.
+pub fn held(quality: &'static Quality) {
+    HELD.with_borrow_mut(|held| held.insert(std::ptr::from_ref(quality).addr()));
+}
+
+/// Games that each hero plays at least, and at most until all of it has been seen.
+const GAMES: [u32; 2] = [20, 400];
+
+#[test]
+fn every_text_and_ability_is_followed() {
+    let rules = Unmatched::default();
+    let heroes: Vec<&str> =
+        rules.catalogue.ids().filter(|id| rules.catalogue.hero(rules.catalogue.find(id).unwrap()).implemented).collect();
+    let mut random = Random::from_seed_text("c0ffee").unwrap();
+    let mut unseen = Vec::new();
+    for id in &heroes {
+        let number = rules.catalogue.find(id).unwrap();
+        for game in 0..GAMES[1] {
+            if game >= GAMES[0] && missing(rules, number).is_empty() {
+                break;
+            }
+            let other = heroes[random.below(heroes.len() as u32) as usize];
+            let board = boards()[random.below(boards().len() as u32) as usize].id();
+            let pair = if game % 2 == 0 { [*id, other] } else { [other, *id] };
+            let start = Start::Game(Setup::duel(&format!("{game:x}"), board, pair));
+            let mut state = rules.begin(&start, &mut Io::silent()).unwrap();
+            let mut actions = Vec::new();
+            while rules.to_act(&state).is_some() {
+                actions.clear();
+                rules.legal_actions(&state, &mut actions);
+                // Conceding early would hide the rarer cards: attacks are taken as often as anything else.
+                let action: Action = actions[random.below(actions.len() as u32) as usize];
+                rules.apply(&mut state, action, &mut Io::silent());
+            }
+        }
+        unseen.extend(missing(rules, number));
+    }
+    assert!(unseen.is_empty(), "never followed: {unseen:#?}");
+}
+
+/// What of a hero has not been followed yet.
+fn missing(rules: Unmatched, number: u16) -> Vec<String> {
+    let hero = rules.catalogue.hero(number);
+    let followed = |pc: u16| FOLLOWED.with_borrow(|followed| followed.contains(&(number, pc)));
+    let mut missing = Vec::new();
+    for card in hero.cards.iter().chain(&hero.bonuses) {
+        let pieces = card.windows.iter().chain([&card.scheme, &card.boosted]).flatten();
+        missing.extend(pieces.filter(|pc| !followed(**pc)).map(|pc| format!("{}, text at {pc}", card.id)));
+    }
+    for trigger in hero.triggers.iter().filter(|trigger| !followed(trigger.pc)) {
+        missing.push(format!("{}, {:?}", hero.sheet.id, trigger.on));
+    }
+    for given in &hero.statics {
+        if !HELD.with_borrow(|held| held.contains(&std::ptr::from_ref(given.quality).addr())) {
+            missing.push(format!("{}, {:?}", hero.sheet.id, given.quality));
+        }
+    }
+    missing
+}

@@ -1,0 +1,301 @@
+//! Moves (Core Rules, Moving): where a fighter can go, which way it takes, and what it sets off on the way.
+//!
+//! A move is one answer, from space to space. Where the way matters — somebody watches a zone, or an effect asks whom the move
+//! went through — the next steps are offered as well, and the fighter goes on step by step.
+
+use crate::{
+    board::{NOWHERE, Space, Spaces, only, spaces},
+    event::Event,
+    machine::Machine,
+    rules::Unmatched,
+    state::{Ask, Fighter, FighterId, Fighters, NOBODY, State, Work, members, one},
+};
+use altmode_unmatched_language::{Through, When, Who};
+
+/// How fighters move, a bit each.
+#[derive(Debug)]
+pub struct Way;
+
+impl Way {
+    /// Through spaces of enemies.
+    pub const THROUGH_ENEMIES: u8 = 1;
+    /// Through spaces of sidekicks.
+    pub const THROUGH_SIDEKICKS: u8 = 2;
+    /// Exactly as many steps as are given.
+    pub const EXACTLY: u8 = 4;
+    /// An effect asks whom the move went through.
+    pub const WATCHED: u8 = 8;
+
+    /// The bits of what a move says.
+    pub fn of(through: Option<Through>, exactly: bool, watched: bool) -> u8 {
+        let through = match through {
+            None => 0,
+            Some(Through::Enemies) => Way::THROUGH_ENEMIES,
+            Some(Through::Sidekicks) => Way::THROUGH_SIDEKICKS,
+        };
+        through | if exactly { Way::EXACTLY } else { 0 } | if watched { Way::WATCHED } else { 0 }
+    }
+}
+
+/// More steps than any move has.
+const MOST_STEPS: u8 = 40;
+
+impl Unmatched {
+    /// The spaces that a fighter may enter on a move.
+    fn open(self, state: &State, fighter: FighterId, way: u8) -> Spaces {
+        let owner = state.fighter(fighter).owner;
+        let all = self.board(state).all;
+        if way & Way::THROUGH_ENEMIES != 0 || self.passes(state, fighter) {
+            return all;
+        }
+        let blocks = |&other: &FighterId| {
+            state.are_enemies(state.fighter(other).owner, owner)
+                && (way & Way::THROUGH_SIDEKICKS == 0 || self.fighter_def(state, other).is_hero)
+        };
+        all & !state.spaces_of(members(state.present()).filter(blocks).fold(0, |set, other| set | one(other)))
+    }
+
+    /// The spaces in which a fighter can stop that has so many steps left from a space.
+    fn stops(self, state: &State, fighter: FighterId, from: Space, left: u8, way: u8) -> Spaces {
+        let (board, open) = (self.board(state), self.open(state, fighter, way));
+        // Nobody stops on an occupied space; its own one is free.
+        let free = board.all & !(state.occupied() & !only(state.fighter(fighter).at));
+        if way & Way::EXACTLY == 0 {
+            return board.reach(from, open, left) & free;
+        }
+        (0..left.min(MOST_STEPS)).fold(only(from), |set, _| board.step(set) & open) & free
+    }
+
+    /// The spaces to which a fighter can move with so many steps; not the one where it stands. Spaces of enemies are not entered
+    /// unless it may pass them (Core Rules, Moving).
+    pub fn destinations(self, state: &State, fighter: FighterId, steps: u8, way: u8) -> Spaces {
+        let entry = state.fighter(fighter);
+        if entry.at == NOWHERE || entry.flags & Fighter::HELD != 0 {
+            return 0;
+        }
+        self.stops(state, fighter, entry.at, steps, way) & !only(entry.at)
+    }
+
+    /// How far a fighter may move now: what the pending question, or the maneuver, says.
+    pub fn steps(self, state: &State, fighter: FighterId) -> u8 {
+        match state.frames.last() {
+            Some(frame) if frame.work == Work::Maneuver => self.moves(state, fighter).saturating_add(frame.amount.clamp(0, 99) as u8),
+            _ => state.decision.steps,
+        }
+    }
+
+    /// The next spaces on the way of a fighter from which it can still come to a stop.
+    pub fn next_steps(self, state: &State, fighter: FighterId, from: Space, left: u8, way: u8) -> Spaces {
+        let Some(after) = left.checked_sub(1) else { return 0 };
+        if state.fighter(fighter).flags & Fighter::HELD != 0 || from == NOWHERE {
+            return 0;
+        }
+        let next = self.board(state).step(only(from)) & self.open(state, fighter, way);
+        spaces(next).filter(|&to| self.stops(state, fighter, to, after, way) != 0).fold(0, |set, to| set | only(to))
+    }
+
+    /// Whether it matters which way a fighter takes.
+    pub fn way_matters(self, state: &State, fighter: FighterId, steps: u8, way: u8) -> bool {
+        let entry = state.fighter(fighter);
+        if entry.at == NOWHERE {
+            return false;
+        }
+        let board = self.board(state);
+        let reached = || board.reach(entry.at, self.open(state, fighter, way), steps) | only(entry.at);
+        way & Way::WATCHED != 0 && reached() & state.enemy_spaces(entry.owner) != 0
+            || self.watched(state, fighter).any(|zone| reached() & zone != 0 && reached() & !zone != 0)
+    }
+
+    /// The zones that a fighter sets something off by leaving, one for each player who watches it.
+    fn watched(self, state: &State, fighter: FighterId) -> impl Iterator<Item = Spaces> + use<'_> {
+        (0..state.seats).filter(move |&seat| self.watches(state, seat, fighter)).map(move |seat| {
+            let hero = self.hero_fighter(state, seat);
+            self.board(state).in_zone_of(only(state.fighter(hero).at))
+        })
+    }
+
+    fn watches(self, state: &State, seat: u8, fighter: FighterId) -> bool {
+        if !self.hero(state, seat).watches {
+            return false;
+        }
+        let eye = crate::query::Eye::of(seat, fighter);
+        let mut watching = self.hero(state, seat).triggers.iter();
+        watching.any(|trigger| matches!(trigger.on, When::LeavesZone(who) if self.candidates(state, &eye, who) & one(fighter) != 0))
+    }
+
+    /// The way of a move: the one that sets off least, then the shortest, then the lowest spaces.
+    fn best_way(self, state: &State, fighter: FighterId, to: Space, steps: u8, way: u8) -> Vec<Space> {
+        let (board, from) = (self.board(state), state.fighter(fighter).at);
+        let open = self.open(state, fighter, way) | only(to);
+        if way & Way::EXACTLY == 0 && !self.way_matters(state, fighter, steps, way) {
+            return board.way(from, to, open, u8::MAX).unwrap_or_else(|| vec![to]);
+        }
+        let watched: Vec<Spaces> = self.watched(state, fighter).collect();
+        let passed = if way & Way::WATCHED != 0 { state.enemy_spaces(state.fighter(fighter).owner) } else { 0 };
+        let cost = |one: Space, other: Space| -> u16 {
+            let leaves = watched.iter().filter(|&&zone| zone & only(one) != 0 && zone & only(other) == 0).count() as u16;
+            leaves + u16::from(passed & only(one) != 0 && one != from)
+        };
+        // The least cost of a walk of so many steps to each space.
+        let mut rounds: Vec<[Option<u16>; 64]> = vec![[None; 64]];
+        rounds[0][usize::from(from)] = Some(0);
+        for round in 0..usize::from(steps.min(MOST_STEPS)) {
+            let mut next = [None; 64];
+            for one in spaces(board.all) {
+                let Some(so_far) = rounds[round][usize::from(one)] else { continue };
+                for other in spaces(board.step(only(one)) & open) {
+                    let entry: &mut Option<u16> = &mut next[usize::from(other)];
+                    let all = so_far + cost(one, other);
+                    *entry = Some(entry.map_or(all, |known| known.min(all)));
+                }
+            }
+            rounds.push(next);
+        }
+        let lengths = if way & Way::EXACTLY != 0 { usize::from(steps)..rounds.len() } else { 1..rounds.len() };
+        let best = lengths.filter_map(|length| rounds[length][usize::from(to)].map(|cost| (cost, length))).min();
+        let Some((_, length)) = best else { return vec![to] };
+        let mut path = vec![to];
+        for round in (1..length).rev() {
+            let after = path[path.len() - 1];
+            let fits = |&one: &Space| {
+                let before = rounds[round][usize::from(one)];
+                board.step(only(one)) & only(after) != 0
+                    && before.is_some_and(|before| Some(before + cost(one, after)) == rounds[round + 1][usize::from(after)])
+            };
+            path.extend(spaces(board.all).find(fits));
+        }
+        path.reverse();
+        path
+    }
+
+    /// Whether a fighter may walk such a way now.
+    pub fn can_walk(self, state: &State, fighter: FighterId, path: &[Space], steps: u8, way: u8) -> bool {
+        let mut from = state.fighter(fighter).at;
+        let mut left = steps;
+        for &to in path {
+            if self.next_steps(state, fighter, from, left, way) & only(to) == 0 {
+                return false;
+            }
+            (from, left) = (to, left - 1);
+        }
+        self.may_stop(state, fighter, from, left, way)
+    }
+
+    /// Whether a fighter on its way may stop on a space with so many steps left.
+    fn may_stop(self, state: &State, fighter: FighterId, at: Space, left: u8, way: u8) -> bool {
+        (way & Way::EXACTLY == 0 || left == 0) && self.stops(state, fighter, at, 0, 0) & only(at) != 0
+    }
+}
+
+impl Machine<'_> {
+    /// Lets a player move the fighters that are left one after the other; `false` when that is over. Who has moved is `it`.
+    pub fn move_next(&mut self, seat: u8) -> bool {
+        if let Some(answer) = self.answer() {
+            match answer.ask {
+                Ask::Walk => {
+                    let stops = answer.answer == NOBODY;
+                    if !stops {
+                        self.state.path.push(answer.answer);
+                    }
+                    if self.walk_on(seat, answer.fighter, answer.steps.saturating_sub(1), answer.way, stops) {
+                        return true;
+                    }
+                }
+                _ if answer.chosen == 0 => return false,
+                _ => {
+                    let fighter = answer.chosen.trailing_zeros() as FighterId;
+                    let steps = self.steps_of(fighter, answer.steps);
+                    if self.state.path.is_empty() {
+                        for space in self.rules.best_way(self.state, fighter, answer.answer, steps, answer.way) {
+                            self.state.path.push(space);
+                        }
+                        self.end_walk(fighter);
+                    } else if self.walk_on(seat, fighter, steps.saturating_sub(1), answer.way, false) {
+                        return true;
+                    }
+                }
+            }
+            if !self.state.pending.is_empty() && self.frame().work == Work::Maneuver {
+                // What the move set off comes before the next one.
+                return true;
+            }
+        }
+        let todo = self.frame().todo & self.state.present();
+        let (steps, way) = (self.frame().amount.clamp(0, 99) as u8, self.frame().way);
+        // Who must move exactly so far and cannot does not move.
+        let able = |&fighter: &FighterId| way & Way::EXACTLY == 0 || self.rules.destinations(self.state, fighter, steps, way) != 0;
+        let todo: Fighters = members(todo).filter(able).fold(0, |set, fighter| set | one(fighter));
+        if todo == 0 {
+            return false;
+        }
+        let decision = self.ask(Ask::Move, seat);
+        (decision.options, decision.steps, decision.way) = (todo.into(), steps, way);
+        decision.may_stop = way & Way::EXACTLY == 0;
+        true
+    }
+
+    /// How far a fighter may move: on a maneuver each has its own steps.
+    fn steps_of(&mut self, fighter: FighterId, asked: u8) -> u8 {
+        match self.frame().work {
+            Work::Maneuver => self.rules.steps(self.state, fighter),
+            _ => asked,
+        }
+    }
+
+    /// A fighter on its way goes on, or stops; `true` while that is asked.
+    fn walk_on(&mut self, seat: u8, fighter: FighterId, left: u8, way: u8, stops: bool) -> bool {
+        let at = self.state.path.last().copied().unwrap_or(NOWHERE);
+        let next = if stops { 0 } else { self.rules.next_steps(self.state, fighter, at, left, way) };
+        if next == 0 {
+            self.end_walk(fighter);
+            return false;
+        }
+        let may_stop = self.rules.may_stop(self.state, fighter, at, left, way);
+        let decision = self.ask(Ask::Walk, seat);
+        (decision.fighter, decision.options, decision.steps, decision.way) = (fighter, next, left, way);
+        (decision.may_stop, decision.answer) = (may_stop, NOBODY);
+        true
+    }
+
+    /// A fighter has walked its way: it stands at its end, and what that set off waits.
+    fn end_walk(&mut self, fighter: FighterId) {
+        let path = std::mem::take(&mut self.state.path);
+        let frame = self.frame();
+        frame.todo &= !one(fighter);
+        frame.it |= one(fighter);
+        let from = self.state.fighter(fighter).at;
+        let mut at = from;
+        for (number, &to) in path.iter().enumerate() {
+            self.leaves(fighter, at, to);
+            if number + 1 < path.len() {
+                let met = self.state.fighters.iter().enumerate().filter(|(_, other)| other.at == to);
+                let met = met.fold(0, |set, (other, _)| set | 1 << other);
+                self.state.passed |= met & !one(fighter);
+            }
+            at = to;
+        }
+        self.put_fighter(fighter, at);
+        self.io.emit(|| Event::Moved { fighter, from, path: path.to_vec() });
+    }
+
+    /// A fighter goes from one space to another: who watches the zone that it leaves has a trigger (Unmatched Reference v10,
+    /// Tomoe Gozen).
+    pub fn leaves(&mut self, fighter: FighterId, from: Space, to: Space) {
+        if from == NOWHERE || from == to {
+            return;
+        }
+        for seat in 0..self.state.seats {
+            if !self.hero(seat).watches {
+                continue;
+            }
+            let hero = self.rules.hero_fighter(self.state, seat);
+            let zone = self.board().in_zone_of(only(self.state.fighter(hero).at));
+            if zone & only(from) != 0 && zone & only(to) == 0 {
+                self.happen(seat, fighter, |on| match on {
+                    When::LeavesZone(who) => Some(Some::<&'static Who>(who)),
+                    _ => None,
+                });
+            }
+        }
+    }
+}
