@@ -121,7 +121,7 @@ mod tests {
         let bold = AbilitySummary { lasting: 1 << quality::BOLD, ..AbilitySummary::NOTHING };
         let ordinary = AbilitySummary { ordinary: 0b101, ..AbilitySummary::NOTHING };
         assert!(!AbilitySummary::NOTHING.covers(&bold) && bold.covers(&AbilitySummary::NOTHING) && AbilitySummary::UNKNOWN.covers(&bold));
-        // What is taken for ordinary is not looked at any more, so here too much is what must not be.
+        // Characters marked ordinary are not looked up, so for this field extra bits are the mistake.
         assert!(!ordinary.covers(&AbilitySummary::NOTHING) && AbilitySummary::NOTHING.covers(&ordinary));
     }
 }
