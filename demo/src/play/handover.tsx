@@ -35,7 +35,7 @@ export function Handover({ seat, events, onReady }: Props) {
           <section
             class="scroll"
             ref={log}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by key
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas need keyboard access
             tabIndex={0}
             aria-labelledby="handover-log"
           >

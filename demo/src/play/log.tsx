@@ -52,7 +52,7 @@ export function Log({ events, pace }: { events: readonly GameEvent[]; pace: Pace
       <section
         class="scroll"
         ref={region}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas need keyboard access
         tabIndex={0}
         aria-label={t("log.events")}
       >

@@ -48,8 +48,7 @@ export function Odds({ pairs, pointed }: { pairs: readonly ForecastPair[]; point
     <section class="odds panel" aria-labelledby="odds-title">
       <h2 id="odds-title">{t("odds.title")}</h2>
       {possible.every(({ exact }) => exact) ? null : <small>{t("odds.about")}</small>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
-          */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas need keyboard access */}
       <section class="scroll-x" tabIndex={0} aria-label={t("odds.table")}>
         <table data-testid="odds">
           <thead>

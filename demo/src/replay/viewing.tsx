@@ -153,7 +153,7 @@ function Story({ events, told }: { events: readonly string[]; told: number }) {
       <section
         class="scroll"
         ref={region}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas need keyboard access
         tabIndex={0}
         aria-label={t("log.events")}
       >

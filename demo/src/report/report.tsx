@@ -79,7 +79,7 @@ function Table({ odds }: { odds: readonly (readonly [Color, IconOdds | undefined
   );
   const counts = Array.from({ length: most }, (_, index) => index + 1);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas need keyboard access
     <section class="scroll-x" tabIndex={0} aria-label={t("calculator.table-least")}>
       <table data-testid="at-least">
         <thead>
