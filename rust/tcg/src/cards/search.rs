@@ -85,17 +85,17 @@ fn split(query: &str) -> Vec<String> {
 
 /// One word of a query.
 struct Word {
-    /// It must not fit.
+    /// Whether it must not match.
     turned: bool,
     asks: Asks,
 }
 
 enum Asks {
-    /// Something in name, traits or text, in small letters.
+    /// Text in name, traits or rules text, in lower case.
     Text(String),
-    /// One of these values.
+    /// Key that must have one of these values.
     Value(&'static str, Vec<String>),
-    /// A number compared.
+    /// Key that is compared with a number.
     Number(&'static str, Sign, i32),
 }
 
