@@ -51,8 +51,8 @@ impl Pen {
     }
 }
 
-/// The full name of the player's character, if the phrase asks for that and for no trait, faction or state: a team has
-/// each character once.
+/// Returns the full name of the player's character, if the phrase requires that and no trait, faction or state. A team
+/// contains each character at most once.
 pub(super) fn whole_name(who: &Who) -> Option<&str> {
     let own = who.side == Side::Your && who.place == Place::Battlefield && matches!(who.pick, Pick::Each | Pick::Choose(1));
     match one_name(who) {
