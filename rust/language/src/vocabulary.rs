@@ -15,6 +15,7 @@ macro_rules! vocabulary {
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(rename_all = "kebab-case")]
         #[repr(u8)]
+        #[allow(missing_docs, reason = "the members are words of the game")]
         pub enum $name { $($(#[$member_doc])* $member),+ }
 
         impl $name {

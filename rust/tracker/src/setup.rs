@@ -38,8 +38,10 @@ pub struct Setup {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum AfterTime {
+    /// The classic tiebreaker (Tournament Rules 2.5.1).
     #[default]
     Tiebreak,
+    /// A draw (Tournament Rules 2.5.2).
     Draw,
 }
 

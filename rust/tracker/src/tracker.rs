@@ -57,6 +57,7 @@ impl Tracker {
         tracker
     }
 
+    /// Returns the state after all entries in effect.
     pub fn state(&self) -> &State {
         &self.state
     }

@@ -1,5 +1,7 @@
 //! The seven containers of card text, and the short lines around them.
 
+#![expect(missing_docs, reason = "the sentence above each word explains its parts")]
+
 use crate::{Amount, Color, Condition, Effect, Into, Keyword, Mode, Packed, Slot, Trait, What, Who};
 use serde::Serialize;
 

@@ -1,5 +1,7 @@
 //! Instructions: the steps of a card's effect, executed from top to bottom.
 
+#![expect(missing_docs, reason = "the sentence above each word explains its parts")]
+
 use crate::{
     Color, Compare, DamageChange, Flips, Limit, Mode, Packed, Quality, Replacement, Shape, Stat, Trait, What, When, Who, trait_named,
 };
