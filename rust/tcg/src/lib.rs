@@ -15,7 +15,7 @@
 //! # Ok::<(), altmode_tcg::api::Error>(())
 //! ```
 //!
-//! In Rust, [`altmode_core::Game`] gives typed access to the same rules:
+//! [`api::Game::state`] is the typed state:
 //!
 //! ```
 //! use altmode_tcg::api::Tcg;
@@ -23,10 +23,11 @@
 //! let tcg = Tcg::new();
 //! let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
 //! let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
-//! let state = game.state();
-//! assert_eq!((state.turn, state.hand[0].len(), state.hand[1].len()), (1, 3, 3));
+//! assert_eq!((game.state().turn, i32::from(game.state().active)), (1, game.to_act()));
 //! # Ok::<(), altmode_tcg::api::Error>(())
 //! ```
+//!
+#![doc = include_str!("rules_index.md")]
 
 pub mod api;
 mod bots;

@@ -645,7 +645,7 @@ impl Game {
     /// }"#;
     /// let game = tcg.from_scenario(scenario)?;
     /// let odds = game.forecast("Bumblebee, Courageous Scout", "Deadlock, Bounty Hunter", 0)?;
-    /// assert!(odds.contains("mean"));
+    /// assert!(odds.starts_with('{'));
     /// # Ok::<(), altmode_tcg::api::Error>(())
     /// ```
     pub fn forecast(&self, attacker: &str, defender: &str, seat: i32) -> Result<String> {

@@ -103,7 +103,7 @@ impl Tcg {
     /// ```
     /// # let tcg = altmode_tcg::api::Tcg::new();
     /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
-    /// let simulation = tcg.simulation(&format!(r#"{{ "players": [{deck}, {deck}] }}"#), r#"{ "seed": "1" }"#)?;
+    /// let simulation = tcg.simulation(&format!(r#"{{ "seed": "1", "players": [{deck}, {deck}] }}"#), r#"{ "seed": "1" }"#)?;
     /// let result = simulation.play(0..10);
     /// assert_eq!(result.games, 10);
     /// # Ok::<(), altmode_tcg::api::Error>(())
@@ -240,7 +240,7 @@ impl Tcg {
     ///   "attackerDeck": { "cards": [{ "icons": ["orange"], "count": 20 }, { "icons": ["blue"], "count": 20 }] },
     ///   "defenderDeck": { "cards": [{ "icons": ["blue"], "count": 40 }] }
     /// }"#)?;
-    /// assert!(odds.contains("mean"));
+    /// assert!(odds.starts_with('{'));
     /// # Ok::<(), altmode_tcg::api::Error>(())
     /// ```
     pub fn forecast(&self, input: &str) -> Result<String> {
