@@ -4,7 +4,8 @@
 //! nothing.
 
 use crate::{
-    advice, card, deck, draft,
+    advice, card, deck,
+    draft::{self, BoosterOrder},
     event::Event,
     export,
     input::{flat_json, json, parse},
@@ -164,21 +165,6 @@ pub fn tiebreak(input: &str) -> Result<String> {
 /// ```
 pub fn sealed_pools(options: &str) -> Result<String> {
     draft::sealed_pools(&read(options)?).map(|pools| json(&pools))
-}
-
-/// What boosters are opened.
-#[derive(Clone, Debug)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
-pub struct BoosterOrder {
-    /// 1 to 32 hexadecimal digits.
-    pub seed: String,
-    /// How many.
-    pub count: u32,
-    /// What is in the set.
-    pub cards: draft::BoosterCards,
-    /// What is in a booster.
-    #[cfg_attr(feature = "typescript", ts(as = "Option<draft::BoosterMix>"))]
-    pub mix: draft::BoosterMix,
 }
 
 /// Opens boosters of a set, drawn from a seed.

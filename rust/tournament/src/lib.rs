@@ -24,6 +24,7 @@ pub mod advice;
 pub mod api;
 pub mod bracket;
 pub mod card;
+pub mod cut_size;
 pub mod deck;
 pub mod draft;
 pub mod event;

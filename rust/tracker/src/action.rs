@@ -1,7 +1,7 @@
 //! Actions of the players at the table: the entries of the log and their JSON form.
 
 use crate::{
-    log::Id,
+    entry_id::Id,
     state::{CharacterId, Own, Phase},
 };
 use altmode_core::{Error, Result, read_value};

@@ -25,6 +25,7 @@ pub mod api;
 mod chance;
 mod clock;
 mod describe;
+pub mod entry_id;
 pub mod facts;
 pub mod fold;
 mod forecast;

@@ -1,22 +1,11 @@
 //! The append-only log, in an order that all devices agree on.
 
-use crate::{action::Action, setup::Setup, state::State};
+use crate::{action::Action, entry_id::Id, setup::Setup, state::State};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Time in milliseconds within which repeated taps on one object become one entry.
 pub const JOIN_MILLISECONDS: u64 = 2_500;
-
-/// The id of an entry: its device and its number on that device.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Id {
-    /// The name of the device that created the entry.
-    pub device: String,
-    /// The number among the entries of that device.
-    pub number: u32,
-}
 
 /// An entry of the log: action, author and time.
 #[derive(Clone, Debug, PartialEq, Eq)]

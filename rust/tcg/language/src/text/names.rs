@@ -1,6 +1,5 @@
 //! Characters that are called by their name.
 
-use super::characters::is_other;
 use super::features::{adjective, all_names, is_kind, part};
 use super::pen::{Grammar, Owner, Pen, Topic};
 use crate::{Is, Pick, Place, Side, Who};
@@ -75,4 +74,8 @@ fn one_name(who: &Who) -> Option<&Is> {
     let plain = !is_other(who) && !who.is.iter().any(|is| adjective(is).is_some() || is_kind(is) || matches!(is, Is::AnyOf(_)));
     let mut names = who.is.iter().filter(is_name);
     names.next().filter(|_| plain && names.next().is_none())
+}
+
+pub(super) fn is_other(who: &Who) -> bool {
+    who.is.contains(&Is::Other)
 }
