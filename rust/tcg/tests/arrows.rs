@@ -94,6 +94,9 @@ fn modules(folder: &Path, above: &[String], found: &mut BTreeMap<Vec<String>, sy
         if name.ends_with("tests") || name == "testing" || above.is_empty() && name == "lib" {
             continue;
         }
+        if entry.is_file() && entry.extension().is_none_or(|extension| extension != "rs") {
+            continue;
+        }
         let path: Vec<String> = above.iter().cloned().chain((name != "mod").then_some(name)).collect();
         if entry.is_dir() {
             modules(&entry, &path, found);
