@@ -14,6 +14,6 @@ if (root === null) throw new Error("the page has no element #app");
 applyTheme();
 await restoreLanguage();
 await pause();
-// What the file showed until now.
+// Removes the static placeholder of the HTML file.
 root.replaceChildren();
 render(<App />, root);

@@ -1,5 +1,5 @@
-//! Compiles the card files: YAML in, one block of bytes and an index of it out, every mistake named with file, card and
-//! place.
+//! Compiles the YAML card files into one block of bytes and an index of it. Every mistake is reported with file, card
+//! and place.
 
 use altmode_tcg_language::{Ability, Bytes, CardFile, Packed, check, pack, put_number, unpack};
 use std::path::Path;
@@ -23,7 +23,7 @@ use card_files::{card_files, file};
 use code::Counts;
 use index::{Indexed, Row, Table};
 
-/// The names of the cards that were never printed (`src/blank.rs`): they stand among the others.
+/// Names of the cards that were never printed (`src/cards/blank.rs`). They are sorted among the others.
 const BLANK_NAMES: [&str; 2] = ["Blank", "Blank Character"];
 
 fn main() {
@@ -40,7 +40,7 @@ fn main() {
             Err(found) => mistakes.extend(found.into_iter().map(|mistake| format!("cards/{name}: {mistake}"))),
         }
     }
-    // A file that cannot be read would make every mention of its cards a mistake as well.
+    // If a file cannot be read, every mention of its cards would count as a mistake as well.
     if mistakes.is_empty() {
         mistakes.extend(check(&files).iter().map(|mistake| format!("cards/{}: {mistake}", names[mistake.file])));
     }
@@ -61,7 +61,7 @@ fn main() {
     fs::write(folder.join("index.bin"), index_of(files.leak(), &bytes)).expect("index.bin can be written");
 }
 
-/// What is known of a card before its place is.
+/// Data of a card before its location is known.
 struct Card {
     table: Table,
     file: usize,
@@ -71,7 +71,7 @@ struct Card {
     counts: Counts,
 }
 
-/// Sets of the files; the cards; their order by id; the numbers of their names, and of the blank cards'; the combiner forms.
+/// Returns the index: sets of the files, cards, order by id, name numbers of the cards and blank cards, combiner forms.
 fn index_of(files: &'static [CardFile], bytes: &[u8]) -> Vec<u8> {
     let cards: Vec<Card> = files.iter().enumerate().flat_map(|(number, file)| cards_of(files, number, file)).collect();
     let mut names: Vec<&str> = cards.iter().map(|card| card.name).chain(BLANK_NAMES).collect();
@@ -97,7 +97,7 @@ fn index_of(files: &'static [CardFile], bytes: &[u8]) -> Vec<u8> {
     let mut name_ids = Row::default();
     let names = cards.iter().map(|card| card.name).chain(BLANK_NAMES);
     names.for_each(|name| name_ids.put(number_of(name), &mut index));
-    // What characters combine into, and of which parts.
+    // Combiner forms, with their parts.
     let def_of = |id: &str| cards.iter().position(|card| card.id == id).expect("the checker knows every part");
     let forms: Vec<_> = files.iter().flat_map(|file| &file.characters).filter(|card| !card.parts.is_empty()).collect();
     put_number(forms.len(), &mut index);
@@ -108,12 +108,12 @@ fn index_of(files: &'static [CardFile], bytes: &[u8]) -> Vec<u8> {
     index
 }
 
-/// The cards of a file, in their order in the catalogue.
+/// Returns the cards of a file, in the order of the catalogue.
 fn cards_of(files: &'static [CardFile], number: usize, file: &'static CardFile) -> Vec<Card> {
     let card = |table, id, name, counts| Card { table, file: number, id, name, reprint: false, counts };
     let mut cards = Vec::new();
     for battle in &file.battle {
-        // A reprint does what its first printing does.
+        // A reprint has the abilities of its first printing.
         let original = battle.reprint_of.as_ref().and_then(|id| files.iter().flat_map(|file| &file.battle).find(|card| card.id == *id));
         let counts = text::counts([original.unwrap_or(battle).abilities.as_deref()]);
         cards.push(Card { reprint: original.is_some(), ..card(Table::Battle, &*battle.id, &*battle.name, counts) });
@@ -130,7 +130,7 @@ fn cards_of(files: &'static [CardFile], number: usize, file: &'static CardFile) 
     cards
 }
 
-/// Where the cards lie in the bytes of the files.
+/// Returns the byte range of each card in the bytes of the files.
 fn places(bytes: &[u8]) -> Vec<std::ops::Range<usize>> {
     fn list<T: Packed>(rest: &mut Bytes<'_>, all: usize, places: &mut Vec<std::ops::Range<usize>>) {
         for _ in 0..rest.number() {
@@ -141,7 +141,7 @@ fn places(bytes: &[u8]) -> Vec<std::ops::Range<usize>> {
     }
     let (mut rest, mut places) = (Bytes::new(bytes), Vec::new());
     for _ in 0..rest.number() {
-        // Code and name of the set.
+        // Skips code and name of the set.
         rest.text();
         rest.text();
         list::<altmode_tcg_language::BattleCard>(&mut rest, bytes.len(), &mut places);

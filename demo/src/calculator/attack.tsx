@@ -19,17 +19,17 @@ import { Result } from "./result.js";
 import { type Calculation, example, type Side, sides } from "./state.js";
 
 const PLACE = "calculation";
-/** Milliseconds without typing before the engine is asked. */
+/** Debounce delay before a request to the engine, in milliseconds. */
 const PAUSE = 120;
 
 interface Answer {
   readonly forecast?: Forecast;
   readonly error?: unknown;
-  /** What the answer is to. */
+  /** The input that the result belongs to. */
   readonly of: Calculation;
 }
 
-/** Both sides of an attack, and its odds. */
+/** Form for both sides of an attack, and its odds. */
 export function AttackPanel({ catalogue, shared }: { catalogue: Catalogue; shared: string | undefined }) {
   const choices = useMemo(() => choicesOf(catalogue), [catalogue]);
   const [calculation, setCalculation] = useState<Calculation>(
@@ -49,7 +49,8 @@ export function AttackPanel({ catalogue, shared }: { catalogue: Catalogue; share
       .catch(setLinkFault);
   }, [shared]);
 
-  // Before the next paint, because a reload of a busy page would lose the last change otherwise.
+  // A layout effect runs before the next paint, because reloading a busy page would otherwise lose the last
+  // change.
   useLayoutEffect(() => {
     writeJson(PLACE, calculation);
   }, [calculation]);
@@ -155,7 +156,7 @@ export function AttackPanel({ catalogue, shared }: { catalogue: Catalogue; share
   );
 }
 
-/** The figures in short, to stay in sight on small screens. */
+/** Summary of the figures that stays visible on small screens. */
 function Peek({ forecast, onLook }: { forecast: Forecast; onLook: () => void }) {
   return (
     <button type="button" class="peek" onClick={onLook}>
@@ -166,7 +167,7 @@ function Peek({ forecast, onLook }: { forecast: Forecast; onLook: () => void }) 
   );
 }
 
-/** Health that the defender has left, as far as its card and the typed numbers say. */
+/** Returns the defender's remaining health, from its card and the entered numbers. */
 function remaining({ fighters }: Calculation, printed: number | undefined): number | undefined {
   const { numbers, damage } = fighters.defender;
   const health = numbers.health ? Number(numbers.health) : printed;

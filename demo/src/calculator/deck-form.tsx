@@ -15,15 +15,15 @@ import { type DeckForm as Form, type IconRow, type KnownPart, knownParts } from 
 
 interface Props {
   title: string;
-  /** Where the deck is in the question. */
+  /** Path of the deck in the engine's input. */
   place: string;
   form: Form;
   onChange: (form: Form) => void;
-  /** Known places of cards matter to what is asked. */
+  /** Offers fields for cards with known positions. */
   places?: boolean;
 }
 
-/** A deck by counts of icons, or by its list. */
+/** Form for a deck, as counts of icons or as a list. */
 export function DeckForm({ title, place, form, onChange, places = false }: Props) {
   const id = useId();
   return (
@@ -50,7 +50,7 @@ export function DeckForm({ title, place, form, onChange, places = false }: Props
   );
 }
 
-/** What is known of the order of the deck, and the scrap pile. */
+/** Form for known positions in the deck, and for the scrap pile. */
 function Known({ place, form, onChange }: Omit<Props, "title" | "places">) {
   const { known } = form;
   const faults: Record<KnownPart, string | undefined> = {
@@ -58,7 +58,8 @@ function Known({ place, form, onChange }: Omit<Props, "title" | "places">) {
     bottom: useFault(`${place}.bottom`),
     scrap: useFault(`${place}.scrap`),
   };
-  // Cards of a deck of which only icons are counted are known by their icons too. The scrap pile is apart from it.
+  // In a deck given by icons, known cards are given by their icons too. The scrap pile is separate from the
+  // deck.
   const inDeck = form.by === "icons" ? "icons" : "names";
   const some = knownParts.some((part) => known[part].length > 0);
   return (
@@ -87,13 +88,13 @@ function Known({ place, form, onChange }: Omit<Props, "title" | "places">) {
   );
 }
 
-/** Whether a fault is one of the known cards, which show it themselves. */
+/** Returns whether a fault belongs to the known cards, whose fields show it. */
 const atKnown = (path: string, place: string) => knownParts.some((part) => lies(path, `${place}.${part}`));
 
 function Rows({ place, form, onChange }: Omit<Props, "title" | "places">) {
   const { rows } = form;
   const fault = useContext(FaultPlace);
-  // A fault of one row or of known cards is shown there.
+  // Faults of a row or of known cards are shown at those fields.
   const atRow = (path: string) => path.startsWith(`${place}.cards[`);
   const ofAll = fault && lies(fault.path, place) && !atRow(fault.path) && !atKnown(fault.path, place);
   const change = (index: number, count: string) =>

@@ -10,7 +10,7 @@ const words: Record<string, "base" | "given" | "icons" | "effect"> = {
   effect: "effect",
 };
 
-/** Where the numbers come from: "Attack of the attacker: 3 base + 2 Primary Laser + 1.6 flips". */
+/** Explains each number: "Attack of the attacker: 3 base + 2 Primary Laser + 1.6 flips". */
 export function Explanation({
   explain,
   titled = true,
@@ -53,12 +53,12 @@ export function Explanation({
 
 const amount = (number: number) => (Number.isInteger(number) ? String(number) : decimal(number));
 
-/** Returns whether a contribution goes by the name of a card. */
+/** Returns whether a contribution is labelled with the name of a card. */
 const isCard = ({ from, source: card }: ForecastContribution) => card !== null && from !== "base";
 
 function source({ from, source: card }: ForecastContribution): string {
   const word = words[from];
-  // The base is the character's own card, which its panel names.
+  // The base value belongs to the character's own card, which its panel names.
   if (card !== null && from !== "base") return card;
   return word === undefined ? (card ?? from) : t(`calculator.explain-${word}`);
 }

@@ -8,7 +8,7 @@ import { Several } from "../ui/several.js";
 import { capital } from "../ui/words.js";
 import { type Fighter, type NumberName, numbers, type Side } from "./state.js";
 
-/** Cards to choose from, named so that no two are alike. */
+/** Cards to choose from, with unique labels. */
 export interface Choices {
   readonly characters: readonly Option[];
   readonly upgrades: readonly Option[];
@@ -31,7 +31,7 @@ interface Props {
   onChange: (fighter: Fighter) => void;
 }
 
-/** One character of the battle. */
+/** Form for one character of the battle. */
 export function FighterForm({ side, fighter, choices, catalogue, onChange }: Props) {
   const card = catalogue.byId.get(fighter.card);
   const modes = Object.keys(card?.modes ?? {});
@@ -108,7 +108,7 @@ export function FighterForm({ side, fighter, choices, catalogue, onChange }: Pro
   );
 }
 
-/** The printed stats of the mode. */
+/** The printed stats of the selected mode. */
 function Printed({ card, mode }: { card: CardFacts; mode: string }) {
   const facts = card.modes?.[mode];
   if (!facts) return null;

@@ -9,7 +9,7 @@ interface Props {
   onChange: (part: Partial<Calculation>) => void;
 }
 
-/** How the sides decide, and by which rulings. */
+/** Options for the sides' decisions and the edition of the rulings. */
 export function Options({ calculation, onChange }: Props) {
   const { best, rulings } = calculation;
   const fault = useFault("policy", "rulings");

@@ -1,4 +1,4 @@
-// What was typed, as a question to the engine. Whether it makes sense is for the engine to say.
+// Converts the form into the engine's input. The engine validates it.
 import type { ForecastCharacter, ForecastDeck, ForecastInput } from "altmode/tcg/slim";
 import { forecastCards } from "../cards/known-cards.js";
 import type { Ask } from "../engine/background.js";
@@ -35,7 +35,7 @@ function character({ card, mode, damage, upgrades, tapped, numbers }: Fighter): 
   return given as ForecastCharacter;
 }
 
-/** A deck as the engine takes it. */
+/** Returns a deck as input for the engine. */
 export async function deck(form: DeckForm, place: string, ask: Ask): Promise<ForecastDeck> {
   const parts: Record<string, unknown> = { cards: await cardsOf(form, place, ask) };
   for (const part of knownParts) {
@@ -45,12 +45,15 @@ export async function deck(form: DeckForm, place: string, ask: Ask): Promise<For
   return parts as ForecastDeck;
 }
 
-/** All its cards. A fault in a pasted list lies in that list, not in the deck read from it. */
+/**
+ * Returns all cards of the deck. A fault in a pasted list is reported at the list, not at the deck parsed
+ * from it.
+ */
 async function cardsOf({ by, rows, list }: DeckForm, place: string, ask: Ask): Promise<unknown> {
   if (by === "icons") {
-    // Rows of no cards are left out without moving the others, so that places of faults stay right.
+    // Rows with no cards are dropped. `rowPlace` accounts for them in fault paths.
     const cards = rows.map(({ icons, count }) => ({ icons: [...icons], count: asNumber(count) ?? 0 }));
-    // Counts that are no numbers are sent too, for the engine to refuse.
+    // Invalid counts are kept, so that the engine reports them.
     return cards.filter(({ count }) => count !== 0);
   }
   try {
@@ -62,7 +65,7 @@ async function cardsOf({ by, rows, list }: DeckForm, place: string, ask: Ask): P
   }
 }
 
-/** Place of a row in the question, for faults: rows of no cards are not in it. */
+/** Returns the path of a row in the input. Rows with no cards are not part of the input. */
 export function rowPlace(form: DeckForm, index: number, place: string): string {
   const before = form.rows.slice(0, index).filter(({ count }) => (asNumber(count) ?? 0) !== 0);
   return `${place}.cards[${before.length}]`;

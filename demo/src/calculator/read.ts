@@ -1,4 +1,5 @@
-// What a link or the browser's storage holds may be of an older page, or forged: it is read part by part.
+// Validates stored or linked input field by field, because it may be damaged, forged or from an older
+// version.
 import type { Color } from "../cards/catalogue.js";
 import { colors } from "../cards/catalogue.js";
 import type { KnownCard } from "../cards/known-cards.js";
@@ -12,7 +13,7 @@ const text = (value: unknown, most = 200) => (typeof value === "string" ? value.
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, 200) : []);
 const texts = (value: unknown) => list(value).filter((each): each is string => typeof each === "string");
 
-/** `undefined` for what is no calculation at all. */
+/** Returns the calculation, or `undefined` if the value is none. */
 export function readCalculation(value: unknown): Calculation | undefined {
   const found = fields(value);
   if (!("fighters" in found && "decks" in found)) return undefined;
@@ -57,7 +58,7 @@ function readDeck(value: unknown, side: Side): DeckForm {
     by: found.by === "list" ? "list" : "icons",
     rows: known.size > 0 ? [...known.values()] : example.decks[side].rows,
     list: text(found.list, 20_000),
-    // Links of older pages know none.
+    // Missing in links of older versions.
     known: { top: readCards(top), bottom: readCards(bottom), scrap: readCards(scrap) },
   };
 }

@@ -13,14 +13,14 @@ import { Explanation } from "./explanation.js";
 interface Props {
   forecast: Forecast | undefined;
   error: unknown;
-  /** The answer is to an older question. */
+  /** The result belongs to an older input. */
   busy: boolean;
   region: Ref<HTMLElement>;
-  /** Damage from which the defender is KO'd, if it is known. */
+  /** Damage that KOs the defender, if known. */
   remaining: number | undefined;
 }
 
-/** The odds, in a sentence, in numbers, as a chart and as a table. */
+/** The odds as a sentence, numbers, a chart and a table. */
 export function Result({ forecast, error, busy, region, remaining }: Props) {
   const id = useId();
   return (
@@ -175,7 +175,7 @@ function Totals({ forecast }: { forecast: Forecast }) {
   );
 }
 
-/** Whether the odds are exact, and what was supposed. */
+/** Says whether the odds are exact, and lists assumptions. */
 function Trust({ forecast: { exact, why, standardError, assumptions } }: { forecast: Forecast }) {
   return (
     <div class="trust quiet">

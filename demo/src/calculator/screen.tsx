@@ -14,15 +14,17 @@ const parts = [
   ["deck", "calculator.deck"],
 ] as const;
 
-/** Whoever touches something will ask: the engine comes meanwhile. Why it can't, the question will say. */
+/**
+ * Preloads the engine at the first interaction. Errors are ignored, because the request itself reports them.
+ */
 const awaken = () => void engineModule().catch(() => undefined);
 
-/** Odds of an attack, and of a deck. */
+/** The calculator screen: odds of an attack and of a deck. */
 export default function CalculatorScreen({ rest, query }: ScreenProps) {
   const shared = query.get("s") ?? undefined;
   const part = rest[0] === "deck" ? "deck" : "";
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is touched lies in it and answers by itself
+    // biome-ignore lint/a11y/noStaticElementInteractions: only preloads the engine
     <div class="calculator" onPointerDown={awaken} onKeyDown={awaken}>
       <div class="row spread title-row">
         <h1>{part === "deck" ? t("report.title") : t("calculator.title")}</h1>

@@ -1,8 +1,8 @@
-// What the visitor has typed into the calculator, before it is a question to the engine.
+// State of the calculator form, before it is converted into input for the engine.
 import type { Color } from "../cards/catalogue.js";
 import type { KnownCard } from "../cards/known-cards.js";
 
-/** Numbers that can be typed for either side or one of them, under the engine's names. */
+/** Number fields of both sides or of one side, by the engine's names. */
 export const numbers = {
   attacker: [
     "attack",
@@ -32,15 +32,15 @@ export type Side = "attacker" | "defender";
 export const sides: readonly Side[] = ["attacker", "defender"];
 
 export interface Fighter {
-  /** Id of the card; empty for a character of numbers alone. */
+  /** Id of the card. Empty for a character given only by numbers. */
   readonly card: string;
   readonly mode: string;
   readonly damage: string;
   readonly upgrades: readonly string[];
   readonly tapped: boolean;
-  /** As typed; left out where the card says it. */
+  /** Numbers as entered. Missing where the value of the card applies. */
   readonly numbers: Partial<Record<NumberName, string>>;
-  /** Ids of other characters on its side of the table. */
+  /** Ids of other characters on this side of the table. */
   readonly team: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export interface IconRow {
   readonly count: string;
 }
 
-/** Parts of a deck whose cards are known, under the engine's names. */
+/** Parts of a deck with known cards, by the engine's names. */
 export const knownParts = ["top", "bottom", "scrap"] as const;
 export type KnownPart = (typeof knownParts)[number];
 export type Known = Readonly<Record<KnownPart, readonly KnownCard[]>>;
@@ -65,7 +65,7 @@ export interface DeckForm {
 export interface Calculation {
   readonly fighters: Readonly<Record<Side, Fighter>>;
   readonly decks: Readonly<Record<Side, DeckForm>>;
-  /** Whether the side plays at its best, or keeps. */
+  /** Whether a side plays its best policy, or `keep`. */
   readonly best: Readonly<Record<Side, boolean>>;
   readonly rulings: "core" | "updated";
 }
@@ -93,7 +93,7 @@ const deck = (orange: number, blue: number, white: number): DeckForm => ({
   known: nothingKnown,
 });
 
-/** What the calculator opens with. */
+/** The initial example. */
 export const example: Calculation = {
   fighters: { attacker: fighter("w1s-t01", "bot"), defender: fighter("w2s-t02", "alt") },
   decks: { attacker: deck(22, 8, 8), defender: deck(8, 22, 8) },

@@ -1,4 +1,4 @@
-// The catalogue as the page uses it: typed a little closer than the package does, and read once.
+// The card catalogue of the page, with more precise types than the package. It is loaded once.
 import type { Card, Tcg } from "altmode/tcg/slim";
 import address from "../generated/catalogue.json?url";
 import { painted } from "../ui/pause.js";
@@ -6,20 +6,20 @@ import { painted } from "../ui/pause.js";
 export type Color = "orange" | "blue" | "white" | "green" | "black";
 export const colors: readonly Color[] = ["orange", "blue", "white", "green", "black"];
 
-/** What one side of a character says. */
+/** The facts of one mode of a character. */
 export interface ModeFacts {
   readonly attack: number;
   readonly defense: number;
   readonly traits: readonly string[];
   readonly text: string;
-  /** What a Titan Master's head adds to its body: attack, defense, health. */
+  /** Bonus of a Titan Master's head to its body: attack, defense, health. */
   readonly bonus: readonly [number, number, number] | null;
   readonly keywords: Readonly<Record<string, number | boolean>>;
-  /** The definition. */
+  /** The definition in the effect language. */
   readonly abilities?: readonly unknown[] | null;
 }
 
-/** A card with the facts that the page draws. */
+/** A card with the facts that the page shows. */
 export type CardFacts = Card & {
   readonly number: string | null;
   readonly kind: "battle" | "character" | "combiner" | "stratagem";
@@ -33,7 +33,7 @@ export type CardFacts = Card & {
   readonly modes: Readonly<Record<string, ModeFacts>> | null;
   readonly startMode: string | null;
   readonly parts: readonly string[];
-  /** What a Battle Master or Weaponizer becomes when it is KO'd. */
+  /** The Upgrade sides of a Battle Master or Weaponizer, which it becomes when it is KO'd. */
   readonly upgradeSides: readonly {
     readonly name: string;
     readonly subtype: string;
@@ -42,7 +42,7 @@ export type CardFacts = Card & {
     readonly text: string;
   }[];
   readonly target: string | null;
-  /** The card that it prints again under another number. */
+  /** Id of the card that this card reprints. */
   readonly reprintOf: string | null;
   readonly rarity: string | null;
   readonly banned: boolean;
@@ -68,26 +68,32 @@ async function read(): Promise<Catalogue> {
   return keep((await response.json()) as CardFacts[]);
 }
 
-/** What has been read. */
+/** Returns the catalogue if it is loaded. */
 export const knownCatalogue = (): Catalogue | undefined => known;
 
-/** From its file, which the build made of what the engine says: there long before the engine. */
+/**
+ * Loads the catalogue from its file, which the build generates with the engine. The file loads long before
+ * the engine.
+ */
 export function loadCatalogue(): Promise<Catalogue> {
   loading ??= read();
-  // What could not be fetched may be there at the next try.
+  // Allows a retry after a failed download.
   loading.catch(() => {
     loading = undefined;
   });
   return loading;
 }
 
-/** The catalogue at once. Without its file the engine is asked, which takes a phone longer than half a second. */
+/**
+ * Returns the catalogue synchronously. Without the file it asks the engine, which takes a phone more than
+ * half a second.
+ */
 export function catalogueOf(tcg: Tcg): Catalogue {
   return known ?? keep(tcg.cards.all() as CardFacts[]);
 }
 
 export const isCharacter = ({ kind }: CardFacts) => kind === "character" || kind === "combiner";
 
-/** "w1-061" for a card whose name others have too, else its name: how lists name it. */
+/** Returns the name of a card in lists: its id if other cards share its name, else its name. */
 export const setName = (card: CardFacts) =>
   `${card.set.toUpperCase()}${card.number ? ` ${card.number}` : ""}`;

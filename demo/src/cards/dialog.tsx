@@ -3,23 +3,23 @@ import { t } from "../messages/index.js";
 import type { CardFacts } from "./catalogue.js";
 import { CardFace } from "./face.js";
 
-/** A card's face over the page. */
+/** Modal dialog with a card's face. */
 export function CardDialog({ card, onClose }: { card: CardFacts; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    // The card is read from its name on; a keyword in it is not what was asked for.
+    // Focuses the dialog, so that reading starts at the name and not at the first keyword.
     dialog.current?.focus();
   }, [card]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog with Escape by itself.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes dialogs with Escape
     <dialog
       class="card-dialog"
       ref={dialog}
       tabIndex={-1}
       aria-label={card.fullName}
       onClose={onClose}
-      // What is tapped beside the card is the dialog itself.
+      // A click on the backdrop has the dialog itself as target.
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current?.close();
       }}

@@ -7,13 +7,13 @@ import { CardText } from "./text.js";
 
 interface Props {
   card: CardFacts;
-  /** Of its heading. */
+  /** Level of the heading. */
   level?: 2 | 3;
-  /** The name leads to the card's own page. */
+  /** Whether the name links to the card's own page. */
   linked?: boolean;
 }
 
-/** A card's face, drawn from what is known about it: no art, no printed text. */
+/** A card's face, drawn from its data, without art and printed text. */
 export function CardFace({ card, level = 3, linked = false }: Props) {
   const Heading = level === 2 ? "h2" : "h3";
   const Part = level === 2 ? "h3" : "h4";
@@ -74,7 +74,7 @@ export function CardFace({ card, level = 3, linked = false }: Props) {
 
 const signed = (number: number) => (number > 0 ? `+${number}` : `−${-number}`);
 
-/** "Decepticon · Character", "Upgrade · Weapon". */
+/** Returns the type line: "Decepticon · Character", "Upgrade · Weapon". */
 export function typeLine({ faction, kind, type, subtype, target }: CardFacts): string {
   const words = [
     kind === "battle"

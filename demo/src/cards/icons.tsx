@@ -1,7 +1,7 @@
 import { t } from "../messages/index.js";
 import type { Color } from "./catalogue.js";
 
-/** A battle icon's shape, the letter in it, and whether that is dark. Colour is never the only sign. */
+/** Shape, letter and ink of each battle icon. Colour is never the only distinction. */
 const drawn: Record<Color, { path: string; letter: string; ink: string; y: number }> = {
   orange: { path: "M12 1.5 23 21.5H1Z", letter: "O", ink: "#1b0d00", y: 19 },
   blue: { path: "M2.5 2.5h19v9.5q0 7.5-9.5 10.5Q2.5 19.500 2.500 12Z", letter: "B", ink: "#fff", y: 16.2 },
@@ -12,7 +12,7 @@ const drawn: Record<Color, { path: string; letter: string; ink: string; y: numbe
 
 export const letterOf = (color: Color) => drawn[color].letter;
 
-/** One battle icon. Hidden from screen readers when its name stands beside it. */
+/** A battle icon. Hidden from screen readers unless `named`, because its name is usually beside it. */
 export function BattleIcon({ color, named = false }: { color: Color; named?: boolean }) {
   const { path, letter, ink, y } = drawn[color];
   return (
@@ -31,7 +31,7 @@ export function BattleIcon({ color, named = false }: { color: Color; named?: boo
   );
 }
 
-/** All icons of a card, in their order; said as one. */
+/** All battle icons of a card in order, with one label for screen readers. */
 export function BattleIcons({ icons }: { icons: readonly Color[] }) {
   const names = icons.length === 0 ? t("color.none") : icons.map((color) => t(`color.${color}`)).join(", ");
   return (

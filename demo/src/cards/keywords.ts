@@ -1,6 +1,6 @@
-// Words of the rules that card texts use, and the messages that explain them.
+// Keywords of card texts, and the messages that explain them.
 
-/** In the order in which they are looked for: longer ones first. */
+/** Keywords in matching order, longer ones first. */
 export const keywords = [
   "secret-action",
   "bold",
@@ -45,13 +45,13 @@ const numbered: ReadonlySet<Keyword> = new Set([
   "repair",
 ]);
 
-/** A keyword with its number, or one of the signs that texts write in brackets. */
+/** Matches a keyword with its number, or a symbol in brackets. */
 export const pattern = new RegExp(
   `\\[([A-Z]+)\\]|\\b(${keywords.map((word) => `${written[word]}${numbered.has(word) ? "(?: \\d+)?" : ""}`).join("|")})\\b`,
   "g",
 );
 
-/** The keyword that such a piece of text is. */
+/** Returns the keyword of a matched piece of text. */
 export function keywordOf(text: string): Keyword | undefined {
   return keywords.find((word) => new RegExp(`^${written[word]}\\b`).test(text));
 }

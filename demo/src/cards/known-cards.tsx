@@ -1,4 +1,4 @@
-// Battle cards that somebody has seen, in their order: chosen by name, or by their icons alone.
+// Editor for an ordered list of seen battle cards, given by name or only by icons.
 import type { ForecastCard } from "altmode/tcg/slim";
 import { useMemo } from "preact/hooks";
 import { t } from "../messages/index.js";
@@ -8,10 +8,10 @@ import { type Catalogue, type Color, colors, setName } from "./catalogue.js";
 import { BattleIcon, BattleIcons } from "./icons.js";
 import "./known-cards.css";
 
-/** A card by its id, or by what it shows. */
+/** A card by its id or by its icons. */
 export type KnownCard = { readonly card: string } | { readonly icons: readonly Color[] };
 
-/** As the forecast takes them. */
+/** Returns the cards as input for the forecast. */
 export const forecastCards = (cards: readonly KnownCard[]): ForecastCard[] =>
   cards.map((known) => ("card" in known ? { card: known.card } : { icons: [...known.icons] }));
 
@@ -23,7 +23,7 @@ export const iconsSaid = (icons: readonly Color[]) =>
 
 const combinationsOf = new WeakMap<Catalogue, Color[][]>();
 
-/** Every combination of icons that a card has. */
+/** Returns every combination of icons in the catalogue. */
 export function combinations(catalogue: Catalogue): Color[][] {
   let sorted = combinationsOf.get(catalogue);
   if (!sorted) {
@@ -37,17 +37,17 @@ export function combinations(catalogue: Catalogue): Color[][] {
 }
 
 interface Props {
-  /** What the cards are. */
+  /** Title of the list. */
   title: string;
   cards: readonly KnownCard[];
   onChange: (cards: readonly KnownCard[]) => void;
   catalogue: Catalogue;
-  /** `icons`: a card that is found by name stands for its icons. `names`: by name alone. */
+  /** `icons`: cards found by name are added as their icons. `names`: cards are added only by name. */
   by?: "both" | "icons" | "names";
   fault?: string | undefined;
 }
 
-/** A list of cards with buttons for one more. */
+/** A list of cards with controls to add and remove cards. */
 export function KnownCards({ title, cards, onChange, catalogue, by = "both", fault }: Props) {
   const options = useMemo((): Option[] => {
     const battle = catalogue.all.filter(({ kind, reprintOf }) => kind === "battle" && reprintOf === null);

@@ -1,4 +1,4 @@
-// The filters of the catalogue as words of the package's own search.
+// Converts the catalogue's filters into the query language of the package's search.
 
 export const filters = ["type", "faction", "icon", "set", "trait"] as const;
 export type Filter = (typeof filters)[number];
@@ -16,7 +16,7 @@ export const types = [
   "stratagem",
 ] as const;
 
-/** `trait:"spy patrol" stars<=6`, as `cards.search` reads it. */
+/** Returns a query for `cards.search`, such as `trait:"spy patrol" stars<=6`. */
 export function queryOf(words: string, filtered: Filtered): string {
   const terms = filters.flatMap((filter) => {
     const value = filtered[filter];

@@ -11,17 +11,17 @@ import "./cards.css";
 import "./face.css";
 import "./icons.css";
 
-/** Cards drawn before the rest is asked for. */
+/** Number of cards shown per page. */
 const PAGE = 24;
-/** Drawn in one go. */
+/** Number of cards rendered per task. */
 const STEP = 2;
 const orders = ["set", "name", "stars"] as const;
 type Order = (typeof orders)[number];
 
-// A visit to a single card and back finds the search as it was.
+// Search state, kept while a single card is shown.
 let last: { search: Search; order: Order; shown: number } = { search: everything, order: "set", shown: PAGE };
 
-/** The catalogue, or the card that the address names. */
+/** The catalogue, or the card named in the URL. */
 export default function CardsScreen({ rest }: ScreenProps) {
   const [id] = rest;
   if (id !== undefined) {
@@ -87,7 +87,7 @@ function All({ catalogue }: { catalogue: Catalogue }) {
 }
 
 function inOrder(cards: readonly CardFacts[], order: Order): readonly CardFacts[] {
-  // Combiner forms are no cards of a booster, so they come last.
+  // Combiner forms come last, because they are no booster cards.
   if (order === "set")
     return [...cards].sort(
       (one, other) => Number(one.kind === "combiner") - Number(other.kind === "combiner"),

@@ -17,19 +17,19 @@ export const everything: Search = { words: "", filtered: {} };
 export interface Found {
   readonly cards: readonly CardFacts[];
   readonly fault?: string;
-  /** The answer to this search is still to come. */
+  /** The result of this search is pending. */
   readonly waiting?: boolean;
-  /** What may have been meant where nothing is found. */
+  /** Suggested names if nothing is found. */
   readonly suggested?: readonly string[];
 }
 
-/** Milliseconds after the last letter before a term that is no term yet is called a mistake. */
+/** Delay after the last keystroke before an incomplete term is reported as an error, in milliseconds. */
 const TYPING = 2000;
 
-/** Returns the words before the last one, which may still be typed. */
+/** Returns all words but the last one, which may be incomplete. */
 const withoutLast = (words: string) => words.replace(/(?:"[^"]*"?|[^\s"])+$/, "");
 
-/** The cards that a search finds, or what is wrong with it. */
+/** Returns the cards that match a search, or its error. */
 export function useSearch({ byId, all }: Catalogue, { words, filtered }: Search): Found {
   const query = queryOf(words, filtered);
   const [answer, setAnswer] = useState<{ readonly to: string; readonly found: Found }>();
@@ -51,7 +51,7 @@ export function useSearch({ byId, all }: Catalogue, { words, filtered }: Search)
           answerWith({ cards: [], fault: faultText(error), suggested: suggestions(all, words) });
         const complete = withoutLast(words);
         if (complete === words) return wrong();
-        // The last word may be half a term. Until it is done, what stands before it is looked for.
+        // The last word may be incomplete. Until the delay is over, only the words before it are used.
         timer = setTimeout(wrong, TYPING);
         try {
           answerWith({ cards: await cardsOf(queryOf(complete, filtered)) });
@@ -67,7 +67,7 @@ export function useSearch({ byId, all }: Catalogue, { words, filtered }: Search)
     };
   }, [query, byId]);
   if (query === "") return { cards: all };
-  // Until the answer is here the last one stays.
+  // The previous result stays until the new one is available.
   return answer === undefined
     ? { cards: all, waiting: true }
     : { ...answer.found, waiting: answer.to !== query };
@@ -79,11 +79,11 @@ interface Props {
   onChange: (search: Search) => void;
   fault: string | undefined;
   suggested: readonly string[] | undefined;
-  /** Filters that this place has use for. */
+  /** Filters to show. */
   offered?: readonly Filter[];
 }
 
-/** A field of words, and filters. */
+/** A search field with filters. */
 export function SearchForm({ catalogue, search, onChange, fault, suggested = [], offered = filters }: Props) {
   const id = useId();
   const choices = useMemo(() => choicesOf(catalogue.all), [catalogue]);

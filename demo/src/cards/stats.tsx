@@ -10,7 +10,7 @@ const shapes = {
 
 export type StatName = keyof typeof shapes;
 
-/** The sign of a stat. Said in words where it stands alone. */
+/** The symbol of a stat. It has a label for screen readers if it stands alone. */
 export function StatSign({ stat, named = false }: { stat: StatName; named?: boolean }) {
   const filled = stat !== "attack" && stat !== "tap";
   return (
@@ -26,7 +26,7 @@ export function StatSign({ stat, named = false }: { stat: StatName; named?: bool
   );
 }
 
-/** A stat with its number. */
+/** A stat with its value. */
 export function Stat({ stat, value }: { stat: StatName; value: number | string }) {
   return (
     <span class="stat">

@@ -1,11 +1,11 @@
-// What somebody may have meant who wrote a name with a slip of the finger.
+// Suggests card names for misspelled ones.
 import { fold } from "../ui/words.js";
 import type { CardFacts } from "./catalogue.js";
 
-/** Suggestions made at once. */
+/** Maximum number of suggestions. */
 const SHOWN = 3;
 
-/** Letters changed, left out, put in or swapped with the next one, to make one word of the other. */
+/** Returns the edit distance of two words: changed, missing, additional or transposed letters. */
 export function distance(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -28,10 +28,10 @@ export function distance(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** Slips that a word of this length may have. */
+/** Returns the number of typing errors allowed in a word of this length. */
 const slips = (word: string) => (word.length < 4 ? 1 : Math.max(1, Math.floor(word.length / 3)));
 
-/** Returns names like those words, in the letters that the cards use, the nearest first. */
+/** Returns names similar to the words, in the spelling of the cards, nearest first. */
 export function suggestions(all: readonly CardFacts[], typed: string): readonly string[] {
   const wanted = fold(typed).split(" ").filter(Boolean);
   if (wanted.length === 0) return [];

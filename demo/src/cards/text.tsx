@@ -14,7 +14,7 @@ const signs: Record<string, StatName> = {
   TAP: "tap",
 };
 
-/** What a card does, with signs drawn and keywords explained when they are tapped. */
+/** A card's text with symbols, and with keywords that are explained on tap. */
 export function CardText({ text }: { text: string }) {
   const [explained, setExplained] = useState<Keyword>();
   const id = useId();

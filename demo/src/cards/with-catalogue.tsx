@@ -3,7 +3,7 @@ import { t } from "../messages/index.js";
 import { Loaded } from "../ui/loaded.js";
 import { type Catalogue, knownCatalogue, loadCatalogue } from "./catalogue.js";
 
-/** Draws what needs the facts of all cards, but not the engine. */
+/** Renders content that needs the catalogue but not the engine. */
 export function WithCatalogue({ children }: { children: (catalogue: Catalogue) => ComponentChildren }) {
   return (
     <Loaded

@@ -16,16 +16,16 @@ const views = ["deck", "add", "odds"] as const;
 type View = (typeof views)[number];
 
 interface Props {
-  /** Not there before it is needed: of an empty deck there is nothing to say. */
+  /** Missing until it is needed: an empty deck needs no engine. */
   tcg: Tcg | undefined;
   catalogue: Catalogue;
   deck: Deck;
   onChange: (deck: Deck) => void;
-  /** Left out when there is nothing to take back. */
+  /** Missing if there is nothing to undo. */
   onUndo: (() => void) | undefined;
 }
 
-/** A deck, cards to put in, and what it comes to. Small screens show one of these at a time. */
+/** The deck, the card finder and the statistics. Small screens show one of them at a time. */
 export function Builder({ tcg, catalogue, deck, onChange, onUndo }: Props) {
   const [view, setView] = useState<View>("deck");
   const [format, setFormat] = useState<ShownFormat>("constructed");

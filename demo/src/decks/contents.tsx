@@ -16,7 +16,7 @@ interface Props {
   onLook: (card: CardFacts) => void;
 }
 
-/** What is in the deck, with what is wrong at each line. */
+/** The cards of the deck, with problems at each line. */
 export function Contents({ deck, lines, problems, onChange, onLook }: Props) {
   if (lines.length === 0) return <p class="quiet">{t("decks.empty")}</p>;
   const takes = lines.some(({ part, card }) => part === "characters" && takesOneUnder(card));
@@ -69,7 +69,7 @@ export function Contents({ deck, lines, problems, onChange, onLook }: Props) {
   );
 }
 
-/** A card in a list: its name opens the face. */
+/** A card's name in a list, which opens its face. */
 export function CardName(props: {
   card: CardFacts | undefined;
   name: string;

@@ -1,6 +1,6 @@
 import { t } from "../messages/index.js";
 
-/** How many of a card, with buttons for one more and one fewer. */
+/** The number of copies of a card, with buttons to change it. */
 export function Counter(props: { name: string; count: number; onCount: (count: number) => void }) {
   const { name, count, onCount } = props;
   return (

@@ -1,28 +1,28 @@
-// A deck under construction: small changes to the package's own deck, each giving a new one.
+// Immutable edits of a deck.
 import type { Deck, Tcg } from "altmode/tcg/slim";
 import { type CardFacts, type Catalogue, isCharacter } from "../cards/catalogue.js";
 
 export const emptyDeck: Deck = { characters: [], battle: [] };
 
-/** `under`: characters that begin under members of the team whose cards let the deck choose them. */
+/** `under`: characters that start under members of the team whose cards let the deck choose them. */
 export type Part = "characters" | "under" | "stratagems" | "battle";
 export const parts: readonly Part[] = ["characters", "under", "stratagems", "battle"];
 
 export interface Line {
   readonly part: Part;
-  /** How the deck names the card. */
+  /** Reference of the card in the deck. */
   readonly ref: string;
   readonly count: number;
-  /** `undefined` for a card that does not exist. */
+  /** `undefined` if the card does not exist. */
   readonly card: CardFacts | undefined;
-  /** Beginnings of the paths by which the engine speaks of the line. */
+  /** Prefixes of the engine's fault paths for this line. */
   readonly places: readonly string[];
 }
 
 export const partOf = (card: CardFacts): Part =>
   isCharacter(card) ? "characters" : card.kind === "stratagem" ? "stratagems" : "battle";
 
-/** The card that a deck means. */
+/** Returns the card that a reference of a deck means. */
 export function cardOf({ byId, all }: Catalogue, part: Part, ref: string): CardFacts | undefined {
   const kind = part === "under" ? "characters" : part;
   const named = all.filter(
@@ -31,7 +31,7 @@ export function cardOf({ byId, all }: Catalogue, part: Part, ref: string): CardF
   return byId.get(ref) ?? named.find(({ reprintOf }) => reprintOf === null) ?? named[0];
 }
 
-/** Whether a character begins with another one under it that the deck chooses, as Tidal Wave does. */
+/** Returns whether a character starts with another one under it that the deck chooses, such as Tidal Wave. */
 export const takesOneUnder = (card: CardFacts | undefined): boolean =>
   Object.values(card?.modes ?? {}).some(({ abilities }) =>
     abilities?.some(
@@ -39,14 +39,14 @@ export const takesOneUnder = (card: CardFacts | undefined): boolean =>
     ),
   );
 
-/** The deck with a character of the team under another one, or back on the team. */
+/** Returns the deck with a character moved under a member of the team, or back to the team. */
 export function withPlace(deck: Deck, part: "characters" | "under", ref: string): Deck {
   const from = part === "under" ? "characters" : "under";
   const less = withCount(deck, from, ref, countOf(deck, from, ref) - 1);
   return withCount(less, part, ref, countOf(deck, part, ref) + 1);
 }
 
-/** What is in a deck, each card once. */
+/** Returns the lines of a deck, one per card. */
 export function linesOf(catalogue: Catalogue, deck: Deck): readonly Line[] {
   const singles = (part: Exclude<Part, "battle">): Line[] => {
     const refs = deck[part] ?? [];
@@ -73,7 +73,7 @@ export function countOf(deck: Deck, part: Part, ref: string): number {
   return (deck[part] ?? []).filter((each) => each === ref).length;
 }
 
-/** The deck with so many of a card; none takes it out. */
+/** Returns the deck with `count` copies of a card. 0 removes the card. */
 export function withCount(deck: Deck, part: Part, ref: string, count: number): Deck {
   if (part !== "battle") {
     const refs = deck[part] ?? [];
@@ -92,7 +92,7 @@ export function withCount(deck: Deck, part: Part, ref: string, count: number): D
 
 const originals = new WeakMap<Catalogue, ReadonlyMap<string, number>>();
 
-/** How lists name a card: by its full name where no other original has that, else by its id. */
+/** Returns the reference of a card in lists: its full name if no other original has it, else its id. */
 export function refOf(catalogue: Catalogue, { id, fullName, reprintOf }: CardFacts): string {
   let counts = originals.get(catalogue);
   if (counts === undefined) {
@@ -114,17 +114,17 @@ export interface Totals {
 export function totalsOf(lines: readonly Line[]): Totals {
   const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0);
   return {
-    // What begins under another character costs nothing.
+    // A character that starts under another one costs no stars.
     stars: sum(({ part, card, count }) => (part === "under" ? 0 : (card?.stars ?? 0) * count)),
     cards: sum(({ part, count }) => (part === "battle" ? count : 0)),
     characters: sum(({ part, count }) => (part === "characters" ? count : 0)),
   };
 }
 
-/** Text that people pasted, or a file: JSON or a list. */
+/** Parses a deck from pasted text or a file, as JSON or as a list. */
 export function readDeck(tcg: Tcg, text: string): Deck {
   if (!text.trimStart().startsWith("{")) return tcg.parseDeck(text);
   const value: unknown = JSON.parse(text);
-  // Written as a list and read back, so that only a deck can come out.
+  // Formats and parses the deck again, so that the result is valid.
   return tcg.parseDeck(tcg.formatDeck(value as Deck));
 }

@@ -1,10 +1,11 @@
-// The deck under construction. Each tab has its own, with what can be taken back; a new tab goes on with the last one.
+// The deck in progress. Each tab stores its own deck with its undo history, and a new tab starts with the
+// last one.
 import type { Deck, Tcg } from "altmode/tcg/slim";
 import { readOwn, readText, writeOwn, writeText } from "../store/storage.js";
 import { emptyDeck } from "./deck.js";
 
 const PLACE = "draft";
-/** Steps that can be taken back after a reload. */
+/** Number of undo steps that survive a reload. */
 const STEPS = 30;
 
 export const isEmpty = ({ characters, under = [], stratagems = [], battle }: Deck): boolean =>
@@ -32,16 +33,16 @@ function isDeck(value: unknown): value is Deck {
   );
 }
 
-/** Returns the decks that this tab's deck was, the newest last. */
+/** Returns this tab's history of the deck, newest last. */
 function ownHistory(): readonly Deck[] {
   const value = readOwn(PLACE);
   return Array.isArray(value) ? value.filter(isDeck) : [];
 }
 
-/** Returns whether there is a deck to go on with. */
+/** Returns whether there is a deck to continue. */
 export const hasDraft = (): boolean => ownHistory().length > 0 || (readText(PLACE) ?? "").trim() !== "";
 
-/** Returns every deck that the deck was: of this tab, else the last one of any tab. */
+/** Returns the history of this tab's deck, else the last deck of any tab. */
 export function draftHistory(tcg: Tcg | undefined): readonly Deck[] {
   const own = ownHistory();
   if (own.length > 0) return own;
@@ -52,16 +53,16 @@ export function draftHistory(tcg: Tcg | undefined): readonly Deck[] {
   }
 }
 
-/** What this tab kept for the next one. */
+/** The text that this tab last stored for new tabs. */
 let written: string | undefined;
 
-/** Keeps the deck, and what can be taken back. */
+/** Stores the deck and its undo history. */
 export function keepDraft(tcg: Tcg | undefined, history: readonly Deck[]): void {
   writeOwn(PLACE, history.slice(-STEPS));
   const deck = history.at(-1);
   if (tcg === undefined || deck === undefined) return;
   const [text, kept] = [tcg.formatDeck(deck), readText(PLACE)];
-  // A deck that was begun anew leaves what another tab may still want.
+  // Does not overwrite a deck of another tab with an empty deck.
   if (text === kept || (isEmpty(deck) && kept !== written)) return;
   if (writeText(PLACE, text)) written = text;
 }

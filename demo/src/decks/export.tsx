@@ -5,7 +5,7 @@ import { download } from "../ui/download.js";
 import { ShareButton } from "../ui/share-button.js";
 import { keepDeck } from "./kept.js";
 
-/** Ways to take the deck along. */
+/** Controls to export the deck. */
 export function Export({ tcg, deck }: { tcg: Tcg; deck: Deck }) {
   const [said, setSaid] = useState("");
   const name = deck.name?.trim() || t("decks.unnamed");

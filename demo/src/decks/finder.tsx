@@ -8,9 +8,9 @@ import { CardName } from "./contents.js";
 import { Counter } from "./counter.js";
 import { countOf, partOf, refOf, withCount } from "./deck.js";
 
-/** Cards drawn before the rest is asked for. */
+/** Number of cards shown per page. */
 const PAGE = 40;
-/** Drawn in one go. */
+/** Number of cards rendered per task. */
 const STEP = 6;
 
 interface Props {
@@ -20,14 +20,14 @@ interface Props {
   onLook: (card: CardFacts) => void;
 }
 
-/** Cards to put into the deck. */
+/** Search for cards to add to the deck. */
 export function Finder({ catalogue, deck, onChange, onLook }: Props) {
   const [search, setSearch] = useState(everything);
   const [shown, setShown] = useState(PAGE);
   const { cards: found, fault, waiting, suggested } = useSearch(catalogue, search);
   useEffect(() => setShown(PAGE), [search]);
   const drawn = useGrowing(shown, STEP);
-  // Combiner forms are not put into decks, and reprints count as the card that they print again.
+  // Combiner forms are not part of decks, and reprints count as the original card.
   const cards = found.filter(({ kind, reprintOf }) => kind !== "combiner" && reprintOf === null);
   return (
     <section class="panel" aria-label={t("decks.view.add")} data-testid="finder">

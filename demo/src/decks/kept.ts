@@ -1,4 +1,4 @@
-// Decks that the visitor built, as lists in the browser's storage, and those that come with the page.
+// The visitor's saved decks, stored as lists in the browser's storage, and the sample decks of the page.
 import { readJson, writeJson } from "../store/storage.js";
 import { type Starter, starters } from "./starters.js";
 
@@ -15,13 +15,13 @@ function isKept(value: unknown): value is Starter {
   );
 }
 
-/** Damaged entries are left out; they stay in the storage until a deck is kept. */
+/** Returns the saved decks without damaged entries, which stay in the storage until the next save. */
 export function keptDecks(): Starter[] {
   const stored = readJson(PLACE);
   return Array.isArray(stored) ? stored.filter(isKept) : [];
 }
 
-/** Keeps a deck under its name, in place of one of the same name. Whether the browser did. */
+/** Saves a deck under its name, and replaces one of the same name. Returns whether the browser stored it. */
 export function keepDeck(deck: Starter): boolean {
   return writeJson(PLACE, [...keptDecks().filter(({ name }) => name !== deck.name), deck]);
 }
@@ -33,7 +33,7 @@ export function forgetDeck(name: string): boolean {
   );
 }
 
-/** A deck to choose: a visitor's own may be called like one that comes with the page, so each has an id. */
+/** A deck with an id, because a saved deck may have the name of a sample deck. */
 export interface Choosable extends Starter {
   readonly id: string;
 }
@@ -44,11 +44,11 @@ export const ownDecks = (): readonly Choosable[] =>
 const chosenByName = (decks: readonly Starter[]): readonly Choosable[] =>
   decks.map((deck) => ({ ...deck, id: deck.name }));
 
-/** Decks that come with the page. */
+/** The sample decks of the page. */
 export const sampleDecks = chosenByName(starters);
 
-/** The visitor's own first. */
+/** Returns all decks, saved ones first. */
 export const allDecks = (): readonly Choosable[] => [...ownDecks(), ...sampleDecks];
 
-/** Decks to play with, the visitor's own first. */
+/** Returns decks to play with, saved ones first. */
 export const decksToPlay = (): readonly Choosable[] => [...ownDecks(), ...sampleDecks];

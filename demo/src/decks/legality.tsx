@@ -14,7 +14,7 @@ export const formats = [
 
 export type ShownFormat = (typeof formats)[number];
 
-/** Stars and cards that formats ask for, as their rules print them; what is legal the engine says. */
+/** Printed limits of stars and cards per format, for display. The engine decides legality. */
 const goals: Record<ShownFormat, { stars?: number; cards: number }> = {
   constructed: { stars: 25, cards: 40 },
   standard: { stars: 25, cards: 40 },
@@ -35,16 +35,16 @@ export function problemsOf(tcg: Tcg, deck: Deck, rules: DeckFormat | DeckRules):
 interface Props {
   format: ShownFormat;
   onFormat: (format: ShownFormat) => void;
-  /** `undefined` until the engine has judged. */
+  /** `undefined` until the engine has validated the deck. */
   problems: readonly DeckProblem[] | undefined;
   lines: readonly Line[];
 }
 
-/** Counters, and whether the deck is legal, with the reasons. */
+/** Counters of the deck, and its legality with the reasons. */
 export function Legality({ format, onFormat, problems, lines }: Props) {
   const { stars, cards, characters } = totalsOf(lines);
   const goal = goals[format];
-  // Some cards raise the limit: by how much, the engine says.
+  // Some cards raise the limit. The engine reports it if it is exceeded.
   const tooMany = problems?.some(({ code }) => code === "too-many-stars") ?? false;
   const raised = !tooMany && stars > (goal.stars ?? stars);
   return (

@@ -7,11 +7,11 @@ import { randomDeck } from "./random.js";
 
 interface Props {
   deck: Deck;
-  /** Opens the deck that the task gives, or shows why there is none. */
+  /** Opens the deck that the task returns, or shows its error. */
   onTake: (task: (tcg: Tcg) => Deck) => void;
 }
 
-/** Where decks come from: samples, those kept, chance, a pasted list, a file. */
+/** Sources of decks: samples, saved decks, a random deck, a pasted list, a file. */
 export function Library({ deck, onTake }: Props) {
   const id = useId();
   const [, setForgotten] = useState(0);

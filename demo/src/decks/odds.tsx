@@ -8,10 +8,10 @@ import { Fault } from "../ui/fault.js";
 import { capital } from "../ui/words.js";
 import type { Line } from "./deck.js";
 
-/** The icon curve, and what the deck flips and draws. */
+/** The icon curve, and the odds of flips and draws. */
 export function Odds({ tcg, deck, lines }: { tcg: Tcg | undefined; deck: Deck; lines: readonly Line[] }) {
   const { report, error } = useMemo((): { report?: DeckReport; error?: unknown } => {
-    // Cards that don't exist are told by the legality; the odds are of the rest.
+    // Unknown cards are reported by the legality panel and left out here.
     const known = lines.filter(({ part, card }) => part === "battle" && card);
     if (known.length === 0 || tcg === undefined) return {};
     try {
@@ -29,7 +29,7 @@ export function Odds({ tcg, deck, lines }: { tcg: Tcg | undefined; deck: Deck; l
   );
 }
 
-/** How many icons of each colour there are, in a line beside the deck. */
+/** Number of icons of each colour, as a line beside the deck. */
 export function IconCounts({ lines }: { lines: readonly Line[] }) {
   const counts = countsOf(lines).filter(([, number]) => number > 0);
   if (counts.length === 0) return null;
@@ -45,7 +45,7 @@ export function IconCounts({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** Icons of each colour, and cards without any. */
+/** Returns the number of icons of each colour, and of cards without icons. */
 function countsOf(lines: readonly Line[]) {
   const battle = lines.filter(({ part }) => part === "battle");
   const icons = (color: string) =>
@@ -57,7 +57,7 @@ function countsOf(lines: readonly Line[]) {
   return [...colors.map((color) => [color, icons(color)] as const), ["none", blank] as const];
 }
 
-/** How many icons of each colour there are. */
+/** Chart of the number of icons of each colour. */
 function Curve({ lines }: { lines: readonly Line[] }) {
   const rows = countsOf(lines);
   const most = Math.max(1, ...rows.map(([, number]) => number));

@@ -1,4 +1,4 @@
-// A legal deck by chance, to try things out.
+// Generates random legal decks.
 import type { Deck, Tcg } from "altmode/tcg/slim";
 import { type CardFacts, catalogueOf } from "../cards/catalogue.js";
 import { refOf } from "./deck.js";
@@ -6,7 +6,7 @@ import { refOf } from "./deck.js";
 const STARS = 25;
 const CARDS = 40;
 const COPIES = 3;
-/** A draw that is not legal is thrown away. */
+/** Maximum number of attempts, because some random decks are illegal. */
 const TRIES = 200;
 
 function shuffled<T>(items: readonly T[]): T[] {
@@ -18,11 +18,11 @@ function shuffled<T>(items: readonly T[]): T[] {
   return order;
 }
 
-/** Characters that start a game by themselves. */
+/** Returns whether a character can start a game on its own. */
 const starts = ({ kind, characterKind }: CardFacts) =>
   kind === "character" && (characterKind === "standard" || characterKind === "triple-changer");
 
-/** Of some teams by chance the one that leaves the fewest stars. */
+/** Returns the one of several random teams that leaves the fewest stars. */
 function team(all: readonly CardFacts[]): CardFacts[] {
   const stars = (cards: readonly CardFacts[]) => cards.reduce((sum, card) => sum + card.stars, 0);
   const teams = Array.from({ length: 20 }, () => anyTeam(all));
@@ -41,7 +41,7 @@ function anyTeam(all: readonly CardFacts[]): CardFacts[] {
   return chosen;
 }
 
-/** A deck that is legal in tournaments. */
+/** Returns a random deck that is legal in tournaments. */
 export function randomDeck(tcg: Tcg, name: string): Deck {
   const catalogue = catalogueOf(tcg);
   const all = catalogue.all.filter((card) => !card.banned && card.reprintOf === null);

@@ -21,7 +21,7 @@ import "../cards/icons.css";
 import "../ui/columns.css";
 import "./decks.css";
 
-/** The deck builder. */
+/** The deck builder screen. */
 export default function DecksScreen({ query }: ScreenProps) {
   const shared = query.get("s") ?? undefined;
   const [first] = useState(() => !hasDraft());
@@ -30,7 +30,7 @@ export default function DecksScreen({ query }: ScreenProps) {
       <h1>{t("decks.title")}</h1>
       <p class="quiet intro">{t("decks.intro")}</p>
       {first && shared === undefined ? (
-        // Cards can be looked through before there is a deck; the engine comes with its first card.
+        // The finder works before there is a deck. The engine is loaded with the first card.
         <WithCatalogue>
           {(catalogue) => <Decks begun={undefined} catalogue={catalogue} query={query} />}
         </WithCatalogue>
@@ -41,7 +41,7 @@ export default function DecksScreen({ query }: ScreenProps) {
   );
 }
 
-/** Returns whether only the name is another. */
+/** Returns whether two decks differ only in their name. */
 const isRenaming = (one: Deck | undefined, other: Deck | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&
@@ -52,33 +52,33 @@ const isRenaming = (one: Deck | undefined, other: Deck | undefined): boolean =>
   one.battle === other.battle;
 
 interface Props {
-  /** The engine, if it is there from the beginning. */
+  /** The engine, if it is already loaded. */
   begun: Tcg | undefined;
   catalogue: Catalogue;
-  /** Of the address; the same link followed again makes another one. */
+  /** Query of the URL. Following the same link again creates a new object. */
   query: URLSearchParams;
 }
 
 function Decks({ begun, catalogue, query }: Props) {
   const [tcg, setTcg] = useState(begun);
-  // Every deck that this one was, the newest last.
+  // History of the deck, newest last.
   const [history, setHistory] = useState(() => draftHistory(begun));
   const [error, setError] = useState<unknown>();
   const deck = history.at(-1) ?? emptyDeck;
   const changed = history.length > 1;
 
-  /** A deck that a link carries, while the visitor has one that would be lost. */
+  /** A linked deck, waiting for confirmation because it would replace the visitor's deck. */
   const [linked, setLinked] = useState<Deck>();
 
   const change = (next: Deck) =>
     setHistory((past) => {
       const last = past.at(-1);
-      // A name is typed letter by letter, and taken back as one.
+      // Consecutive changes of the name are one undo step.
       const renames = isRenaming(past.at(-2), last) && isRenaming(last, next);
       return [...past.slice(-200, renames ? -1 : undefined), next];
     });
   const undo = () => setHistory((past) => (past.length > 1 ? past.slice(0, -1) : past));
-  /** Does what may fail with the visitor's input. */
+  /** Runs a task that may fail because of the visitor's input. */
   const attempt = async (task: (tcg: Tcg) => Deck) => {
     try {
       change(task(tcg ?? (await engine())));
@@ -89,13 +89,14 @@ function Decks({ begun, catalogue, query }: Props) {
   };
 
   useEffect(() => {
-    // The first change is what the engine has to judge.
+    // The engine is needed from the first change on.
     if (tcg === undefined && changed) engine().then(setTcg, setError);
   }, [tcg, changed]);
 
-  // Before the next paint, because a reload of a busy page would lose the last letter typed otherwise.
+  // A layout effect runs before the next paint, because reloading a busy page would otherwise lose the last
+  // letter.
   useLayoutEffect(() => {
-    // Where there is no room the deck is still on the page, and can be copied from it.
+    // If the storage is full, the deck is still on the page and can be copied.
     keepDraft(tcg, history);
   }, [tcg, history]);
 
@@ -114,7 +115,7 @@ function Decks({ begun, catalogue, query }: Props) {
     };
     read()
       .catch(setError)
-      // Else a reload would bring the deck back over what was done with it.
+      // Otherwise a reload would replace the edited deck with the linked one.
       .finally(() => renameAddress("#/decks"));
   }, [query]);
 

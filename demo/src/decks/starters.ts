@@ -1,4 +1,4 @@
-// Decks that come with the page, as the lists that `tcg.parseDeck()` reads.
+// Sample decks as lists for `tcg.parseDeck()`.
 
 const ofProject = import.meta.glob<string>("../../../rust/tcg/decks/*.txt", {
   query: "?raw",
@@ -16,5 +16,5 @@ export interface Starter {
 const read = (entries: readonly [string, string][]): readonly Starter[] =>
   entries.map(([, list]) => ({ name: /^#\s*(.+)$/m.exec(list)?.[1]?.trim() ?? "A deck", list }));
 
-/** All of them: those of the project, then those of the page alone, each in the order of their file names. */
+/** All sample decks: those of the project, then those of the page, each in the order of file names. */
 export const starters: readonly Starter[] = read(files);

@@ -2,12 +2,12 @@ import { allDecks } from "./kept.js";
 
 interface Props {
   label: string;
-  /** What stands there while nothing is taken. */
+  /** Text shown while no deck is selected. */
   none: string;
   onTake: (list: string, id: string) => void;
 }
 
-/** Takes over the list of a sample deck or of a kept one; what it is used for may be changed afterwards. */
+/** Selects the list of a sample deck or a saved deck as a starting point. */
 export function TakeDeck({ label, none, onTake }: Props) {
   const decks = allDecks();
   return (

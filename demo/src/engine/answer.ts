@@ -1,4 +1,4 @@
-// What the engine answers to a question of the page, wherever it runs: in the worker, or in the build.
+// Answers requests of the page with the engine, in the worker or in the build.
 import type { Tcg } from "altmode/tcg/slim";
 import type { Question, Tasks } from "./tasks.js";
 

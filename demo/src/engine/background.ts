@@ -1,4 +1,4 @@
-// Asks workers, and starts another one should one be lost.
+// Sends requests to workers, and replaces a worker that was lost.
 import { engineModule } from "./engine.js";
 import { engineError } from "./errors.js";
 import type { Reply, Tasks } from "./tasks.js";
@@ -13,7 +13,7 @@ interface Asked {
   readonly reject: (error: unknown) => void;
 }
 
-/** Bots have a thread of their own, so that they don't wait for odds that take long. */
+/** Bots use a separate worker, so that they do not wait for slow forecasts. */
 const lanes: Record<Name, "bot" | "odds"> = {
   suggest: "bot",
   deck: "odds",
@@ -25,7 +25,7 @@ const lanes: Record<Name, "bot" | "odds"> = {
   odds: "odds",
 };
 
-/** A worker that is asked one thing at a time. */
+/** A worker that handles one request at a time. */
 class Lane {
   #worker: Worker | undefined;
   #running: Asked | undefined;
@@ -35,7 +35,7 @@ class Lane {
   ask<N extends Name>(name: N, input: Tasks[N]["input"]): Promise<Tasks[N]["answer"]> {
     return new Promise((resolve, reject) => {
       this.#last += 1;
-      // Of questions of a kind that wait, only the newest is still of interest.
+      // Only the newest queued request of each kind is kept.
       for (const old of this.#queue)
         if (old.name === name) old.reject(new Error("a newer question took its place"));
       const kept = this.#queue.filter((old) => old.name !== name);
@@ -92,10 +92,10 @@ class Lane {
 
 const started = { bot: new Lane(), odds: new Lane() };
 
-/** Asks the engine something. */
+/** Sends a request to the engine. */
 export type Ask = <N extends keyof Tasks>(name: N, input: Tasks[N]["input"]) => Promise<Tasks[N]["answer"]>;
 
-/** Answers from another thread. A question that is overtaken by a newer one of its kind is refused. */
+/** Sends a request to a worker. A newer request of the same kind cancels it. */
 export function inBackground<N extends Name>(name: N, input: Tasks[N]["input"]): Promise<Tasks[N]["answer"]> {
   return started[lanes[name]].ask(name, input);
 }

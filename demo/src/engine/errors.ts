@@ -1,12 +1,12 @@
-// Errors of the engine, known by their name. The package's class would do it too, but with it comes all that talks to the
-// engine, and the page's first words would wait for that.
+// Recognises engine errors by name. Importing the package's class would also load the glue, which would delay
+// the first paint.
 import type { AltmodeError } from "altmode/tcg/slim";
 
 export function isEngineError(error: unknown): error is AltmodeError {
   return error instanceof Error && error.name === "AltmodeError";
 }
 
-/** An error that the engine threw somewhere else, or would have thrown. */
+/** Returns an error of the engine that was thrown elsewhere, or an equivalent one. */
 export function engineError(
   code: string,
   message: string,

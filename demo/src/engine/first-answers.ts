@@ -1,5 +1,5 @@
-// Answers to what screens ask when they open with their examples. The build has asked for them, so that a first visit sees
-// odds without waiting for the engine, which comes with the first question that is the visitor's own.
+// Precomputed results of the initial examples. The build computes them, so that a first visit shows odds
+// without loading the engine. The engine is loaded for the visitor's first own input.
 import address from "../generated/first-answers.json?url";
 import { painted } from "../ui/pause.js";
 import { type Ask, inBackground } from "./background.js";
@@ -13,12 +13,12 @@ async function read(): Promise<readonly Answered[]> {
     const response = await fetch(address);
     return response.ok ? ((await response.json()) as readonly Answered[]) : [];
   } catch {
-    // The engine knows them too.
+    // Without the file, the engine answers.
     return [];
   }
 }
 
-/** From the answers of the build, else from the engine. */
+/** Answers from the precomputed results, else from the engine. */
 export const askFirst: Ask = async (name, input) => {
   loading ??= read();
   const question = JSON.stringify(input);

@@ -1,4 +1,4 @@
-// What screens ask when they open with their examples, with the answers: run by the build (vite.config.ts).
+// Computes the results of the initial examples. Run by the build (vite.config.ts).
 import type { Tcg } from "altmode/tcg/slim";
 import { deck, question } from "../calculator/question.js";
 import { example } from "../calculator/state.js";
@@ -7,7 +7,7 @@ import { answer } from "./answer.js";
 import type { Ask } from "./background.js";
 import type { Question, Tasks } from "./tasks.js";
 
-/** A question with its answer. */
+/** A request with its result. */
 export interface Answered {
   readonly name: keyof Tasks;
   readonly input: unknown;

@@ -1,4 +1,4 @@
-// What the worker does, and the messages that ask for it.
+// Message types of the worker's tasks.
 import type {
   Deck,
   DeckReport,
@@ -10,34 +10,34 @@ import type {
   SuggestOptions,
 } from "altmode/tcg/slim";
 
-/** A saved game, and the seat from whose knowledge an answer is wanted. */
+/** A saved game, and the seat whose knowledge is used. */
 interface Seen {
   save: Uint8Array;
   seat: number;
 }
 
-/** Whether the rules allow an attack. */
+/** Legality of an attack. */
 export interface Legality {
   readonly legal: boolean;
-  /** Why they don't. */
+  /** The reason if it is illegal. */
   readonly reason: string;
 }
 
 export interface Tasks {
-  /** A deck from its list. */
+  /** Parses a deck list. */
   deck: { input: string; answer: Deck };
-  /** Ids of the cards that a query finds. */
+  /** Returns the ids of the cards that match a query. */
   search: { input: string; answer: readonly string[] };
-  /** What a deck flips and draws. */
+  /** Returns statistics of a deck. */
   report: { input: ForecastDeck; answer: DeckReport };
-  /** Whether each of these attacks is legal. */
+  /** Returns the legality of each attack. */
   legal: { input: readonly ForecastInput[]; answer: readonly Legality[] };
   forecast: { input: ForecastInput; answer: Forecast };
-  /** A bot's choice. */
+  /** Returns a bot's choice. */
   suggest: { input: { save: Uint8Array; options: SuggestOptions }; answer: Suggestion };
-  /** The odds of every attack. */
+  /** Returns the odds of every attack. */
   pairs: { input: Seen; answer: ForecastPair[] };
-  /** The odds of one attack. */
+  /** Returns the odds of one attack. */
   odds: { input: Seen & { attacker: number; defender: number }; answer: Forecast };
 }
 

@@ -5,13 +5,13 @@ import { t } from "../messages/index.js";
 import { Loaded } from "../ui/loaded.js";
 import { engine } from "./engine.js";
 
-/** The engine; the catalogue's file comes beside it, and is missed by nobody if it does not. */
+/** Loads the engine and, in parallel, the file of the catalogue, whose failure is ignored. */
 async function both(): Promise<Tcg> {
   const [tcg] = await Promise.all([engine(), loadCatalogue().catch(() => undefined)]);
   return tcg;
 }
 
-/** Draws what needs the rules engine, once that is here. */
+/** Renders content that needs the rules engine, once it is loaded. */
 export function WithEngine({ children }: { children: (tcg: Tcg) => ComponentChildren }) {
   return (
     <Loaded load={both} waiting={t("shell.loading-rules")} missing={t("shell.no-rules")}>

@@ -1,4 +1,4 @@
-// The engine in a thread of its own, for what can take longer than a frame.
+// Worker script with the engine, for tasks that may take longer than a frame.
 import { AltmodeError, load } from "altmode/tcg/slim";
 import { answer } from "./answer.js";
 import type { Reply, Request } from "./tasks.js";

@@ -1,13 +1,14 @@
-// All texts of the page. English is part of it; other languages are fetched when chosen. What the engine says is English.
+// All texts of the page. English is bundled, and other languages are loaded when selected. Texts of the
+// engine are English.
 import { readText, writeText } from "../store/storage.js";
 import { en } from "./en/index.js";
 
 export type Key = keyof typeof en;
-/** Texts of a language other than English: all of them. */
+/** The texts of a language other than English. None may be missing. */
 export type Translation = Readonly<Record<Key, string>>;
-/** Those of one subject. */
+/** The texts of one subject. */
 export type Part = Partial<Translation>;
-/** Keys of texts that depend on a number: those with the endings `.one` and `.other`. */
+/** Keys of texts that depend on a number, with variants `.one` and `.other`. */
 type Counted = { [K in Key]: K extends `${infer Stem}.other` ? Stem : never }[Key];
 
 export const languages = { en: "English", de: "Deutsch", fr: "Français" } as const;
@@ -30,12 +31,12 @@ export function isLanguage(word: string | undefined): word is Language {
 
 export const language = (): Language => current;
 
-/** Returns the `lang` of texts of the engine, which are English, where the page speaks another language. */
+/** Returns the `lang` attribute for English texts of the engine if the page has another language. */
 export const engineLang = (): "en" | undefined => (current === "en" ? undefined : "en");
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Returns a number as the language of the page writes it, with a fixed count of decimals. */
+/** Formats a number in the page's language with a fixed number of decimals. */
 export function decimal(value: number, digits = 1): string {
   const key = `${current} ${digits}`;
   let format = formats.get(key);
@@ -47,13 +48,13 @@ export function decimal(value: number, digits = 1): string {
   return format.format(value);
 }
 
-/** The text with its places filled: `t("cards.found", { count: 3 })`. */
+/** Returns a text with its placeholders filled: `t("cards.found", { count: 3 })`. */
 export function t(key: Key, values: Record<string, string | number> = {}): string {
   const text = translation[key];
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-/** The text for a number of things, which it may name as `{count}`. */
+/** Returns the singular or plural text for a count, available as `{count}`. */
 export function many(stem: Counted, count: number, values: Record<string, string | number> = {}): string {
   const key = `${stem}.${plurals.select(count)}`;
   return t(key in en ? (key as Key) : (`${stem}.other` as Key), { count, ...values });
@@ -72,7 +73,7 @@ async function speak(chosen: Language): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Calls back after the language changed; the answer ends that. */
+/** Registers a listener for changes of the language. Returns a function that removes it. */
 export function onLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -80,7 +81,7 @@ export function onLanguage(listener: () => void): () => void {
   };
 }
 
-/** Returns the first language of the browser that the page speaks. */
+/** Returns the first language of the browser that the page supports. */
 function preferred(): Language {
   for (const tag of navigator.languages) {
     const word = tag.toLowerCase().split("-", 1)[0];
@@ -89,7 +90,7 @@ function preferred(): Language {
   return "en";
 }
 
-/** Speaks the language chosen at an earlier visit; at the first visit that of the browser. */
+/** Restores the language of an earlier visit, or uses the browser's on the first visit. */
 export async function restoreLanguage(): Promise<void> {
   const stored = readText(PLACE);
   const wanted = isLanguage(stored) ? stored : preferred();
@@ -97,6 +98,6 @@ export async function restoreLanguage(): Promise<void> {
   try {
     await speak(wanted);
   } catch {
-    // Without its file the page speaks English.
+    // Falls back to English if the file cannot be loaded.
   }
 }

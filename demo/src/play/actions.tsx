@@ -11,22 +11,22 @@ type Group = (typeof groups)[number];
 interface Props {
   question: string;
   actions: readonly Action[];
-  /** What to say instead of moves while no person decides. */
+  /** Text shown instead of moves while no person decides. */
   waiting: ComponentChildren | undefined;
-  /** Grows with each change of the game. */
+  /** Counter of changes of the game. */
   change: number;
   onChoose: (id: number) => void;
-  /** An attack that is pointed at, or none any more. */
+  /** Reports the attack under the pointer, or `undefined`. */
   onPoint: (pairing: Pairing | undefined) => void;
 }
 
-/** The legal moves. */
+/** The legal moves, or a text while waiting. */
 export function Actions({ question, actions, waiting, change, onChoose, onPoint }: Props) {
   const region = useRef<HTMLElement>(null);
-  /** The page itself moves the focus: nobody points at anything. */
+  /** True while the page itself moves the focus, which must not show a preview. */
   const guided = useRef(false);
 
-  // A move takes its button away, and the focus with it: bring it to the first move of the new list.
+  // A move removes the focused button, so the focus goes to the first move of the new list.
   useEffect(() => {
     if (!isFocusLost() && !region.current?.contains(document.activeElement)) return;
     guided.current = true;
@@ -53,11 +53,11 @@ export function Actions({ question, actions, waiting, change, onChoose, onPoint 
 }
 
 interface MovesProps extends Pick<Props, "actions" | "change" | "onChoose" | "onPoint"> {
-  /** Its groups are not regions of the page, because another list has them. */
+  /** Renders groups without landmark regions, because another list has them. */
   plain?: boolean;
 }
 
-/** Moves as buttons, by kind. */
+/** Moves as buttons, grouped by kind. */
 export function Moves({ actions, change, onChoose, onPoint, plain = false }: MovesProps) {
   return (
     <>
@@ -82,7 +82,7 @@ function Move({ action, onChoose, onPoint }: { action: Action } & Pick<Props, "o
   const pairing = action.type === "attack" ? pairingOf(action) : undefined;
   const point = pairing ? () => onPoint(pairing) : undefined;
   const away = pairing ? () => onPoint(undefined) : undefined;
-  // A finger does not point: it taps, and the move is made.
+  // Touch has no hover: a tap makes the move.
   const hover = pairing
     ? ({ pointerType }: PointerEvent) => {
         if (pointerType !== "touch") onPoint(pairing);
@@ -94,7 +94,7 @@ function Move({ action, onChoose, onPoint }: { action: Action } & Pick<Props, "o
       data-action-id={id}
       lang={engineLang()}
       onClick={() => onChoose(id)}
-      // A key held down makes one move, not one after the other.
+      // Key repeat must not make several moves.
       onKeyDown={(event) => {
         if (event.repeat && event.key === "Enter") event.preventDefault();
       }}
@@ -108,7 +108,7 @@ function Move({ action, onChoose, onPoint }: { action: Action } & Pick<Props, "o
   );
 }
 
-/** The actions by kind, in their order; kinds that need no title together. */
+/** Groups actions by kind, in order. Kinds without a title share a group. */
 function grouped(actions: readonly Action[]): [Group | "", Action[]][] {
   const found = new Map<Group | "", Action[]>();
   for (const action of actions) {
@@ -118,7 +118,7 @@ function grouped(actions: readonly Action[]): [Group | "", Action[]][] {
   return [...found];
 }
 
-/** Whom an attack is between, where both are in it. */
+/** Returns the attacker and defender of an attack, if it names both. */
 function pairingOf({ attacker, defender }: AttackAction): Pairing | undefined {
   return attacker === undefined || defender === undefined ? undefined : { attacker, defender };
 }

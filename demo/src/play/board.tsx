@@ -13,13 +13,13 @@ interface Props {
   catalogue: Catalogue;
 }
 
-/** Both teams and what lies around them. */
+/** Both teams with their areas. */
 export function Board({ observation, names, board, catalogue }: Props) {
   const { players, turn, active, phase, battle, seat, toAct } = observation;
   const nameOf = (id: number | null | undefined) =>
     players.flatMap(({ characters }) => characters).find((character) => character.id === id)?.fullName ??
     t("play.battle-open");
-  // The viewer's own side is nearest to the viewer's hand, below.
+  // The viewer's side is at the bottom.
   const order =
     seat === null || seat === undefined ? players : [...players].sort((one) => (one.seat === seat ? 1 : -1));
   return (

@@ -9,16 +9,16 @@ interface Props {
   game: Game;
   observation: Observation;
   seat: number;
-  /** What is asked about: of equal cards the first. */
+  /** The selected thing. Equal cards are represented by the first. */
   thing: Thing;
   name: string;
-  /** The moves with it that are legal. */
+  /** Its legal moves. */
   actions: readonly Action[];
   change: number;
   onShowAll: (byKeyboard: boolean) => void;
 }
 
-/** Says what was tapped, and on request why other moves with it are not legal. */
+/** Shows the selected thing and, on request, why other moves with it are illegal. */
 export function Chosen({ tcg, game, observation, seat, thing, name, actions, change, onShowAll }: Props) {
   const refused = useMemo(
     () => refusals(tcg, game, observation, seat, thing),

@@ -7,7 +7,7 @@ import { pack } from "../ui/share.js";
 import { ShareButton } from "../ui/share-button.js";
 import type { Running } from "./use-game.js";
 
-/** Buttons about the game as a whole. */
+/** Buttons for the game as a whole. */
 export function Controls({ running, game, onLeave }: { running: Running; game: Game; onLeave: () => void }) {
   const { watching, paused, seat, decisions, outcome } = running;
   const saveRecord = () =>
@@ -31,7 +31,7 @@ export function Controls({ running, game, onLeave }: { running: Running; game: G
       <button type="button" onClick={onLeave}>
         {t("play.leave")}
       </button>
-      {/* A record tells all hidden cards, so that of a running game is for those who look for it. */}
+      {/* Replay and link follow the game's end, because a record reveals all hidden cards. */}
       {outcome ? (
         <>
           <button type="button" class="primary" onClick={() => void watch()}>

@@ -1,11 +1,11 @@
-// Cards that are alike: the engine lists their moves once, for one of them.
+// Detects equal cards, for which the engine lists moves only once.
 import type { CardView, Observation } from "altmode/tcg/slim";
 import type { Thing } from "./subject.js";
 
-/** Cards that can be seen to be alike, by each of them, in the order in which they lie. */
+/** For each card, all visibly equal cards in order. */
 export type Equals = ReadonlyMap<Thing, readonly Thing[]>;
 
-/** Returns the equal cards of each hand, scrap pile and row of played cards. */
+/** Returns the equal cards in each hand, scrap pile and row of played cards. */
 export function equalsOf({ players }: Observation): Equals {
   const found = new Map<Thing, readonly Thing[]>();
   for (const { hand, scrap, played, stratagems } of players)
@@ -24,7 +24,7 @@ function grouped(cards: readonly CardView[]): Iterable<Thing[]> {
   return groups.values();
 }
 
-/** Returns a thing and its equals, itself first. */
+/** Returns a thing and its equals, starting with the thing itself. */
 export const withEquals = (equals: Equals, thing: Thing): readonly Thing[] => [
   thing,
   ...(equals.get(thing) ?? []).filter((other) => other !== thing),

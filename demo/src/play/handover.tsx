@@ -6,12 +6,12 @@ import { playerName } from "./words.js";
 
 interface Props {
   seat: number;
-  /** What happened since the last cover, as both may know it. */
+  /** Public events since the last cover. */
   events: readonly GameEvent[];
   onReady: () => void;
 }
 
-/** Covers the table while the screen changes hands. */
+/** Covers the table while the device is handed to the other player. */
 export function Handover({ seat, events, onReady }: Props) {
   const ready = useRef<HTMLButtonElement>(null);
   const log = useRef<HTMLElement>(null);
@@ -35,7 +35,7 @@ export function Handover({ seat, events, onReady }: Props) {
           <section
             class="scroll"
             ref={log}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas need keyboard access
             tabIndex={0}
             aria-labelledby="handover-log"
           >

@@ -4,16 +4,18 @@ import { engineLang, t } from "../messages/index.js";
 import { type Pace, type Speed, speedNames } from "./pace.js";
 import { gist } from "./told.js";
 
-/** What happened, oldest first, scrolled to the newest. It only grows at its end, so an index is a key. */
+/**
+ * The event log, oldest first, scrolled to the end. An index is a stable key, because the log is append-only.
+ */
 export function Log({ events, pace }: { events: readonly GameEvent[]; pace: Pace }) {
   const region = useRef<HTMLElement>(null);
   const told = events.slice(0, pace.told);
-  // After each new event.
+  // Scrolls after each new event.
   useEffect(() => {
     region.current?.scrollTo({ top: region.current.scrollHeight });
   }, [told.length]);
 
-  // Screen readers get a summary after the log is shown, not each line.
+  // Screen readers get a summary once the log is shown, instead of each line.
   const [said, setSaid] = useState<{ readonly upTo: number; readonly lines: readonly string[] }>({
     upTo: told.length,
     lines: [],
@@ -50,7 +52,7 @@ export function Log({ events, pace }: { events: readonly GameEvent[]; pace: Pace
       <section
         class="scroll"
         ref={region}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas need keyboard access
         tabIndex={0}
         aria-label={t("log.events")}
       >

@@ -6,10 +6,10 @@ import { Columns } from "../ui/columns.js";
 import { Mixed } from "../ui/mixed.js";
 import { percent } from "../ui/words.js";
 
-/** Pairs shown before the rest is asked for. */
+/** Number of attacks shown at first. */
 const SHOWN = 8;
 
-/** Whom an attack is between, by numbers in the game. */
+/** Attacker and defender, by their numbers in the game. */
 export interface Pairing {
   readonly attacker: number;
   readonly defender: number;
@@ -18,7 +18,7 @@ export interface Pairing {
 const range = ({ min, max }: { min: number; max: number }) =>
   min === max ? String(min) : t("calculator.range-value", { min, max });
 
-/** The odds of all attacks of the seat to act, from its knowledge, without blocking the page. */
+/** Computes the odds of all attacks of the seat to act in the background, from its knowledge. */
 export function usePairs(
   save: () => Uint8Array,
   seat: number | undefined,
@@ -31,7 +31,7 @@ export function usePairs(
     if (seat === undefined) return;
     inBackground("pairs", { save: save(), seat })
       .then((found) => current && setPairs(found))
-      // Odds are a help: a game goes on without them.
+      // Errors are ignored, because the game does not depend on the odds.
       .catch(() => undefined);
     return () => {
       current = false;
@@ -40,7 +40,7 @@ export function usePairs(
   return pairs;
 }
 
-/** What attacks would do now, as the player to act can know it: those that are possible, the best first. */
+/** Odds of the possible attacks from the knowledge of the active player, best first. */
 export function Odds({ pairs, pointed }: { pairs: readonly ForecastPair[]; pointed: Pairing | undefined }) {
   const possible = pairs.filter(({ legal }) => legal).slice(0, SHOWN);
   if (possible.length === 0) return null;
@@ -48,7 +48,7 @@ export function Odds({ pairs, pointed }: { pairs: readonly ForecastPair[]; point
     <section class="odds panel" aria-labelledby="odds-title">
       <h2 id="odds-title">{t("odds.title")}</h2>
       {possible.every(({ exact }) => exact) ? null : <small>{t("odds.about")}</small>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas need keyboard access */}
       <section class="scroll-x" tabIndex={0} aria-label={t("odds.table")}>
         <table data-testid="odds">
           <thead>
@@ -89,7 +89,7 @@ export function Odds({ pairs, pointed }: { pairs: readonly ForecastPair[]; point
 }
 
 interface PreviewProps {
-  /** The attack that is pointed at. */
+  /** The attack under the pointer. */
   pointed: Pairing | undefined;
   pairs: readonly ForecastPair[];
   save: () => Uint8Array;
@@ -97,7 +97,7 @@ interface PreviewProps {
   change: number;
 }
 
-/** An attack in full, while it is pointed at. Its place stays, so that pointing moves nothing. */
+/** Details of the attack under the pointer. Its space is reserved, so that the layout does not shift. */
 export function Preview({ pointed, pairs, save, seat, change }: PreviewProps) {
   const [answer, setAnswer] = useState<{ readonly to: string; readonly forecast: Forecast }>();
   const { attacker, defender } = pointed ?? {};

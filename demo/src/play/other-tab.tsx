@@ -5,7 +5,7 @@ import { onOtherTab } from "../store/storage.js";
 import { Fault } from "../ui/fault.js";
 import { keptSession, PLACE, resume, type Session } from "./session.js";
 
-/** Says when another tab plays on with the game that is kept, because what is done here would replace that. */
+/** Warns if another tab continues the saved game, because playing here would overwrite it. */
 export function OtherTab({ tcg, onTake }: { tcg: Tcg; onTake: (session: Session) => void }) {
   const [moved, setMoved] = useState(false);
   const [error, setError] = useState<unknown>();

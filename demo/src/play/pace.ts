@@ -1,8 +1,8 @@
-// The log tells its events one after the other, at a speed that the visitor chooses.
+// Shows the events of the log one after the other, at a speed chosen by the visitor.
 import { useEffect, useState } from "preact/hooks";
 import { readText, writeText } from "../store/storage.js";
 
-/** Milliseconds for an event. */
+/** Milliseconds per event. */
 const speeds = { slow: 700, normal: 180, fast: 60, instant: 0 } as const;
 export type Speed = keyof typeof speeds;
 export const speedNames = Object.keys(speeds) as Speed[];
@@ -15,23 +15,23 @@ function usualSpeed(): Speed {
 }
 
 export interface Pace {
-  /** How many events are told. */
+  /** Number of events shown. */
   readonly told: number;
   readonly caughtUp: boolean;
   readonly speed: Speed;
   readonly setSpeed: (speed: Speed) => void;
   readonly held: boolean;
   readonly setHeld: (held: boolean) => void;
-  /** Tells all that is left at once. */
+  /** Shows all remaining events at once. */
   readonly catchUp: () => void;
 }
 
-/** Follows a log of so many events; `begun` of them are told from the start. */
+/** Follows a log of `events` events, of which `begun` are shown from the start. */
 export function usePace(events: number, begun: number): Pace {
   const [told, setTold] = useState(begun);
   const [speed, setSpeed] = useState(usualSpeed);
   const [held, setHeld] = useState(false);
-  // After something was taken back there are fewer.
+  // Undo can shorten the log.
   const shown = Math.min(told, events);
   const instant = speeds[speed] === 0;
 

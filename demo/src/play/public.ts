@@ -1,7 +1,7 @@
-// What both players may see at once, who sit at one screen.
+// Information that two players at one screen may both see.
 import type { Action, Game, GameEvent, Observation } from "altmode/tcg/slim";
 
-/** Returns the table as it lies before both: each side as the other player sees it. */
+/** Returns the public view of the table: each side as the opponent sees it. */
 export function publicObservation(game: Game): Observation {
   const [first, second] = [game.observe(0), game.observe(1)];
   const asker = first.toAct === 0 ? second : first;
@@ -11,12 +11,12 @@ export function publicObservation(game: Game): Observation {
   };
 }
 
-/** How many cards an event names. */
+/** Returns the number of cards that an event names. */
 const known = (event: GameEvent) =>
   ("cardId" in event && event.cardId !== undefined ? 1 : 0) +
   ("cards" in event ? (event.cards?.length ?? 0) : 0);
 
-/** Returns the events from an index on, each in the words of the player who knows less of it. */
+/** Returns the events from an index on, each in the version of the player who knows less. */
 export function publicEvents(game: Game, since: number): readonly GameEvent[] {
   const others = game.events(since, 1);
   return game.events(since, 0).map((event, index) => {
@@ -25,7 +25,7 @@ export function publicEvents(game: Game, since: number): readonly GameEvent[] {
   });
 }
 
-/** Collects the numbers of all cards and characters that an observation names. */
+/** Collects the numbers of all cards and characters in an observation. */
 function named(value: unknown, found: Set<number>): Set<number> {
   if (Array.isArray(value)) for (const each of value) named(each, found);
   else if (typeof value === "object" && value !== null) {
@@ -38,8 +38,8 @@ function named(value: unknown, found: Set<number>): Set<number> {
 const things = ["card", "target", "trigger", "with"] as const;
 
 /**
- * Returns the answers that can be given before both players: those to a question in the other player's turn that name
- * nothing hidden. A player who needs the hand to answer asks for the cover.
+ * Returns the actions that can be chosen in front of both players: answers in the other player's turn that
+ * name nothing hidden. A player who needs to see the hand first can request the cover.
  */
 export function openActions(seen: Observation, actions: readonly Action[]): readonly Action[] {
   const { decision, active, phase } = seen;

@@ -6,17 +6,17 @@ import { playerName } from "./words.js";
 
 interface Props {
   outcome: Outcome;
-  /** Comes into sight by itself. */
+  /** Scrolls into view. */
   seeks?: boolean;
 }
 
-/** How the game ended. Takes the focus that the last move left behind, so that it is read out. */
+/** The outcome of the game. Takes the focus after the last move, so that screen readers read it. */
 export function Result({ outcome, seeks = false }: Props) {
   const { winner, reason } = outcome;
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isFocusLost()) line.current?.focus();
-    // Who looks at the board or the log sees it too.
+    // Makes it visible to players who look at the board or the log.
     if (seeks) line.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (

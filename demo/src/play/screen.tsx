@@ -13,11 +13,11 @@ import "../cards/icons.css";
 import "../ui/columns.css";
 import "./play.css";
 
-/** A game on the table, with the engine that it runs in. */
+/** A game on the table with its engine. */
 interface Placed {
   readonly tcg: Tcg;
   readonly session: Session;
-  /** Each game that comes to the table gets one of its own. */
+  /** Unique number of the game, used as key. */
   readonly number: number;
 }
 
@@ -30,14 +30,14 @@ function begin(tcg: Tcg, { decks, seed, play, strength }: Choices): Session {
   return { game, names, controls: controls[play], strength };
 }
 
-/** Play: the form, which is there before the engine, or the game that it began. */
+/** The play screen: the setup form, which needs no engine, or the game. */
 export default function PlayScreen() {
   const [placed, setPlaced] = useState<Placed>();
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const [, setForgotten] = useState(0);
 
-  // A game that failed internally throws at every question, so also while the page is drawn.
+  // A game that failed internally throws on every call, also during rendering.
   const [broken, mend] = useErrorBoundary();
 
   const place = (tcg: Tcg, session: Session) =>
@@ -53,7 +53,7 @@ export default function PlayScreen() {
     }
     setBusy(false);
   };
-  // What leaves the table with a click finds the form under the pointer.
+  // Ignores double clicks that would hit the form after leaving the table.
   const settling = useSettling(placed === undefined ? "form" : "table", false);
   const play = (choices: Choices) => start((tcg) => begin(tcg, choices));
   const leave = () => {
@@ -66,7 +66,7 @@ export default function PlayScreen() {
     if (broken !== undefined) mend();
   };
 
-  // A reload goes on with the game that was on the table.
+  // A reload continues the open game.
   useEffect(() => {
     const kept = keptSession();
     if (kept?.open) void start((tcg) => resume(tcg, kept));

@@ -1,4 +1,4 @@
-// A game on the table and how it is kept, so that a closed tab loses nothing.
+// A game on the table and its storage, so that closing the tab loses nothing.
 import type { Game, Tcg } from "altmode/tcg/slim";
 import { forget, readJson, writeJson } from "../store/storage.js";
 import { fromBase64, toBase64 } from "../ui/base64.js";
@@ -7,7 +7,7 @@ export type Control = "human" | "bot";
 export const strengths = ["easy", "middle", "strong"] as const;
 export type Strength = (typeof strengths)[number];
 
-/** What a bot of each strength may spend on a decision. */
+/** Search budget of each bot strength per decision. */
 export const budgets = {
   easy: { bot: "greedy" },
   middle: { bot: "search", iterations: 60 },
@@ -24,17 +24,17 @@ export interface Session {
 
 export const PLACE = "game";
 
-/** A session as it is kept. */
+/** A stored session. */
 interface Kept {
   readonly save: string;
   readonly names: readonly string[];
   readonly controls: readonly [Control, Control];
   readonly strength: Strength;
-  /** On the table when the page was left, so that a reload goes on with it. */
+  /** Whether the game was open when the page was left, so that a reload continues it. */
   readonly open: boolean;
 }
 
-/** Whether the browser kept it. */
+/** Stores the session. Returns whether the browser stored it. */
 export function keepSession({ game, names, controls, strength }: Session, open: boolean): boolean {
   const kept: Kept = { save: toBase64(game.save()), names, controls, strength, open };
   return writeJson(PLACE, kept);
@@ -46,7 +46,7 @@ export function forgetSession(): void {
 
 const isControl = (word: unknown): word is Control => word === "human" || word === "bot";
 
-/** What is kept, as far as it is what this page keeps. */
+/** Returns the stored session if it is valid. */
 export function keptSession(): Kept | undefined {
   const value = readJson(PLACE);
   if (typeof value !== "object" || value === null) return undefined;
@@ -62,7 +62,7 @@ export function keptSession(): Kept | undefined {
   };
 }
 
-/** The session that was kept. Throws what the engine says about a damaged or foreign save. */
+/** Restores a stored session. Throws the engine's error for a damaged or foreign save. */
 export function resume(tcg: Tcg, { save, names, controls, strength }: Kept): Session {
   return { game: tcg.restore(fromBase64(save)), names, controls, strength };
 }

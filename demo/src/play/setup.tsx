@@ -14,11 +14,11 @@ export const controls = {
 type Way = keyof typeof controls;
 const ways = Object.keys(controls) as Way[];
 
-/** What is chosen before a game. */
+/** Choices of the setup form. */
 export interface Choices {
   /** Ids of the decks. */
   readonly decks: readonly [string, string];
-  /** Empty for a random one. */
+  /** Empty for a random seed. */
   readonly seed: string;
   readonly play: Way;
   readonly strength: Strength;
@@ -32,7 +32,7 @@ const usual: Choices = {
   strength: "middle",
 };
 
-/** What was chosen last time, as far as it still exists. */
+/** Returns the choices of the last game, if they still exist. */
 function lastChoices(): Choices {
   const value = readJson(PLACE);
   if (typeof value !== "object" || value === null) return usual;
@@ -48,7 +48,7 @@ function lastChoices(): Choices {
   };
 }
 
-/** The form before a game. */
+/** The setup form of a game. */
 export function Setup({ onStart }: { onStart: (choices: Choices) => void }) {
   const [choices, setChoices] = useState(lastChoices);
   const { decks, seed, play, strength } = choices;

@@ -1,19 +1,19 @@
-// What a move is about, so that it can be made on the board: what moves, and at what it aims.
+// Subject and target of a move, so that moves can be made on the board.
 import type { Action } from "altmode/tcg/slim";
 
-/** A character or a card on the table, by its number in the game. */
+/** A character or card on the table, by its number in the game. */
 export type Thing = `character ${number}` | `card ${number}`;
 
 const character = (id: number | undefined): Thing | undefined =>
   id === undefined ? undefined : `character ${id}`;
 const card = (id: number | undefined): Thing | undefined => (id === undefined ? undefined : `card ${id}`);
 
-/** Numbers that actions of some kinds have. */
+/** Numeric fields of some kinds of actions. */
 type Numbers = Partial<Record<"attacker" | "defender" | "character" | "card" | "on" | "target", number>>;
 
 const numbersOf = (action: Action) => ({ ...action }) as Numbers;
 
-/** What is tapped first. Where only a defender is asked for, that is the first. */
+/** Returns the thing tapped first. If only a defender is chosen, it is the defender. */
 export function subjectOf(action: Action): Thing | undefined {
   const numbers = numbersOf(action);
   return (
@@ -25,12 +25,12 @@ export function subjectOf(action: Action): Thing | undefined {
   );
 }
 
-/** What is tapped second. */
+/** Returns the thing tapped second. */
 export function aimOf(action: Action): Thing | undefined {
   const { attacker, defender, on } = numbersOf(action);
   return attacker === undefined ? character(on) : character(defender);
 }
 
-/** Whether tapping its subject says all: an answer, not one of several things to do with it. */
+/** Returns whether tapping the subject determines the action, because it answers a question. */
 export const isAnswer = (action: Action) =>
   action.type === "choose" || (action.type === "attack" && numbersOf(action).attacker === undefined);

@@ -23,31 +23,31 @@ import { useTaps } from "./taps.js";
 import { useGame } from "./use-game.js";
 import { playerName, question } from "./words.js";
 
-/** Milliseconds between decisions while bots play for the viewer's eyes. */
+/** Delay between decisions while only bots play, in milliseconds. */
 const WATCH_PAUSE = 250;
 
 interface Props {
   tcg: Tcg;
   session: Session;
-  /** Another state of the game takes its place. */
+  /** Replaces the session by another state of the game. */
   onReplace: (session: Session) => void;
   onLeave: () => void;
 }
 
-/** A running game. */
+/** A game in progress. */
 export function Table({ tcg, session, onReplace, onLeave }: Props) {
   useAwake();
-  // A new game begins at its top, wherever the form was left.
+  // Resets the scroll position of the form.
   useEffect(() => scrollTo(0, 0), []);
   const { game, names } = session;
   const catalogue = catalogueOf(tcg);
   const running = useGame(session);
   const { observation, events, actions, outcome, seat, change, watching, paused } = running;
-  // What happened before a reload has been told.
+  // Events before a reload are shown at once.
   const [begun] = useState(events.length);
   const pace = usePace(events.length, begun);
   const telling = !pace.caughtUp;
-  // The cover falls when the last lines are told.
+  // The cover appears after the last events are shown.
   const covered = running.mustHandOver && !telling;
   const [looked, setLooked] = useState<CardFacts>();
   const [pointed, setPointed] = useState<Pairing>();
@@ -69,7 +69,7 @@ export function Table({ tcg, session, onReplace, onLeave }: Props) {
   const botDecides = running.botToAct && !(watching && paused) && pace.caughtUp;
   const latest = useRef(running);
   latest.current = running;
-  // Each change of the game begins the next step, once the log has told the last one.
+  // Each change of the game triggers the next step, once the log has caught up.
   useEffect(() => {
     if (!botDecides) return;
     let current = true;
@@ -83,7 +83,7 @@ export function Table({ tcg, session, onReplace, onLeave }: Props) {
     };
   }, [game, change, botDecides, running.tries]);
 
-  // The odds are of what the seat knows, so they wait for the cover, and for the log.
+  // The odds depend on the seat's knowledge, so they wait for the cover and the log.
   const attacks =
     seat !== null &&
     running.isHuman(seat) &&
@@ -92,7 +92,7 @@ export function Table({ tcg, session, onReplace, onLeave }: Props) {
     !telling;
   const pairs = usePairs(() => game.save(), attacks ? seat : undefined, change);
 
-  // On a narrow screen the moves of what is tapped come to the finger, and what is asked stays in sight.
+  // On a narrow screen, the moves appear near the tapped thing, and the question stays visible.
   const narrow = useNarrow();
   const [moves, setMoves] = useState<HTMLElement | null>(null);
   const movesInSight = useInSight(moves);
@@ -100,7 +100,7 @@ export function Table({ tcg, session, onReplace, onLeave }: Props) {
   const appeared = useSettling(`${covered} ${running.viewer} ${outcome !== null && !telling}`);
   const moved = useSettling(`${change} ${telling} ${covered} ${inSheet}`) === "" ? "" : " moved";
 
-  // By keyboard a thing's moves are the next stop, and the way back leads to the thing.
+  // With the keyboard, selecting a thing focuses its first move, and Escape returns the focus to the thing.
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!chosen?.byKeyboard) return;
@@ -161,7 +161,7 @@ export function Table({ tcg, session, onReplace, onLeave }: Props) {
       <Preview pointed={pointed} pairs={pairs} save={() => game.save()} seat={seat} change={change} />
     ) : null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves what was tapped, wherever the focus is.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape clears the selection
     <div class={`table${appeared}${moved}`} ref={root} onKeyDown={onEscape}>
       <h1 class="hidden-visually">{t("play.title")}</h1>
       <section class="controls" aria-label={t("play.game")}>
@@ -222,6 +222,6 @@ export function Table({ tcg, session, onReplace, onLeave }: Props) {
 
 const none: readonly Action[] = [];
 
-/** Returns whether a move is an attack of one character on another, of which there are odds. */
+/** Returns whether a move is an attack between two characters, for which there are odds. */
 const isPair = (action: Action) =>
   action.type === "attack" && action.attacker !== undefined && action.defender !== undefined;

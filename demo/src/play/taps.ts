@@ -1,4 +1,4 @@
-// Moves made on the board: tap what acts, then what it aims at.
+// Moves on the board: tap the subject, then the target.
 import type { Action, Observation } from "altmode/tcg/slim";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { equalsOf, withEquals } from "./equal.js";
@@ -22,11 +22,11 @@ const nothing: Tap = { tapped: undefined, byKeyboard: false };
 
 export function useTaps({ actions, observation, change, onChoose, onLook }: Input) {
   const [{ tapped, byKeyboard }, setTap] = useState<Tap>(nothing);
-  // After a move nothing is tapped any more.
+  // A move clears the selection.
   useEffect(() => setTap(nothing), [change]);
 
   const equals = useMemo(() => equalsOf(observation), [observation]);
-  // Of equal cards one stands for all in the list of moves.
+  // The list of moves contains only one of several equal cards.
   const about = (thing: Thing): readonly Action[] => {
     for (const each of withEquals(equals, thing)) {
       const found = actions.filter((action) => subjectOf(action) === each);
@@ -51,7 +51,7 @@ export function useTaps({ actions, observation, change, onChoose, onLook }: Inpu
       const [aim, ...others] = aimed(thing);
       if (aim && others.length === 0) return onChoose(aim.id);
       const [answer] = about(thing);
-      // The answer to a question that asks for this very thing.
+      // The tap answers a question for exactly this thing.
       if (answer && isAnswer(answer) && about(thing).length === 1) return onChoose(answer.id);
       setTap(thing === tapped ? nothing : { tapped: thing, byKeyboard });
     },
@@ -64,13 +64,16 @@ export function useTaps({ actions, observation, change, onChoose, onLook }: Inpu
           thing: tapped,
           name: owned.get(tapped) ?? nameOf(shown),
           byKeyboard,
-          // The engine is asked about the first of equal cards.
+          // The engine lists moves only for the first of equal cards.
           asked: equals.get(tapped)?.[0] ?? tapped,
         };
   return { chosen, shown, board, showAll: () => setTap(nothing) };
 }
 
-/** What belongs to the seat to act, with names: its characters and hand can be asked about even if they can't act. */
+/**
+ * Returns the things of the seat to act with their names. Its characters and hand can be asked about even if
+ * they cannot act.
+ */
 function ownThings({ players, toAct }: Observation): Map<Thing, string> {
   const player = players.find(({ seat }) => seat === toAct);
   const characters = player?.characters.filter(({ zone }) => zone === "battlefield") ?? [];

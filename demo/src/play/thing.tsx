@@ -1,20 +1,20 @@
-// What can be tapped on the board: characters and cards that moves are about, and faces to look at.
+// Tappable things on the board: characters and cards with moves or a face.
 import type { ComponentChildren } from "preact";
 import { engineLang, t } from "../messages/index.js";
 import type { Thing } from "./subject.js";
 
-/** What the board knows about its things, and what tapping them does. */
+/** State and handlers of the things on the board. */
 export interface Board {
-  /** How a thing is drawn: it can act, it is what was tapped, or what was tapped can aim at it. */
+  /** Highlight of a thing: it can act, it is selected, or the selection can target it. */
   readonly markOf: (thing: Thing) => "can" | "chosen" | "aim" | undefined;
-  /** Whether tapping means anything for it. */
+  /** Whether tapping the thing has an effect. */
   readonly responds: (thing: Thing) => boolean;
   readonly onTap: (thing: Thing, byKeyboard: boolean) => void;
   /** Shows a card's face. */
   readonly onLook: (card: string) => void;
 }
 
-/** The name of a thing, which can be tapped where that means anything. */
+/** The name of a thing, as a button if tapping has an effect. */
 export function ThingButton(props: { thing: Thing; board: Board; children: ComponentChildren }) {
   const { thing, board, children } = props;
   if (!board.responds(thing))
@@ -29,7 +29,7 @@ export function ThingButton(props: { thing: Thing; board: Board; children: Compo
       type="button"
       class="thing"
       aria-pressed={mark === "chosen"}
-      // A click without a pointer has no count.
+      // A click by keyboard has `detail` 0.
       onClick={({ detail }) => board.onTap(thing, detail === 0)}
     >
       <span lang={engineLang()}>{children}</span>

@@ -1,4 +1,4 @@
-// Which events are said to those who listen.
+// Selects the events announced to screen readers.
 import type { GameEvent } from "altmode/tcg/slim";
 
 const important: readonly GameEvent["type"][] = [
@@ -12,10 +12,10 @@ const important: readonly GameEvent["type"][] = [
   "combined",
   "game-ended",
 ];
-/** Sentences said in one go. */
+/** Maximum number of sentences per announcement. */
 const SAID = 8;
 
-/** Returns the gist of what happened, in a few sentences: a battle alone has fifty events. */
+/** Returns a summary of the events in a few sentences, because a battle alone has about fifty events. */
 export const gist = (events: readonly GameEvent[]): readonly string[] =>
   events
     .filter(({ type }) => important.includes(type))

@@ -1,4 +1,4 @@
-// A running game: the state is in the engine, this follows its changes.
+// Connects a game in the engine to the components.
 import type { Viewer } from "altmode/tcg/slim";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { inBackground } from "../engine/background.js";
@@ -6,14 +6,14 @@ import { isPointless, onlyAnswer } from "./forced.js";
 import { openActions, publicEvents, publicObservation } from "./public.js";
 import { budgets, type Control, keepSession, type Session } from "./session.js";
 
-/** Whose eyes the page shows the game with. Two people at one screen see it with those of the one who holds it. */
+/** Returns the viewer whose perspective is shown. With two people at one screen it is the current holder. */
 export function viewerOf(controls: readonly [Control, Control], holder: number): Viewer {
   const people = controls.filter((control) => control === "human").length;
   if (people === 1) return controls.indexOf("human");
   return people === 2 ? holder : "all";
 }
 
-/** Answers the questions that have one answer for the people at the screen; returns their number. */
+/** Answers questions with a single answer for people at the screen. Returns their number. */
 function answerForced({ game, controls }: Session): number {
   for (let answered = 0; ; answered++) {
     const forced = game.toAct !== null && controls[game.toAct] === "human" ? onlyAnswer(game) : undefined;
@@ -24,7 +24,7 @@ function answerForced({ game, controls }: Session): number {
 
 export function useGame(session: Session) {
   const { game, controls, strength } = session;
-  // Numbers the changes, and says how many decisions lie behind.
+  // Counters of changes and of past decisions.
   const [{ change, decisions }, setProgress] = useState(() => {
     answerForced(session);
     return { change: 0, decisions: game.record().moves.length };
@@ -35,9 +35,9 @@ export function useGame(session: Session) {
   const [tries, setTries] = useState(0);
   const seat = game.toAct;
   const [holder, setHolder] = useState(seat ?? 0);
-  /** Events that lay behind the one who holds the screen when it was taken over. */
+  /** Number of events when the current holder took over. */
   const [since, setSince] = useState(() => game.events(0).length);
-  /** The change at which somebody wanted to see the hand before an open decision. */
+  /** The change at which a player requested the cover before an open decision. */
   const [wanted, setWanted] = useState<number>();
 
   const isHuman = (player: number | null) => player !== null && controls[player] === "human";
@@ -45,7 +45,7 @@ export function useGame(session: Session) {
   const viewer = viewerOf(controls, holder);
   const toOther = !controls.includes("bot") && seat !== null && seat !== holder;
 
-  /** Runs something that changes the game, keeps the game, and draws the page anew. */
+  /** Runs a task that changes the game, stores the game and re-renders. */
   const attempt = (task: () => number) => {
     try {
       const gain = task();
@@ -65,7 +65,7 @@ export function useGame(session: Session) {
     setPaused(true);
     attempt(() => {
       let undone = 0;
-      // The bot and the page would only decide again, so go back to a decision of a person.
+      // Undoes to a decision of a person, because bots and forced answers would immediately repeat theirs.
       while (game.undo()) {
         undone++;
         if (watching || (isHuman(game.toAct) && onlyAnswer(game) === undefined)) break;
@@ -78,7 +78,7 @@ export function useGame(session: Session) {
   const view = useMemo(() => {
     const actions = isHuman(seat) ? game.legalActions() : [];
     const before = toOther ? publicObservation(game) : undefined;
-    // Both look at the screen: what needs no hidden card is answered without a cover.
+    // With both players looking, decisions without hidden cards need no cover.
     const open = before === undefined || wanted === change ? [] : openActions(before, actions);
     const together = open.length > 0;
     const events = together ? publicEvents(game, 0) : game.events(0, viewer);
@@ -98,7 +98,7 @@ export function useGame(session: Session) {
       const id = forced
         ? 0
         : (await inBackground("suggest", { save: game.save(), options: budgets[strength] })).action.id;
-      // Something taken back meanwhile makes the choice one of another position.
+      // The choice is outdated if the game changed meanwhile.
       if (isCurrent()) decide(id);
     } catch (thrown) {
       if (isCurrent()) setError(thrown);
@@ -126,9 +126,9 @@ export function useGame(session: Session) {
       setError(undefined);
       setTries(tries + 1);
     },
-    /** Asks for the cover, to look at the hand before an open decision. */
+    /** Requests the cover, to look at the hand before an open decision. */
     wantHand: () => setWanted(change),
-    /** What happened since the screen was taken over, as both may know it. */
+    /** Returns the public events since the holder took over. */
     sinceCover: () => publicEvents(game, Math.min(since, game.events(0).length)),
     takeOver: () => {
       setHolder(seat ?? holder);

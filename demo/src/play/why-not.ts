@@ -1,4 +1,4 @@
-// What people could want to do with a character or card, and why the rules forbid it now.
+// Explains why plausible moves with a character or card are illegal.
 import type { ActionInput, Game, Observation, Refusal, Tcg } from "altmode/tcg/slim";
 import { catalogueOf } from "../cards/catalogue.js";
 import { t } from "../messages/index.js";
@@ -12,7 +12,7 @@ export interface Refused {
   readonly reason: string;
 }
 
-/** Everything with this thing that is not legal, with the reason; the same reasons together. */
+/** Returns the illegal moves with this thing, grouped by reason. */
 export function refusals(
   tcg: Tcg,
   game: Game,

@@ -1,11 +1,14 @@
-// Words for what the engine names by short identifiers.
+// Texts for identifiers of the engine.
 import type { Observation } from "altmode/tcg/slim";
 import { en } from "../messages/en/index.js";
 import { type Key, t } from "../messages/index.js";
 
 export const playerName = (seat: number) => t("play.player", { number: seat + 1 });
 
-/** What is asked of the seat to act, for example "Player 1: choose a character (for Ramming Speed)". */
+/**
+ * Returns the pending question of the seat to act, such as "Player 1: choose a character (for Ramming
+ * Speed)".
+ */
 export function question({ decision }: Observation): string {
   if (!decision) return "";
   const key = `play.ask.${decision.kind}`;

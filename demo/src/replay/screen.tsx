@@ -14,7 +14,7 @@ import "../cards/icons.css";
 import "../play/play.css";
 import "./replay.css";
 
-/** Watches a recorded game. */
+/** The replay screen. */
 export default function ReplayScreen({ query }: ScreenProps) {
   const shared = query.get("s") ?? undefined;
   const [opened, setOpened] = useState<{ readonly tcg: Tcg; readonly timeline: Timeline }>();

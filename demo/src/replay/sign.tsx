@@ -1,4 +1,4 @@
-// Signs of the time line, drawn: fonts of some browsers lack the characters for them.
+// Timeline symbols as SVG, because fonts of some browsers lack the characters.
 
 const shapes = {
   first: "M6 5v14M18 5 9 12l9 7Z",

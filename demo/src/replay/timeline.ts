@@ -1,8 +1,8 @@
-// The states of a recorded game. Each is replayed from the record when it is first asked for.
+// The states of a recorded game, replayed lazily from the record.
 import type { Game, GameEvent, GameRecord, Observation, Tcg, Viewer } from "altmode/tcg/slim";
 import { t } from "../messages/index.js";
 
-/** What there is to see after a number of moves. */
+/** The visible state after a number of moves. */
 export interface Moment {
   readonly observation: Observation;
   readonly events: readonly GameEvent[];
@@ -11,7 +11,7 @@ export interface Moment {
 
 export interface Turn {
   readonly turn: number;
-  /** Moves before it. */
+  /** Number of moves before the turn. */
   readonly move: number;
 }
 
@@ -19,7 +19,7 @@ export function isRecord(value: unknown): value is GameRecord {
   return typeof value === "object" && value !== null && "moves" in value && Array.isArray(value.moves);
 }
 
-/** Throws what a visitor can read when it is no record. */
+/** Parses a record. Throws a readable error for other text. */
 export function readRecord(text: string): GameRecord {
   let value: unknown;
   try {
@@ -37,7 +37,7 @@ export class Timeline {
   readonly moves: number;
   readonly turns: readonly Turn[];
 
-  /** Throws the engine's own error when the record does not replay. */
+  /** Throws the engine's error if the record does not replay. */
   constructor(tcg: Tcg, record: GameRecord) {
     this.#tcg = tcg;
     this.#record = record;
@@ -45,7 +45,7 @@ export class Timeline {
     this.turns = this.#findTurns();
   }
 
-  /** The game after so many moves; the caller frees it. */
+  /** Returns the game after `moves` moves. The caller frees it. */
   game(moves: number): Game {
     return this.#tcg.replay({ ...this.#record, moves: this.#record.moves.slice(0, moves) });
   }
@@ -59,7 +59,7 @@ export class Timeline {
     }
   }
 
-  /** Walks back from the end, so that every move is replayed but once. */
+  /** Walks backwards from the end with undo, so that every move is replayed only once. */
   #findTurns(): Turn[] {
     const game = this.game(this.moves);
     try {

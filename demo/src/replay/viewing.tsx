@@ -11,7 +11,7 @@ import { Segments } from "../ui/segments.js";
 import { Sign } from "./sign.js";
 import type { Timeline } from "./timeline.js";
 
-/** Milliseconds for a move while the replay plays by itself. */
+/** Milliseconds per move during automatic playback. */
 const PAUSE = 900;
 const eyes = ["all", "0", "1"] as const;
 
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A recorded game with its time line. */
+/** A recorded game with its timeline. */
 export function Viewing({ tcg, timeline, onClose }: Props) {
   const { moves, turns } = timeline;
   const catalogue = catalogueOf(tcg);
@@ -34,7 +34,7 @@ export function Viewing({ tcg, timeline, onClose }: Props) {
     () => timeline.moment(move, viewer),
     [timeline, move, viewer],
   );
-  // What the moves before have told.
+  // Events of the previous moves.
   const told = useMemo(
     () => (move === 0 ? 0 : timeline.moment(move - 1, viewer).events.length),
     [timeline, move, viewer],
@@ -141,7 +141,7 @@ export function Viewing({ tcg, timeline, onClose }: Props) {
   );
 }
 
-/** What happened, the newest move marked. */
+/** The events, with the newest move marked. */
 function Story({ events, told }: { events: readonly string[]; told: number }) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -153,7 +153,7 @@ function Story({ events, told }: { events: readonly string[]; told: number }) {
       <section
         class="scroll"
         ref={region}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas need keyboard access
         tabIndex={0}
         aria-label={t("log.events")}
       >

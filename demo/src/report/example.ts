@@ -1,7 +1,7 @@
 import { type DeckForm, example } from "../calculator/state.js";
 import { starters } from "../decks/starters.js";
 
-/** What the deck report opens with. */
+/** The initial example of the deck report. */
 export const exampleDeck: DeckForm = {
   ...example.decks.attacker,
   by: "list",

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { engineLang, t } from "../messages/index.js";
 import { percent } from "../ui/words.js";
 
-/** The chance to have drawn each card by a turn. */
+/** The chance of having drawn each card by a turn. */
 export function Hold({ hold }: { hold: readonly HoldOdds[] }) {
   const [turn, setTurn] = useState(3);
   const turns = hold[0]?.byTurn.length ?? 0;

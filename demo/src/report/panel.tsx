@@ -12,7 +12,7 @@ import { Report } from "./report.js";
 
 const PLACE = "deck";
 
-/** A deck typed in, and its odds. */
+/** Form for a deck, and its odds. */
 export function ReportPanel() {
   const [form, setForm] = useState<Form>(exampleDeck);
   const [report, setReport] = useState<DeckReport>();
@@ -37,7 +37,7 @@ export function ReportPanel() {
   }, [form]);
 
   const fault = placed(error);
-  // The deck is all of the question here, so its places lack the deck's own name.
+  // The deck is the whole input here, so fault paths lack the deck's name.
   const inDeck = fault && {
     ...fault,
     path: fault.path.startsWith(PLACE) ? fault.path : `${PLACE}.${fault.path}`,

@@ -9,7 +9,7 @@ import { Later } from "../ui/later.js";
 import { capital, percent } from "../ui/words.js";
 import { Hold } from "./hold.js";
 
-/** What a deck flips, colour by colour, and the chances to hold its cards. */
+/** Odds of the flips per colour, and of holding cards. */
 export function Report({ report }: { report: DeckReport }) {
   const [flips, setFlips] = useState(2);
   const all = report.icons.orange?.map((odds) => odds.flips) ?? [];
@@ -55,7 +55,7 @@ export function Report({ report }: { report: DeckReport }) {
 
 function ColorChart({ color, odds }: { color: Color; odds: IconOdds }) {
   const name = capital(t(`color.${color}`));
-  // The long tail of what hardly ever happens would make the columns thin.
+  // Drops the long tail of rare outcomes, which would make the columns too narrow.
   const shown = odds.chances.filter((_, count) => count <= 1 || (odds.atLeast[count] ?? 0) >= 0.001);
   return (
     <Columns
@@ -71,7 +71,7 @@ function ColorChart({ color, odds }: { color: Color; odds: IconOdds }) {
   );
 }
 
-/** Chances of at least n icons. */
+/** Table of the chances of at least n icons. */
 function Table({ odds }: { odds: readonly (readonly [Color, IconOdds | undefined])[] }) {
   const most = Math.max(
     1,
@@ -79,7 +79,7 @@ function Table({ odds }: { odds: readonly (readonly [Color, IconOdds | undefined
   );
   const counts = Array.from({ length: most }, (_, index) => index + 1);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas need keyboard access
     <section class="scroll-x" tabIndex={0} aria-label={t("calculator.table-least")}>
       <table data-testid="at-least">
         <thead>

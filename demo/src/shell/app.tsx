@@ -9,9 +9,9 @@ import { type Screen, screens } from "./screens.js";
 import { Settings } from "./settings.js";
 import { UpdateNotice } from "./update.js";
 
-/** The frame of every screen. */
+/** The layout of every screen. */
 export function App() {
-  // Texts are read while drawing, so another language draws everything anew.
+  // Texts are read during rendering, so a change of language re-renders everything.
   const [language, setLanguage] = useState(0);
   useEffect(() => onLanguage(() => setLanguage((last) => last + 1)), []);
 
@@ -22,7 +22,7 @@ export function App() {
 
   useEffect(guardDoubleClicks, []);
 
-  // What is new is read from its top; on the way back the place is for the browser to find.
+  // A new screen is shown from the top. On back navigation the browser restores the scroll position.
   const place = [path, ...rest].join("/");
   useEffect(() => {
     if (!wasShown()) scrollTo(0, 0);
@@ -30,7 +30,7 @@ export function App() {
 
   useEffect(() => {
     if (screen) document.title = `${t(screen.title)} – altmode`;
-    // The first screen of a visit leaves the focus where the browser puts it.
+    // The first screen of a visit leaves the focus to the browser.
     if (shown.current !== screen) main.current?.focus({ preventScroll: true });
     shown.current = screen;
   }, [screen, language]);
@@ -58,7 +58,7 @@ export function App() {
   );
 }
 
-/** A screen, once its code is here. */
+/** A screen, once its code is loaded. */
 function Loaded(props: { screen: Screen; rest: readonly string[]; query: URLSearchParams }) {
   const { screen, rest, query } = props;
   const [found, setFound] = useState<Awaited<ReturnType<Screen["load"]>>>();

@@ -3,7 +3,7 @@ import { useErrorBoundary } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 
-/** Keeps a fault of one screen from emptying the page. */
+/** Error boundary that keeps a fault of one screen from emptying the page. */
 export function Guard({ children }: { children: ComponentChildren }) {
   const [error, mend] = useErrorBoundary();
   if (error === undefined) return <>{children}</>;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { type Screen, screens } from "./screens.js";
 
-/** Links to all screens. Where they do not fit side by side they scroll, with a shade on the side that has more. */
+/** Links to all screens. If they do not fit, they scroll, with a shade on the side with more links. */
 export function Navigation({ screen }: { screen: Screen | undefined }) {
   const nav = useRef<HTMLElement>(null);
   const [more, setMore] = useState({ before: false, after: false });
@@ -12,7 +12,7 @@ export function Navigation({ screen }: { screen: Screen | undefined }) {
     if (element === null) return;
     const look = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
-      // Widths are rounded, positions are not.
+      // The widths are rounded, the scroll position is not.
       setMore({ before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 });
     };
     look();
@@ -28,7 +28,7 @@ export function Navigation({ screen }: { screen: Screen | undefined }) {
     const element = nav.current;
     const current = element?.querySelector<HTMLElement>("[aria-current]");
     if (!element || !current) return;
-    // Into the middle, so that its neighbours can be seen too.
+    // Scrolls the current link to the centre, so that its neighbours are visible.
     const [whole, link] = [element.getBoundingClientRect(), current.getBoundingClientRect()];
     element.scrollLeft += link.left + link.width / 2 - (whole.left + whole.width / 2);
   }, [screen]);

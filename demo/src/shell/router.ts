@@ -1,4 +1,4 @@
-// Addresses of screens: `#/decks/edit?deck=…`. They are behind the hash, so that any plain web server will do.
+// Router for hash URLs such as `#/decks/edit?deck=…`. The hash works on any static web server.
 import { useEffect, useState } from "preact/hooks";
 
 export interface Route {
@@ -13,9 +13,9 @@ export function parseRoute(hash: string): Route {
   return { path: name, rest, query: new URLSearchParams(query) };
 }
 
-/** The address of the page now. */
+/** Returns the current route. */
 export function useRoute(): Route {
-  // Of every step, also to the address that is known: its link was followed again.
+  // A new object per navigation, so that following the same link again has an effect.
   const [{ hash }, setHash] = useState({ hash: location.hash });
   useEffect(() => {
     const follow = () => setHash({ hash: location.hash });
@@ -29,14 +29,14 @@ export function navigate(address: string): void {
   location.hash = address;
 }
 
-/** Changes the address without a step in the browser's history and without showing the screen anew. */
+/** Replaces the URL without a history entry and without rendering the screen again. */
 export function renameAddress(address: string): void {
   history.replaceState(history.state, "", address);
 }
 
 /**
- * Returns whether this address was shown before, so that the browser brings its place back; marks it as shown. A step
- * to a new address has an empty state.
+ * Returns whether this history entry was shown before, so that the browser restores its scroll position.
+ * Marks it as shown. A new entry has no state.
  */
 export function wasShown(): boolean {
   if (history.state !== null) return true;
@@ -44,7 +44,7 @@ export function wasShown(): boolean {
   return false;
 }
 
-/** The full address of a screen, for a link to give away. */
+/** Returns the absolute URL of a screen for sharing. */
 export function fullAddress(address: string): string {
   return `${location.href.split("#", 1)[0]}${address}`;
 }

@@ -1,26 +1,26 @@
-// The screens of the page. A new screen is one line here; its title is a message.
+// The list of screens. A new screen needs one line here, and its title is a message.
 import type { ComponentType } from "preact";
 import type { Key } from "../messages/index.js";
 
-/** What a screen is told. */
+/** Properties of a screen component. */
 export interface ScreenProps {
-  /** What follows the screen's name in the address: `#/calculator/deck` gives `["deck"]`. */
+  /** Path segments after the screen's name: `#/calculator/deck` gives `["deck"]`. */
   readonly rest: readonly string[];
-  /** What follows the question mark. */
+  /** Query of the URL. */
   readonly query: URLSearchParams;
 }
 
 export interface Screen {
-  /** Its name in the address. */
+  /** Name in the URL. */
   readonly path: string;
   readonly title: Key;
-  /** Its code is fetched when it is first shown. */
+  /** Loads the code on first use. */
   readonly load: () => Promise<{ default: ComponentType<ScreenProps> }>;
-  /** Not among the links at the top. */
+  /** Not listed in the navigation. */
   readonly hidden?: boolean;
 }
 
-/** The first one is shown where the address names none. */
+/** All screens. The first is the default. */
 export const screens: readonly Screen[] = [
   { path: "play", title: "nav.play", load: () => import("../play/screen.js") },
   { path: "tracker", title: "nav.tracker", load: () => import("../tracker/screen.js") },

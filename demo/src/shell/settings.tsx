@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { chooseLanguage, isLanguage, language, languages, t } from "../messages/index.js";
 import { chooseTheme, isTheme, theme, themes } from "./theme.js";
 
-/** Language and colours. */
+/** Settings of language and colour theme. */
 export function Settings() {
   const [chosen, setChosen] = useState(theme());
   return (

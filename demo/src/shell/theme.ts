@@ -1,4 +1,4 @@
-// Light or dark: as the device says, unless the visitor chose.
+// Light or dark theme, by default that of the device.
 import { readText, writeText } from "../store/storage.js";
 
 export const themes = ["system", "light", "dark"] as const;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 
-/** Storing the page for the time without a network waits until the visit's own files are there. */
+/** Delay before the page is cached for offline use, so that the visit's own files load first. */
 const STORE_AFTER_MILLISECONDS = 2500;
 
 function whenIdle(task: () => void): () => void {
@@ -17,7 +17,7 @@ function whenIdle(task: () => void): () => void {
   };
 }
 
-/** Says that a new version of the page is there; it is taken when the visitor wants it. */
+/** Offers a new version of the page, which is activated on request. */
 export function UpdateNotice() {
   const [update, setUpdate] = useState<() => void>();
   useEffect(() => {

@@ -1,8 +1,8 @@
-// The browser's local storage, which may be full, forbidden or damaged: then the page goes on without it.
+// Access to the browser's local storage. The page keeps working if it is full, disabled or damaged.
 
 const PREFIX = "altmode.";
 
-/** Thrown where the visitor must know that something was not kept. */
+/** Thrown if the visitor must know that something was not stored. */
 export class StorageFault extends Error {}
 
 export function readText(place: string): string | undefined {
@@ -13,7 +13,7 @@ export function readText(place: string): string | undefined {
   }
 }
 
-/** Whether it was kept. */
+/** Stores a text. Returns whether the browser stored it. */
 export function writeText(place: string, text: string): boolean {
   try {
     localStorage.setItem(PREFIX + place, text);
@@ -27,11 +27,11 @@ export function forget(place: string): void {
   try {
     localStorage.removeItem(PREFIX + place);
   } catch {
-    // Where nothing can be kept there is nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** What was kept as JSON; `undefined` when there is nothing or it can't be read. */
+/** Returns the stored JSON value, or `undefined` if there is none or it is damaged. */
 export function readJson(place: string): unknown {
   const text = readText(place);
   if (text === undefined) return undefined;
@@ -46,7 +46,7 @@ export function writeJson(place: string, value: unknown): boolean {
   return writeText(place, JSON.stringify(value));
 }
 
-/** What this tab kept for itself until it is closed; `undefined` when there is nothing or it can't be read. */
+/** Returns the value of this tab's session storage, or `undefined` if there is none or it is damaged. */
 export function readOwn(place: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(PREFIX + place) ?? "null") ?? undefined;
@@ -55,18 +55,19 @@ export function readOwn(place: string): unknown {
   }
 }
 
-/** Keeps something for this tab alone. Without room for it a reload finds less. */
+/** Stores a value in this tab's session storage. Failure is ignored, because only a reload needs it. */
 export function writeOwn(place: string, value: unknown): void {
   try {
     sessionStorage.setItem(PREFIX + place, JSON.stringify(value));
   } catch {
-    // What is kept for all tabs is still there.
+    // The value in the local storage remains.
   }
 }
 
 /**
- * Calls back when another tab kept something in this place or forgot it, with the text that is there now; the answer ends
- * that. Who keeps what was read earlier, and not this, writes over what the other tab did.
+ * Registers a listener for changes of a storage key by another tab. It receives the new text, or `undefined`
+ * if the key was removed. Returns a function that removes the listener. Without it, storing older data would
+ * overwrite the other tab's changes.
  */
 export function onOtherTab(place: string, listener: (text: string | undefined) => void): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {

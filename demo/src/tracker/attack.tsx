@@ -15,10 +15,10 @@ interface Odds {
   readonly supposed: readonly string[];
 }
 const colors = ["orange", "blue", "white", "black", "green"] as const;
-/** Cards of a deck of which only icons are counted. */
+/** Assumed number of cards in a deck given by icons. */
 const CARDS = 40;
 
-/** What is known of a deck: its id among the decks, or counts of icons. */
+/** Knowledge of a deck: its id, or counts of icons. */
 interface Known {
   readonly deck: string;
   readonly icons: Readonly<Record<(typeof colors)[number], string>>;
@@ -27,7 +27,7 @@ interface Known {
 const ICONS = "icons";
 const unknown: Known = { deck: "", icons: { orange: "0", blue: "0", white: "0", black: "0", green: "0" } };
 
-/** An attack at this table: what it would do, and what it did. */
+/** Panel for an attack: its odds, and its result. */
 export function Attack({ tracking }: { tracking: Tracking }) {
   const { view, match, act } = tracking;
   const there = view.characters.filter(({ zone }) => zone === "battlefield");
@@ -39,7 +39,7 @@ export function Attack({ tracking }: { tracking: Tracking }) {
       { ...unknown, deck: other },
     ];
   });
-  /** Once asked for, the odds follow what is chosen and what lies on the table. */
+  /** Once requested, the odds follow the selection and the table. */
   const [asked, setAsked] = useState(false);
   const [odds, setOdds] = useState<Odds | "waiting">();
   const [error, setError] = useState<unknown>();
@@ -203,10 +203,10 @@ function DeckChoice({
   );
 }
 
-/** What is kept of a deck that is known: icons that were counted are for the moment. */
+/** Returns the id to store for a deck. Counts of icons are not stored. */
 const idKept = ({ deck }: Known) => (deck === ICONS ? "" : deck);
 
-/** The deck as the forecast takes it; `undefined` when nothing is known. */
+/** Returns the deck as input for the forecast, or `undefined` if it is unknown. */
 async function deckOf({ deck, icons }: Known): Promise<ForecastDeck | undefined> {
   if (deck === "") return undefined;
   if (deck === ICONS) {

@@ -6,7 +6,7 @@ import type { Tracking } from "./use-match.js";
 
 const phases: readonly Phase[] = ["start", "main", "attack", "end"];
 
-/** Always in sight: whose turn it is, and the way back from a mistake. */
+/** Sticky bar with the active player and undo. */
 export function Bar({ tracking }: { tracking: Tracking }) {
   const { view, act, undo, redo } = tracking;
   const active = view.players[view.active === 1 ? 1 : 0];
@@ -58,7 +58,7 @@ export function Bar({ tracking }: { tracking: Tracking }) {
   );
 }
 
-/** The time of the round, once there is one. */
+/** The round clock, if it is set. */
 function BarClock({ tracking: { match } }: { tracking: Tracking }) {
   const { clock } = match.view();
   useTick(clock.running);
@@ -71,7 +71,7 @@ function BarClock({ tracking: { match } }: { tracking: Tracking }) {
   );
 }
 
-/** How the game ended, where it is in sight. */
+/** The outcome of the game. */
 function Ended({ tracking: { view } }: { tracking: Tracking }) {
   const { ending, matchWinner, players, game } = view;
   if (ending === null) return null;

@@ -11,11 +11,11 @@ interface Props {
   character: TrackerCharacter;
 }
 
-/** Damage with one key or one tap is this much, held this much. */
+/** Change of damage per tap and per long press. */
 const STEP = 1;
 const LARGE_STEP = 5;
 
-/** A character: what changes often is one tap away, the rest is behind "More". */
+/** A character: frequent changes take one tap, the others are behind "More". */
 export function Character({ tracker, tracking, character }: Props) {
   const { act } = tracking;
   const { id, name, mode, modes, tapped, zone, upgrades } = character;
@@ -82,7 +82,7 @@ export function Character({ tracker, tracking, character }: Props) {
   );
 }
 
-/** Where a character is that is not on the battlefield. */
+/** The place of a character that is not on the battlefield. */
 function Place({ tracking, character: { zone, of } }: Pick<Props, "tracking" | "character">) {
   const name = tracking.view.characters.find(({ id }) => id === of)?.name ?? "";
   if (zone === "under") return <small>{t("tracker.under", { name })}</small>;
@@ -131,7 +131,7 @@ function ZoneButton({
   );
 }
 
-/** Damage by tap, by long press, and exactly. */
+/** Damage controls: tap, long press, and exact entry. */
 function Damage({ tracking: { act }, character }: Pick<Props, "tracking" | "character">) {
   const { id, name, damage, health, remaining } = character;
   const [typed, setTyped] = useState<string>();

@@ -8,18 +8,18 @@ import type { Tracking } from "./use-match.js";
 
 const SECOND = 1_000;
 
-/** Returns minutes and seconds, as in `49:05`. */
+/** Formats a time as minutes and seconds: `49:05`. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.ceil(Math.abs(milliseconds) / SECOND);
   const sign = milliseconds < 0 ? "−" : "";
   return `${sign}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** Returns what the clock shows: without a limit it counts up. */
+/** Returns the clock's label. Without a limit it shows the elapsed time. */
 export const clockLabel = ({ remaining }: TrackerView["clock"]) =>
   t(remaining === null ? "tracker.elapsed" : "tracker.remaining");
 
-/** The round clock with extra time, and what to do when it is over. */
+/** The round clock with extensions, and instructions for the end of time. */
 export function Clock({ tracking: { match, act } }: { tracking: Tracking }) {
   const { clock } = match.view();
   useTick(clock.running);

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import type { Tracking } from "./use-match.js";
 
-/** One more, one fewer. */
+/** Buttons to increment and decrement. */
 export function Steps({ what, onChange }: { what: string; onChange: (amount: number) => void }) {
   return (
     <span class="row">
@@ -28,11 +28,11 @@ export function Steps({ what, onChange }: { what: string; onChange: (amount: num
 interface Props {
   tracking: Tracking;
   counters: readonly TrackerCounter[];
-  /** What they are on. */
+  /** The owner of the counters. */
   of: { character: number } | { seat: number };
 }
 
-/** Things counted beside damage, by any name. */
+/** Counters other than damage, with any name. */
 export function Counters({ tracking: { act }, counters, of }: Props) {
   const [typed, setTyped] = useState("");
   return (

@@ -1,10 +1,10 @@
-// Decks that are known to be played in a game, by their ids: kept beside it, on this device alone.
+// Ids of the decks in a tracked game, stored beside it on this device only.
 import { keepBeside, keptBeside } from "./kept.js";
 
-/** For each seat the id of a deck; empty for one that nobody knows. */
+/** Id of the deck of each seat. Empty if unknown. */
 export type KnownDecks = readonly [string, string];
 
-/** Returns the decks that were named for a game; what is damaged names none. */
+/** Returns the decks stored for a game. Damaged data counts as unknown. */
 export function knownDecks(id: string): KnownDecks {
   try {
     const value: unknown = JSON.parse(keptBeside(id, "decks") ?? "[]");

@@ -14,7 +14,7 @@ interface Props {
   character: TrackerCharacter;
 }
 
-/** What changes less often: Upgrades, counters, cards under it, combining, notes, corrections. */
+/** Less frequent changes: Upgrades, counters, cards under it, combining, notes, corrections. */
 export function Details({ tracker, tracking, character }: Props) {
   const { act } = tracking;
   const { id, name, attack, defense, card, mode } = character;
@@ -72,7 +72,7 @@ export function Details({ tracker, tracking, character }: Props) {
   );
 }
 
-/** What the cards of a character say; fetched when somebody asks. */
+/** The texts of a character's cards, loaded on request. */
 function CardText({ character: { card, upgrades } }: Pick<Props, "character">) {
   const ids = [card, ...upgrades.map((upgrade) => upgrade.card)].flatMap((id) => (id === null ? [] : [id]));
   return (
@@ -83,7 +83,7 @@ function CardText({ character: { card, upgrades } }: Pick<Props, "character">) {
 }
 const loadFaces = () => import("./faces.js");
 
-/** Every mode, for those with three. */
+/** Every mode, for characters with three. */
 function Modes({ tracking: { act }, character: { id, mode, modes } }: Omit<Props, "tracker">) {
   if (modes.length < 3) return null;
   return (
@@ -106,7 +106,7 @@ function Upgrades({ tracker, tracking, character: { id, name, seat, upgrades } }
   const { act, view } = tracking;
   const options = useMemo(() => {
     const seen = new Set<string>();
-    // Reprints go by one name.
+    // Reprints share one name.
     return tracker.cards.upgrades.flatMap((card) => {
       if (seen.has(card.name)) return [];
       seen.add(card.name);
@@ -164,7 +164,7 @@ function Upgrades({ tracker, tracking, character: { id, name, seat, upgrades } }
   );
 }
 
-/** Combining, going under another character, and being its head. */
+/** Combining, going under another character, and becoming its head. */
 function Together({ tracker, tracking, character }: Props) {
   const { act, view } = tracking;
   const { id, seat, zone, modes, combiners } = character;

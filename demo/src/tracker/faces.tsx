@@ -3,7 +3,7 @@ import { WithCatalogue } from "../cards/with-catalogue.js";
 import "../cards/face.css";
 import "../cards/icons.css";
 
-/** What cards say, to settle a question at the table. */
+/** Card faces, to settle a question at the table. */
 export function Faces({ ids }: { ids: readonly string[] }) {
   return (
     <WithCatalogue>

@@ -35,7 +35,7 @@ export function Games({ tracker, onOpen }: Props) {
     }
   };
 
-  /** A new game of the same players and teams, by the same rules. */
+  /** Starts a new game with the same players, teams and options. */
   const again = async (id: string) => {
     try {
       const here = keptGame(id);
@@ -111,7 +111,7 @@ export function Games({ tracker, onOpen }: Props) {
         tracker={tracker}
         onBegin={(match, decks) => {
           const view = match.view();
-          // Without them the odds know less, and nothing else.
+          // A failure is ignored, because only the odds use the decks.
           keepKnownDecks(view.id, decks);
           if (keepGame(match.export(), listedAs(view))) onOpen(view.id);
           else setError(new Error(t("error.storage")));

@@ -2,7 +2,7 @@ import type { HistoryEntry } from "altmode/tracker/slim";
 import { engineLang, t } from "../messages/index.js";
 import type { Tracking } from "./use-match.js";
 
-/** Who did what and when, the newest first; what was taken back is struck out. */
+/** The history with person and time, newest first. Undone entries are struck out. */
 export function History({ tracking: { match, person, setPerson } }: { tracking: Tracking }) {
   const lines = match.history().reverse();
   return (
@@ -17,7 +17,7 @@ export function History({ tracking: { match, person, setPerson } }: { tracking: 
         />
       </label>
       {lines.length === 0 ? <p class="quiet">{t("tracker.history-none")}</p> : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas need keyboard access */}
       <section class="scroll" tabIndex={0} aria-label={t("tracker.history")}>
         <ol class="stack tight">
           {lines.map((line) => (
@@ -29,7 +29,7 @@ export function History({ tracking: { match, person, setPerson } }: { tracking: 
   );
 }
 
-/** What a coin or a card decided: to take it back is no mistake mended, but another throw. */
+/** Random outcomes. Undoing one is a new random throw, not a correction. */
 const byChance: readonly string[] = ["coin", "die", "flip"];
 
 function Line({ line: { text, at, by, game, turn, state, action } }: { line: HistoryEntry }) {

@@ -1,35 +1,35 @@
-// Games that are tracked on this device: each under its id, and a list of them. Beside a game lies what is no part of its
-// log: what table mode plays along with, and which entries were made as one step.
+// Storage of tracked games: each under its id, and a list of them. Data that is not part of the log, such as
+// table mode sessions and grouped entries, is stored beside the game.
 import type { TrackerExport } from "altmode/tracker/slim";
 import { forget, onOtherTab, readJson, readText, writeJson, writeText } from "../store/storage.js";
 
 const LIST = "tracker.games";
 const place = (id: string) => `tracker.game.${id}`;
 
-/** What lies beside a game. */
+/** Kinds of data stored beside a game. */
 export type Beside = "turn" | "steps" | "decks";
 const besides: readonly Beside[] = ["turn", "steps", "decks"];
 const placeBeside = (id: string, what: Beside) => `tracker.${what}.${id}`;
 
-/** What the list says of a match. */
+/** Summary of a match for the list. */
 export interface Listed {
   readonly title: string;
-  /** Who won against whom, once that is decided. */
+  /** The final result, once decided. */
   readonly result?: Result;
 }
 
-/** How a match ended. */
+/** The final result of a match. */
 export interface Result {
   readonly winner: string;
   readonly loser: string;
-  /** Games won by each of the two. */
+  /** Games won by seats 0 and 1. */
   readonly games: readonly [number, number];
 }
 
-/** What is known of a match without reading it. */
+/** Entry of the list of games, readable without loading the match. */
 export interface KeptGame extends Listed {
   readonly id: string;
-  /** When it was changed last, in milliseconds. */
+  /** Time of the last change, in milliseconds since 1970. */
   readonly changed: number;
 }
 
@@ -47,7 +47,7 @@ function isKept(value: unknown): value is KeptGame {
   );
 }
 
-/** A match whose result can't be read is still there. */
+/** Drops a damaged result but keeps the match. */
 function withSoundResult({ id, title, changed, result }: KeptGame): KeptGame {
   return isResult(result) ? { id, title, changed, result } : { id, title, changed };
 }
@@ -67,7 +67,7 @@ function isResult(value: unknown): value is Result {
   );
 }
 
-/** The newest first. */
+/** Returns the list of games, newest first. */
 export function keptGames(): KeptGame[] {
   const list = readJson(LIST);
   if (!Array.isArray(list)) return [];
@@ -77,10 +77,10 @@ export function keptGames(): KeptGame[] {
     .sort((one, other) => other.changed - one.changed);
 }
 
-/** The text of a game's export; `undefined` when there is none. */
+/** Returns the exported text of a game, or `undefined` if there is none. */
 export const keptGame = (id: string): string | undefined => readText(place(id));
 
-/** Whether the browser kept it. */
+/** Stores a game and its summary. Returns whether the browser stored it. */
 export function keepGame(game: TrackerExport, listed: Listed): boolean {
   const kept = writeText(place(game.id), JSON.stringify(game));
   const others = keptGames().filter(({ id }) => id !== game.id);
@@ -98,20 +98,20 @@ export function forgetGame(id: string): void {
 
 export const keptBeside = (id: string, what: Beside): string | undefined => readText(placeBeside(id, what));
 
-/** Whether the browser kept it. */
+/** Stores data beside a game. Returns whether the browser stored it. */
 export const keepBeside = (id: string, what: Beside, text: string): boolean =>
   writeText(placeBeside(id, what), text);
 
 export const forgetBeside = (id: string, what: Beside): void => forget(placeBeside(id, what));
 
-/** Calls back with the text that another tab kept, `undefined` when it forgot it; the answer ends that. */
+/** Registers a listener for data that another tab stored or removed. Returns a function that removes it. */
 export const onOtherBeside = (
   id: string,
   what: Beside,
   listener: (text: string | undefined) => void,
 ): (() => void) => onOtherTab(placeBeside(id, what), listener);
 
-/** Calls back with the export that another tab kept; the answer ends that. */
+/** Registers a listener for exports that another tab stored. Returns a function that removes it. */
 export const onOtherExport = (id: string, listener: (text: string) => void): (() => void) =>
   onOtherTab(place(id), (text) => {
     if (text !== undefined) listener(text);

@@ -6,7 +6,7 @@ import { Fault } from "../ui/fault.js";
 import { keepGame, keptGame } from "./kept.js";
 import { listedAs, titleOf } from "./use-match.js";
 
-/** A game that a link carries: shown first, taken over when the visitor wants it. */
+/** A linked game, shown as a preview before it is imported. */
 export function Linked({ tracker, link }: { tracker: Tracker; link: string }) {
   const [found] = useState((): { match: Match } | { error: unknown } => {
     try {

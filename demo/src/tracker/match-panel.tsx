@@ -34,7 +34,7 @@ export function MatchPanel({ tracking }: { tracking: Tracking }) {
           <button
             type="button"
             class="primary"
-            // The loser chooses who goes first (Tournament Rules 2.2); it can be said under "Chance".
+            // The loser chooses the first player (Tournament Rules 2.2), which can be entered under "Chance".
             onClick={() => act({ type: "next-game" })}
           >
             {t("tracker.next-game")}

@@ -1,4 +1,4 @@
-// The tracker's own module: small, and fetched only where this screen is shown.
+// Loads the tracker's module, only on the tracker screen.
 import { load, type Tracker } from "altmode/tracker/slim";
 import address from "altmode/tracker.wasm?url";
 import { painted } from "../ui/pause.js";

@@ -2,7 +2,7 @@ import type { HistoryEntry } from "altmode/tracker/slim";
 import { t } from "../messages/index.js";
 import type { Tracking } from "./use-match.js";
 
-/** What a character did and took in a game. */
+/** Statistics of a character in a game. */
 interface Figures {
   attacks: number;
   dealt: number;
@@ -10,7 +10,7 @@ interface Figures {
   repaired: number;
 }
 
-/** What entries that count come to, by the number of the character. */
+/** Returns statistics by character number, from the entries that were not undone. */
 export function figuresOf(history: readonly HistoryEntry[], game: number): ReadonlyMap<number, Figures> {
   const figures = new Map<number, Figures>();
   const of = (id: number) => {
@@ -35,7 +35,10 @@ export function figuresOf(history: readonly HistoryEntry[], game: number): Reado
   return figures;
 }
 
-/** How much damage each side took in each turn of a game in which there was some; `seatOf` is a character's side. */
+/**
+ * Returns the damage taken by each side per turn, for turns with damage. `seatOf` maps a character to its
+ * side.
+ */
 export function turnsOf(
   history: readonly HistoryEntry[],
   game: number,
@@ -59,7 +62,7 @@ export function turnsOf(
   return turns;
 }
 
-/** Who did how much damage in this game, and when, from the history. */
+/** Damage statistics of this game by character and turn, from the history. */
 export function Numbers({ tracking: { match, view } }: { tracking: Tracking }) {
   const history = match.history();
   const figures = figuresOf(history, view.game);
@@ -72,7 +75,7 @@ export function Numbers({ tracking: { match, view } }: { tracking: Tracking }) {
   return (
     <details>
       <summary>{t("tracker.numbers")}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas need keyboard access */}
       <section class="scroll-x" tabIndex={0} aria-label={t("tracker.numbers")}>
         <table class="narrow" data-testid="numbers">
           <thead>

@@ -1,15 +1,15 @@
 import { useRef } from "preact/hooks";
 
-/** How long a finger rests for the larger step. */
+/** Duration of a long press. */
 const HOLD_MILLISECONDS = 450;
 
 /**
- * Handlers of a button that does one thing at a tap and a larger one when held; with the keyboard or a mouse, Shift
- * stands for holding.
+ * Returns handlers of a button with a small step per tap and a larger one per long press. With the keyboard
+ * or a mouse, Shift replaces the long press.
  */
 export function usePress(tap: () => void, hold: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  /** The click that ends a held press is none. */
+  /** Suppresses the click event at the end of a long press. */
   const held = useRef(false);
   const stop = () => clearTimeout(timer.current);
   return {

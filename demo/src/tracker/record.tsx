@@ -1,14 +1,14 @@
 import { t } from "../messages/index.js";
 import type { KeptGame } from "./kept.js";
 
-/** What a person's matches came to. */
+/** Match statistics of a person. */
 interface Score {
   won: number;
   lost: number;
   games: [won: number, lost: number];
 }
 
-/** The scores of all matches that were played to their end, by the names of those who played. */
+/** Returns the statistics of all finished matches by player name. */
 export function scoresOf(matches: readonly KeptGame[]): ReadonlyMap<string, Score> {
   const scores = new Map<string, Score>();
   const of = (name: string) => {
@@ -28,7 +28,7 @@ export function scoresOf(matches: readonly KeptGame[]): ReadonlyMap<string, Scor
   return scores;
 }
 
-/** Who won how many of the matches that this device kept, most victories first. */
+/** Table of players by matches won on this device, most victories first. */
 export function Record({ matches }: { matches: readonly KeptGame[] }) {
   const scores = [...scoresOf(matches)].sort(
     ([, one], [, other]) => other.won - one.won || one.lost - other.lost,
@@ -37,7 +37,7 @@ export function Record({ matches }: { matches: readonly KeptGame[] }) {
   return (
     <div class="panel">
       <h2 id="tracker-record">{t("tracker.record")}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas need keyboard access */}
       <section class="scroll-x" tabIndex={0} aria-labelledby="tracker-record">
         <table class="narrow" data-testid="record">
           <thead>

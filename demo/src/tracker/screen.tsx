@@ -13,7 +13,7 @@ import "../ui/combobox.css";
 import "./tracker.css";
 import "./touch.css";
 
-/** Games at a real table: the list of them, one of them, or one that a link carries. */
+/** The tracker screen: the list of games, one game, or a linked game. */
 export default function TrackerScreen({ rest, query }: ScreenProps) {
   const [tracker, setTracker] = useState<Tracker>();
   const [error, setError] = useState<unknown>();
@@ -36,7 +36,7 @@ export default function TrackerScreen({ rest, query }: ScreenProps) {
   }
   const link = query.get("m");
   const id = rest[0];
-  // The form for a new game can be filled in before its module is here.
+  // The form for a new game can be filled in before the module is loaded.
   if (link === null && id === undefined)
     return <Games tracker={tracker} onOpen={(game) => navigate(`#/tracker/${game}`)} />;
   if (tracker === undefined) {

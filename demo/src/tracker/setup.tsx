@@ -11,7 +11,7 @@ import type { KnownDecks } from "./decks.js";
 import { trackerModule } from "./module.js";
 
 interface Props {
-  /** Not there at once. What can be typed without it can be typed already. */
+  /** Missing while it loads. Fields that do not need it are already usable. */
   tracker: Tracker | undefined;
   onBegin: (match: Match, decks: KnownDecks) => void;
 }
@@ -19,11 +19,11 @@ interface Props {
 interface Side {
   readonly name: string;
   readonly team: readonly string[];
-  /** Id of the deck that the team was taken from. */
+  /** Id of the deck that the team comes from. */
   readonly deck: string;
 }
 
-/** Who plays with which team. */
+/** Form for the players and their teams. */
 export function Setup({ tracker, onBegin }: Props) {
   const [sides, setSides] = useState<readonly [Side, Side]>([
     { name: "", team: [], deck: "" },
@@ -122,7 +122,7 @@ function SideForm({ tracker, seat, side, onChange }: SideProps) {
         onTake={(list, deck) => {
           void trackerModule().then(
             (known) => onChange({ team: teamOf(known, list), deck }),
-            // The screen says that there is no tracker.
+            // The screen reports that the tracker is missing.
             () => undefined,
           );
         }}
@@ -138,7 +138,7 @@ function SideForm({ tracker, seat, side, onChange }: SideProps) {
   );
 }
 
-/** The characters that a deck list names; its other lines are no matter here. */
+/** Returns the characters in a deck list. Other lines are ignored. */
 function teamOf(tracker: Tracker, list: string): string[] {
   const known = new Map(tracker.cards.characters.map((card) => [fold(card.fullName), card.id]));
   return list.split("\n").flatMap((line) => {
@@ -147,7 +147,10 @@ function teamOf(tracker: Tracker, list: string): string[] {
   });
 }
 
-/** The team with its Mini-Cassettes under their deployer: of several the one listed last before, else the first after. */
+/**
+ * Returns the team with Mini-Cassettes placed under their deployers: the last suitable one listed before the
+ * cassette, else the first one after it.
+ */
 function placed(tracker: Tracker, team: readonly string[]): NonNullable<MatchPlayer["characters"]> {
   const kinds = new Map(tracker.cards.characters.map(({ id, kind }) => [id, kind]));
   const deployers = team.flatMap((card, index) => (kinds.get(card) === "deployer" ? [index] : []));

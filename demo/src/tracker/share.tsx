@@ -7,7 +7,7 @@ import { Fault } from "../ui/fault.js";
 import { QrCode } from "../ui/qr-code.js";
 import { type Tracking, titleOf } from "./use-match.js";
 
-/** A file, a link, paper, and a screen that stays on. */
+/** Export as file, link and printout, and the option to keep the screen on. */
 export function Share({ tracking: { match, view } }: { tracking: Tracking }) {
   const [link, setLink] = useState<{ address: string; copied: boolean }>();
   const [withNotes, setWithNotes] = useState(false);
@@ -21,7 +21,7 @@ export function Share({ tracking: { match, view } }: { tracking: Tracking }) {
     other: other.name,
   });
 
-  /** What leaves this device is what the other player may see, unless the visitor keeps it. */
+  /** Shared data contains only the opponent's view, unless the visitor includes notes. */
   const given = <T,>(write: (copy: Match) => T): T => {
     const copy = match.seenBy(withNotes ? "owner" : "opponent");
     try {
@@ -83,7 +83,7 @@ export function Share({ tracking: { match, view } }: { tracking: Tracking }) {
         {"share" in navigator ? (
           <button
             type="button"
-            // Somebody who closes the dialogue has not made a mistake.
+            // Closing the dialog rejects the promise, which is no error.
             onClick={() => void navigator.share({ title: result, text: result }).catch(() => undefined)}
           >
             {t("tracker.share-result")}

@@ -1,5 +1,5 @@
-// Entries of a game that were made as one step, so that one undo takes all of them back. The log of a match knows entries
-// alone, so this lies beside it on the device that made them.
+// Groups entries that were made as one step, so that one undo takes back all of them. The log of a match has
+// no groups, so they are stored beside it on this device.
 import type { HistoryEntry } from "altmode/tracker/slim";
 import { t } from "../messages/index.js";
 import { keepBeside, keptBeside } from "./kept.js";
@@ -9,23 +9,26 @@ const FORMAT = "altmode-tracker-steps/1";
 type Id = HistoryEntry["id"];
 const nameOf = ({ device, number }: Id) => `${device} ${number}`;
 
-/** Which entries belong to the one before. */
+/** Set of entries that belong to the previous entry. */
 export class Steps {
   readonly #id: string;
   readonly #following = new Set<string>();
-  /** The text that was read or written last. */
+  /** The text last read or written. */
   #kept: string | undefined;
 
   constructor(id: string) {
     this.#id = id;
   }
 
-  /** Whether an entry was made together with the one before it. */
+  /** Returns whether an entry was made together with the previous one. */
   follows(entry: Id): boolean {
     return this.#following.has(nameOf(entry));
   }
 
-  /** Takes over what is kept, also by another tab; throws what the visitor can read, and goes on without it. */
+  /**
+   * Loads the stored groups, also those of another tab. Throws a readable error if they are damaged, and then
+   * ignores them.
+   */
   read(): void {
     const text = keptBeside(this.#id, "steps");
     if (text === this.#kept) return;
@@ -33,13 +36,13 @@ export class Steps {
     if (text !== undefined) for (const name of namesIn(text, this.#id)) this.#following.add(name);
   }
 
-  /** Whether the browser kept it. */
+  /** Adds an entry to the previous one's group. Returns whether the browser stored it. */
   add(entry: Id): boolean {
     try {
-      // What another tab wrote meanwhile stays.
+      // Keeps changes of other tabs.
       this.read();
     } catch {
-      // What can't be read is replaced.
+      // Damaged data is replaced.
     }
     this.#following.add(nameOf(entry));
     const text = JSON.stringify({ format: FORMAT, match: this.#id, following: [...this.#following] });
@@ -49,7 +52,7 @@ export class Steps {
   }
 }
 
-/** Checked as if it were somebody else's: it may be damaged, or of a later version of the page. */
+/** Validates the text, because it may be damaged or from a later version of the page. */
 function namesIn(text: string, match: string): readonly string[] {
   const bad = (where: string) => new Error(t("tracker.damaged-steps", { where }));
   let read: unknown;

@@ -15,7 +15,7 @@ import { Tools } from "./tools.js";
 import { type Tracking, useMatch } from "./use-match.js";
 import { Warnings } from "./warnings.js";
 
-/** A game as it lies on the table. */
+/** A tracked game. */
 export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
   useAwake();
   const tracking = useMatch(match);
@@ -69,11 +69,11 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
   );
 }
 
-/** Whether paper that lies on the table may show notes. */
+/** Returns whether a printout on the table may show notes. */
 const notesShown = (tracker: Tracker) =>
   tracker.information.some(({ item, shownToBoth }) => item === "notes" && shownToBoth);
 
-/** Table mode: its code, like the rules engine that it asks, is fetched only when it is wanted. */
+/** Table mode. Its code and the rules engine are loaded lazily. */
 function Battle({ tracking }: { tracking: Tracking }) {
   const [Panel, setPanel] = useState<typeof import("./battle/panel.js").default>();
   const [error, setError] = useState<unknown>();

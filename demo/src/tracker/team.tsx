@@ -17,7 +17,7 @@ interface Props {
 export function Team({ tracker, tracking, seat }: Props) {
   const { view, act } = tracking;
   const player = view.players[seat];
-  /** So that somebody on the other side of the table can read it. */
+  /** Rotates the side, so that a player on the other side of the table can read it. */
   const [turned, setTurned] = useState(false);
   const own = view.characters.filter((character) => character.seat === seat);
   const options = useMemo(
@@ -90,7 +90,7 @@ export function Team({ tracker, tracking, seat }: Props) {
   );
 }
 
-/** A character that is no card of the catalogue: name, health and numbers of one face. */
+/** Form for a custom character: name, health and the stats of one face. */
 function OwnCharacter({ onAdd }: { onAdd: (own: Own) => boolean }) {
   const empty = { name: "", health: "", attack: "", defense: "" };
   const [typed, setTyped] = useState(empty);

@@ -3,7 +3,7 @@ import { engineLang, t } from "../messages/index.js";
 import { NumberField } from "../ui/number-field.js";
 import type { Tracking } from "./use-match.js";
 
-/** Coins, dice, and who goes first, thrown here or at the table; each outcome is in the history. */
+/** Coins, dice and the first player, thrown here or at the table. Each outcome is in the history. */
 export function Tools({ tracking: { view, act, chance } }: { tracking: Tracking }) {
   const [told, setTold] = useState("");
   const [sides, setSides] = useState("6");

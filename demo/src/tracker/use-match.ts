@@ -16,32 +16,35 @@ import { Steps } from "./steps.js";
 
 const PERSON = "tracker.person";
 
-/** A game, and everything that can be done with it. */
+/** A tracked game and its operations. */
 export interface Tracking {
   readonly match: Match;
   readonly view: TrackerView;
-  /** What was said last, for those who don't see it. */
+  /** The last announcement for screen readers. */
   readonly said: string;
-  /** What the rules say to the last thing done. */
+  /** Warnings about the last action. */
   readonly warnings: readonly Warning[];
   readonly error: unknown;
-  /** Whether another tab wrote into this game. */
+  /** Whether another tab changed this game. */
   readonly shared: boolean;
   readonly person: string;
   setPerson(person: string): void;
-  /** Whether it could be done. What follows from the entry before is taken back and done again together with it. */
+  /**
+   * Records an action. Returns whether it succeeded. With `follows`, it is undone and redone together with
+   * the previous entry.
+   */
   act(action: TrackerAction, follows?: boolean): boolean;
   chance(what: Throw): string;
   undo(): void;
   redo(): void;
   refresh(): void;
-  /** Takes in what another tab kept and what was not told to this one yet. */
+  /** Merges changes of other tabs that have not been received yet. */
   join(): void;
 }
 
 export const titleOf = ({ players: [one, other] }: TrackerView) => `${one.name} – ${other.name}`;
 
-/** In the list of games, with the score once there is one. */
+/** Returns the summary for the list of games, with the score if there is one. */
 export function listedAs(view: TrackerView): Listed {
   const { players, matchWinner } = view;
   const [one, other] = players;
@@ -52,7 +55,7 @@ export function listedAs(view: TrackerView): Listed {
   return { title, result: { winner: winner.name, loser: loser.name, games: [winner.wins, loser.wins] } };
 }
 
-/** Opens a kept game; throws what the visitor can read. */
+/** Opens a stored game. Throws a readable error if it is damaged. */
 export function openGame(tracker: Tracker, id: string): Match {
   const text = keptGame(id);
   if (text === undefined) throw new Error(t("tracker.no-such-game"));
@@ -64,7 +67,7 @@ export function openGame(tracker: Tracker, id: string): Match {
   }
 }
 
-/** Keeps a game open: every change is saved at once, and what other tabs save is joined. */
+/** Keeps a game open: saves every change at once and merges changes of other tabs. */
 export function useMatch(opened: Match): Tracking {
   const match = useRef(opened).current;
   const [view, setView] = useState(() => match.view());
@@ -74,9 +77,9 @@ export function useMatch(opened: Match): Tracking {
   const [shared, setShared] = useState(false);
   const [person, setPerson] = useState(() => readText(PERSON) ?? "");
   const { id } = view;
-  /** The text that this tab read or wrote last, to notice when another one writes. */
+  /** The text last read or written by this tab, to detect changes by another tab. */
   const lastKept = useRef(keptGame(id));
-  /** Entries that belong to the one before. */
+  /** Entries that belong to the previous one. */
   const [steps] = useState(() => new Steps(id));
   useEffect(() => {
     try {
@@ -102,13 +105,13 @@ export function useMatch(opened: Match): Tracking {
   );
   return useMemo(() => {
     const join = () => {
-      // Another tab may have written since this one did; joining loses neither.
+      // Another tab may have stored changes. Merging keeps both.
       const text = keptGame(id);
       if (text === undefined || text === lastKept.current) return;
       try {
         match.merge(JSON.parse(text));
       } catch {
-        // What can't be read can't be joined; it is replaced by what is on the screen.
+        // Damaged data cannot be merged. It is replaced by the current state.
       }
       lastKept.current = text;
     };
@@ -131,15 +134,15 @@ export function useMatch(opened: Match): Tracking {
       }
     };
     const when = () => ({ by: person });
-    /** What another tab wrote of steps; what is damaged was told when the game was opened. */
+    /** Reads groups of entries stored by another tab. Damage was reported when the game was opened. */
     const readSteps = () => {
       try {
         steps.read();
       } catch {
-        // Then its entries are taken back one at a time.
+        // Entries are then undone one at a time.
       }
     };
-    /** Takes the last entry back, with those before that it belongs to. */
+    /** Undoes the last entry with all entries of its step. */
     const undoStep = () => {
       readSteps();
       for (let follows = true; follows; ) {
@@ -148,7 +151,7 @@ export function useMatch(opened: Match): Tracking {
         follows = last !== undefined && steps.follows(last.id);
       }
     };
-    /** Does the last step again: an entry, and those that belong to it. */
+    /** Redoes the last undone step with all its entries. */
     const redoStep = () => {
       readSteps();
       let count = 1;

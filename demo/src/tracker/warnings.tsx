@@ -3,7 +3,7 @@ import { engineLang, t } from "../messages/index.js";
 import { capital } from "../ui/words.js";
 import type { Tracking } from "./use-match.js";
 
-/** What the rules say: to the last thing done, and to the table as it is. Nothing is forbidden. */
+/** Warnings of the rules about the last action and the current table. They forbid nothing. */
 export function Warnings({ tracking }: { tracking: Tracking }) {
   const all = [...tracking.warnings, ...tracking.view.warnings];
   return (
@@ -25,7 +25,7 @@ export function Warnings({ tracking }: { tracking: Tracking }) {
   );
 }
 
-/** What follows from it by the rules, one tap away: people confirm it, or leave it be. */
+/** A required consequence, as a button. The players confirm or ignore it. */
 function Due({ tracking: { view, act }, warning: { code, path } }: { tracking: Tracking; warning: Warning }) {
   const number = Number(/\[(\d+)\]/.exec(path)?.[1]);
   if (code === "should-be-koed") {

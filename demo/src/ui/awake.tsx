@@ -1,4 +1,4 @@
-// A screen that stays on while a game is open, at a real table or on this page.
+// Keeps the screen on while a game is open.
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { forget, readText, writeText } from "../store/storage.js";
@@ -25,14 +25,14 @@ function useWanted(): boolean {
   return now;
 }
 
-/** Keeps the screen on while what calls this is shown, if that is wanted. */
+/** Keeps the screen on while the calling component is mounted, if the visitor enabled it. */
 export function useAwake(): void {
   const now = useWanted();
   useEffect(() => {
     if (!now || !("wakeLock" in navigator)) return;
     let lock: WakeLockSentinel | undefined;
     let ended = false;
-    // The browser ends it when the page is hidden, so it is asked again.
+    // The browser releases the lock when the page is hidden, so it is requested again.
     const ask = () => {
       if (document.visibilityState !== "visible") return;
       navigator.wakeLock.request("screen").then(
@@ -40,7 +40,7 @@ export function useAwake(): void {
           lock = given;
           if (ended) void given.release();
         },
-        // Refused, for example because the battery is low: the switch shows it.
+        // Rejected, for example because the battery is low. The switch shows it.
         () => want(false),
       );
     };
@@ -54,7 +54,7 @@ export function useAwake(): void {
   }, [now]);
 }
 
-/** Nothing where the browser can't. */
+/** Renders nothing if the browser does not support wake locks. */
 export function AwakeSwitch() {
   const now = useWanted();
   if (!("wakeLock" in navigator)) return null;

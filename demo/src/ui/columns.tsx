@@ -3,21 +3,21 @@ import { percent } from "./words.js";
 
 export interface Column {
   readonly label: string;
-  /** A probability. */
+  /** A probability from 0 to 1. */
   readonly value: number;
-  /** Drawn in the colour that marks something, say a KO. */
+  /** Highlights the column, for example for a KO. */
   readonly marked?: boolean;
 }
 
 interface Props {
-  /** What the chart shows, in a few words. */
+  /** Caption of the chart. */
   caption: ComponentChildren;
-  /** The same in one sentence for those who don't see it. */
+  /** Description of the chart for screen readers, in one sentence. */
   summary: string;
   columns: readonly Column[];
 }
 
-/** Probabilities as columns. Their values are in a table beside it, which the caller draws. */
+/** A column chart of probabilities. The caller renders a table with the values. */
 export function Columns({ caption, summary, columns }: Props) {
   const most = Math.max(...columns.map(({ value }) => value), 1e-9);
   return (

@@ -5,17 +5,17 @@ import { fold } from "./words.js";
 export interface Option {
   readonly id: string;
   readonly label: string;
-  /** Said behind the label. */
+  /** Additional text behind the label. */
   readonly detail?: string;
 }
 
-/** Options, or how to come by them: they are asked for when somebody looks at them. */
+/** Options, or a function that computes them lazily. */
 export type Options = readonly Option[] | (() => readonly Option[]);
 
 export const listed = (options: Options): readonly Option[] =>
   typeof options === "function" ? options() : options;
 
-/** Options that are made once, when they are first looked at. */
+/** Caches options, which are computed on first use. */
 export function lazily(make: () => readonly Option[]): () => readonly Option[] {
   let made: readonly Option[] | undefined;
   return () => {
@@ -24,33 +24,36 @@ export function lazily(make: () => readonly Option[]): () => readonly Option[] {
   };
 }
 
-/** Options shown at once. */
+/** Maximum number of options shown. */
 const SHOWN = 40;
 
 interface Props {
   label: string;
-  /** `undefined` while they are on their way. */
+  /** `undefined` while they are loading. */
   options: Options | undefined;
-  /** Id of the option chosen; empty for none. */
+  /** Id of the selected option. Empty for none. */
   value: string;
   onChange: (id: string) => void;
   placeholder?: string;
-  /** What is wrong with the choice. */
+  /** Error message of the selection. */
   fault?: string | undefined;
-  /** Empties itself after each choice, to choose the next. */
+  /** Clears the field after each selection, to add several options. */
   adds?: boolean;
 }
 
-/** A text field that finds one of many by name: the combobox pattern of the ARIA practices. */
+/**
+ * Text field with a list of matching options, as in the combobox pattern of the ARIA Authoring Practices
+ * Guide.
+ */
 export function Combobox({ label, options, value, onChange, placeholder, fault, adds = false }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  /** What is typed; `undefined` while nothing is. */
+  /** The typed text, or `undefined` if the field is not being edited. */
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  /** What is typed was confirmed before there was anything to choose from. */
+  /** Enter was pressed before the options were loaded. */
   const [hurried, setHurried] = useState(false);
 
   const all = (): readonly Option[] => (options === undefined ? [] : listed(options));
@@ -95,7 +98,7 @@ export function Combobox({ label, options, value, onChange, placeholder, fault, 
   };
   const leave = () => {
     if (hurried) return;
-    // An emptied field takes the choice back; anything half typed is forgotten.
+    // Clearing the field removes the selection. Incomplete text is discarded.
     if (typed?.trim() === "" && value !== "" && !adds) onChange("");
     choose(undefined);
   };
@@ -140,14 +143,14 @@ export function Combobox({ label, options, value, onChange, placeholder, fault, 
         hidden={!open || shown.length === 0}
       >
         {shown.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the field's.
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the keys
           <div
             key={option.id}
             id={`${id}-${index}`}
             role="option"
             lang={engineLang()}
             aria-selected={index === active}
-            // Before the field loses the focus.
+            // Keeps the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >

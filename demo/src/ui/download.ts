@@ -1,10 +1,10 @@
-/** Gives the visitor a file. */
+/** Downloads a text as a file. */
 export function download(name: string, type: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // After the browser has begun to read it.
+  // Revoked late, because the browser must have started reading it.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -2,7 +2,7 @@ import { isEngineError } from "../engine/errors.js";
 import { engineLang, t } from "../messages/index.js";
 import { capital } from "./words.js";
 
-/** An error in words; nothing when there is none. */
+/** An error message, or nothing. */
 export function Fault({ error }: { error: unknown }) {
   if (error === undefined) return null;
   return (

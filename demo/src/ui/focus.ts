@@ -1,4 +1,4 @@
-/** Whether what had the focus went away with a change of the page. */
+/** Returns whether the focused element was removed from the page. */
 export function isFocusLost(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body;

@@ -8,7 +8,7 @@ interface Props {
   children: () => ComponentChildren;
 }
 
-/** A part that is drawn only while it is open. */
+/** A collapsible section whose content is rendered only while it is open. */
 export function Fold({ title, open: begun = false, class: name, children }: Props) {
   const [open, setOpen] = useState(begun);
   return (

@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from "preact/hooks";
 import { pause } from "./pause.js";
 
 /**
- * How many of a long list to draw now: `step` more in each piece of work, so that the browser can answer between two of
- * them, until all that are wanted are there.
+ * Returns the number of items of a long list to render now. It grows by `step` per task up to `wanted`, so
+ * that the browser stays responsive.
  */
 export function useGrowing(wanted: number, step: number): number {
   const [drawn, setDrawn] = useState(0);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** Returns whether any part of an element is on the screen; of none it says that it is. */
+/** Returns whether any part of an element is on the screen, or true without an element. */
 export function useInSight(element: Element | null): boolean {
   const [inSight, setInSight] = useState(true);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useLayoutEffect, useState } from "preact/hooks";
 import { pause } from "./pause.js";
 
 /**
- * Draws a part of a screen right after what stands before it, as a piece of work of its own: all at once would keep a
- * phone busy for longer than a touch should wait. Parts come in their order, so nothing moves that is there already.
+ * Renders a part of a screen in a separate task after the preceding parts, because rendering everything at
+ * once would block a phone. Parts are rendered in order, so the layout does not shift.
  */
 export function Later({ children }: { children: () => ComponentChildren }) {
   const [due, setDue] = useState(false);

@@ -6,15 +6,15 @@ import { pause } from "./pause.js";
 
 interface Props<T> {
   load: () => Promise<T>;
-  /** What is here already: it is drawn without a word about waiting. */
+  /** Returns a value that is already loaded, which is rendered without a loading text. */
   known?: () => T | undefined;
-  /** What is said when it can't be had. */
+  /** Text shown if loading fails. */
   missing: string;
   waiting: string;
   children: (loaded: T) => ComponentChildren;
 }
 
-/** Draws what needs something that is fetched, once that is here. */
+/** Renders content with a loaded value. */
 export function Loaded<T>({ load, known, missing, waiting, children }: Props<T>) {
   const [loaded, setLoaded] = useState<{ readonly it: T } | undefined>(() => {
     const it = known?.();
@@ -25,7 +25,7 @@ export function Loaded<T>({ load, known, missing, waiting, children }: Props<T>)
   useEffect(() => {
     if (loaded) return;
     setError(undefined);
-    // To read what came and to draw it in one go would be too much for a phone.
+    // Parsing and rendering in one task would take a phone too long.
     const read = async () => {
       const it = await load();
       await pause();

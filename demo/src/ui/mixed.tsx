@@ -2,15 +2,15 @@ import { engineLang, type Key, t } from "../messages/index.js";
 
 interface Props {
   text: Key;
-  /** Words of the engine, by the places that they fill. */
+  /** Texts of the engine, by placeholder. */
   words: Readonly<Record<string, string>>;
-  /** Words of the page. */
+  /** Texts of the page, by placeholder. */
   values?: Readonly<Record<string, string | number>>;
 }
 
-/** A text of the page around words of the engine, which are marked as English. */
+/** A text of the page with embedded texts of the engine, which are marked as English. */
 export function Mixed({ text, words, values = {} }: Props) {
-  // Places without a value stay in the text.
+  // Placeholders without a value remain in the text.
   const parts = t(text, values).split(/\{(\w+)\}/);
   return (
     <>

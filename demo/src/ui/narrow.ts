@@ -1,9 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** Screens on which the parts of a game stand one below the other, as in play.css. */
+/** Media query of screens with a single column, as in play.css. */
 const query = "(max-width: 59.99rem)";
 
-/** Returns whether the screen is that narrow. */
+/** Returns whether the screen has a single column. */
 export function useNarrow(): boolean {
   const [narrow, setNarrow] = useState(() => matchMedia(query).matches);
   useEffect(() => {

@@ -3,14 +3,14 @@ import { engineLang } from "../messages/index.js";
 
 interface Props {
   label: string;
-  /** As typed. */
+  /** The typed text. */
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
   fault?: string | undefined;
 }
 
-/** A number as typed. Whether it is a fitting one is for the engine to say, so nothing is refused or changed here. */
+/** A number field that keeps the typed text unchanged, because the engine validates it. */
 export function NumberField({ label, value, onChange, placeholder, fault }: Props) {
   const id = useId();
   return (
@@ -35,7 +35,7 @@ export function NumberField({ label, value, onChange, placeholder, fault }: Prop
   );
 }
 
-/** What was typed as a number; a text that is none is passed on, for the engine to refuse by name. */
+/** Returns typed text as a number. Other text is returned unchanged, so that the engine reports it. */
 export function asNumber(typed: string): number | string | undefined {
   const text = typed.trim();
   if (text === "") return undefined;

@@ -1,8 +1,8 @@
-// When work goes on: what the visitor sees and touches comes first.
+// Scheduling of work, so that painting and input come first.
 
 /**
- * Ends a piece of work, so that the browser can paint and answer before the next one. What a fast machine does in one go
- * takes a phone several times as long, and a touch meanwhile would find the page dead.
+ * Ends the current task, so that the browser can paint and handle input. Work that is quick on a fast machine
+ * would block a phone.
  */
 export function pause(): Promise<void> {
   return new Promise((resolve) => {
@@ -15,10 +15,10 @@ export function pause(): Promise<void> {
   });
 }
 
-/** After what is drawn now is on the screen: what the visitor reads comes before what the page calculates with. */
+/** Waits until the current state is painted, because visible content has priority over calculations. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
-    // A page that is hidden paints nothing.
+    // Hidden pages do not paint.
     setTimeout(resolve, 300);
     requestAnimationFrame(() => setTimeout(resolve));
   });

@@ -1,14 +1,16 @@
 import qrcode from "qrcode-generator";
 
-/** The light margin that readers need, in modules. */
+/** Quiet zone around the code, in modules. */
 const MARGIN = 4;
-/** What fits into the largest code with the least correction, in bytes (ISO/IEC 18004, version 40, level L). */
+/**
+ * Capacity of the largest code at the lowest error correction, in bytes (ISO/IEC 18004, version 40, level L).
+ */
 const MOST_BYTES = 2953;
 
-/** A text for the camera of another device; `otherwise` is said when it is too long. */
+/** A QR code of a text. `otherwise` is shown if the text is too long. */
 export function QrCode({ text, label, otherwise }: { text: string; label: string; otherwise: string }) {
   if (new TextEncoder().encode(text).length > MOST_BYTES) return <p>{otherwise}</p>;
-  const code = qrcode(0, "L"); // the smallest that it fits into; a screen needs little correction
+  const code = qrcode(0, "L"); // smallest version that fits; a screen needs little error correction
   code.addData(text, "Byte");
   code.make();
   const count = code.getModuleCount();
@@ -28,7 +30,7 @@ export function QrCode({ text, label, otherwise }: { text: string; label: string
       shape-rendering="crispEdges"
     >
       <title>{label}</title>
-      {/* Cameras expect dark on light, whatever the page's colours are. */}
+      {/* Scanners expect dark on light in every theme. */}
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

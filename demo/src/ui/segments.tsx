@@ -2,13 +2,13 @@ import { useId } from "preact/hooks";
 
 interface Props<T extends string> {
   legend: string;
-  /** Words to choose from, with what is shown for each. */
+  /** Values with their labels. */
   options: readonly (readonly [T, string])[];
   value: T;
   onChange: (value: T) => void;
 }
 
-/** One of few, all in sight. */
+/** A choice among few options, all visible. */
 export function Segments<T extends string>({ legend, options, value, onChange }: Props<T>) {
   const name = useId();
   return (

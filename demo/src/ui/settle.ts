@@ -1,13 +1,13 @@
-// Controls that have just appeared take no pointer for a moment: a second click of a double click, or a tap aimed at what
-// stood there before, must not reach what took its place. The keyboard is not held up.
+// Ignores pointer events on new controls for a moment, so that a second click or a misdirected tap does not
+// hit a control that has just replaced another. The keyboard is not affected.
 import { useEffect, useState } from "preact/hooks";
 
-/** Milliseconds for which controls that have just appeared take no pointer. */
+/** Time for which new controls ignore the pointer, in milliseconds. */
 const SETTLING = 400;
 
 /**
- * Returns the class for what is drawn anew with each `key`, for as long as its controls take no pointer. With `fresh` that
- * holds from the first drawing on.
+ * Returns a CSS class for content that changes with `key`, while its controls ignore the pointer. With
+ * `fresh`, this also applies to the first rendering.
  */
 export function useSettling(key: string, fresh = true): string {
   const [settled, setSettled] = useState(fresh ? undefined : key);
@@ -19,13 +19,15 @@ export function useSettling(key: string, fresh = true): string {
   return settled === key ? "" : " settling";
 }
 
-/** Returns the control that an element is part of; of a label the field that it names. */
+/** Returns the control that contains an element. For a label, returns its field. */
 function controlAt(target: EventTarget | null): Element | null {
   const found = target instanceof Element ? target.closest("a, button, input, label, select, summary") : null;
   return found instanceof HTMLLabelElement ? (found.control ?? found) : found;
 }
 
-/** Lets the later clicks of a double click reach only the control of its first; the answer ends that. */
+/**
+ * Blocks later clicks of a double click on other controls than the first. Returns a function that ends this.
+ */
 export function guardDoubleClicks(): () => void {
   let first: Element | null = null;
   const guard = (event: MouseEvent) => {

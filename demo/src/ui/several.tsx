@@ -2,19 +2,19 @@ import { t } from "../messages/index.js";
 import { Combobox, listed, type Options } from "./combobox.js";
 
 interface Props {
-  /** What the things are. */
+  /** Title of the selection. */
   title: string;
-  /** What the field says that adds one. */
+  /** Label of the field that adds an item. */
   add: string;
-  /** `undefined` while they are on their way. */
+  /** `undefined` while they are loading. */
   options: Options | undefined;
-  /** Ids of those chosen; one can be there several times. */
+  /** Ids of the selected items, possibly with repetitions. */
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
   fault?: string | undefined;
 }
 
-/** Some of many, found by name and shown as chips. */
+/** Several selected items, found by name and shown as chips. */
 export function Several({ title, add, options, values, onChange, fault }: Props) {
   const nameOf = (id: string) => listed(options ?? []).find((option) => option.id === id)?.label ?? id;
   return (

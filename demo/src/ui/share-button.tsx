@@ -3,7 +3,7 @@ import { t } from "../messages/index.js";
 import { fullAddress } from "../shell/router.js";
 import { pack } from "./share.js";
 
-/** Copies a link that carries a value; shows it where the browser does not allow copying. */
+/** Copies a link that contains a value. Shows the link if the browser does not allow copying. */
 export function ShareButton({
   screen,
   value,

@@ -1,7 +1,7 @@
-// Anything as JSON in a link: compressed, in letters that addresses carry unchanged.
+// Encodes JSON values in links, compressed and in URL-safe characters.
 import { t } from "../messages/index.js";
 
-/** What is unpacked from a link is never longer. */
+/** Limit of the decompressed size in bytes. */
 const MOST_BYTES = 1_000_000;
 
 async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) {
@@ -25,7 +25,7 @@ export async function pack(value: unknown): Promise<string> {
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** The value that `pack` made the text from. Throws what a visitor can read when it is damaged. */
+/** Decodes a value of `pack`. Throws a readable error if the text is damaged. */
 export async function unpack(text: string): Promise<unknown> {
   try {
     const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));

@@ -8,7 +8,7 @@ interface Props {
   fault?: string | undefined;
 }
 
-/** A count with buttons for one more and one fewer. */
+/** A number field with buttons to increment and decrement. */
 export function Stepper({ label, value, onChange, fault }: Props) {
   const id = useId();
   const number = Number(value);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** Twice in a second, so that no second is skipped. */
+/** Two updates per second, so that no second is skipped. */
 const PERIOD = 500;
 
-/** Draws a component again and again while what it shows runs with the time. */
+/** Re-renders a component periodically while `active`, for content that depends on the time. */
 export function useTick(active: boolean): void {
   const [, tick] = useState(0);
   useEffect(() => {

@@ -2,7 +2,10 @@ import { decimal } from "../messages/index.js";
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Letters without accents, signs and case, so that "Sideswipe" is found by "side-swipe". */
+/**
+ * Normalises text for search: removes accents, punctuation and case, so that "side-swipe" matches
+ * "Sideswipe".
+ */
 export const fold = (text: string) =>
   text
     .normalize("NFD")
@@ -10,7 +13,7 @@ export const fold = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N} ]/gu, "");
 
-/** A probability as people read it: never "0 %" for what can happen, never "100 %" for what need not. */
+/** Formats a probability. It never shows "0 %" for possible or "100 %" for uncertain outcomes. */
 export function percent(chance: number): string {
   if (chance <= 0) return "0 %";
   if (chance >= 1 - 1e-9) return "100 %";

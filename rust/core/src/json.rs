@@ -130,7 +130,8 @@ impl Writer {
         self.byte(b'"');
     }
 
-    /// Almost every number is small, and numbers of 64 bits are slow in JavaScript engines without WebAssembly.
+    /// Writes an integer. Numbers of 32 bits take a fast path, because almost every number is small and 64-bit
+    /// arithmetic is slow in JavaScript engines without WebAssembly.
     fn whole(&mut self, negative: bool, number: u64) {
         match u32::try_from(number) {
             Ok(small) => self.small(negative, small),
@@ -160,7 +161,7 @@ impl Writer {
         self.bytes(&digits[first..]);
     }
 
-    /// Opens `{"Variant":`.
+    /// Writes `{"Variant":`.
     fn variant(&mut self, name: &str) {
         self.byte(b'{');
         self.string(name);
@@ -173,8 +174,8 @@ impl Writer {
     }
 }
 
-/// Copies a text into a place of the same length up to the first byte that cannot stand in JSON as it is: a control
-/// character, a quote, a backslash. Gives whether there was none.
+/// Copies a text into a buffer of equal length, up to the first byte that needs an escape (a control character, a quote
+/// or a backslash). Returns whether there was none.
 #[inline]
 fn copy_plain(text: &[u8], place: &mut [u8]) -> bool {
     let (words, rest) = text.as_chunks::<4>();
@@ -194,8 +195,9 @@ fn copy_plain(text: &[u8], place: &mut [u8]) -> bool {
     true
 }
 
-/// Whether one of four bytes needs an escape. Taking a number from each byte borrows from its highest bit exactly if the
-/// byte is smaller; the lowest such byte is found for sure, which is all that is asked.
+/// Returns whether one of four bytes needs an escape. Subtracting a number from each byte borrows from its highest bit
+/// exactly if the byte is smaller. A borrow can disturb higher bytes, but the lowest match is always found, and one
+/// match is enough.
 #[inline]
 fn any_escaped(four: u32) -> bool {
     const EACH: u32 = 0x0101_0101;
@@ -206,7 +208,7 @@ fn any_escaped(four: u32) -> bool {
     (control | quote | backslash) & (EACH * 0x80) != 0
 }
 
-/// A list or an object that is being written.
+/// List or object being written.
 struct Inside<'a> {
     writer: &'a mut Writer,
     first: bool,
@@ -297,7 +299,7 @@ impl<'a> Serializer for &'a mut Writer {
         Ok(())
     }
 
-    // The shortest digits that mean the same number are the subject of a library.
+    // Floats are left to serde_json, because finding their shortest digits is a library's job.
     fn serialize_f32(self, value: f32) -> Written {
         self.bytes(&serde_json::to_vec(&value).map_err(|_| fmt::Error)?);
         Ok(())
@@ -385,7 +387,7 @@ impl<'a> Serializer for &'a mut Writer {
     }
 }
 
-/// serde has a trait for each kind of list and of object, and JSON writes them alike.
+/// serde has a trait for each kind of list and of object. JSON writes all lists and all objects alike.
 macro_rules! written_alike {
     ($($of:ident { fn $method:ident(value $(of $name:ident: $text:ty)?) => $write:ident })+) => {$(
         impl $of for Inside<'_> {
@@ -420,7 +422,7 @@ impl SerializeMap for Inside<'_> {
         self.comma();
         let begin = self.writer.used;
         key.serialize(&mut *self.writer)?;
-        // A key is a text always: a number gets its quotes here.
+        // JSON keys are texts, so a number gets its quotes here.
         let end = self.writer.used;
         if self.writer.text[begin] != b'"' {
             self.writer.room(2);
@@ -490,7 +492,7 @@ mod tests {
         for code in (0..0x3000).filter_map(char::from_u32) {
             agrees(&code);
         }
-        // Four bytes are looked at at once, and the rest one by one: each letter stands in each of their places.
+        // Four bytes are tested at once and the rest one by one, so each character is tried in each position.
         for code in (0..0x80u8).map(char::from) {
             for (before, after) in (0..5).flat_map(|before| (0..5).map(move |after| (before, after))) {
                 agrees(&format!("{}{code}{}", "x".repeat(before), "y".repeat(after)));

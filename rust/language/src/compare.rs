@@ -4,7 +4,7 @@ use crate::Packed;
 use serde::Serialize;
 use std::fmt;
 
-/// How numbers are compared.
+/// Comparison operator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Compare {

@@ -1,12 +1,11 @@
-//! What the card languages of all games share.
+//! Building blocks of the card languages of all games.
 //!
-//! Each game has a language of its own, in which its cards are defined as data: words, phrases and sentences made of them.
-//! This crate gives what every such language is made from: how values are packed into bytes ([`Packed`]), how they are read
-//! from JSON by their [`Shape`]s, closed [`vocabulary!`]s, the splitting of noun phrases ([`Phrase`]), and
-//! the [`Pen`] that writes English.
-//! It knows no game.
+//! Each game defines its cards as data in a language of its own, made of words, phrases and sentences. This crate
+//! contains the parts that these languages share: encoding of values ([`Packed`]), parsing of JSON by [`Shape`]s,
+//! closed vocabularies ([`vocabulary!`]), tokenizing of noun phrases ([`Phrase`]), and the [`Pen`] that writes English.
+//! It depends on no game.
 
-// `#[derive(Packed)]` names this crate, so that it works in every crate; here, too.
+// `#[derive(Packed)]` refers to this crate by name. The alias makes that work inside the crate as well.
 extern crate self as altmode_language;
 
 mod compare;
@@ -24,6 +23,6 @@ pub use phrase::Phrase;
 pub use read::{Mistake, read, read_part};
 pub use shape::{Field, Parts, Shape, ShapeOf, Word, put_phrase};
 
-/// What [`vocabulary!`] needs of other crates.
+/// Items of other crates that [`vocabulary!`] uses.
 #[doc(hidden)]
 pub use serde as __serde;

@@ -1,45 +1,46 @@
-//! Definitions as bytes: how the built-in cards are carried inside the engine.
+//! Binary serialisation of definitions: the format in which the built-in cards are embedded in the engine.
 //!
-//! The bytes are written when the engine is built and taken apart when it is loaded, by the same version of this
-//! code, so they need neither names nor checks. That makes the code that reads them a tenth of what a general
-//! deserializer comes to, and everybody who plays downloads it. Packs are read in two steps, by their shapes into
-//! bytes ([`mod@crate::read`]) and from there like the built-in cards.
+//! The bytes are written and read by one version of this code, so they need neither names nor checks. The reader is a
+//! tenth of the size of a general deserializer, and every user downloads it. Packs are read in two steps: JSON is
+//! converted to bytes by its shape ([`mod@crate::read`]), and the bytes are decoded like those of the built-in cards.
 
 use crate::Shape;
 pub use altmode_language_derive::Packed;
 
-/// A value that can be put into bytes and taken out of them again.
+/// A value that can be encoded as bytes and decoded again.
 pub trait Packed {
     /// Appends the value.
     fn put(&self, bytes: &mut Vec<u8>);
-    /// Takes the value that was put there. From other bytes it takes some value, and never fails.
+    /// Decodes a value. Bytes that [`Packed::put`] did not write give an arbitrary value, but never an error or a
+    /// panic.
     fn take(bytes: &mut Bytes<'_>) -> Self;
-    /// What the value looks like in a card file.
+    /// Returns the shape of the value in card files.
     fn shape() -> &'static Shape;
 }
 
-/// Bytes that values are taken from.
+/// Cursor over encoded bytes.
 pub struct Bytes<'a>(&'a [u8]);
 
 impl<'a> Bytes<'a> {
-    /// From the first byte on.
+    /// Returns a cursor at the first byte.
     pub fn new(bytes: &'a [u8]) -> Bytes<'a> {
         Bytes(bytes)
     }
 
-    /// The next byte; 0 after the last one.
+    /// Returns the next byte, or 0 after the last one.
     pub fn byte(&mut self) -> u8 {
         let Some((first, rest)) = self.0.split_first() else { return 0 };
         self.0 = rest;
         *first
     }
 
-    /// How many are left.
+    /// Returns the number of bytes left.
     pub fn left(&self) -> usize {
         self.0.len()
     }
 
-    /// A number below 2^28: seven bits a byte, the lowest first, the eighth says that more follow.
+    /// Decodes a number below 2^28: seven bits per byte, least significant group first. The high bit marks that a byte
+    /// follows.
     pub fn number(&mut self) -> usize {
         let mut length = 0;
         for shift in [0, 7, 14, 21] {
@@ -52,7 +53,7 @@ impl<'a> Bytes<'a> {
         length
     }
 
-    /// A text, where it lies.
+    /// Decodes a text without copying it.
     pub fn text(&mut self) -> &'a str {
         let length = self.number().min(self.0.len());
         let (text, rest) = self.0.split_at(length);
@@ -61,7 +62,7 @@ impl<'a> Bytes<'a> {
     }
 }
 
-/// Appends a number for [`Bytes::number`].
+/// Appends a number in the format of [`Bytes::number`].
 pub fn put_number(number: usize, bytes: &mut Vec<u8>) {
     let mut rest = number;
     while rest >= 0x80 {
@@ -71,14 +72,14 @@ pub fn put_number(number: usize, bytes: &mut Vec<u8>) {
     bytes.push(rest as u8);
 }
 
-/// A value as bytes.
+/// Encodes a value.
 pub fn pack(value: &impl Packed) -> Vec<u8> {
     let mut bytes = Vec::new();
     value.put(&mut bytes);
     bytes
 }
 
-/// The value that [`pack`] was given.
+/// Decodes a value that [`pack`] encoded.
 pub fn unpack<T: Packed>(bytes: &[u8]) -> T {
     T::take(&mut Bytes::new(bytes))
 }
@@ -175,7 +176,7 @@ impl<T: Packed> Packed for Vec<T> {
         self.iter().for_each(|value| value.put(bytes));
     }
     fn take(bytes: &mut Bytes<'_>) -> Self {
-        // Every value takes a byte at least.
+        // Every value takes at least one byte.
         let length = bytes.number().min(bytes.0.len());
         let mut values = Vec::with_capacity(length);
         for _ in 0..length {
@@ -188,7 +189,7 @@ impl<T: Packed> Packed for Vec<T> {
     }
 }
 
-/// Packs rows: lists of values, each of its own kind.
+/// Implements `Packed` for tuples.
 macro_rules! rows {
     ($(($($part:ident $at:tt),+))+) => {$(
         impl<$($part: Packed),+> Packed for ($($part,)+) {

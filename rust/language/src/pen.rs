@@ -1,6 +1,6 @@
-//! The pen: puts words on the paper and knows who is speaking.
+//! The pen: writes English words and keeps track of the acting player.
 //!
-//! Spaces, capitals and full stops are its business alone, so that no sentence can get them wrong.
+//! It alone writes spaces, capitals and full stops, so that every sentence gets them right.
 
 /// Whether a noun or verb is singular or plural.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,7 +11,7 @@ pub enum Grammar {
     Many,
 }
 
-/// Who follows the instructions, seen from the player who reads them.
+/// Player that follows the instructions, seen from the player who reads them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Voice {
     /// The reader.
@@ -24,43 +24,44 @@ pub enum Voice {
     EachOpponent,
 }
 
-/// How the next verb joins its subject.
+/// How the next verb is joined to its subject.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Speech {
-    /// Who follows the instructions.
+    /// The acting player is the subject.
     pub voice: Voice,
-    /// Said before the next verb.
+    /// Subject to be written before the next verb.
     pub subject: Option<&'static str>,
-    /// "draws" instead of "draw".
+    /// Third person singular: "draws" instead of "draw".
     pub third_person: bool,
 }
 
-/// Where a noun began.
+/// Position at which a noun begins.
 pub struct NounStart {
     at: usize,
     capital: bool,
 }
 
-/// Text on the way of being written.
+/// Text being written.
 pub struct Pen {
-    /// What is written.
+    /// The text so far.
     pub out: String,
-    /// Who is speaking.
+    /// The acting player.
     pub speech: Speech,
-    /// How words of the game begin that are written with a vowel and not spoken with one.
+    /// Beginnings of words that are written with a vowel but not pronounced with one.
     consonants: &'static [&'static str],
     capital: bool,
     space: bool,
 }
 
 impl Pen {
-    /// Returns a pen before the first word, with the beginnings of words that are written with a vowel and not spoken with one.
+    /// Returns a pen before the first word. `consonants` lists beginnings of words that are written with a vowel but not
+    /// pronounced with one.
     pub fn new(consonants: &'static [&'static str]) -> Pen {
         let speech = Speech { voice: Voice::You, subject: None, third_person: false };
         Pen { out: String::new(), speech, consonants, capital: true, space: false }
     }
 
-    /// Writes words, with a space before them where one belongs.
+    /// Writes words, preceded by a space where one is needed.
     pub fn say(&mut self, words: &str) {
         if words.is_empty() {
             return;
@@ -95,24 +96,24 @@ impl Pen {
         self.capital = true;
     }
 
-    /// Writes the arrow between what must happen and what follows.
+    /// Writes the arrow between a condition and its consequence.
     pub fn arrow(&mut self) {
         self.say("→");
         self.capital = true;
     }
 
-    /// Writes a name as it is; in quotation marks if its comma could be taken for the sentence's.
+    /// Writes a name unchanged, in quotation marks if its comma could be read as one of the sentence.
     pub fn name(&mut self, name: &str) {
         self.capital = false;
         self.say(&quoted(name));
     }
 
-    /// Marks where a noun begins that gets its article when it is written: [`Pen::article`].
+    /// Marks the beginning of a noun that receives its article later, from [`Pen::article`].
     pub fn noun_starts(&mut self) -> NounStart {
         NounStart { at: self.out.len() + usize::from(self.space), capital: std::mem::take(&mut self.capital) }
     }
 
-    /// Puts "a" or "an" before the noun that was begun there.
+    /// Inserts "a" or "an" before the noun that begins at a mark.
     pub fn article(&mut self, start: NounStart) {
         let noun = &self.out[start.at..];
         let word = noun.strip_prefix('[').unwrap_or(noun);
@@ -127,7 +128,7 @@ impl Pen {
         self.out.insert_str(start.at, article);
     }
 
-    /// Writes a verb in the form that its subject asks for, after the subject if it is still to be said.
+    /// Writes a verb in the form that agrees with its subject. Writes the subject first if it is still pending.
     pub fn verb(&mut self, base: &str) {
         if let Some(subject) = self.speech.subject.take() {
             self.say(subject);
@@ -146,7 +147,7 @@ impl Pen {
         }
     }
 
-    /// Writes what stands between two members of a list: a comma, or the word before the last one.
+    /// Writes the separator between two members of a list: a comma, or the word before the last one.
     pub fn between_members(&mut self, index: usize, count: usize, word: &str) {
         match index {
             0 => {}
@@ -155,17 +156,17 @@ impl Pen {
         }
     }
 
-    /// What the acting player is called as a subject once the text is about that player.
+    /// Returns the pronoun of the acting player as a subject, once the text is about that player.
     pub fn me(&self) -> &'static str {
         if self.speech.voice == Voice::You { "you" } else { "they" }
     }
 
-    /// "your" or "their", of the acting player.
+    /// Returns "your" or "their" for the acting player.
     pub fn my(&self) -> &'static str {
         if self.speech.voice == Voice::You { "your" } else { "their" }
     }
 
-    /// The acting player's opponent.
+    /// Returns the words for the acting player's opponent.
     pub fn foe(&self) -> &'static str {
         match self.speech.voice {
             Voice::You => "your opponent",
@@ -174,7 +175,7 @@ impl Pen {
         }
     }
 
-    /// "your opponent's" and so on.
+    /// Returns "your opponent's" and similar possessives.
     pub fn foes(&self) -> &'static str {
         match self.speech.voice {
             Voice::You => "your opponent's",
@@ -189,19 +190,19 @@ impl Pen {
         if self.speech.voice == Voice::Opponent { self.say(base) } else { self.say(&third_person(base)) }
     }
 
-    /// Lets another player act; gives what [`Pen::act_again`] needs.
+    /// Changes the acting player. Returns the value that [`Pen::act_again`] needs to restore the previous one.
     pub fn let_act(&mut self, voice: Voice, subject: &'static str) -> Speech {
         let now = Speech { voice, subject: Some(subject), third_person: voice != Voice::You };
         std::mem::replace(&mut self.speech, now)
     }
 
-    /// Lets the player act again who acted before.
+    /// Restores the previous acting player.
     pub fn act_again(&mut self, before: Speech) {
         self.speech = before;
         self.subject_is_lost();
     }
 
-    /// After a clause about something else the acting player has to be named again, as "they".
+    /// Names the acting player again, as "they", after a clause about another subject.
     pub fn subject_is_lost(&mut self) {
         if self.speech.voice != Voice::You {
             self.speech.subject = Some("they");
@@ -210,12 +211,12 @@ impl Pen {
     }
 }
 
-/// A name, in quotation marks if its comma could be taken for the sentence's.
+/// Returns a name, in quotation marks if its comma could be read as one of the sentence.
 pub fn quoted(name: &str) -> String {
     if name.contains(',') { format!("\"{name}\"") } else { name.into() }
 }
 
-/// "draw" → "draws"; the plural form of nouns follows the same rule.
+/// Converts "draw" to "draws". The plural of nouns follows the same rule.
 pub fn third_person(base: &str) -> String {
     if base == "have" {
         return "has".into();

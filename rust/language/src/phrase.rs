@@ -1,6 +1,6 @@
-//! Splitting noun phrases into words.
+//! Tokenizing of noun phrases.
 
-/// A phrase on the way of being read: its words, a bracket `[…]` as one of them.
+/// A phrase being parsed, as a list of words. A bracket `[…]` counts as one word.
 ///
 /// ```
 /// use altmode_language::Phrase;
@@ -18,7 +18,8 @@ pub struct Phrase<'a> {
 }
 
 impl<'a> Phrase<'a> {
-    /// Splits a phrase. Brackets may contain brackets; a bracket keeps its opening sign, so that it is known from a word.
+    /// Splits a phrase into words. Brackets may be nested. A bracket keeps its opening character, which distinguishes
+    /// it from a word.
     pub fn split(phrase: &'a str) -> Result<Phrase<'a>, String> {
         let mut words = Vec::new();
         let mut rest = phrase.trim();
@@ -37,12 +38,12 @@ impl<'a> Phrase<'a> {
         Ok(Phrase { words, at: 0 })
     }
 
-    /// The next word, which stays the next one.
+    /// Returns the next word without consuming it.
     pub fn peek(&self) -> Option<&'a str> {
         self.words.get(self.at).copied()
     }
 
-    /// Takes the next word.
+    /// Consumes and returns the next word.
     #[allow(clippy::should_implement_trait, reason = "words are also looked at without being taken")]
     pub fn next(&mut self) -> Option<&'a str> {
         let word = self.peek()?;
@@ -50,7 +51,7 @@ impl<'a> Phrase<'a> {
         Some(word)
     }
 
-    /// Takes the next word if it is this one.
+    /// Consumes the next word if it equals the given one.
     pub fn take(&mut self, word: &str) -> bool {
         let is_next = self.peek().is_some_and(|next| next.eq_ignore_ascii_case(word));
         self.at += usize::from(is_next);
@@ -67,14 +68,15 @@ impl<'a> Phrase<'a> {
         self.at = self.at.saturating_sub(1);
     }
 
-    /// The most of the next words that together are something, but no more than `most`; gives how many words it was.
+    /// Finds the longest sequence of at most `most` next words that `find` accepts. Returns its value and its number of
+    /// words.
     pub fn longest<T>(&self, most: usize, find: impl Fn(&str) -> Option<T>) -> Option<(T, usize)> {
         let left = &self.words[self.at..];
         (1..=most.min(left.len())).rev().find_map(|count| find(&left[..count].join(" ")).map(|found| (found, count)))
     }
 }
 
-/// Where the bracket ends that a text begins with.
+/// Returns the end of the bracket that a text begins with.
 fn closing(text: &str) -> Option<usize> {
     let mut open = 0_usize;
     text.bytes().position(|byte| {

@@ -1,4 +1,4 @@
-//! Reads a card file and says where each mistake is.
+//! Reads a card file and reports the position of each mistake.
 
 use crate::packed::put_number;
 use crate::{Bytes, Field, Packed, Parts, Shape, ShapeOf, Word};
@@ -6,16 +6,16 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use std::fmt::{self, Write};
 
-/// Something wrong in a card file.
+/// Mistake in a card file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Mistake {
-    /// Which of the files, counted from 0.
+    /// Index of the file, from 0.
     pub file: usize,
     /// The card's id; empty if the mistake is not in a card.
     pub card: String,
-    /// Where in the file, for example `battle[3].abilities[0].when.on`.
+    /// Position in the file, for example `battle[3].abilities[0].when.on`.
     pub path: String,
-    /// What is wrong and what would be right.
+    /// Describes the fault and the correct form.
     pub message: String,
 }
 
@@ -34,8 +34,8 @@ impl fmt::Display for Mistake {
 ///
 /// # Errors
 ///
-/// Every mistake that the types of the language can see: words that are not of the language, missing or wrong values,
-/// and keys that nothing reads.
+/// Returns every mistake that the types of the language reveal: unknown words, missing or wrong values, and unknown
+/// keys.
 pub fn read<T: Packed>(value: &Value) -> Result<T, Vec<Mistake>> {
     read_part(value).map_err(|mistakes| {
         let mistake = |(path, message): (String, String)| Mistake { file: 0, card: card_at(value, &path), path, message };
@@ -47,14 +47,14 @@ pub fn read<T: Packed>(value: &Value) -> Result<T, Vec<Mistake>> {
 ///
 /// # Errors
 ///
-/// The place and the message of every mistake.
+/// Returns the position and the message of every mistake.
 pub fn read_part<T: Packed>(value: &Value) -> Result<T, Vec<(String, String)>> {
     let mut reader = Reader { path: String::new(), bytes: Vec::new(), mistakes: Vec::new() };
     reader.value(value, T::shape());
     if reader.mistakes.is_empty() { Ok(T::take(&mut Bytes::new(&reader.bytes))) } else { Err(reader.mistakes) }
 }
 
-/// The id of the card that a place like `battle[3].kind` is in.
+/// Returns the id of the card that contains a position such as `battle[3].kind`.
 fn card_at(file: &Value, path: &str) -> String {
     let card = path.split_once('[').and_then(|(list, rest)| {
         let (index, _) = rest.split_once(']')?;
@@ -63,10 +63,10 @@ fn card_at(file: &Value, path: &str) -> String {
     card.map_or_else(String::new, |card| card["id"].as_str().unwrap_or("a card without id").to_string())
 }
 
-/// Goes through a value by its shape and writes it as bytes.
+/// Walks a value by its shape and encodes it.
 struct Reader {
     path: String,
-    /// Of use only if there is no mistake.
+    /// The encoded value. It is valid only if there is no mistake.
     bytes: Vec<u8>,
     mistakes: Vec<(String, String)>,
 }
@@ -215,7 +215,7 @@ impl Reader {
     }
 }
 
-/// Words as a list for a message.
+/// Formats a list of words for a message.
 fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
     words.map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ")
 }

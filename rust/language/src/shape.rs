@@ -1,25 +1,25 @@
-//! What values look like in a card file: the grammar that [`mod@crate::read`] goes by, made from the types.
+//! Shapes: the grammar of values in card files, derived from the types and used by [`mod@crate::read`].
 
 use crate::Packed;
 
-/// What a value looks like. Shapes refer to each other by functions, because sentences contain sentences.
+/// Shape of a value. Shapes refer to each other by functions, because sentences contain sentences.
 pub enum Shape {
     /// A whole number.
     Number {
-        /// The smallest.
+        /// Smallest value.
         low: i16,
-        /// The largest.
+        /// Largest value.
         high: i16,
-        /// Whether it takes two bytes.
+        /// Whether it is encoded in two bytes.
         wide: bool,
     },
     /// `true` or `false`.
     YesOrNo,
     /// Any text.
     Text,
-    /// A text with a grammar of its own: what it is called, and what reads it into bytes.
+    /// A text with a grammar of its own: the name of the grammar, and the function that parses and encodes it.
     Phrase(&'static str, fn(&str, &mut Vec<u8>) -> Result<(), String>),
-    /// A number, or something counted.
+    /// A number, or a counted amount.
     Amount(ShapeOf),
     /// `null`, or a value.
     Maybe(ShapeOf),
@@ -29,34 +29,34 @@ pub enum Shape {
     Row(&'static [ShapeOf]),
     /// An object with these keys.
     Object(&'static [Field]),
-    /// One word of several: bare, or as the only key of an object with what belongs to it.
+    /// One word of several: bare, or as the only key of an object that holds its parameters.
     Choice(&'static [Word]),
 }
 
-/// Gives a shape.
+/// Function that returns a shape.
 pub type ShapeOf = fn() -> &'static Shape;
 
 /// A key of an object.
 pub struct Field {
     /// The key.
     pub name: &'static str,
-    /// What its value looks like.
+    /// Shape of the value.
     pub shape: ShapeOf,
-    /// What stands for it when it is left out; without this it must be there, unless it may be `null`.
+    /// Default value. A key without a default is required unless it may be `null`.
     pub default: Option<fn(&mut Vec<u8>)>,
 }
 
-/// A word, and what belongs to it.
+/// A word and its parameters.
 pub struct Word {
     /// The word.
     pub name: &'static str,
-    /// What belongs to it.
+    /// Its parameters.
     pub parts: Parts,
 }
 
-/// What belongs to a word.
+/// Parameters of a word.
 pub enum Parts {
-    /// Nothing: it stands alone.
+    /// None: the word stands alone.
     None,
     /// One value.
     One(ShapeOf),
@@ -66,7 +66,7 @@ pub enum Parts {
     Fields(&'static [Field]),
 }
 
-/// Reads a phrase into bytes: what a [`Shape::Phrase`] calls.
+/// Parses a phrase and encodes it: the function of a [`Shape::Phrase`].
 pub fn put_phrase<T: Packed>(read: fn(&str) -> Result<T, String>, text: &str, bytes: &mut Vec<u8>) -> Result<(), String> {
     read(text).map(|value| value.put(bytes))
 }

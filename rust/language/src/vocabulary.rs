@@ -2,8 +2,8 @@
 
 /// Declares an enum whose members have one English name each, for example colours or traits.
 ///
-/// It can be packed, read and written; its words in files are its members in kebab-case. The crate that declares one must
-/// have a feature `schema` and then depend on `schemars`.
+/// The enum gets an encoding, a parser and English names. Its words in files are its members in kebab-case. A crate
+/// that declares a vocabulary must have a feature `schema` that depends on `schemars`.
 #[macro_export]
 macro_rules! vocabulary {
     ($(#[$doc:meta])* $name:ident { $($(#[$member_doc:meta])* $member:ident = $text:literal),+ $(,)? }) => {
@@ -15,18 +15,19 @@ macro_rules! vocabulary {
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(rename_all = "kebab-case")]
         #[repr(u8)]
+        #[allow(missing_docs, reason = "the members are words of the game")]
         pub enum $name { $($(#[$member_doc])* $member),+ }
 
         impl $name {
             /// Every member, in order.
             pub const ALL: &'static [$name] = &[$($name::$member),+];
 
-            /// The English name as it is printed.
+            /// Returns the English name as printed.
             pub const fn name(self) -> &'static str {
                 match self { $($name::$member => $text),+ }
             }
 
-            /// Finds a member by its English name, whatever its case.
+            /// Finds a member by its English name, ignoring case.
             pub fn from_name(name: &str) -> Option<$name> {
                 Self::ALL.iter().copied().find(|word| word.name().eq_ignore_ascii_case(name))
             }

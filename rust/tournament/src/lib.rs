@@ -1,16 +1,30 @@
 //! Tournaments of the Transformers TCG, as far as software can run them.
 //!
-//! A [`Tournament`](tournament::Tournament) is a list of events (see [`log`]); everything else is worked out from it.
-//! Matches ([`play`]) and drafts ([`draft`]) are such lists too. Nothing here knows the rules of a game or any card:
-//! decks are lists of names, drafts deal with ids.
+//! A [`Tournament`](tournament::Tournament) is a list of events ([`log`]), from which its state is computed. Matches
+//! ([`play`]) and drafts ([`draft`]) are such lists too. The crate contains no rules of a game and no cards: decks are
+//! lists of names, drafts use ids.
 //!
-//! Rules are cited by section of the Transformers TCG Tournament Rules. What they leave open is an option with a
-//! stated default.
+//! Rules are cited by section of the Transformers TCG Tournament Rules. Cases that they leave open are options with a
+//! documented default.
+//!
+//! ```
+//! use altmode_tournament::api::Tournament;
+//!
+//! let mut cup = Tournament::new(r#"{ "name": "Cup", "seed": "7" }"#, "desk")?;
+//! for name in ["Ada", "Bob", "Cleo", "Dan"] {
+//!     cup.apply(&format!(r#"{{ "type": "addPlayer", "name": "{name}" }}"#), -1.0)?;
+//! }
+//! cup.pair(-1.0)?;
+//! cup.apply(r#"{ "type": "result", "table": 1, "games": [2, 1] }"#, -1.0)?;
+//! assert!(cup.standings(0)?.contains(r#""points":3"#));
+//! # Ok::<(), altmode_tournament::api::Error>(())
+//! ```
 
 pub mod advice;
 pub mod api;
 pub mod bracket;
 pub mod card;
+pub mod cut_size;
 pub mod deck;
 pub mod draft;
 pub mod event;

@@ -181,6 +181,7 @@ pub struct Fields<'n, 'a> {
 }
 
 impl<'n, 'a> Fields<'n, 'a> {
+    /// Reads an object.
     pub fn of(node: &'n Node<'a>) -> Result<Self> {
         match node {
             Node::Object(fields) => Ok(Fields { fields, asked: [""; MOST_FIELDS], count: 0 }),
@@ -202,22 +203,27 @@ impl<'n, 'a> Fields<'n, 'a> {
         self.find(name).ok_or_else(|| Error::new("bad-input", format!("\"{name}\" is missing")).at(name))
     }
 
+    /// Returns a required text.
     pub fn text(&mut self, name: &'static str) -> Result<String> {
         self.need(name)?.text().map_err(|error| error.at(name))
     }
 
+    /// Returns an optional text.
     pub fn text_or_none(&mut self, name: &'static str) -> Result<Option<String>> {
         self.find(name).map(Node::text).transpose().map_err(|error| error.at(name))
     }
 
+    /// Returns a required number.
     pub fn number(&mut self, name: &'static str) -> Result<u32> {
         self.need(name)?.number().map_err(|error| error.at(name))
     }
 
+    /// Returns an optional number.
     pub fn number_or_none(&mut self, name: &'static str) -> Result<Option<u32>> {
         self.find(name).map(Node::number).transpose().map_err(|error| error.at(name))
     }
 
+    /// Returns an optional signed number, 0 by default.
     pub fn signed_or_zero(&mut self, name: &'static str) -> Result<i32> {
         self.find(name).map_or(Ok(0), Node::signed).map_err(|error| error.at(name))
     }
@@ -230,6 +236,7 @@ impl<'n, 'a> Fields<'n, 'a> {
         }
     }
 
+    /// Returns an optional flag.
     pub fn flag_or(&mut self, name: &'static str, otherwise: bool) -> Result<bool> {
         match self.find(name) {
             None => Ok(otherwise),

@@ -1,6 +1,6 @@
 //! What is announced before a tournament begins.
 
-use crate::state::MOST_PLAYERS;
+use crate::cut_size::{self, MOST_PLAYERS};
 use crate::{advice, event::BracketKind, input};
 use altmode_core::{Error, Random, Result};
 use serde::Serialize;
@@ -169,7 +169,7 @@ impl Options {
             return Err(Error::new("out-of-range", message).at("minutes"));
         }
         if self.playoff != 0 {
-            crate::playoff::check_size(self.playoff).map_err(|error| error.at("playoff"))?;
+            cut_size::check_size(self.playoff).map_err(|error| error.at("playoff"))?;
         }
         for (games, path) in [(Some(self.games_to_win), "gamesToWin"), (self.playoff_games_to_win, "playoffGamesToWin")] {
             if let Some(games) = games
@@ -216,7 +216,7 @@ impl Options {
     pub fn bracket(&self, size: usize) -> BracketKind {
         let drafted = self.format == Format::Draft && self.structure == Structure::Swiss;
         match self.playoff_bracket {
-            Some(BracketKind::DraftSeats) | None if size != crate::playoff::DRAFT_SEATS => BracketKind::Standings,
+            Some(BracketKind::DraftSeats) | None if size != cut_size::DRAFT_SEATS => BracketKind::Standings,
             Some(bracket) => bracket,
             None if drafted => BracketKind::DraftSeats,
             None => BracketKind::Standings,

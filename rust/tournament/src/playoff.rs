@@ -1,24 +1,12 @@
 //! Single elimination, after Swiss rounds (Tournament Rules 8.2) or alone.
 
 use crate::{
+    cut_size::check_size,
     event::{BracketKind, PlayerId},
     standings::Standing,
-    state::{Cut, MOST_PLAYERS, State},
+    state::{Cut, State},
 };
 use altmode_core::{Error, Random, Result};
-
-/// Seats of a draft playoff.
-pub const DRAFT_SEATS: usize = 8;
-
-/// # Errors
-///
-/// `bad-cut` unless so many can play: 2, 4, 8 or another number, the best of whom have a bye then.
-pub fn check_size(players: u32) -> Result<()> {
-    if (2..=MOST_PLAYERS as u32).contains(&players) {
-        return Ok(());
-    }
-    Err(Error::new("bad-cut", format!("a playoff has 2 to {MOST_PLAYERS} players, not {players}")))
-}
 
 /// Places (seeds or seats, from 0) in the order of the bracket: neighbours meet, then the winners of neighbours. Places
 /// beyond the number of players are empty, and their neighbours have a bye.

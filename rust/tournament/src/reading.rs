@@ -1,9 +1,10 @@
 //! Reading what embedders give besides events: options, decks, matches, drafts.
 
 use crate::{
-    api::BoosterOrder,
     deck::{DeckCard, DeckDifference, DeckList, Section, SideList},
-    draft::{Booster, BoosterCard, BoosterCards, BoosterMix, DraftConfig, DraftStep, RarityWeight, SavedDraft, SealedOptions},
+    draft::{
+        Booster, BoosterCard, BoosterCards, BoosterMix, BoosterOrder, DraftConfig, DraftStep, RarityWeight, SavedDraft, SealedOptions,
+    },
     event::{BRACKETS, word},
     node::{Fields, Node, pair_of, unknown},
     options::{Format, MissedRounds, Options, Prize, Structure, Unfinished},

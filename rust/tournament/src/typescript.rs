@@ -101,7 +101,7 @@ pub fn declarations() -> String {
         play::TiebreakDecks,
         play::TiebreakResult,
         play::TiebreakStep,
-        api::BoosterOrder,
+        draft::BoosterOrder,
         draft::BoosterCards,
         draft::BoosterCard,
         draft::BoosterMix,

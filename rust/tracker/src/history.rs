@@ -1,6 +1,6 @@
 //! The history: a description of every entry with its author and time, including undone entries.
 
-use crate::{Tracker, action::Action, describe::describe, log::Id};
+use crate::{Tracker, action::Action, describe::describe, entry_id::Id};
 use serde::Serialize;
 use serde_json::Value;
 

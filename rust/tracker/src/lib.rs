@@ -3,12 +3,29 @@
 //! Players enter their actions, and the tracker records them without enforcing rules. The [`log::Log`] is folded into a
 //! [`state::State`] ([`fold`]), and [`warn`] reports violations of the rules. The crate never reads a clock; the host passes
 //! the time.
+//!
+//! ```
+//! use altmode_tracker::api::Match;
+//!
+//! let setup = r#"{
+//!   "seed": "7",
+//!   "players": [
+//!     { "name": "Ada", "characters": ["Bumblebee, Brave Warrior"] },
+//!     { "name": "Bob", "characters": ["Optimus Prime, Autobot Leader"] }
+//!   ]
+//! }"#;
+//! let mut game = Match::new(setup, "phone", 0.0)?;
+//! game.apply(r#"{ "type": "attack", "attacker": 0, "defender": 1, "damage": 4 }"#, 60_000.0, "Ada")?;
+//! assert!(game.history().contains("attack"));
+//! # Ok::<(), altmode_tracker::Error>(())
+//! ```
 
 pub mod action;
 pub mod api;
 mod chance;
 mod clock;
 mod describe;
+pub mod entry_id;
 pub mod facts;
 pub mod fold;
 mod forecast;

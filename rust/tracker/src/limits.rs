@@ -1,6 +1,6 @@
 //! Limits on all input, so that no input makes a tracker slow or large.
 
-use crate::{setup::named, state::Own};
+use crate::{facts::shorten, state::Own};
 use altmode_core::{Error, Result};
 
 /// Maximum number of characters on the table, both sides together.
@@ -79,6 +79,14 @@ pub fn own(own: &Own) -> Result<()> {
     }
     if own.faces.len() > 4 {
         return Err(Error::new("too-many", "a character has at most 4 faces").at("faces"));
+    }
+    Ok(())
+}
+
+/// Checks that a character described by hand has a displayable name.
+pub(crate) fn named(name: &str) -> Result<()> {
+    if name.trim().is_empty() {
+        return Err(Error::new("missing-field", format!("a name is missing, not \"{}\"", shorten(name))).at("name"));
     }
     Ok(())
 }

@@ -4,8 +4,9 @@
 use crate::{
     Tracker,
     action::Action,
+    entry_id::Id,
     fold, limits,
-    log::{Base, Entry, Id, Log},
+    log::{Base, Entry, Log},
     setup::Setup,
     store::check_log,
 };

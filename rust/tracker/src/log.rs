@@ -1,26 +1,16 @@
 //! The append-only log, in an order that all devices agree on.
 
-use crate::{action::Action, setup::Setup, state::State};
+use crate::{action::Action, entry_id::Id, setup::Setup, state::State};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Time in milliseconds within which repeated taps on one object become one entry.
 pub const JOIN_MILLISECONDS: u64 = 2_500;
 
-/// The id of an entry: its device and its number on that device.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Id {
-    /// The name of the device that created the entry.
-    pub device: String,
-    /// The number among the entries of that device.
-    pub number: u32,
-}
-
 /// An entry of the log: action, author and time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
+    /// The id.
     pub id: Id,
     /// Lamport time: one more than the highest that the device had seen. It orders the entries of several devices, because
     /// their clocks may differ.
@@ -31,6 +21,7 @@ pub struct Entry {
     pub span: u32,
     /// The author's name.
     pub by: String,
+    /// The action.
     pub action: Action,
 }
 
@@ -50,6 +41,7 @@ impl Entry {
 pub struct Log {
     /// The id of the match, equal in all copies.
     pub id: String,
+    /// The setup.
     pub setup: Setup,
     /// The state that the entries start from, if older entries were left out to shorten a link.
     pub base: Option<Base>,
@@ -60,13 +52,16 @@ pub struct Log {
 /// The state that older entries resulted in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Base {
+    /// The state.
     pub state: State,
+    /// Lamport time of the last entry that the state includes.
     pub order: u32,
     /// The last entry of each device that the state includes.
     pub covers: Vec<Id>,
 }
 
 impl Base {
+    /// Returns whether the state includes an entry.
     pub fn covers(&self, id: &Id) -> bool {
         self.covers.iter().any(|last| last.device == id.device && id.number <= last.number)
     }

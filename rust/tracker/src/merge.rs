@@ -1,8 +1,10 @@
 //! Merges two devices' logs of one match. The result does not depend on the direction of the merge.
 
 use crate::{
-    Tracker, limits,
-    log::{Base, Entry, Id, Log},
+    Tracker,
+    entry_id::Id,
+    limits,
+    log::{Base, Entry, Log},
     seen,
     store::check_log,
 };

@@ -1,8 +1,7 @@
 //! The setup of a match.
 
 use crate::{
-    facts::{self, shorten},
-    limits,
+    facts, limits,
     state::{Character, Clock, Own, Phase, Player, Printed, State, Zone},
 };
 use altmode_core::{Error, Random, Result, read_value};
@@ -38,8 +37,10 @@ pub struct Setup {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum AfterTime {
+    /// The classic tiebreaker (Tournament Rules 2.5.1).
     #[default]
     Tiebreak,
+    /// A draw (Tournament Rules 2.5.2).
     Draw,
 }
 
@@ -247,12 +248,4 @@ impl Character {
         };
         character
     }
-}
-
-/// Checks that a character described by hand has a displayable name.
-pub(crate) fn named(name: &str) -> Result<()> {
-    if name.trim().is_empty() {
-        return Err(Error::new("missing-field", format!("a name is missing, not \"{}\"", shorten(name))).at("name"));
-    }
-    Ok(())
 }

@@ -10,7 +10,9 @@ pub type CharacterId = u8;
 /// The tracked state of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
+    /// Both sides of the table, by seat.
     pub players: [Player; 2],
+    /// All characters, by number.
     pub characters: Vec<Character>,
     /// Number of the game in the match, from 1.
     pub game: u8,
@@ -18,6 +20,7 @@ pub struct State {
     pub turn: u16,
     /// The seat whose turn it is.
     pub active: u8,
+    /// Phase of the turn.
     pub phase: Phase,
     /// The seat with the first turn of this game, if known.
     pub first: Option<u8>,
@@ -25,44 +28,62 @@ pub struct State {
     pub ending: Option<Ending>,
     /// The results of the earlier games.
     pub results: Vec<Ending>,
+    /// The round clock.
     pub clock: Clock,
     /// Numbers of white icons flipped to break a tie, one for each flip of two cards (Tournament Rules 2.5.1).
     pub tiebreak: [Vec<u8>; 2],
+    /// Seat that won the coin toss of the tiebreaker (Tournament Rules 2.5.1).
     pub tiebreak_coin: Option<u8>,
+    /// Note of the players.
     pub note: String,
 }
 
 /// One side of the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
+    /// The name.
     pub name: String,
+    /// Counters other than damage.
     pub counters: Vec<Counter>,
+    /// Note of the players.
     pub note: String,
 }
 
 /// A counter other than damage.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counter {
+    /// The name.
     pub name: String,
+    /// The amount, never 0.
     pub amount: i16,
 }
 
 /// A character in any zone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Character {
+    /// Seat of the owner, 0 or 1.
     pub seat: u8,
+    /// Source of its facts.
     pub printed: Printed,
     /// Overridden health and stars, if they differ from the card's.
     pub health: Option<u8>,
+    /// Overridden stars.
     pub stars: Option<u8>,
+    /// Mode that is up.
     pub mode: Mode,
+    /// Zone.
     pub zone: Zone,
+    /// Whether it is tapped.
     pub tapped: bool,
+    /// Damage counters, 0 to 255.
     pub damage: u8,
+    /// Upgrades on it, in the order in which they came.
     pub upgrades: Vec<Upgrade>,
+    /// Counters other than damage.
     pub counters: Vec<Counter>,
     /// Number of battle cards under it.
     pub cards_under: u8,
+    /// Note of the players.
     pub note: String,
 }
 
@@ -111,7 +132,9 @@ pub struct OwnFace {
 /// The zone of a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Zone {
+    /// On the battlefield.
     Battlefield,
+    /// In the KO area.
     KoArea,
     /// Under another character, from which it can deploy.
     Under(CharacterId),
@@ -130,6 +153,7 @@ pub enum Zone {
 pub struct Upgrade {
     /// The id of its card, or the name as typed.
     pub card: String,
+    /// The slot.
     pub slot: Slot,
     /// The character whose Upgrade side it is.
     pub character: Option<CharacterId>,
@@ -140,14 +164,19 @@ pub struct Upgrade {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Phase {
+    /// Start of turn.
     #[default]
     Start,
+    /// Main phase.
     Main,
+    /// Attack phase.
     Attack,
+    /// End of turn.
     End,
 }
 
 impl Phase {
+    /// Returns the name in lower case.
     pub const fn name(self) -> &'static str {
         match self {
             Phase::Start => "start of turn",
@@ -188,6 +217,7 @@ pub struct Clock {
 }
 
 impl Character {
+    /// Returns the facts of its card, if it has one.
     pub fn facts(&self) -> Option<&'static CharacterFacts> {
         match &self.printed {
             Printed::Card(id) => facts::character_by_id(id),
@@ -223,6 +253,7 @@ impl Character {
         }
     }
 
+    /// Returns whether it can flip.
     pub fn can_flip(&self) -> bool {
         self.facts().is_none_or(|facts| facts.flips)
     }

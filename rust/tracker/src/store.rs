@@ -3,8 +3,9 @@
 use crate::{
     Tracker,
     action::Action,
+    entry_id::Id,
     facts, limits,
-    log::{Base, Entry, Id, Log},
+    log::{Base, Entry, Log},
     setup::Setup,
     state::{Printed, State, Zone},
 };

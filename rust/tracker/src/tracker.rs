@@ -4,8 +4,9 @@ use crate::{
     Warning,
     action::Action,
     describe::describe,
+    entry_id::Id,
     fold, limits,
-    log::{Entry, Id, JOIN_MILLISECONDS, Log, Standing},
+    log::{Entry, JOIN_MILLISECONDS, Log, Standing},
     setup::Setup,
     state::State,
     warn,
@@ -57,6 +58,7 @@ impl Tracker {
         tracker
     }
 
+    /// Returns the state after all entries in effect.
     pub fn state(&self) -> &State {
         &self.state
     }

@@ -1,6 +1,6 @@
 //! The TypeScript declarations of all values that cross into JavaScript, generated from the Rust types.
 
-use crate::{clock, forecast, history, log, setup, state, tiebreak, tracker, view, warn};
+use crate::{clock, entry_id, forecast, history, setup, state, tiebreak, tracker, view, warn};
 use ts_rs::{Config, TS};
 
 /// Hand-written declarations: input that Rust receives as untyped JSON, and words of the card language.
@@ -39,7 +39,7 @@ pub fn declarations() -> String {
         warn::Warning,
         tracker::Applied,
         history::HistoryEntry,
-        log::Id,
+        entry_id::Id,
         setup::Setup,
         setup::SetupPlayer,
         setup::SetupCharacter,

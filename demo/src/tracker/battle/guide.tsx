@@ -20,11 +20,13 @@ interface Props {
 
 interface Answer {
   readonly forecast: Forecast;
-  /** What it is the answer to. */
+  /** The input that the result belongs to. */
   readonly of: Flipped;
 }
 
-/** Cards that a side has to flip, now that it is seen whether a white icon is among them. */
+/**
+ * Returns the number of cards that a side has to flip, which depends on whether a white icon is among them.
+ */
 function wanted(
   { cards, withWhite }: ForecastSideFlips,
   flipped: readonly KnownCard[],
@@ -34,7 +36,7 @@ function wanted(
   return white ? withWhite : cards;
 }
 
-/** One battle: how many cards each side flips, which they were, and what comes of it. */
+/** One battle: the number of cards to flip, the flipped cards, and the result. */
 export function Guide({ tcg, tracking, pair, onDone }: Props) {
   const { match, view, act } = tracking;
   const catalogue = useMemo(() => catalogueOf(tcg), [tcg]);
@@ -50,7 +52,7 @@ export function Guide({ tcg, tracking, pair, onDone }: Props) {
     const ask = async () => {
       const question = (of: Flipped, known?: ForecastFlips) =>
         inBackground("forecast", battleQuestion(match, pair, of, known, may));
-      // What is drawn before the flips is only known from a first answer.
+      // The number of cards drawn before the flips is part of the first result.
       const counted = (await question(nothingFlipped)).flips;
       return { counted, forecast: await question(flipped, counted) };
     };
@@ -151,7 +153,7 @@ export function Guide({ tcg, tracking, pair, onDone }: Props) {
   );
 }
 
-/** What the engine makes of the flipped cards. */
+/** The result of the flipped cards. */
 function Outcome({ forecast, complete, busy }: { forecast: Forecast; complete: boolean; busy: boolean }) {
   const { min, max, ko, others, why, assumptions } = forecast;
   const total = (chances: readonly number[]) => {

@@ -16,7 +16,7 @@ interface Props {
   onChoose: (pair: Pair) => void;
 }
 
-/** Which attacks the rules allow now, by the rules engine; with a reason for each that they don't. */
+/** The currently legal attacks according to the rules engine, with reasons for illegal ones. */
 export function LegalAttacks({ tracking: { match, view }, chosen, onChoose }: Props) {
   const [judged, setJudged] = useState<readonly Judged[]>();
   const [error, setError] = useState<unknown>();

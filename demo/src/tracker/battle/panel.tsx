@@ -9,7 +9,7 @@ import { LegalAttacks } from "./legal.js";
 import type { Pair } from "./question.js";
 import "../../cards/icons.css";
 
-/** Table mode: people flip real cards, the rules engine says what is legal and what comes of the flips. */
+/** Table mode for one attack: players flip real cards, and the engine computes legality and damage. */
 export default function BattlePanel({ tracking }: { tracking: Tracking }) {
   const [pair, setPair] = useState<Pair>();
   const [what, setWhat] = useState<"turn" | "attack">("turn");

@@ -1,4 +1,4 @@
-// What is asked of the rules engine while people flip real cards. The tracker knows the table, the people know the cards.
+// Builds forecast inputs from the tracked table and the cards that the players flipped.
 import type { ForecastDeck, ForecastFlips, ForecastInput } from "altmode/tcg/slim";
 import type { Match, TrackerView } from "altmode/tracker/slim";
 import { forecastCards, type KnownCard } from "../../cards/known-cards.js";
@@ -15,7 +15,7 @@ export interface Pair {
 export type Flipped = Readonly<Record<Side, readonly KnownCard[]>>;
 export const nothingFlipped: Flipped = { attacker: [], defender: [] };
 
-/** Every attack of the player whose turn it is, legal or not. */
+/** Returns every attack of the active player, legal or not. */
 export function pairsOf(view: TrackerView): Pair[] {
   const there = view.characters.filter(({ zone }) => zone === "battlefield");
   const own = there.filter(({ seat }) => seat === view.active);
@@ -26,8 +26,8 @@ export function pairsOf(view: TrackerView): Pair[] {
 }
 
 /**
- * The forecast's question in which nothing is left to chance: the decks are the cards that were flipped, in their order.
- * `may` says how questions of the form "you may" are answered.
+ * Returns a forecast input with a deterministic result: the decks consist of the flipped cards in order.
+ * `may` is the answer to questions of the form "you may".
  */
 export function battleQuestion(
   match: Match,
@@ -40,7 +40,7 @@ export function battleQuestion(
   const { attacker: one, defender: other } = input;
   return {
     ...input,
-    // What Focus looks at has been put away by hand before the cards that count were flipped.
+    // The players resolved Focus before they entered the cards that count.
     attacker: typeof one === "string" ? one : { ...one, focus: 0 },
     defender: typeof other === "string" ? other : { ...other, focus: 0 },
     attackerDeck: deckOf(flipped.attacker, flips?.attacker.before ?? 0),
@@ -49,11 +49,14 @@ export function battleQuestion(
   };
 }
 
-/** The cards in their order. Those that the attack draws before lie above them; what they are changes nothing here. */
+/**
+ * Returns the cards as a deck in order. Cards drawn before the flips are on top, and their identity is
+ * irrelevant.
+ */
 function deckOf(flipped: readonly KnownCard[], before: number): ForecastDeck {
   const drawn: KnownCard[] = Array.from({ length: before }, () => ({ icons: [] }));
   const top = forecastCards([...drawn, ...flipped]);
-  // A deck has a card at least; one without icons changes nothing either.
+  // A deck needs at least one card. A card without icons has no effect.
   const cards = top.length > 0 ? top : [{ icons: [] }];
   return { cards, top: cards };
 }

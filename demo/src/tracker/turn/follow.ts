@@ -1,20 +1,20 @@
-// What the rules engine played, brought onto the tracked table: the entries that make the one like the other.
+// Derives tracker entries that bring the tracked table to the state of the engine's game.
 import type { CharacterView } from "altmode/tcg/slim";
 import type { Mode, TrackerAction, TrackerCharacter, TrackerView } from "altmode/tracker/slim";
 import { t } from "../../messages/index.js";
 import type { Run } from "./session.js";
 
-/** What of a run the table has to follow. */
+/** The parts of a run that the table has to follow. */
 export type Played = Pick<Run, "seen" | "numbers" | "events">;
 
-/** Pairs of one character as both know it. */
+/** Returns pairs of one character in the tracker and in the engine. */
 function pairsOf(view: TrackerView, { seen, numbers }: Played) {
   const all = seen.players.flatMap(({ characters }) => characters);
   const taken = new Set(numbers.values());
   return all.flatMap((character): (readonly [CharacterView, TrackerCharacter])[] => {
     const { id, owner, card, zone } = character;
     const known = numbers.get(id);
-    // Combined forms came to the table later.
+    // Combined forms entered play later.
     const isForm = known === undefined && (zone === "battlefield" || zone === "ko");
     const there = view.characters.find((each) =>
       isForm ? each.seat === owner && each.card === card && !taken.has(each.id) : each.id === known,
@@ -25,7 +25,7 @@ function pairsOf(view: TrackerView, { seen, numbers }: Played) {
   });
 }
 
-/** What is still to be written down next; what follows from that is found once it is. */
+/** Returns the next entries to record. Further entries are determined after these are applied. */
 export function missingEntries(view: TrackerView, played: Played): TrackerAction[] {
   const { seen } = played;
   const pairs = pairsOf(view, played);
@@ -43,7 +43,7 @@ export function missingEntries(view: TrackerView, played: Played): TrackerAction
   const turns = seen.turn > view.turn;
   for (const [character, there] of pairs) {
     const moved = moveOf(character, there, trackerId);
-    // One at a time: others move with it.
+    // One at a time, because other characters may move with it.
     if (moved !== undefined) return [...entries, moved];
     if (character.zone !== "battlefield") continue;
     entries.push(...upgradesOf(character, there));
@@ -68,8 +68,8 @@ export function missingEntries(view: TrackerView, played: Played): TrackerAction
     }
   }
   if (turns && entries.length === 0) return [{ type: "next-turn" }];
-  // A step that ended the turn was taken back.
-  // Before the game it is turn 0 for the engine, and on the table already turn 1.
+  // A step that ended the turn was undone.
+  // Before the game, the engine is at turn 0 but the table already at turn 1.
   if (Math.max(1, seen.turn) < view.turn)
     entries.push({ type: "turn", turn: seen.turn, active: seen.active });
   const { outcome } = seen;
@@ -78,14 +78,17 @@ export function missingEntries(view: TrackerView, played: Played): TrackerAction
   return entries;
 }
 
-/** Whether the table is not what was played: changed by hand, in another tab, on another device. */
+/**
+ * Returns whether the table differs from the game, because it was changed by hand, in another tab or on
+ * another device.
+ */
 export function isApart(view: TrackerView, played: Played): boolean {
   if (missingEntries(view, played).length > 0) return true;
   const pairs = pairsOf(view, played);
   const known = new Set(pairs.map(([, { id }]) => id));
   const there = new Set(pairs.map(([{ id }]) => id));
   const isLying = ({ zone }: { zone: string }) => zone === "battlefield";
-  // Characters that came to the table, or were taken off it.
+  // Characters were added to the table or removed from it.
   return (
     view.characters.some((each) => isLying(each) && !known.has(each.id)) ||
     played.seen.players.some(({ characters }) =>
@@ -94,7 +97,7 @@ export function isApart(view: TrackerView, played: Played): boolean {
   );
 }
 
-/** The one that did all the damage of the last step to a character. */
+/** Returns the character that did all damage of the last step to another character, if there is one. */
 function sourceOf({ events }: Played, character: number): number | undefined {
   const sources = new Set(
     events.flatMap((event) =>
@@ -111,7 +114,7 @@ function moveOf(
   trackerId: (engine: number | undefined) => number | undefined,
 ): TrackerAction | undefined {
   const { id } = there;
-  // Another half of its card may be an Upgrade.
+  // The other half of its card may be an Upgrade.
   if (zone === "ko" && there.zone === "battlefield") return { type: "ko", character: id };
   if (zone === "battlefield") {
     if (there.zone === "ko") return { type: "return", character: id, damage };
@@ -123,14 +126,14 @@ function moveOf(
   return undefined;
 }
 
-/** By card: those that are gone, then those that are new. */
+/** Returns the changes of Upgrades by card: removed ones first, then new ones. */
 function upgradesOf(character: CharacterView, there: TrackerCharacter): TrackerAction[] {
   const entries: TrackerAction[] = [];
   const wanted = character.upgrades.map(({ card = "", slot }) => ({ card, slot }));
-  // From the end, so that the places of the others stay.
+  // From the end, so that the indices of the others stay valid.
   const gone: number[] = [];
   for (const [index, { card }] of there.upgrades.entries()) {
-    // What the engine does not know stays where it is.
+    // Upgrades unknown to the engine stay.
     if (card === null) continue;
     const found = wanted.findIndex((each) => each.card === card);
     if (found >= 0) wanted.splice(found, 1);

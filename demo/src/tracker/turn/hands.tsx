@@ -20,7 +20,7 @@ interface Props {
 
 const places: readonly Hidden[] = ["hand", "scrap", "secret"];
 
-/** A card is named when it is played. */
+/** Control to name a card when it is played. */
 export function PlayCard({ tcg, turn, tracking, catalogue }: Props) {
   const { now, name } = turn;
   if (now === undefined) return null;
@@ -40,7 +40,7 @@ export function PlayCard({ tcg, turn, tracking, catalogue }: Props) {
   );
 }
 
-/** What else is known of hands, scrap piles and decks. */
+/** Other known cards in hands, scrap piles and decks. */
 export function Hands({ tcg, turn, tracking, catalogue }: Props) {
   const { now, name, forget, decks, setDecks } = turn;
   if (now === undefined) return null;
@@ -145,7 +145,7 @@ const idOf = ({ card }: Known) => ("card" in card ? card.card : "");
 const saidOf = (catalogue: Catalogue, known: Known) =>
   catalogue.byId.get(idOf(known))?.fullName ?? idOf(known);
 
-/** What was named in a place; in a hand also what was drawn into it. */
+/** Returns the named cards of a zone. For the hand, this includes named cards that were drawn. */
 const namedIn = (known: readonly Known[], place: Spot["zone"]) =>
   known.filter(({ how, zone }) =>
     place === "deck"
@@ -153,7 +153,7 @@ const namedIn = (known: readonly Known[], place: Spot["zone"]) =>
       : how === "named" && (zone === place || (place === "hand" && zone === "deck")),
   );
 
-/** Why the card that was named last can't be played now. */
+/** Explains why the card named last cannot be played now. */
 function Refused({
   turn: { now, named },
   seat,
@@ -166,7 +166,7 @@ function Refused({
   const held = now.seen.players[seat].hand.cards.filter(({ card }) => card === last);
   const card = held[0]?.id;
   if (card === undefined) return null;
-  // Of equal cards one stands for all among the moves.
+  // The moves contain only one of several equal cards.
   if (now.actions.some((action) => "card" in action && held.some(({ id }) => id === action.card)))
     return null;
   const refusal = now.game.check(
@@ -182,7 +182,7 @@ function Refused({
 interface FinderProps {
   tcg: Tcg;
   catalogue: Catalogue;
-  /** Id of the deck that the card is from; empty for any card. */
+  /** Id of the deck to choose from. Empty for any card. */
   deck: string;
   only: ((card: CardFacts) => boolean) | undefined;
   label: string;
@@ -201,7 +201,9 @@ function CardFinder({ tcg, catalogue, deck, only, label, onChoose }: FinderProps
   return <Combobox label={label} options={options} value="" adds onChange={onChoose} />;
 }
 
-/** Cards of a deck, each in its first print; of a list that can't be read any card may be. */
+/**
+ * Returns the ids of a deck's cards, each in its original print, or `undefined` if the list cannot be read.
+ */
 function idsOf(tcg: Tcg, catalogue: Catalogue, list: string): ReadonlySet<string> | undefined {
   try {
     const lines = linesOf(catalogue, tcg.parseDeck(list));

@@ -1,6 +1,6 @@
-// What table mode plays along with, beside its game in the browser's storage: it outlives the page. What is read is checked
-// as if it were somebody else's, because it may be damaged, or of another version of the page; the position in it is checked
-// by the engine when it is played.
+// Stores the session of table mode beside its game, so that it survives a reload. Loading validates every
+// field, because the data may be damaged or from another version of the page. The engine validates the
+// position when it replays the session.
 import type { Color } from "../../cards/catalogue.js";
 import type { KnownCard } from "../../cards/known-cards.js";
 import { t } from "../../messages/index.js";
@@ -18,13 +18,13 @@ import type { Session, Step } from "./session.js";
 
 const FORMAT = "altmode-table-mode/2";
 
-/** Whether the browser kept it. */
+/** Stores a session. Returns whether the browser stored it. */
 export const keepSession = (match: string, session: Session): boolean =>
   keepBeside(match, "turn", JSON.stringify({ format: FORMAT, match, session }));
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Thrown where something is not as it must be, with its place. */
+/** Thrown for an invalid value, with its path. */
 class Bad extends Error {}
 
 function fields(value: unknown, at: string): Fields {
@@ -61,7 +61,7 @@ function oneOf<T extends string>(value: unknown, at: string, words: readonly T[]
 
 function knownCard(value: unknown, at: string): KnownCard {
   const { card, icons } = fields(value, at);
-  // Which cards and icons there are the engine knows.
+  // The engine validates cards and icons.
   if (card !== undefined) return { card: text(card, `${at}.card`) };
   return { icons: list(icons, `${at}.icons`, (color, place) => text(color, place) as Color, 4) };
 }
@@ -131,7 +131,7 @@ function step(value: unknown, at: string): Step {
   };
 }
 
-/** The session in a text; throws what the visitor can read. */
+/** Parses a session. Throws a readable error if it is invalid. */
 export function readSession(kept: string, match: string): Session {
   try {
     const read = fields(parsed(kept, "JSON"), "JSON");

@@ -4,7 +4,7 @@ import { engineLang, type Key, t } from "../../messages/index.js";
 import type { Tracking } from "../use-match.js";
 import type { Turn } from "./use-turn.js";
 
-/** Groups of what can be done in the main phase, in the order in which people think of them. */
+/** Groups of actions in the main phase, in the usual order of a turn. */
 const groups: readonly (readonly [Key, readonly Action["type"][]])[] = [
   ["turn.cards", ["play-action", "play-upgrade"]],
   ["turn.flips", ["flip"]],
@@ -12,11 +12,11 @@ const groups: readonly (readonly [Key, readonly Action["type"][]])[] = [
   ["turn.attacks", ["attack"]],
 ];
 
-/** Cards that nobody named can't be played. */
+/** Returns whether an action is available: unknown cards cannot be played. */
 const isKnown = (action: Action) =>
   !(action.type === "play-action" || action.type === "play-upgrade") || action.cardName !== "Blank";
 
-/** What the rules allow now, each a button; or the answers to what a card asks. */
+/** The legal actions as buttons, or the answers to a card's question. */
 export function Legal({ turn, tracking }: { turn: Turn; tracking: Tracking }) {
   const { now, step, named } = turn;
   if (now === undefined) return null;
@@ -65,7 +65,7 @@ export function Legal({ turn, tracking }: { turn: Turn; tracking: Tracking }) {
   );
 }
 
-/** What is not legal, with the engine's reason; worked out when somebody asks. */
+/** Illegal actions with the engine's reasons, computed on request. */
 function Illegal({ turn: { now, named } }: { turn: Turn }) {
   const [open, setOpen] = useState(false);
   return (

@@ -16,7 +16,10 @@ interface Props {
   tracking: Tracking;
 }
 
-/** Whole turns: people say what they do, the engine says what is legal and what comes of it, the table follows. */
+/**
+ * Table mode for whole turns: players enter their actions, the engine computes legality and results, and the
+ * table follows.
+ */
 export function WholeTurn({ tcg, tracking }: Props) {
   const catalogue = useMemo(() => catalogueOf(tcg), [tcg]);
   const turn = useTurn(tcg, tracking);
@@ -25,7 +28,7 @@ export function WholeTurn({ tcg, tracking }: Props) {
   const steps = now?.session.steps.length ?? 0;
   const last = useRef(steps);
   useEffect(() => {
-    // The button that was pressed is gone: the next thing to do takes its place.
+    // The pressed button is gone, so the focus moves to the next control.
     if (last.current !== steps && !frame.current?.contains(document.activeElement)) {
       const next = asked ? ".icon-buttons button" : "[data-legal]";
       frame.current?.querySelector<HTMLElement>(next)?.focus();
@@ -100,7 +103,7 @@ export function WholeTurn({ tcg, tracking }: Props) {
   );
 }
 
-/** Cards that were flipped or looked at on the real table. */
+/** Form for cards that were flipped or looked at on the real table. */
 function Asked({
   turn,
   tracking,
@@ -135,11 +138,13 @@ function Asked({
   );
 }
 
-/** Cards that nobody named, on their way: nothing to tell at a table where they lie in sight. */
+/**
+ * Returns whether an event is shown. Moves of unknown cards are not, because they are visible on the table.
+ */
 const isTold = (event: GameEvent) =>
   !(event.type === "moved" || event.type === "battle-flip") || !(event.cardId ?? "").startsWith("blank");
 
-/** What the last step caused. */
+/** The events of the last step. */
 function Told({ turn: { now, named } }: { turn: Turn }) {
   return (
     <section class="stack tight" aria-label={t("turn.told")}>

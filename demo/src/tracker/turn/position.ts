@@ -1,77 +1,81 @@
-// The tracked table as a position of the rules engine; see docs/scenarios.md. Hands and decks are what people named of them.
+// Converts the tracked table into a position of the rules engine (see docs/scenarios.md). Hands and decks
+// contain the cards that the players named.
 import type { Observation, Scenario } from "altmode/tcg/slim";
 import type { TrackerCharacter, TrackerView } from "altmode/tracker/slim";
 import type { KnownCard } from "../../cards/known-cards.js";
 import { t } from "../../messages/index.js";
 
-/** Places of which only named cards are known. */
+/** Zones in which only named cards are known. */
 export type Hidden = "hand" | "scrap" | "secret";
 
-/** A place where a card lay when the engine began to play along: in a deck, its top is 0. */
+/** Initial position of a card when the engine started. In a deck, the top is 0. */
 export interface Spot {
   readonly zone: Hidden | "deck";
   readonly index: number;
 }
 
-/** The place of one of the two seats. */
+/** A position with its seat. */
 export type SeatSpot = Spot & { readonly seat: 0 | 1 };
 
-/** Where each battle card lay as the engine began, by its number. */
+/** Initial position of each battle card, by its number. */
 export type Spots = ReadonlyMap<number, SeatSpot>;
 
-/** Turned up by a step; named by people as one of those that lie there; or said to be somewhere in the deck. */
+/**
+ * Origin of the knowledge: revealed by a step, named at its position, or named as being somewhere in the
+ * deck.
+ */
 export type How = "turned-up" | "named" | "in-deck";
 
-/** A card that people named or that was turned up, by where it lay in the beginning. */
+/** A card that was named or revealed, with its initial position. */
 export interface Known extends Spot {
   readonly card: KnownCard;
-  /** How many steps had been taken when it was entered. */
+  /** Number of steps before it was entered. */
   readonly after: number;
   readonly how: How;
 }
 
-/** What people said of a seat's cards. */
+/** Knowledge of a seat's cards. */
 export interface Cards {
-  /** How many cards lay where in the beginning. */
+  /** Initial number of cards per zone. */
   readonly count: Readonly<Record<Hidden, number>>;
   readonly known: readonly Known[];
 }
 
-/** Cards in hand at the start. */
+/** Number of cards in a starting hand. */
 const HAND = 3;
 export const unknownCards: Cards = { count: { hand: HAND, scrap: 0, secret: 0 }, known: [] };
-/** Before the game nothing is dealt. */
+/** Cards before the game, when no hands are dealt. */
 export const undealtCards: Cards = { count: { hand: 0, scrap: 0, secret: 0 }, known: [] };
 
-/** What of a turn is used up when the engine begins in the middle of it. */
+/** Used-up limits of a turn in which the engine starts. */
 export interface UsedUp {
   readonly flip: boolean;
   readonly tap: boolean;
-  /** Names of the cards that were played. */
+  /** Names of the cards played this turn. */
   readonly played: readonly string[];
 }
 
-/** More than the turns of a session need. Always the same number, so that shuffling comes to the same order again. */
+/** Deck size, larger than a session needs. It is constant, so that replays shuffle identically. */
 export const DECK = 48;
 
-/** What of a tracked character is needed to know it again. */
+/** Fields that identify a tracked character. */
 export type Numbered = Pick<TrackerCharacter, "id" | "card" | "zone">;
 
-/** The start of what the engine plays along with. */
+/** Start of a session. */
 export interface Start {
   /** The position without hands and decks. */
   readonly state: Readonly<Record<string, unknown>>;
-  /** Game of the match, from 1. */
+  /** Number of the game in the match, from 1. */
   readonly game: number;
   readonly teams: readonly [readonly object[], readonly object[]];
   readonly fallen: readonly [readonly object[], readonly object[]];
-  /** Each seat's characters in the order in which the engine numbers them. */
+  /** Each seat's characters in the engine's order. */
   readonly order: readonly [readonly Numbered[], readonly Numbered[]];
-  /** What could not be brought along, as sentences. */
+  /** Sentences about parts of the table that could not be included. */
   readonly left: readonly string[];
 }
 
-/** Whether nothing was done yet: then what comes before the game comes first, and hands are dealt. */
+/** Returns whether the table is untouched. The session then starts before the game and deals hands. */
 export const isBeforeGame = ({ turn, active, first, characters }: TrackerView): boolean =>
   turn <= 1 &&
   (first === null || first === active) &&
@@ -84,7 +88,7 @@ export const isBeforeGame = ({ turn, active, first, characters }: TrackerView): 
       (mode === "alt" || !modes.includes("alt")),
   );
 
-/** The table as it is; throws what the visitor can read where the engine can't play it. */
+/** Converts the current table. Throws a readable error if the engine cannot play it. */
 export function startOf(view: TrackerView, used: UsedUp): Start {
   const left: string[] = [];
   const order: [Numbered[], Numbered[]] = [[], []];
@@ -135,13 +139,14 @@ export function startOf(view: TrackerView, used: UsedUp): Start {
   };
 }
 
-/** The tracker's number of each character that the engine has, by the engine's. */
+/** Returns the tracker's number of each character by the engine's number. */
 export function numbersOf({ players }: Observation, { order }: Start): ReadonlyMap<number, number> {
   const numbers = new Map<number, number>();
   for (const { seat, characters } of players) {
     const known = [...order[seat === 1 ? 1 : 0]];
     for (const { id, card, zone } of characters) {
-      // Second halves of cards and combined forms, which the tracker does not number, stand among them.
+      // The engine's list also contains second halves of cards and combined forms, which have no tracker
+      // number.
       const next = known[0];
       if (next?.card !== card || (zone === "combined") !== (next.zone === "head")) continue;
       numbers.set(id, next.id);
@@ -153,7 +158,7 @@ export function numbersOf({ players }: Observation, { order }: Start): ReadonlyM
 
 const cardId = (known: KnownCard) => ("card" in known ? known.card : ["blank", ...known.icons].join("-"));
 
-/** The scenario that the engine begins with. */
+/** Returns the scenario that the engine starts with. */
 export function scenarioOf(start: Start, cards: readonly [Cards, Cards]): Scenario {
   const players = cards.map(({ count, known }, seat) => {
     const lying = (zone: Spot["zone"], size: number) => {
@@ -179,7 +184,7 @@ export function scenarioOf(start: Start, cards: readonly [Cards, Cards]): Scenar
   };
 }
 
-/** Where each battle card lies as the engine begins, by its number. */
+/** Returns the initial position of each battle card by its number. */
 export function spotsOf({ players }: Observation): Spots {
   const spots = new Map<number, SeatSpot>();
   for (const { seat: number, hand, deck, scrap, played } of players) {

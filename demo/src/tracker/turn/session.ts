@@ -1,6 +1,6 @@
-// The rules engine beside a real table. What it does not see (hands, decks) is named by people when it matters. With each
-// thing named the turn is played anew from its start, in less than a millisecond: so what cards do "until the end of the
-// turn" stays known, and a card of the hand is in the hand from the beginning, as it was.
+// Runs the rules engine beside a real table. The players name hidden cards when they matter. Each named card
+// replays the turn from its start, in less than a millisecond. Effects "until the end of the turn" thus
+// remain known, and a card of the hand is in the hand from the beginning.
 import type { Action, ActionInput, CardView, Game, GameEvent, Observation, Tcg } from "altmode/tcg/slim";
 import type { TrackerView } from "altmode/tracker/slim";
 import type { KnownCard } from "../../cards/known-cards.js";
@@ -25,14 +25,14 @@ import {
   unknownCards,
 } from "./position.js";
 
-/** An action by what it says, because numbers of cards change when another card is named. */
+/** An action by its meaning, because card numbers change when another card is named. */
 export interface Step {
-  /** Its kind and its other fields, without what changes when a card is named. */
+  /** Type and other fields of the action, as JSON without the fields that depend on named cards. */
   readonly key: string;
   readonly label: string;
-  /** Which one, of those that say the same. */
+  /** Index among the actions with this key. */
   readonly place: number;
-  /** Where its card lay in the beginning: it stays the same card when it is named and then says something else. */
+  /** Initial position of its card, which identifies the card even after it is named. */
   readonly spot?: SeatSpot;
 }
 
@@ -42,30 +42,30 @@ export interface Session {
   readonly steps: readonly Step[];
 }
 
-/** What playing a session comes to. The game is the caller's to free. */
+/** Result of replaying a session. The caller frees the game. */
 export interface Run {
   readonly game: Game;
   readonly seen: Observation;
-  /** The tracker's number of each character, by the engine's. */
+  /** The tracker's number of each character by the engine's number. */
   readonly numbers: ReadonlyMap<number, number>;
-  /** Where each battle card lay in the beginning, by its number. */
+  /** Initial position of each battle card by its number. */
   readonly spots: Spots;
   readonly actions: readonly Action[];
-  /** What the last step caused. */
+  /** Events of the last step. */
   readonly events: readonly GameEvent[];
-  /** Where the cards lay that each seat has turned up, and that have to be entered, in their order. */
+  /** Initial positions of revealed cards that each seat has to enter, in order. */
   readonly asked: readonly [readonly Spot[], readonly Spot[]];
-  /** Where the cards lay that each seat has in hand, and that nobody named. */
+  /** Initial positions of unnamed cards in each seat's hand. */
   readonly unnamed: readonly [readonly Spot[], readonly Spot[]];
   readonly session: Session;
 }
 
-/** More cards than these at a time are a whole deck. */
+/** Limit of cards to enter at a time. A larger number means that a whole deck was revealed. */
 const MOST_ASKED = 12;
 const MOST_STEPS = 300;
-/** Cards that left one deck, after which a session begins anew at the next turn. */
+/** Number of cards drawn or flipped from one deck after which the session restarts at the next turn. */
 const LONG_DECK = 20;
-/** The newest cards of a scrap pile; with more the engine would have too many cards. */
+/** Number of newest cards kept of a scrap pile, because the engine limits the number of cards. */
 const MOST_SCRAPPED = 30;
 const nothing: UsedUp = { flip: false, tap: false, played: [] };
 
@@ -74,7 +74,7 @@ export function beginSession(view: TrackerView, used: UsedUp = nothing): Session
   return { start: startOf(view, used), cards: [cards, cards], steps: [] };
 }
 
-/** What of the turn is used up in a session. */
+/** Returns the used-up limits of the turn. */
 export function usedUp({ game, seen }: Run): UsedUp {
   const events = game.events(0, "all");
   const turn = events.slice(events.findLastIndex(({ type }) => type === "turn-started") + 1);
@@ -86,9 +86,9 @@ export function usedUp({ game, seen }: Run): UsedUp {
 
 const isNamed = (card = "") => card !== "" && !card.startsWith("blank");
 
-/** A session from the table as it is, with what an earlier one knew of hands and scrap piles. */
+/** Starts a session from the current table, with the known hands and scrap piles of an earlier session. */
 export function goOn(view: TrackerView, earlier: Run): Session {
-  // Of another game of the match nothing is left.
+  // Cards of another game of the match are not reused.
   if (earlier.session.start.game !== view.game || isBeforeGame(view)) return beginSession(view);
   const cards = earlier.seen.players.map(({ hand, scrap, played }): Cards => {
     const known: Known[] = [];
@@ -105,12 +105,12 @@ export function goOn(view: TrackerView, earlier: Run): Session {
     return { count, known };
   });
   const [one = unknownCards, other = unknownCards] = cards;
-  // What was used up of a turn that is over no longer matters.
+  // Limits of a finished turn no longer apply.
   const used = earlier.seen.turn === view.turn ? usedUp(earlier) : nothing;
   return { ...beginSession(view, used), cards: [one, other] };
 }
 
-/** The same after the scrap pile of a seat became its deck at the table: the engine does not know when that happens. */
+/** As `goOn`, after a seat's scrap pile became its deck at the table, which the engine cannot detect. */
 export function withNewDeck(view: TrackerView, earlier: Run, seat: 0 | 1): Session {
   const session = goOn(view, earlier);
   const { count, known } = session.cards[seat];
@@ -118,7 +118,7 @@ export function withNewDeck(view: TrackerView, earlier: Run, seat: 0 | 1): Sessi
   return withCards(session, seat, { count: { ...count, scrap: 0 }, known: left });
 }
 
-/** Whether a session has become long, and can be begun anew without forgetting what cards still do. */
+/** Returns whether a session is long and can restart without losing lasting effects. */
 const isToBeRenewed = ({ seen, session: { start } }: Run): boolean =>
   DECK - Math.min(...seen.players.map(({ deck }) => deck.count)) > LONG_DECK &&
   seen.turn > Number(start.state.turn) &&
@@ -126,7 +126,7 @@ const isToBeRenewed = ({ seen, session: { start } }: Run): boolean =>
   seen.allowance.flip &&
   seen.lasting.length === 0;
 
-/** What to go on with: begun anew where that is due, and where the table can be begun from. */
+/** Returns the session to continue with: restarted if it is due and the table allows it. */
 export function renewed(tcg: Tcg, view: TrackerView, played: Run): Session {
   if (!isToBeRenewed(played)) return played.session;
   try {
@@ -138,7 +138,7 @@ export function renewed(tcg: Tcg, view: TrackerView, played: Run): Session {
   }
 }
 
-/** Fields that change when another card is named: numbers of cards, and what the card is called. */
+/** Fields that change when another card is named: card numbers and card names. */
 const CHANGING = ["id", "card", "cardName", "with", "trigger", "label"];
 
 const keyOf = (action: Action): string =>
@@ -154,12 +154,14 @@ function stepOf({ actions, spots }: Run, action: Action): Step {
   return { ...step, place, ...(spot === undefined ? {} : { spot }) };
 }
 
-/** Takes a step again: with the same card, though it may be named by now, or what says the same. */
+/**
+ * Repeats a step with the same card, even if it has been named since, or with the action of the same meaning.
+ */
 function takeAgain(game: Game, step: Step, spots: Spots): GameEvent[] | undefined {
   const { spot } = step;
   const at = (each: SeatSpot) => `${each.seat} ${spotName(each)}`;
   const [card] = [...spots].find(([, each]) => spot !== undefined && at(each) === at(spot)) ?? [];
-  // Of identical cards the list has one; the game takes each of them.
+  // The list contains one of several identical cards, but the game accepts each of them.
   const same = { ...JSON.parse(step.key), card } as ActionInput;
   if (card !== undefined && game.check(same) === null) return game.apply(same);
   const action = game.legalActions().filter(saysThe(step))[step.place];
@@ -176,13 +178,19 @@ const cardsIn = (event: GameEvent): number[] => {
   return isTurnedUp && event.card !== undefined ? [event.card] : [];
 };
 
-/** Refuses what can only be refused; returns the events of that. A choice is left to those who may name its card. */
+/**
+ * Declines questions that can only be declined, and returns the events. Choices are left to players who may
+ * name the card.
+ */
 function refuseForced(game: Game): GameEvent[] | undefined {
   const only = game.outcome === null ? onlyAnswer(game, refusals) : undefined;
   return only === undefined ? undefined : game.apply(only.id);
 }
 
-/** Plays a session from its start. Throws what can be read where the engine can't go on; then nothing has changed. */
+/**
+ * Replays a session from its start. Throws a readable error if the engine cannot continue, without side
+ * effects.
+ */
 export function run(tcg: Tcg, session: Session): Run {
   if (session.steps.length > MOST_STEPS) throw new Error(t("turn.too-long"));
   const game = tcg.fromScenario(scenarioOf(session.start, session.cards));
@@ -231,15 +239,15 @@ export function run(tcg: Tcg, session: Session): Run {
 }
 
 interface Seen {
-  /** Cards of each seat that were turned up, and those that left the deck. */
+  /** Cards of each seat that were revealed or left the deck. */
   readonly open: readonly [Set<string>, Set<string>];
   readonly gone: readonly [Set<string>, Set<string>];
-  /** Known ones that were shuffled into the deck. */
+  /** Known cards that were shuffled into the deck. */
   readonly buried: readonly [Set<string>, Set<string>];
   readonly shuffled: Set<number>;
 }
 
-/** Cards that people say to be somewhere in a deck, and that were not found yet. */
+/** Returns the cards named as being in a deck that have not been found yet. */
 const namedInDeck = ({ known }: Cards, gone: ReadonlySet<string>): string[] =>
   known
     .filter(({ how }) => how === "in-deck")
@@ -259,8 +267,9 @@ function unseen({ start, cards: [one, other] }: Session, { turn }: Observation):
 }
 
 /**
- * Which unknown cards a step turned up. Shuffling goes by places, not by what lies there: a card that comes up after a
- * shuffle can still be named where it lay in the beginning, and comes up again when all is played anew.
+ * Returns the unknown cards that a step revealed. Shuffling permutes positions regardless of their cards. A
+ * card revealed after a shuffle can therefore be named at its initial position, and a replay reveals it
+ * again.
  */
 function unknownIn(
   events: readonly GameEvent[],
@@ -275,7 +284,7 @@ function unknownIn(
       const seat = event.seat === 1 ? 1 : 0;
       shuffled.add(seat);
       for (const each of namedInDeck(cards[seat], gone[seat])) buried[seat].add(each);
-      // What was known of a scrap pile is somewhere in the new deck.
+      // Known cards of the scrap pile are now somewhere in the new deck.
       if (event.type === "reshuffled")
         for (const each of cards[seat].known)
           if (each.how !== "turned-up" || open[seat].has(spotName(each))) buried[seat].add(spotName(each));
@@ -285,11 +294,11 @@ function unknownIn(
       const spot = spots.get(event.card);
       if (spot !== undefined) gone[spot.seat].add(spotName(spot));
     }
-    // Cards of one look, from the top of the deck.
+    // Cards of one look are ordered from the top of the deck.
     if (!found.some(({ seat }) => shuffled.has(seat))) found.sort((one, other) => one.index - other.index);
     for (const { seat, zone, index } of found) {
       const name = spotName({ zone, index });
-      // Where a known card lies after a shuffle nobody can say.
+      // The position of a known card after a shuffle is unknown.
       if (buried[seat].has(name) && event.type !== "shown") throw new Error(t("turn.shuffled", { step }));
       open[seat].add(name);
       const isKnown = cards[seat].known.some((each) => each.zone === zone && each.index === index);
@@ -308,17 +317,17 @@ export function withCards(session: Session, seat: number, cards: Cards): Session
 const withKnown = (session: Session, seat: number, known: readonly Known[]): Session =>
   withCards(session, seat, { ...session.cards[seat === 1 ? 1 : 0], known });
 
-/** With one more step, taken from the actions of its run. */
+/** Returns the session with one more step, taken from the actions of its run. */
 export const withStep = (run: Run, action: Action): Session => ({
   ...run.session,
   steps: [...run.session.steps, stepOf(run, action)],
 });
 
-/** Without its last step and the cards that were entered for it. */
+/** Returns the session without its last step and the cards entered for it. */
 export function withoutLast(session: Session): Session {
   const last = session.steps.length;
   if (last === 0) return session;
-  // What was in a hand from the beginning stays known.
+  // Cards in a hand from the beginning stay known.
   const left = ({ known, ...cards }: Cards): Cards => ({
     ...cards,
     known: known.filter(({ after, how, zone }) => after < last || (how === "named" && zone !== "deck")),
@@ -329,11 +338,14 @@ export function withoutLast(session: Session): Session {
 
 const isOfLast = ({ steps }: Session, { after, how }: Known) => how === "turned-up" && after === steps.length;
 
-/** The cards that were entered for the last step. */
+/** Returns the cards entered for the last step. */
 export const enteredOf = (session: Session, seat: 0 | 1): KnownCard[] =>
   session.cards[seat].known.flatMap((known) => (isOfLast(session, known) ? [known.card] : []));
 
-/** The same with other cards entered for the last step: each where the engine asks for the next one. */
+/**
+ * Returns the session with other cards entered for the last step, in the order in which the engine asks for
+ * them.
+ */
 export function withEntered(tcg: Tcg, session: Session, seat: 0 | 1, entered: readonly KnownCard[]): Session {
   let next = withKnown(
     session,
@@ -344,7 +356,7 @@ export function withEntered(tcg: Tcg, session: Session, seat: 0 | 1, entered: re
     const played = run(tcg, next);
     const [spot] = played.asked[seat];
     played.game.free();
-    // Behind a card that was taken out fewer may be turned up.
+    // After removing a card, fewer cards may be revealed.
     if (spot === undefined) break;
     const known = { ...spot, card, after: session.steps.length, how: "turned-up" } as const;
     next = withKnown(next, seat, [...next.cards[seat].known, known]);
@@ -352,7 +364,10 @@ export function withEntered(tcg: Tcg, session: Session, seat: 0 | 1, entered: re
   return next;
 }
 
-/** With a card named that is in a hand, a scrap pile or among the Secret Actions, or somewhere in a deck. */
+/**
+ * Returns the session with a card named in a hand, a scrap pile, among the Secret Actions, or somewhere in a
+ * deck.
+ */
 export function withNamed({ session, unnamed }: Run, seat: 0 | 1, zone: Spot["zone"], card: string): Session {
   const cards = session.cards[seat];
   const how = zone === "deck" ? "in-deck" : "named";
@@ -365,7 +380,7 @@ export function withNamed({ session, unnamed }: Run, seat: 0 | 1, zone: Spot["zo
     return index === undefined ? session : add({ zone, index });
   }
   if (zone === "hand") {
-    // One that was there from the beginning, or one that was drawn since.
+    // A card that was there from the beginning, else one drawn since.
     const spot = unnamed[seat].find((each) => each.zone === "hand") ?? unnamed[seat][0];
     if (spot !== undefined) return add({ zone: spot.zone, index: spot.index });
   }
@@ -373,20 +388,20 @@ export function withNamed({ session, unnamed }: Run, seat: 0 | 1, zone: Spot["zo
   return add({ zone, index }, { ...cards.count, [zone]: index + 1 });
 }
 
-/** Without a card that was named. */
+/** Returns the session without a named card. */
 export function withForgotten(session: Session, seat: 0 | 1, forgotten: Known): Session {
   const { count, known } = session.cards[seat];
   const { zone, index } = forgotten;
   const left = known.filter((each) => each !== forgotten);
   if (zone === "hand" || zone === "deck") return withCards(session, seat, { count, known: left });
-  // Of these piles only what was named is there.
+  // These piles contain only named cards.
   const closed = left.map((each) =>
     each.zone === zone && each.index > index ? { ...each, index: each.index - 1 } : each,
   );
   return withCards(session, seat, { count: { ...count, [zone]: count[zone] - 1 }, known: closed });
 }
 
-/** With so many cards in hand at the start. */
+/** Returns the session with `hand` cards in hand at the start. */
 export function withHand(session: Session, seat: 0 | 1, hand: number): Session {
   const { count, known } = session.cards[seat];
   const left = known.filter(({ zone, index }) => zone !== "hand" || index < hand);

@@ -25,13 +25,13 @@ import {
   withStep,
 } from "./session.js";
 
-/** Sessions that the browser does not keep: they outlive the panel, but not the page. */
+/** Sessions that the browser could not store. They outlive the panel, but not the page. */
 const unkept = new Map<string, Session>();
 
-/** More entries than one step can make. */
+/** Limit above the number of entries of any step. */
 const MOST_ENTRIES = 80;
 
-/** The attack of these events as one entry, as people would write it down. */
+/** Returns the attack of these events as one entry. */
 function attackIn({ events, numbers }: Run) {
   const attacks = events.find((event) => event.type === "attacks");
   const defends = events.find((event) => event.type === "defends");
@@ -48,7 +48,7 @@ function attackIn({ events, numbers }: Run) {
   return damage > 0 ? ({ type: "attack", attacker, defender, damage } as const) : undefined;
 }
 
-/** The session that is kept of a match, if the engine can play it, and else why it can't. */
+/** Returns the stored session of a match if the engine can play it, else the reason. */
 function keptSession(tcg: Tcg, match: string): { session?: Session | undefined; fault?: unknown } {
   const own = unkept.get(match);
   if (own !== undefined) return { session: own };
@@ -67,18 +67,18 @@ function keptSession(tcg: Tcg, match: string): { session?: Session | undefined; 
   }
 }
 
-/** The engine beside the table, and what can be done with it. */
+/** Connects the engine's session with the tracked table. */
 export function useTurn(tcg: Tcg, tracking: Tracking) {
   const { match, view, act } = tracking;
   const { id } = view;
   const [begun] = useState(() => keptSession(tcg, id));
   const [session, setSession] = useState(begun.session);
   const [error, setError] = useState(begun.fault);
-  /** Whether another tab went on while this one was about to. */
+  /** Whether another tab changed the session before this one. */
   const [overtaken, setOvertaken] = useState(false);
-  /** The decks that cards are found in, by id. */
+  /** Ids of the decks to search for cards. */
   const [decks, setDecks] = useState<readonly [string, string]>(["", ""]);
-  /** The text that this tab read or wrote last, to notice when another one writes. */
+  /** The text last read or written by this tab, to detect changes by another tab. */
   const lastKept = useRef(keptBeside(id, "turn"));
 
   const adopt = () => {
@@ -107,7 +107,7 @@ export function useTurn(tcg: Tcg, tracking: Tracking) {
   useEffect(() => () => now?.game.free(), [now]);
 
   const asked = now !== undefined && now.asked[0].length + now.asked[1].length > 0;
-  /** What the table should be like: without the step whose cards are still to be entered. */
+  /** The expected state of the table, without a step whose cards are still missing. */
   const settled = useMemo(() => {
     if (now === undefined || !asked) return now;
     const before = run(tcg, withoutLast(now.session));
@@ -125,7 +125,7 @@ export function useTurn(tcg: Tcg, tracking: Tracking) {
     lastKept.current = keptBeside(id, "turn");
     setSession(next);
   };
-  /** Writes down what the engine played, as one step to take back. */
+  /** Records the engine's results as one undoable step. */
   const follow = (played: Run) => {
     if (played.asked[0].length + played.asked[1].length > 0) return;
     let count = 0;
@@ -140,9 +140,9 @@ export function useTurn(tcg: Tcg, tracking: Tracking) {
       }
     }
   };
-  /** Takes a session over if the engine can play it, and brings the table after it. */
+  /** Adopts a session if the engine can play it, and updates the table. */
   const take = (make: () => Session, fromTable = false): boolean => {
-    // What another tab did, and this one was not told yet, is not to be written over.
+    // Reads changes of other tabs first, so that they are not overwritten.
     tracking.join();
     if (keptBeside(id, "turn") !== lastKept.current) {
       adopt();
@@ -150,7 +150,7 @@ export function useTurn(tcg: Tcg, tracking: Tracking) {
       return false;
     }
     setOvertaken(false);
-    // It is told as every change by hand.
+    // Reported like every change by hand.
     if (!fromTable && settled !== undefined && isApart(match.view(), settled)) return false;
     try {
       const next = run(tcg, make());
@@ -171,7 +171,7 @@ export function useTurn(tcg: Tcg, tracking: Tracking) {
   return {
     now,
     asked,
-    /** Whether people changed the table since. */
+    /** Whether the table was changed by hand since. */
     apart,
     overtaken,
     decks,
@@ -195,11 +195,11 @@ export function useTurn(tcg: Tcg, tracking: Tracking) {
     name: (seat: 0 | 1, zone: Spot["zone"], card: string) =>
       change((played) => withNamed(played, seat, zone, card)),
     forget: (seat: 0 | 1, known: Known) => change(({ session }) => withForgotten(session, seat, known)),
-    /** Whether earlier cards still do something that is forgotten when a session begins anew. */
+    /** Whether restarting the session would forget lasting effects. */
     isLasting: (now?.seen.lasting.length ?? 0) > 0,
     newDeck: (seat: 0 | 1) => change((played) => withNewDeck(match.view(), played, seat)),
     hold: (seat: 0 | 1, hand: number) => change(({ session }) => withHand(session, seat, hand)),
-    /** "Ann" for "Player 1" in what the engine says. */
+    /** Replaces "Player 1" in texts of the engine by the player's name. */
     named: (text: string) =>
       text
         .replace(

@@ -1,7 +1,7 @@
-//! `#[derive(Packed)]`: how a value of the card language is packed into bytes, and what it looks like in a card file.
+//! `#[derive(Packed)]`: derives the encoding of a value of the card language and its shape in card files.
 //!
-//! In bytes the parts stand one after the other, of an enum the number of the variant before them. In a card file the
-//! names are those that the `serde` attributes give, so that writing, schema and reading agree.
+//! Fields are encoded in order. An enum begins with the number of its variant. Names in card files are those of the
+//! `serde` attributes, so that writing, schema and parsing agree.
 
 mod names;
 
@@ -10,9 +10,9 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use syn::{Data, DeriveInput, Error, Field, Fields, Ident, Result, parse_macro_input};
 
-/// Derives `Packed` for a struct or an enum whose parts are `Packed`.
+/// Derives `Packed` for a struct or an enum whose fields implement `Packed`.
 ///
-/// `#[packed(shape = path)]` names a function that gives another shape than the derived one.
+/// `#[packed(shape = path)]` names a function that replaces the derived shape.
 #[proc_macro_derive(Packed, attributes(packed, serde))]
 pub fn derive_packed(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
@@ -37,11 +37,11 @@ fn packed(input: &DeriveInput) -> Result<TokenStream> {
                 let number = u8::try_from(index).map_err(|_| Error::new_spanned(variant, "at most 256 variants can be packed"))?;
                 let (word, Parts { pattern, put, take }) = (&variant.ident, Parts::of(&variant.fields));
                 puts.push(quote! { #name::#word #pattern => { bytes.push(#number); #put } });
-                // What cannot be read needs no arm of its own: only bytes that were put are taken.
+                // The last arm also accepts unknown numbers, because only encoded bytes are decoded.
                 let number = if index == last { quote!(_) } else { quote!(#number) };
                 takes.push(quote! { #number => #name::#word #take });
                 let text = Names::of(&variant.attrs)?.rename.unwrap_or_else(|| names.in_case(&word.to_string()));
-                // The case of an enum is that of its variants; their fields keep the names that they have.
+                // `rename_all` of an enum applies to its variants only. Their fields keep their names.
                 let parts = match &variant.fields {
                     Fields::Unit => quote!(::altmode_language::Parts::None),
                     Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
@@ -85,7 +85,7 @@ fn shape_of(field: &Field) -> TokenStream {
     quote!(<#kind as ::altmode_language::Packed>::shape)
 }
 
-/// The named fields of a struct or a variant, with what stands for a field that a card file leaves out.
+/// Returns the named fields of a struct or a variant with the default values of optional fields.
 fn shapes(fields: &Fields, names: &Names) -> Result<TokenStream> {
     let mut shapes = Vec::new();
     for field in fields {
@@ -102,7 +102,8 @@ fn shapes(fields: &Fields, names: &Names) -> Result<TokenStream> {
     Ok(quote!(&[#(#shapes),*]))
 }
 
-/// The parts of a struct or a variant: a pattern that names them, how they are put, and how they are taken.
+/// Fields of a struct or a variant: a pattern that names them, the code that encodes them, and the code that decodes
+/// them.
 struct Parts {
     pattern: TokenStream,
     put: TokenStream,

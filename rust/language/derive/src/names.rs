@@ -1,8 +1,8 @@
-//! What attributes say about names in card files.
+//! Reads the names of card files from attributes.
 
 use syn::{Attribute, ExprPath, LitStr, Path, Result};
 
-/// The `serde` attributes that the language uses; others are an error here, so that none is passed over.
+/// The `serde` attributes that the language uses. Other attributes are an error, so that none is ignored.
 #[derive(Default)]
 pub struct Names {
     /// `rename_all = "kebab-case"`.
@@ -39,7 +39,7 @@ impl Names {
         Ok(names)
     }
 
-    /// A name in the case of card files, if that is asked for.
+    /// Converts a name to the case of card files if the attributes require one.
     pub fn in_case(&self, name: &str) -> String {
         if !self.kebab {
             return name.to_string();
@@ -55,7 +55,7 @@ impl Names {
     }
 }
 
-/// The function that `#[packed(shape = path)]` names.
+/// Returns the function that `#[packed(shape = path)]` names.
 pub fn packed_with(attributes: &[Attribute]) -> Result<Option<Path>> {
     let mut found = None;
     for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("packed")) {

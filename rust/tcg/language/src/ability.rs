@@ -1,5 +1,7 @@
 //! The seven containers of card text, and the short lines around them.
 
+#![expect(missing_docs, reason = "the sentence above each word explains its parts")]
+
 use crate::{Amount, Color, Condition, Effect, Into, Keyword, Mode, Packed, Slot, Trait, What, Who};
 use serde::Serialize;
 
@@ -18,22 +20,22 @@ use serde::Serialize;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ability {
-    /// What playing the Action does.
+    /// Instructions of an Action.
     Do(Vec<Effect>),
     /// An Action that can be played only by paying the cost first.
     Pay {
-        /// What is paid; must be possible.
+        /// Cost, which must be payable.
         cost: Vec<Effect>,
-        /// What follows.
+        /// Instructions that follow.
         #[serde(rename = "do")]
         effects: Vec<Effect>,
     },
     /// A tap ability: tap this character (and pay the cost) → effects.
     Tap {
-        /// What is paid besides tapping.
+        /// Cost besides tapping.
         #[serde(default)]
         cost: Vec<Effect>,
-        /// What follows.
+        /// Instructions that follow.
         #[serde(rename = "do")]
         effects: Vec<Effect>,
     },
@@ -45,14 +47,14 @@ pub enum Ability {
     Bounty(Vec<Effect>),
     /// A Secret Action: when it may be revealed and what it does then.
     Reveal(Box<Reveal>),
-    /// Something that is so as long as the card lies there (and the condition holds).
+    /// Qualities that apply while the card is in play and the condition holds.
     Static {
-        /// Only while this is so.
+        /// Condition under which they apply.
         #[serde(default, rename = "while")]
         condition: Option<Condition>,
         /// Of whom.
         who: Who,
-        /// What they have.
+        /// The qualities.
         has: Vec<Quality>,
     },
     /// A replacement.
@@ -84,7 +86,7 @@ pub enum Ability {
     Stealth,
     /// The Upgrade can be put on such characters only.
     PutOn(Who),
-    /// The card can be played only if this is so.
+    /// Condition under which the card can be played.
     PlayOnlyIf(Condition),
     /// This number of Upgrades of this name fits into one slot.
     Fits(u8),
@@ -117,13 +119,13 @@ pub enum Ability {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Trigger {
-    /// What must happen.
+    /// Event that triggers it.
     #[serde(rename = "on")]
     pub when: When,
-    /// What must be flipped in that battle; then the trigger waits for the flips.
+    /// Flips required in that battle. With these, the trigger waits for the flips.
     #[serde(default)]
     pub flips: Option<Flips>,
-    /// What must be so when it happens.
+    /// Condition that must hold at the time of the event.
     #[serde(default, rename = "if")]
     pub condition: Option<Condition>,
     /// Where the card must be.
@@ -132,7 +134,7 @@ pub struct Trigger {
     /// At most how often.
     #[serde(default)]
     pub limit: Option<Limit>,
-    /// What is done then.
+    /// Instructions of the trigger.
     #[serde(rename = "do")]
     pub effects: Vec<Effect>,
 }
@@ -277,7 +279,7 @@ pub enum When {
     Any(Vec<When>),
 }
 
-/// What must be flipped: counted over the icons of one player's flips in one battle.
+/// Flips that are required, counted over the icons that one player flips in one battle.
 #[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]

@@ -43,7 +43,7 @@ pub struct BattleCard {
     /// Since when it is banned in Constructed (Tournament Rules 6.2).
     #[serde(default)]
     pub banned: Option<Date>,
-    /// What it does; `null` while nobody has written it down yet.
+    /// Its abilities, or `null` if the card is not implemented.
     #[serde(default)]
     pub abilities: Option<Vec<Ability>>,
 }
@@ -135,10 +135,10 @@ pub struct Face {
     /// Traits printed on this face.
     #[serde(default)]
     pub traits: Vec<Trait>,
-    /// What a head gives the character it is on: attack, defense, health.
+    /// Attack, defense and health that a head adds to its character.
     #[serde(default)]
     pub bonus: Option<[u8; 3]>,
-    /// What it does; `null` while nobody has written it down yet.
+    /// Its abilities, or `null` if the card is not implemented.
     #[serde(default)]
     pub abilities: Option<Vec<Ability>>,
 }
@@ -158,7 +158,7 @@ pub struct UpgradeSide {
     /// The defense number in its stat box.
     #[serde(default)]
     pub defense: i8,
-    /// What it does; `null` while nobody has written it down yet.
+    /// Its abilities, or `null` if the card is not implemented.
     #[serde(default)]
     pub abilities: Option<Vec<Ability>>,
 }
@@ -176,9 +176,9 @@ pub struct StratagemCard {
     pub faction: Faction,
     /// Stars it costs.
     pub stars: u8,
-    /// What it is tied to.
+    /// Name of the character or card that it belongs to.
     pub target: String,
-    /// What kind of thing that is.
+    /// Kind of that character or card.
     pub target_kind: StratagemTarget,
     /// Whether it is turned over when used.
     #[serde(default)]
@@ -186,7 +186,7 @@ pub struct StratagemCard {
     /// How often it was printed.
     #[serde(default)]
     pub rarity: Option<Rarity>,
-    /// What it does; `null` while nobody has written it down yet.
+    /// Its abilities, or `null` if the card is not implemented.
     #[serde(default)]
     pub abilities: Option<Vec<Ability>>,
 }

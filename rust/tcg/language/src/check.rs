@@ -1,6 +1,7 @@
-//! What the types of the language cannot see: ids, names that cards refer to, numbers that fit together.
+//! Semantic checks of card files that the types cannot make: ids, names that cards refer to, values that depend on each
+//! other.
 //!
-//! The project's own files pass through this when the crate is built, packs when they are loaded.
+//! The project's own files are checked when the crate is built, packs when they are loaded.
 
 use crate::{
     Ability, BattleCard, BattleKind, CardFile, CharacterCard, CharacterKind, Face, Mistake, Mode, StratagemCard, StratagemTarget,
@@ -12,21 +13,21 @@ use std::{
     collections::{BTreeMap, BTreeSet},
 };
 
-/// The keys of a card file that hold cards.
+/// Keys of a card file that hold cards.
 const LISTS: [&str; 3] = ["battle", "characters", "stratagems"];
 
-/// A battle card has no more icons than a state counts with ease; printed cards have at most three.
+/// Maximum battle icons of a card. Printed cards have at most three.
 const MOST_ICONS: usize = 5;
-/// More triggers than any printed text has.
+/// Maximum triggers of a text, more than any printed text has.
 const MOST_TRIGGERS: usize = 8;
-/// Damage counters are counted up to 255; with bonuses a health below this never comes near.
+/// Maximum health. Damage counters are counted up to 255, which this and all bonuses together do not reach.
 const MOST_HEALTH: u8 = 120;
-/// Stars, attack and defense of a card.
+/// Maximum stars, attack and defense of a card.
 const MOST_OF_A_STAT: u8 = 99;
 
-/// Checks card files that belong together; gives every mistake, file by file.
+/// Checks card files that belong together and returns all mistakes, file by file.
 ///
-/// A pack is checked together with the built-in files, because its cards may name theirs.
+/// A pack is checked together with the built-in files, because its cards may refer to their names.
 pub fn check<F: Borrow<CardFile>>(files: &[F]) -> Vec<Mistake> {
     let files: Vec<&CardFile> = files.iter().map(Borrow::borrow).collect();
     let known = Known::new(&files);
@@ -50,13 +51,13 @@ pub fn check<F: Borrow<CardFile>>(files: &[F]) -> Vec<Mistake> {
     check.mistakes
 }
 
-/// How often the layers are looked at again: each time the longest way through them is known one step further.
+/// Maximum passes over the layers. Each pass extends the longest known path by one step.
 const MOST_PASSES: usize = 16;
 
-/// A text: the number of its file, the id of its card, where it stands, and what it says.
+/// A text: index of its file, id of its card, path in the card, abilities.
 type TextOf<'a> = (usize, &'a str, String, &'a [Ability]);
 
-/// All texts of some files.
+/// Returns all texts of some files.
 fn texts<'a>(files: &[&'a CardFile]) -> Vec<TextOf<'a>> {
     let mut texts = Vec::new();
     for (number, file) in files.iter().enumerate() {
@@ -78,7 +79,7 @@ fn texts<'a>(files: &[&'a CardFile]) -> Vec<TextOf<'a>> {
     texts
 }
 
-/// All that cards can refer to.
+/// Names and ids that cards can refer to.
 struct Known<'a> {
     battle: BTreeMap<&'a str, &'a BattleCard>,
     characters: BTreeMap<&'a str, &'a CharacterCard>,
@@ -101,23 +102,23 @@ impl<'a> Known<'a> {
         }
     }
 
-    /// Whether a character has this name, with or without a rank in front ("Major Shockwave").
+    /// Returns whether a character has this name, with or without a rank before it ("Major Shockwave").
     fn character_named(&self, name: &str) -> bool {
         self.character_names.iter().any(|full| full.strip_suffix(name).is_some_and(|rank| rank.is_empty() || rank.ends_with(' ')))
     }
 }
 
-/// What must not come twice.
+/// Ids and names that must be unique.
 #[derive(Default)]
 struct Seen<'a> {
     ids: BTreeSet<&'a str>,
     set_names: BTreeMap<&'a str, &'a str>,
     full_names: BTreeSet<String>,
-    /// Battle cards, reprints left out, and stratagems.
+    /// Battle cards without reprints, and stratagems.
     names: BTreeSet<(bool, &'a str)>,
 }
 
-/// What a text stands on.
+/// Kind of card that a text is printed on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Bearer {
     Action,
@@ -133,13 +134,13 @@ struct Check<'a> {
     card: &'a str,
     path: String,
     mistakes: Vec<Mistake>,
-    /// Inside of a loop.
+    /// Whether the instruction is inside a loop.
     looping: bool,
-    /// Inside of what each player does.
+    /// Whether it is inside the instructions of each player.
     each_player: bool,
-    /// Inside of a Secret Action that is revealed as damage would be taken.
+    /// Whether it is inside a Secret Action that replaces damage.
     would_take: bool,
-    /// Inside a cost.
+    /// Whether it is inside a cost.
     cost: bool,
 }
 
@@ -149,14 +150,14 @@ impl<'a> Check<'a> {
         self.mistakes.push(Mistake { file, card, path, message: message.into() });
     }
 
-    /// Tells the message unless this is so.
+    /// Reports the message unless the condition holds.
     fn expect(&mut self, so: bool, message: &str) {
         if !so {
             self.tell(message);
         }
     }
 
-    /// Goes one step down in the path and back up again.
+    /// Extends the path by one step during a call.
     fn at(&mut self, place: &str, inside: impl FnOnce(&mut Self)) {
         let length = self.path.len();
         if length > 0 && !place.starts_with('[') {
@@ -167,7 +168,7 @@ impl<'a> Check<'a> {
         self.path.truncate(length);
     }
 
-    /// Refuses qualities that rest on themselves, and questions that are too much work.
+    /// Rejects qualities that depend on themselves, and queries that take too many steps.
     fn layers(&mut self, files: &[&'a CardFile]) {
         let texts = texts(files);
         let mut layers = Layers::default();
@@ -207,7 +208,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// What cards of every kind have in common.
+    /// Checks the properties that cards of every kind have.
     #[allow(clippy::too_many_arguments, reason = "three lists of three types share it")]
     fn card(
         &mut self,
@@ -363,14 +364,14 @@ impl<'a> Check<'a> {
                     check.tell(message);
                 }
                 check.would_take = matches!(ability, Ability::Reveal(reveal) if matches!(reveal.at, Window::WouldTake(_)));
-                // Phrases stand anywhere in a sentence; written as JSON they are all found in one way.
+                // Phrases can occur anywhere in a sentence. Its JSON form gives access to all of them in one way.
                 let value = serde_json::to_value(ability).unwrap_or_default();
                 check.value("", &value, bearer);
             });
         }
     }
 
-    /// Names that a sentence refers to.
+    /// Checks the names that a sentence refers to.
     fn value(&mut self, key: &str, value: &Value, bearer: Bearer) {
         match value {
             Value::Object(entries) => entries.iter().for_each(|(key, value)| self.at(key, |check| check.entry(key, value, bearer))),
@@ -384,16 +385,17 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// One loop at a time: the engine counts in one place. What is delayed is followed later, outside of any loop.
+    /// Rejects nested loops, because the engine has one loop counter per frame. Delayed instructions run later, outside
+    /// the loop.
     fn entry(&mut self, key: &str, value: &Value, bearer: Bearer) {
         let before = (self.looping, self.each_player, self.cost);
         match key {
             "cost" => self.cost = true,
-            // Whether it can be paid hangs on whether a card can be played, which hangs on whether that card's cost can be paid.
+            // A cost that plays a card would make payability recursive: it would depend on that card's own cost.
             "play" | "may-play" | "may-play-each" | "may-play-to-stay" if self.cost => {
                 self.tell("playing a card is no cost: whether it can be paid could hang on itself")
             }
-            // Its body is there once for each player, so nested ones would double it again and again.
+            // The body is executed once for each player, so nested bodies would double each time.
             "each-player" if self.each_player => self.tell("`each-player` cannot stand inside `each-player`"),
             "each-player" => self.each_player = true,
             "change-damage" if !self.would_take => {
@@ -462,7 +464,7 @@ impl<'a> Check<'a> {
     }
 }
 
-/// Whether the ability can stand on such a card.
+/// Returns whether the ability may be printed on such a card.
 fn fits(ability: &Ability, bearer: Bearer) -> Result<(), &'static str> {
     let action = matches!(bearer, Bearer::Action | Bearer::Secret);
     match ability {

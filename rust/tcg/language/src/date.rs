@@ -23,7 +23,7 @@ impl Date {
     ///
     /// # Errors
     ///
-    /// What a day looks like, for anything but a day that there was.
+    /// Returns the expected format for a text that is not a valid day.
     pub fn parse(text: &str) -> Result<Date, String> {
         let number = |digits: &str, length: usize| {
             let whole = digits.len() == length && digits.bytes().all(|letter| letter.is_ascii_digit());

@@ -1,4 +1,6 @@
-//! Instructions: what a card tells a player to do, one after the other, top to bottom.
+//! Instructions: the steps of a card's effect, executed from top to bottom.
+
+#![expect(missing_docs, reason = "the sentence above each word explains its parts")]
 
 use crate::{
     Color, Compare, DamageChange, Flips, Limit, Mode, Packed, Quality, Replacement, Shape, Stat, Trait, What, When, Who, trait_named,
@@ -217,12 +219,12 @@ pub enum Effect {
     TurnOverThis,
 
     // --- playing cards inside effects ---
-    /// You may play a fitting card now; asked only when there is one.
+    /// You may play a matching card now. The question is skipped if there is none.
     MayPlay { what: What, from: From, onto: Option<Who> },
     /// You may play a card of each of these kinds, in any order.
     MayPlayEach { what: Vec<What>, onto: Who },
-    /// You may play a fitting card from your hand; while it lies face down, it and the card that says this stay where they
-    /// are at the end of turns.
+    /// You may play a matching card from your hand. While it is face down, it and the card with this text stay in place
+    /// at the end of turns.
     MayPlayToStay(What),
     /// You can't play Actions for the rest of this turn.
     NoMoreActions,
@@ -232,9 +234,9 @@ pub enum Effect {
     Play { what: What, from: From, onto: Option<Who> },
 
     // --- characters ---
-    /// Choose characters; what follows speaks of them as `it`.
+    /// Choose characters. The following instructions refer to them as `it`.
     Choose(Who),
-    /// Choose more characters; what follows speaks of them and of those chosen before as `it`.
+    /// Choose more characters. The following instructions refer to them and to those chosen before as `it`.
     ChooseAlso(Who),
     /// Flip characters: to another mode, or only from one mode to another.
     Flip { who: Who, to: Option<Into> },
@@ -305,7 +307,7 @@ pub enum Effect {
         #[serde(rename = "do")]
         effects: Vec<Effect>,
     },
-    /// Follow the instructions once for each of these characters, who is `it` meanwhile.
+    /// Follow the instructions once for each of these characters, with that character as `it`.
     ForEach {
         who: Who,
         #[serde(rename = "do")]
@@ -464,7 +466,7 @@ pub enum Amount {
     Counted(Box<Count>),
 }
 
-/// What is counted.
+/// A quantity of the game state.
 #[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -568,7 +570,7 @@ impl schemars::JsonSchema for Amount {
     }
 }
 
-/// Something that is so or not when it is asked.
+/// A condition, tested at the time of the instruction.
 #[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]

@@ -1,31 +1,31 @@
-//! Layers of static abilities: the order in which qualities rest on each other.
+//! Layers of static abilities: the dependency order of qualities.
 //!
-//! A static ability that gives a quality can read others: "+1 attack for each of your Cars" reads traits. The engine works
-//! qualities out when they are asked for, so a quality that rests on itself would never be known. No printed card has
-//! one, and no rule says what it would be. Cards whose qualities rest on each other in a circle are refused, and so are
-//! cards that would make one question too much work.
+//! A static ability that gives a quality can read other qualities: "+1 attack for each of your Cars" reads traits. The
+//! engine derives qualities on demand, so a quality that depends on itself would recurse without end. No printed card
+//! has one, and no rule covers it. The checker therefore rejects cards whose qualities depend on each other in a cycle,
+//! and cards for which a single query would take too many steps.
 
 use crate::{Ability, Amount, Condition, Count, Effect, Is, Keyword, Pick, Quality, Stat, Who};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Characters on both sides of the table.
+/// Number of characters on both sides of the table.
 const CHARACTERS: u64 = 28;
-/// Texts that can give qualities there: those of the characters and of three Upgrades each.
+/// Number of texts that can give qualities there: those of the characters and of three Upgrades each.
 const TEXTS: u64 = 112;
-/// Texts that can give a character qualities that only it gets: its own and those of three Upgrades. A combiner has room for
-/// more, but is alone.
+/// Number of texts that can give a character qualities that only it gets: its own text and those of three Upgrades. A
+/// combiner can carry more Upgrades, but is alone.
 const OWN_TEXTS: u64 = 4;
-/// Steps to find that a text gives a quality, and to whom, at least.
+/// Minimum steps to find that a text gives a quality, and to which characters.
 const LEAST: u64 = 8;
-/// Steps to ask whether a character of many is what a word says.
+/// Steps to test one character against one word of a phrase.
 const WORD: u64 = 4;
-/// Battle cards in one place, such as a scrap pile.
+/// Number of battle cards in one zone, such as a scrap pile.
 const CARDS: u64 = 80;
-/// Steps that the longest question may take: an observation asks some for each character, and takes a second at most. The
-/// printed cards come to a tenth of it.
+/// Maximum steps of a query. An observation makes some queries for each character and must take at most a second. The
+/// most expensive query about printed cards takes a tenth of this.
 const MOST_WORK: u64 = 13_500_000;
 
-/// A quality as far as static abilities can read it.
+/// A quality that static abilities can read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Layer {
     Attack,
@@ -33,9 +33,9 @@ enum Layer {
     Keyword(u8),
     /// Whether a keyword can be used.
     Usable,
-    /// Any trait: an ability is asked for all traits at once.
+    /// Any trait, because a query asks an ability for all traits at once.
     Trait,
-    /// Numbers of stars that texts compare with.
+    /// Stars that texts compare with a number.
     StarsRead,
 }
 
@@ -55,7 +55,7 @@ impl Layer {
         Layer::Keyword(keyword as u8)
     }
 
-    /// The layer of a quality, if static abilities can read it.
+    /// Returns the layer of a quality, if static abilities can read it.
     fn of(quality: &Quality) -> Option<Layer> {
         Some(match quality {
             Quality::Attack(_) | Quality::BaseAttack(_) => Layer::Attack,
@@ -75,12 +75,12 @@ impl Layer {
     }
 }
 
-/// What something reads.
+/// Everything that a part of a text reads.
 #[derive(Clone, Debug, Default)]
 struct Reads {
-    /// Layers, with how many characters each is read of.
+    /// Layers, each with the number of characters that it is read for.
     layers: Vec<(Layer, u64)>,
-    /// Steps that take nothing of a layer: parts of sums, words of phrases for each character, cards of a place.
+    /// Steps that read no layer: terms of sums, words of phrases for each character, cards of a zone.
     steps: u64,
 }
 
@@ -90,29 +90,29 @@ impl Reads {
     }
 }
 
-/// The most that one text does to give a layer, in steps.
+/// Maximum steps of one text to give a layer.
 #[derive(Clone, Copy, Debug, Default)]
 struct Work {
-    /// To the character that has the text.
+    /// Steps to give it to the character that has the text.
     own: u64,
-    /// To any character.
+    /// Steps to give it to any character.
     any: u64,
 }
 
 impl Work {
-    /// The steps of the longest question: all texts are looked at, and each does the most that one does.
+    /// Returns the steps of the most expensive query, which visits all texts at their maximum.
     fn total(self) -> u64 {
         let any = if self.any == 0 { 0 } else { self.any.max(LEAST) };
         TEXTS.saturating_add(self.own.saturating_mul(OWN_TEXTS)).saturating_add(any.saturating_mul(TEXTS))
     }
 }
 
-/// What is known of the cards so far.
+/// Dependencies found in the cards so far.
 #[derive(Default)]
 pub struct Layers {
-    /// What each layer rests on.
+    /// Layers that each layer depends on.
     under: BTreeMap<Layer, BTreeSet<Layer>>,
-    /// What the texts do for each layer.
+    /// Steps of the texts that give each layer.
     work: BTreeMap<Layer, Work>,
 }
 
@@ -121,8 +121,8 @@ impl Layers {
     ///
     /// # Errors
     ///
-    /// The place of an ability among them, and what is wrong with it: a quality that rests on itself, with the circle, or
-    /// too much work. Nothing of that ability is added.
+    /// Returns the index of the faulty ability and the fault: a quality that depends on itself, with the cycle, or too
+    /// many steps. Nothing of that ability is added.
     pub fn add(&mut self, abilities: &[Ability]) -> Vec<(usize, String)> {
         let mut faults = Vec::new();
         let mut of_text: BTreeMap<Layer, Work> = BTreeMap::new();
@@ -160,17 +160,17 @@ impl Layers {
         faults
     }
 
-    /// The steps of the longest question about a layer.
+    /// Returns the steps of the most expensive query about a layer.
     fn work_of(&self, layer: Layer) -> u64 {
         self.work.get(&layer).copied().unwrap_or_default().total()
     }
 
-    /// The numbers of steps that the longest questions take, added up: it grows as long as there is more to learn.
+    /// Returns the sum of the most expensive queries of all layers. It grows until the dependencies are complete.
     pub fn work(&self) -> u64 {
         self.work.values().fold(0, |sum, work| sum.saturating_add(work.total()))
     }
 
-    /// The way from a layer down to another, both included, if there is one.
+    /// Returns the path from a layer down to another, both included, if there is one.
     fn way(&self, from: Layer, to: Layer) -> Option<Vec<Layer>> {
         let mut ways = vec![vec![from]];
         let mut seen = vec![from];
@@ -190,15 +190,15 @@ impl Layers {
     }
 }
 
-/// A layer that an ability can give, now or for a time.
+/// A layer that an ability can give, permanently or for a time.
 struct Given {
     layer: Layer,
-    /// Only the character that has the text gets it.
+    /// Whether only the character that has the text gets it.
     own: bool,
     reads: Reads,
 }
 
-/// The layers that an ability can give.
+/// Returns the layers that an ability can give.
 fn gives(ability: &Ability, given: &mut Vec<Given>) {
     match ability {
         Ability::Static { condition, who, has } => {
@@ -227,7 +227,7 @@ fn gives(ability: &Ability, given: &mut Vec<Given>) {
     }
 }
 
-/// Qualities that effects give while something is so. Their numbers are fixed when they are given.
+/// Returns the qualities that effects give while a condition holds. Their numbers are fixed when they are given.
 fn for_a_time(effects: &[Effect], given: &mut Vec<Given>) {
     for effect in effects {
         match effect {
@@ -273,7 +273,7 @@ fn amount_of(quality: &Quality) -> Option<&Amount> {
     }
 }
 
-/// How many characters a phrase is asked of.
+/// Returns the number of characters that a phrase is tested on.
 fn asked_of(who: &Who) -> u64 {
     match who.pick {
         Pick::Each | Pick::Choose(_) | Pick::UpTo(_) => CHARACTERS,
@@ -312,7 +312,7 @@ fn stat_of(stat: Stat, count: u64, reads: &mut Reads) {
     }
 }
 
-/// A phrase that a number asks of many characters, one after the other.
+/// Adds the steps of a phrase inside an amount, which is tested on many characters in turn.
 fn counted(who: &Who, count: u64, reads: &mut Reads) {
     reads.steps = reads.steps.saturating_add(count.saturating_mul(WORD * who.is.len() as u64));
     phrase(who, count, reads);
@@ -337,7 +337,7 @@ fn number(amount: &Amount, reads: &mut Reads) {
             number(one, reads);
             number(other, reads);
         }
-        // The others look at the cards of a place, or at a number that is there.
+        // The other amounts count the cards of a zone or read a stored number.
         _ => reads.steps = reads.steps.saturating_add(2 * CARDS),
     }
 }

@@ -143,7 +143,7 @@ impl What {
         Ok(what)
     }
 
-    /// Names the type; `false` if it was said to be another.
+    /// Sets the type. Returns `false` if another type was already set.
     fn is_kind(&mut self, kind: Kind) -> bool {
         let fits = self.kind == Kind::Card || self.kind == kind;
         self.kind = kind;

@@ -44,11 +44,11 @@ pub struct Who {
     pub side: Side,
     /// Where they are looked for.
     pub place: Place,
-    /// What they must be like, all of it.
+    /// Properties that they must all have.
     pub is: Vec<Is>,
 }
 
-/// How many characters a phrase takes.
+/// Number of characters that a phrase selects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Packed)]
 pub enum Pick {
     /// The character whose card says it.
@@ -82,7 +82,7 @@ pub enum Side {
     Any,
 }
 
-/// Where characters are looked for.
+/// Zone of the characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Packed)]
 pub enum Place {
     /// On the battlefield.
@@ -277,7 +277,7 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Sets what a phrase can say once; `false` if it was said before.
+/// Sets an attribute of a phrase. Returns `false` if it was already set.
 pub(crate) fn once<T>(told: &mut Option<T>, value: T) -> bool {
     told.replace(value).is_none()
 }
@@ -316,7 +316,7 @@ fn adjective(text: &str) -> Option<Is> {
     trait_named(text).map(Is::Trait).or_else(|| faction_named(text).map(Is::Faction))
 }
 
-/// How often "not" can stand before a word; more than once says nothing new.
+/// Maximum number of "not" before a word. Two of them cancel out.
 const MOST_NOTS: usize = 4;
 
 /// The inside of a bracket.
@@ -331,7 +331,7 @@ fn bracket_within(text: &str, nots: usize) -> Option<Is> {
     }
     if text.contains(" or ") && !text.starts_with("has ") && !text.starts_with("no ") {
         let parts: Vec<Is> = text.split(" or ").map(|part| bracket_within(part.trim(), nots)).collect::<Option<_>>()?;
-        // What has an "or" of its own, as in "has Weapon Armor", could not be told from this one.
+        // Rejects properties that contain an "or", as in "has Weapon Armor", because nested "or"s are ambiguous.
         return parts.iter().all(|part| !write_bracket(part).contains(" or ")).then_some(Is::AnyOf(parts));
     }
     if let Some(name) = text.strip_prefix("name ") {
@@ -408,7 +408,7 @@ impl fmt::Display for Stat {
     }
 }
 
-/// Writes what stands between brackets.
+/// Writes the content of brackets.
 fn write_bracket(is: &Is) -> String {
     match is {
         Is::Trait(word) => word.to_string(),
@@ -570,7 +570,7 @@ mod tests {
         // "no" is one more "not".
         assert!(Who::parse("[not not not no Weapon]").is_ok_and(|who| Who::parse(&who.to_string()) == Ok(who)));
         assert!(Who::parse("[not not not not no Weapon]").is_err());
-        // Of two "or"s within each other nobody could say which is which.
+        // Nested "or"s are ambiguous.
         assert!(Who::parse("[Car or has Weapon]").is_ok());
         assert!(Who::parse("[Car or has Weapon Armor]").is_err());
         assert!(Who::parse("[Car or has orange blue card]").is_err());

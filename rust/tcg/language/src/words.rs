@@ -34,7 +34,7 @@ vocabulary! {
 }
 
 vocabulary! {
-    /// What kind of character a card is (Rules map, "Kinds of characters").
+    /// Kind of a character card.
     CharacterKind {
         Standard = "standard",
         TripleChanger = "triple changer",
@@ -54,7 +54,7 @@ vocabulary! {
 }
 
 vocabulary! {
-    /// What a stratagem is tied to.
+    /// Kind of card that a stratagem belongs to.
     StratagemTarget { Character = "character", Name = "name", Trait = "trait", Faction = "faction" }
 }
 
@@ -76,7 +76,7 @@ vocabulary! {
 }
 
 vocabulary! {
-    /// Ability words that a character can be said to have (Rules 1.0; Expanded Rules 2.0, Duplicate Keywords).
+    /// Keywords of characters (Rules 1.0; Expanded Rules 2.0, Duplicate Keywords).
     Keyword {
         /// Flip N more battle cards when attacking.
         Bold = "Bold",

@@ -109,12 +109,28 @@ fn player(seat: i32) -> Result<u8> {
 }
 
 impl Game {
-    /// Starts a game.
+    /// Starts a game from resolved decks. [`Tcg::new_game`](super::Tcg::new_game) resolves those of a configuration.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// assert_eq!(game.outcome(), "null");
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn begin(rules: Rules, start: Start) -> Result<Game> {
         altmode_core::Game::new(rules, start).map(Game::from)
     }
 
-    /// Returns the state.
+    /// Returns the full state, hidden cards included.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// assert_eq!(game.state().turn, 1);
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn state(&self) -> &State {
         self.game.state()
     }
@@ -124,11 +140,28 @@ impl Game {
     }
 
     /// Returns the seat to act, or -1 when the game is over.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// assert!(game.to_act() >= 0);
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn to_act(&self) -> i32 {
         self.game.to_act().map_or(-1, i32::from)
     }
 
     /// Returns the winner and the reason as JSON, or `null` while the game runs.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// game.apply(r#"{ "type": "concede", "seat": 0 }"#, None)?;
+    /// assert!(game.outcome().contains(r#""winner":1"#));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn outcome(&self) -> String {
         json(&view::outcome(self.state()))
     }
@@ -138,22 +171,59 @@ impl Game {
     }
 
     /// Returns the legal actions of the seat to act, as JSON.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// assert!(game.legal_actions().starts_with(r#"[{"id":0,"#));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn legal_actions(&self) -> String {
         self.legal_actions_as(Json)
     }
 
     /// Returns the [legal actions](Game::legal_actions) in the given form.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// use altmode_core::Json;
+    ///
+    /// assert_eq!(game.legal_actions_as(Json), game.legal_actions());
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn legal_actions_as<F: Form>(&self, form: F) -> F::Made {
         form.list(show_actions(self.rules(), self.state(), self.game.legal_actions()))
     }
 
-    /// Applies a legal action, or `{ "type": "concede", "seat" }`, and returns the events that it caused. Options are `{
-    /// seat?, chance? }`. With `seat`, the action must belong to that seat.
+    /// Applies a legal action, or `{ "type": "concede", "seat" }`, and returns the events that it caused. Options are
+    /// `{ seat?, chance? }`. With `seat`, the action must belong to that seat.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// let events = game.apply(r#"{ "id": 0 }"#, Some(&format!(r#"{{ "seat": {} }}"#, game.to_act())))?;
+    /// assert!(events.starts_with('['));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn apply(&mut self, action: &str, options: Option<&str>) -> Result<String> {
         self.apply_as(action, options, Json)
     }
 
     /// [Applies](Game::apply) an action and returns the events in the given form.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// use altmode_core::Json;
+    ///
+    /// assert!(game.apply_as("0", None, Json)?.starts_with('['));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn apply_as<F: Form>(&mut self, action: &str, options: Option<&str>, form: F) -> Result<F::Made> {
         let By { seat, chance } = self.by(options)?;
         match self.chosen(&input(action)?, seat)? {
@@ -213,12 +283,30 @@ impl Game {
         input
     }
 
-    /// Applies the legal action with this id and returns its events as JSON.
+    /// Applies the legal action with this id, its index in the list, and returns its events as JSON.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// assert!(game.apply_id(0)?.starts_with('['));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn apply_id(&mut self, id: u32) -> Result<String> {
         self.apply_id_as(id, Json)
     }
 
     /// Applies the legal action with this id and returns its events in the given form.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// use altmode_core::Json;
+    ///
+    /// assert!(game.apply_id_as(0, Json)?.starts_with('['));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn apply_id_as<F: Form>(&mut self, id: u32, form: F) -> Result<F::Made> {
         self.apply_index(id as usize, Vec::new(), form)
     }
@@ -279,16 +367,46 @@ impl Game {
     }
 
     /// Returns everything that a seat may know of the state, as JSON.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// assert!(game.observe(0)? != game.observe(1)?);
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn observe(&self, seat: i32) -> Result<String> {
         self.observe_as(seat, Json)
     }
 
     /// Returns the [observation](Game::observe) of a seat in the given form.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// use altmode_core::Json;
+    ///
+    /// assert_eq!(game.observe_as(0, Json)?, game.observe(0)?);
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn observe_as<F: Form>(&self, seat: i32, form: F) -> Result<F::Made> {
         Ok(form.one(&observe(self.rules(), self.state(), viewer(seat)?)))
     }
 
     /// Undoes the last move. Returns `false` if there is none.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// let before = game.hash();
+    /// game.apply_id(0)?;
+    /// assert!(game.undo());
+    /// assert_eq!(game.hash(), before);
+    /// assert!(!game.undo());
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn undo(&mut self) -> bool {
         let undone = self.game.undo();
         let count = self.game.events(0).len();
@@ -298,44 +416,114 @@ impl Game {
     }
 
     /// Serialises the game to bytes that [`Tcg::restore`](super::Tcg::restore) reads.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// assert_eq!(tcg.restore(&game.save()?)?.hash(), game.hash());
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn save(&self) -> Result<Vec<u8>> {
         self.game.save()
     }
 
-    /// Returns configuration, seed and moves as JSON.
+    /// Returns configuration, seed and moves as JSON, for [`Tcg::replay`](super::Tcg::replay).
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// assert!(game.record().contains(r#""game":"tcg""#));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn record(&self) -> String {
         json(&self.game.record())
     }
 
     /// Returns a short hexadecimal hash of the whole state.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// assert_eq!(game.hash(), game.clone().hash());
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn hash(&self) -> String {
         self.game.hash()
     }
 
     /// Returns the event log from an index on, as a seat may see it.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// game.apply_id(0)?;
+    /// assert!(game.events(0, -1)?.starts_with(r#"[{"type":"#));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn events(&self, since: u32, seat: i32) -> Result<String> {
         self.events_as(since, seat, Json)
     }
 
     /// Returns the [events](Game::events) in the given form.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// use altmode_core::Json;
+    ///
+    /// assert_eq!(game.events_as(0, 0, Json)?, game.events(0, 0)?);
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn events_as<F: Form>(&self, since: u32, seat: i32, form: F) -> Result<F::Made> {
         Ok(self.tell(since as usize, viewer(seat)?, form))
     }
 
     /// Returns `null` if an action is legal now, otherwise the reason why it is not. The options are those of
     /// [`Game::apply`].
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// assert_eq!(game.check(r#"{ "id": 0 }"#, None)?, "null");
+    /// assert!(game.check(r#"{ "type": "attack", "attacker": 200 }"#, None)?.contains("code"));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn check(&self, action: &str, options: Option<&str>) -> Result<String> {
         let By { seat, .. } = self.by(options)?;
         Ok(refusal(self.chosen(&input(action)?, seat).err()))
     }
 
-    /// Returns observation, legal actions (for the seat to act) and new events in one call.
+    /// Returns observation, legal actions (for the seat to act) and new events in one call, as JSON.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// assert!(game.view(0)?.contains(r#""observation""#));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn view(&self, seat: i32) -> Result<String> {
         self.view_as(seat, None, Json)
     }
 
     /// Returns a [view](Game::view) in the given form, with the events from `since` on or, without it, the events that are
     /// new to the viewer.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// use altmode_core::Json;
+    ///
+    /// assert!(game.view_as(0, Some(0), Json)?.contains(r#""events""#));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn view_as<F: Form>(&self, seat: i32, since: Option<u32>, form: F) -> Result<F::Made> {
         let seat = viewer(seat)?;
         let events = self.game.events(0);
@@ -363,6 +551,15 @@ impl Game {
 
     /// Samples a full game that is consistent with everything the seat has seen. Unknown cards are drawn at random from
     /// `seed`.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// let world = game.determinize(0, "1")?;
+    /// assert_eq!(world.observe(0)?, game.observe(0)?);
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn determinize(&self, seat: i32, seed: &str) -> Result<Game> {
         let mut random = Random::from_seed_text(seed)?;
         let world = crate::embed::determinize::determinize(self.rules(), self.state(), player(seat)?, &mut random);
@@ -370,12 +567,30 @@ impl Game {
     }
 
     /// Lets bots play to the end of the game or for a number of decisions. Each decision can be undone.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// game.playout(r#"{ "seed": "1" }"#)?;
+    /// assert!(game.outcome() != "null");
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn playout(&mut self, options: &str) -> Result<String> {
         let options = playouts::Options::read(&read(options)?)?;
         playouts::playout(&mut self.game, &options).map(|result| json(&result))
     }
 
     /// Runs many playouts from this state, each with its own seed. This game does not change.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// let result = game.playouts(5, r#"{ "seed": "1" }"#)?;
+    /// assert!(result.contains(r#""games":5"#));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn playouts(&self, count: u32, options: &str) -> Result<String> {
         let options = playouts::Options::read(&read(options)?)?;
         playouts::playouts(self.rules(), self.state(), count, &options).map(|result| json(&result))
@@ -383,6 +598,15 @@ impl Game {
 
     /// Returns a bot's choice with its reasons. The bot uses only the knowledge of the seat to act. `clock` returns
     /// milliseconds from any fixed moment; the host supplies it because the module has no clock.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// let suggestion = game.suggest(r#"{ "seed": "1", "iterations": 20 }"#, || 0.0)?;
+    /// assert!(suggestion.contains(r#""action""#));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn suggest(&self, options: &str, mut clock: impl FnMut() -> f64) -> Result<String> {
         self.running()?;
         let options = playouts::Options::read_for_suggestion(&read(options)?)?;
@@ -390,6 +614,16 @@ impl Game {
     }
 
     /// Starts the search of [`Game::suggest`], to be run in steps.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// let mut search = game.search(r#"{ "seed": "1", "iterations": 20 }"#, || 0.0)?;
+    /// while !search.step(4, &mut || 0.0) {}
+    /// assert!(search.result().contains(r#""action""#));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn search(&self, options: &str, mut clock: impl FnMut() -> f64) -> Result<Search> {
         self.running()?;
         let options = playouts::Options::read_for_suggestion(&read(options)?)?;
@@ -398,6 +632,22 @@ impl Game {
 
     /// Returns the exact probabilities of an attack's damage, from the knowledge of a seat. The referee knows all cards, but
     /// not the order of the decks.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// let scenario = r#"{
+    ///   "format": "altmode-scenario/1", "game": "tcg", "name": "Tough is added to defense",
+    ///   "state": { "players": [
+    ///     { "characters": [{ "card": "Bumblebee, Courageous Scout", "as": "bee" }] },
+    ///     { "characters": [{ "card": "Deadlock, Bounty Hunter", "as": "victim", "damage": 5, "tapped": true }] }
+    ///   ] },
+    ///   "steps": [{ "expect": { "victim": { "damage": 5 } } }]
+    /// }"#;
+    /// let game = tcg.from_scenario(scenario)?;
+    /// let odds = game.forecast("Bumblebee, Courageous Scout", "Deadlock, Bounty Hunter", 0)?;
+    /// assert!(odds.starts_with('{'));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn forecast(&self, attacker: &str, defender: &str, seat: i32) -> Result<String> {
         let seat = viewer(seat)?;
         let attacker = self.character(attacker).map_err(|error| error.at("attacker"))?;
@@ -408,6 +658,21 @@ impl Game {
 
     /// Returns a short forecast of every attack that a seat's characters could make, best first. For the referee, the seat is
     /// the active player.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// let scenario = r#"{
+    ///   "format": "altmode-scenario/1", "game": "tcg", "name": "Tough is added to defense",
+    ///   "state": { "players": [
+    ///     { "characters": [{ "card": "Bumblebee, Courageous Scout", "as": "bee" }] },
+    ///     { "characters": [{ "card": "Deadlock, Bounty Hunter", "as": "victim", "damage": 5, "tapped": true }] }
+    ///   ] },
+    ///   "steps": [{ "expect": { "victim": { "damage": 5 } } }]
+    /// }"#;
+    /// let game = tcg.from_scenario(scenario)?;
+    /// assert!(game.forecast_all(0)?.starts_with('['));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn forecast_all(&self, seat: i32) -> Result<String> {
         let viewer = viewer(seat)?;
         let seat = viewer.unwrap_or(self.state().active);

@@ -53,38 +53,92 @@ impl Default for Tcg {
 
 impl Tcg {
     /// Creates an instance with the built-in cards.
+    ///
+    /// ```
+    /// let tcg = altmode_tcg::api::Tcg::new();
+    /// assert!(tcg.card_get("w1-t01").is_ok());
+    /// ```
     pub fn new() -> Tcg {
         Tcg { rules: Rules { catalogue: builtin() } }
     }
 
-    /// Returns the rules.
+    /// Returns the rules, for callers that use [`altmode_core::Game`] directly.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// use altmode_core::Rules as _;
+    ///
+    /// assert!(tcg.rules().data_version() != 0);
+    /// ```
     pub fn rules(&self) -> Rules {
         self.rules
     }
 
     /// Returns the versions as JSON.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// assert!(tcg.version().starts_with(r#"{"version":"#));
+    /// ```
     pub fn version(&self) -> String {
         json(&Version { version: env!("CARGO_PKG_VERSION"), rules: Rules::RULES_VERSION, data: self.rules.data_version() })
     }
 
-    /// Starts a game from a configuration.
+    /// Starts a game from a configuration: `seed` (1 to 32 hexadecimal digits), two `players` (decks), and options.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// assert!(game.to_act() == 0 || game.to_act() == 1);
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn new_game(&self, config: &str) -> Result<Game> {
         Game::begin(self.rules, deck::start(self.rules.catalogue, &read(config)?)?)
     }
 
     /// Creates a simulation: an unbounded sequence of games between bots, determined by the configuration and the seed in the
     /// options. The seed in the configuration is ignored.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// let simulation = tcg.simulation(&format!(r#"{{ "seed": "1", "players": [{deck}, {deck}] }}"#), r#"{ "seed": "1" }"#)?;
+    /// let result = simulation.play(0..10);
+    /// assert_eq!(result.games, 10);
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn simulation(&self, config: &str, options: &str) -> Result<Simulation> {
         let start = deck::start(self.rules.catalogue, &read(config)?)?;
         Simulation::new(self.rules, &start, playouts::Options::read(&read(options)?)?)
     }
 
-    /// Restores a game from a save.
+    /// Restores a game from a [save](Game::save). The save is replayed, so that a forged state is refused.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// game.apply_id(0)?;
+    /// let restored = tcg.restore(&game.save()?)?;
+    /// assert_eq!(restored.hash(), game.hash());
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn restore(&self, save: &[u8]) -> Result<Game> {
         self.with_packs(|rules| altmode_core::Game::restore(rules, save).map(Game::from))
     }
 
-    /// Replays the game of a record.
+    /// Replays the game of a [record](Game::record).
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// game.apply_id(0)?;
+    /// let replayed = tcg.replay(&game.record())?;
+    /// assert_eq!(replayed.hash(), game.hash());
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn replay(&self, record: &str) -> Result<Game> {
         let wrong = |error: serde_json::Error| Error::new("damaged-record", format!("this is not a record: {error}"));
         let value = read(record)?;
@@ -98,40 +152,110 @@ impl Tcg {
     }
 
     /// Starts a game at the position of a scenario.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// let scenario = r#"{
+    ///   "format": "altmode-scenario/1", "game": "tcg", "name": "Tough is added to defense",
+    ///   "state": { "players": [
+    ///     { "characters": [{ "card": "Bumblebee, Courageous Scout", "as": "bee" }] },
+    ///     { "characters": [{ "card": "Deadlock, Bounty Hunter", "as": "victim", "damage": 5, "tapped": true }] }
+    ///   ] },
+    ///   "steps": [{ "expect": { "victim": { "damage": 5 } } }]
+    /// }"#;
+    /// let game = tcg.from_scenario(scenario)?;
+    /// assert_eq!(game.to_act(), 0);
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn from_scenario(&self, text: &str) -> Result<Game> {
         Game::begin(self.rules, Scenario::parse(text)?.start(self.rules)?)
     }
 
-    /// Runs a scenario's steps and reports whether all its expectations hold.
+    /// Runs a scenario's steps and reports as JSON whether all its expectations hold.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// let scenario = r#"{
+    ///   "format": "altmode-scenario/1", "game": "tcg", "name": "Tough is added to defense",
+    ///   "state": { "players": [
+    ///     { "characters": [{ "card": "Bumblebee, Courageous Scout", "as": "bee" }] },
+    ///     { "characters": [{ "card": "Deadlock, Bounty Hunter", "as": "victim", "damage": 5, "tapped": true }] }
+    ///   ] },
+    ///   "steps": [{ "expect": { "victim": { "damage": 5 } } }]
+    /// }"#;
+    /// assert!(tcg.run_scenario(scenario)?.contains(r#""passed":true"#));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn run_scenario(&self, text: &str) -> Result<String> {
         Ok(json(&scenario::run(self.rules, &Scenario::parse(text)?)))
     }
 
-    /// Parses a deck list.
+    /// Parses a deck list into a deck, as JSON.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// let deck = tcg.parse_deck("Characters\n1 Bumblebee, Brave Warrior\n\nDeck\n3 Plasma Burst\n")?;
+    /// assert!(deck.contains("Plasma Burst"));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn parse_deck(&self, text: &str) -> Result<String> {
         bounded(text)?;
         deck::parse_deck(self.rules.catalogue, text).map(|deck| json(&deck))
     }
 
     /// Formats a deck as a deck list.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// let text = tcg.format_deck(&deck)?;
+    /// assert_eq!(tcg.parse_deck(&text)?, deck);
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn format_deck(&self, deck: &str) -> Result<String> {
         let deck = deck::Deck::from_json(&read(deck)?)?;
         Ok(deck::format_deck(self.rules.catalogue, &deck))
     }
 
-    /// Returns the problems of a deck as a list. `rules` is the name of a format, or an organiser's rules as JSON.
+    /// Returns the problems of a deck as a JSON list. `rules` is the name of a format, or an organiser's rules as JSON.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// assert_eq!(tcg.validate_deck(&deck, "constructed")?, "[]");
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn validate_deck(&self, deck: &str, rules: &str) -> Result<String> {
         let rules = if rules.trim_start().starts_with('{') { read(rules)? } else { Value::from(rules) };
         deck::validate_json(self.rules.catalogue, &read(deck)?, &rules).map(|problems| json(&problems))
     }
 
     /// Returns the exact probabilities of an attack's damage, for a position given as JSON.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// let odds = tcg.forecast(r#"{
+    ///   "attacker": { "card": "Bumblebee, Brave Warrior", "mode": "bot" },
+    ///   "defender": { "defense": 2, "tough": 1, "health": 9 },
+    ///   "attackerDeck": { "cards": [{ "icons": ["orange"], "count": 20 }, { "icons": ["blue"], "count": 20 }] },
+    ///   "defenderDeck": { "cards": [{ "icons": ["blue"], "count": 40 }] }
+    /// }"#)?;
+    /// assert!(odds.starts_with('{'));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn forecast(&self, input: &str) -> Result<String> {
         let question = forecast::typed_in(self.rules, &read(input)?)?;
         Ok(json(&forecast::Forecast::of(&question)))
     }
 
     /// Returns statistics of a deck: the odds of icons in flips, and of drawing each card.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
+    /// assert!(tcg.deck_report(&deck)?.starts_with('{'));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn deck_report(&self, deck: &str) -> Result<String> {
         forecast::deck_report(self.rules, &read(deck)?).map(|report| json(&report))
     }

@@ -1,8 +1,8 @@
-//! Qualities and triggers as bits: so that most questions end after one test.
+//! Bitmasks of qualities and triggers, which let most queries return after one test.
 
 use altmode_tcg_language::{Amount, DamageKind, Flips, Pick, Quality, When, Who};
 
-/// The bit of a quality.
+/// Returns the bit of a quality.
 #[inline]
 pub const fn quality_bit(quality: &Quality) -> u64 {
     1 << match quality {
@@ -48,7 +48,7 @@ pub const fn quality_bit(quality: &Quality) -> u64 {
     }
 }
 
-/// Qualities that a position typed in by hand can give with any number.
+/// Qualities that a position can give directly, with any number.
 pub static PLAIN: [Quality; 12] = [
     Quality::Attack(Amount::Fixed(0)),
     Quality::Defense(Amount::Fixed(0)),
@@ -64,7 +64,7 @@ pub static PLAIN: [Quality; 12] = [
     Quality::MostAttackDamage(Amount::Fixed(0)),
 ];
 
-/// Numbers of the qualities.
+/// Bit numbers of the qualities.
 #[allow(missing_docs)]
 pub mod quality {
     pub const ATTACK: u32 = 0;
@@ -103,11 +103,11 @@ pub mod quality {
     pub const SEES_TOP: u32 = 33;
     pub const PLAYS_TOP: u32 = 34;
     pub const OPPONENT_PLAYS_AT_MOST: u32 = 35;
-    /// Replacements: asked like a quality.
+    /// Replacements, which are queried like a quality.
     pub const INSTEAD: u32 = 40;
     /// Tap abilities.
     pub const TAP: u32 = 41;
-    /// Saving Upgrades.
+    /// Upgrades that are scrapped instead of others.
     pub const SAVES: u32 = 42;
     /// Letting another character defend.
     pub const DEFENDS_INSTEAD: u32 = 43;
@@ -118,7 +118,7 @@ pub mod quality {
     pub const QUIET_UPGRADES: u32 = 55;
 }
 
-/// The bit of a trigger; several bits for one that waits for any of several events.
+/// Returns the bit of a trigger; several bits for a trigger on any of several events.
 pub fn when_bit(when: &When) -> u64 {
     match when {
         When::FlipsToThis => trigger_kind::FLIPS_TO_THIS,
@@ -172,13 +172,14 @@ pub fn when_bit(when: &When) -> u64 {
     }
 }
 
-/// Of these bits those of events that concern a trigger whomever they happen to. Of the others it hears only when they
-/// happen to the character that has it, or that carries what has it.
+/// Returns the bits of those events that concern a trigger whichever character they happen to. Other events concern it
+/// only if they happen to the character that has or carries the card.
 pub fn from_afar(when: &When) -> u64 {
     let far = |who: &Who| !matches!(who.pick, Pick::This | Pick::Upgraded);
     let is_far = match when {
         When::FlipsToThis | When::AttackFlipped | When::FlipsCard(_) | When::Deployed(_) | When::Combined | When::Combines => false,
-        // Of the Upgrade itself, and so of the character that it is put on, played onto or scrapped from.
+        // These are about the Upgrade itself, and so about the character that it is put on, played onto or scrapped
+        // from.
         When::PutOn(_) | When::PlayedFromHand | When::ScrappedFromCharacter | When::RemovedFromCharacter => false,
         When::Flips(who)
         | When::FlipsTo { who, .. }
@@ -256,34 +257,34 @@ pub mod trigger_kind {
     pub const KO_NUMBER: u64 = 1 << 43;
     pub const INTO_KO: u64 = 1 << 44;
     pub const REMOVED_FROM_CHARACTER: u64 = 1 << 45;
-    /// The events of an Upgrade that is not on its character any more as it sees them.
+    /// Events of an Upgrade that has left its character, as seen by the Upgrade.
     pub const OF_WHAT_LEFT: u64 = SCRAPPED_FROM_CHARACTER | REMOVED_FROM_CHARACTER;
-    /// The events at which triggers look at flips.
+    /// Events at which triggers look at flips.
     pub const WITH_FLIPS: u64 = ATTACKS | DEFENDS | BATTLES | AFTER_ATTACK | AFTER_DEFEND | AFTER_BATTLE;
-    /// Not an event: a trigger of these that looks at no flips, at its player's flips, at both players'.
+    /// Not events: triggers that look at no flips, at their player's flips, or at both players' flips.
     pub const WITHOUT_FLIPS: u64 = 1 << 60;
     pub const OWN_FLIPS: u64 = 1 << 61;
     pub const BOTH_FLIPS: u64 = 1 << 62;
-    /// Not an event: a trigger that looks at its player's flips and flips more cards.
+    /// Not an event: triggers that look at their player's flips and flip more cards.
     pub const MORE_FLIPS: u64 = 1 << 59;
 }
 
-/// Which triggers an event in a battle concerns.
+/// Group of the triggers on one event in a battle, by the flips that they look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FlipWindow {
-    /// Those that look at no flips.
+    /// Triggers that look at no flips.
     Without,
-    /// Those that look at the flips of one player and flip more: they resolve before any other trigger looks, because
-    /// conditions are about all flips (Wave 1 FAQ, Chromia).
+    /// Triggers that look at the flips of one player and flip more. They resolve before any other trigger looks,
+    /// because conditions are about all flips (Wave 1 FAQ, Chromia).
     More,
-    /// Those that look at the flips of one player.
+    /// Triggers that look at the flips of one player.
     Own,
-    /// Those that compare both players' flips.
+    /// Triggers that compare both players' flips.
     Both,
 }
 
 impl FlipWindow {
-    /// The window that a trigger looks in.
+    /// Returns the group of a trigger with this condition on flips.
     pub const fn of(flips: Option<&Flips>) -> FlipWindow {
         match flips {
             None => FlipWindow::Without,
@@ -292,7 +293,7 @@ impl FlipWindow {
         }
     }
 
-    /// The bit of a text that has such triggers.
+    /// Returns the bit of a text that has triggers of this group.
     pub const fn bit(self) -> u64 {
         match self {
             FlipWindow::Without => trigger_kind::WITHOUT_FLIPS,

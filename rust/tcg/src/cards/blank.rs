@@ -1,6 +1,7 @@
-//! Cards that were never printed: those that are known by their icons alone, and the character of plain numbers.
+//! Cards that were never printed: blank cards, which are known by their icons only, and the blank character, which is
+//! entered as plain numbers.
 //!
-//! They have no text, belong to no set, and stand behind all others in the catalogue.
+//! They have no text, belong to no set, and come after all others in the catalogue.
 
 use crate::cards::{
     bits::PLAIN,
@@ -10,20 +11,20 @@ use crate::cards::{
 };
 use altmode_tcg_language::{BattleKind, CharacterKind, Color, Faction};
 
-/// The id of the card that fills decks of positions that leave them out.
+/// Id of the card that fills the decks of positions that leave them out.
 pub const BLANK: &str = "blank";
-/// The name of all such cards.
+/// Name of all blank cards.
 pub const BLANK_NAME: &str = "Blank";
-/// The id of the character without name and text that stands for one typed in as plain numbers.
+/// Id of the blank character, which has no text and stands for one entered as plain numbers.
 pub const BLANK_CHARACTER: &str = "blank-character";
-/// Its name.
+/// Name of the blank character.
 pub const BLANK_CHARACTER_NAME: &str = "Blank Character";
-/// Cards that are known by their icons alone have at most so many of them.
+/// Maximum number of icons of a blank card.
 pub const MOST_BLANK_ICONS: usize = 4;
-/// Combinations of at most so many icons of five colours.
+/// Number of blank cards: combinations of at most [`MOST_BLANK_ICONS`] icons of five colours.
 pub const BLANK_CARDS: usize = 126;
 
-/// The card without text that has these icons.
+/// Returns the blank card with these icons.
 pub fn blank_card(place: Place, icons: Vec<Color>) -> CardDef {
     let mut id = String::from(BLANK);
     for icon in &icons {
@@ -36,7 +37,7 @@ pub fn blank_card(place: Place, icons: Vec<Color>) -> CardDef {
     card.with_texts(vec![text])
 }
 
-/// The character without name and text. Its program has the qualities that positions give by hand.
+/// Returns the blank character. Its program has the qualities that positions can give directly.
 pub fn blank_character(place: Place) -> CardDef {
     let class = Class::Character(CharacterKind::Standard);
     let mut card = CardDef::blank(place, BLANK_CHARACTER, BLANK_CHARACTER_NAME, class, Faction::Neutral);
@@ -46,26 +47,26 @@ pub fn blank_character(place: Place) -> CardDef {
     card.with_texts(vec![text])
 }
 
-/// The icons of the blank card at a place in their order: the one without any first, then by the colour of the first
-/// icon, of the second, and so on.
+/// Returns the icons of the blank card with this index. The card without icons comes first, then the order is by the
+/// colour of the first icon, of the second, and so on.
 pub fn blank_icons(index: usize) -> Vec<Color> {
     let counts = find(|place, _| place == index).map_or([0; 5], |(_, counts)| counts);
     Color::ALL.iter().zip(counts).flat_map(|(&color, count)| std::iter::repeat_n(color, count.into())).collect()
 }
 
-/// The place of the card with so many icons of each colour; `None` if there are more than [`MOST_BLANK_ICONS`].
+/// Returns the index of the blank card with these numbers of icons; `None` if there are more than [`MOST_BLANK_ICONS`].
 pub fn blank_index(icon_counts: [u8; 5]) -> Option<usize> {
     find(|_, counts| *counts == icon_counts).map(|(place, _)| place)
 }
 
-/// Goes through all combinations in their order up to one that is looked for.
+/// Goes through all combinations in order and returns the first that matches, with its index.
 fn find(is_it: impl Fn(usize, &[u8; 5]) -> bool) -> Option<(usize, [u8; 5])> {
     let (mut counts, mut last, mut icons) = ([0; 5], 0, 0);
     for place in 0..BLANK_CARDS {
         if is_it(place, &counts) {
             return Some((place, counts));
         }
-        // One more of the last colour, if there is room; else the last icon becomes one of the next colour.
+        // Adds one icon of the last colour if there is room. Otherwise the last icon becomes one of the next colour.
         if icons == MOST_BLANK_ICONS {
             counts[last] -= 1;
             icons -= 1;

@@ -6,14 +6,14 @@ use std::sync::OnceLock;
 
 pub use super::carried::VERSION;
 
-/// The built-in card files, all taken apart: for those who read definitions themselves. They never change and live as
-/// long as the process.
+/// Returns the built-in card files, all decoded, for callers that read definitions. They never change and live as long
+/// as the process.
 pub fn files() -> &'static [CardFile] {
     static FILES: OnceLock<Vec<CardFile>> = OnceLock::new();
     FILES.get_or_init(|| unpack(BYTES))
 }
 
-/// The built-in cards. Pure data: every caller gets the same.
+/// Returns the catalogue of the built-in cards. It is built on the first call.
 pub fn builtin() -> &'static Catalogue {
     static BUILTIN: OnceLock<Catalogue> = OnceLock::new();
     BUILTIN.get_or_init(Catalogue::builtin)
@@ -67,7 +67,7 @@ mod tests {
             assert_eq!((entry.set, entry.id, entry.name), (set.as_str(), id.as_str(), name.as_str()));
         }
         assert!(entries.next().is_none());
-        // What a card has happen has the numbers that it was given before it was taken apart.
+        // The items of a card have the numbers that were assigned before it was decoded.
         let catalogue = builtin();
         let mut cards: Vec<_> = catalogue.cards().collect();
         cards.sort_by_key(|card| (card.original != catalogue.by_id(card.id).expect("its id"), catalogue.by_id(card.id)));

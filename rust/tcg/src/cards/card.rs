@@ -1,4 +1,4 @@
-//! A card, compiled: facts and texts in the shape in which the engine asks for them.
+//! Compiled cards: facts and texts in the layout that the engine reads.
 
 use crate::cards::{
     code::{Counts, Program},
@@ -10,10 +10,10 @@ use altmode_tcg_language::{
     StratagemTarget, Trait,
 };
 
-/// The number of a card in the catalogue.
+/// Number of a card in the catalogue.
 pub type DefId = u16;
 
-/// Which table a card belongs to.
+/// Kind of a card, one for each table of a card file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Class {
     /// A battle card of this kind.
@@ -24,7 +24,7 @@ pub enum Class {
     Stratagem,
 }
 
-/// As what a card is played from hand: an Action, or an Upgrade of one of the kinds of [`Slot`], in their order.
+/// Way of playing a card from hand: as an Action, or as an Upgrade of one of the kinds of [`Slot`], in their order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayedAs {
     /// An Action.
@@ -48,50 +48,52 @@ impl From<Option<Slot>> for PlayedAs {
     }
 }
 
-/// A card.
+/// A compiled card.
 ///
-/// What is asked in play stands first, within one line of the processor's cache: a game goes through some fifty cards,
-/// again and again.
+/// The fields read in play come first and fit into one cache line, because a game reads about fifty cards over and
+/// over.
 #[derive(Debug)]
 #[repr(C, align(64))]
 pub struct CardDef {
-    /// Faces of a character, then its Upgrade sides; the one text of any other card.
+    /// Faces of a character, then its Upgrade sides; the only text of any other card.
     pub texts: &'static [Text],
-    /// What it does when it is flipped by the attacking side, by the defending side, if no icon counts as another
-    /// colour and all have their battle effects.
+    /// Effect of the card when flipped by the attacking and by the defending side, if no icon is recoloured and all
+    /// icons have their battle effects.
     pub flipped: [FlippedFace; 2],
-    /// Hybrid icons: the trait that the battling character needs for the icon to have its battle effect.
+    /// Trait that the battling character needs for the icon at this position to have its battle effect; `None` for no
+    /// trait.
     pub hybrid: &'static [Option<Trait>],
-    /// How many icons of each colour.
+    /// Number of icons of each colour.
     pub icon_counts: [u8; 5],
-    /// How many of `texts` are faces of a character.
+    /// Number of faces of a character, which are the first of `texts`.
     pub faces: u8,
-    /// Which of `texts` it has as an Upgrade: the first Upgrade side, the last face without one, the one text of
-    /// any other card.
+    /// Index in `texts` of its text as an Upgrade: the first Upgrade side, else the last face, or the only text of any
+    /// other card.
     pub upgrade_side: u8,
-    /// As what it is played from hand.
+    /// Way of playing it from hand.
     pub played_as: PlayedAs,
-    /// Its text does not say when it can be played, and as an Upgrade it goes onto any character, into its own kind of slot.
+    /// Whether playing it has no restriction and no cost, and as an Upgrade it goes onto any character, into its own
+    /// kind of slot.
     pub plays_simply: bool,
-    /// It can flip.
+    /// Whether it can flip.
     pub flips: bool,
-    /// A character with two faces that flips, and has a slot of each kind: as nearly all are.
+    /// Whether it is a character with two faces that flips and has a slot of each kind, as nearly all are.
     pub is_ordinary: bool,
-    /// Health of a character.
+    /// Health of a character; 0 for other cards.
     pub health: u8,
-    /// Which kinds of slots it has at all, a bit each.
+    /// Bitmask of the kinds of slots that it has.
     pub slot_kinds: u8,
-    /// Which kind of card.
+    /// Kind of card.
     pub class: Class,
-    /// Number of the name.
+    /// Number of its name.
     pub name_id: u16,
-    /// Slots: Weapon, Armor, Utility.
+    /// Number of slots: Weapon, Armor, Utility.
     pub slots: [u8; 3],
-    /// Slots that an Upgrade fills at once beyond its own kind.
+    /// Slots that an Upgrade fills in addition to one of its own kind.
     pub fills: &'static [Slot],
     /// Set code and collector number.
     pub id: &'static str,
-    /// Code of the set.
+    /// Code of its set.
     pub set: &'static str,
     /// Name, shared by reprints and by characters of one name.
     pub name: &'static str,
@@ -105,49 +107,49 @@ pub struct CardDef {
     pub stars: u8,
     /// Battle icons, with repeats.
     pub icons: &'static [Color],
-    /// How often it was printed.
+    /// Rarity; `None` if it has none.
     pub rarity: Option<Rarity>,
-    /// The first printing, if this is a reprint; else itself.
+    /// First printing of a reprint; the card itself otherwise.
     pub original: DefId,
-    /// Since when it is banned in Constructed.
+    /// Date since which it is banned in Constructed.
     pub banned: Option<Date>,
-    /// The face it starts with.
+    /// Index of the face that it starts with.
     pub start: u8,
-    /// Parts of a combiner form.
+    /// Parts of a combiner form; empty for other cards.
     pub parts: Vec<DefId>,
-    /// A stratagem's target.
+    /// Target of a stratagem, and the kind of the target.
     pub target: Option<(&'static str, StratagemTarget)>,
-    /// A stratagem that is turned over when used.
+    /// Whether it is a stratagem that is turned over when used.
     pub one_use: bool,
-    /// Everything that the card does is written down.
+    /// Whether all its texts have a definition.
     pub implemented: bool,
-    /// What it can have happen.
+    /// Instructions, triggers, qualities and replacements.
     pub program: Program,
 }
 
-// What a game asks of every card lies in its first cache line.
+// The fields of the hot path must be in the first cache line.
 const _: () = assert!(std::mem::offset_of!(CardDef, class) < 64);
 
-/// Where a card stands among all.
+/// Position of a card in the catalogue.
 #[derive(Clone, Copy, Debug)]
 pub struct Place {
-    /// Its number.
+    /// Number of the card.
     pub def: DefId,
-    /// Code of its set; empty for one that was never printed.
+    /// Code of its set; empty for a card that was never printed.
     pub set: &'static str,
     /// Number of its name.
     pub name_id: u16,
-    /// The numbers of the first things that can happen through it.
+    /// First numbers of its instructions, triggers, qualities and replacements.
     pub first: Counts,
 }
 
 impl CardDef {
-    /// Whether it is a character card.
+    /// Returns whether it is a character card.
     pub fn is_character(&self) -> bool {
         matches!(self.class, Class::Character(_))
     }
 
-    /// The kind of a battle card.
+    /// Returns the kind of a battle card; `None` for other cards.
     pub fn battle_kind(&self) -> Option<BattleKind> {
         match self.class {
             Class::Battle(kind) => Some(kind),
@@ -155,12 +157,12 @@ impl CardDef {
         }
     }
 
-    /// Whether it has an icon of the colour.
+    /// Returns whether it has an icon of the colour.
     pub fn has_icon(&self, color: Color) -> bool {
         self.icon_counts[color as usize] > 0
     }
 
-    /// A card of which nothing is known but what it is called.
+    /// Returns a card with no other facts than its id, name, class and faction.
     pub fn blank(place: Place, id: &'static str, name: &'static str, class: Class, faction: Faction) -> CardDef {
         CardDef {
             id,
@@ -199,7 +201,8 @@ impl CardDef {
         }
     }
 
-    /// A battle card. A reprint does what its first printing does: these are that one's abilities.
+    /// Returns a battle card. For a reprint, `abilities` are those of the first printing, because a reprint has no
+    /// definition of its own.
     pub fn battle(place: Place, card: &'static BattleCard, abilities: Option<&'static [Ability]>) -> CardDef {
         let mut def = CardDef::blank(place, &card.id, &card.name, Class::Battle(card.kind), card.faction);
         def.stars = card.stars;
@@ -213,7 +216,7 @@ impl CardDef {
         def.with_texts(vec![text])
     }
 
-    /// A character card or a combiner form.
+    /// Returns a character card or a combiner form.
     pub fn character(place: Place, card: &'static CharacterCard) -> CardDef {
         let mut def = CardDef::blank(place, &card.id, &card.name, Class::Character(card.kind), card.faction);
         def.subtitle = &card.subtitle;
@@ -243,7 +246,7 @@ impl CardDef {
         def.with_texts(texts)
     }
 
-    /// A stratagem.
+    /// Returns a stratagem.
     pub fn stratagem(place: Place, card: &'static StratagemCard) -> CardDef {
         let mut def = CardDef::blank(place, &card.id, &card.name, Class::Stratagem, card.faction);
         def.stars = card.stars;
@@ -254,7 +257,7 @@ impl CardDef {
         def.with_texts(vec![text])
     }
 
-    /// The card with its texts, and what follows from them.
+    /// Sets the texts and the fields that follow from them.
     pub fn with_texts(mut self, mut texts: Vec<Text>) -> CardDef {
         for text in &mut texts {
             let anywhere = text.put_on.is_none() && text.replaces.is_none();
@@ -269,7 +272,7 @@ impl CardDef {
         self
     }
 
-    /// Gives it icons, and what follows from them.
+    /// Sets the icons and the fields that follow from them.
     pub fn set_icons(&mut self, icons: &'static [Color]) {
         self.icons = icons;
         for icon in icons {

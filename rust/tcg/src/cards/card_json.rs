@@ -1,6 +1,6 @@
 //! Cards as embedders see them: facts, definition, and the text rendered from the definition.
 //!
-//! Every field is there for every card; what does not apply to its kind is `null` or an empty list.
+//! Every card has every field. A field that does not apply to its kind is `null` or an empty list.
 
 use crate::cards::{
     card::DefId,
@@ -25,7 +25,7 @@ pub struct Card {
     pub number: Option<String>,
     /// Name.
     pub name: &'static str,
-    /// The second half of a character's full name.
+    /// Second half of a character's full name.
     pub subtitle: Option<&'static str>,
     /// Name and subtitle, as deck lists write it.
     pub full_name: &'static str,
@@ -36,7 +36,7 @@ pub struct Card {
     pub kind_of_play: Option<&'static str>,
     /// Of a battle card: `secret`, `weapon`, `armor` or `utility`.
     pub subtype: Option<&'static str>,
-    /// What kind of character it is, for example `triple-changer`.
+    /// Kind of character, for example `triple-changer`.
     #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
     pub character_kind: Option<CharacterKind>,
     /// Faction, in small letters.
@@ -46,54 +46,54 @@ pub struct Card {
     /// Battle icons by colour, with repeats.
     #[cfg_attr(feature = "typescript", ts(type = "string[]"))]
     pub icons: &'static [Color],
-    /// For hybrid icons, one entry an icon: the trait that it needs.
+    /// Trait that each hybrid icon needs, one entry per icon.
     pub hybrid_traits: Vec<Option<&'static str>>,
-    /// Of an Upgrade: the attack number in its stat box.
+    /// Of an Upgrade: attack in its stat box.
     pub attack_mod: Option<i8>,
-    /// Of an Upgrade: the defense number in its stat box.
+    /// Of an Upgrade: defense in its stat box.
     pub defense_mod: Option<i8>,
-    /// Of an Upgrade: slots it fills at once besides its own kind.
+    /// Of an Upgrade: slots that it fills in addition to one of its own kind.
     #[cfg_attr(feature = "typescript", ts(type = "string[]"))]
     pub fills: &'static [Slot],
     /// Health of a character.
     pub health: Option<u8>,
-    /// Of a character: its modes, the first one printed first.
+    /// Of a character: its modes, in printed order.
     #[serde(serialize_with = "modes")]
     #[cfg_attr(feature = "typescript", ts(type = "{ [mode: string]: CardMode } | null"))]
     pub modes: Vec<CardMode>,
-    /// The mode that a character starts in.
+    /// Mode that a character starts in.
     #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
     pub start_mode: Option<Mode>,
     /// Whether a character can flip.
     pub flips: Option<bool>,
     /// Slots of a character: Weapon, Armor, Utility.
     pub slots: Option<[u8; 3]>,
-    /// The ids of a combiner form's parts.
+    /// Ids of a combiner form's parts.
     pub parts: Vec<&'static str>,
     /// Upgrade sides of battle masters and weaponizers.
     pub upgrade_sides: Vec<CardUpgradeSide>,
-    /// What a stratagem is tied to.
+    /// Target of a stratagem.
     pub target: Option<&'static str>,
-    /// What kind of thing that is.
+    /// Kind of the target of a stratagem.
     #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
     pub target_kind: Option<StratagemTarget>,
     /// Whether a stratagem is turned over when used.
     pub one_use: Option<bool>,
-    /// What it does, one paragraph a line; of a character the texts of all modes and Upgrade sides.
+    /// Rules text, one paragraph per line; for a character the texts of all modes and Upgrade sides.
     pub text: String,
-    /// Keyword lines with their numbers (1 for those without), of cards with one text.
+    /// Keyword lines with their numbers (1 for keywords without one), for cards with one text.
     #[serde(serialize_with = "keywords")]
     #[cfg_attr(feature = "typescript", ts(type = "{ [keyword: string]: number }"))]
     pub keywords: Vec<(&'static str, u8)>,
-    /// How often it was printed, for example `super-rare`.
+    /// Rarity, for example `super-rare`.
     pub rarity: Option<String>,
-    /// Banned in tournaments.
+    /// Whether it is banned in tournaments.
     pub banned: bool,
-    /// The id of the first printing, if this is a reprint.
+    /// Id of the first printing, if this is a reprint.
     pub reprint_of: Option<&'static str>,
     /// Whether the engine does everything that the card does.
     pub implemented: bool,
-    /// The definition of a card with one text; `null` while nobody has written it down, and for characters.
+    /// Definition of a card with one text; `null` for characters and for cards without a definition.
     #[cfg_attr(feature = "typescript", ts(type = "unknown[] | null"))]
     pub abilities: Option<Value>,
 }
@@ -112,13 +112,13 @@ pub struct CardMode {
     pub traits: Vec<&'static str>,
     /// Attack, defense and health that a head gives.
     pub bonus: Option<[u8; 3]>,
-    /// What it does.
+    /// Rules text.
     pub text: String,
     /// Keyword lines with their numbers.
     #[serde(serialize_with = "keywords")]
     #[cfg_attr(feature = "typescript", ts(type = "{ [keyword: string]: number }"))]
     pub keywords: Vec<(&'static str, u8)>,
-    /// The definition; `null` while nobody has written it down.
+    /// Definition; `null` if there is none.
     #[cfg_attr(feature = "typescript", ts(type = "unknown[] | null"))]
     pub abilities: Option<Value>,
 }
@@ -132,41 +132,41 @@ pub struct CardUpgradeSide {
     pub name: &'static str,
     /// `weapon`, `armor` or `utility`.
     pub subtype: &'static str,
-    /// The attack number in its stat box.
+    /// Attack in its stat box.
     pub attack_mod: i8,
-    /// The defense number in its stat box.
+    /// Defense in its stat box.
     pub defense_mod: i8,
-    /// What it does.
+    /// Rules text.
     pub text: String,
-    /// The definition; `null` while nobody has written it down.
+    /// Definition; `null` if there is none.
     #[cfg_attr(feature = "typescript", ts(type = "unknown[] | null"))]
     pub abilities: Option<Value>,
 }
 
-/// How many cards of a set are implemented.
+/// Number of implemented cards of a set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Coverage {
     /// Code of the set; `all` for the sum.
     pub set: &'static str,
-    /// How many cards it has.
+    /// Number of cards.
     pub cards: u32,
-    /// How many of them are implemented.
+    /// Number of implemented cards.
     pub implemented: u32,
-    /// The same in percent, rounded down.
+    /// Percentage of implemented cards, rounded down.
     pub percent: u32,
 }
 
-/// All cards, in the order of the catalogue.
+/// Returns all cards, in the order of the catalogue.
 pub fn all(catalogue: &Catalogue) -> Vec<Card> {
     printed(catalogue).map(|def| card(catalogue, def)).collect()
 }
 
-/// The card with this id.
+/// Returns the card with this id.
 ///
 /// # Errors
 ///
-/// `unknown-card`.
+/// Returns `unknown-card` if there is none.
 pub fn get(catalogue: &Catalogue, id: &str) -> Result<Card> {
     match catalogue.by_id(id).filter(|&def| catalogue.is_printed(def)) {
         Some(def) => Ok(card(catalogue, def)),
@@ -180,16 +180,16 @@ pub fn get(catalogue: &Catalogue, id: &str) -> Result<Card> {
     }
 }
 
-/// The one card with this name or id.
+/// Returns the only card with this name or id.
 ///
 /// # Errors
 ///
-/// `unknown-card`, with the nearest names; `ambiguous-card`, with the ids that it could be.
+/// Returns `unknown-card` with the nearest names, or `ambiguous-card` with the possible ids.
 pub fn find(catalogue: &Catalogue, name: &str) -> Result<Card> {
     find_card(catalogue, name, &|_| true).map(|def| card(catalogue, def))
 }
 
-/// How many cards are implemented: a line a set, in the order of the sets' codes, then the sum.
+/// Returns the coverage of each set, in the order of the sets' codes, and then the sum.
 pub fn coverage(catalogue: &Catalogue) -> Vec<Coverage> {
     let mut lines: Vec<Coverage> = Vec::new();
     for card in printed(catalogue).map(|def| catalogue.card(def)) {
@@ -209,12 +209,12 @@ pub fn coverage(catalogue: &Catalogue) -> Vec<Coverage> {
     lines
 }
 
-/// Every card but the blank one.
+/// Returns all cards except the blank ones.
 pub(crate) fn printed(catalogue: &Catalogue) -> impl Iterator<Item = DefId> {
     catalogue.defs().filter(|&def| catalogue.is_printed(def))
 }
 
-/// `battle`, `character`, `combiner` or `stratagem`.
+/// Returns `battle`, `character`, `combiner` or `stratagem`.
 pub(crate) fn kind(card: &CardDef) -> &'static str {
     match card.class {
         Class::Battle(_) => "battle",
@@ -224,7 +224,7 @@ pub(crate) fn kind(card: &CardDef) -> &'static str {
     }
 }
 
-/// Type and subtype of a battle card.
+/// Returns the type and subtype of a battle card.
 pub(crate) fn types(kind: BattleKind) -> (&'static str, Option<&'static str>) {
     match kind {
         BattleKind::Action => ("action", None),
@@ -235,14 +235,14 @@ pub(crate) fn types(kind: BattleKind) -> (&'static str, Option<&'static str>) {
     }
 }
 
-/// The traits of a face.
+/// Returns the traits of a face.
 pub(crate) fn traits(face: &Text) -> impl Iterator<Item = Trait> {
     let bits = face.traits;
     Trait::ALL.iter().copied().filter(move |word| bits >> *word as u32 & 1 != 0)
 }
 
-/// What a text says in English, with the slots of a character and the rule of Upgrade sides; empty as long as nobody has
-/// written it down.
+/// Returns the English text of a face, side or card, with the slots of a character and the rule of Upgrade sides; empty
+/// without a definition.
 pub(crate) fn written(card: &CardDef, side: &Text) -> String {
     let on = match card.class {
         _ if side.slot.is_some() => text::Bearer::Upgrade,
@@ -258,13 +258,13 @@ pub(crate) fn written(card: &CardDef, side: &Text) -> String {
     lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
 }
 
-/// All texts of a card, an empty line between them.
+/// Returns all texts of a card, with an empty line between them.
 pub(crate) fn whole_text(card: &CardDef) -> String {
     let texts: Vec<String> = card.texts.iter().map(|side| written(card, side)).filter(|text| !text.is_empty()).collect();
     texts.join("\n\n")
 }
 
-/// A card by its number.
+/// Returns the card with this number.
 pub fn card(catalogue: &Catalogue, def: DefId) -> Card {
     let card = catalogue.card(def);
     let character = card.is_character();
@@ -319,7 +319,7 @@ pub fn card(catalogue: &Catalogue, def: DefId) -> Card {
 }
 
 impl CardMode {
-    /// The mode as embedders write it, for example `alt2`.
+    /// Returns the mode as embedders write it, for example `alt2`.
     pub fn name(&self) -> &'static str {
         self.mode.name()
     }
@@ -348,7 +348,7 @@ fn upgrade_side(card: &CardDef, side: &Text) -> CardUpgradeSide {
     CardUpgradeSide { name: side.name, subtype, attack_mod, defense_mod, text: written(card, side), abilities: definition(side) }
 }
 
-/// The definition as JSON, without what is left out.
+/// Returns the definition as JSON, without `null` fields.
 fn definition(text: &Text) -> Option<Value> {
     let mut value = altmode_core::value_by_json(text.abilities?);
     without_nulls(&mut value);
@@ -366,7 +366,7 @@ fn without_nulls(value: &mut Value) {
     }
 }
 
-/// Keyword lines of a text with their numbers.
+/// Returns the keyword lines of a text, with their numbers.
 pub(crate) fn keyword_lines(text: &Text) -> Vec<(&'static str, u8)> {
     let lines = text.abilities.unwrap_or(&[]).iter();
     let found = lines.filter_map(|ability| match ability {
@@ -382,7 +382,7 @@ pub(crate) fn keyword_lines(text: &Text) -> Vec<(&'static str, u8)> {
     found.collect()
 }
 
-/// Modes as an object, in printed order; `null` for cards without modes.
+/// Serialises modes as an object, in printed order; `null` for cards without modes.
 fn modes<S: Serializer>(modes: &[CardMode], serializer: S) -> std::result::Result<S::Ok, S::Error> {
     if modes.is_empty() {
         return serializer.serialize_none();

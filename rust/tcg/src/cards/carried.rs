@@ -1,7 +1,7 @@
-//! The card files as the crate carries them.
+//! Built-in card files, embedded in the crate.
 //!
-//! They are read and checked when the crate is built (`build.rs`); what is carried is their content as bytes, with an index
-//! that says where each card lies in them.
+//! The build script (`build.rs`) reads and checks the card files. The crate embeds their content as bytes, with an
+//! index of the cards' locations.
 
 use super::{
     blank::BLANK_CARDS,
@@ -11,23 +11,23 @@ use super::{
 };
 use altmode_tcg_language::Bytes;
 
-/// The card files as bytes.
+/// Content of the card files as bytes.
 pub(crate) static BYTES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/cards.bin"));
-/// Where each card lies in them.
+/// Index of the cards: locations, numbers and names.
 pub(crate) static INDEX: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/index.bin"));
 
 /// Checksum of the card files: the version of the card data.
 pub const VERSION: u32 = include!(concat!(env!("OUT_DIR"), "/cards_version.rs"));
 
-/// What is known of the built-in cards before any is taken apart.
+/// Data of the built-in cards that is known before any is decoded.
 pub(crate) struct Known {
-    /// The cards, in the order of the files.
+    /// Cards, in the order of the files.
     pub entries: Vec<Entry>,
-    /// The cards in the order of their ids.
+    /// Cards, sorted by id.
     pub ids: Vec<DefId>,
-    /// The numbers of the names of the blank cards and of the blank character.
+    /// Name numbers of the blank cards and of the blank character.
     pub blank_names: [u16; 2],
-    /// The forms that characters combine into, with their parts.
+    /// Combiner forms, with their parts.
     pub forms: Vec<(DefId, Vec<DefId>)>,
 }
 

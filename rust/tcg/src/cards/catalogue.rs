@@ -1,9 +1,11 @@
-//! All cards, by number, id and name.
+//! Catalogue of all cards, by number, id and name.
 //!
-//! A catalogue is made once from the cards that the crate carries (and again, longer, when a pack is loaded) and lives
-//! as long as the process: games refer to its parts by number and by `'static` reference, so a state holds no pointer
-//! and a clone copies no card. A card is taken apart and compiled when it is first looked at: few games see more than
-//! fifty of them, and to begin one must be quick.
+//! A catalogue is built once from the built-in cards, and once more for each set of loaded packs. It lives as long as
+//! the process. Games refer to its parts by number and by `'static` reference, so a state holds no pointer and cloning
+//! it copies no card.
+//!
+//! Cards are decoded and compiled lazily on first access, because a game uses about 50 of 690 and start-up time
+//! matters.
 
 use crate::cards::{
     blank::{BLANK, BLANK_CARDS, BLANK_CHARACTER, BLANK_CHARACTER_NAME, BLANK_NAME, blank_card, blank_character, blank_icons, blank_index},
@@ -24,42 +26,42 @@ pub use crate::cards::{
     text::Text,
 };
 
-/// Places for cards: a power of two, and more than cards and packs can fill (a test of `packs.rs` adds them up).
+/// Maximum number of cards, a power of two. A test of `packs.rs` checks that the built-in cards and all packs fit.
 const PLACES: usize = 4096;
 
-/// All cards and everything that can happen through them.
+/// All cards, with their instructions, triggers, qualities and replacements.
 #[derive(Debug)]
 pub struct Catalogue {
-    /// The cards that somebody has looked at; a [`DefId`] is an index into them. Their number is fixed:
-    /// no length has to be looked at, and this is what a game asks for most often.
+    /// Cache of compiled cards, filled lazily and indexed by [`DefId`]. This is the hot path of a game. The array has a
+    /// fixed size, because then no length has to be read.
     cards: [OnceLock<&'static CardDef>; PLACES],
-    /// What is known of all cards.
+    /// Data of all cards that is known without decoding them.
     entries: Vec<Entry>,
-    /// Whose the numbered things are.
+    /// Owning card of every numbered item.
     owners: Owners,
-    /// The number of the first of the qualities of [`PLAIN`].
+    /// Number of the first of the qualities of [`PLAIN`].
     pub plain: u16,
-    /// The first of the cards without text that stand for any card with certain icons.
+    /// First blank card. Blank cards have no text and stand for any card with certain icons.
     pub first_blank: DefId,
     /// Checksum of the card files: the version of the card data.
     pub version: u32,
-    /// Hashes of the packs whose cards it has beside the built-in ones, in order.
+    /// Hashes of the loaded packs, in order; empty for the built-in catalogue.
     pub packs: Vec<String>,
-    /// The catalogue that the last of its packs was loaded into.
+    /// Catalogue that the last pack was loaded into; `None` for the built-in one.
     pub before: Option<&'static Catalogue>,
-    /// The printed cards in the order of their ids.
+    /// Printed cards, sorted by id.
     ids: Vec<DefId>,
-    /// The forms that characters combine into, with their parts.
+    /// Combiner forms, with their parts.
     forms: Vec<(DefId, Vec<DefId>)>,
-    /// The first card of every name, in the order of the names; the number of a name is its index.
+    /// First card of every name, sorted by name. The number of a name is its index here.
     names: Vec<DefId>,
-    /// What the Secret Actions wait for, once somebody has asked.
+    /// Cache of [`Catalogue::secrets`].
     secrets: OnceLock<Vec<&'static Reveal>>,
-    /// See [`Catalogue::battle_names`].
+    /// Cache of [`Catalogue::battle_names`].
     battle_names: OnceLock<Vec<(u16, BattleKind)>>,
 }
 
-/// Which card each instruction, trigger, quality and change of damage is of, by its number.
+/// Owning card of each instruction, trigger, quality and replacement, indexed by number.
 #[derive(Debug, Default)]
 struct Owners {
     code: Vec<DefId>,
@@ -69,7 +71,7 @@ struct Owners {
 }
 
 impl Owners {
-    /// Gives a card its numbers: so many of each kind, from the first that is free. Gives the first ones.
+    /// Assigns a card the next free numbers, `counts` of each kind. Returns the first number of each kind.
     fn number(&mut self, def: DefId, counts: Counts) -> Counts {
         let Owners { code, triggers, qualities, replacements } = self;
         let next = |list: &mut Vec<DefId>, count: u16| {
@@ -87,20 +89,21 @@ impl Owners {
 }
 
 impl Catalogue {
-    /// The built-in cards.
+    /// Returns the catalogue of the built-in cards.
     pub fn builtin() -> Catalogue {
         let Known { mut entries, ids, blank_names, forms } = known();
         add_blank_cards(&mut entries, blank_names);
         Catalogue::of(entries, ids, forms)
     }
 
-    /// The built-in cards and those of packs, whose files must have passed [`altmode_tcg_language::check`]. `None` if
-    /// they have more happen than `most` numbers of a kind can tell apart.
+    /// Returns a catalogue of the built-in cards and those of packs, whose files must have passed
+    /// [`altmode_tcg_language::check`]. Returns `None` if there are more than `most` instructions, triggers, qualities
+    /// or replacements.
     pub fn with_packs(files: &[&'static CardFile], most: usize) -> Option<Catalogue> {
         let Known { mut entries, mut ids, blank_names, forms } = known();
         let builtin = entries.len();
         add_blank_cards(&mut entries, blank_names);
-        // The blank cards go behind all others.
+        // Blank cards come after all others.
         let blank = entries.split_off(builtin);
         for file in files {
             add_file(&mut entries, file);
@@ -126,7 +129,8 @@ impl Catalogue {
         Some(catalogue)
     }
 
-    /// Numbers everything that can happen: cards in their order, reprints behind them.
+    /// Builds a catalogue and numbers all instructions, triggers, qualities and replacements. Cards are numbered in
+    /// their order, reprints after all others.
     fn of(mut entries: Vec<Entry>, ids: Vec<DefId>, forms: Vec<(DefId, Vec<DefId>)>) -> Catalogue {
         let mut owners = Owners::default();
         let mut names = Vec::new();
@@ -160,7 +164,7 @@ impl Catalogue {
         }
     }
 
-    /// The built-in cards, one of them as somebody else makes it.
+    /// Returns the built-in catalogue with one card replaced by the result of `make`.
     #[cfg(test)]
     pub fn with_card(def: DefId, make: impl Fn(Place) -> CardDef) -> Catalogue {
         let catalogue = Catalogue::builtin();
@@ -171,13 +175,13 @@ impl Catalogue {
         catalogue
     }
 
-    /// How many cards of packs there would still be a place for.
+    /// Returns the number of cards that could still be added.
     #[cfg(test)]
     pub fn places_left(&self) -> usize {
         PLACES - self.entries.len()
     }
 
-    /// The card with this number.
+    /// Returns the card with this number, and compiles it on first access.
     #[inline]
     pub fn card(&self, def: DefId) -> &'static CardDef {
         match self.cards[usize::from(def) % PLACES].get() {
@@ -186,37 +190,37 @@ impl Catalogue {
         }
     }
 
-    /// All numbers of cards.
+    /// Returns the numbers of all cards.
     pub fn defs(&self) -> std::ops::Range<DefId> {
         0..self.entries.len() as DefId
     }
 
-    /// All cards: each of them is taken apart.
+    /// Returns all cards. Each of them is compiled.
     pub fn cards(&self) -> impl Iterator<Item = &'static CardDef> + '_ {
         self.defs().map(|def| self.card(def))
     }
 
-    /// The forms that characters combine into, with their parts.
+    /// Returns the combiner forms, with their parts.
     pub fn forms(&self) -> impl Iterator<Item = (DefId, &[DefId])> {
         self.forms.iter().map(|(form, parts)| (*form, &parts[..]))
     }
 
-    /// Not one of the blank cards, which belong to no set and into no deck.
+    /// Returns whether a card was printed. Blank cards were not: they belong to no set and to no deck.
     pub fn is_printed(&self, def: DefId) -> bool {
         !self.entries[usize::from(def)].set.is_empty()
     }
 
-    /// The first printing of a card.
+    /// Returns whether a card is a first printing.
     pub fn is_original(&self, def: DefId) -> bool {
         !self.entries[usize::from(def)].reprint
     }
 
-    /// The name of a card, without the subtitle of a character.
+    /// Returns the name of a card, without the subtitle of a character.
     pub fn name(&self, def: DefId) -> &'static str {
         self.entries[usize::from(def)].name
     }
 
-    /// Whether a card goes by this full name, to the letter.
+    /// Returns whether this is exactly the full name of a card.
     pub fn has_full_name(&self, def: DefId, full_name: &str) -> bool {
         let Entry { source, name, .. } = self.entries[usize::from(def)];
         match source {
@@ -231,7 +235,7 @@ impl Catalogue {
         }
     }
 
-    /// What the Secret Actions among all cards wait for. Only those are compiled for it.
+    /// Returns the reveal conditions of all Secret Actions. Only these cards are compiled for it, on the first call.
     pub fn secrets(&self) -> &[&'static Reveal] {
         self.secrets.get_or_init(|| {
             let secrets = self.defs().filter(|&def| self.is_original(def) && self.is_secret(def));
@@ -239,7 +243,7 @@ impl Catalogue {
         })
     }
 
-    /// Whether a card is a Secret Action, without compiling it.
+    /// Returns whether a card is a Secret Action, without compiling it.
     fn is_secret(&self, def: DefId) -> bool {
         match self.entries[usize::from(def)].source {
             Source::Builtin(Table::Battle, at) => {
@@ -252,32 +256,32 @@ impl Catalogue {
         }
     }
 
-    /// Codes of the sets of all cards, with repeats.
+    /// Returns the set codes of all cards, with repeats.
     pub fn sets(&self) -> impl Iterator<Item = &'static str> + '_ {
         self.entries.iter().map(|entry| entry.set)
     }
 
-    /// The number of the card with this id.
+    /// Returns the number of the card with this id.
     pub fn by_id(&self, id: &str) -> Option<DefId> {
         if let Ok(at) = self.ids.binary_search_by_key(&id, |&def| self.entries[usize::from(def)].id) {
             return Some(self.ids[at]);
         }
-        // Few ask for cards that were never printed.
+        // Blank cards are searched one by one, because their ids are rarely asked for.
         if id.starts_with(BLANK) { self.defs().skip(self.first_blank.into()).find(|&def| self.card(def).id == id) } else { None }
     }
 
-    /// The number of a name, if any card has it.
+    /// Returns the number of a name, if any card has it.
     pub fn name_id(&self, name: &str) -> Option<u16> {
         self.names.binary_search_by_key(&name, |&def| self.entries[usize::from(def)].name).ok().map(|at| at as u16)
     }
 
-    /// The name with a number.
+    /// Returns the name with this number; empty if there is none.
     pub fn name_of(&self, name_id: u16) -> &'static str {
         self.names.get(usize::from(name_id)).map_or("", |&def| self.name(def))
     }
 
-    /// The numbers of the names of all printed battle cards, in their order, with the cards' kinds. The list is made when it
-    /// is first asked for, without taking cards apart.
+    /// Returns the name numbers of all printed battle cards, in order, with the cards' kinds. The list is made lazily
+    /// and without compiling cards.
     pub fn battle_names(&self) -> &[(u16, BattleKind)] {
         self.battle_names.get_or_init(|| {
             let numbers = 0..self.names.len() as u16;
@@ -285,7 +289,7 @@ impl Catalogue {
         })
     }
 
-    /// The kind of a printed battle card.
+    /// Returns the kind of a printed battle card; `None` for other cards.
     fn printed_kind(&self, def: DefId) -> Option<BattleKind> {
         match self.entries[usize::from(def)].source {
             Source::Builtin(Table::Battle, at) => {
@@ -298,37 +302,37 @@ impl Catalogue {
         }
     }
 
-    /// The cards of the name with this number.
+    /// Returns the cards of the name with this number.
     pub fn named(&self, name_id: u16) -> impl Iterator<Item = DefId> + '_ {
         let next = |&def: &DefId| Some(self.entries[usize::from(def)].next_of_name).filter(|&next| next != NO_CARD);
         std::iter::successors(Some(self.names[usize::from(name_id)]), next)
     }
 
-    /// The cards whose name a full name begins with: it is a name, or a name, a comma and a subtitle.
+    /// Returns the cards whose name is all of a full name, or the part of it before a comma.
     pub fn named_in(&self, full_name: &str) -> impl Iterator<Item = DefId> {
         let commas = full_name.bytes().enumerate().filter_map(|(end, letter)| (letter == b',').then_some(end));
         let names = commas.chain([full_name.len()]).filter_map(|end| self.name_id(&full_name[..end]));
         names.flat_map(|id| self.named(id))
     }
 
-    /// The first card with this full name, to the letter.
+    /// Returns the first card with exactly this full name.
     pub fn by_full_name(&self, full_name: &str) -> Option<DefId> {
         self.named_in(full_name).filter(|&def| self.has_full_name(def, full_name)).min()
     }
 
-    /// The card without text that has these icons; `None` if there are more than
+    /// Returns the blank card with these icons; `None` if there are more than
     /// [`MOST_BLANK_ICONS`](crate::cards::blank::MOST_BLANK_ICONS).
     pub fn blank_card(&self, icon_counts: [u8; 5]) -> Option<DefId> {
         blank_index(icon_counts).map(|index| self.first_blank + index as DefId)
     }
 
-    /// The instruction with this number.
+    /// Returns the instruction with this number.
     #[inline]
     pub fn op(&self, pc: u16) -> &'static Op {
         &self.code_from(pc)[0]
     }
 
-    /// The instruction with this number, and those of the same card that come after it.
+    /// Returns the instruction with this number and the instructions of its card that follow.
     #[inline]
     pub fn code_from(&self, pc: u16) -> &'static [Op] {
         let Some(number) = usize::from(pc).checked_sub(PROLOGUE.len()) else { return &PROLOGUE[usize::from(pc)..] };
@@ -336,19 +340,19 @@ impl Catalogue {
         &program.code[usize::from(pc - program.first.code)..]
     }
 
-    /// The trigger with this number.
+    /// Returns the trigger with this number.
     pub fn trigger(&self, number: u16) -> &'static TriggerDef {
         let program = self.program(self.owners.triggers[usize::from(number)]);
         program.triggers[usize::from(number - program.first.triggers)]
     }
 
-    /// The quality with this number.
+    /// Returns the quality with this number.
     pub fn quality(&self, number: u16) -> Given {
         let program = self.program(self.owners.qualities[usize::from(number)]);
         program.qualities[usize::from(number - program.first.qualities)]
     }
 
-    /// The change of damage with this number.
+    /// Returns the replacement (change of damage) with this number.
     pub fn replacement(&self, number: u16) -> &'static Replacement {
         let program = self.program(self.owners.replacements[usize::from(number)]);
         program.replacements[usize::from(number - program.first.replacements)]
@@ -359,7 +363,7 @@ impl Catalogue {
         &self.card(def).program
     }
 
-    /// Compiles a card that nobody has looked at before.
+    /// Compiles a card on first access.
     #[cold]
     fn take_apart(&self, def: DefId) -> &'static CardDef {
         self.cards[usize::from(def) % PLACES].get_or_init(|| Box::leak(Box::new(self.compile(def))))
@@ -375,7 +379,8 @@ impl Catalogue {
         }
     }
 
-    /// Cards that few games see, in a function of its own: what is never called is never compiled.
+    /// Compiles a card of a kind that few games use. Out of line, because engines do not compile a function before its
+    /// first call.
     #[inline(never)]
     fn compile_rare(&self, place: Place, source: Source) -> CardDef {
         match source {
@@ -405,12 +410,12 @@ impl Catalogue {
     }
 }
 
-/// A card of the built-in bytes.
+/// Decodes a card at an offset of the built-in bytes.
 fn unpack<T: Packed>(at: u32) -> &'static T {
     Box::leak(Box::new(T::take(&mut Bytes::new(&BYTES[at as usize..]))))
 }
 
-/// The cards of a pack, after all that are there.
+/// Appends the cards of a pack.
 fn add_file(entries: &mut Vec<Entry>, file: &'static CardFile) {
     let known =
         |source, id, name, counts| Entry { source, id, name, name_id: 0, next_of_name: NO_CARD, set: &file.set, reprint: false, counts };
@@ -430,8 +435,8 @@ fn add_file(entries: &mut Vec<Entry>, file: &'static CardFile) {
     }
 }
 
-/// Gives every name its number anew, where all cards but these have theirs. The few new names find their places among the
-/// others, which need not be sorted again.
+/// Numbers all names again after the cards in `new` were added. Their few names are inserted by binary search, so the
+/// other names need no sorting.
 fn number_names(entries: &mut [Entry], new: std::ops::Range<usize>) {
     let (mut names, mut others) = (Vec::new(), Vec::new());
     for (def, entry) in entries.iter().enumerate() {
@@ -455,7 +460,7 @@ fn number_names(entries: &mut [Entry], new: std::ops::Range<usize>) {
     }
 }
 
-/// The cards that were never printed: one for each combination of icons, and the character of plain numbers.
+/// Appends the blank cards, one for each combination of icons, and the blank character.
 fn add_blank_cards(entries: &mut Vec<Entry>, [blank, character]: [u16; 2]) {
     let counts = Counts::default();
     let entry = Entry {

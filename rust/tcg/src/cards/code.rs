@@ -1,103 +1,104 @@
-//! Instructions, laid out one after the other so that a half-done effect is a number.
+//! Compiled instructions, in a linear layout so that a half-done effect can be resumed from a number.
 //!
-//! The sentences of a card are a tree; [`Program::compile`] flattens it to [`Op`]s with jumps. What a frame needs to go
-//! on later is then the number of the next one (`pc`) and a few registers. Numbers are those of all cards together, in
-//! the order of the catalogue: each card's program knows which ones are its own ([`Counts`]).
+//! The definition of a card is a tree. [`Program::compile`] flattens it to [`Op`]s with jumps. To resume, a frame needs
+//! only the number of the next instruction (`pc`) and a few registers. The items of all cards share one numbering, in
+//! the order of the catalogue, and each program stores its first numbers ([`Offsets`]).
 //!
-//! The build script compiles all cards once, to count; this module knows nothing but the language.
+//! The build script compiles all cards too, to count their instructions. This module therefore depends on the language
+//! and the bits only.
 
 use super::bits::{FlipWindow, trigger_kind, when_bit};
 use altmode_tcg_language::{Amount, Condition, Effect, Flips, Limit, Quality, Replacement, Until, When, Who, Zone};
 
-/// Where the instructions begin that put a KO'd Battle Master's Upgrade side onto a character.
+/// Number of the first instruction that puts a KO'd Battle Master's Upgrade side onto a character.
 pub const UPGRADE_SIDE: u16 = 1;
-/// Where the instructions begin that deploy the head of a KO'd Titan Master.
+/// Number of the first instruction that deploys the head of a KO'd Titan Master.
 pub const DEPLOY_HEAD: u16 = 3;
 
-/// What the numbering of instructions begins with: those of the rules themselves.
+/// Instructions of the rules themselves, which are numbered before those of the cards.
 pub static PROLOGUE: [Op; 5] = [Op::End, Op::UpgradeSide, Op::End, Op::DeployHead, Op::End];
 
-/// One step of the machine.
+/// One instruction of the engine.
 #[derive(Debug)]
 pub enum Op {
-    /// Play the Upgrade side of the character that this is about (a rule, not an ability).
+    /// Plays the Upgrade side of the character in question (a rule, not an ability).
     UpgradeSide,
-    /// Deploy the head of the character that this is about (a rule, not an ability).
+    /// Deploys the head of the character in question (a rule, not an ability).
     DeployHead,
-    /// Follow an instruction.
+    /// Follows an instruction of the card.
     Do(&'static Effect),
-    /// Give qualities for a time: numbers of the first and past the last quality.
+    /// Gives qualities for a time: number of the first quality, and of the one past the last.
     Gets(&'static Effect, u16, u16),
-    /// Set up a change of damage, by its number, for so long.
+    /// Sets up a replacement (change of damage), by its number, until a moment.
     Instead(u16, Until),
-    /// Set up a trigger for the rest of the turn.
+    /// Sets up a trigger for the rest of the turn, by its number.
     ThisTurn(u16),
-    /// Set up instructions for the end of turn.
+    /// Schedules instructions for the end of turn, by the number of the first.
     AtEndOfTurn(u16),
-    /// Set up instructions for after the battle.
+    /// Schedules instructions for after the battle, by the number of the first.
     AfterBattle(u16),
-    /// Go on elsewhere.
+    /// Jumps.
     Jump(u16),
-    /// Go on elsewhere unless this is so.
+    /// Jumps unless the condition holds.
     Unless(&'static Condition, u16),
-    /// Ask whether the player wants to; go on elsewhere if not, or if it could do nothing.
+    /// Asks whether the player wants the effects. Jumps if not, or if they could do nothing.
     Ask(&'static [Effect], u16),
-    /// Go on elsewhere unless the instructions since `Ask` did something.
+    /// Jumps unless the instructions since `Ask` did something.
     UnlessDone(u16),
-    /// Repeat so many times up to `Again`; then go on elsewhere.
+    /// Repeats the instructions up to `Again` this number of times, then jumps.
     Times(&'static Amount, u16),
-    /// Repeat for each of these characters; then go on elsewhere.
+    /// Repeats the instructions up to `Again` for each of these characters, then jumps.
     ForEach(&'static Who, u16),
-    /// End of a repeated part: back to its start.
+    /// Ends a repeated part: jumps back to its start.
     Again(u16),
-    /// The opponent follows what comes next.
+    /// Makes the opponent follow the next instructions.
     OtherPlayer,
-    /// The owner of the character spoken of last follows what comes next.
+    /// Makes the owner of the last mentioned character follow the next instructions.
     OwnerOfIt,
-    /// Each player in turn: the active player follows what comes next.
+    /// Makes the active player follow the next instructions, as the first of both players.
     ActivePlayer,
-    /// The player whose card it is follows what comes next.
+    /// Makes the player of the card follow the next instructions again.
     OwnPlayer,
-    /// Choose one of these lists, each of which goes on at its place.
+    /// Lets the player choose one of these lists, and jumps to its instructions.
     ChooseOne(&'static [Vec<Effect>], Vec<u16>),
-    /// The end.
+    /// Ends the instructions.
     End,
 }
 
-/// A quality that an effect gives for a time.
+/// Quality that an effect gives for a time.
 #[derive(Clone, Copy, Debug)]
 pub struct Given {
-    /// What is given.
+    /// Quality that is given.
     pub quality: &'static Quality,
-    /// Only while this is so.
+    /// Condition under which it applies; `None` for always.
     pub condition: Option<&'static Condition>,
 }
 
-/// A trigger.
+/// A compiled trigger.
 #[derive(Debug)]
 pub struct TriggerDef {
-    /// What must happen.
+    /// Event that it waits for.
     pub when: &'static When,
-    /// The same, a bit each.
+    /// Bitmask of `when`.
     pub kinds: u64,
-    /// What must be flipped.
+    /// Condition on the flipped cards.
     pub flips: Option<&'static Flips>,
-    /// When it looks at flips.
+    /// Group that it belongs to, by the flips that it looks at.
     pub window: FlipWindow,
-    /// What must be so.
+    /// Condition that must hold.
     pub condition: Option<&'static Condition>,
-    /// Where its card must be.
+    /// Zone that its card must be in.
     pub from: Zone,
-    /// How often.
+    /// Limit on how often it can be used.
     pub limit: Option<Limit>,
-    /// Where its instructions begin.
+    /// Number of its first instruction.
     pub code: u16,
-    /// For one that an effect set up: only once.
+    /// Whether it happens only once, for a trigger set up by an effect.
     pub once: bool,
 }
 
 impl TriggerDef {
-    /// A trigger of a card on the battlefield, without a limit.
+    /// Returns a trigger of a card on the battlefield, without a limit.
     pub fn new(when: &'static When, flips: Option<&'static Flips>, condition: Option<&'static Condition>, code: u16) -> TriggerDef {
         TriggerDef {
             when,
@@ -113,7 +114,7 @@ impl TriggerDef {
     }
 }
 
-/// Counts the instructions, triggers, qualities for a time and changes of damage for a time of a card.
+/// Number of instructions, triggers, qualities for a time and changes of damage for a time of a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// Instructions.
@@ -126,33 +127,34 @@ pub struct Counts {
     pub replacements: u16,
 }
 
-/// The numbers of the first ones of a card among those of all cards.
+/// First numbers of a card's items in the numbering of all cards.
 pub type Offsets = Counts;
 
-/// What one card can have happen.
+/// Compiled program of one card.
 #[derive(Debug, Default)]
 pub struct Program {
-    /// The numbers of the first ones below.
+    /// First numbers of the items below.
     pub first: Offsets,
-    /// Its instructions, one piece after the other.
+    /// Instructions, one piece after the other.
     pub code: Vec<Op>,
-    /// Its triggers, printed and set up by effects.
+    /// Triggers, both printed and set up by effects.
     pub triggers: Vec<&'static TriggerDef>,
-    /// The qualities that its effects give for a time.
+    /// Qualities that its effects give for a time.
     pub qualities: Vec<Given>,
-    /// The changes of damage that its effects set up for a time.
+    /// Changes of damage that its effects set up for a time.
     pub replacements: Vec<&'static Replacement>,
 }
 
 impl Program {
-    /// An empty one whose numbers begin here.
+    /// Returns an empty program with these first numbers.
     pub fn new(first: Offsets) -> Program {
         Program { first, ..Program::default() }
     }
 
-    /// How many of everything it has.
+    /// Returns the number of items of each kind.
     pub fn counts(&self) -> Counts {
-        // More than there are numbers for is refused when all cards are counted, so it must not look like less.
+        // Saturates, because more items than there are numbers must still exceed the limit checked for all cards
+        // together.
         let number = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
         Counts {
             code: number(self.code.len()),
@@ -162,9 +164,9 @@ impl Program {
         }
     }
 
-    /// Appends lists of instructions, one after the other, and an end; gives the number of the first.
+    /// Appends lists of instructions, one after the other, and an `End`. Returns the number of the first instruction.
     pub fn compile(&mut self, lists: &[&'static [Effect]]) -> u16 {
-        // Nested pieces (delayed triggers) are compiled first, so that this piece stays in one run.
+        // Nested pieces (delayed triggers) are compiled first, so that this piece is contiguous.
         let mut ops = Vec::new();
         for list in lists {
             sequence(self, &mut ops, list);
@@ -178,8 +180,8 @@ impl Program {
         start
     }
 
-    /// Returns a trigger whose instructions begin at a number of this program. One that looks at flips and flips more has a
-    /// window of its own.
+    /// Returns a trigger whose instructions begin at a number of this program. A battle trigger that looks at flips and
+    /// flips more gets [`FlipWindow::More`].
     pub fn trigger(
         &self,
         when: &'static When,
@@ -196,7 +198,7 @@ impl Program {
         trigger
     }
 
-    /// Keeps a trigger: catalogues live as long as the process.
+    /// Stores a trigger. It is leaked, because catalogues live as long as the process.
     pub fn add_trigger(&mut self, trigger: TriggerDef) -> &'static TriggerDef {
         let trigger: &'static TriggerDef = Box::leak(Box::new(trigger));
         self.triggers.push(trigger);
@@ -204,7 +206,7 @@ impl Program {
     }
 }
 
-/// Jumps are made relative to the piece and moved when its place is known.
+/// Adds the number of a piece's first instruction to a jump, because jumps are compiled relative to their piece.
 fn relocate(op: &mut Op, start: u16) {
     match op {
         Op::Jump(to) | Op::Unless(_, to) | Op::Ask(_, to) | Op::UnlessDone(to) | Op::Times(_, to) | Op::ForEach(_, to) | Op::Again(to) => {
@@ -314,13 +316,13 @@ fn repeat(program: &mut Program, ops: &mut Vec<Op>, head: Op, effects: &'static 
     fill(ops, exit);
 }
 
-/// Leaves an op whose jump is filled in later.
+/// Appends an op whose jump is filled in later. Returns its position.
 fn hole(ops: &mut Vec<Op>, op: Op) -> usize {
     ops.push(op);
     ops.len() - 1
 }
 
-/// Lets the jump of an earlier op lead here.
+/// Sets the jump of an earlier op to the current position.
 fn fill(ops: &mut [Op], at: usize) {
     let here = ops.len() as u16;
     match &mut ops[at] {

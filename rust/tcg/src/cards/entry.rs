@@ -1,36 +1,37 @@
-//! What is known of a card before it is taken apart.
+//! Data of a card that is known before it is decoded.
 
 use super::{card::DefId, code::Counts, index::Table};
 use altmode_tcg_language::{BattleCard, CharacterCard, StratagemCard};
 
-/// The number of no card.
+/// Card number that stands for no card.
 pub const NO_CARD: DefId = DefId::MAX;
 
-/// What is known of a card that nobody has looked at yet.
+/// Data of a card that is known before it is decoded.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
-    /// Where the card is.
+    /// Location of its definition.
     pub source: Source,
-    /// Set code and collector number; for a blank card only how the ids of all of them begin.
+    /// Set code and collector number; for a blank card only the common beginning of all their ids.
     pub id: &'static str,
-    /// Its name.
+    /// Name.
     pub name: &'static str,
     /// Number of its name.
     pub name_id: u16,
-    /// The next card of its name; [`NO_CARD`] after the last.
+    /// Next card of its name; [`NO_CARD`] after the last.
     pub next_of_name: DefId,
-    /// Code of its set; empty for one that was never printed.
+    /// Code of its set; empty for a card that was never printed.
     pub set: &'static str,
-    /// It is a reprint.
+    /// Whether it is a reprint.
     pub reprint: bool,
-    /// How much it can have happen; once the catalogue is made, the numbers of the first of it.
+    /// Number of its instructions, triggers, qualities and replacements. In a finished catalogue, the first number of
+    /// each instead.
     pub counts: Counts,
 }
 
-/// Where a card is.
+/// Location of a card's definition.
 #[derive(Clone, Copy, Debug)]
 pub enum Source {
-    /// In the built-in bytes, from here on.
+    /// In the built-in bytes, in this table and at this offset.
     Builtin(Table, u32),
     /// A battle card of a pack.
     Battle(&'static BattleCard),
@@ -38,7 +39,7 @@ pub enum Source {
     Character(&'static CharacterCard),
     /// A stratagem of a pack.
     Stratagem(&'static StratagemCard),
-    /// The blank card with this place among them.
+    /// The blank card with this index.
     Blank(u8),
     /// The blank character.
     BlankCharacter,

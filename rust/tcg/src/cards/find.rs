@@ -1,27 +1,26 @@
-//! Cards by id or name, as people write them.
+//! Lookup of cards by id or name, as people write them.
 
 use super::catalogue::{CardDef, Catalogue};
 use crate::{cards::card::DefId, input::shorten};
 use altmode_core::{Error, Result, sort_few};
 
-/// The card with this id or name.
+/// Returns the card with this id or name.
 ///
 /// # Errors
 ///
-/// `unknown-card`, with the nearest names; `ambiguous-card`, with the ids that it could be.
+/// Returns `unknown-card` with the nearest names, or `ambiguous-card` with the possible ids.
 pub fn resolve_card(catalogue: &Catalogue, text: &str) -> Result<DefId> {
     find_card(catalogue, text, &|_| true)
 }
 
-/// The card with this id or name, where some cards are expected rather than others: they win when
-/// a name can mean both. A card that is not expected is found all the same, so that the caller can say
-/// what is wrong with it.
+/// Returns the card with this id or name. If a name can mean several cards, the expected ones are preferred. A card
+/// that is not expected is returned if it is the only match, so that the caller can report the problem with it.
 ///
-/// The reprints of a card count as one; its first printing is meant.
+/// By name, a card and its reprints count as one card: the first printing.
 ///
 /// # Errors
 ///
-/// `unknown-card`, with the nearest names; `ambiguous-card`, with the ids that it could be.
+/// Returns `unknown-card` with the nearest names, or `ambiguous-card` with the possible ids.
 pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
     let text = text.trim();
     // Every id has a hyphen, and few names have one.
@@ -34,7 +33,7 @@ pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) 
     written_exactly(catalogue, text, expected).unwrap_or_else(|| find_loosely(catalogue, text, expected))
 }
 
-/// Cards that a text can mean. Almost always it is one, which needs no list.
+/// Cards that a text can mean. Almost always it is one, which needs no heap allocation.
 #[derive(Default)]
 struct Found {
     first: Option<DefId>,
@@ -53,7 +52,7 @@ impl Found {
         self.first.into_iter().chain(self.more.iter().copied())
     }
 
-    /// What the text means that these cards fit; `None` if there are none.
+    /// Returns the card that the text means among these; `None` if there are none.
     fn chosen(&self, catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Option<Result<DefId>> {
         let first = self.first?;
         Some(if self.more.is_empty() { Ok(first) } else { self.expected(catalogue, text, expected) })
@@ -70,7 +69,7 @@ impl Found {
     }
 }
 
-/// The same for what people write: letters large or small, words with anything between them. This looks at all cards.
+/// Returns the card with this name, ignoring case, spaces and punctuation. This reads all cards.
 #[cold]
 fn find_loosely(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
     let folded = fold(text);
@@ -92,8 +91,8 @@ fn find_loosely(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -
     Err(unknown(catalogue, text, &folded, expected))
 }
 
-/// The card of which this is the full name to the letter, or else the name: what programs write, so that a deck is read
-/// quickly.
+/// Returns the card with exactly this full name, or else exactly this name. Programs write names exactly, so this is
+/// the fast path for reading a deck.
 fn written_exactly(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Option<Result<DefId>> {
     let (mut full, mut named) = (Found::default(), Found::default());
     for def in catalogue.named_in(text).filter(|&def| is_choice(catalogue, def)) {
@@ -107,7 +106,7 @@ fn written_exactly(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef
     full.chosen(catalogue, text, expected).or_else(|| named.chosen(catalogue, text, expected))
 }
 
-/// The first printing of a card that can be in a deck.
+/// Returns whether a card is a first printing and can be in a deck.
 fn is_choice(catalogue: &Catalogue, def: DefId) -> bool {
     catalogue.is_original(def) && catalogue.is_printed(def)
 }
@@ -131,12 +130,12 @@ fn unknown(catalogue: &Catalogue, text: &str, folded: &str, expected: &dyn Fn(&C
     Error::new("unknown-card", message)
 }
 
-/// How many names are suggested.
+/// Maximum number of suggested names.
 const SUGGESTIONS: usize = 3;
-/// A longer text is no misspelt name.
+/// Maximum length of a misspelt name, in bytes.
 const LONGEST: usize = 60;
 
-/// Cards whose name is almost what was written, nearest first.
+/// Returns the cards whose name is close to the text, nearest first.
 fn nearest<'a>(catalogue: &'a Catalogue, folded: &str, expected: &dyn Fn(&CardDef) -> bool) -> Vec<&'a CardDef> {
     if folded.len() < 3 || folded.len() > LONGEST {
         return Vec::new();
@@ -161,13 +160,13 @@ fn nearest<'a>(catalogue: &'a Catalogue, folded: &str, expected: &dyn Fn(&CardDe
     found.into_iter().map(|(_, card)| card).take(SUGGESTIONS).collect()
 }
 
-/// What of a name counts when people write it: no case, no spaces, no punctuation.
+/// Returns a name without its case, spaces and punctuation, for comparison.
 pub(crate) fn fold(name: &str) -> String {
     let read_over = |letter: char| letter.is_ascii() && !letter.is_ascii_alphanumeric() || "\u{a0}·•–—‘’“”…™®".contains(letter);
     name.chars().filter(|letter| !read_over(*letter)).map(|letter| letter.to_ascii_lowercase()).collect()
 }
 
-/// How many letters must be changed, added or left out to come from one text to the other (Levenshtein).
+/// Returns the Levenshtein distance of two texts, in bytes.
 fn distance(one: &str, other: &str) -> usize {
     let (one, other) = (one.as_bytes(), other.as_bytes());
     let mut row: Vec<usize> = (0..=other.len()).collect();

@@ -1,10 +1,10 @@
-//! Which characters a phrase means before the game begins.
+//! Matching of phrases for characters before the game begins.
 
 use super::card::CardDef;
 use altmode_tcg_language::{Is, Stat};
 
-/// Whether a character is such a one before the game: untapped, undamaged, its starting face up. What only a game knows
-/// is taken to be so or not.
+/// Returns whether a character matches a condition before the game: untapped, undamaged, its starting face up. `same`
+/// says whether it is the speaker itself. A condition that only a running game can answer counts as `unknown`.
 pub fn fits(is: &Is, card: &CardDef, speaker: &CardDef, same: bool, unknown: bool) -> bool {
     let face = card.texts.get(usize::from(card.start));
     match is {

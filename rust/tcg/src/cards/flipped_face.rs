@@ -1,26 +1,26 @@
-//! What a battle card does when it is flipped in a battle.
+//! Effects of battle cards flipped in a battle.
 
 use altmode_tcg_language::Color;
 
-/// What a card does when it is flipped in a battle.
+/// Effect of a card flipped in a battle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FlippedFace {
-    /// Its icons by colour, as they count for the side that flips it.
+    /// Number of icons by colour, as they count for the side that flips it.
     pub icons: [u8; 5],
-    /// What it adds to attack on the attacking side, to defense on the defending side.
+    /// Amount added to attack on the attacking side, or to defense on the defending side.
     pub pips: u8,
-    /// What its black icons add to Pierce.
+    /// Amount added to Pierce by its black icons.
     pub pierce: u8,
-    /// It has a white icon that works.
+    /// Whether it has a white icon that works.
     pub white: bool,
 }
 
-/// Every colour counts as itself.
+/// Recolouring in which every colour counts as itself.
 pub const NO_RECOLORINGS: [u8; 5] = [0, 1, 2, 3, 4];
 
 impl FlippedFace {
-    /// What a card with these icons does when a side flips it. `works` says whether the icon at a position has its
-    /// battle effect.
+    /// Returns the effect of a card with these icons when a side flips it (0 attacking, 1 defending). `works` tells
+    /// whether the icon at a position has its battle effect.
     pub fn of(icons: &[Color], side: usize, recolor: [u8; 5], works: impl Fn(usize) -> bool) -> FlippedFace {
         let mut face = FlippedFace::default();
         for (index, icon) in icons.iter().enumerate() {

@@ -1,11 +1,12 @@
-//! What a catalogue knows of every built-in card before it is taken apart: where it lies, and the numbers that it has.
+//! Index of the built-in cards: location and numbers of each, known before it is decoded.
 //!
-//! The build script writes it behind the card files' bytes; this module knows nothing but bytes.
+//! The build script compiles this module too, and writes the index to `index.bin`. The module therefore depends on the
+//! encoding of bytes and on [`Counts`] only.
 
 use super::code::Counts;
 use altmode_tcg_language::{Bytes, put_number};
 
-/// The tables of a card file, in their order there.
+/// Tables of a card file, in the order of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Table {
     /// Battle cards.
@@ -16,24 +17,25 @@ pub enum Table {
     Stratagems,
 }
 
-/// One card.
+/// Entry of one card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Indexed {
-    /// Its table.
+    /// Table of the card.
     pub table: Table,
-    /// It is a reprint.
+    /// Whether it is a reprint.
     pub reprint: bool,
     /// Number of its card file.
     pub file: usize,
-    /// How many bytes lie between the card before and this one.
+    /// Number of bytes between the card before and this one.
     pub gap: usize,
-    /// How many bytes it has.
+    /// Size in bytes.
     pub length: usize,
-    /// How much it can have happen.
+    /// Number of its instructions, triggers, qualities and replacements.
     pub counts: Counts,
 }
 
-/// Numbers that mostly grow by little, each as what it is more or less than the one before: that compresses well.
+/// Delta encoding for numbers that mostly grow by little. Each number is stored as its difference from the one before,
+/// which compresses well.
 #[derive(Debug, Default)]
 pub struct Row(usize);
 
@@ -46,7 +48,7 @@ impl Row {
         self.0 = number;
     }
 
-    /// The next number that was put there.
+    /// Reads the next number.
     pub fn take(&mut self, bytes: &mut Bytes<'_>) -> u16 {
         let step = bytes.number();
         let by = step >> 1;
@@ -56,7 +58,7 @@ impl Row {
 }
 
 impl Indexed {
-    /// Appends it.
+    /// Appends the entry.
     #[allow(dead_code, reason = "the build script writes the index")]
     pub fn put(&self, bytes: &mut Vec<u8>) {
         let Counts { code, triggers, qualities, replacements } = self.counts;
@@ -67,7 +69,7 @@ impl Indexed {
         }
     }
 
-    /// The one that was put there.
+    /// Reads an entry.
     pub fn take(bytes: &mut Bytes<'_>) -> Indexed {
         let kind = bytes.number();
         let table = match kind & 3 {

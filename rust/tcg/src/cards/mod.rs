@@ -1,4 +1,4 @@
-//! The cards: what is printed on them and what their texts do, as data.
+//! Card data: printed facts and compiled texts.
 
 pub mod bits;
 pub mod blank;

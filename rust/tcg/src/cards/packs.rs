@@ -1,8 +1,8 @@
 //! Packs: cards that a host adds, written in the language of the built-in ones.
 //!
-//! A catalogue lives as long as the process, because games refer to its parts without counting references. So a
-//! pack makes a new catalogue, which stays: under a megabyte each. The same packs are compiled once, however often
-//! and in whatever order they are loaded, and there can be [`MOST_CATALOGUES`] at most.
+//! Each set of loaded packs has a catalogue of its own, under a megabyte in size. It lives as long as the process,
+//! because games refer to its parts without counting references. A set is compiled once, however often and in whatever
+//! order its packs are loaded, and there are at most [`MOST_CATALOGUES`].
 
 use crate::cards::{builtin as cards, catalogue::Catalogue};
 use altmode_core::{Error, Result, hash_of, sort_few};
@@ -14,21 +14,21 @@ use std::sync::{
     atomic::{AtomicUsize, Ordering},
 };
 
-/// So many sets of packs can be in use in one process.
+/// Maximum number of different sets of packs in one process.
 const MOST_CATALOGUES: usize = 64;
-/// So many packs can be loaded together.
+/// Maximum number of packs loaded together.
 const MOST_PACKS: usize = 16;
-/// No pack is longer, as JSON without spaces. An instruction needs twelve letters at least.
+/// Maximum size of a pack in bytes, as JSON without spaces. An instruction needs at least twelve of them.
 const MOST_BYTES: usize = 131_072;
-/// No pack has more cards. A reprint, which needs few letters, has all the instructions of its first printing.
+/// Maximum number of cards in a pack. A reprint is short, but has all the instructions of its first printing.
 const MOST_CARDS: usize = 150;
-/// No effect is nested deeper; printed cards come to a third of it.
+/// Maximum nesting depth of a pack. Printed cards use a third of it.
 const MOST_DEPTH: usize = 48;
-/// Instructions, triggers and qualities are numbered in 16 bits. With the bounds above they stay below that unless
-/// several large packs come together.
+/// Maximum number of instructions, triggers or qualities of a catalogue, which are numbered in 16 bits. Only several
+/// large packs together can exceed it.
 const MOST_CODE: usize = 60_000;
 
-/// What loading a pack did.
+/// Result of loading a pack.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -37,32 +37,33 @@ pub struct PackReport {
     pub set: String,
     /// Name of its set.
     pub set_name: String,
-    /// How many cards it has.
+    /// Number of cards in it.
     pub cards: usize,
-    /// Its hash: how saves and records name it.
+    /// Hash of the pack, by which saves and records name it.
     pub hash: String,
 }
 
-/// A pack that was compiled, and the catalogue that it became part of.
+/// Compiled packs, and the catalogue that contains them.
 struct Loaded {
-    /// The packs of `catalogue`, in the order of their hashes.
+    /// Packs of `catalogue`, sorted by hash.
     packs: Vec<(String, &'static CardFile)>,
     catalogue: &'static Catalogue,
 }
 
 static LOADED: Mutex<Vec<Loaded>> = Mutex::new(Vec::new());
 
-/// Packs that were compiled and then refused. What was compiled of them stays, so there is an end to it.
+/// Number of packs that were refused after they were compiled. Their compiled parts are leaked, so the number is
+/// bounded.
 static REFUSED: AtomicUsize = AtomicUsize::new(0);
-/// No more packs are refused after they were compiled.
+/// Maximum of [`REFUSED`].
 const MOST_REFUSED: usize = 64;
 
-/// The catalogue with the cards of a pack added.
+/// Returns the catalogue with the cards of a pack added.
 ///
 /// # Errors
 ///
-/// `bad-pack` with the card, the place and what was expected there; `too-long` and `too-many-packs` for what is beyond
-/// the bounds.
+/// Returns `bad-pack` with the card, the place and the expected content, or `too-long`, `too-deep` or `too-many-packs`
+/// for a pack beyond the bounds.
 pub fn load(into: &'static Catalogue, pack: &Value) -> Result<(&'static Catalogue, PackReport)> {
     let hash = bounded(pack)?;
     let file: CardFile = read(pack).map_err(|mistakes| refused(pack, &mistakes))?;
@@ -77,7 +78,7 @@ pub fn load(into: &'static Catalogue, pack: &Value) -> Result<(&'static Catalogu
     let mut packs = loaded.iter().find(|known| std::ptr::eq(known.catalogue, into)).map_or_else(Vec::new, |known| known.packs.clone());
     let mut wanted: Vec<&str> = packs.iter().map(|(hash, _)| hash.as_str()).chain([hash.as_str()]).collect();
     sort_few(&mut wanted, |one, other| one < other);
-    // Wherever it was loaded before, it passed the check then.
+    // A set of packs that was loaded before has passed the check.
     if let Some(known) = loaded.iter().find(|known| known.packs.iter().map(|(hash, _)| hash.as_str()).eq(wanted.iter().copied())) {
         return Ok((known.catalogue, report));
     }
@@ -95,7 +96,7 @@ pub fn load(into: &'static Catalogue, pack: &Value) -> Result<(&'static Catalogu
         return Err(Error::new("too-many-packs", "too many packs with too many instructions were tried in this process"));
     }
     packs.push((hash, Box::leak(Box::new(file))));
-    // In the order of their hashes, so that the same packs give the same numbers wherever they are loaded.
+    // Sorted by hash, so that a set of packs gives equal numbers in whatever order it is loaded.
     sort_few(&mut packs, |(one, _), (other, _)| one < other);
     let files: Vec<&'static CardFile> = packs.iter().map(|(_, file)| *file).collect();
     let Some(mut catalogue) = Catalogue::with_packs(&files, MOST_CODE) else {
@@ -109,7 +110,7 @@ pub fn load(into: &'static Catalogue, pack: &Value) -> Result<(&'static Catalogu
     Ok((catalogue, report))
 }
 
-/// The hash of a pack that is not too large to be looked at.
+/// Returns the hash of a pack that is within the bounds.
 fn bounded(pack: &Value) -> Result<String> {
     if !pack.is_object() {
         return Err(crate::input::wrong(pack, "a pack, an object with \"set\", \"set-name\" and cards,"));
@@ -136,7 +137,7 @@ fn count(file: &CardFile) -> usize {
     file.battle.len() + file.characters.len() + file.stratagems.len()
 }
 
-/// The first mistake, with how many others there are.
+/// Returns an error with the first mistake and the number of others.
 fn refused(pack: &Value, mistakes: &[Mistake]) -> Error {
     let Some(first) = mistakes.first() else { return Error::new("bad-pack", "this pack cannot be read") };
     let set = crate::input::shorten(pack["set"].as_str().unwrap_or("without a set"));

@@ -1,6 +1,6 @@
-//! Looking cards up by what they are.
+//! Card search by properties.
 //!
-//! A query is a list of words; a card must fit all of them.
+//! A query is a list of words. A card must match all of them.
 //!
 //! | word | the card |
 //! | --- | --- |
@@ -9,11 +9,11 @@
 //! | `type:weapon` | is an `action`, `secret`, `upgrade`, `weapon`, `armor`, `utility`, `character`, `combiner` or `stratagem`, or a kind of character (`triple-changer`) |
 //! | `faction:autobot`, `icon:orange`, `mode:alt2`, `rarity:rare`, `keyword:stealth` | has it |
 //! | `set:w1`, `id:w1-061`, `name:"bumblebee"` | is of the set, has the id, has this in its name |
-//! | `implemented:yes`, `banned:no`, `reprint:no` | is so or not |
+//! | `implemented:yes`, `banned:no`, `reprint:no` | is implemented, banned, a reprint, or is not |
 //! | `stars<=6`, `bold>=1` | compares: `stars`, `health`, `attack`, `defense`, `bold`, `tough`, `pierce`, `focus`, `safeguard`, `icons`, and the colours (how many icons) |
 //!
-//! Several values with commas between them mean any of them (`set:w1,w2`); a hyphen in front turns a word
-//! round (`-trait:car`). Values with spaces are written in quotes (`trait:"spy patrol"`) or with hyphens.
+//! Several values with commas between them match any of them (`set:w1,w2`). A hyphen in front negates a word
+//! (`-trait:car`). Values with spaces are written in quotes (`trait:"spy patrol"`) or with hyphens.
 
 use crate::{
     cards::{
@@ -26,13 +26,13 @@ use crate::{
 use altmode_core::{Error, Result};
 use altmode_tcg_language::{Amount, Color, Keyword, Mode, Quality, Trait};
 
-/// No query is longer.
+/// Maximum length of a query in bytes.
 const MOST_BYTES: usize = 1000;
 
-/// Words with a colon.
+/// Keys that are followed by a colon.
 const KEYS: [&str; 13] =
     ["trait", "type", "kind", "faction", "icon", "mode", "rarity", "keyword", "set", "id", "name", "implemented", "banned"];
-/// Words that are compared with a number.
+/// Keys that are compared with a number.
 const NUMBERS: [&str; 15] = [
     "stars",
     "health",
@@ -51,11 +51,11 @@ const NUMBERS: [&str; 15] = [
     "black",
 ];
 
-/// The cards that fit a query, in the order of the catalogue; all of them if it is empty.
+/// Returns the cards that match a query, in the order of the catalogue; all of them if the query is empty.
 ///
 /// # Errors
 ///
-/// `bad-query`, with the word that is not understood as path and what would be.
+/// Returns `bad-query`, with the unknown word as path and the valid words in the message.
 pub fn search(catalogue: &Catalogue, query: &str) -> Result<Vec<Card>> {
     if query.len() > MOST_BYTES {
         return Err(Error::new("bad-query", format!("a query has at most {MOST_BYTES} bytes")));
@@ -68,7 +68,7 @@ pub fn search(catalogue: &Catalogue, query: &str) -> Result<Vec<Card>> {
     Ok(cards.map(|def| card_json::card(catalogue, def)).collect())
 }
 
-/// Splits at spaces outside quotes.
+/// Splits a query at spaces outside quotes.
 fn split(query: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut quoted = false;
@@ -85,17 +85,17 @@ fn split(query: &str) -> Vec<String> {
 
 /// One word of a query.
 struct Word {
-    /// It must not fit.
+    /// Whether it must not match.
     turned: bool,
     asks: Asks,
 }
 
 enum Asks {
-    /// Something in name, traits or text, in small letters.
+    /// Text in name, traits or rules text, in lower case.
     Text(String),
-    /// One of these values.
+    /// Key that must have one of these values.
     Value(&'static str, Vec<String>),
-    /// A number compared.
+    /// Key that is compared with a number.
     Number(&'static str, Sign, i32),
 }
 
@@ -190,7 +190,7 @@ fn checked(key: &str, rest: &str, values: Vec<String>) -> Result<Vec<String>> {
     Err(Error::new("bad-query", message))
 }
 
-/// Whether a card has the value, which is folded.
+/// Returns whether a card has a value for a key. The value must be folded.
 fn is(catalogue: &Catalogue, card: &CardDef, key: &str, value: &str) -> bool {
     let same = |word: &str| fold(word) == value;
     let yes = |so: bool| so == (value == "yes");
@@ -222,7 +222,7 @@ fn is(catalogue: &Catalogue, card: &CardDef, key: &str, value: &str) -> bool {
     }
 }
 
-/// The numbers of a card under a name: one a face where the faces differ.
+/// Returns the numbers of a card for a key, one per face for numbers that differ by face.
 fn numbers(card: &CardDef, key: &str) -> impl Iterator<Item = i32> {
     let color = Color::from_name(key);
     let character = card.is_character();
@@ -241,7 +241,8 @@ fn numbers(card: &CardDef, key: &str) -> impl Iterator<Item = i32> {
     whole.into_iter().chain(faces.collect::<Vec<_>>())
 }
 
-/// How much of a keyword a text gives its own character, with or without a condition.
+/// Returns the amount of a keyword that a text gives its own character, with or without a condition. A counted amount
+/// is 1.
 fn given(text: &crate::cards::catalogue::Text, keyword: Keyword) -> Option<i32> {
     let own = text.statics.iter().filter(|ability| ability.who.is_none()).flat_map(|ability| ability.has);
     let amounts = own.filter_map(|quality| match (quality, keyword) {

@@ -1,10 +1,10 @@
-//! The rules as a value.
+//! Handle to the rules of the game.
 
 use super::catalogue::Catalogue;
 
-/// The rules, with the cards they are played with. Cheap to copy.
+/// The rules, with the catalogue they are played with. Cheap to copy.
 #[derive(Clone, Copy, Debug)]
 pub struct Tcg {
-    /// All cards.
+    /// Catalogue of all cards.
     pub catalogue: &'static Catalogue,
 }

@@ -1,7 +1,7 @@
-//! The text of a card, compiled: what it does is sorted by when it matters.
+//! Compiled text of a card, with its abilities sorted by when they matter.
 //!
-//! The build script compiles texts as well, to count their instructions: this module knows the language, the bits and
-//! the instructions, and nothing else.
+//! The build script compiles texts too, to count their instructions. This module therefore depends on the language, the
+//! bits and the instructions only.
 
 use super::{
     bits::{from_afar, quality, quality_bit, trigger_kind},
@@ -11,127 +11,128 @@ use altmode_tcg_language::{
     Ability, Amount, Condition, Count, Effect, Keyword, Mode, Pick, Quality, Replacement, Reveal, Slot, What, When, Who,
 };
 
-/// One face, Upgrade side or text box.
+/// A compiled face, Upgrade side or text box.
 ///
-/// What is asked in play stands first, within one line of the processor's cache.
+/// The fields read in play come first and fit into one cache line.
 #[derive(Debug)]
 #[repr(C, align(64))]
 pub struct Text {
-    /// Qualities that it gives to its own character only, a bit each.
+    /// Bitmask of the qualities that it gives to its own character only.
     pub own: u64,
-    /// Qualities that it gives to others as well, a bit each.
+    /// Bitmask of the qualities that it gives to others as well.
     pub aura: u64,
-    /// Its triggers, a bit each.
+    /// Bitmask of its triggers.
     pub trigger_kinds: u64,
-    /// Traits, a bit each.
+    /// Bitmask of its traits.
     pub traits: u64,
-    /// What is so while it lies there.
+    /// Static abilities.
     pub statics: Vec<Static>,
-    /// Printed attack, or attack in the stat box.
+    /// Printed attack of a face, or attack in the stat box.
     pub attack: i8,
-    /// Printed defense, or defense in the stat box.
+    /// Printed defense of a face, or defense in the stat box.
     pub defense: i8,
-    /// The kind of an Upgrade side or battle card.
+    /// Kind of an Upgrade; `None` for other texts.
     pub slot: Option<Slot>,
-    /// The mode of a face.
+    /// Mode of a face.
     pub mode: Mode,
-    /// It has neither a restriction nor a cost.
+    /// Whether playing it has neither a restriction nor a cost.
     pub plays_freely: bool,
-    /// As an Upgrade it goes onto any character, into a slot of its own kind and no other.
+    /// Whether, as an Upgrade, it goes onto any character, into a slot of its own kind and no other.
     pub goes_anywhere: bool,
-    /// Those of its triggers that concern what happens to others, a bit each: see [`super::bits::from_afar`].
+    /// Bitmask of its triggers that react to events of other characters, see [`super::bits::from_afar`].
     pub from_afar: u64,
-    /// Its triggers.
+    /// Triggers.
     pub triggers: Vec<&'static TriggerDef>,
-    /// Whom it can be put on.
+    /// Characters that it can be put on; `None` for any.
     pub put_on: Option<&'static Who>,
-    /// When it can be played.
+    /// Condition for playing it.
     pub play_only_if: Option<&'static Condition>,
-    /// What playing it does.
+    /// Cost and effect of playing it.
     pub play: Option<Play>,
-    /// Its tap ability.
+    /// Tap ability.
     pub tap: Option<Play>,
-    /// Its replacements.
+    /// Replacements.
     pub instead: Vec<&'static Replacement>,
-    /// How many of its name fit into one slot.
+    /// Number of Upgrades of its name that fit into one slot.
     pub fits: u8,
-    /// Slots it can be in besides its own, a bit each.
+    /// Bitmask of the slots that it can be in besides its own.
     pub also_fits: u8,
-    /// Health that a head gives.
+    /// Attack, defense and health that a head gives.
     pub bonus: Option<[u8; 3]>,
-    /// Its Secret Action.
+    /// Secret Action: its reveal condition, and the number of its first instruction.
     pub reveal: Option<(&'static Reveal, u16)>,
-    /// Its Bounty.
+    /// Bounty: the number of its first instruction.
     pub bounty: Option<u16>,
-    /// Who may defend instead of its character.
+    /// Characters that may defend instead of its character.
     pub defends_instead: Option<&'static Who>,
-    /// The Upgrades that it is scrapped instead of.
+    /// Upgrades that it is scrapped instead of.
     pub saves: Option<&'static What>,
-    /// The Upgrades that it is scrapped instead of where cards of its own player would scrap them.
+    /// Upgrades that it is scrapped instead of when cards of its own player would scrap them.
     pub saves_from_yours: Option<&'static What>,
-    /// What can be scrapped from hand instead of it, or instead of an Upgrade on it.
+    /// Cards that can be scrapped from hand instead of it, or instead of an Upgrade on it.
     pub hand_saves: Option<&'static What>,
-    /// The kind of Upgrade that it must replace when it is played.
+    /// Kind of Upgrade that it must replace when it is played.
     pub replaces: Option<Slot>,
-    /// Its instructions let a player Plan.
+    /// Whether its instructions let a player Plan.
     pub plans: bool,
-    /// It counts the copies of it that were scrapped from its character in a battle.
+    /// Whether it counts the copies of it that were scrapped from its character in a battle.
     pub counts_scrapped: bool,
     /// Name of an Upgrade side; the card's name otherwise.
     pub name: &'static str,
-    /// Its abilities as written; `None` while nobody has written them down.
+    /// Abilities as defined; `None` without a definition.
     pub abilities: Option<&'static [Ability]>,
     /// Full names of the characters under it at the start.
     pub under: &'static [String],
-    /// All such members of the starting team begin under it.
+    /// Members of the starting team that all begin under it.
     pub team_under: Option<&'static Who>,
-    /// Such a character begins under it, which the deck names.
+    /// Kind of character that begins under it, one of which the deck names.
     pub one_under: Option<&'static Who>,
-    /// The only head that it takes, by full name.
+    /// Full name of the only head that it takes.
     pub own_head: Option<&'static str>,
-    /// Star limit rises for these.
+    /// Characters for which it raises the star limit.
     pub raises_star_limit: Option<&'static Who>,
-    /// The deck may go over the star limit.
+    /// Allowances to exceed the star limit.
     pub extra_stars: Vec<ExtraStars>,
 }
 
-/// How far a deck may go over the star limit with some battle cards.
+/// Allowance to exceed the star limit with some battle cards.
 #[derive(Clone, Copy, Debug)]
 pub struct ExtraStars {
-    /// By so many stars at most.
+    /// Maximum number of stars above the limit.
     pub most: u8,
-    /// Of these cards.
+    /// Cards that may use them.
     pub of: &'static What,
-    /// Only with a starting team of such characters only.
+    /// Characters that the starting team must consist of; `None` for any team.
     pub team_only: Option<&'static Who>,
 }
 
-// What is asked of every card in play lies in its first cache line.
+// The fields of the hot path must be in the first cache line.
 const _: () = assert!(std::mem::offset_of!(Text, goes_anywhere) < 64);
 
 /// A static ability.
 #[derive(Debug)]
 pub struct Static {
-    /// Only while this is so.
+    /// Condition under which it applies; `None` for always.
     pub condition: Option<&'static Condition>,
-    /// Of whom; `None` for the character that has the text.
+    /// Characters that it affects; `None` for the character that has the text.
     pub who: Option<&'static Who>,
-    /// What they have.
+    /// Qualities that these characters have.
     pub has: &'static [Quality],
-    /// The same, a bit each.
+    /// Bitmask of `has`.
     pub kinds: u64,
 }
 
 /// Cost and effect.
 #[derive(Clone, Copy, Debug)]
 pub struct Play {
-    /// What must be paid.
+    /// Effects that must be paid.
     pub cost: &'static [Effect],
-    /// Where the instructions begin, cost first.
+    /// Number of the first instruction, cost first.
     pub code: u16,
 }
 
-/// How much all texts of a card have happen, in the order in which the card has them.
+/// Returns the number of instructions, triggers, qualities and replacements of a card, whose texts must come in the
+/// card's order.
 pub fn counts(texts: impl IntoIterator<Item = Option<&'static [Ability]>>) -> Counts {
     let mut program = Program::default();
     for abilities in texts {
@@ -141,7 +142,7 @@ pub fn counts(texts: impl IntoIterator<Item = Option<&'static [Ability]>>) -> Co
 }
 
 impl Text {
-    /// Compiles a text box. Its instructions come after those that the program has.
+    /// Compiles a text box. Its instructions are appended to those of the program.
     pub fn new(program: &mut Program, name: &'static str, abilities: Option<&'static [Ability]>) -> Text {
         let mut text = Text {
             mode: Mode::Bot,
@@ -200,7 +201,7 @@ impl Text {
                     text.add_trigger(program, TriggerDef { from: trigger.from, limit: trigger.limit, ..compiled });
                 }
                 Ability::Revenge(effects) => {
-                    // On the character itself "this", on an Upgrade the upgraded character.
+                    // `THIS` means the character itself, or on an Upgrade the upgraded character.
                     const THIS: &When = &When::Ko(Who::THIS);
                     let code = program.compile(&[effects]);
                     text.add_trigger(program, TriggerDef::new(THIS, None, None, code));
@@ -264,7 +265,7 @@ impl Text {
         text
     }
 
-    /// Whether it neither gives a quality nor has a trigger.
+    /// Returns whether it gives no quality and has no trigger.
     #[inline]
     pub fn is_plain(&self) -> bool {
         self.own | self.aura | self.trigger_kinds == 0
@@ -280,7 +281,7 @@ impl Text {
     }
 }
 
-/// Whether a number is, or is made of, the copies of an Upgrade that were scrapped from its character in the battle.
+/// Returns whether an amount depends on the copies of an Upgrade that were scrapped from its character in the battle.
 fn counts_scrapped(amount: &Amount) -> bool {
     let Amount::Counted(count) = amount else { return false };
     match &**count {
@@ -293,7 +294,7 @@ fn counts_scrapped(amount: &Amount) -> bool {
     }
 }
 
-/// The same of a condition.
+/// Returns whether a condition depends on such an amount, see [`counts_scrapped`].
 fn asks_for_scrapped(condition: &Condition) -> bool {
     match condition {
         Condition::Number(left, _, right) => counts_scrapped(left) || counts_scrapped(right),
@@ -303,7 +304,7 @@ fn asks_for_scrapped(condition: &Condition) -> bool {
     }
 }
 
-/// The same of an instruction.
+/// Returns whether an instruction depends on such an amount, see [`counts_scrapped`].
 fn uses_scrapped(op: &Op) -> bool {
     match op {
         Op::Unless(condition, _) => asks_for_scrapped(condition),
@@ -331,7 +332,7 @@ fn uses_scrapped(op: &Op) -> bool {
     }
 }
 
-/// The number of a quality that has a counted one.
+/// Returns the amount of a quality of a kind that can have a counted one.
 fn amount_of(quality: &Quality) -> Option<&Amount> {
     match quality {
         Quality::Attack(amount)
@@ -360,7 +361,7 @@ fn add_static(text: &mut Text, condition: Option<&'static Condition>, who: Optio
     text.statics.push(Static { condition, who, has, kinds });
 }
 
-/// A keyword line is a static ability of the character that has the text.
+/// Adds a keyword line, which is a static ability of the character that has the text.
 fn keyword(text: &mut Text, keyword: Keyword, number: u8) {
     use Amount::Fixed;
     let number = i16::from(number);

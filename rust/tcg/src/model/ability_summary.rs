@@ -1,40 +1,41 @@
-//! What the cards on the table can do at all, a bit each: so that most questions end after one test.
+//! Bitmask summary of the abilities of all cards on the table, which lets most queries return after one test.
 //!
-//! It follows from the rest of the state, so it is neither saved nor compared. Whatever changes what lies on the
-//! table forgets it ([`AbilitySummary::UNKNOWN`] says that everything is possible), and the machine looks again before it
-//! asks.
+//! The summary is a cache. It follows from the rest of the state, so it is neither saved nor compared. A change on the
+//! table resets it to [`AbilitySummary::UNKNOWN`], in which every ability is possible. The engine computes it again
+//! before the next query.
 
 use super::objects::{Characters, ObjectId, only};
 use crate::cards::text::Text;
 
-/// What the cards on the table can do at all.
+/// Bitmask summary of the abilities of all cards on the table.
 #[derive(Clone, Copy, Debug)]
 pub struct AbilitySummary {
-    /// Qualities that characters and Upgrades on the battlefield give to the own character.
+    /// Qualities that characters and Upgrades on the battlefield give to their own character.
     pub own: u64,
     /// Qualities that they give to others as well.
     pub aura: u64,
     /// Triggers of characters and Upgrades on the battlefield and of characters in the KO area.
     pub triggers: u64,
-    /// Those of them that concern what happens to others than the character that has them.
+    /// Those triggers that react to events of other characters than the one that has them.
     pub from_afar: u64,
-    /// The characters that have a trigger, on themselves or on what they carry.
+    /// Characters that have a trigger, on themselves or on cards they carry.
     pub listeners: Characters,
-    /// The characters on the battlefield and in the KO areas of which nothing has to be looked up to say how they flip and
-    /// which slots they have: see [`crate::cards::catalogue::CardDef::is_ordinary`].
+    /// Characters on the battlefield and in the KO areas whose flips and slots need no lookup, see
+    /// [`crate::cards::catalogue::CardDef::is_ordinary`].
     pub ordinary: Characters,
-    /// A stratagem lies there.
+    /// Whether a stratagem is on the table.
     pub stratagems: bool,
-    /// A Secret Action lies face down in a played area, or has lain there.
+    /// Whether a Secret Action is face down in a played area, or has been.
     pub secrets: bool,
-    /// Qualities that what lasts for a time gives; changes of damage that last are [`INSTEAD`](crate::cards::catalogue::quality::INSTEAD) among them.
+    /// Qualities given by lasting effects. Lasting replacements count as
+    /// [`INSTEAD`](crate::cards::catalogue::quality::INSTEAD).
     pub lasting: u64,
-    /// Events that what lasts for a time waits for.
+    /// Triggers of lasting effects.
     pub awaited: u64,
 }
 
 impl AbilitySummary {
-    /// Nobody has looked since something changed.
+    /// Summary after a change, before it is computed again: everything is possible.
     pub const UNKNOWN: AbilitySummary = AbilitySummary {
         own: !0,
         aura: !0,
@@ -47,7 +48,7 @@ impl AbilitySummary {
         lasting: !0,
         awaited: !0,
     };
-    /// No card does anything: the basic rules ignore all text.
+    /// Summary without any ability, for the basic rules, which ignore all text.
     pub const NOTHING: AbilitySummary = AbilitySummary {
         own: 0,
         aura: 0,
@@ -61,13 +62,14 @@ impl AbilitySummary {
         awaited: 0,
     };
 
-    /// Whether somebody has looked since something changed. No card has all triggers.
+    /// Returns whether the summary is up to date. No card has all triggers, so all bits together mark
+    /// [`AbilitySummary::UNKNOWN`].
     #[inline]
     pub fn is_known(&self) -> bool {
         self.triggers != !0
     }
 
-    /// Whether nothing is ruled out here that is possible there.
+    /// Returns whether everything that is possible in `there` is possible in this summary.
     pub fn covers(&self, there: &AbilitySummary) -> bool {
         let kinds = [(self.own, there.own), (self.aura, there.aura), (self.triggers, there.triggers), (self.from_afar, there.from_afar)];
         let lasting = [(self.lasting, there.lasting), (self.awaited, there.awaited)];
@@ -78,7 +80,8 @@ impl AbilitySummary {
             && (self.secrets || !there.secrets)
     }
 
-    /// Adds a text that a character has, or something that it carries; [`NOBODY`](super::objects::NOBODY) for a stratagem's.
+    /// Adds a text of a character or of a card that it carries. `character` is [`NOBODY`](super::objects::NOBODY) for a
+    /// stratagem.
     #[inline]
     pub fn add(&mut self, text: &Text, character: ObjectId) {
         self.own |= text.own;
@@ -87,6 +90,7 @@ impl AbilitySummary {
     }
 
     #[inline]
+    /// Adds the triggers of a text, see [`AbilitySummary::add`].
     pub fn add_triggers(&mut self, text: &Text, character: ObjectId) {
         self.triggers |= text.trigger_kinds;
         self.from_afar |= text.from_afar;
@@ -100,7 +104,7 @@ impl Default for AbilitySummary {
     }
 }
 
-/// It follows from what is compared anyway.
+/// Any two summaries are equal, because the summary follows from other fields that are compared.
 impl PartialEq for AbilitySummary {
     fn eq(&self, _: &Self) -> bool {
         true
@@ -117,7 +121,7 @@ mod tests {
         let bold = AbilitySummary { lasting: 1 << quality::BOLD, ..AbilitySummary::NOTHING };
         let ordinary = AbilitySummary { ordinary: 0b101, ..AbilitySummary::NOTHING };
         assert!(!AbilitySummary::NOTHING.covers(&bold) && bold.covers(&AbilitySummary::NOTHING) && AbilitySummary::UNKNOWN.covers(&bold));
-        // What is taken for ordinary is not looked at any more, so here too much is what must not be.
+        // Characters marked ordinary are not looked up, so for this field extra bits are the mistake.
         assert!(!ordinary.covers(&AbilitySummary::NOTHING) && AbilitySummary::NOTHING.covers(&ordinary));
     }
 }

@@ -2,43 +2,43 @@
 
 use crate::model::objects::ObjectId;
 
-/// An answer. Characters and cards are object numbers; which of them, the pending decision says.
+/// Answer to a decision. Characters and cards are object numbers, which the pending decision limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Flip a character to the face with this index.
+    /// Flips a character to the face with this index.
     Flip { character: ObjectId, face: u8 },
-    /// Play an Action from hand (or from where the decision says).
+    /// Plays an Action from hand, or from the place that the decision says.
     PlayCard { card: ObjectId },
-    /// Play an Upgrade onto a character, into a slot (0 Weapon, 1 Armor, 2 Utility).
+    /// Plays an Upgrade onto a character, into a slot (0 Weapon, 1 Armor, 2 Utility).
     PlayUpgrade { card: ObjectId, on: ObjectId, slot: u8 },
-    /// Use a tap ability.
+    /// Uses a tap ability.
     TapAbility { character: ObjectId },
-    /// Stop playing cards and go on to the attack, or end the turn where no attack is possible.
+    /// Stops playing cards and goes on to the attack, or ends the turn if no attack is possible.
     EndMain,
-    /// Attack. `defender` is missing when it is chosen in a second step.
+    /// Attacks. `defender` is `None` if it is chosen in a second step.
     Attack { attacker: ObjectId, defender: Option<ObjectId> },
-    /// The second step of an attack.
+    /// Chooses the defender, as the second step of an attack.
     Defend { defender: ObjectId },
-    /// Choose a character.
+    /// Chooses a character.
     ChooseTarget { target: ObjectId },
-    /// Choose a card.
+    /// Chooses a card.
     ChooseCard { card: ObjectId },
-    /// Choose an option by its number in the list of options.
+    /// Chooses an option, by its number in the list of options.
     ChooseOption { option: u8 },
-    /// Say the name of a card, by the number of the name in the catalogue.
+    /// Says the name of a card, by the number of the name in the catalogue.
     ChooseName { name: u16 },
-    /// Choose the trigger that resolves next, by its position among the pending ones.
+    /// Chooses the trigger that resolves next, by its position among the pending ones.
     ChooseTrigger { pending: u8 },
-    /// Yes.
+    /// Answers yes.
     Yes,
-    /// No.
+    /// Answers no.
     No,
-    /// Enough chosen.
+    /// Stops choosing.
     Done,
-    /// Reveal a Secret Action.
+    /// Reveals a Secret Action.
     Reveal { card: ObjectId },
-    /// Swap a card in hand for a flipped green one.
+    /// Swaps a card in hand for a flipped green one.
     SwapGreen { card: ObjectId, with: ObjectId },
-    /// Do without.
+    /// Declines.
     Decline,
 }

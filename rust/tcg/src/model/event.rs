@@ -1,26 +1,26 @@
-//! Events: everything that happens, in order.
+//! Events: everything that happens in a game, in order.
 //!
-//! A card that not everybody may see is written as [`Card`] with the seats that may; it is hidden
-//! from the others when the event is shown.
+//! A card that only some seats may see is written as [`Card`] with these seats. It is hidden from the others when the
+//! event is shown.
 
 use crate::{cards::card::DefId, model::objects::ObjectId};
 use serde::{Deserialize, Serialize};
 
-/// A battle card in an event, and which seats may know which card it is.
+/// Battle card in an event, with the seats that may know which card it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Card {
-    /// The object.
+    /// Object.
     pub object: ObjectId,
-    /// Which card it is.
+    /// Card that the object is.
     pub def: DefId,
-    /// Bit 0 and 1: that seat may know it.
+    /// Bitmask of the seats (bits 0 and 1) that may know it.
     pub seen_by: u8,
-    /// Of a character card that shows an Upgrade side: which of its texts that is. 0 for any other.
+    /// Index of the text of a character card that shows an Upgrade side; 0 for any other card.
     #[serde(default)]
     pub side: u8,
 }
 
-/// Where a card goes or comes from.
+/// Place that a card comes from or goes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
@@ -46,26 +46,26 @@ pub enum Place {
     Outside,
 }
 
-/// Something that happened.
+/// Something that happened in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
-    /// The game began; that seat has the first turn.
+    /// The game began, and this seat has the first turn.
     GameStarted { first: u8 },
     /// A turn began.
     TurnStarted { seat: u8, turn: u16 },
     /// A turn ended.
     TurnEnded { seat: u8, turn: u16 },
-    /// A card went from one place to another. `host` is the character it goes onto or under, or leaves.
+    /// A card went from one place to another. `host` is the character that it goes onto or under, or leaves.
     Moved { owner: u8, card: Card, from: Place, to: Place, host: ObjectId, slot: u8 },
     /// A player's deck was shuffled.
     Shuffled { seat: u8 },
-    /// A scrap pile became the deck again, but for the cards that stay there.
+    /// A scrap pile became the deck again, except for the cards that stay there.
     Reshuffled { seat: u8, cards: u8, stay: Vec<Card> },
     /// Cards were shown to seats without moving.
     Shown {
         owner: u8,
         cards: Vec<Card>,
-        /// They lie face down in the played area.
+        /// Whether they are face down in the played area.
         #[serde(default)]
         face_down: bool,
     },
@@ -73,7 +73,7 @@ pub enum Event {
     Played { seat: u8, card: Card, face_down: bool },
     /// A Secret Action was turned face up.
     Revealed { seat: u8, card: Card },
-    /// A player said the name of a card: the number of the name in the catalogue.
+    /// A player said the name of a card. `name` is its number in the catalogue.
     Named { seat: u8, name: u16 },
     /// A played Action has no effect.
     Cancelled { card: Card },
@@ -91,28 +91,29 @@ pub enum Event {
     Defends { defender: ObjectId },
     /// A battle card was flipped in a battle.
     BattleFlip { seat: u8, card: Card },
-    /// Both totals are known.
+    /// The totals of a battle are known.
     Totals { attack: i16, defense: i16, pierce: i16 },
-    /// Damage counters were put on a character.
+    /// Damage counters were put on a character. `total` is its number of counters afterwards.
     Damaged {
         character: ObjectId,
         amount: u16,
         attack: bool,
         source: ObjectId,
-        /// The Upgrade side that the source shows, as in [`Card`].
+        /// Upgrade side that the source shows, as in [`Card`].
         #[serde(default)]
         side: u8,
         total: u8,
     },
-    /// Damage counters were taken off.
+    /// Damage counters were removed from a character. `total` is its number of counters afterwards.
     Repaired { character: ObjectId, amount: u8, total: u8 },
     /// Damage counters went from one character to another.
     DamageMoved { from: ObjectId, to: ObjectId, amount: u8 },
-    /// Damage counters went from a character, which has so many left, onto an Upgrade, which has so many now.
+    /// Damage counters went from a character to an Upgrade. `left` and `total` are their numbers of counters
+    /// afterwards.
     DamageMovedToUpgrade {
         from: ObjectId,
         upgrade: ObjectId,
-        /// The Upgrade side that it shows, as in [`Card`].
+        /// Upgrade side that it shows, as in [`Card`].
         #[serde(default)]
         side: u8,
         amount: u8,
@@ -122,14 +123,14 @@ pub enum Event {
     /// A replacement changed damage.
     DamageChanged {
         by: ObjectId,
-        /// The Upgrade side that it shows, as in [`Card`].
+        /// Upgrade side that it shows, as in [`Card`].
         #[serde(default)]
         side: u8,
         character: ObjectId,
         from: u16,
         to: u16,
     },
-    /// A character was KO'd; it goes to the KO area with so much damage.
+    /// A character was KO'd and goes to the KO area with this number of damage counters.
     Ko { character: ObjectId, damage: u8 },
     /// A character came into the KO area without being KO'd: from outside the game, or from an Upgrade side.
     EntersKo { character: ObjectId, face: u8, damage: u8 },
@@ -137,7 +138,7 @@ pub enum Event {
     Returned { character: ObjectId, damage: u8 },
     /// A character was deployed.
     Deployed { character: ObjectId, face: u8 },
-    /// Characters became one.
+    /// Characters combined into one.
     Combined { into: ObjectId, parts: Vec<ObjectId>, damage: u8 },
     /// A character was put onto another one in head mode.
     HeadPut { head: ObjectId, onto: ObjectId },
@@ -148,7 +149,7 @@ pub enum Event {
     /// An ability begins to resolve.
     AbilityUsed {
         source: ObjectId,
-        /// The Upgrade side that it shows, as in [`Card`].
+        /// Upgrade side that it shows, as in [`Card`].
         #[serde(default)]
         side: u8,
         seat: u8,

@@ -1,4 +1,4 @@
-//! A game as a value: the state, what a player may do in it, and what happens.
+//! Plain data of a game: state, actions, events and starts.
 
 pub mod ability_summary;
 pub mod action;

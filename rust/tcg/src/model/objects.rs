@@ -1,27 +1,27 @@
-//! Physical cards by their numbers in one game, and sets of characters.
+//! Numbers of physical cards, and sets of characters.
 
 use altmode_core::List;
 
-/// The number of a physical card in one game.
+/// Number of a physical card in one game, 0 to 183, or [`NOBODY`].
 pub type ObjectId = u8;
-/// A set of characters, one bit each.
+/// Set of characters, as a bitmask.
 pub type Characters = u32;
 
-/// No object.
+/// Number that stands for no object.
 pub const NOBODY: ObjectId = 255;
-/// How many characters a game can hold, both players and combiner forms together.
+/// Maximum number of characters in a game, both players and combiner forms together.
 pub const MOST_CHARACTERS: usize = 28;
-/// How many battle cards one player can bring. The rules know no limit (Tournament Rules 6.1); the state does.
+/// Maximum number of battle cards of one player. The rules have no maximum (Tournament Rules 6.1); the state needs one.
 pub const MOST_BATTLE_CARDS: usize = 80;
-/// How many objects a game can hold.
+/// Maximum number of objects in a game.
 pub const MOST_OBJECTS: usize = 184;
 
-/// A list of battle cards.
+/// List of battle cards.
 pub type Cards = List<ObjectId, { MOST_BATTLE_CARDS }>;
-/// A list of objects of both players.
+/// List of objects of both players.
 pub type Objects = List<ObjectId, MOST_OBJECTS>;
 
-/// Goes through the members of a set of characters, lowest number first.
+/// Returns the members of a set of characters, lowest number first.
 #[inline]
 pub fn members(mut set: Characters) -> impl Iterator<Item = ObjectId> {
     std::iter::from_fn(move || {
@@ -34,7 +34,7 @@ pub fn members(mut set: Characters) -> impl Iterator<Item = ObjectId> {
     })
 }
 
-/// The set of one character; empty for [`NOBODY`].
+/// Returns the set of one character; empty for [`NOBODY`].
 #[inline]
 pub const fn only(character: ObjectId) -> Characters {
     if character < 32 { 1 << character } else { 0 }

@@ -1,4 +1,4 @@
-//! How a game starts: with decks and a seed, or at a position.
+//! Start of a game: decks and a seed, or a position.
 
 use crate::{
     cards::{
@@ -10,47 +10,47 @@ use crate::{
 use altmode_core::{Error, Result};
 use serde::{Deserialize, Serialize};
 
-/// How a game starts. What came from outside has been checked before this is made.
+/// Start of a game. Outside input has been validated before a start is made.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Start {
     /// An ordinary game.
     Decks(Setup),
-    /// A position, as the JSON text of a scenario's `state`; parsed again when the game is replayed.
+    /// A position, as the JSON text of a scenario's `state`. It is parsed again when the game is replayed.
     Position(String),
     /// A game whose characters are damaged before it begins, as in Turbo.
     Damaged(Setup, Damage),
 }
 
-/// Damage before the game: of each player, of each character of the team in its order. Those that are not named have none.
+/// Damage counters before the game, by seat and by character of the team in order. Missing entries count as 0.
 pub type Damage = [Vec<u8>; 2];
 
-/// The configuration of an ordinary game, names resolved.
+/// Configuration of an ordinary game, with names resolved.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Setup {
-    /// The seed as it was given, hexadecimal.
+    /// Seed as it was given, hexadecimal.
     pub seed: String,
-    /// The basic rules.
+    /// Whether the basic rules are played.
     pub basic: bool,
-    /// 0 core, 1 updated.
+    /// Edition of the rulings: 0 core, 1 updated.
     pub rulings: u8,
-    /// Who has the first turn; drawn at random if missing.
+    /// Seat that has the first turn; drawn at random if `None`.
     pub first: Option<u8>,
-    /// Deck lists are known to both players.
+    /// Whether both players know the deck lists.
     pub open_decks: bool,
-    /// The two decks.
+    /// Decks, by seat.
     pub decks: [SetupDeck; 2],
 }
 
-/// A deck, names resolved.
+/// A deck, with names resolved.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct SetupDeck {
     /// Characters on the starting team.
     pub characters: Vec<DefId>,
     /// Stratagems.
     pub stratagems: Vec<DefId>,
-    /// Battle cards and how many of each.
+    /// Battle cards, with the number of copies of each.
     pub battle: Vec<(DefId, u8)>,
-    /// Characters that begin under members of the team whose cards let the deck choose them.
+    /// Characters that begin under members of the team, for cards that let the deck choose them.
     #[serde(default)]
     pub under: Vec<DefId>,
     /// Cards that abilities may bring from outside the game.
@@ -58,8 +58,8 @@ pub struct SetupDeck {
 }
 
 impl Start {
-    /// Whether a start that came from outside (in a save or a record) can be begun. It names cards by number: those
-    /// must exist and be of the kinds that belong there. Positions are text and are checked when they are built.
+    /// Checks that a start from a save or a record can be begun. It names cards by number, which must exist and be of
+    /// the right kind. Positions are text and are checked when they are built.
     pub fn check(&self, catalogue: &Catalogue) -> Result<()> {
         let damaged = |why: &str| Error::new("damaged-record", why);
         let setup = match self {
@@ -91,13 +91,13 @@ impl Start {
     }
 }
 
-/// Whether a character that begins with so much damage is not KO'd by it.
+/// Returns whether a character survives this number of damage counters at the start.
 pub fn can_bear(card: &CardDef, amount: u8) -> bool {
     amount == 0 || amount < card.health
 }
 
 impl SetupDeck {
-    /// How many battle cards it has.
+    /// Returns the number of battle cards.
     fn size(&self) -> usize {
         self.battle.iter().map(|(_, count)| usize::from(*count)).sum()
     }

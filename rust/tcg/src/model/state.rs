@@ -1,13 +1,13 @@
 //! The state of a game: one plain value, about 13 KB, no pointers.
 //!
 //! Every physical card is an *object* with a small number, its [`ObjectId`]. Objects below
-//! [`State::characters`]`.len()` are characters (also while they lie on the table as an Upgrade);
-//! the others are battle cards and stratagems. Zones that have an order, or are read often, are
-//! lists of object numbers; the rest follows from [`Object::zone`].
+//! [`State::characters`]`.len()` are characters, also while they are on the table as an Upgrade. The others are battle
+//! cards and stratagems. Zones that have an order, or are read often, are lists of object numbers. All other zones
+//! follow from [`Object::zone`].
 //!
-//! Every list has a fixed capacity. Zones cannot be full, because a card lies in one zone of its owner only and
-//! [`MOST_BATTLE_CARDS`] bounds what a player brings. The capacities of the other lists are named constants, each with the
-//! reason why no legal deck fills it; a list that is full all the same ends the game with [`Status::OutOfRoom`].
+//! Every list has a fixed capacity. Zones cannot overflow, because a card is in one zone of its owner only and
+//! [`MOST_BATTLE_CARDS`] bounds the cards of a player. The capacities of the other lists are named constants, each with
+//! the reason why no legal deck fills it. A list that is full all the same ends the game with [`Status::OutOfRoom`].
 
 use super::{
     ability_summary::AbilitySummary,
@@ -17,42 +17,43 @@ use crate::cards::card::DefId;
 use altmode_core::{List, Random};
 use serde::{Deserialize, Serialize};
 
-/// How many pieces of work can lie on the stack: a turn, a battle, an ability and its damage, a Secret Action that answers,
-/// and an Action inside an Action for each battle card of a player. A card cannot be played again while it lies in the
-/// played area, so nesting ends there.
+/// Maximum depth of the work stack: a turn, a battle, an ability and its damage, a Secret Action in reply, and an
+/// Action inside an Action for each battle card of a player. A card in the played area cannot be played again, so
+/// nesting ends there.
 pub const MOST_FRAMES: usize = MOST_BATTLE_CARDS + 8;
-/// How many cards the instructions on the stack can remember together. Remembered cards are mostly those that an instruction
-/// has moved or looked at, at most all cards of a player, and an Action that is played from among them is remembered no more.
+/// Maximum number of cards that all instructions on the stack remember together. An instruction mostly remembers the
+/// cards that it has moved or looked at, which are at most all cards of a player. An Action played from among them is
+/// no longer remembered.
 pub const MOST_REMEMBERED: usize = 240;
-/// How many triggers can wait. Most are set off by one event for many cards: a hand of [`MOST_BATTLE_CARDS`] cards that is
-/// scrapped sets off two triggers for each.
+/// Maximum number of waiting triggers. Most are set off by one event for many cards: scrapping a hand of
+/// [`MOST_BATTLE_CARDS`] cards sets off two triggers for each.
 pub const MOST_PENDING: usize = 2 * MOST_BATTLE_CARDS;
-/// How many effects can last at a time. An Action begins one to three, and ends with the turn.
+/// Maximum number of lasting effects at a time. An Action begins one to three, and they end with the turn.
 pub const MOST_LASTING: usize = 120;
-/// How many Upgrades a character can have: six parts of a combiner with three each, and twice as many again that share
-/// slots or lie in slots that Upgrades give.
+/// Maximum number of Upgrades on a character: six parts of a combiner with three each, and twice as many again that
+/// share slots or are in slots given by Upgrades.
 pub const MOST_UPGRADES: usize = 40;
-/// How many attacks can be owed: each is ordered by a card or a character of its own.
+/// Maximum number of owed attacks. Each is ordered by a card or a character of its own.
 pub const MOST_OWED: usize = 40;
-/// How many different once-per-turn abilities can be used in one turn: one printed card has such an ability, and this leaves
-/// room for those of packs on all characters and what they carry.
+/// Maximum number of different once-per-turn abilities used in one turn. One printed card has such an ability. The rest
+/// is for those of packs on all characters and their Upgrades.
 pub const MOST_USED: usize = 60;
-/// How many Upgrades can have damage counters of their own: one printed card takes them, so at most three copies of each
-/// player's; this leaves room for those of packs.
+/// Maximum number of Upgrades with damage counters of their own. One printed card takes counters, so there are at most
+/// three copies per player. The rest is for those of packs.
 pub const MOST_DAMAGED_UPGRADES: usize = 16;
-/// Words of a set of replacements of damage: a bit for each object and each lasting effect.
+/// Number of words in a set of replacements of damage, which has a bit for each object and each lasting effect.
 pub const REPLACED_WORDS: usize = (MOST_OBJECTS + MOST_LASTING).div_ceil(32);
 
 /// The cards that an instruction remembers: a range of [`State::remembered`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Those {
-    /// Position of the first one.
+    /// Position of the first card, 0 to 239.
     pub from: u8,
-    /// How many there are.
+    /// Number of cards, 0 to 240.
     pub count: u8,
 }
 
-/// Where an object is.
+/// Zone of an object.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Zone {
@@ -84,37 +85,37 @@ pub enum Zone {
 /// A physical card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Object {
-    /// Where it is.
+    /// Zone of the card.
     pub zone: Zone,
-    /// Who brought it.
+    /// Seat of the player who brought it, 0 or 1.
     pub owner: u8,
-    /// Bit 0 and 1: that seat has seen which card this is, though it lies hidden now.
+    /// Bitmask of the seats (bits 0 and 1) that have seen which card this is, though it is hidden now.
     pub seen: u8,
-    /// The character it is on, under, or part of; [`NOBODY`] if none. An Upgrade that was scrapped because its character was
-    /// KO'd keeps it until the head of that character has been deployed, where a card asks for that. Of a Secret Action that
-    /// lies face down: the card because of which it stays there at the end of turns.
+    /// Character that it is on, under, or part of; [`NOBODY`] if none. An Upgrade scrapped because its character was
+    /// KO'd keeps its host until the head of that character has been deployed, if a card asks for that. For a face-down
+    /// Secret Action: the card that keeps it in place at the end of turns.
     pub host: ObjectId,
-    /// As an Upgrade: the slot it is in. As a stratagem: 1 once it has been turned over. In the played area: 1 if it was not
-    /// played by its owner.
+    /// For an Upgrade: its slot (0 Weapon, 1 Armor, 2 Utility). For a stratagem: 1 once it has been turned over. In the
+    /// played area: 1 if it was not played by its owner.
     pub slot: u8,
 }
 
-/// What a character has beyond its card. Indexed by the character's [`ObjectId`].
+/// Mutable data of a character. Indexed by the character's [`ObjectId`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Character {
-    /// Index of the face that shows, into the card's faces.
+    /// Index of the face that shows, in the faces of its card.
     pub face: u8,
-    /// Damage counters.
+    /// Number of damage counters, 0 to 255.
     pub damage: u8,
-    /// Attacks it made this turn.
+    /// Number of attacks it made this turn.
     pub attacks: u8,
-    /// Times it was flipped this turn.
+    /// Number of times it was flipped this turn.
     pub flips: u8,
-    /// Pierce from black icons, until end of turn (Rules 1.0, Attack, step 5).
+    /// Pierce from black icons, 0 to 255, until end of turn (Rules 1.0, Attack, step 5).
     pub pierce: u8,
-    /// Counters other than damage.
+    /// Number of counters other than damage, 0 to 255.
     pub counters: u8,
-    /// The Titan Master's head on it; [`NOBODY`] without one.
+    /// Titan Master's head on it; [`NOBODY`] without one.
     pub head: ObjectId,
     /// Its Upgrades, oldest first.
     pub upgrades: List<ObjectId, MOST_UPGRADES>,
@@ -126,40 +127,41 @@ impl Default for Character {
     }
 }
 
-/// A player's zones and what a turn remembers.
+/// Zones of a player, and counts for the turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
-    /// The deck; the last card is the top one.
+    /// Deck; the last card is the top one.
     pub deck: Cards,
-    /// The hand, in the order in which cards came.
+    /// Hand, in the order in which the cards came.
     pub hand: Cards,
-    /// The scrap pile.
+    /// Scrap pile.
     pub scrap: Cards,
-    /// The played area: played Actions, flipped cards, Secret Actions face up or face down.
+    /// Played area: played Actions, flipped cards, Secret Actions face up or face down.
     pub played: Cards,
-    /// Cards that the resolving effect moved from deck to scrap pile: they stay out of a reshuffle.
+    /// Cards that the resolving effect moved from deck to scrap pile. They stay out of a reshuffle.
     pub set_aside: Cards,
-    /// Height of the Tower; 0 if there is none.
+    /// Height of the Tower, 1 to 255; 0 if there is none.
     pub tower: u8,
-    /// Cards drawn this turn.
+    /// Number of cards drawn this turn.
     pub drawn: u8,
-    /// Names of the cards played this turn, by [`crate::cards::catalogue::CardDef::name`], each as often as it was played.
+    /// Names of the cards played this turn, by [`CardDef::name_id`](crate::cards::catalogue::CardDef::name_id), one
+    /// entry per play.
     pub played_names: List<u16, MOST_BATTLE_CARDS>,
-    /// Cards played this turn, by whatever way.
+    /// Number of cards played this turn, in any way.
     pub plays: u8,
-    /// Actions played this turn, by whatever way.
+    /// Number of Actions played this turn, in any way.
     pub actions: u8,
-    /// Actions played as the normal play of the main phase this turn.
+    /// Number of Actions played as the normal play of the main phase this turn.
     pub actions_from_hand: u8,
-    /// Icons flipped this turn, a bit for each colour.
+    /// Bitmask of the colours of icons flipped this turn.
     pub flipped_this_turn: u8,
-    /// How many turns this player has begun.
+    /// Number of turns that this player has begun.
     pub turns: u8,
-    /// Turns taken in a row.
+    /// Number of turns taken in a row.
     pub in_a_row: u8,
-    /// Extra turns owed.
+    /// Number of extra turns owed.
     pub extra_turns: u8,
-    /// What this player can't do for the rest of the turn: see [`barred`].
+    /// Bitmask of things this player cannot do for the rest of the turn, see [`barred`].
     pub barred: u8,
 }
 
@@ -171,72 +173,72 @@ pub mod barred {
     pub const DRAWS: u8 = 2;
 }
 
-/// What the main phase still allows.
+/// Plays that the main phase still allows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Allowance {
-    /// Flip a character.
+    /// Whether a character may be flipped.
     pub flip: bool,
-    /// Play Actions, so many.
+    /// Number of Actions that may be played, without those that cards add.
     pub actions: u8,
-    /// Play an Upgrade.
+    /// Whether an Upgrade may be played.
     pub upgrade: bool,
-    /// Use a tap ability.
+    /// Whether a tap ability may be used.
     pub tap: bool,
-    /// Turn 2 of the game: one Action or one Upgrade, not both.
+    /// Whether only one Action or one Upgrade may be played, not both (turn 2 of the game).
     pub one_card: bool,
 }
 
 /// The battle in progress. Index 0 is the attacking side, 1 the defending side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Battle {
-    /// Whether there is one.
+    /// Whether there is a battle.
     pub running: bool,
-    /// The attacker.
+    /// Attacker.
     pub attacker: ObjectId,
-    /// The defender; [`NOBODY`] until it is chosen.
+    /// Defender; [`NOBODY`] until it is chosen.
     pub defender: ObjectId,
     /// Cards that each side flipped, in order.
     pub flipped: [Cards; 2],
-    /// Cards each side still has to flip.
+    /// Number of cards that each side still has to flip, 0 to 255.
     pub to_flip: [u8; 2],
-    /// Most cards each side may flip.
+    /// Maximum number of cards that each side may flip, 0 to 255; 255 for no limit.
     pub most_flips: [u8; 2],
-    /// The white bonus was used.
+    /// Whether the white bonus was used, by side.
     pub white_used: [bool; 2],
-    /// What the flips added to attack, to defense.
+    /// Amount that the flips added to attack, and to defense.
     pub pips: [i16; 2],
-    /// The part of that which icons of other colours than the side's own added, because an effect counted them.
+    /// Part of `pips` that was added by effects that count icons of other colours than the side's own.
     pub counted: [i16; 2],
     /// Pierce that the attacker had from black icons of earlier battles of this turn.
     pub pierce_before: u8,
-    /// Colours whose icons do nothing in this battle, a bit each.
+    /// Bitmask of the colours whose icons do nothing in this battle.
     pub ignored: u8,
-    /// Icons counted, by side and colour.
+    /// Number of icons flipped, by side and colour.
     pub icons: [[u16; 5]; 2],
-    /// Each side has finished its flips.
+    /// Whether each side has finished its flips.
     pub flips_done: [bool; 2],
-    /// More of the damage than KO needed.
+    /// Amount of attack damage beyond the damage needed for KO.
     pub extra: u16,
-    /// The characters that took more than enough attack damage to be KO'd.
+    /// Characters that took more attack damage than needed for KO.
     pub beyond: Characters,
-    /// Spilling happened already: at most once an attack (Rules Roundup 2019-04-01).
+    /// Whether damage was spilled already, which happens at most once an attack (Rules Roundup 2019-04-01).
     pub spilled: bool,
-    /// Attack damage that the defender took.
+    /// Attack damage done in this battle.
     pub dealt: u16,
-    /// Green swap done, by side.
+    /// Whether the green swap is done, by side.
     pub swapped: [bool; 2],
-    /// A side's player may put a flipped green card into hand instead of swapping a card for it.
+    /// Whether the player of a side may put a flipped green card into hand instead of swapping a card for it.
     pub takes_green: [bool; 2],
-    /// Damage of any kind that each side's combatant has taken in this battle.
+    /// Damage of any kind that the combatant of each side has taken in this battle.
     pub taken: [u16; 2],
-    /// Flipped cards that each side still has to scrap without using their icons.
+    /// Number of flipped cards that each side still has to scrap without using their icons.
     pub to_scrap: [u8; 2],
-    /// The order that this attack was made by, if an effect ordered it.
+    /// Order that this attack follows, if an effect ordered it.
     pub owed: OwedAttack,
 }
 
 impl Battle {
-    /// Makes it as new, where it is: a battle is large, and what was just written is slow to copy.
+    /// Resets the battle in place, because a battle is large and freshly written memory is slow to copy.
     pub fn begin(&mut self, attacker: ObjectId, defender: ObjectId) {
         for side in 0..2 {
             self.flipped[side].clear();
@@ -251,33 +253,34 @@ impl Battle {
         self.owed = OwedAttack::default();
     }
 
-    /// There is none.
+    /// Ends the battle.
     pub fn end(&mut self) {
         self.begin(NOBODY, NOBODY);
         (self.running, self.most_flips) = (false, [0; 2]);
     }
 }
 
-/// Something that lasts: a quality for a time, or a trigger set up by an effect.
+/// An effect that lasts: a quality for a time, or a trigger or a replacement set up by an effect.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lasting {
-    /// What it is.
+    /// Kind of effect.
     pub kind: LastingKind,
-    /// Number of the quality, delayed trigger or piece of code in the catalogue.
+    /// Number in the catalogue that `kind` determines: a quality, a trigger, a replacement, the first instruction, or a
+    /// name.
     pub what: u16,
-    /// Whom it is about.
+    /// Characters that it affects.
     pub who: Characters,
-    /// The amount, fixed when it began.
+    /// Amount, fixed when the effect began.
     pub amount: i16,
-    /// Who controls it.
+    /// Seat of the player who controls it.
     pub controller: u8,
-    /// The card that made it.
+    /// Card that made it.
     pub source: ObjectId,
-    /// It ends with the battle, not with the turn.
+    /// Whether it ends with the battle instead of the turn.
     pub battle_only: bool,
 }
 
-/// Kinds of lasting things.
+/// Kinds of lasting effects.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LastingKind {
     /// Characters have a quality.
@@ -285,7 +288,7 @@ pub enum LastingKind {
     Quality,
     /// A trigger for the rest of the turn.
     Trigger,
-    /// Damage is changed.
+    /// A replacement changes damage.
     Instead,
     /// Instructions to follow at end of turn.
     AtEndOfTurn,
@@ -295,72 +298,72 @@ pub enum LastingKind {
     Scrapped,
 }
 
-/// A trigger that waits for its turn to resolve.
+/// A trigger that waits to resolve.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pending {
-    /// Where its instructions begin in the catalogue's code.
+    /// Number of its first instruction.
     pub code: u16,
-    /// The card that it is printed on.
+    /// Card that it is printed on.
     pub source: ObjectId,
-    /// The character that "this" or "upgraded" means.
+    /// Character that "this" or "upgraded" means.
     pub this: ObjectId,
-    /// Who follows it.
+    /// Seat of the player who follows it.
     pub controller: u8,
-    /// What "it" means.
+    /// Characters that "it" means.
     pub it: Characters,
-    /// A remembered number.
+    /// Remembered number.
     pub amount: i16,
-    /// A remembered card.
+    /// Remembered card.
     pub card: ObjectId,
-    /// The event that set it off: triggers of a newer event resolve first.
+    /// Number of the event that set it off, from 1. Triggers of a newer event resolve first.
     pub event: u16,
 }
 
-/// A piece of work in progress: the machine's stack is made of these.
+/// A piece of work in progress, one entry of the work stack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Frame {
-    /// What kind of work.
+    /// Kind of work.
     pub work: Work,
-    /// How far within the present step.
+    /// Progress within the work, as a step number.
     pub step: u8,
-    /// The next instruction, for code.
+    /// Number of the next instruction, for [`Work::Code`].
     pub pc: u16,
-    /// The card that it is printed on.
+    /// Card that the instructions are printed on.
     pub source: ObjectId,
-    /// The character that "this" or "upgraded" means.
+    /// Character that "this" or "upgraded" means.
     pub this: ObjectId,
-    /// The player whose card it is.
+    /// Seat of the player whose card it is.
     pub controller: u8,
-    /// The player who follows the instructions: "you".
+    /// Seat of the player who follows the instructions: "you".
     pub you: u8,
-    /// What "it" means.
+    /// Characters that "it" means.
     pub it: Characters,
     /// Characters chosen for the instruction in progress.
     pub picks: [Characters; 2],
-    /// Which of them are settled.
+    /// Bitmask: bits 0 and 1 mark settled `picks`. The meaning of higher bits depends on the work.
     pub ready: u8,
     /// Remembered cards.
     pub those: Those,
     /// Remembered number.
     pub amount: i16,
-    /// The instruction before did something.
+    /// Whether the instruction before did something.
     pub done: bool,
-    /// Chosen colour.
+    /// Chosen colour, 0 to 4.
     pub color: u8,
-    /// The name that was said: its number and 1; 0 while there is none.
+    /// Number of the name that was said, plus 1; 0 for none.
     pub name: u16,
-    /// Loop: characters still to come, or repetitions left.
+    /// State of a loop: characters still to come, or number of repetitions left.
     pub left: Characters,
-    /// A card kept for the step in progress.
+    /// Card kept for the step in progress.
     pub card: ObjectId,
-    /// The event of an instruction that is interrupted by a question; 0 if there is none. See [`crate::engine::trigger`].
+    /// Number of the event of an instruction that a question interrupts; 0 for none. See [`crate::engine::trigger`].
     pub event: u16,
 }
 
 /// Kinds of work on the stack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Work {
-    /// The turn as a whole; always at the bottom.
+    /// The whole turn; always at the bottom of the stack.
     #[default]
     Turn,
     /// A battle.
@@ -373,57 +376,57 @@ pub enum Work {
     Play,
     /// Looking at the top cards before flipping.
     Focus,
-    /// A moment outside the steps of a battle at which a Secret Action may be revealed: see [`crate::engine::windows`].
+    /// A moment outside the steps of a battle at which a Secret Action may be revealed, see [`crate::engine::windows`].
     Window,
 }
 
-/// Damage about to be done.
+/// Damage that is about to be done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hit {
-    /// Who would take it.
+    /// Character that would take it.
     pub to: ObjectId,
-    /// How much.
+    /// Amount of damage.
     pub amount: u16,
-    /// Attack damage.
+    /// Whether it is attack damage.
     pub attack: bool,
-    /// The card that does it.
+    /// Card that does it.
     pub source: ObjectId,
-    /// A part of the damage before it in the list, which a replacement moved: what was applied to that one counts for this
-    /// one too.
+    /// Whether it is a part of the damage before it in the list that a replacement moved. Replacements applied to that
+    /// damage count as applied to this one too.
     pub part: bool,
 }
 
-/// What is being asked, and whom.
+/// The pending question, its candidates and the answers so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decision {
-    /// The question.
+    /// Kind of question.
     pub ask: Ask,
-    /// Who answers.
+    /// Seat of the player who answers.
     pub seat: u8,
-    /// The candidates: characters, cards, option numbers or positions in [`State::pending`].
+    /// Candidates: characters, cards, option numbers or positions in [`State::pending`].
     pub options: Objects,
-    /// More answers still wanted, this one included.
+    /// Number of answers still wanted, this one included.
     pub wanted: u8,
-    /// Whether stopping early is allowed.
+    /// Whether the player may stop early.
     pub may_stop: bool,
-    /// The candidates are hidden from the other seat, so how many questions come must not follow from them.
+    /// Whether the candidates are hidden from the other seat. The number of questions must then not depend on them.
     pub secret: bool,
-    /// The order of the answers matters, so the last but one is asked for as well.
+    /// Whether the order of the answers matters. Then the last but one is asked for as well.
     pub ordered: bool,
     /// Cards chosen so far.
     pub chosen: Objects,
     /// Characters chosen so far.
     pub chosen_characters: Characters,
-    /// An answer has been given and waits to be read.
+    /// Whether an answer has been given and waits to be read.
     pub answered: bool,
-    /// The answer to a yes-or-no question, or the number of an option.
+    /// Answer to a yes-or-no question (0 or 1), or number of an option.
     pub answer: u8,
-    /// The number of the name that was said.
+    /// Number of the name that was said.
     pub name: u16,
 }
 
 impl Decision {
-    /// Nothing is asked any more. Lists are emptied where they are: a decision is large.
+    /// Resets the decision to no question. Lists are cleared in place, because a decision is large.
     pub fn clear(&mut self) {
         self.options.clear();
         self.chosen.clear();
@@ -433,18 +436,18 @@ impl Decision {
     }
 }
 
-/// What was answered to a [`Decision`].
+/// Answer to a [`Decision`].
 #[derive(Clone, Copy, Debug)]
 pub struct Answer {
-    /// Who answered.
+    /// Seat of the player who answered.
     pub seat: u8,
-    /// The cards chosen.
+    /// Chosen cards.
     pub chosen: Objects,
-    /// The characters chosen.
+    /// Chosen characters.
     pub chosen_characters: Characters,
-    /// The answer to a yes-or-no question, or the number of an option.
+    /// Answer to a yes-or-no question (0 or 1), or number of an option.
     pub answer: u8,
-    /// The number of the name that was said.
+    /// Number of the name that was said.
     pub name: u16,
 }
 
@@ -452,48 +455,50 @@ pub struct Answer {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Ask {
-    /// Nothing: the machine is at work or the game is over.
+    /// No question: work goes on, or the game is over.
     #[default]
     Nothing,
-    /// What to do in the main phase, or with whom to attack.
+    /// Action of the main phase, or the attacker.
     Main,
-    /// Which attack to make.
+    /// Attack to make.
     Attack,
-    /// Which enemy to attack.
+    /// Enemy to attack.
     Defender,
-    /// Choose characters.
+    /// Characters.
     Characters,
-    /// Choose cards.
+    /// Cards.
     Cards,
-    /// Choose a card, or an Upgrade with the character it goes onto. The candidates are all cards that it could be as far as
-    /// both players know; which of them are playable is asked when the answers are listed.
+    /// A card, or an Upgrade and the character it goes onto. The candidates are all cards that are possible as far as
+    /// both players know. Playable ones are filtered when the legal actions are listed.
     PlayCard,
-    /// Choose an option: a colour, a slot, a mode, one of several lists.
+    /// An option: a colour, a slot, a mode, one of several lists.
     Option,
-    /// Say the name of a card. The answers are all names of the catalogue that fit the instruction, so that they tell nothing.
+    /// Name of a card. The answers are all names of the catalogue that fit the instruction, so that they reveal
+    /// nothing.
     Name,
-    /// Which trigger resolves next.
+    /// Trigger that resolves next.
     Trigger,
     /// Yes or no.
     YesNo,
-    /// Reveal a Secret Action or not. The candidates are all face-down ones, whichever can be revealed now.
+    /// Whether to reveal a Secret Action. The candidates are all face-down ones, even if only some can be revealed now.
     Reveal,
-    /// Swap a card for a flipped green one, or not.
+    /// Whether to swap a card for a flipped green one.
     SwapGreen,
 }
 
-/// An attack that an effect ordered. Who may make it, and against whom, is asked of the instruction when the attack is made.
+/// An attack that an effect ordered. The possible attackers and defenders are read from the instruction when the attack
+/// is made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OwedAttack {
-    /// The instruction that ordered it; 0 for none.
+    /// Number of the instruction that ordered it; 0 for none.
     pub code: u16,
-    /// The card that the instruction is on.
+    /// Card that the instruction is on.
     pub source: ObjectId,
-    /// What "this" means in it.
+    /// Character that "this" means in it.
     pub this: ObjectId,
-    /// Who is "you" in it.
+    /// Seat of the player who is "you" in it.
     pub you: u8,
-    /// What "it" means in it.
+    /// Characters that "it" means in it.
     pub it: Characters,
     /// Whether it may be declined.
     pub optional: bool,
@@ -501,124 +506,125 @@ pub struct OwedAttack {
     pub untapped_too: bool,
 }
 
-/// How the game stands.
+/// Result of the game so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Status {
-    /// It runs.
+    /// The game is running.
     #[default]
     Running,
-    /// That seat won by knocking out every enemy.
+    /// This seat won by knocking out every enemy.
     Won(u8),
-    /// That seat won because the other gave up.
+    /// This seat won because the other conceded.
     Conceded(u8),
-    /// That seat won by a card's text.
+    /// This seat won by the text of a card.
     WonByCard(u8),
     /// Both players lost their last characters at once.
     BothOut,
-    /// The game went on beyond every bound (no rule in the sources; ours).
+    /// The game exceeded a bound on its length (no rule in the sources; our own).
     Endless,
-    /// A list of the state was full: the game cannot go on without losing something (no rule in the sources; ours).
+    /// A list of the state was full, so that the game could not go on correctly (no rule in the sources; our own).
     OutOfRoom,
 }
 
 impl Status {
-    /// Whether the game goes on: one look, where `==` compares seats as well.
+    /// Returns whether the game is running. This is one comparison, whereas `==` compares seats as well.
     #[inline]
     pub fn is_running(self) -> bool {
         matches!(self, Status::Running)
     }
 }
 
-/// A whole game.
+/// State of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
-    /// The generator.
+    /// Random generator.
     pub random: Random,
-    /// Which edition of the rulings is played: 0 core, 1 updated.
+    /// Edition of the rulings: 0 core, 1 updated.
     pub rulings: u8,
-    /// The basic rules of Rules 1.0 instead of the full ones.
+    /// Whether the basic rules of Rules 1.0 are played instead of the full ones.
     pub basic: bool,
-    /// Deck lists are known to both players.
+    /// Whether both players know the deck lists.
     pub open_decks: bool,
-    /// How the game stands.
+    /// Result of the game so far.
     pub status: Status,
-    /// Number of the turn, from 1.
+    /// Number of the turn, from 1. The game ends after turn 1,000.
     pub turn: u16,
-    /// Whose turn it is.
+    /// Seat of the active player.
     pub active: u8,
-    /// Who had the first turn.
+    /// Seat that had the first turn.
     pub first: u8,
-    /// Attacking has begun.
+    /// Whether attacking has begun.
     pub attacking: bool,
-    /// Attacks made this turn.
+    /// Number of attacks made this turn.
     pub attacks: u8,
-    /// What the main phase still allows.
+    /// Plays that the main phase still allows.
     pub allowance: Allowance,
-    /// Which card each object is.
+    /// Card of each object.
     pub defs: List<DefId, { MOST_OBJECTS }>,
-    /// Where all physical cards are.
+    /// Location of each object.
     pub objects: List<Object, { MOST_OBJECTS }>,
-    /// What characters have beyond their cards.
+    /// Mutable data of the characters.
     pub characters: List<Character, { MOST_CHARACTERS }>,
-    /// Which characters are on the battlefield, by owner.
+    /// Characters on the battlefield, by owner.
     pub battlefield: [Characters; 2],
-    /// Which characters are turned sideways.
+    /// Tapped characters.
     pub tapped: Characters,
-    /// Which characters were on their player's starting team.
+    /// Characters of the starting teams.
     pub started: Characters,
-    /// Which characters were combined this turn.
+    /// Characters that combined this turn.
     pub combined: Characters,
-    /// Which characters are in the KO area, by owner.
+    /// Characters in the KO area, by owner.
     pub ko: [Characters; 2],
-    /// Which characters have been KO'd this game, wherever they are now.
+    /// Characters that have been KO'd this game, wherever they are now.
     pub been_ko: Characters,
-    /// The players.
+    /// Players, by seat.
     pub players: [Player; 2],
-    /// The battle.
+    /// Battle in progress.
     pub battle: Battle,
-    /// Work in progress, innermost last.
+    /// Work stack, innermost work last.
     pub frames: List<Frame, MOST_FRAMES>,
-    /// Cards that the frames remember, the innermost frame's last; see [`Those`].
+    /// Cards that the frames remember, those of the innermost frame last; see [`Those`].
     pub remembered: List<ObjectId, MOST_REMEMBERED>,
     /// Triggers that wait.
     pub pending: List<Pending, MOST_PENDING>,
-    /// The newest event that set off a trigger.
+    /// Number of the newest event that set off a trigger.
     pub event: u16,
-    /// Triggers that were resolved this turn.
+    /// Number of triggers resolved this turn.
     pub resolved: u16,
-    /// Characters that were KO'd and whose Upgrades wait until players have said whether they reveal Secret Actions for that.
+    /// KO'd characters whose Upgrades stay until the players have decided on revealing Secret Actions.
     pub fallen: Characters,
-    /// The event in which they were KO'd.
+    /// Number of the event in which `fallen` were KO'd.
     pub fallen_event: u16,
-    /// A Secret Action lies face down that its owner has not played, or that does not go at the end of the turn.
+    /// Whether some face-down Secret Action was not played by its owner, or stays at the end of the turn.
     pub odd_secrets: bool,
-    /// The once-per-turn abilities that were used this turn: the card, and where the instructions begin.
+    /// Once-per-turn abilities used this turn: the card, and the number of the first instruction.
     pub used: List<(ObjectId, u16), MOST_USED>,
-    /// An Upgrade that gave slots is gone: some other may have no slot any more.
+    /// Whether an Upgrade that gave slots is gone, so that another one may have lost its slot.
     pub slots_lost: bool,
-    /// An Upgrade that came into one of several slots of a kind, all of them full: it is not the one to go.
+    /// Newest Upgrade of a kind whose several slots are all full. It is not the one to be scrapped.
     pub newest_upgrade: ObjectId,
-    /// Damage counters on Upgrades.
+    /// Damage counters on Upgrades: the Upgrade, and their number.
     pub upgrade_damage: List<(ObjectId, u8), MOST_DAMAGED_UPGRADES>,
-    /// What lasts.
+    /// Lasting effects.
     pub lasting: List<Lasting, MOST_LASTING>,
     /// Damage about to be done.
     pub hits: List<Hit, MOST_CHARACTERS>,
-    /// Replacements that were applied to the hit in progress, a bit each: see [`replacement_bit`](crate::engine::damage::replacement_bit).
+    /// Bitmask of the replacements applied to the hit in progress, see
+    /// [`replacement_bit`](crate::engine::damage::replacement_bit).
     pub replaced: [u32; REPLACED_WORDS],
-    /// Attacks that effects ordered.
+    /// Attacks that effects ordered, in order.
     pub owed: List<OwedAttack, MOST_OWED>,
-    /// The pending question.
+    /// Pending question.
     pub decision: Decision,
-    /// Basic rules: who attacked last, by seat.
+    /// Character that attacked last, by seat (basic rules).
     pub last_attacker: [ObjectId; 2],
-    /// What the cards on the table can do at all.
+    /// Cached summary of the abilities of all cards on the table.
     #[serde(skip)]
     pub table: AbilitySummary,
 }
 
 impl State {
-    /// The other player.
+    /// Returns the other seat.
     #[inline]
     pub const fn other(seat: u8) -> u8 {
         1 - seat
@@ -631,37 +637,37 @@ impl State {
         self.remembered.get(from..from + usize::from(those.count)).unwrap_or_default()
     }
 
-    /// Whether an object is a character card.
+    /// Returns whether an object is a character card.
     #[inline]
     pub fn is_character(&self, object: ObjectId) -> bool {
         (object as usize) < self.characters.len()
     }
 
-    /// The object with this number.
+    /// Returns the object with this number.
     #[inline]
     pub fn object(&self, object: ObjectId) -> &Object {
         self.objects.at(object as usize)
     }
 
-    /// The character with this number.
+    /// Returns the character with this number.
     #[inline]
     pub fn character(&self, character: ObjectId) -> &Character {
         self.characters.at(character as usize)
     }
 
-    /// Whether a character is turned sideways.
+    /// Returns whether a character is tapped.
     #[inline]
     pub fn is_tapped(&self, character: ObjectId) -> bool {
         self.tapped & only(character) != 0
     }
 
-    /// Turns a character sideways, or upright.
+    /// Taps or untaps a character.
     #[inline]
     pub fn set_tapped(&mut self, character: ObjectId, tapped: bool) {
         self.tapped = if tapped { self.tapped | only(character) } else { self.tapped & !only(character) };
     }
 
-    /// Who controls a character or card: its owner, in every official card.
+    /// Returns the seat that controls a character or card. In every official card this is its owner.
     #[inline]
     pub fn owner(&self, object: ObjectId) -> u8 {
         self.objects.at(object as usize).owner
@@ -672,14 +678,15 @@ impl State {
         self.upgrade_damage.iter().find(|(card, _)| *card == upgrade).map_or(0, |(_, damage)| *damage)
     }
 
-    /// Who controls a card in the played area: its owner, unless the opponent has played it from the owner's scrap pile.
+    /// Returns the seat that controls a card in the played area. This is its owner, unless the opponent played it from
+    /// the owner's scrap pile.
     #[inline]
     pub fn controller(&self, card: ObjectId) -> u8 {
         let object = self.object(card);
         object.owner ^ (object.slot & 1)
     }
 
-    /// Whether a Secret Action of a player lies face down.
+    /// Returns whether a player has a face-down Secret Action.
     #[inline]
     pub fn has_face_down(&self, seat: u8) -> bool {
         let is_own = |card: &ObjectId| self.object(*card).zone == Zone::Secret && (!self.odd_secrets || self.controller(*card) == seat);
@@ -691,7 +698,7 @@ impl State {
         !self.face_down(seat).is_empty()
     }
 
-    /// The Secret Actions of a player that lie face down, whoever's they are.
+    /// Returns the face-down Secret Actions that a player controls, whoever owns them.
     pub fn face_down(&self, seat: u8) -> Objects {
         let lists = [seat, State::other(seat)].map(|owner| &self.players[owner as usize].played);
         let all = lists.into_iter().flat_map(|list| list.iter().copied());
@@ -704,12 +711,12 @@ impl State {
         self.object(object).seen != 3 && !self.is_character(object)
     }
 
-    /// Whether a character is on the battlefield.
+    /// Returns whether a character is on the battlefield.
     #[inline]
     pub fn on_battlefield(&self, character: ObjectId) -> bool {
         character < 32 && (self.battlefield[0] | self.battlefield[1]) >> character & 1 != 0
     }
 }
 
-/// The state must stay small: searches clone it a million times.
+/// The state must stay small, because searches clone it a million times.
 const _: () = assert!(size_of::<State>() <= 14 * 1024);

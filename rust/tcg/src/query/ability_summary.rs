@@ -1,4 +1,4 @@
-//! Summing up what the cards on the table can do.
+//! Computation of the summary of the abilities on the table.
 
 use crate::{
     cards::{
@@ -14,20 +14,20 @@ use crate::{
 use altmode_core::List;
 
 impl AbilitySummary {
-    /// Adds what lasts for a time.
+    /// Adds a lasting effect.
     pub fn add_lasting(&mut self, catalogue: &Catalogue, lasting: &Lasting) {
         match lasting.kind {
             LastingKind::Quality => self.lasting |= quality_bit(catalogue.quality(lasting.what).quality),
             LastingKind::Instead => self.lasting |= 1 << quality::INSTEAD,
             LastingKind::Trigger => self.awaited |= catalogue.trigger(lasting.what).kinds,
-            // These come up when their time comes, whatever happens.
+            // These effects resolve at their time and wait for no event.
             LastingKind::AtEndOfTurn | LastingKind::AfterBattle | LastingKind::Scrapped => {}
         }
     }
 }
 
 impl Tcg {
-    /// Looks at everything on the table.
+    /// Computes the summary of all cards on the table.
     pub fn table(&self, state: &State) -> AbilitySummary {
         let mut table = AbilitySummary::NOTHING;
         if state.basic {
@@ -61,7 +61,7 @@ impl Tcg {
         table
     }
 
-    /// The stratagems on the battlefield that have not been turned over, both players'.
+    /// Returns the stratagems of both players on the battlefield that have not been turned over.
     #[inline]
     pub fn stratagems(&self, state: &State) -> List<ObjectId, 32> {
         if state.table.stratagems {
@@ -72,7 +72,7 @@ impl Tcg {
         }
     }
 
-    /// In every game their numbers follow those of the characters.
+    /// Finds the stratagems, whose object numbers follow those of the characters in every game.
     fn find_stratagems(&self, state: &State) -> List<ObjectId, 32> {
         let first = state.characters.len();
         let count = state.defs[first..].iter().take_while(|&&def| self.catalogue.card(def).class == Class::Stratagem).count();
@@ -81,7 +81,7 @@ impl Tcg {
         there.take(32).map(|object| object as ObjectId).collect()
     }
 
-    /// Whether anything on the table, or anything that lasts, can give one of these qualities to anybody.
+    /// Returns whether any card on the table, or any lasting effect, can give one of these qualities to some character.
     #[inline(always)]
     pub fn may_give(&self, state: &State, qualities: u64) -> bool {
         let AbilitySummary { own, aura, lasting, .. } = state.table;

@@ -1,4 +1,4 @@
-//! Which battle cards fit a phrase, and what they show.
+//! Phrase matching and icons of battle cards.
 
 use super::context::Context;
 use crate::{
@@ -14,23 +14,24 @@ use crate::{
 use altmode_tcg_language::{CharacterKind, Color, Kind, What};
 
 impl Tcg {
-    /// Whether a battle card (or Upgrade side) fits a phrase.
+    /// Returns whether a battle card (or Upgrade side) matches a phrase.
     #[inline]
     pub fn is_card(&self, state: &State, context: &Context, card: ObjectId, what: &What) -> bool {
         self.is_card_of_any_type(state, context, card, what)
             && (!what.same_type || self.shares_type(state, card, state.those(context.those)))
     }
 
-    /// The same apart from "of the same type".
+    /// Returns whether a card matches a phrase apart from "of the same type", see [`Tcg::is_card`].
     pub fn is_card_of_any_type(&self, state: &State, context: &Context, card: ObjectId, what: &What) -> bool {
         let def = self.def(state, card);
         let text = self.upgrade_text(state, card);
         let kind = match what.kind {
-            // The Upgrade side of a character card is an Upgrade, but no battle card.
+            // The Upgrade side of a character card is an Upgrade, but not a battle card.
             Kind::Card => !state.is_character(card),
             Kind::Action => text.slot.is_none(),
             Kind::SecretAction => matches!(def.battle_kind(), Some(altmode_tcg_language::BattleKind::Secret)),
-            // One that fills slots of two kinds is of both kinds (Aequitas Rules Roundup 2021-01-03, Crystal of Power).
+            // An Upgrade that fills slots of two kinds is of both kinds (Aequitas Rules Roundup 2021-01-03, Crystal of
+            // Power).
             Kind::Upgrade => text.slot.is_some_and(|slot| {
                 what.slots.is_empty() || what.slots.contains(&slot) || def.fills.iter().any(|slot| what.slots.contains(slot))
             }),
@@ -42,7 +43,7 @@ impl Tcg {
             && what.stars.is_none_or(|(compare, number)| compare.holds(i32::from(shown_stars(state, card, def)), i32::from(number)))
             && (!what.no_icons || def.icons.is_empty() || face_down(state, card))
             && !(what.other && card == context.source)
-            // Weaponizers are no Battle Masters (Rules Roundup 2019-07-29).
+            // Weaponizers are not Battle Masters (Rules Roundup 2019-07-29).
             && (!what.battle_master || def.class == Class::Character(CharacterKind::BattleMaster))
             && (!what.weaponizer || def.class == Class::Character(CharacterKind::Weaponizer))
             && what.icons.is_none_or(|(number, color)| def.icon_counts[color as usize] >= number)
@@ -53,8 +54,8 @@ impl Tcg {
             && (!what.attack || text.attack > 0)
     }
 
-    /// Whether a card has an icon of a colour now. A flipped card has those that its icons count as in this battle
-    /// (Rules Roundup 2019-07-12: Alpha Trion, Inverted).
+    /// Returns whether a card has an icon of a colour now. A flipped card has the colours that its icons count as in
+    /// this battle (Rules Roundup 2019-07-12: Alpha Trion, Inverted).
     #[inline]
     fn shows_icon(&self, state: &State, card: ObjectId, color: Color) -> bool {
         let def = self.def(state, card);
@@ -71,7 +72,7 @@ impl Tcg {
         def.has_icon(color) && !face_down(state, card)
     }
 
-    /// Icons of cards together, by colour.
+    /// Returns the number of icons of all cards together, by colour.
     pub fn icons_of(&self, state: &State, cards: &[ObjectId]) -> [u16; 5] {
         let mut sum = [0; 5];
         for &card in cards {
@@ -83,18 +84,18 @@ impl Tcg {
     }
 }
 
-/// Whether a card lies face down as a Secret Action: it shows no icons then, also while it is played (Rules Roundup
-/// 2019-06-28, 2019-07-12).
+/// Returns whether a card is face down as a Secret Action. It shows no icons then, also while it is played (Rules
+/// Roundup 2019-06-28, 2019-07-12).
 fn face_down(state: &State, card: ObjectId) -> bool {
     state.object(card).zone == Zone::Secret
 }
 
-/// How many battle icons a card shows: none while it lies face down.
+/// Returns the number of battle icons that a card shows; 0 while it is face down.
 fn shown_icons(state: &State, card: ObjectId, def: &CardDef) -> i32 {
     if face_down(state, card) { 0 } else { def.icons.len() as i32 }
 }
 
-/// The stars that a card shows: none while it lies face down, as it shows no icons then.
+/// Returns the stars that a card shows; 0 while it is face down, because it shows no icons then.
 fn shown_stars(state: &State, card: ObjectId, def: &CardDef) -> u8 {
     if face_down(state, card) { 0 } else { def.stars }
 }

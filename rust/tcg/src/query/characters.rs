@@ -1,4 +1,4 @@
-//! Who fits a phrase for characters.
+//! Phrase matching for characters.
 
 use super::context::{Context, opponent_in_battle};
 use crate::{
@@ -12,7 +12,7 @@ use altmode_core::List;
 use altmode_tcg_language::{Into, Is, Mode, Pick, Place, Quality, Side, Stat, Who};
 
 impl Tcg {
-    /// Whether a character fits a phrase, apart from being chosen.
+    /// Returns whether a character matches a phrase, apart from being chosen.
     pub fn fits(&self, state: &State, context: &Context, character: ObjectId, who: &Who) -> bool {
         if character == NOBODY || !state.is_character(character) {
             return false;
@@ -34,7 +34,7 @@ impl Tcg {
         picked && side && self.is_all(state, context, character, who)
     }
 
-    /// All characters that a phrase can mean, whether chosen or not.
+    /// Returns all characters that a phrase can mean, whether chosen or not.
     pub fn candidates(&self, state: &State, context: &Context, who: &Who) -> Characters {
         let all = match who.pick {
             Pick::This | Pick::Upgraded => only(context.this),
@@ -66,7 +66,7 @@ impl Tcg {
         found
     }
 
-    /// The characters of each player in a place that no set of the state lists.
+    /// Returns the characters of each player in a place for which the state has no set.
     #[cold]
     fn elsewhere(&self, state: &State, context: &Context, place: Place) -> [Characters; 2] {
         let mut sets = [0; 2];
@@ -74,7 +74,7 @@ impl Tcg {
             let there = match place {
                 Place::UnderThis => object.zone == Zone::Under && object.host == context.this,
                 Place::UnderIt => object.zone == Zone::Under && context.it & only(object.host) != 0,
-                // Forms of combiners are no cards that one could take by themselves.
+                // Forms of combiners are not cards that can be taken by themselves.
                 Place::Outside => object.zone == Zone::Outside && self.def(state, index as ObjectId).parts.is_empty(),
                 _ => true,
             };
@@ -83,13 +83,13 @@ impl Tcg {
         sets
     }
 
-    /// Whether a character is all that a phrase says of whom it means.
+    /// Returns whether a character matches all words of a phrase.
     #[inline]
     fn is_all(&self, state: &State, context: &Context, character: ObjectId, who: &Who) -> bool {
         who.is.iter().all(|is| self.is(state, context, character, is))
     }
 
-    /// Whether a character is what one word of a phrase says.
+    /// Returns whether a character matches one word of a phrase.
     pub fn is(&self, state: &State, context: &Context, character: ObjectId, is: &Is) -> bool {
         match is {
             Is::Trait(word) => self.has_trait(state, character, *word),
@@ -146,7 +146,7 @@ impl Tcg {
         }
     }
 
-    /// A number of stars that the text of a card compares with, as another card may have changed it (Orbital Strike).
+    /// Returns a number of stars that the text of a card compares with, as changed by another card (Orbital Strike).
     #[inline]
     fn stars_read(&self, state: &State, source: ObjectId, number: u8) -> u8 {
         if self.may_give(state, 1 << quality::READS_STARS) && source != NOBODY && state.is_character(source) {
@@ -169,7 +169,7 @@ impl Tcg {
         read
     }
 
-    /// Whether a face of a character is what a flip is to lead to.
+    /// Returns whether a face of a character is one that a flip should lead to.
     pub fn is_mode(&self, state: &State, character: ObjectId, face: u8, into: Into) -> bool {
         let Some(text) = self.def(state, character).texts.get(usize::from(face)) else { return false };
         match into {
@@ -193,7 +193,7 @@ impl Tcg {
         faces
     }
 
-    /// Whether two characters have a faction in common, their heads' included.
+    /// Returns whether two characters have a faction in common, including those of their heads.
     fn share_faction(&self, state: &State, left: ObjectId, right: ObjectId) -> bool {
         let factions = |character: ObjectId| {
             let head = state.character(character).head;
@@ -204,8 +204,8 @@ impl Tcg {
     }
 }
 
-/// Whether a character goes by a name: also with a rank or title in front ("Shockwave" is Major
-/// Shockwave and Decepticon Shockwave).
+/// Returns whether a character has a name. A rank or title may come before it ("Shockwave" is Major Shockwave and
+/// Decepticon Shockwave).
 fn is_named(full: &str, name: &str) -> bool {
     full.strip_suffix(name).is_some_and(|front| front.is_empty() || front.ends_with(' '))
 }

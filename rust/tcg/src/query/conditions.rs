@@ -1,4 +1,4 @@
-//! Conditions.
+//! Evaluation of conditions.
 
 use super::context::{Context, colors, opponent_in_battle};
 use crate::{
@@ -11,8 +11,8 @@ use crate::{
 use altmode_tcg_language::{Color, Condition, Is, Mode, Pick, Quality, Side, Trait, Who};
 
 impl Tcg {
-    /// Characters of your starting team that fit, as they were shown at the start
-    /// (Wave 4 FAQ, Opportune Offensive: later changes do not matter).
+    /// Returns the characters of your starting team that match, as they were shown at the start (Wave 4 FAQ, Opportune
+    /// Offensive: later changes do not matter).
     pub(super) fn starting_team(&self, state: &State, context: &Context, who: &Who) -> Characters {
         let mut found = 0;
         for index in members(state.started) {
@@ -24,8 +24,9 @@ impl Tcg {
         found
     }
 
-    /// Whether a character was what one word of a phrase says as the starting team was shown: the sides with the stars, and
-    /// what the stratagems beside them give (Aequitas Rules Roundup 2020-09-14, Blitzwing; 2021-01-03, Stratagem).
+    /// Returns whether a character matched one word of a phrase when the starting team was shown. The sides with the
+    /// stars count, and the traits given by the stratagems beside them (Aequitas Rules Roundup 2020-09-14, Blitzwing;
+    /// 2021-01-03, Stratagem).
     fn started_as(&self, state: &State, context: &Context, index: ObjectId, is: &Is) -> bool {
         let def = self.def(state, index);
         let shown = &def.texts[def.start as usize];
@@ -39,7 +40,7 @@ impl Tcg {
         }
     }
 
-    /// Whether a stratagem of its player gave a character of the starting team a trait.
+    /// Returns whether a stratagem of its player gave a character of the starting team a trait.
     fn started_with_trait(&self, state: &State, index: ObjectId, word: Trait) -> bool {
         let owner = state.owner(index);
         self.stratagems(state).iter().filter(|&&stratagem| state.owner(stratagem) == owner).any(|&stratagem| {
@@ -55,7 +56,7 @@ impl Tcg {
         })
     }
 
-    /// Whether a condition holds now.
+    /// Returns whether a condition holds now.
     pub fn holds(&self, state: &State, context: &Context, condition: &Condition) -> bool {
         match condition {
             Condition::Have(who) => {
@@ -111,8 +112,9 @@ impl Tcg {
                 let theirs = state.players[State::other(context.you) as usize].hand.len();
                 own.cmp(&theirs) == sign.cmp(&0)
             }
-            // Face down or face up: one that was flipped lies face up in the played area as well (Wave 4 FAQ, Sergeant Mirage:
-            // the ability looks in the played area; Expanded Rules 2.0, 1.3.2: flipped cards are put there face up).
+            // Counts face-down and face-up cards. A flipped one is face up in the played area as well (Wave 4 FAQ,
+            // Sergeant Mirage: the ability looks in the played area; Expanded Rules 2.0, 1.3.2: flipped cards are put
+            // there face up).
             Condition::HaveSecretAction => {
                 let is_own = |card: ObjectId| self.is_secret(state, card) && (!state.odd_secrets || state.controller(card) == context.you);
                 let lists = state.players.iter().enumerate().filter(|(seat, _)| *seat == usize::from(context.you) || state.odd_secrets);
@@ -125,7 +127,7 @@ impl Tcg {
             Condition::ShareTrait { who, with } => {
                 let characters = self.candidates(state, context, who);
                 let others = with.as_ref().map_or(0, |with| self.candidates(state, context, with));
-                // Where the other one is not said, there are at least two to share a trait.
+                // Without a second phrase at least two characters must share a trait.
                 let enough = if with.is_some() { characters != 0 && others != 0 } else { characters.count_ones() > 1 };
                 enough && members(characters | others).fold(!0, |shared, character| shared & self.traits(state, character)) != 0
             }

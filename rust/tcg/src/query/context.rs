@@ -1,35 +1,35 @@
-//! The point of view from which a phrase, amount or condition is read.
+//! Evaluation context of phrases, amounts and conditions.
 
 use crate::model::{
     objects::{Characters, NOBODY, ObjectId},
     state::{Frame, State, Those},
 };
 
-/// From where a phrase, amount or condition is read: who says it and what was spoken of before.
+/// Evaluation context of a phrase, amount or condition: its speaker, and the objects mentioned before.
 #[derive(Clone, Copy, Debug)]
 pub struct Context {
-    /// The card that says it.
+    /// Card that the phrase is on.
     pub source: ObjectId,
-    /// The character that "this" or "upgraded" means.
+    /// Character that "this" or "upgraded" means.
     pub this: ObjectId,
-    /// The player who is "you".
+    /// Seat of the player who is "you".
     pub you: u8,
-    /// What "it" means.
+    /// Characters that "it" means.
     pub it: Characters,
     /// Remembered cards.
     pub those: Those,
     /// Remembered number.
     pub amount: i16,
-    /// The instruction before did something.
+    /// Whether the instruction before did something.
     pub done: bool,
-    /// Chosen colour.
+    /// Chosen colour, 0 to 4.
     pub color: u8,
-    /// The name that was said: its number and 1; 0 while there is none.
+    /// Number of the name that was said, plus 1; 0 for none.
     pub name: u16,
 }
 
 impl Context {
-    /// Returns the point of view of the instruction that a frame is at.
+    /// Returns the context of the instruction that a frame is at.
     pub fn of_frame(frame: &Frame) -> Context {
         Context {
             source: frame.source,
@@ -44,13 +44,13 @@ impl Context {
         }
     }
 
-    /// The context of a card on the table: nothing was spoken of before.
+    /// Returns the context of a card on the table, with nothing mentioned before.
     pub fn of(source: ObjectId, this: ObjectId, you: u8) -> Context {
         Context { source, this, you, it: 0, those: Those::default(), amount: 0, done: false, color: 0, name: 0 }
     }
 }
 
-/// The other character of the battle; [`NOBODY`] if this one is not in it.
+/// Returns the other character of the battle; [`NOBODY`] if `character` is not in the battle.
 pub fn opponent_in_battle(state: &State, character: ObjectId) -> ObjectId {
     match &state.battle {
         battle if !battle.running => NOBODY,
@@ -60,13 +60,13 @@ pub fn opponent_in_battle(state: &State, character: ObjectId) -> ObjectId {
     }
 }
 
-/// The side of the battle that a player is on: 0 attacking, 1 defending.
+/// Returns the side of the battle that a player is on: 0 attacking, 1 defending.
 #[inline]
 pub fn side_of(state: &State, seat: u8) -> usize {
     usize::from(seat != state.active)
 }
 
-/// How many different colours.
+/// Returns the number of different colours.
 pub fn colors<T: PartialOrd + From<bool>>(icons: &[T; 5]) -> i32 {
     icons.iter().filter(|count| **count > T::from(false)).count() as i32
 }

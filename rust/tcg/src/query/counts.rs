@@ -1,4 +1,4 @@
-//! Amounts.
+//! Evaluation of amounts.
 
 use super::context::{Context, colors, side_of};
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 use altmode_tcg_language::{Amount, Count, Pick, What};
 
 impl Tcg {
-    /// The value of an amount now.
+    /// Returns the current value of an amount.
     pub fn amount(&self, state: &State, context: &Context, amount: &Amount) -> i32 {
         match amount {
             Amount::Fixed(number) => i32::from(*number),
@@ -26,7 +26,7 @@ impl Tcg {
             |cards: &[ObjectId], what: &What| cards.iter().filter(|&&card| self.is_card(state, context, card, what)).count() as i32;
         match count {
             Count::Characters(who) => self.candidates(state, context, who).count_ones() as i32,
-            // Where "this" has been KO'd meanwhile, its ability still happens (Rules Roundup 2019-11-22, Lord Megatron).
+            // An ability of "this" still resolves after "this" was KO'd (Rules Roundup 2019-11-22, Lord Megatron).
             Count::Of(stat, who) if who.pick == Pick::This && state.is_character(context.this) => self.stat(state, context.this, *stat),
             Count::Of(stat, who) => members(self.candidates(state, context, who)).map(|character| self.stat(state, character, *stat)).sum(),
             Count::Upgrades { what, on } => {
@@ -64,7 +64,7 @@ impl Tcg {
             Count::ActionsThisTurn => i32::from(you.actions),
             Count::TheirActionsThisTurn => i32::from(they.actions),
             Count::Tower => i32::from(you.tower),
-            // Face down or face up, flipped ones included: as for `HaveSecretAction`.
+            // Counts face-down and face-up cards, flipped ones included, as `HaveSecretAction` does.
             Count::TheirSecretActions => they.played.iter().filter(|&&card| self.is_secret(state, card)).count() as i32,
             Count::ScrappedThisBattle => self.scrapped_this_battle(state, context),
             Count::DamageOnThis => i32::from(state.damage_on_upgrade(context.source)),
@@ -76,7 +76,7 @@ impl Tcg {
         }
     }
 
-    /// Copies of an Upgrade that were scrapped from its character in this battle.
+    /// Returns the number of copies of an Upgrade that were scrapped from its character in this battle.
     fn scrapped_this_battle(&self, state: &State, context: &Context) -> i32 {
         let name = self.def(state, context.source).name_id;
         let counts =
@@ -84,7 +84,7 @@ impl Tcg {
         state.lasting.iter().filter(counts).count() as i32
     }
 
-    /// How many battle cards that fit lie in a player's KO area.
+    /// Returns the number of battle cards in a player's KO area that match a phrase.
     #[cold]
     fn in_ko_area(&self, state: &State, context: &Context, seat: u8, what: &What) -> i32 {
         let cards = state.characters.len() as ObjectId..state.objects.len() as ObjectId;

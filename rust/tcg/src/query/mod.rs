@@ -1,8 +1,8 @@
-//! Derived state: stats, keywords, phrase matching, amounts, conditions; computed on demand.
+//! Derived state: stats, keywords, phrase matching, amounts and conditions, computed on demand.
 //!
-//! Continuous effects are asked, not stored: every answer is computed from what lies on the table and what lasts.
-//! [`State::table`](crate::model::state::State::table) says which qualities the cards there can give at all, so most questions
-//! end after one bit test.
+//! Continuous effects are not stored. Every query computes its result from the cards on the table and the lasting
+//! effects. [`State::table`](crate::model::state::State::table) is a bitmask of the qualities that these can give at
+//! all, so most queries return after one bit test.
 
 mod ability_summary;
 mod cards;

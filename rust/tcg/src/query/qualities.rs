@@ -1,4 +1,4 @@
-//! What cards on the table and lasting effects give a character, and its keywords.
+//! Qualities that cards on the table and lasting effects give a character, and its keywords.
 
 use super::context::{Context, opponent_in_battle};
 use crate::{
@@ -24,7 +24,8 @@ impl Tcg {
         }
     }
 
-    /// The same when something may give it. One copy of this serves all callers.
+    /// Calls `with` for each quality after the bit test of [`Tcg::for_each_quality`]. Not generic, so that all callers
+    /// share one copy.
     fn for_each_given(&self, state: &State, character: ObjectId, bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
         if state.table.own & bit != 0 {
             self.for_each_own(state, character, bit, with);
@@ -46,7 +47,7 @@ impl Tcg {
         }
     }
 
-    /// What is given to it for a time.
+    /// Calls `with` for each quality given by lasting effects.
     fn for_each_lasting(&self, state: &State, character: ObjectId, bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
         for lasting in state.lasting.iter() {
             if lasting.kind == LastingKind::Quality && lasting.who >> character & 1 != 0 {
@@ -64,7 +65,7 @@ impl Tcg {
         }
     }
 
-    /// What the character and its Upgrades give it.
+    /// Calls `with` for each quality that the character, its head and its Upgrades give to it.
     fn for_each_own(&self, state: &State, character: ObjectId, bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
         let owner = state.owner(character);
         let mut own = |source: ObjectId, text: &'static Text| {
@@ -84,7 +85,7 @@ impl Tcg {
         }
     }
 
-    /// What abilities of a text give to the character that has it.
+    /// Calls `with` for each quality that static abilities of a text give to the character that has the text.
     #[inline]
     fn own_abilities(&self, state: &State, context: &Context, text: &'static Text, bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
         for ability in &text.statics {
@@ -97,6 +98,8 @@ impl Tcg {
         }
     }
 
+    /// Calls `with` for each quality that static abilities of a card give to `character` as one of the characters in a
+    /// phrase.
     fn aura(
         &self,
         state: &State,
@@ -132,7 +135,7 @@ impl Tcg {
         }
     }
 
-    /// The number of a quality that has one.
+    /// Returns the number of a quality; 1 for a quality without one.
     #[inline]
     pub fn quality_amount(&self, state: &State, context: &Context, quality: &Quality) -> i32 {
         match quality {
@@ -160,7 +163,7 @@ impl Tcg {
         }
     }
 
-    /// The sum of a quality over everything that gives it.
+    /// Returns the sum of a quality over all its sources.
     #[inline]
     pub fn total(&self, state: &State, character: ObjectId, kind: u32) -> i32 {
         let mut sum = 0;
@@ -168,7 +171,7 @@ impl Tcg {
         sum
     }
 
-    /// Whether anything gives the quality.
+    /// Returns whether any source gives the quality.
     #[inline]
     pub fn has(&self, state: &State, character: ObjectId, kind: u32) -> bool {
         let mut found = false;
@@ -176,12 +179,12 @@ impl Tcg {
         found
     }
 
-    /// Whether any character of a player on the battlefield has the quality.
+    /// Returns whether any character of a player on the battlefield has the quality.
     pub fn somebody_has(&self, state: &State, seat: u8, kind: u32) -> bool {
         members(state.battlefield[seat as usize]).any(|character| self.has(state, character, kind))
     }
 
-    /// The smallest number of a limiting quality; `None` without one.
+    /// Returns the smallest number of a limiting quality; `None` without one.
     #[inline]
     pub fn least(&self, state: &State, character: ObjectId, kind: u32) -> Option<i32> {
         let mut least = None;
@@ -189,8 +192,8 @@ impl Tcg {
         least
     }
 
-    /// A keyword's total: what everything gives, nothing while it can't be used, never over a limit
-    /// (Wave 1 FAQ, Bold and Tough; Expanded Rules 2.0, Duplicate Keywords).
+    /// Returns the total of a keyword: the sum over all sources, 0 while the keyword cannot be used, and never over a
+    /// limit (Wave 1 FAQ, Bold and Tough; Expanded Rules 2.0, Duplicate Keywords).
     #[inline]
     pub fn keyword(&self, state: &State, character: ObjectId, keyword: Keyword) -> i16 {
         let mut sum = self.total(state, character, kind_of(keyword));
@@ -200,7 +203,7 @@ impl Tcg {
         if sum > 0 { self.usable(state, character, keyword, sum) } else { 0 }
     }
 
-    /// Whether a character has a keyword at all, also where its total comes to nothing or it can't use it (Rules Roundup
+    /// Returns whether a character has a keyword at all, even if its total is 0 or it cannot be used (Rules Roundup
     /// 2019-07-29, 2019-11-22: Autobot Jazz).
     pub(super) fn has_keyword(&self, state: &State, character: ObjectId, keyword: Keyword) -> bool {
         let mut found = keyword == Keyword::Pierce && state.character(character).pierce > 0;
@@ -208,7 +211,7 @@ impl Tcg {
         found
     }
 
-    /// What of a keyword's sum counts.
+    /// Returns the part of a keyword's sum that counts: 0 if the keyword cannot be used, and never over a limit.
     pub fn usable(&self, state: &State, character: ObjectId, keyword: Keyword, mut sum: i32) -> i16 {
         let mut usable = true;
         self.for_each_quality(state, character, quality::CANNOT_USE, |quality, _| {
@@ -225,7 +228,7 @@ impl Tcg {
         sum as i16
     }
 
-    /// Whether the enemy in its battle keeps a character from using a keyword.
+    /// Returns whether the enemy in its battle keeps a character from using a keyword.
     fn kept_from_using(&self, state: &State, character: ObjectId, keyword: Keyword) -> bool {
         if !self.may_give(state, 1 << quality::ENEMIES_CANNOT_USE) {
             return false;
@@ -234,7 +237,7 @@ impl Tcg {
         opposing != NOBODY && self.keeps_from_using(state, opposing, keyword)
     }
 
-    /// Whether enemies can't use a keyword against this character.
+    /// Returns whether enemies cannot use a keyword against this character.
     pub fn keeps_from_using(&self, state: &State, character: ObjectId, keyword: Keyword) -> bool {
         let mut kept = false;
         self.for_each_quality(state, character, quality::ENEMIES_CANNOT_USE, |quality, _| {
@@ -244,7 +247,7 @@ impl Tcg {
     }
 }
 
-/// The quality that gives a keyword.
+/// Returns the bit number of the quality that gives a keyword.
 fn kind_of(keyword: Keyword) -> u32 {
     match keyword {
         Keyword::Bold => quality::BOLD,

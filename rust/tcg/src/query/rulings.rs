@@ -1,40 +1,39 @@
-//! The two editions of the rulings: where the seed documents and later official answers differ.
+//! Two editions of the rulings, for the cases in which the rules and later official answers differ.
 //!
-//! `"core"` (the default) is what the rules sheet, Rules 1.0, the Rise of the Combiners FAQ and the
-//! Tournament Rules say, with Expanded Rules 2.0 for what they leave open; `"updated"` follows the
-//! later answers. Each difference is one [`Switch`]. Nothing else in the engine asks which edition
-//! is played.
+//! `"core"` (the default) follows the rules sheet, Rules 1.0, the Rise of the Combiners FAQ and the Tournament Rules,
+//! with Expanded Rules 2.0 for what they leave open. `"updated"` follows the later answers. Each difference is one
+//! [`Switch`]. No other code of the engine tests the edition.
 
 use crate::{cards::Tcg, model::state::State};
 
-/// A named difference between the editions; the name says what is so when the switch is on.
+/// A named difference between the editions. The name describes the game with the switch on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Switch {
     /// The damage that Steamroll puts on another character is attack damage.
     SpillIsAttackDamage,
-    /// The attacking player orders the damage modifiers of both sides first; otherwise the owner
-    /// of the character that takes the damage orders them all.
+    /// The attacking player orders the damage modifiers of both sides first. Otherwise the owner of the character that
+    /// takes the damage orders them all.
     AttackerOrdersDamageModifiers,
-    /// A Secret Action stays until the end of the opponent's next turn; otherwise it is scrapped at
-    /// the start of its owner's next turn.
+    /// A Secret Action stays until the end of the opponent's next turn. Otherwise it is scrapped at the start of its
+    /// owner's next turn.
     SecretActionsEndWithOpponentsTurn,
-    /// A flipped card that is scrapped without using its icons is chosen before white icons give more flips;
-    /// otherwise after them.
+    /// A flipped card that is scrapped without using its icons is chosen before white icons give more flips. Otherwise
+    /// it is chosen after them.
     ScrapFlippedBeforeWhite,
 }
 
-/// A switch, what each edition says, and where it says so.
+/// A switch, with its setting and source in each edition.
 #[derive(Clone, Copy, Debug)]
 pub struct Ruling {
-    /// The difference.
+    /// Switch.
     pub switch: Switch,
     /// Whether it is on in the core edition.
     pub core: bool,
-    /// Where the core edition has it from.
+    /// Source for the core edition.
     pub core_source: &'static str,
     /// Whether it is on in the updated edition.
     pub updated: bool,
-    /// Where the updated edition has it from.
+    /// Source for the updated edition.
     pub updated_source: &'static str,
 }
 
@@ -71,7 +70,7 @@ pub const RULINGS: &[Ruling] = &[
 ];
 
 impl Tcg {
-    /// Whether a switch is on in this game.
+    /// Returns whether a switch is on in this game.
     pub fn ruling(&self, state: &State, switch: Switch) -> bool {
         RULINGS
             .iter()

@@ -1,4 +1,4 @@
-//! Numbers and traits of a character now.
+//! Current numbers and traits of a character.
 
 use crate::{
     cards::{Tcg, catalogue::quality},
@@ -15,8 +15,9 @@ impl Tcg {
         self.attack_sum(state, character).max(0)
     }
 
-    /// Returns the sum of all that counts towards attack apart from battle flips. It can be below 0, because icons are added
-    /// before a total below 0 becomes 0 (Rules Roundup 2019-06-07, Press the Advantage; Wave 4 FAQ, Guarded Posture).
+    /// Returns the sum of everything that counts towards attack except battle flips. It can be below 0, because icons
+    /// are added before a total below 0 becomes 0 (Rules Roundup 2019-06-07, Press the Advantage; Wave 4 FAQ, Guarded
+    /// Posture).
     pub fn attack_sum(&self, state: &State, character: ObjectId) -> i16 {
         let mut sum = i32::from(self.text(state, character).attack);
         self.for_each_quality(state, character, quality::BASE_ATTACK, |_, number| sum = number);
@@ -32,7 +33,7 @@ impl Tcg {
         self.defense_sum(state, character).max(0)
     }
 
-    /// Returns the sum of all that counts towards defense apart from battle flips, see [`Tcg::attack_sum`].
+    /// Returns the sum of everything that counts towards defense except battle flips, see [`Tcg::attack_sum`].
     pub fn defense_sum(&self, state: &State, character: ObjectId) -> i16 {
         let mut sum = i32::from(self.text(state, character).defense);
         self.for_each_quality(state, character, quality::BASE_DEFENSE, |_, number| sum = number);
@@ -43,19 +44,19 @@ impl Tcg {
         (sum + self.total(state, character, quality::DEFENSE)) as i16
     }
 
-    /// Health now.
+    /// Returns the health, not below 0.
     #[inline]
     pub fn health(&self, state: &State, character: ObjectId) -> i16 {
         (self.printed_health(state, character) + self.total(state, character, quality::HEALTH)).max(0) as i16
     }
 
-    /// Health as printed on the character, and on the head that it has.
+    /// Returns the health printed on the character, plus the health that its head gives.
     #[inline]
     pub fn printed_health(&self, state: &State, character: ObjectId) -> i32 {
         i32::from(self.def(state, character).health) + i32::from(self.head_bonus(state, character)[2])
     }
 
-    /// Traits of the face that shows, and those given by others, a bit each.
+    /// Returns the traits of the face that shows and those given by others, as a bitmask.
     pub fn traits(&self, state: &State, character: ObjectId) -> u64 {
         let mut bits = self.text(state, character).traits;
         self.for_each_quality(state, character, quality::TRAIT, |quality, _| {
@@ -66,12 +67,12 @@ impl Tcg {
         bits
     }
 
-    /// Whether a character has a trait now.
+    /// Returns whether a character has a trait now.
     pub fn has_trait(&self, state: &State, character: ObjectId, word: Trait) -> bool {
         self.traits(state, character) >> word as u32 & 1 != 0
     }
 
-    /// A number of a character.
+    /// Returns a number of a character. Attack and defense include the icons flipped so far.
     pub fn stat(&self, state: &State, character: ObjectId, stat: Stat) -> i32 {
         match stat {
             Stat::Stars => i32::from(self.stars(state, character)),
@@ -86,8 +87,8 @@ impl Tcg {
     }
 }
 
-/// What icons flipped so far add to a combatant's total: orange ones to the attack of the attacker, blue ones to the
-/// defense of the defender (Wave 1 FAQ, Crushing Treads).
+/// Returns the amount that the icons flipped so far add to a combatant's total: orange ones to the attack of the
+/// attacker, blue ones to the defense of the defender (Wave 1 FAQ, Crushing Treads).
 fn flipped(state: &State, character: ObjectId, side: usize) -> i32 {
     let battle = &state.battle;
     let combatant = [battle.attacker, battle.defender][side];

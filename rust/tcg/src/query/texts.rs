@@ -1,4 +1,4 @@
-//! Which text of a card counts now.
+//! Lookup of the current text of a card.
 
 use crate::{
     cards::{
@@ -12,13 +12,13 @@ use crate::{
 };
 
 impl Tcg {
-    /// The card that an object is.
+    /// Returns the card that an object is.
     #[inline]
     pub fn def(&self, state: &State, object: ObjectId) -> &'static CardDef {
         self.catalogue.card(*state.defs.at(object as usize))
     }
 
-    /// The text that counts now: the face that shows, the Upgrade side, or the one text of a battle card.
+    /// Returns the text in effect: the face that shows, the Upgrade side, or the only text of a battle card.
     #[inline(always)]
     pub fn text(&self, state: &State, object: ObjectId) -> &'static Text {
         if state.is_character(object) && state.object(object).zone != Zone::Upgrade {
@@ -28,14 +28,14 @@ impl Tcg {
         }
     }
 
-    /// The face of a character that shows.
+    /// Returns the face of a character that shows.
     #[inline]
     pub fn face(&self, state: &State, object: ObjectId) -> &'static Text {
         &self.def(state, object).texts[state.character(object).face as usize]
     }
 
-    /// Which character "this" means in what a card has set up for later: the one whose card it is, or that it is on. What an
-    /// Action has set up compares with the character that it was set up for.
+    /// Returns the character that "this" means in a lasting effect of a card: the character whose card it is, or that
+    /// the card is on. A lasting effect of an Action compares with the character that it was set up for.
     pub fn this_of(&self, state: &State, lasting: &Lasting) -> ObjectId {
         match state.object(lasting.source) {
             Object { zone: Zone::Combined | Zone::Upgrade, host, .. } => *host,

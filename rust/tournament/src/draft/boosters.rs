@@ -90,6 +90,21 @@ pub struct Booster {
     pub battle: Vec<String>,
 }
 
+/// An order of boosters to open.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+pub struct BoosterOrder {
+    /// 1 to 32 hexadecimal digits.
+    pub seed: String,
+    /// Number of boosters.
+    pub count: u32,
+    /// Cards of the set.
+    pub cards: BoosterCards,
+    /// Contents of a booster.
+    #[cfg_attr(feature = "typescript", ts(as = "Option<BoosterMix>"))]
+    pub mix: BoosterMix,
+}
+
 /// Opens boosters.
 ///
 /// # Errors

@@ -58,7 +58,7 @@ pub struct SealedPool {
 pub fn sealed_pools(options: &SealedOptions) -> Result<SealedPools> {
     let mut random = Random::from_seed_text(&options.seed)?;
     let count = options.players.len();
-    if count == 0 || count > crate::state::MOST_PLAYERS {
+    if count == 0 || count > crate::cut_size::MOST_PLAYERS {
         return Err(Error::new("out-of-range", "pools are made for 1 to 1024 players").at("players"));
     }
     for (index, player) in options.players.iter().enumerate() {

@@ -2,18 +2,19 @@
 
 use super::{Cut, State};
 use crate::{
+    cut_size,
     event::{BracketKind, PlayerId},
     options::Structure,
-    playoff, standings,
+    standings,
 };
 use altmode_core::{Error, Result};
 
 impl State {
     pub(super) fn cut_to(&mut self, seeds: &[PlayerId], bracket: BracketKind) -> Result<()> {
         self.not_after_cut("the cut has been made already")?;
-        playoff::check_size(seeds.len() as u32).map_err(|error| error.at("seeds"))?;
-        if bracket == BracketKind::DraftSeats && seeds.len() != playoff::DRAFT_SEATS {
-            let message = format!("a draft playoff has {} players, not {}", playoff::DRAFT_SEATS, seeds.len());
+        cut_size::check_size(seeds.len() as u32).map_err(|error| error.at("seeds"))?;
+        if bracket == BracketKind::DraftSeats && seeds.len() != cut_size::DRAFT_SEATS {
+            let message = format!("a draft playoff has {} players, not {}", cut_size::DRAFT_SEATS, seeds.len());
             return Err(Error::new("bad-cut", message).at("seeds"));
         }
         let alone = self.options.structure == Structure::SingleElimination;

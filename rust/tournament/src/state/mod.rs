@@ -14,7 +14,6 @@ mod roster;
 pub use clock::{Clock, ClockView, TableTime};
 pub use decks::DeckVersion;
 pub use penalties::Owed;
-pub use players::MOST_PLAYERS;
 
 use crate::{
     deck::{DeckDifference, differences},

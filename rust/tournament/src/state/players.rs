@@ -2,6 +2,7 @@
 
 use super::{Owed, Player, State};
 use crate::{
+    cut_size::MOST_PLAYERS,
     draft,
     event::{EndedBy, Entrant, PlayerId},
     input,
@@ -9,8 +10,6 @@ use crate::{
 };
 use altmode_core::{Error, Result};
 
-/// More players than any tournament of the game had.
-pub const MOST_PLAYERS: usize = 1024;
 /// Longest name of a player.
 const LONGEST_NAME: usize = 80;
 /// Longest id of a player.

@@ -1,6 +1,7 @@
 //! Who is there: check-in, the waiting list, byes to come, rounds sat out, fixed tables, players kept apart.
 
-use super::{MOST_PLAYERS, State};
+use super::State;
+use crate::cut_size::MOST_PLAYERS;
 use crate::{event::PlayerId, options::MOST_ROUNDS, sorting};
 use altmode_core::{Error, Result};
 

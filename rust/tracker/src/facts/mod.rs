@@ -21,10 +21,12 @@ impl CharacterFacts {
         if self.subtitle.is_empty() { self.name.clone() } else { format!("{}, {}", self.name, self.subtitle) }
     }
 
+    /// Returns the kind of character.
     pub fn kind(&self) -> CharacterKind {
         CharacterKind::ALL[usize::from(self.kind)]
     }
 
+    /// Returns the faction.
     pub fn faction(&self) -> Faction {
         Faction::ALL[usize::from(self.faction)]
     }
@@ -34,18 +36,21 @@ impl CharacterFacts {
         Mode::ALL[usize::from(self.start)]
     }
 
+    /// Returns the face of a mode, if the character has it.
     pub fn face(&self, mode: Mode) -> Option<&FaceFacts> {
         self.faces.iter().find(|face| face.mode() == mode)
     }
 }
 
 impl FaceFacts {
+    /// Returns the mode of the face.
     pub fn mode(&self) -> Mode {
         Mode::ALL[usize::from(self.mode)]
     }
 }
 
 impl UpgradeFacts {
+    /// Returns the slot.
     pub fn slot(&self) -> Slot {
         Slot::ALL[usize::from(self.slot)]
     }

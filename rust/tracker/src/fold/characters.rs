@@ -168,7 +168,7 @@ fn combine(state: &mut State, form: &str, parts: &[CharacterId]) {
         damage += u16::from(part.damage);
         whole.upgrades.append(&mut part.upgrades);
         for counter in part.counters.drain(..) {
-            super::game::count(&mut whole.counters, &counter.name, counter.amount);
+            super::counters::count(&mut whole.counters, &counter.name, counter.amount);
         }
         whole.cards_under = whole.cards_under.saturating_add(part.cards_under);
         (part.zone, part.damage, part.cards_under, part.tapped) = (Zone::Part(id), 0, 0, false);

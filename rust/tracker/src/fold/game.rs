@@ -1,10 +1,10 @@
 //! Actions on the game, the match and the clock.
 
-use super::characters::untap;
+use super::{characters::untap, counters::count};
 use crate::{
     action::Action,
     setup::{AfterTime, Setup},
-    state::{Counter, Ending, Phase, State, Zone},
+    state::{Ending, Phase, State, Zone},
 };
 
 pub fn apply(state: &mut State, setup: &Setup, action: &Action, at: u64) {
@@ -55,15 +55,6 @@ pub fn apply(state: &mut State, setup: &Setup, action: &Action, at: u64) {
         Action::NextGame { first } => next_game(state, setup, first),
         _ => {}
     }
-}
-
-/// Changes a counter by its name and removes it at 0.
-pub fn count(counters: &mut Vec<Counter>, name: &str, amount: i16) {
-    match counters.iter_mut().find(|counter| counter.name == name) {
-        Some(counter) => counter.amount = counter.amount.saturating_add(amount),
-        None => counters.push(Counter { name: name.to_string(), amount }),
-    }
-    counters.retain(|counter| counter.amount != 0);
 }
 
 /// Returns whether all characters on the battlefield are tapped.

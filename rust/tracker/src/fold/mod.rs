@@ -5,6 +5,7 @@
 
 mod characters;
 mod check;
+mod counters;
 mod game;
 
 use crate::{action::Action, setup::Setup, state::State};

@@ -16,7 +16,7 @@ pub(super) enum Measure<'a> {
     Equal(&'a Amount),
 }
 
-/// What an amount is an amount of.
+/// Unit of an amount.
 pub(super) struct Unit {
     /// "damage", "card".
     pub one: &'static str,
@@ -36,7 +36,7 @@ pub(super) const CARDS: Unit = Unit { one: "card", many: "cards", counted: true 
 /// Battle cards that are flipped.
 pub(super) const BATTLE_CARDS: Unit = Unit { one: "battle card", many: "battle cards", counted: true };
 
-/// Takes an amount apart.
+/// Splits an amount into factor and counted part.
 pub(super) fn measure(amount: &Amount) -> Measure<'_> {
     let count = match amount {
         Amount::Fixed(number) => return Measure::Fixed(i32::from(*number)),
@@ -54,7 +54,7 @@ pub(super) fn measure(amount: &Amount) -> Measure<'_> {
     }
 }
 
-/// Whether "for each …" can be said of it.
+/// Returns whether the amount can be written as "for each …".
 fn countable(count: &Count) -> bool {
     match count {
         Count::Characters(_)
@@ -97,7 +97,7 @@ fn countable(count: &Count) -> bool {
 
 impl Pen {
     /// The amount with its unit, as an object: "2 damage", "a card", "that many cards", "damage equal to its `[DEF]`".
-    /// What it is counted by is left to [`Pen::for_each_of`], which belongs behind the rest of the clause.
+    /// Leaves the counted part to [`Pen::for_each_of`], which belongs after the rest of the clause.
     pub fn amount(&mut self, amount: &Amount, unit: &Unit) {
         match measure(amount) {
             Measure::Fixed(number) | Measure::Each(number, _) => self.so_many(number, unit),

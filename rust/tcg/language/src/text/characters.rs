@@ -2,7 +2,7 @@
 
 use super::Bearer;
 use super::features::{LAST_KIND, adjective, is_kind, kind_order, part};
-use super::names::{only_name, whole_name};
+use super::names::{is_other, only_name, whole_name};
 use super::pen::{Done, Grammar, Owner, Pen, That, Topic};
 use crate::{Is, Pick, Place, Side, Who};
 
@@ -416,8 +416,4 @@ fn names_another(is: &Is) -> bool {
         Is::AnyOf(parts) => parts.iter().any(names_another),
         _ => false,
     }
-}
-
-pub(super) fn is_other(who: &Who) -> bool {
-    who.is.contains(&Is::Other)
 }

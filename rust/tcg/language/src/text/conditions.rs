@@ -152,7 +152,7 @@ impl Pen {
         }
     }
 
-    /// Conditions that one clause says together; `false`, and nothing is written, if they are not such.
+    /// Writes several conditions that form one clause. Otherwise writes nothing and returns `false`.
     fn said_as_one(&mut self, all: &[Condition]) -> bool {
         match all {
             [Condition::Attacking(who), Condition::Against(enemy)] => self.fighting(who, "attacking", enemy),
@@ -296,8 +296,8 @@ impl Pen {
         self.topic = topic;
     }
 
-    /// What is said of the character that the sentence is about. It stays about that character ("While this is damaged →
-    /// It has …") unless it speaks of a thing that "it" could be, too.
+    /// Writes properties of the sentence's character. The topic remains that character ("While this is damaged → It has
+    /// …") unless the properties mention a thing that "it" could also mean.
     pub fn said_of_it(&mut self, is: &[Is], number: Grammar, negated: bool) {
         let topic = self.topic;
         self.predicates(is, number, negated);
@@ -412,8 +412,9 @@ impl Pen {
         }
     }
 
-    /// "this has 3 or more Upgrades", "it has a card under it": what a character has, compared with a number. The
-    /// sentence stays about that character. The thing is written with its number, or with its article for at least one.
+    /// Writes "this has 3 or more Upgrades" or "it has a card under it": a count of a character's things, compared with
+    /// a number. The topic remains that character. The thing is written with its number, or with its article for at
+    /// least one.
     fn carries(&mut self, who: &Who, negated: bool, compare: Compare, number: i32, thing: impl Fn(&mut Pen, Grammar, Option<i32>)) {
         let many = matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_)) && whole_name(who).is_none();
         let subject = if many {
@@ -438,7 +439,7 @@ impl Pen {
         self.topic = if number == 1 && !negated { Topic::Nothing } else { topic };
     }
 
-    /// What can be said with "have" or "flip"; `false` if the count is not of that sort.
+    /// Writes a condition with the verb "have" or "flip". Returns `false` if the count needs another verb.
     fn counted_possession(&mut self, count: &Count, compare: Compare, number: i32, negated: bool) -> bool {
         let plural = if number == 1 && compare == Compare::Exactly { Grammar::One } else { Grammar::Many };
         let verb = match count {
@@ -584,7 +585,7 @@ fn name_of(is: &Is) -> Option<&str> {
     }
 }
 
-/// The name of a character that the condition says was on the starting team, if it says no more of it.
+/// Returns the name of a character if the condition is exactly that it was on the starting team.
 fn starting_name(condition: &Condition) -> Option<&str> {
     match condition {
         Condition::StartingTeamHad(who) => match who.is.as_slice() {
@@ -595,7 +596,7 @@ fn starting_name(condition: &Condition) -> Option<&str> {
     }
 }
 
-/// The name that a condition asks for, if it asks for nothing else than this one does.
+/// Returns the name that a condition requires of your character, if its phrase is otherwise equal to `like`.
 fn named_like<'a>(condition: &'a Condition, like: &Who) -> Option<&'a str> {
     let Condition::Have(who) = condition else { return None };
     let unnamed = |who: &Who| who.is.iter().filter(|is| name_of(is).is_none()).cloned().collect::<Vec<_>>();

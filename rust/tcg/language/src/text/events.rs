@@ -1,4 +1,4 @@
-//! What triggers wait for, and what must be flipped with it.
+//! Events of triggers, and the flips that triggers require.
 
 use super::Bearer;
 use super::battle_cards::icon;
@@ -407,7 +407,7 @@ impl Pen {
     }
 }
 
-/// What the bearer of the trigger does, if the event is of that character alone.
+/// Returns the verb of the trigger's character, if the event is about that character alone.
 fn does_this(when: &When) -> Option<&'static str> {
     match when {
         When::Attacks(who) if *who == Who::THIS => Some("attacks"),

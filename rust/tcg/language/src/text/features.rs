@@ -1,4 +1,4 @@
-//! What can be said of a character: behind a noun ("with a Weapon") or of its own ("has a Weapon").
+//! Properties of a character: after a noun ("with a Weapon") or as a clause ("has a Weapon").
 
 use super::pen::{Grammar, Pen};
 use crate::{Compare, Is, Mode, Stat, Trait};
@@ -114,7 +114,7 @@ impl Pen {
         }
     }
 
-    /// All that is said of a character, or that it is not so: "is tapped and has a Weapon".
+    /// Writes all properties of a character, or their negation: "is tapped and has a Weapon".
     pub fn predicates(&mut self, all: &[Is], number: Grammar, negated: bool) {
         let mut had = false;
         let mut all = all.iter().enumerate().peekable();
@@ -139,7 +139,7 @@ impl Pen {
         }
     }
 
-    /// One thing said of a character: "is a Car", "has a Weapon", "can't flip".
+    /// Writes one property: "is a Car", "has a Weapon", "can't flip".
     pub fn predicate(&mut self, is: &Is, number: Grammar, negated: bool) {
         match is {
             Is::Not(inner) => self.predicate(inner, number, !negated),
@@ -227,7 +227,7 @@ impl Pen {
         }
     }
 
-    /// What stands after "is" without an article.
+    /// Writes a property that follows "is" without an article.
     fn predicate_tail(&mut self, is: &Is) {
         match is {
             Is::Mode(mode) => {
@@ -274,7 +274,7 @@ impl Pen {
         }
     }
 
-    /// What stands after "has", "with" or "without".
+    /// Writes a property that follows "has", "with" or "without".
     fn possession(&mut self, is: &Is) {
         match is {
             Is::Number(stat, compare, number) => self.stat_compared(*stat, *compare, *number),
@@ -365,7 +365,7 @@ fn range(from: &Is, to: &Is) -> Option<(Stat, u8, u8)> {
     }
 }
 
-/// What a number of a character counts.
+/// Returns the unit of a number of a character.
 pub(super) fn stat_noun(stat: Stat, many: bool) -> &'static str {
     match (stat, many) {
         (Stat::Stars, _) => "[STAR]",
@@ -388,7 +388,7 @@ pub(super) fn fewer(stat: Stat) -> &'static str {
     if matches!(stat, Stat::Attack | Stat::Defense | Stat::Bold) { "less" } else { "fewer" }
 }
 
-/// A state that stands before the noun.
+/// Returns the adjective of a state, which precedes the noun.
 pub(super) fn adjective(is: &Is) -> Option<&'static str> {
     match is {
         Is::Tapped(true) => Some("tapped"),

@@ -278,7 +278,7 @@ impl Pen {
     }
 }
 
-/// Whether the clause begins with the verb of the player who acts, so that "and" can join it.
+/// Returns whether the clause begins with a verb of the acting player, so that "and" can join it.
 fn begins_with_verb(effect: &Effect) -> bool {
     !matches!(
         effect,

@@ -1,12 +1,11 @@
-//! English written from definitions.
+//! Generates English from definitions.
 //!
-//! What a player reads is made from what the engine plays, so the two can't disagree, and no
-//! printed text is needed. The wording is our own; the shapes a player knows are kept: one
-//! paragraph an ability, `→` after what must happen or be paid, icons as tokens (`[ATK]`,
-//! `[ORANGE]`). [`mod@spoken`] turns the tokens into words for screen readers.
+//! The text is generated from the definition that the engine executes, so the two cannot disagree. The wording is our
+//! own. It keeps the form that players know: one paragraph per ability, `→` after a condition or cost, icons as tokens
+//! (`[ATK]`, `[ORANGE]`). [`mod@spoken`] converts the tokens to words for screen readers.
 //!
-//! Every match over a word of the language lists all its members: a new word does not compile
-//! until somebody has said how it reads.
+//! Every match over a word of the language lists all its members, so that a new word does not compile without its
+//! English.
 
 mod abilities;
 mod amounts;

@@ -1,6 +1,5 @@
 //! Characters that are called by their name.
 
-use super::characters::is_other;
 use super::features::{adjective, all_names, is_kind, part};
 use super::pen::{Grammar, Owner, Pen, Topic};
 use crate::{Is, Pick, Place, Side, Who};
@@ -51,8 +50,8 @@ impl Pen {
     }
 }
 
-/// The full name of the player's character, if the phrase asks for that and for no trait, faction or state: a team has
-/// each character once.
+/// Returns the full name of the player's character, if the phrase requires that and no trait, faction or state. A team
+/// contains each character at most once.
 pub(super) fn whole_name(who: &Who) -> Option<&str> {
     let own = who.side == Side::Your && who.place == Place::Battlefield && matches!(who.pick, Pick::Each | Pick::Choose(1));
     match one_name(who) {
@@ -75,4 +74,8 @@ fn one_name(who: &Who) -> Option<&Is> {
     let plain = !is_other(who) && !who.is.iter().any(|is| adjective(is).is_some() || is_kind(is) || matches!(is, Is::AnyOf(_)));
     let mut names = who.is.iter().filter(is_name);
     names.next().filter(|_| plain && names.next().is_none())
+}
+
+pub(super) fn is_other(who: &Who) -> bool {
+    who.is.contains(&Is::Other)
 }

@@ -1,4 +1,4 @@
-//! What instructions act on: characters, amounts of cards and damage, Upgrades, cards to play.
+//! Objects of instructions: characters, amounts of cards and damage, Upgrades, cards to play.
 
 use super::amounts::{COUNTERS, DAMAGE, Measure, measure};
 use super::events::Lead;
@@ -119,8 +119,8 @@ impl Pen {
         self.who(&Who { is, ..who.clone() });
     }
 
-    /// "the top card of your deck", and remembers how many it is. What it is counted by stands first:
-    /// [`Pen::for_each_first`].
+    /// Writes "the top card of your deck" and remembers the number of cards. [`Pen::for_each_first`] writes the counted
+    /// part before it.
     pub fn top_of_deck(&mut self, amount: &Amount) {
         self.topic_is_card();
         self.remember(amount);

@@ -1,4 +1,4 @@
-//! The pen of this game's texts: who is speaking of what.
+//! The pen of this game's texts, which keeps track of the topic.
 
 use super::Bearer;
 use crate::Side;
@@ -49,22 +49,22 @@ pub(super) enum Done {
     Repair,
 }
 
-/// The pen of every language, with what sentences about this game's things depend on.
+/// The shared pen, with the context that sentences about this game depend on.
 pub(super) struct Pen {
     pen: altmode_language::Pen,
     pub on: Bearer,
     pub topic: Topic,
-    /// How many characters `it` stands for.
+    /// Grammatical number of `it`.
     pub it: Grammar,
-    /// What it is called where "it" would be misread.
+    /// Noun for `it` where "it" would be ambiguous.
     pub that: That,
     /// The name of `it`, if the text gave it by that alone.
     pub it_named: Option<String>,
-    /// `it` was chosen by its name without a word: it is named where it is spoken of first.
+    /// Whether `it` was chosen by name without being mentioned. Its first mention is its name.
     pub it_unspoken: bool,
-    /// `it` stands for each of several in this sentence and for all of them in the next.
+    /// Whether `it` is each of several characters in this sentence and all of them in the next.
     pub it_is_each: bool,
-    /// How many cards are remembered.
+    /// Grammatical number of the remembered cards.
     pub those: Grammar,
     /// Some of the remembered cards have gone, so that the others are "the rest".
     pub some_taken: bool,
@@ -72,9 +72,9 @@ pub(super) struct Pen {
     pub optional: bool,
     /// Another player followed the instruction before.
     pub by_other: bool,
-    /// How long something lasts, to be said before "for each …" or at the end.
+    /// Duration that still has to be written, before "for each …" or at the end.
     pub until: Option<&'static str>,
-    /// Where ", if it is …" behind an event begins: what is flipped is said before that.
+    /// Position of ", if it is …" after an event. The required flips are inserted before it.
     pub aside: Option<usize>,
     /// Which total the flips of this battle are for, once the text is about a battle.
     pub total: Option<&'static str>,
@@ -84,17 +84,17 @@ pub(super) struct Pen {
     pub done_to_it: Done,
     /// The instructions before drew cards, so that the next one draws "another card".
     pub drew: bool,
-    /// The characters that a condition asked for, which are then combined.
+    /// Characters that a condition named, which are then combined.
     pub parts: Vec<String>,
     /// The event is about some character, so that "other" needs to say other than which.
     pub other_than_this: bool,
     /// The text is about an attack to come: "that attack" instead of "this attack".
     pub later: bool,
-    /// The attack that comes goes against the defender of the one before.
+    /// Whether the coming attack has the same defender as the previous one.
     pub same_defender: bool,
     /// The remembered number is that of the remembered cards.
     pub that_is_cards: bool,
-    /// What the character in a comparison is called, if it was the subject just before.
+    /// Noun for the character in a comparison, if it was the subject just before.
     pub compared: Option<&'static str>,
     /// Where the last "(if it …)" begins and ends.
     limit: Option<(usize, usize)>,

@@ -6,8 +6,8 @@ use super::pen::{Grammar, Pen};
 use crate::{Amount, Color, Keyword, Quality, Until, Who};
 
 impl Pen {
-    /// All of them behind their subject: "gets +2 `[ATK]` and Bold 1 and can't be repaired". What lasts for a time one
-    /// "gets", anything else one "has".
+    /// Writes all qualities after their subject: "gets +2 `[ATK]` and Bold 1 and can't be repaired". The verb is "gets"
+    /// for temporary qualities and "has" for others.
     pub fn qualities(&mut self, all: &[Quality], number: Grammar, until: Option<Until>) {
         let verb = match (until.is_some(), number) {
             (true, Grammar::One) => "gets",
@@ -138,7 +138,7 @@ impl Pen {
         }
     }
 
-    /// One of them: what one "has" behind that verb, what one can or can't do with a verb of its own.
+    /// Writes one quality: the object of "has", or a verb of its own.
     fn quality(&mut self, quality: &Quality, number: Grammar, until: Option<Until>) {
         let many = number == Grammar::Many;
         let its = if many { "their" } else { "its" };
@@ -328,8 +328,8 @@ impl Pen {
         self.start_with_article(icon(to));
     }
 
-    /// "enemies can't use Brave or Stealth against this", if that is all that is said; `false`, and nothing is written, if
-    /// not.
+    /// Writes "enemies can't use Brave or Stealth against this" if the qualities express only that. Otherwise writes
+    /// nothing and returns `false`.
     pub fn enemies_cannot_use(&mut self, has: &[Quality], who: &Who) -> bool {
         if !has.iter().all(|quality| matches!(quality, Quality::EnemiesCannotUse(_))) {
             return false;
@@ -451,7 +451,7 @@ fn stat(quality: &Quality) -> Option<(&Amount, &'static str)> {
     }
 }
 
-/// Whether two qualities are said in one clause.
+/// Returns whether two qualities belong into one clause.
 fn alike(one: &Quality, next: &Quality) -> bool {
     match (one, next) {
         (Quality::EnemiesCannotUse(_), Quality::EnemiesCannotUse(_))
@@ -470,7 +470,7 @@ fn alike(one: &Quality, next: &Quality) -> bool {
     }
 }
 
-/// Whether one "has" it. Lists all words, so that nobody forgets to say which a new one is.
+/// Returns whether the verb of a quality is "has". The match lists all words, so that a new one cannot be forgotten.
 pub(super) fn is_thing(quality: &Quality) -> bool {
     match quality {
         Quality::Attack(_)

@@ -1,10 +1,10 @@
-//! Secret Actions: when they may be revealed, and what they do instead of what would happen.
+//! Secret Actions: when they may be revealed, and the effects that replace an event.
 
 use super::pen::{Grammar, Pen, Topic};
 use crate::{Effect, Pick, Reveal, Who, Window, WouldTake};
 
 impl Pen {
-    /// The whole text of a Secret Action: when it may be revealed, and what it does then.
+    /// Writes the text of a Secret Action: the event on which it may be revealed, and its effects.
     pub fn reveal(&mut self, reveal: &Reveal) {
         match &reveal.at {
             Window::Defends(who) => {
@@ -109,7 +109,7 @@ impl Pen {
         }
     }
 
-    /// What follows behind the arrow where the effects of a Secret Action come instead of the event.
+    /// Writes the effects of a Secret Action that replace the event, after the arrow.
     pub fn instead_of_event(&mut self, window: &Window, effects: &[Effect]) {
         if matches!(window, Window::WouldUntap | Window::WouldScrapHand) {
             self.say("instead");

@@ -1,4 +1,4 @@
-//! Conditions, choices, repetitions, who acts, and what is done later.
+//! Conditions, choices, repetitions, changes of the acting player, and delayed instructions.
 
 use super::super::amounts::{Measure, measure};
 use super::super::pen::{Grammar, Pen, Voice};

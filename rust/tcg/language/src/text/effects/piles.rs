@@ -1,4 +1,4 @@
-//! Cards of decks, scrap piles and from elsewhere, and what is done with those that were looked at.
+//! Cards of decks, scrap piles and other zones, and instructions about cards that were looked at.
 
 use super::super::pen::{Grammar, Pen, Voice};
 use crate::{Effect, Is, Pick, UnderFrom};
