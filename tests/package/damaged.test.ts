@@ -117,7 +117,7 @@ const games = [0, 7, 21, 40, 66, 95, 130, 5000].map((decisions) => {
   return game;
 });
 const someGame = fc.constantFrom(...games);
-const scenarios = readdirSync(`${root}/tests/scenarios/tcg`)
+const scenarios = readdirSync(`${root}/tests/scenarios/tcg`, { encoding: "utf8", recursive: true })
   .filter((name) => name.endsWith(".json"))
   .map((name) => JSON.parse(readFileSync(`${root}/tests/scenarios/tcg/${name}`, "utf8")) as Scenario);
 

@@ -13,7 +13,7 @@ const scenario = compile("docs/scenario.schema.json");
 const pack = compile("docs/pack.schema.json");
 
 test("every scenario fits the schema", () => {
-  const scenarios = files("tests/scenarios/tcg/");
+  const scenarios = files("tests/scenarios/tcg/").flatMap((source) => files(`${source}/`));
   expect(scenarios.length).toBeGreaterThan(40);
   for (const file of scenarios) {
     scenario(json(file));

@@ -86,7 +86,8 @@ fn arguments() {
 #[test]
 fn scenarios() {
     let folder = Folder::new("damaged-scenarios");
-    let whole = fs::read(root().join("tests/scenarios/tcg/upgrade-replaces-one-in-its-slot.json")).expect("a scenario of the project");
+    let whole = fs::read(root().join("tests/scenarios/tcg/expanded-rules-2.0/upgrade-replaces-one-in-its-slot.json"))
+        .expect("a scenario of the project");
     let end = whole.iter().rposition(|byte| *byte == b'}').expect("it is an object");
     for cut in (0..end).step_by(end / 40 + 1) {
         let file = folder.file("cut.json", &whole[..cut]);

@@ -31,7 +31,7 @@ fn text(path: &Path) -> &str {
 fn scenarios_are_run_from_files_and_folders() {
     let folder = std::env::temp_dir().join(format!("altmode-scenarios-{}", std::process::id()));
     fs::create_dir_all(folder.join("inner")).expect("a folder can be made");
-    let good = fs::read_to_string(scenarios().join("tough-flips-more.json")).expect("a scenario of the project");
+    let good = fs::read_to_string(scenarios().join("wave-1-faq/tough-flips-more.json")).expect("a scenario of the project");
     let mut wrong: Value = serde_json::from_str(&good).expect("JSON");
     wrong["steps"].as_array_mut().expect("a list").push(serde_json::json!({ "expect": { "game": { "turn": 99 } } }));
     fs::write(folder.join("good.json"), &good).expect("a file can be written");
@@ -52,7 +52,7 @@ fn scenarios_are_run_from_files_and_folders() {
 
 #[test]
 fn legal_actions_are_listed_one_a_line() {
-    let listed = out(&["legal", text(&scenarios().join("main-phase-one-of-each.json"))]);
+    let listed = out(&["legal", text(&scenarios().join("rules-1.0/main-phase-one-of-each.json"))]);
     let actions: Vec<Value> = listed.lines().map(|line| serde_json::from_str(line).expect("each line is JSON")).collect();
     assert!(actions.len() > 2);
     for (index, action) in actions.iter().enumerate() {

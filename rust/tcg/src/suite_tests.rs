@@ -290,7 +290,12 @@ impl Table {
 fn events_rebuild_what_follows_a_position() {
     let tcg = api::Tcg::new().rules();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/tcg");
-    let mut paths: Vec<_> = fs::read_dir(folder).expect("the folder can be read").flatten().map(|entry| entry.path()).collect();
+    let mut paths: Vec<_> = fs::read_dir(folder)
+        .expect("the folder can be read")
+        .flatten()
+        .flat_map(|source| fs::read_dir(source.path()).expect("a folder of each source").flatten())
+        .map(|entry| entry.path())
+        .collect();
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "json"));
     paths.sort();
     let mut kinds = BTreeSet::new();

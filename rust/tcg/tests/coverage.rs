@@ -101,7 +101,8 @@ fn scenarios() -> Vec<Value> {
         let scenario = fs::read_to_string(entry.path()).expect("a scenario can be read");
         serde_json::from_str(&scenario).expect("a scenario is JSON")
     };
-    fs::read_dir(folder).expect("the folder can be read").flatten().map(read).collect()
+    let sources = fs::read_dir(folder).expect("the folder can be read").flatten();
+    sources.flat_map(|source| fs::read_dir(source.path()).expect("a folder of each source").flatten()).map(read).collect()
 }
 
 /// Cards by all that they are called.

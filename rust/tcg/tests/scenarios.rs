@@ -29,6 +29,20 @@ fn scenarios() -> Vec<PathBuf> {
     found
 }
 
+/// A document can then name a scenario by its file name alone.
+#[test]
+fn file_names_are_unique_and_one_folder_deep() {
+    let base = root().join("tests/scenarios/tcg");
+    let mut names = std::collections::BTreeMap::new();
+    for path in scenarios() {
+        let below = path.strip_prefix(&base).expect("a path below the folder");
+        assert_eq!(below.components().count(), 2, "{} is not in the folder of its source", below.display());
+        if let Some(other) = names.insert(path.file_name().map(ToOwned::to_owned), path.clone()) {
+            panic!("{} and {} have one name", other.display(), path.display());
+        }
+    }
+}
+
 #[test]
 fn every_scenario_passes() {
     let tcg = Tcg::new();

@@ -105,7 +105,12 @@ fn worlds_look_like_the_truth() {
 #[test]
 fn worlds_of_positions_look_like_the_truth() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/tcg");
-    let mut paths: Vec<_> = fs::read_dir(folder).expect("the folder can be read").flatten().map(|entry| entry.path()).collect();
+    let mut paths: Vec<_> = fs::read_dir(folder)
+        .expect("the folder can be read")
+        .flatten()
+        .flat_map(|source| fs::read_dir(source.path()).expect("a folder of each source").flatten())
+        .map(|entry| entry.path())
+        .collect();
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "json"));
     paths.sort();
     let mut asked = BTreeMap::new();

@@ -206,15 +206,15 @@ mod tests {
         let tcg = Tcg { catalogue: builtin() };
         let (mut asked, mut vain) = (0, 0);
         for text in [
-            include_str!("../../../../tests/scenarios/tcg/secret-action-between-attacker-and-defender.json"),
-            include_str!("../../../../tests/scenarios/tcg/open-er16-infiltrate.json"),
-            include_str!("../../../../tests/scenarios/tcg/secret-action-declined.json"),
-            include_str!("../../../../tests/scenarios/tcg/secret-action-face-down.json"),
-            include_str!("../../../../tests/scenarios/tcg/coup-asks-both-players.json"),
-            include_str!("../../../../tests/scenarios/tcg/card-hijack-declined.json"),
-            include_str!("../../../../tests/scenarios/tcg/lose-the-initiative-the-rest-is-followed.json"),
-            include_str!("../../../../tests/scenarios/tcg/card-intrusion-countermeasures-software.json"),
-            include_str!("../../../../tests/scenarios/tcg/faq-210-spymasters-ruse.json"),
+            include_str!("../../../../tests/scenarios/tcg/wave-3-faq/secret-action-between-attacker-and-defender.json"),
+            include_str!("../../../../tests/scenarios/tcg/expanded-rules-2.0/open-er16-infiltrate.json"),
+            include_str!("../../../../tests/scenarios/tcg/wave-3-faq/secret-action-declined.json"),
+            include_str!("../../../../tests/scenarios/tcg/wave-3-faq/secret-action-face-down.json"),
+            include_str!("../../../../tests/scenarios/tcg/cards/coup-asks-both-players.json"),
+            include_str!("../../../../tests/scenarios/tcg/cards/card-hijack-declined.json"),
+            include_str!("../../../../tests/scenarios/tcg/cards/lose-the-initiative-the-rest-is-followed.json"),
+            include_str!("../../../../tests/scenarios/tcg/cards/card-intrusion-countermeasures-software.json"),
+            include_str!("../../../../tests/scenarios/tcg/wave-5-faq/faq-210-spymasters-ruse.json"),
         ] {
             let start = Scenario::parse(text).unwrap().position(tcg).unwrap().state;
             for seed in 0..12u32 {

@@ -17,7 +17,7 @@ thread_local! {
 
 /// A game with decks and one from a position.
 fn origins() -> Vec<Game> {
-    let position = include_str!("../../../../tests/scenarios/tcg/secret-action-face-down.json");
+    let position = include_str!("../../../../tests/scenarios/tcg/wave-3-faq/secret-action-face-down.json");
     let mut games = games();
     games.truncate(6);
     let mut placed = Tcg::new().from_scenario(position).expect("a scenario of the project has a position");

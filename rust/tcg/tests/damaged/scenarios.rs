@@ -18,7 +18,12 @@ thread_local! {
 fn scenario(which: Index) -> Value {
     let all = || -> Vec<Value> {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/tcg");
-        let mut paths: Vec<_> = fs::read_dir(folder).expect("the folder can be read").flatten().map(|entry| entry.path()).collect();
+        let mut paths: Vec<_> = fs::read_dir(folder)
+            .expect("the folder can be read")
+            .flatten()
+            .flat_map(|source| fs::read_dir(source.path()).expect("a folder of each source").flatten())
+            .map(|entry| entry.path())
+            .collect();
         paths.retain(|path| path.extension().is_some_and(|extension| extension == "json"));
         paths.sort();
         paths.iter().map(|path| parsed(&fs::read_to_string(path).expect("a scenario can be read"))).collect()
