@@ -142,8 +142,8 @@ impl DeckList {
         Ok(())
     }
 
-    /// The same cards with those of the sideboard among the others: what stays the same when cards are swapped between
-    /// games (Tournament Rules 6.3).
+    /// Returns the list with the sideboard merged into the deck. Swapping cards between games does not change it
+    /// (Tournament Rules 6.3).
     fn with_sideboard(&self) -> DeckList {
         let mut whole = self.clone();
         if let Some(side) = whole.sideboard.take() {
