@@ -1,7 +1,7 @@
 // npm run bench: speeds and sizes of the built package in Node, together with those of the native program.
 //   --json   print one JSON object
-// Both play the same games (benches/workload.json) and the same tournament (benches/tournament.json), so their checksums
-// must be equal.
+// Both play the same games (benches/workload.json, benches/unmatched.json) and the same tournament
+// (benches/tournament.json), so their checksums must be equal.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { buildAll } from "../scripts/build.mjs";
@@ -42,11 +42,11 @@ function microseconds(task, batch = 200, batches = 15) {
 }
 
 /** From the start of the import to the first list of legal actions, in a fresh process each time. */
-function firstAction() {
+function firstAction(entry, { config }) {
   const program = `
     const begun = performance.now();
-    const { load } = await import("altmode/tcg");
-    const game = (await load()).newGame(${JSON.stringify(workload.config)});
+    const { load } = await import("altmode/${entry}");
+    const game = (await load()).newGame(${JSON.stringify(config)});
     game.legalActions();
     console.log(performance.now() - begun);`;
   const once = () =>
@@ -55,8 +55,7 @@ function firstAction() {
 }
 
 /** Whole games inside one call each run; the checksum is the same in every run. */
-function playouts(game) {
-  const { games, options } = workload;
+function playouts(game, { games, options }) {
   let checksum;
   const once = () => {
     checksum = game.playouts(games, options).checksum;
@@ -67,9 +66,9 @@ function playouts(game) {
 }
 
 /** One whole game by the shortest way over the boundary: the first action's id each time. */
-function applyTime(tcg) {
+function applyTime(rules, { config }) {
   const once = () => {
-    const game = tcg.newGame(workload.config);
+    const game = rules.newGame(config);
     let applied = 0;
     const time = milliseconds(() => {
       while (game.toAct !== null && applied < 500) {
@@ -84,14 +83,33 @@ function applyTime(tcg) {
   return median(Array.from({ length: 25 }, once));
 }
 
+/** Speeds that all game systems have. */
+function commonSpeeds(rules, entry, games) {
+  const game = rules.newGame(games.config);
+  return {
+    ...playouts(game, games),
+    legal_actions_us: microseconds(() => game.legalActions()),
+    apply_us: applyTime(rules, games),
+    view_us: microseconds(() => game.view(0)),
+    first_action_ms: firstAction(entry, games),
+  };
+}
+
+/** Unmatched: the games of benches/unmatched.json, native and in WebAssembly. */
+async function unmatchedFigures() {
+  const { load: loadUnmatched } = await import("altmode/unmatched");
+  const games = readJson("unmatched.json");
+  const nativeRun = native("bench", "--game", "unmatched");
+  const wasmRun = commonSpeeds(await loadUnmatched(), "unmatched", games);
+  same("games of Unmatched", nativeRun.unmatched_checksum, wasmRun.checksum);
+  const named = Object.entries(wasmRun).map(([name, value]) => [`unmatched_${name}`, value]);
+  return { ...nativeRun, ...Object.fromEntries(named) };
+}
+
 function speeds(tcg) {
-  const game = tcg.newGame(workload.config);
   const fiveASide = tcg.fromScenario(readJson("five-a-side.json"));
   return {
-    ...playouts(game),
-    legal_actions_us: microseconds(() => game.legalActions()),
-    apply_us: applyTime(tcg),
-    view_us: microseconds(() => game.view(0)),
+    ...commonSpeeds(tcg, "tcg", workload),
     forecast_call_us: microseconds(() => tcg.forecast(forecastInput)),
     forecast_all_call_us: microseconds(() => fiveASide.forecastAll(), 20),
   };
@@ -140,7 +158,7 @@ const games = native("bench");
 const figures = {
   ...games,
   ...speeds(await load()),
-  first_action_ms: firstAction(),
+  ...(await unmatchedFigures()),
   ...(await tournamentFigures()),
   ...(await onHermes()),
   ...measure("tcg"),

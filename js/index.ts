@@ -13,13 +13,14 @@ import { AltmodeError } from "./errors.js";
 function refuse(): never {
   throw new AltmodeError(
     "no-root-entry",
-    `import one of the entry points of altmode instead: "altmode/tcg" (the rules), "altmode/tracker" (games at a real ` +
+    `import one of the entry points of altmode instead: "altmode/tcg" (the Transformers TCG), ` +
+      `"altmode/unmatched" (Unmatched), "altmode/tracker" (games at a real ` +
       `table), "altmode/tournament" (tournaments), "altmode/worker" (the rules in a worker). For example: ` +
       `import { load } from "altmode/tcg"`,
   );
 }
 
-/** @deprecated Import `load` from `altmode/tcg`, `altmode/tracker` or `altmode/tournament`. */
+/** @deprecated Import `load` from `altmode/tcg`, `altmode/unmatched`, `altmode/tracker` or `altmode/tournament`. */
 export const load: never = refuse();
 /** @deprecated Import `startWorker` from `altmode/worker`. */
 export const startWorker: never = load;

@@ -1,6 +1,6 @@
 /**
- * `altmode/worker`: the Transformers TCG in a worker, with an asynchronous version of the API, so that
- * searches and bulk playouts do not block the page.
+ * `altmode/worker`: the Transformers TCG or Unmatched in a worker, with an asynchronous version of the API, so
+ * that searches and bulk playouts do not block the page.
  *
  * @module
  */
@@ -8,30 +8,52 @@ import type { Endpoint } from "comlink";
 import { AltmodeError } from "./errors.js";
 import { Connection, describe, type Line } from "./worker/connection.js";
 import { carryErrors } from "./worker/errors.js";
-import { AsyncTcg } from "./worker/handles.js";
+import { AsyncTcg, AsyncUnmatched } from "./worker/handles.js";
 import { ways } from "./worker/spawn.js";
-import type { WorkerLike } from "./worker/types.js";
+import type { GameName, WorkerLike } from "./worker/types.js";
 
 export * from "./tcg/exports.js";
-export type { AsyncCards, AsyncGame, AsyncTcg } from "./worker/handles.js";
-export type { TaskOptions, WorkerLike } from "./worker/types.js";
+export type { AsyncCards, AsyncCatalogue, AsyncGame, AsyncTcg, AsyncUnmatched } from "./worker/handles.js";
+export type { GameName, TaskOptions, WorkerLike } from "./worker/types.js";
+
+/** Options of `startWorker()`. */
+export interface WorkerOptions<Game extends GameName = GameName> {
+  /** The game system; `tcg` by default. */
+  game?: Game | undefined;
+  /**
+   * A worker created by the caller, for bundlers that must see the worker's script. Its script is
+   * `import "altmode/worker/thread"`, or `import "altmode/worker/thread-unmatched"`.
+   */
+  worker?: WorkerLike | undefined;
+}
 
 /**
  * Starts a worker and loads the rules in it. Rejects with `worker-failed` if the worker cannot start.
  *
- * @param worker a worker created by the caller, whose script is `import "altmode/worker/thread"`, for
+ * @param options the game system, or a worker created by the caller. By default the package starts a worker of
+ *   its own with the Transformers TCG.
+ */
+export function startWorker(
+  options: WorkerOptions<"unmatched"> & { game: "unmatched" },
+): Promise<AsyncUnmatched>;
+/**
+ * Starts a worker and loads the rules in it. Rejects with `worker-failed` if the worker cannot start.
+ *
+ * @param options a worker created by the caller, whose script is `import "altmode/worker/thread"`, for
  *   bundlers that must see the worker's script. By default the package starts its own.
  */
-export async function startWorker(worker?: WorkerLike): Promise<AsyncTcg> {
+export function startWorker(options?: WorkerLike | WorkerOptions<"tcg">): Promise<AsyncTcg>;
+export async function startWorker(options?: WorkerLike | WorkerOptions): Promise<AsyncTcg | AsyncUnmatched> {
+  const { game, worker } = chosen(options);
   carryErrors();
   let fault: unknown;
-  for (const way of worker === undefined ? ways() : [async () => lineTo(worker)]) {
+  for (const way of worker === undefined ? ways(game) : [async () => lineTo(worker)]) {
     let line: Line | undefined;
     try {
       line = await way();
       const connection = new Connection(line);
       await connection.ready();
-      return new AsyncTcg(connection);
+      return game === "tcg" ? new AsyncTcg(connection) : new AsyncUnmatched(connection);
     } catch (error) {
       await line?.end();
       // The worker runs, so another way to start it would not help: the rules cannot be loaded, or the
@@ -45,10 +67,22 @@ export async function startWorker(worker?: WorkerLike): Promise<AsyncTcg> {
     `the worker could not start: ${describe(fault)}. A bundler must leave the file worker-thread.js beside ` +
       `worker.js (Vite: optimizeDeps: { exclude: ["altmode"] }; esbuild for Node: --external:altmode), a Content ` +
       `Security Policy must allow the worker (worker-src), or startWorker() takes a worker of your own, whose script ` +
-      `is: import "altmode/worker/thread"`,
+      `is: import "altmode/worker/thread${game === "tcg" ? "" : `-${game}`}"`,
     undefined,
     { cause: fault },
   );
+}
+
+/** Returns the options of `startWorker()`, which may be a worker alone. */
+function chosen(options: WorkerLike | WorkerOptions | undefined): {
+  game: GameName;
+  worker?: WorkerLike | undefined;
+} {
+  if (typeof options !== "object" || options === null || "postMessage" in options)
+    return { game: "tcg", worker: options as WorkerLike | undefined };
+  const { game = "tcg", worker } = options;
+  if (game === "tcg" || game === "unmatched") return { game, worker };
+  throw new AltmodeError("bad-input", `a worker runs the game "tcg" or "unmatched"`, "game");
 }
 
 /** Returns a line to a worker that the caller created. */

@@ -19,6 +19,10 @@ const limits = {
     wasm_brotli_bytes: { limit: 150_000, goal: 100_000 },
     glue_brotli_bytes: { limit: 12_000, goal: 12_000 },
   },
+  unmatched: {
+    wasm_brotli_bytes: { limit: 300_000, goal: 100_000 },
+    glue_brotli_bytes: { limit: 12_000, goal: 12_000 },
+  },
 };
 
 /** Returns the Brotli size of the files in kilobytes. */
@@ -42,7 +46,7 @@ function named() {
     const row = rows.find((line) => line.startsWith(`| \`${first}\``));
     return [`docs/package.md, ${first}`, row?.split("|").at(-2)];
   };
-  const inOrder = ["tcg", "tracker", "tournament"];
+  const inOrder = ["tcg", "unmatched", "tracker", "tournament"];
   return [
     ["README.md, the module", alone, [kilobytes("tcg.wasm")]],
     ["README.md, inside a script", inside, [whole.tcg]],

@@ -2,8 +2,7 @@
 // at once: decoding legal actions field by field took a seventh longer. packed.ts builds all other shapes
 // field by field.
 
-/** Constructs an object from its values, read in the order of its fields. */
-export type Make = (value: () => unknown) => object;
+import type { Make } from "../game/packed.js";
 
 // Each key repeats the field names, so that loading the module computes nothing.
 // biome-ignore format: one object, one line

@@ -1,20 +1,16 @@
 // The page's handles to the rules and the games of a worker, with an asynchronous version of the API.
 
 import { AltmodeError } from "../errors.js";
-import type {
-  PlayoutOptions,
-  PlayoutsResult,
-  Suggestion,
-  SuggestOptions,
-  Version,
-} from "../generated/tcg.js";
-import type { Input } from "../input.js";
+import type { Version } from "../generated/tcg.js";
 import { markRaw } from "../raw.js";
 import type { Cards } from "../tcg/cards.js";
-import type { Game } from "../tcg/game.js";
+import type { Game as TcgGame } from "../tcg/game.js";
 import type { Tcg } from "../tcg/tcg.js";
+import type { Boards, Heroes, Cards as UnmatchedCards } from "../unmatched/catalogue.js";
+import type { Game as UnmatchedGame } from "../unmatched/game.js";
+import type { Unmatched } from "../unmatched/unmatched.js";
 import type { Connection } from "./connection.js";
-import { CARDS, RULES, type TaskOptions } from "./types.js";
+import { BOARDS, CARDS, HEROES, RULES, type TaskOptions } from "./types.js";
 
 /** The type of a member in a worker: a promise of its result on the page. */
 type Answer<T, Name extends keyof T> = T[Name] extends (...parameters: never) => infer Result
@@ -26,7 +22,7 @@ type Asked<T, Name extends keyof T> = T[Name] extends (...parameters: infer Para
   : never;
 
 /** A handle to a game in a worker. Its methods are those of `Game` and return promises. */
-export class AsyncGame {
+export class AsyncGame<Game extends TcgGame | UnmatchedGame = TcgGame> {
   readonly #connection: Connection;
   readonly #number: number;
   #freed: AltmodeError | undefined;
@@ -38,7 +34,7 @@ export class AsyncGame {
     connection.remember(this, number);
   }
 
-  /** The seat to act (0 or 1), or `null` when the game is over. */
+  /** The seat to act, or `null` when the game is over. */
   get toAct(): Answer<Game, "toAct"> {
     return this.#ask("toAct");
   }
@@ -104,14 +100,14 @@ export class AsyncGame {
   }
 
   /** Returns an independent copy. */
-  async clone(): Promise<AsyncGame> {
+  async clone(): Promise<AsyncGame<Game>> {
     return this.#game("clone", []);
   }
 
   /**
    * Returns a game consistent with everything that the seat has seen. `seed` determines the unknown cards.
    */
-  async determinize(...parameters: Asked<Game, "determinize">): Promise<AsyncGame> {
+  async determinize(...parameters: Asked<Game, "determinize">): Promise<AsyncGame<Game>> {
     return this.#game("determinize", parameters);
   }
 
@@ -133,15 +129,18 @@ export class AsyncGame {
   /** Plays many games from the position at the time of the call. Reports progress and can be cancelled. */
   async playouts(
     games: number,
-    options?: Input<PlayoutOptions>,
+    options?: Asked<Game, "playouts">[1],
     task?: TaskOptions,
-  ): Promise<PlayoutsResult> {
+  ): Promise<ReturnType<Game["playouts"]>> {
     this.#check();
     return this.#connection.run(this.#number, "playouts", [games, options], task);
   }
 
   /** Returns a bot's choice and its reasons. Reports progress and can be cancelled. */
-  async suggest(options?: Input<SuggestOptions>, task?: TaskOptions): Promise<Suggestion> {
+  async suggest(
+    options?: Asked<Game, "suggest">[0],
+    task?: TaskOptions,
+  ): Promise<ReturnType<Game["suggest"]>> {
     this.#check();
     return this.#connection.run(this.#number, "suggest", [options], task);
   }
@@ -157,12 +156,16 @@ export class AsyncGame {
     if (this.#freed !== undefined) throw this.#freed;
   }
 
-  async #ask<T>(member: string, parameters?: readonly unknown[]): Promise<T> {
+  #ask<Name extends keyof Game & string>(member: Name, parameters?: readonly unknown[]): Answer<Game, Name> {
+    return this.#asked(member, parameters) as Answer<Game, Name>;
+  }
+
+  async #asked(member: string, parameters?: readonly unknown[]): Promise<unknown> {
     this.#check();
     return this.#connection.ask(this.#number, member, parameters);
   }
 
-  async #game(member: string, parameters: readonly unknown[]): Promise<AsyncGame> {
+  async #game(member: string, parameters: readonly unknown[]): Promise<AsyncGame<Game>> {
     this.#check();
     return new AsyncGame(this.#connection, await this.#connection.make(this.#number, member, parameters));
   }
@@ -280,4 +283,94 @@ export class AsyncTcg {
   }
 }
 
-markRaw(AsyncGame, AsyncCards, AsyncTcg);
+/** A handle to the heroes, the cards or the battlefields of Unmatched in a worker. */
+export class AsyncCatalogue<Things extends Heroes | UnmatchedCards | Boards> {
+  readonly #connection: Connection;
+  readonly #number: number;
+
+  /** @internal Created with the object that `startWorker()` returns. */
+  constructor(connection: Connection, number: number) {
+    this.#connection = connection;
+    this.#number = number;
+  }
+
+  /** Returns the thing with this id. */
+  get(id: string): Promise<ReturnType<Things["get"]>> {
+    return this.#connection.ask(this.#number, "get", [id]);
+  }
+
+  /** Returns the thing with this name. */
+  find(name: string): Promise<ReturnType<Things["find"]>> {
+    return this.#connection.ask(this.#number, "find", [name]);
+  }
+
+  /** Returns all of them. */
+  all(): Promise<ReturnType<Things["all"]>> {
+    return this.#connection.ask(this.#number, "all");
+  }
+}
+
+/** A handle to the rules of Unmatched in a worker. Its methods are those of `Unmatched` and return promises. */
+export class AsyncUnmatched {
+  readonly #connection: Connection;
+  /** The heroes. */
+  readonly heroes: AsyncCatalogue<Heroes>;
+  /** The cards of all decks. */
+  readonly cards: AsyncCatalogue<UnmatchedCards>;
+  /** The battlefields. */
+  readonly boards: AsyncCatalogue<Boards>;
+
+  /** @internal Created by `startWorker()`. */
+  constructor(connection: Connection) {
+    this.#connection = connection;
+    this.heroes = new AsyncCatalogue(connection, HEROES);
+    this.cards = new AsyncCatalogue(connection, CARDS);
+    this.boards = new AsyncCatalogue(connection, BOARDS);
+  }
+
+  /** Versions of the package, of its rules and of its data. */
+  get version(): Promise<Version> {
+    return this.#connection.ask(RULES, "version");
+  }
+
+  /** Returns exact probabilities of an attack for a position entered by hand. */
+  forecast(...parameters: Asked<Unmatched, "forecast">): Answer<Unmatched, "forecast"> {
+    return this.#connection.ask(RULES, "forecast", parameters);
+  }
+
+  /** Starts a game. */
+  newGame(...parameters: Asked<Unmatched, "newGame">): Promise<AsyncGame<UnmatchedGame>> {
+    return this.#game("newGame", parameters);
+  }
+
+  /** Restores a game from the bytes of `save()`. */
+  restore(...parameters: Asked<Unmatched, "restore">): Promise<AsyncGame<UnmatchedGame>> {
+    return this.#game("restore", parameters);
+  }
+
+  /** Replays a record. */
+  replay(...parameters: Asked<Unmatched, "replay">): Promise<AsyncGame<UnmatchedGame>> {
+    return this.#game("replay", parameters);
+  }
+
+  /** Starts a game at the position of a scenario. */
+  fromScenario(...parameters: Asked<Unmatched, "fromScenario">): Promise<AsyncGame<UnmatchedGame>> {
+    return this.#game("fromScenario", parameters);
+  }
+
+  /** Runs a scenario's steps and reports whether its expectations hold. */
+  runScenario(...parameters: Asked<Unmatched, "runScenario">): Answer<Unmatched, "runScenario"> {
+    return this.#connection.ask(RULES, "runScenario", parameters);
+  }
+
+  /** Ends the worker with all its games. Every later call is rejected with the code `freed`. */
+  close(): Promise<void> {
+    return this.#connection.close();
+  }
+
+  async #game(member: string, parameters: readonly unknown[]): Promise<AsyncGame<UnmatchedGame>> {
+    return new AsyncGame(this.#connection, await this.#connection.make(RULES, member, parameters));
+  }
+}
+
+markRaw(AsyncGame, AsyncCards, AsyncTcg, AsyncCatalogue, AsyncUnmatched);

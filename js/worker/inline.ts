@@ -1,19 +1,8 @@
-// The worker's script as text, for pages without a file for it. See spawn.ts.
+// The worker's script and module as text, for pages without files for them. See spawn.ts.
 
-import { decodeBase64 } from "../base64.js";
 import { base64 } from "../generated/tcg-bytes.js";
 import { script } from "../generated/worker-script.js";
+import { startText } from "./inline-start.js";
 
-/** Starts a worker from the text of its script and sends it the module compiled by the page. */
-export async function startInline(): Promise<Worker> {
-  const module = await WebAssembly.compile(decodeBase64(base64));
-  const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
-  try {
-    const worker = new Worker(address);
-    worker.postMessage(module);
-    return worker;
-  } finally {
-    // Revoked late, because some browsers need the URL until the worker has fetched its script.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  }
-}
+/** Starts a worker from text. */
+export const startInline = (): Promise<Worker> => startText(script, base64);

@@ -4,10 +4,17 @@ import { Worker } from "node:worker_threads";
 import type { Endpoint } from "comlink";
 import nodeEndpoint from "comlink/dist/esm/node-adapter";
 import type { Line } from "./connection.js";
+import type { GameName } from "./types.js";
+
+/** Locations of the package's scripts, in a form that bundlers recognise. */
+const scripts: Record<GameName, () => URL> = {
+  tcg: () => new URL("./worker-thread-node.js", import.meta.url),
+  unmatched: () => new URL("./worker-thread-node-unmatched.js", import.meta.url),
+};
 
 /** Starts a thread with the package's own script. */
-async function fromFile(): Promise<Line> {
-  const worker = new Worker(new URL("./worker-thread-node.js", import.meta.url));
+async function fromFile(game: GameName): Promise<Line> {
+  const worker = new Worker(scripts[game]());
   return {
     endpoint: nodeEndpoint(worker) as Endpoint,
     end: () => worker.terminate(),
@@ -21,4 +28,4 @@ async function fromFile(): Promise<Line> {
 }
 
 /** Returns the ways to start a thread. */
-export const ways = (): (() => Promise<Line>)[] => [fromFile];
+export const ways = (game: GameName): (() => Promise<Line>)[] => [() => fromFile(game)];

@@ -3,30 +3,32 @@
 import type { Endpoint } from "comlink";
 import { AltmodeError } from "../errors.js";
 import type { Line } from "./connection.js";
+import type { GameName } from "./types.js";
 
 /** Starts a worker with the package's script beside this file. */
-async function fromFile(): Promise<Line> {
+const files: Record<GameName, () => Worker> = {
   // Bundlers recognise a worker's script by this exact form.
-  return lineTo(new Worker(new URL("./worker-thread.js", import.meta.url), { type: "module" }));
-}
+  tcg: () => new Worker(new URL("./worker-thread.js", import.meta.url), { type: "module" }),
+  unmatched: () => new Worker(new URL("./worker-thread-unmatched.js", import.meta.url), { type: "module" }),
+};
 
 /**
  * Starts a worker from the script as text, if there is no file beside this one or the page has another
  * origin.
  */
-async function fromText(): Promise<Line> {
-  const { startInline } = await import("./inline.js");
-  return lineTo(await startInline());
-}
+const texts: Record<GameName, () => Promise<{ startInline: () => Promise<Worker> }>> = {
+  tcg: () => import("./inline.js"),
+  unmatched: () => import("./inline-unmatched.js"),
+};
 
 /** Returns the ways to start a worker, in order of preference. */
-export function ways(): (() => Promise<Line>)[] {
+export function ways(game: GameName): (() => Promise<Line>)[] {
   if (typeof Worker !== "function")
     throw new AltmodeError(
       "no-workers",
-      "this platform has no Web Workers: use altmode/tcg, where search() thinks in steps",
+      `this platform has no Web Workers: use altmode/${game}, where search() thinks in steps`,
     );
-  return [fromFile, fromText];
+  return [async () => lineTo(files[game]()), async () => lineTo(await (await texts[game]()).startInline())];
 }
 
 /** Returns a line to a worker that the package started, and terminates the worker at its end. */

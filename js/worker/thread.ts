@@ -4,11 +4,21 @@ import * as comlink from "comlink";
 import { AltmodeError } from "../errors.js";
 import type { PlayoutOptions, PlayoutsResult, Suggestion, SuggestOptions } from "../generated/tcg.js";
 import { count } from "../input.js";
-import type { Cards } from "../tcg/cards.js";
 import type { Game } from "../tcg/game.js";
 import type { Tcg } from "../tcg/tcg.js";
+import type { Unmatched } from "../unmatched/unmatched.js";
 import { Cancelled, carryErrors } from "./errors.js";
-import { CARDS, RULES } from "./types.js";
+import { BOARDS, CARDS, HEROES, RULES } from "./types.js";
+
+/** The rules of a game system. */
+type Rules = Tcg | Unmatched;
+
+/** Names of the rules' members that the page refers to by number. */
+const members = new Map([
+  [CARDS, "cards"],
+  [HEROES, "heroes"],
+  [BOARDS, "boards"],
+]);
 
 /** Time that all tasks together may run before pending messages are handled, in milliseconds. */
 const SLICE = 8;
@@ -76,7 +86,7 @@ function add(sum: PlayoutsResult | undefined, part: PlayoutsResult): PlayoutsRes
   const checksum = (Number.parseInt(sum.checksum, 16) + Number.parseInt(part.checksum, 16)) >>> 0;
   return {
     games: sum.games + part.games,
-    wins: [sum.wins[0] + part.wins[0], sum.wins[1] + part.wins[1]],
+    wins: sum.wins.map((wins, seat) => wins + (part.wins[seat] ?? 0)) as PlayoutsResult["wins"],
     draws: sum.draws + part.draws,
     unfinished: sum.unfinished + part.unfinished,
     decisions: sum.decisions + part.decisions,
@@ -138,11 +148,11 @@ async function suggest(
 
 /** The interface that the page calls. Objects are referred to by number. */
 export class Service {
-  readonly #loading: Promise<Tcg>;
+  readonly #loading: Promise<Rules>;
   readonly #games = new Map<number, Game>();
   #last = RULES;
 
-  constructor(loading: Promise<Tcg>) {
+  constructor(loading: Promise<Rules>) {
     this.#loading = loading;
   }
 
@@ -195,9 +205,12 @@ export class Service {
     return game;
   }
 
-  async #object(number: number): Promise<Tcg | Cards | Game> {
-    const tcg = await this.#loading;
-    return number === RULES ? tcg : number === CARDS ? tcg.cards : this.#game(number);
+  async #object(number: number): Promise<object> {
+    const rules = await this.#loading;
+    if (number === RULES) return rules;
+    const member = members.get(number);
+    if (member === undefined) return this.#game(number);
+    return (rules as unknown as Record<string, object>)[member] as object;
   }
 }
 
@@ -207,7 +220,7 @@ export class Service {
  * @param load loads the rules, and calls wait for it
  * @param endpoint the message endpoint of the page, by default the worker's global scope
  */
-export function answer(load: () => Promise<Tcg>, endpoint?: comlink.Endpoint): void {
+export function answer(load: () => Promise<Rules>, endpoint?: comlink.Endpoint): void {
   carryErrors();
   const loading = load();
   // Avoids an unhandled rejection: the page gets the error when it calls `ready`.

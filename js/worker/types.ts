@@ -4,6 +4,13 @@
 export const RULES = 0;
 /** @internal Number of the card catalogue among the objects of a worker. */
 export const CARDS = -1;
+/** @internal Number of the heroes of Unmatched. */
+export const HEROES = -2;
+/** @internal Number of the battlefields of Unmatched. */
+export const BOARDS = -3;
+
+/** A game system that a worker can run. */
+export type GameName = "tcg" | "unmatched";
 
 /** Options of a long task: cancellation and progress. */
 export interface TaskOptions {

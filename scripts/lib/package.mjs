@@ -1,6 +1,6 @@
 // Bundles js/ and js/generated into pkg/, the folder that npm publishes.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { buildDecks } from "./decks.mjs";
 import { hosts, moduleName, named } from "./hosts.mjs";
 import { at, npmProgram, run, say } from "./run.mjs";
@@ -105,10 +105,10 @@ async function bundlePlain() {
 const plain = ["index", "decks"];
 
 /**
- * Writes js/generated/worker-script.ts, the worker's script as text for pages without a file for it. It is
+ * Writes js/generated/worker-script*.ts, the worker's script as text for pages without a file for it. It is
  * compiled for older browsers, because bundlers do not transform text.
  */
-async function writeScript() {
+async function writeScript(suffix) {
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
     ...common,
@@ -117,15 +117,18 @@ async function writeScript() {
     target: "es2020",
     minify: true,
     legalComments: "none",
-    entryPoints: [at("js", "worker", "thread-inline.ts")],
+    entryPoints: [at("js", "worker", `thread-inline${suffix}.ts`)],
     write: false,
   });
   const text = JSON.stringify(outputFiles[0].text);
   writeFileSync(
-    at("js", "generated", "worker-script.ts"),
+    at("js", "generated", `worker-script${suffix}.ts`),
     `// Made by the build; edits are lost.\n/** The script of a worker that is started from text. */\nexport const script: string =\n  ${text};\n`,
   );
 }
+
+/** Endings of the file names of the workers' scripts: one worker for each game system. */
+const workerSuffixes = ["", "-unmatched"];
 
 /** Resolution of npm packages that are bundled into ours. */
 const packages = { mainFields: ["module"], resolveExtensions: [".ts", ".mjs", ".js"] };
@@ -136,7 +139,7 @@ const packages = { mainFields: ["module"], resolveExtensions: [".ts", ".mjs", ".
  */
 async function bundleWorker() {
   const { build } = await import("esbuild");
-  await writeScript();
+  await Promise.all(workerSuffixes.map(writeScript));
   const write = (name, source, host) =>
     build({
       ...common,
@@ -148,17 +151,17 @@ async function bundleWorker() {
         {
           name: "worker",
           setup(build) {
-            // The entry point stays a file of its own. `tcg/tcg.js`, an internal module of it, does not match.
-            build.onResolve({ filter: /^\.\.?\/tcg\.js$/ }, () => ({
-              path: `./${named("tcg", host)}.js`,
+            // The entry points stay files of their own. `tcg/tcg.js`, an internal module, does not match.
+            build.onResolve({ filter: /^\.\.?\/(tcg|unmatched)\.js$/ }, ({ path }) => ({
+              path: `./${named(basename(path, ".js"), host)}.js`,
               external: true,
             }));
-            build.onResolve({ filter: /\/tcg-bytes\.js$/ }, () => ({
-              path: "./tcg-bytes.js",
+            build.onResolve({ filter: /\/(tcg|unmatched)-bytes\.js$/ }, ({ path }) => ({
+              path: `./${basename(path)}`,
               external: true,
             }));
-            build.onResolve({ filter: /\/inline\.js$/ }, () => ({
-              path: "./worker-inline.js",
+            build.onResolve({ filter: /\/inline(-unmatched)?\.js$/ }, ({ path }) => ({
+              path: `./worker-${basename(path)}`,
               external: true,
             }));
             if (host !== "node") return;
@@ -172,9 +175,11 @@ async function bundleWorker() {
   await Promise.all([
     write("worker", "worker.ts", "universal"),
     write("worker-node", "worker.ts", "node"),
-    write("worker-inline", "worker/inline.ts", "universal"),
-    write("worker-thread", "worker-thread.ts", "universal"),
-    write("worker-thread-node", "worker/thread-node.ts", "node"),
+    ...workerSuffixes.flatMap((suffix) => [
+      write(`worker-inline${suffix}`, `worker/inline${suffix}.ts`, "universal"),
+      write(`worker-thread${suffix}`, `worker-thread${suffix}.ts`, "universal"),
+      write(`worker-thread-node${suffix}`, `worker/thread-node${suffix}.ts`, "node"),
+    ]),
   ]);
 }
 
@@ -226,7 +231,7 @@ export async function buildPackage(entries) {
     ...entries.flatMap((entry) => [entry, `${entry}-slim`]),
     ...plain,
     "worker",
-    "worker-thread",
+    ...workerSuffixes.map((suffix) => `worker-thread${suffix}`),
   ];
   await Promise.all([...entries.map(bundle), bundlePlain(), bundleWorker()]);
   await declarations(typed);

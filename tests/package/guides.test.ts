@@ -19,7 +19,8 @@ const snippetsOf = (file: string, language: string) =>
 
 const snippets = readdirSync(guides)
   .filter((name) => name.endsWith(".md"))
-  .flatMap((name) => snippetsOf(`${guides}/${name}`, "ts"));
+  .flatMap((name) => snippetsOf(`${guides}/${name}`, "ts"))
+  .concat(snippetsOf(`${root}/docs/unmatched.md`, "ts"));
 const readme = snippetsOf(`${root}/README.md`, "js");
 
 rmSync(folder, { recursive: true, force: true });

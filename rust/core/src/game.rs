@@ -220,7 +220,7 @@ impl<R: Rules> Game<R> {
             let done = match step {
                 Move::Action(index) => game.apply(index.into(), Vec::new()).map(|_| ()),
                 Move::ActionWithChance(index, chance) => game.apply(index.into(), chance).map(|_| ()),
-                Move::Concede(seat) if seat < 2 => game.concede(seat).map(|_| ()),
+                Move::Concede(seat) if seat < game.rules.seats(&game.state) => game.concede(seat).map(|_| ()),
                 Move::Concede(seat) => Err(Error::new("unknown-seat", format!("there is no seat {seat}"))),
             };
             done.map_err(|error| error.at(format!("moves[{number}]")))?;

@@ -32,7 +32,7 @@ pub use json::{to_json, to_json_list, value_by_json};
 pub use list::List;
 pub use packed::{pack, pack_list, value_by_packing};
 pub use random::Random;
-pub use rules::{Chance, Io, Outcome, Rules, Seat};
+pub use rules::{Chance, Io, MOST_SEATS, Outcome, Rules, Seat, Seats, Worth};
 pub use save::{hash_of, open, seal};
 pub use search::{Imagine, Search, Searched};
 pub use sort::sort_few;

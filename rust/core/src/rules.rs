@@ -1,20 +1,68 @@
 //! The trait that every game system implements.
 
 use crate::{Random, Result};
-use serde::{Serialize, de::DeserializeOwned};
+use serde::{Serialize, Serializer, de::DeserializeOwned, ser::SerializeStruct};
 use std::fmt::Debug;
 
 /// Index of a player, from 0.
 pub type Seat = u8;
 
+/// A set of seats, one bit each.
+pub type Seats = u8;
+
+/// Maximum number of seats of any game.
+pub const MOST_SEATS: usize = 8;
+
 /// Result of a finished game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+///
+/// Its serialised form has `winner`, which is the lowest winning seat or `null` for a draw, `winners` if several seats won, and
+/// `reason`.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The winner, or `None` for a draw.
-    pub winner: Option<Seat>,
+    /// The winning seats; none for a draw.
+    pub winners: Seats,
     /// Reason, as a short English phrase.
     pub reason: &'static str,
 }
+
+impl Outcome {
+    /// Returns the outcome of a game that one seat won, or nobody.
+    pub fn of(winner: Option<Seat>, reason: &'static str) -> Outcome {
+        Outcome { winners: winner.map_or(0, |seat| 1 << seat), reason }
+    }
+
+    /// Returns the lowest winning seat, or `None` for a draw.
+    pub fn winner(&self) -> Option<Seat> {
+        self.seats().next()
+    }
+
+    /// Returns the winning seats in order.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        let winners = self.winners;
+        (0..Seats::BITS as Seat).filter(move |seat| winners >> seat & 1 != 0)
+    }
+
+    /// Returns all winning seats if there are several.
+    pub fn several(&self) -> Option<Vec<Seat>> {
+        (self.winners.count_ones() > 1).then(|| self.seats().collect())
+    }
+}
+
+impl Serialize for Outcome {
+    fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+        let several = self.several();
+        let mut fields = serializer.serialize_struct("Outcome", 2 + usize::from(several.is_some()))?;
+        fields.serialize_field("winner", &self.winner())?;
+        if let Some(winners) = several {
+            fields.serialize_field("winners", &winners)?;
+        }
+        fields.serialize_field("reason", self.reason)?;
+        fields.end()
+    }
+}
+
+/// Value of a state for each seat, from 0 (lost) to 1000 (won).
+pub type Worth = [u16; MOST_SEATS];
 
 /// Event log and supplied chance outcomes: the inputs and outputs of [`Rules::apply`] besides the state.
 #[derive(Debug)]
@@ -107,6 +155,16 @@ pub trait Rules: Clone {
     }
     /// Returns the state at the start of a game.
     fn begin(&self, start: &Self::Start, io: &mut Io<Self::Event, Self::Chance>) -> Result<Self::State>;
+    /// Returns the number of seats.
+    fn seats(&self, state: &Self::State) -> Seat {
+        let _ = state;
+        2
+    }
+    /// Returns the side that a seat plays on. Seats of one side win together.
+    fn side(&self, state: &Self::State, seat: Seat) -> u8 {
+        let _ = state;
+        seat
+    }
     /// Returns the seat that must decide, or `None` when the game is over.
     fn to_act(&self, state: &Self::State) -> Option<Seat>;
     /// Returns the outcome, or `None` while the game runs.
@@ -120,12 +178,6 @@ pub trait Rules: Clone {
     fn concede(&self, state: &mut Self::State, seat: Seat, io: &mut Io<Self::Event, Self::Chance>);
     /// Checks that [`Rules::begin`] can begin a start that came from outside, in a save or a record.
     fn check_start(&self, start: &Self::Start) -> Result<()>;
-    /// Returns the random generator in the state.
-    fn random<'a>(&self, state: &'a mut Self::State) -> &'a mut Random;
     /// Returns a full state consistent with everything the seat has seen. Unknown information is drawn at random.
     fn determinize(&self, state: &Self::State, seat: Seat, random: &mut Random) -> Self::State;
-    /// Returns everything the seat may know. Two states have equal views exactly when the seat cannot tell them apart.
-    fn view(&self, state: &Self::State, seat: Option<Seat>) -> serde_json::Value;
-    /// Returns an event as the seat may see it.
-    fn show_event(&self, state: &Self::State, event: &Self::Event, seat: Option<Seat>) -> serde_json::Value;
 }

@@ -7,13 +7,13 @@
 //!
 //! All arithmetic is in integers, so every platform finds the same result.
 
-use crate::{Io, Random, Rules, Seat, sort_few};
+use crate::{Io, MOST_SEATS, Random, Rules, Seat, Worth, sort_few};
 
 /// Functions that a search needs from a game beyond its rules.
 pub trait Imagine: Rules {
-    /// Plays `world` on with likely actions and returns its value for `seat`, from 0 (lost) to 1000 (won). The game
+    /// Plays `world` on with likely actions and returns its value for each seat, from 0 (lost) to 1000 (won). The game
     /// decides how far to play. `root` is the state where the search began.
-    fn imagine(&self, root: &Self::State, world: &mut Self::State, seat: Seat, random: &mut Random) -> u32;
+    fn imagine(&self, root: &Self::State, world: &mut Self::State, random: &mut Random) -> Worth;
 
     /// Returns a key for an action that does not depend on how hidden objects are numbered in this world. Two actions
     /// of one decision are equal in all worlds exactly when their keys are equal.
@@ -218,11 +218,12 @@ impl<R: Imagine> Search<R> {
                 break;
             }
         }
-        let value = self.rules.imagine(&self.root, &mut world, self.seat, &mut random).min(1000);
+        let worth = self.rules.imagine(&self.root, &mut world, &mut random);
         for node in path {
             let node = &mut self.nodes[node];
             node.visits += 1;
-            node.sum += if node.seat == self.seat { value } else { 1000 - value };
+            // Each seat maximises its own value (max^n).
+            node.sum += u32::from(worth[usize::from(node.seat) % MOST_SEATS].min(1000));
         }
     }
 
@@ -343,7 +344,7 @@ mod tests {
             (state.left > 0).then_some(state.seat)
         }
         fn outcome(&self, state: &Matches) -> Option<Outcome> {
-            (state.left == 0).then_some(Outcome { winner: Some(1 - state.seat), reason: "took the last match" })
+            (state.left == 0).then_some(Outcome::of(Some(1 - state.seat), "took the last match"))
         }
         fn legal_actions(&self, state: &Matches, actions: &mut Vec<u8>) {
             actions.extend(1..=state.left.min(3));
@@ -358,27 +359,20 @@ mod tests {
         fn check_start(&self, _: &u8) -> Result<()> {
             Ok(())
         }
-        fn random<'a>(&self, state: &'a mut Matches) -> &'a mut Random {
-            &mut state.random
-        }
         fn determinize(&self, state: &Matches, _: Seat, random: &mut Random) -> Matches {
             Matches { coin: random.below(2) == 0, random: random.child(0), ..state.clone() }
-        }
-        fn view(&self, state: &Matches, _: Option<Seat>) -> serde_json::Value {
-            state.left.into()
-        }
-        fn show_event(&self, _: &Matches, _: &(), _: Option<Seat>) -> serde_json::Value {
-            serde_json::Value::Null
         }
     }
 
     impl Imagine for Nim {
-        fn imagine(&self, _: &Matches, world: &mut Matches, seat: Seat, random: &mut Random) -> u32 {
+        fn imagine(&self, _: &Matches, world: &mut Matches, random: &mut Random) -> Worth {
             while world.left > 0 {
                 let take = random.below(u32::from(world.left.min(3))) as u8 + 1;
                 self.apply(world, take, &mut Io::silent());
             }
-            if world.seat == seat { 0 } else { 1000 }
+            let mut worth = Worth::default();
+            worth[usize::from(1 - world.seat)] = 1000;
+            worth
         }
         fn key(&self, _: &Matches, action: u8) -> u32 {
             action.into()

@@ -4,7 +4,7 @@
 //! altmode_core::suite::all(&rules, start, seed, 20_000);
 //! ```
 
-use crate::{Game, Io, Random, Result, Rules};
+use crate::{Game, Io, Random, Result, Rules, Seat};
 use serde_json::Value;
 use std::fmt::Debug;
 
@@ -12,6 +12,11 @@ use std::fmt::Debug;
 pub trait Embedded: Rules {
     /// Part of a view that events must describe completely.
     type Table: Clone + PartialEq + Debug;
+
+    /// Returns everything the seat may know. Two states have equal views exactly when the seat cannot tell them apart.
+    fn view(&self, state: &Self::State, seat: Option<Seat>) -> Value;
+    /// Returns an event as the seat may see it.
+    fn show_event(&self, state: &Self::State, event: &Self::Event, seat: Option<Seat>) -> Value;
 
     /// Returns the legal actions of a state as embedders write them, in order, without the fields that only number or
     /// label them.
@@ -104,11 +109,12 @@ pub fn events_rebuild<R: Embedded>(rules: &R, start: R::Start, seed: u32, most_d
 }
 
 /// Table of each seat, rebuilt from events.
-struct Tables<R: Embedded>([R::Table; 2]);
+struct Tables<R: Embedded>(Vec<R::Table>);
 
 impl<R: Embedded> Tables<R> {
     fn of(rules: &R, game: &Game<R>) -> Self {
-        Tables([0, 1].map(|seat| rules.seen(game.state(), &rules.view(game.state(), Some(seat)))))
+        let seats = 0..rules.seats(game.state());
+        Tables(seats.map(|seat| rules.seen(game.state(), &rules.view(game.state(), Some(seat)))).collect())
     }
 
     /// Checks that events alone lead to each seat's view.
@@ -176,9 +182,10 @@ fn silent_is_the_same<R: Rules>(rules: &R, before: &R::State, action: R::Action,
     assert!(state == *after, "{place}: an action leads elsewhere when nobody listens to events");
 }
 
-/// Checks for both seats that a world drawn for a seat leaves its view unchanged.
-fn indistinguishable<R: Rules>(rules: &R, state: &R::State, seat: u8, random: &mut Random, place: &str) {
-    for viewer in [seat, 1 - seat] {
+/// Checks for all seats, from the one to act, that a world drawn for a seat leaves its view unchanged.
+fn indistinguishable<R: Embedded>(rules: &R, state: &R::State, seat: u8, random: &mut Random, place: &str) {
+    let seats = rules.seats(state);
+    for viewer in (0..seats).map(|step| (seat + step) % seats) {
         let world = rules.determinize(state, viewer, random);
         let difference = difference(&rules.view(state, Some(viewer)), &rules.view(&world, Some(viewer)));
         assert_eq!(difference, None, "{place}: seat {viewer} can tell a drawn world from the true one");

@@ -2,8 +2,11 @@
 //!
 //! The frame of the format and the running of steps are the same for all games; what fields mean is a game's own ([`Script`]).
 
-use crate::input::{self, Object, field, list, shorten, text, wrong};
-use altmode_core::{Error, Io, Result, Rules, Seat, used_up};
+use crate::{
+    Hosted,
+    input::{self, Object, field, list, shorten, text, wrong},
+};
+use altmode_core::{Error, Io, Result, Seat, used_up, value_by_packing};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -16,7 +19,7 @@ const STEP_FIELDS: [&str; 12] =
     ["act", "seat", "chance", "optional", "legal", "illegal", "expect", "events", "forecast", "error", "why", "note"];
 
 /// What scenarios of a game need to know of it.
-pub trait Script: Rules {
+pub trait Script: Hosted {
     /// The names that a position gives to its things.
     type Names: Clone;
 
@@ -36,8 +39,6 @@ pub trait Script: Rules {
     fn expect(&self, names: &Self::Names, state: &Self::State, thing: &str, fields: &Object) -> Result<Option<Unlike>>;
     /// Whether a field of an event is as expected; numbers of things may be written as names.
     fn event_field(&self, names: &Self::Names, state: &Self::State, name: &str, wanted: &Value, got: &Value) -> bool;
-    /// Reads an outcome that a step supplies.
-    fn chance(&self, value: &Value) -> Result<Self::Chance>;
 }
 
 /// Something that is not as expected.
@@ -339,7 +340,8 @@ impl<R: Script> Runner<'_, R> {
     }
 
     fn happened(&self, patterns: &[Value]) -> Result<()> {
-        let shown: Vec<Value> = self.events.iter().map(|event| self.rules.show_event(&self.state, event, None)).collect();
+        let shown: Vec<Value> =
+            self.events.iter().map(|event| value_by_packing(&Hosted::show_event(self.rules, &self.state, event, None))).collect();
         let mut left = shown.iter();
         for (index, pattern) in patterns.iter().enumerate() {
             let fields = pattern.as_object().ok_or_else(|| wrong(pattern, "an object").at(format!("[{index}]")))?;

@@ -12,76 +12,9 @@ use crate::{
         state::{State, Status, Zone},
     },
 };
-use altmode_core::{Error, Imagine, Io, Random, Result, Rules, Search, Searched};
+use altmode_core::{Imagine, Io, Random, Rules, Worth};
+use altmode_host::greedy;
 use altmode_tcg_language::Keyword;
-
-/// The kinds of bots.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Bot {
-    /// Chooses each legal action with equal probability.
-    #[default]
-    Random,
-    /// Chooses the action with the best immediate score.
-    Greedy,
-    /// Chooses the action with the best average over this many sampled continuations.
-    Search(u32),
-}
-
-/// Default number of continuations that a search samples.
-pub const ITERATIONS: u32 = 200;
-/// Maximum number of continuations in one call.
-pub const MOST_ITERATIONS: u32 = 100_000;
-
-impl Bot {
-    /// Returns the bot with this name.
-    pub fn named(name: &str) -> Result<Bot> {
-        match name {
-            "random" => Ok(Bot::Random),
-            "greedy" => Ok(Bot::Greedy),
-            "search" => Ok(Bot::Search(ITERATIONS)),
-            _ => Err(Error::new("unknown-bot", format!("there is no bot \"{name}\"; there are random, greedy and search")).at("bot")),
-        }
-    }
-
-    /// Chooses one of the legal actions and returns its index.
-    #[inline]
-    pub fn choose(self, tcg: Tcg, state: &State, actions: &[Action], random: &mut Random) -> usize {
-        if actions.len() < 2 {
-            return 0;
-        }
-        match self {
-            Bot::Random => random.below(actions.len() as u32) as usize,
-            Bot::Greedy => greedy(tcg, state, actions, random),
-            Bot::Search(iterations) => search(tcg, state, iterations, random).best,
-        }
-    }
-}
-
-/// The result of a sequence of decisions.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Played {
-    /// Number of decisions taken.
-    pub decisions: u32,
-    /// A checksum, equal for runs that took the same course.
-    pub checksum: u32,
-}
-
-/// Lets bots play to the end, or for a number of decisions.
-pub fn play_on(tcg: Tcg, state: &mut State, bots: [Bot; 2], random: &mut Random, limit: u32) -> Played {
-    let mut actions = Vec::with_capacity(128);
-    let mut io = Io::silent();
-    let mut decisions = 0;
-    while decisions < limit {
-        let Some(seat) = tcg.to_act(state) else { break };
-        actions.clear();
-        tcg.legal_actions(state, &mut actions);
-        let choice = bots[usize::from(seat)].choose(tcg, state, &actions, random);
-        let Some(&action) = actions.get(choice) else { break };
-        tcg.apply(state, action, &mut io);
-        decisions += 1;
-    }
-    Played { decisions, checksum: checksum(state, decisions) }
-}
 
 /// Returns a checksum of a game's course (FNV-1a over the generator, the decisions, the turns and the damage on the table).
 /// Different courses rarely collide.
@@ -97,25 +30,6 @@ pub fn checksum(state: &State, decisions: u32) -> u32 {
         add(character.damage.into());
     }
     sum
-}
-
-/// Chooses an action with the highest score, at random among equals.
-fn greedy(tcg: Tcg, state: &State, actions: &[Action], random: &mut Random) -> usize {
-    let mut best = (i32::MIN, 0);
-    let mut equals = 0;
-    for (index, action) in actions.iter().enumerate() {
-        let score = score(tcg, state, *action);
-        if score > best.0 {
-            best = (score, index);
-            equals = 1;
-        } else if score == best.0 {
-            equals += 1;
-            if random.below(equals) == 0 {
-                best.1 = index;
-            }
-        }
-    }
-    best.1
 }
 
 /// Scores an action: playing cards first, then flips that gain something, then the strongest attack.
@@ -211,7 +125,7 @@ fn blow(tcg: Tcg, state: &State, attacker: ObjectId, defender: ObjectId) -> i32 
 
 impl Imagine for Tcg {
     /// Plays both seats greedily to the end of the next turn and returns the value of the final state.
-    fn imagine(&self, root: &State, world: &mut State, seat: u8, random: &mut Random) -> u32 {
+    fn imagine(&self, root: &State, world: &mut State, random: &mut Random) -> Worth {
         const MOST_DECISIONS: u32 = 200;
         let until = root.turn + 2;
         let mut io = Io::silent();
@@ -222,10 +136,15 @@ impl Imagine for Tcg {
             }
             actions.clear();
             Rules::legal_actions(self, world, &mut actions);
-            let Some(&next) = actions.get(greedy(*self, world, &actions, random)) else { break };
+            let Some(&next) = actions.get(greedy(self, world, &actions, random)) else { break };
             self.apply(world, next, &mut io);
         }
-        value(*self, world, seat)
+        let seat = root.decision.seat;
+        let value = value(*self, world, seat) as u16;
+        let mut worth = Worth::default();
+        worth[usize::from(seat & 1)] = value;
+        worth[usize::from(State::other(seat & 1))] = 1000 - value;
+        worth
     }
 
     /// Identifies battle cards by catalogue number and place, because their object numbers are redrawn in each sampled world.
@@ -270,14 +189,6 @@ impl Imagine for Tcg {
             _ => true,
         }
     }
-}
-
-/// Searches the legal actions for about this many rounds.
-pub fn search(tcg: Tcg, state: &State, rounds: u32, random: &mut Random) -> Searched {
-    let mut search = Search::new(tcg, state, rounds, random.child(0));
-    random.bits();
-    search.step(u32::MAX);
-    search.result()
 }
 
 /// Evaluates a state for a seat, from 0 to 1000: the stars on the battlefield, weighted by remaining health.

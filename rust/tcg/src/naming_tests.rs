@@ -2,12 +2,12 @@
 //! neither the list nor a search over it grows with anything else.
 
 use crate::{
-    bots::search,
     cards::{Tcg, builtin::builtin},
     model::{action::Action, state::Ask},
     scenario::Scenario,
 };
 use altmode_core::{Io, Random, Rules};
+use altmode_host::search;
 use serde_json::json;
 
 /// Returns the decision to name a card for Beachcomber, with this deck.
@@ -46,7 +46,7 @@ fn every_name_is_listed_once_whatever_is_in_the_deck() {
 #[test]
 fn a_search_tries_only_names_that_could_be_found() {
     let (tcg, state, actions) = naming(&["Zap", "Zap", "Zap", "Medic!", "Primary Laser"]);
-    let found = search(tcg, &state, 200, &mut Random::from_words([1, 2, 3, 4]));
+    let found = search(&tcg, &state, 200, &mut Random::from_words([1, 2, 3, 4]));
     assert_eq!(found.visits.len(), actions.len());
     assert_eq!(found.visits.iter().filter(|&&visits| visits > 0).count(), 3);
     assert!(found.visits.iter().sum::<u32>() <= 400);

@@ -43,7 +43,7 @@ impl Rules for Tcg {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        crate::embed::view::outcome(state).map(|crate::embed::view::Outcome { winner, reason }| Outcome { winner, reason })
+        crate::embed::view::outcome(state).map(|crate::embed::view::Outcome { winner, reason }| Outcome::of(winner, reason))
     }
 
     fn legal_actions(&self, state: &State, actions: &mut Vec<Action>) {
@@ -62,19 +62,7 @@ impl Rules for Tcg {
         start.check(self.catalogue)
     }
 
-    fn random<'a>(&self, state: &'a mut State) -> &'a mut Random {
-        &mut state.random
-    }
-
     fn determinize(&self, state: &State, seat: Seat, random: &mut Random) -> State {
         crate::embed::determinize::determinize(*self, state, seat, random)
-    }
-
-    fn view(&self, state: &State, seat: Option<Seat>) -> serde_json::Value {
-        crate::embed::view::view(*self, state, seat)
-    }
-
-    fn show_event(&self, state: &State, event: &Event, seat: Option<Seat>) -> serde_json::Value {
-        altmode_core::value_by_packing(&crate::embed::event_json::show_event(*self, &state.defs, event, seat))
     }
 }

@@ -7,13 +7,14 @@
 use crate::{
     api,
     cards::Tcg,
-    embed::action_json::show_actions,
+    embed::{action_json::show_actions, event_json::show_event, view::observe},
     engine::legal::listed_copy,
-    model::{start::Start, state::State},
+    model::{event::Event, start::Start, state::State},
 };
 use altmode_core::{
-    Error, Game, Result, Rules,
+    Error, Game, Result, Rules, Seat,
     suite::{self, Embedded},
+    value_by_packing,
 };
 use serde_json::Value;
 use std::{
@@ -24,6 +25,14 @@ use std::{
 
 impl Embedded for Tcg {
     type Table = Table;
+
+    fn view(&self, state: &State, seat: Option<Seat>) -> Value {
+        value_by_packing(&observe(*self, state, seat))
+    }
+
+    fn show_event(&self, state: &State, event: &Event, seat: Option<Seat>) -> Value {
+        value_by_packing(&show_event(*self, &state.defs, event, seat))
+    }
 
     fn written(&self, state: &State) -> Vec<Value> {
         let mut actions = Vec::new();

@@ -1,7 +1,7 @@
 //! The TypeScript declarations of all values that cross into JavaScript, generated from the Rust types.
 
-use crate::{api, deck, embed::view, forecast, scenario};
-use ts_rs::{Config, TS};
+use crate::{deck, embed::view, forecast, scenario};
+use altmode_host::{declare, typescript};
 
 /// Hand-written declarations: input that Rust receives as untyped JSON, and actions and events, which are one struct in Rust
 /// and one type per `type` in TypeScript. Tests compare them with the values that games produce.
@@ -16,17 +16,8 @@ const WRITTEN: [&str; 6] = [
 
 /// Returns the declarations, one `export type` each.
 pub fn declarations() -> String {
-    let config = Config::default().with_large_int("number");
     let mut text = WRITTEN.concat();
-    macro_rules! declare {
-        ($($kind:ty),+ $(,)?) => { $(
-            if let Some(docs) = <$kind as TS>::docs() { text.push_str(&docs); }
-            text.push_str("export ");
-            text.push_str(&<$kind as TS>::decl(&config));
-            text.push('\n');
-        )+ };
-    }
-    declare!(
+    declare!(text:
         view::Observation,
         view::Outcome,
         view::Allowance,
@@ -38,13 +29,13 @@ pub fn declarations() -> String {
         view::CharacterView,
         view::BattleView,
         view::LastingView,
-        api::View,
-        api::Refusal,
-        api::PlayoutResult,
-        api::PlayoutsResult,
-        api::Suggestion,
-        api::Tried,
-        api::Version,
+        typescript::View,
+        altmode_host::Refusal,
+        altmode_host::PlayoutResult,
+        altmode_host::PlayoutsResult,
+        typescript::Suggestion,
+        altmode_host::Tried,
+        altmode_host::Version,
         forecast::Forecast,
         forecast::Flips,
         forecast::SideFlips,
@@ -65,5 +56,6 @@ pub fn declarations() -> String {
         scenario::ScenarioResult,
         scenario::Failure,
     );
-    text
+    // The declaration serves games of any number of seats. This game has two.
+    text.replace("wins: Array<number>", "wins: [number, number]")
 }

@@ -2,14 +2,13 @@
 
 use crate::{
     action::Action,
-    check::{Wanted, explain},
     code::Op,
     rules::Unmatched,
     state::{Ask, CardId, FighterId, NOBODY, State},
 };
-use altmode_core::{Error, Result, Words, lasting, words};
+use altmode_core::{Words, lasting, words};
 use altmode_unmatched_language::Effect;
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
 /// A legal action. Which fields there are depends on `type`; numbers of cards and fighters are those of the view.
@@ -62,41 +61,49 @@ pub struct ActionView {
 pub const TYPES: &[&str] =
     &["maneuver", "attack", "scheme", "boost", "move", "step", "defend", "place", "choose", "yes", "no", "done", "decline", "concede"];
 
-impl Unmatched {
-    /// The legal action that an action written as JSON means, by its place in the list: all fields that are given must agree, with
-    /// those of one action only.
-    pub fn find_action(self, state: &State, written: &Value) -> Result<usize> {
-        let fields = written.as_object().ok_or_else(|| altmode_host::input::wrong(written, "an object"))?;
-        let mut actions = Vec::new();
-        self.list_legal_actions(state, &mut actions);
-        let fits = |(id, action): (usize, &Action)| {
-            let shown = serde_json::to_value(self.show_action(state, id, *action)).unwrap_or_default();
-            fields.iter().all(|(name, value)| shown.get(name) == Some(value)).then_some(id)
-        };
-        let mut found = actions.iter().enumerate().filter_map(fits);
-        match (found.next(), found.next()) {
-            (Some(id), None) => Ok(id),
-            (Some(_), Some(_)) => Err(Error::new("ambiguous-action", "several legal actions have these fields")),
-            (None, _) => {
-                let number = |name: &str| fields.get(name).and_then(Value::as_u64).map_or(NOBODY, |number| number as u8);
-                let within = |number: u8, count: usize| if usize::from(number) < count { number } else { NOBODY };
-                let fighter = |name: &str| within(number(name), state.fighters.len());
-                Err(explain(
-                    self,
-                    state,
-                    &Wanted {
-                        kind: fields.get("type").and_then(Value::as_str).unwrap_or_default(),
-                        attacker: fighter("attacker"),
-                        defender: fighter("defender"),
-                        fighter: fighter("fighter"),
-                        card: within(number("card"), state.cards.len()),
-                        to: fields.get("to").and_then(Value::as_str).and_then(|id| self.board(state).space(id)),
-                    },
-                ))
-            }
-        }
-    }
+/// An action sent by a host: an entry of the list, or some of its fields. See [`ActionView`].
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct ActionInput {
+    /// Index in the list of legal actions.
+    pub id: Option<u32>,
+    /// The type.
+    #[serde(rename = "type")]
+    pub kind: Option<String>,
+    /// See [`ActionView`].
+    pub attacker: Option<FighterId>,
+    /// See [`ActionView`].
+    pub defender: Option<FighterId>,
+    /// See [`ActionView`].
+    pub fighter: Option<FighterId>,
+    /// See [`ActionView`].
+    pub card: Option<CardId>,
+    /// See [`ActionView`].
+    pub to: Option<String>,
+    /// See [`ActionView`].
+    pub target: Option<FighterId>,
+    /// See [`ActionView`].
+    pub space: Option<String>,
+    /// See [`ActionView`].
+    #[serde(deserialize_with = "word_or_number")]
+    pub option: Option<String>,
+    /// The chosen player. For `concede`, the seat that concedes.
+    pub seat: Option<u8>,
+    /// See [`ActionView`].
+    pub trigger: Option<String>,
+}
 
+/// Reads an option: a word, or the place of a text as a number.
+fn word_or_number<'de, D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Option<String>, D::Error> {
+    match Value::deserialize(deserializer)? {
+        Value::Null => Ok(None),
+        Value::String(word) => Ok(Some(word)),
+        Value::Number(number) => Ok(Some(number.to_string())),
+        _ => Err(serde::de::Error::custom("an option is a word or a number")),
+    }
+}
+
+impl Unmatched {
     /// The name of a fighter, with its number if there are several alike.
     pub fn fighter_name(self, state: &State, fighter: FighterId) -> String {
         let def = self.fighter_def(state, fighter);

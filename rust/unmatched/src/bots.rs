@@ -4,11 +4,10 @@ use crate::{
     action::Action,
     board::only,
     rules::Unmatched,
-    start::Start,
-    state::{ATTACK, Ask, DEFENSE, FighterId, NOBODY, State, members},
+    state::{ATTACK, Ask, DEFENSE, FighterId, NOBODY, State},
 };
-use altmode_core::{Imagine, Io, Random, Rules, Seat};
-use altmode_host::{Bot, Played};
+use altmode_core::{Imagine, Io, Random, Rules, Seat, Worth};
+use altmode_host::greedy;
 use altmode_unmatched_language::CardKind;
 
 /// An imagined game goes on for so many turns.
@@ -19,18 +18,22 @@ const MOST_DECISIONS: u32 = 200;
 const HERO: i32 = 3;
 
 impl Imagine for Unmatched {
-    fn imagine(&self, root: &State, world: &mut State, seat: Seat, random: &mut Random) -> u32 {
+    fn imagine(&self, root: &State, world: &mut State, random: &mut Random) -> Worth {
         let last = root.turn.saturating_add(TURNS);
         let (mut actions, mut io, mut decisions) = (Vec::new(), Io::silent(), 0);
         while self.to_act(world).is_some() && world.turn < last && decisions < MOST_DECISIONS {
             actions.clear();
             self.list_legal_actions(world, &mut actions);
-            let choice = Bot::Greedy.choose(self, world, &actions, random);
+            let choice = greedy(self, world, &actions, random);
             let Some(&action) = actions.get(choice) else { break };
             self.apply(world, action, &mut io);
             decisions += 1;
         }
-        self.worth(world, seat)
+        let mut worth = Worth::default();
+        for (seat, worth) in (0..world.seats).zip(&mut worth) {
+            *worth = self.worth(world, seat);
+        }
+        worth
     }
 
     fn key(&self, state: &State, action: Action) -> u32 {
@@ -128,12 +131,12 @@ impl Unmatched {
     }
 
     /// What a position is worth to a seat, from 0 (lost) to 1000 (won): health of both sides, and cards.
-    fn worth(self, state: &State, seat: Seat) -> u32 {
+    fn worth(self, state: &State, seat: Seat) -> u16 {
         if let Some(outcome) = self.outcome(state) {
-            return match outcome.winner {
-                None => 500,
-                Some(_) if self.winners(state) >> seat & 1 != 0 => 1000,
-                Some(_) => 0,
+            return match outcome.winners {
+                0 => 500,
+                winners if winners >> seat & 1 != 0 => 1000,
+                _ => 0,
             };
         }
         let (mut own, mut others) = (1, 1);
@@ -147,37 +150,6 @@ impl Unmatched {
             let cards = (2 * player.hand.len() + player.deck.len().min(10) / 2) as i32;
             if state.are_enemies(other, seat) { others += cards } else { own += cards }
         }
-        (1000 * own / (own + others)).clamp(1, 999) as u32
-    }
-}
-
-impl Played for Unmatched {
-    fn winners(&self, state: &State) -> u8 {
-        crate::view::winners(state)
-    }
-
-    fn turns(&self, state: &State) -> u32 {
-        state.turn.into()
-    }
-
-    fn start_number(&self, start: &Start, family: &Random, number: u32) -> Start {
-        match start {
-            Start::Game(setup) => {
-                let mut random = family.child(number);
-                let seed = format!("{:08x}{:08x}", random.bits(), random.bits());
-                Start::Game(crate::start::Setup { seed, ..setup.clone() })
-            }
-            Start::Position(_) => start.clone(),
-        }
-    }
-
-    fn checksum(&self, state: &State) -> u32 {
-        let mut sum = u32::from(state.turn) << 8 | u32::from(self.winners(state));
-        for fighter in members(u32::MAX >> (32 - state.fighters.len().clamp(1, 32))) {
-            let entry = state.fighter(fighter);
-            sum = sum.rotate_left(5) ^ (u32::from(entry.health) << 8 | u32::from(entry.at));
-        }
-        let mut random = state.random.clone();
-        sum.wrapping_add(random.bits())
+        (1000 * own / (own + others)).clamp(1, 999) as u16
     }
 }

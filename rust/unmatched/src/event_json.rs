@@ -4,87 +4,238 @@ use crate::{
     event::{Event, Shown},
     names::zone_name,
     rules::Unmatched,
-    state::{ATTACK, State},
+    state::{ATTACK, CardId, FighterId, State},
 };
-use serde_json::{Value, json};
+use altmode_core::lasting;
+use serde::{Serialize, Serializer};
 
-/// An event as a seat may see it; without a seat, as a referee does. A card that the seat may not know has neither number nor name.
-pub fn show_event(rules: Unmatched, state: &State, event: &Event, seat: Option<u8>) -> Value {
+/// A card in an event.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct EventCard {
+    /// Its number in this game.
+    pub id: CardId,
+    /// Its id in the catalogue.
+    #[serde(serialize_with = "lasting")]
+    pub card: &'static str,
+    /// Its name.
+    #[serde(serialize_with = "lasting")]
+    pub name: &'static str,
+}
+
+/// A name that may be missing, in a field that is always there: the space of a fighter who stands nowhere is `null`.
+#[derive(Clone, Copy, Debug)]
+pub struct Name(Option<&'static str>);
+
+impl Serialize for Name {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Some(name) => lasting(&name, serializer),
+            None => serializer.serialize_none(),
+        }
+    }
+}
+
+/// A side of a combat in an event: its card, or its value.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Side {
+    /// The card; `None` if the side plays none.
+    Card(Option<EventCard>),
+    /// The value.
+    Value(i16),
+}
+
+/// An event as a seat may see it. The fields depend on `type`.
+#[derive(Clone, Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct EventView {
+    /// The type.
+    #[serde(rename = "type", serialize_with = "lasting")]
+    pub kind: &'static str,
+    /// The player that it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    /// The fighter that it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fighter: Option<FighterId>,
+    /// `swapped`: the two fighters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fighters: Option<[FighterId; 2]>,
+    /// `attacked`: the attacker.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attacker: Option<FighterId>,
+    /// `attacked`: the defender.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub defender: Option<FighterId>,
+    /// `attacked`: the name of the card that made a bonus attack.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bonus: Option<Name>,
+    /// `form`: the id of the new form.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub form: Option<Name>,
+    /// `turn-started`: the number of the turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turn: Option<u16>,
+    /// The card, or `null` if the viewer may not know it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card: Option<Option<EventCard>>,
+    /// `shown`: the cards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cards: Option<Cards>,
+    /// `revealed`: the attacker's card; `totals`: the attacker's value.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attack: Option<Side>,
+    /// The same of the defender.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub defense: Option<Side>,
+    /// Where a fighter or a card was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<Name>,
+    /// Where it is now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<Name>,
+    /// `moved`: the spaces that the fighter entered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub path: Option<Vec<Name>>,
+    /// `defended`: whether a card was played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub with_card: Option<bool>,
+    /// `boosted`: the BOOST value of the card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub boost: Option<u8>,
+    /// `announced`, `value`: the value.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<i16>,
+    /// `damaged`, `recovered`: the amount.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub amount: Option<u8>,
+    /// The fighter's health now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub health: Option<u8>,
+    /// `damaged`: whether it is combat damage.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub combat: Option<bool>,
+    /// `drew`: the number of cards left in the deck; `actions`: the number of actions left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub left: Option<u8>,
+    /// `exhausted`: the number of cards that could not be drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub missing: Option<u8>,
+    /// `combat-ended`: `attack` or `defense`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub won: Option<Name>,
+    /// `combat-ended`: the combat damage.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub damage: Option<u8>,
+    /// `game-ended`: the lowest seat that won, or `null` for a draw.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winner: Option<Option<u8>>,
+    /// `game-ended`: all seats that won.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winners: Option<Vec<u8>>,
+}
+
+/// The cards of an event: the cards themselves, or their number.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Cards {
+    /// The cards that are shown; `None` for a card that the viewer may not know.
+    Shown(Vec<Option<EventCard>>),
+    /// The size of a shuffled deck.
+    Count(u8),
+}
+
+/// Returns an event as a seat, or the referee, may see it. A card that the seat may not know has neither number nor name.
+pub fn show_event(rules: Unmatched, state: &State, event: &Event, seat: Option<u8>) -> EventView {
     let board = rules.board(state);
-    let space = |at: u8| if at < 64 { json!(board.space_id(at)) } else { Value::Null };
-    let card = |shown: &Shown| match seat {
-        Some(seat) if shown.seen_by >> seat & 1 == 0 => Value::Null,
-        _ => {
-            let def = rules.catalogue.card(shown.def);
-            json!({ "id": shown.card, "card": def.id, "name": def.sheet.name })
-        }
+    let space = |at: u8| Some(Name((at < 64).then(|| board.space_id(at))));
+    let zone = |zone| Some(Name(Some(zone_name(zone))));
+    let card = |shown: &Shown| {
+        let knows = seat.is_none_or(|seat| shown.seen_by >> seat & 1 != 0);
+        let def = rules.catalogue.card(shown.def);
+        knows.then(|| EventCard { id: shown.card, card: def.id.as_str(), name: def.sheet.name.as_str() })
     };
-    let seats = |set: u8| (0..state.seats).filter(|&seat| set >> seat & 1 != 0).collect::<Vec<_>>();
-    match event {
-        Event::Joined { seat, fighter, health } => json!({ "type": "joined", "seat": seat, "fighter": fighter, "health": health }),
-        Event::TurnStarted { seat, turn } => json!({ "type": "turn-started", "seat": seat, "turn": turn }),
-        Event::Drew { seat, card: drawn, left } => json!({ "type": "drew", "seat": seat, "card": card(drawn), "left": left }),
-        Event::Exhausted { seat, missing } => json!({ "type": "exhausted", "seat": seat, "missing": missing }),
-        Event::Moved { fighter, from, path } => {
-            let path: Vec<Value> = path.iter().map(|&at| space(at)).collect();
-            json!({ "type": "moved", "fighter": fighter, "from": space(*from), "to": path.last(), "path": path })
+    let viewer = seat;
+    let view = |kind: &'static str| EventView { kind, ..EventView::default() };
+    match *event {
+        Event::Joined { seat, fighter, health } => {
+            EventView { seat: Some(seat), fighter: Some(fighter), health: Some(health), ..view("joined") }
         }
-        Event::Placed { fighter, from, to } => json!({ "type": "placed", "fighter": fighter, "from": space(*from), "to": space(*to) }),
-        Event::Swapped { one, other } => json!({ "type": "swapped", "fighters": [one, other] }),
-        Event::Attacked { seat, attacker, defender, bonus } => {
-            let bonus = bonus.map(|def| rules.catalogue.card(def).sheet.name.as_str());
-            json!({ "type": "attacked", "seat": seat, "attacker": attacker, "defender": defender, "bonus": bonus })
+        Event::TurnStarted { seat, turn } => EventView { seat: Some(seat), turn: Some(turn), ..view("turn-started") },
+        Event::Drew { seat, card: ref drawn, left } => {
+            EventView { seat: Some(seat), card: Some(card(drawn)), left: Some(left), ..view("drew") }
         }
-        Event::Announced { seat: told, value } => match seat {
-            Some(seat) if seat != *told && state.are_enemies(seat, *told) && state.active != seat => {
-                json!({ "type": "announced", "seat": told })
-            }
-            _ => json!({ "type": "announced", "seat": told, "value": value }),
+        Event::Exhausted { seat, missing } => EventView { seat: Some(seat), missing: Some(missing), ..view("exhausted") },
+        Event::Moved { fighter, from, ref path } => EventView {
+            fighter: Some(fighter),
+            from: space(from),
+            to: Some(Name(path.last().map(|&at| board.space_id(at)))),
+            path: Some(path.iter().filter_map(|&at| space(at)).collect()),
+            ..view("moved")
         },
+        Event::Placed { fighter, from, to } => EventView { fighter: Some(fighter), from: space(from), to: space(to), ..view("placed") },
+        Event::Swapped { one, other } => EventView { fighters: Some([one, other]), ..view("swapped") },
+        Event::Attacked { seat, attacker, defender, bonus } => EventView {
+            seat: Some(seat),
+            attacker: Some(attacker),
+            defender: Some(defender),
+            bonus: bonus.map(|def| Name(Some(&rules.catalogue.card(def).sheet.name))),
+            ..view("attacked")
+        },
+        Event::Announced { seat: told, value } => {
+            let hidden = viewer.is_some_and(|seat| seat != told && state.are_enemies(seat, told) && state.active != seat);
+            EventView { seat: Some(told), value: (!hidden).then_some(value.into()), ..view("announced") }
+        }
         Event::Defended { seat, fighter, with_card } => {
-            json!({ "type": "defended", "seat": seat, "fighter": fighter, "withCard": with_card })
+            EventView { seat: Some(seat), fighter: Some(fighter), with_card: Some(with_card), ..view("defended") }
         }
-        Event::Revealed { attack, defense } => {
-            json!({ "type": "revealed", "attack": attack.as_ref().map(card), "defense": defense.as_ref().map(card) })
+        Event::Revealed { ref attack, ref defense } => EventView {
+            attack: Some(Side::Card(attack.as_ref().and_then(card))),
+            defense: Some(Side::Card(defense.as_ref().and_then(card))),
+            ..view("revealed")
+        },
+        Event::Schemed { seat, card: ref played, fighter } => {
+            EventView { seat: Some(seat), card: Some(card(played)), fighter: Some(fighter), ..view("schemed") }
         }
-        Event::Schemed { seat, card: played, fighter } => {
-            json!({ "type": "schemed", "seat": seat, "card": card(played), "fighter": fighter })
+        Event::Boosted { seat, card: ref used, boost } => {
+            EventView { seat: Some(seat), card: Some(card(used)), boost: Some(boost), ..view("boosted") }
         }
-        Event::Boosted { seat, card: used, boost } => json!({ "type": "boosted", "seat": seat, "card": card(used), "boost": boost }),
-        Event::Cancelled { seat } => json!({ "type": "cancelled", "seat": seat }),
-        Event::Value { seat, value } => json!({ "type": "value", "seat": seat, "value": value }),
-        Event::Totals { attack, defense } => json!({ "type": "totals", "attack": attack, "defense": defense }),
+        Event::Cancelled { seat } => EventView { seat: Some(seat), ..view("cancelled") },
+        Event::Value { seat, value } => EventView { seat: Some(seat), value: Some(value), ..view("value") },
+        Event::Totals { attack, defense } => {
+            EventView { attack: Some(Side::Value(attack)), defense: Some(Side::Value(defense)), ..view("totals") }
+        }
         Event::Damaged { fighter, amount, health, combat } => {
-            json!({ "type": "damaged", "fighter": fighter, "amount": amount, "health": health, "combat": combat })
+            EventView { fighter: Some(fighter), amount: Some(amount), health: Some(health), combat: Some(combat), ..view("damaged") }
         }
         Event::Recovered { fighter, amount, health } => {
-            json!({ "type": "recovered", "fighter": fighter, "amount": amount, "health": health })
+            EventView { fighter: Some(fighter), amount: Some(amount), health: Some(health), ..view("recovered") }
         }
-        Event::Defeated { fighter } => json!({ "type": "defeated", "fighter": fighter }),
+        Event::Defeated { fighter } => EventView { fighter: Some(fighter), ..view("defeated") },
         Event::Returned { fighter, to, health } => {
-            json!({ "type": "returned", "fighter": fighter, "to": space(*to), "health": health })
+            EventView { fighter: Some(fighter), to: space(to), health: Some(health), ..view("returned") }
         }
-        Event::Discarded { seat, card: gone, from } => {
-            json!({ "type": "discarded", "seat": seat, "card": card(gone), "from": zone_name(*from) })
+        Event::Discarded { seat, card: ref gone, from } => {
+            EventView { seat: Some(seat), card: Some(card(gone)), from: zone(from), ..view("discarded") }
         }
-        Event::CardMoved { card: moved, seat, from, to } => {
-            json!({ "type": "card-moved", "seat": seat, "card": card(moved), "from": zone_name(*from), "to": zone_name(*to) })
+        Event::CardMoved { card: ref moved, seat, from, to } => {
+            EventView { seat: Some(seat), card: Some(card(moved)), from: zone(from), to: zone(to), ..view("card-moved") }
         }
-        Event::Shown { seat, cards } => {
-            json!({ "type": "shown", "seat": seat, "cards": cards.iter().map(card).collect::<Vec<_>>() })
+        Event::Shown { seat, ref cards } => {
+            EventView { seat: Some(seat), cards: Some(Cards::Shown(cards.iter().map(card).collect())), ..view("shown") }
         }
-        Event::Shuffled { seat, cards } => json!({ "type": "shuffled", "seat": seat, "cards": cards }),
-        Event::Actions { seat, left } => json!({ "type": "actions", "seat": seat, "left": left }),
-        Event::Form { seat, form } => {
-            json!({ "type": "form", "seat": seat, "form": rules.form_id(state, *seat, *form) })
-        }
+        Event::Shuffled { seat, cards } => EventView { seat: Some(seat), cards: Some(Cards::Count(cards)), ..view("shuffled") },
+        Event::Actions { seat, left } => EventView { seat: Some(seat), left: Some(left), ..view("actions") },
+        Event::Form { seat, form } => EventView { seat: Some(seat), form: Some(Name(rules.form_id(state, seat, form))), ..view("form") },
         Event::CombatEnded { won, damage } => {
-            json!({ "type": "combat-ended", "won": if usize::from(*won) == ATTACK { "attack" } else { "defense" }, "damage": damage })
+            let won = if usize::from(won) == ATTACK { "attack" } else { "defense" };
+            EventView { won: Some(Name(Some(won))), damage: Some(damage), ..view("combat-ended") }
         }
-        Event::SeatOut { seat } => json!({ "type": "seat-out", "seat": seat }),
+        Event::SeatOut { seat } => EventView { seat: Some(seat), ..view("seat-out") },
         Event::GameEnded { winners } => {
-            let winners = seats(*winners);
-            json!({ "type": "game-ended", "winner": winners.first(), "winners": winners })
+            let winners: Vec<u8> = (0..state.seats).filter(|&seat| winners >> seat & 1 != 0).collect();
+            EventView { winner: Some(winners.first().copied()), winners: Some(winners), ..view("game-ended") }
         }
     }
 }

@@ -5,6 +5,7 @@
 
 pub mod action;
 pub mod action_json;
+pub mod api;
 mod blank;
 pub mod board;
 mod bots;
@@ -12,12 +13,15 @@ pub mod catalogue;
 mod check;
 mod code;
 mod combat;
+mod config;
 #[cfg(test)]
 mod coverage_tests;
 mod determinize;
 pub mod event;
 mod event_json;
 mod follow;
+pub mod forecast;
+mod hosted;
 mod legal;
 mod machine;
 mod maneuver;
@@ -28,12 +32,16 @@ mod query;
 mod rules;
 pub mod scenario;
 mod setup;
+pub mod sheets;
+pub mod soak;
 pub mod start;
 pub mod state;
 #[cfg(test)]
 mod suite_tests;
 mod trigger;
 mod turn;
+#[cfg(feature = "typescript")]
+pub mod typescript;
 pub mod view;
 mod walk;
 

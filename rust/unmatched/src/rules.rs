@@ -82,6 +82,14 @@ impl Rules for Unmatched {
         self.set_up(start, io)
     }
 
+    fn seats(&self, state: &State) -> Seat {
+        state.seats
+    }
+
+    fn side(&self, state: &State, seat: Seat) -> u8 {
+        state.player(seat).side
+    }
+
     fn to_act(&self, state: &State) -> Option<Seat> {
         (state.decision.ask != Ask::Nothing).then_some(state.decision.seat)
     }
@@ -94,7 +102,7 @@ impl Rules for Unmatched {
             Status::Endless => (0, "the game went on for too long"),
             Status::OutOfRoom => (0, "the game needs more room than the engine has"),
         };
-        Some(Outcome { winner: (winners != 0).then(|| winners.trailing_zeros() as Seat), reason })
+        Some(Outcome { winners, reason })
     }
 
     fn legal_actions(&self, state: &State, actions: &mut Vec<Action>) {
@@ -114,19 +122,7 @@ impl Rules for Unmatched {
         start.check(self.catalogue)
     }
 
-    fn random<'a>(&self, state: &'a mut State) -> &'a mut Random {
-        &mut state.random
-    }
-
     fn determinize(&self, state: &State, seat: Seat, random: &mut Random) -> State {
         crate::determinize::determinize(*self, state, seat, random)
-    }
-
-    fn view(&self, state: &State, seat: Option<Seat>) -> serde_json::Value {
-        serde_json::to_value(crate::view::observe(*self, state, seat)).unwrap_or_default()
-    }
-
-    fn show_event(&self, state: &State, event: &Event, seat: Option<Seat>) -> serde_json::Value {
-        crate::event_json::show_event(*self, state, event, seat)
     }
 }

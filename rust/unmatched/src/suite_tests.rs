@@ -1,11 +1,14 @@
 //! The suite of promises that every game keeps, for duels of all implemented heroes.
 
 use crate::{
+    event::Event,
+    event_json::show_event,
     rules::Unmatched,
     start::{Setup, Start},
     state::State,
+    view::observe,
 };
-use altmode_core::{Game, Result, suite};
+use altmode_core::{Error, Game, Result, Seat, suite, value_by_packing};
 use serde_json::Value;
 
 /// What the events must tell in full: fighters, sizes of hands and decks, discard piles.
@@ -21,6 +24,14 @@ pub struct Table {
 impl suite::Embedded for Unmatched {
     type Table = Table;
 
+    fn view(&self, state: &State, seat: Option<Seat>) -> Value {
+        value_by_packing(&observe(*self, state, seat))
+    }
+
+    fn show_event(&self, state: &State, event: &Event, seat: Option<Seat>) -> Value {
+        value_by_packing(&show_event(*self, state, event, seat))
+    }
+
     fn written(&self, state: &State) -> Vec<Value> {
         let mut actions = Vec::new();
         self.list_legal_actions(state, &mut actions);
@@ -35,7 +46,9 @@ impl suite::Embedded for Unmatched {
     }
 
     fn check(game: &Game<Self>, action: &Value) -> Result<()> {
-        game.rules().find_action(game.state(), action).map(|_| ())
+        let refusal = altmode_host::Game::from(game.imagine(game.state().clone())).check(&action.to_string(), None)?;
+        let refusal: Value = serde_json::from_str(&refusal).expect("the answer is JSON");
+        refusal["message"].as_str().map_or(Ok(()), |message| Err(Error::new("refused", message)))
     }
 
     fn seen(&self, _: &State, view: &Value) -> Table {

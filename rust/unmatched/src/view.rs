@@ -8,20 +8,23 @@ use crate::{
     rules::Unmatched,
     state::{ATTACK, CardId, DEFENSE, Fighter, LastingKind, NOBODY, State},
 };
-use altmode_core::Rules;
+use altmode_core::{Outcome, Rules};
 use serde::Serialize;
 
 /// All that a seat may know of a game.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Observation {
     /// Always `unmatched`.
+    #[cfg_attr(feature = "typescript", ts(type = r#""unmatched""#))]
     pub game: &'static str,
     /// Whose view it is; missing in the referee's.
     pub seat: Option<u8>,
     /// The battlefield's id.
     pub board: &'static str,
     /// `duel`, `teams` or `free-for-all`.
+    #[cfg_attr(feature = "typescript", ts(type = r#""duel" | "teams" | "free-for-all""#))]
     pub mode: &'static str,
     /// Number of the turn, from 1.
     pub turn: u16,
@@ -30,11 +33,13 @@ pub struct Observation {
     /// Who must decide now.
     pub to_act: Option<u8>,
     /// `set-up`, `start`, `action`, `maneuver`, `combat`, `scheme`, `end` or `over`.
+    #[cfg_attr(feature = "typescript", ts(type = r#""set-up" | "start" | "action" | "maneuver" | "combat" | "scheme" | "end" | "over""#))]
     pub phase: &'static str,
     /// Actions left in the turn.
     pub actions: u8,
     /// How it ended.
-    pub outcome: Option<OutcomeView>,
+    #[cfg_attr(feature = "typescript", ts(type = "Outcome | null"))]
+    pub outcome: Option<Outcome>,
     /// The pending question; its answers are the legal actions.
     pub decision: Option<Question>,
     /// The players, by seat.
@@ -49,25 +54,15 @@ pub struct Observation {
     pub lasting: Vec<LastingView>,
 }
 
-/// How a game ended.
-#[derive(Debug, Serialize)]
-pub struct OutcomeView {
-    /// The lowest seat that won, or `null` for a draw.
-    pub winner: Option<u8>,
-    /// All seats that won, where several did.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub winners: Option<Vec<u8>>,
-    /// Why.
-    pub reason: &'static str,
-}
-
 /// The pending question.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Question {
     /// Who answers.
     pub seat: u8,
     /// What kind of question.
+    #[cfg_attr(feature = "typescript", ts(type = "QuestionKind"))]
     pub kind: &'static str,
     /// How many answers are still wanted, this one included.
     pub wanted: u8,
@@ -79,6 +74,7 @@ pub struct Question {
 
 /// A card, as far as the viewer knows it.
 #[derive(Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct CardView {
     /// Its number in this game; actions and events name it by that.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -97,6 +93,7 @@ pub struct CardView {
 /// A player.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// The hero's id.
     pub hero: &'static str,
@@ -118,6 +115,7 @@ pub struct PlayerView {
     pub history: HistoryView,
     /// The form of its hero.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub form: Option<&'static str>,
     /// Takes no part any more.
     pub out: bool,
@@ -125,24 +123,34 @@ pub struct PlayerView {
     pub dormant: bool,
     /// The chosen sidekick.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub sidekick: Option<&'static str>,
 }
 
 /// What a player did this turn.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct HistoryView {
+    /// Combats won.
     won: u8,
+    /// Combats lost.
     lost: u8,
+    /// Attacks made.
     attacks: u8,
+    /// Maneuvers made.
     maneuvers: u8,
+    /// Schemes played.
     schemes: u8,
+    /// Maneuvers BOOSTed.
     boosted: u8,
+    /// Cards played, to attack, to defend and as schemes.
     played: u8,
 }
 
 /// A fighter.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FighterView {
     /// Its number: actions and events name it by that.
     pub id: u8,
@@ -155,6 +163,7 @@ pub struct FighterView {
     /// It is a hero.
     pub hero: bool,
     /// `melee` or `ranged`.
+    #[cfg_attr(feature = "typescript", ts(type = r#""melee" | "ranged""#))]
     pub attack: &'static str,
     /// Where it stands; `null` off the battlefield.
     pub at: Option<&'static str>,
@@ -180,6 +189,7 @@ pub struct FighterView {
 /// A combat in progress.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CombatView {
     /// Who attacks.
     pub attacker: u8,
@@ -193,21 +203,34 @@ pub struct CombatView {
     pub revealed: bool,
     /// The printed value of the attacker's card, where it was announced.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub announced: Option<u8>,
     /// The combat damage, once it is dealt.
     pub damage: Option<u8>,
     /// `attack` or `defense`, once that is fixed.
+    #[cfg_attr(feature = "typescript", ts(type = r#""attack" | "defense" | null"#))]
     pub won: Option<&'static str>,
 }
 
 /// A card in a combat.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CombatCard {
-    /// The card.
-    #[serde(flatten)]
-    pub card: CardView,
+    /// Its number in this game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub id: Option<CardId>,
+    /// Its id in the catalogue.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub card: Option<&'static str>,
+    /// Its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub name: Option<&'static str>,
     /// The card that was committed with it to BOOST it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub boost: Option<CardView>,
     /// Its value now, once the cards are open.
     pub value: Option<i16>,
@@ -221,12 +244,14 @@ pub struct CombatCard {
 
 /// Something that lasts for a time.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LastingView {
     /// Whose it is.
     pub seat: u8,
     /// The fighters that it is about.
     pub fighters: Vec<u8>,
     /// `combat`, `turn`, `end-of-turn` or `next-turn`.
+    #[cfg_attr(feature = "typescript", ts(type = r#""combat" | "turn" | "end-of-turn" | "next-turn""#))]
     pub until: &'static str,
 }
 
@@ -295,10 +320,13 @@ pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation
     let combat = &state.combat;
     let part = |part: usize| {
         let part = &combat.parts[part];
+        // There is none while it is replaced by another one.
+        let CardView { id, card, name, .. } = if part.card == NOBODY { CardView::default() } else { show(part.card) };
         CombatCard {
-            // There is none while it is replaced by another one.
+            id,
+            card,
+            name,
             boost: (part.boost != NOBODY).then(|| show(part.boost)),
-            card: if part.card == NOBODY { CardView::default() } else { show(part.card) },
             value: combat.revealed.then_some(part.value),
             ignored: part.ignored,
             locked: part.locked,
@@ -322,10 +350,7 @@ pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation
         to_act: rules.to_act(state),
         phase: phase_name(state),
         actions: state.player(state.active).actions,
-        outcome: rules.outcome(state).map(|outcome| {
-            let winners: Vec<u8> = (0..state.seats).filter(|&seat| winners(state) >> seat & 1 != 0).collect();
-            OutcomeView { winner: outcome.winner, winners: (winners.len() > 1).then_some(winners), reason: outcome.reason }
-        }),
+        outcome: rules.outcome(state),
         decision: ask_name(decision.ask).map(|kind| Question {
             seat: decision.seat,
             kind,
@@ -360,13 +385,5 @@ fn lasting(lasting: &crate::state::Lasting) -> LastingView {
             LastingKind::AtEndOfTurn => "end-of-turn",
             LastingKind::AtNextTurn => "next-turn",
         },
-    }
-}
-
-/// The seats that won, a bit each.
-pub fn winners(state: &State) -> u8 {
-    match state.status {
-        crate::state::Status::Won(seats) | crate::state::Status::Conceded(seats) => seats,
-        _ => 0,
     }
 }

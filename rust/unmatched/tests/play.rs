@@ -3,40 +3,11 @@
 use altmode_core::{Io, Random, Rules};
 use altmode_unmatched::{
     Unmatched,
-    board::{NOWHERE, boards},
+    board::boards,
+    soak::check,
     start::{Setup, SetupPlayer, Start},
-    state::{State, Status, Zone},
+    state::Status,
 };
-
-/// Every card is in one place, every fighter in a space of its own, health within bounds.
-fn look(rules: Unmatched, state: &State, place: &str) {
-    let mut found = [0_u8; 256];
-    for seat in 0..state.seats {
-        let player = state.player(seat);
-        for (zone, list) in [(Zone::Deck, &player.deck[..]), (Zone::Hand, &player.hand[..]), (Zone::Discard, &player.discard[..])] {
-            for &card in list {
-                found[usize::from(card)] += 1;
-                assert_eq!((state.card(card).zone, state.card(card).holder), (zone, seat), "{place}: card {card}");
-                assert!(zone != Zone::Hand || state.card(card).seen >> seat & 1 != 0, "{place}: a player does not know the hand");
-            }
-        }
-    }
-    for (card, entry) in state.cards.iter().enumerate() {
-        let listed = matches!(entry.zone, Zone::Deck | Zone::Hand | Zone::Discard);
-        assert_eq!(found[card], u8::from(listed), "{place}: card {card} is in {:?}", entry.zone);
-    }
-    let mut taken = 0_u64;
-    for fighter in state.fighters.iter() {
-        let def = rules.hero(state, fighter.owner).fighter(fighter.kind);
-        assert!(fighter.health <= def.sheet.health, "{place}: too much health");
-        assert!(fighter.health > 0 || fighter.at == NOWHERE, "{place}: a defeated fighter on the battlefield");
-        if fighter.at != NOWHERE {
-            assert_eq!(taken >> fighter.at & 1, 0, "{place}: two fighters in one space");
-            taken |= 1 << fighter.at;
-        }
-    }
-    assert_eq!(taken & !rules.board(state).all, 0, "{place}: a fighter beside the battlefield");
-}
 
 /// How many pairs of heroes play.
 const PAIRS: u32 = 40;
@@ -62,7 +33,7 @@ fn random_games_of_all_heroes_end() {
         let (mut actions, mut taken) = (Vec::new(), 0);
         while let Some(seat) = rules.to_act(&state) {
             let place = format!("game {game}, {} against {} on {board}, turn {}", heroes[0], heroes[1], state.turn);
-            look(rules, &state, &place);
+            check(rules, &state).unwrap_or_else(|fault| panic!("{place}: {fault}"));
             actions.clear();
             rules.legal_actions(&state, &mut actions);
             assert!(!actions.is_empty(), "{place}: seat {seat} has no answer to {:?}", state.decision);
@@ -99,7 +70,7 @@ fn random_games_of_several_players_end() {
         let mut state = rules.begin(&Start::Game(setup), &mut Io::silent()).unwrap();
         let (mut actions, mut taken) = (Vec::new(), 0);
         while rules.to_act(&state).is_some() {
-            look(rules, &state, &place);
+            check(rules, &state).unwrap_or_else(|fault| panic!("{place}: {fault}"));
             actions.clear();
             rules.legal_actions(&state, &mut actions);
             assert!(!actions.is_empty(), "{place}: no answer to {:?}", state.decision);

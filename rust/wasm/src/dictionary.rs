@@ -3,7 +3,7 @@
 
 use std::cell::Cell;
 
-use altmode_tcg::api::Dictionary;
+use altmode_core::Dictionary;
 use wasm_bindgen::prelude::*;
 
 /// Address of the words of a packed answer in the module's memory, valid until the next answer. JavaScript reads them there,

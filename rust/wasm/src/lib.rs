@@ -4,9 +4,13 @@
 //! frequent answers), so that one call carries a whole answer. The bindings contain no game rules. No signature uses a 64-bit
 //! integer, because JavaScript engines without WebAssembly, served by wasm2js, cannot pass them.
 
-#[cfg(feature = "tcg")]
+#[cfg(any(feature = "tcg", feature = "unmatched"))]
+mod clock;
+#[cfg(any(feature = "tcg", feature = "unmatched"))]
 mod dictionary;
 mod failure;
+#[cfg(any(feature = "tcg", feature = "unmatched"))]
+mod game;
 mod room;
 #[cfg(feature = "tcg")]
 mod tcg;
@@ -14,3 +18,5 @@ mod tcg;
 mod tournament;
 #[cfg(feature = "tracker")]
 mod tracker;
+#[cfg(feature = "unmatched")]
+mod unmatched;

@@ -39,7 +39,9 @@ const OPTIONS: &str = r#"{ "bot": "random", "seed": "1" }"#;
 
 impl Bench {
     pub fn run(self) -> Done {
-        self.game.only_tcg()?;
+        if self.game == Game::Unmatched {
+            return super::unmatched::bench(self.json);
+        }
         let tcg = Tcg::new();
         let mut figures = Map::new();
         let mirror = config("autobot-starter", "autobot-starter")?;
@@ -83,7 +85,7 @@ fn mixed(tcg: &Tcg) -> Result<Vec<Simulation>, Failure> {
     Ok((0..PAIRINGS).filter_map(pairing).collect())
 }
 
-fn median(mut figures: Vec<f64>) -> f64 {
+pub fn median(mut figures: Vec<f64>) -> f64 {
     figures.sort_by(f64::total_cmp);
     figures[figures.len() / 2]
 }
@@ -104,7 +106,7 @@ fn play(pairings: &[Simulation]) -> (f64, f64) {
         let seconds = begun.elapsed().as_secs_f64();
         if run > 0 {
             games.push(f64::from(played) / seconds);
-            decisions.push(f64::from(decided) / seconds);
+            decisions.push(decided as f64 / seconds);
         }
     }
     (median(games), median(decisions))

@@ -32,7 +32,9 @@ pub struct Cards {
 
 impl Cards {
     pub fn run(self) -> Done {
-        self.game.only_tcg()?;
+        if self.game == Game::Unmatched {
+            return super::unmatched::cards(&self.query, self.json, self.coverage);
+        }
         if self.coverage {
             return self.coverage();
         }

@@ -1,6 +1,6 @@
 //! `altmode forecast`
 
-use super::{Done, parallel::in_parallel};
+use super::{Done, Game, parallel::in_parallel};
 use crate::{
     failure::Failure,
     files::read_text,
@@ -27,6 +27,9 @@ pub struct Forecast {
     /// Print the whole forecast as JSON
     #[arg(long)]
     json: bool,
+    /// Game of the attack
+    #[arg(long, value_enum, default_value_t)]
+    game: Game,
 }
 
 /// Length of the longest bar, in characters.
@@ -36,6 +39,9 @@ impl Forecast {
     pub fn run(self) -> Done {
         // Without a file it is about all pairs.
         let Some(file) = &self.file else { return all_pairs() };
+        if self.game == Game::Unmatched {
+            return super::unmatched::forecast(file, self.json);
+        }
         let text = Tcg::new().forecast(&read_text(file)?).map_err(|error| Failure::new(format!("{file}: {error}")))?;
         let forecast: Value = serde_json::from_str(&text).map_err(|error| Failure::new(format!("not JSON: {error}")))?;
         if self.json {

@@ -17,8 +17,15 @@ pub struct Legal {
 
 impl Legal {
     pub fn run(self) -> Done {
-        let game = Tcg::new().from_scenario(&read_text(&self.file)?).map_err(|error| Failure::new(format!("{}: {error}", self.file)))?;
-        let actions: Vec<Value> = serde_json::from_str(&game.legal_actions()).unwrap_or_default();
+        let text = read_text(&self.file)?;
+        // The file names its game.
+        let is_unmatched = serde_json::from_str::<Value>(&text).is_ok_and(|value| value["game"] == "unmatched");
+        let actions = match is_unmatched {
+            true => super::unmatched::legal(&text),
+            false => Tcg::new().from_scenario(&text).map(|game| game.legal_actions()).map_err(Failure::from),
+        };
+        let actions = actions.map_err(|error| Failure::new(format!("{}: {error}", self.file)))?;
+        let actions: Vec<Value> = serde_json::from_str(&actions).unwrap_or_default();
         for action in actions {
             print(&action.to_string())?;
         }

@@ -1,14 +1,17 @@
 //! The commands. Each has its own file with its arguments and its implementation.
 
 mod bench;
+mod boards;
 mod cards;
 mod forecast;
+mod heroes;
 mod legal;
 mod parallel;
 mod scenario;
 mod simulate;
 mod soak;
 mod tournament;
+mod unmatched;
 mod validate;
 
 pub use validate::{Settled, read_deck};
@@ -22,8 +25,10 @@ pub type Done = Result<bool, Failure>;
 #[derive(clap::Subcommand)]
 pub enum Command {
     Bench(bench::Bench),
+    Boards(boards::Boards),
     Cards(cards::Cards),
     Forecast(forecast::Forecast),
+    Heroes(heroes::Heroes),
     Legal(legal::Legal),
     Scenario(scenario::Scenario),
     Simulate(simulate::Simulate),
@@ -37,8 +42,10 @@ impl Command {
     pub fn run(self) -> Done {
         match self {
             Command::Bench(command) => command.run(),
+            Command::Boards(command) => command.run(),
             Command::Cards(command) => command.run(),
             Command::Forecast(command) => command.run(),
+            Command::Heroes(command) => command.run(),
             Command::Legal(command) => command.run(),
             Command::Scenario(command) => command.run(),
             Command::Simulate(command) => command.run(),
@@ -57,14 +64,4 @@ pub enum Game {
     Tcg,
     /// Unmatched.
     Unmatched,
-}
-
-impl Game {
-    /// Returns an error for games that a command does not support yet.
-    fn only_tcg(self) -> Result<(), Failure> {
-        match self {
-            Game::Tcg => Ok(()),
-            Game::Unmatched => Err(Failure::new("this command does not know Unmatched yet; simulate and scenario do")),
-        }
-    }
 }

@@ -2,9 +2,8 @@
 
 use super::Done;
 use crate::{failure::Failure, files::read_text, output::print};
-use altmode_core::Rules;
 use altmode_tcg::api::Tcg;
-use altmode_unmatched::Unmatched;
+use altmode_unmatched::api::Unmatched;
 use serde_json::Value;
 use std::{fs, path::Path};
 
@@ -52,8 +51,8 @@ impl Scenario {
 /// Returns the reason why a scenario failed; `None` if it passed.
 fn run(tcg: &Tcg, text: &str) -> Option<String> {
     // The file names its game. A file that is not JSON is passed to the first game, which reports the error.
-    let is_unmatched = serde_json::from_str::<Value>(text).is_ok_and(|value| value["game"] == Unmatched::NAME);
-    let result = match if is_unmatched { unmatched(text) } else { tcg.run_scenario(text) } {
+    let is_unmatched = serde_json::from_str::<Value>(text).is_ok_and(|value| value["game"] == "unmatched");
+    let result = match if is_unmatched { Unmatched::new().run_scenario(text) } else { tcg.run_scenario(text) } {
         Ok(result) => result,
         Err(error) => return Some(error.to_string()),
     };
@@ -69,12 +68,6 @@ fn run(tcg: &Tcg, text: &str) -> Option<String> {
         why.push_str(action.as_str().unwrap_or_default());
     }
     Some(why)
-}
-
-/// Runs a scenario of Unmatched.
-fn unmatched(text: &str) -> altmode_core::Result<String> {
-    let scenario = altmode_host::Scenario::parse(text, Unmatched::NAME)?;
-    Ok(altmode_core::to_json(&altmode_host::run(&Unmatched::default(), &scenario)))
 }
 
 /// Collects the scenario files of a path, sorted by name.

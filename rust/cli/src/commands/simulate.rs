@@ -6,16 +6,12 @@ use crate::{
     failure::Failure,
     output::{print, print_json, table},
 };
-use altmode_core::{Random, Rules};
-use altmode_host::{Batch, Bot, MOST_ITERATIONS, play_batch};
+use altmode_host::Batch;
 use altmode_tcg::{
     api::{Simulation, Tcg},
     soak::Soak,
 };
-use altmode_unmatched::{
-    Unmatched,
-    start::{Setup, SetupPlayer, Start},
-};
+use altmode_unmatched::api::Unmatched;
 use serde::Serialize;
 use serde_json::json;
 use std::{ops::Range, time::Instant};
@@ -33,6 +29,9 @@ pub struct Simulate {
     /// Unmatched: ids of the heroes in turn order (medusa, sinbad, ...)
     #[arg(long = "hero", value_name = "HERO")]
     heroes: Vec<String>,
+    /// Unmatched: two teams, of the players with odd and with even numbers
+    #[arg(long)]
+    teams: bool,
     /// Unmatched: id of the battlefield
     #[arg(long, default_value = "marmoreal")]
     board: String,
@@ -94,27 +93,26 @@ impl Simulate {
 
     /// Simulates games of Unmatched.
     fn with_heroes(self) -> Done {
-        let bot = |name: &String| match Bot::named(name) {
-            Ok(Bot::Search(_)) => Ok(Bot::Search(self.iterations.clamp(1, MOST_ITERATIONS))),
-            bot => bot,
+        let bots = match &self.bot[..] {
+            [] => json!("random"),
+            [one] => json!(one),
+            several => json!(several),
         };
-        let bots = self.bot.iter().map(bot).collect::<Result<Vec<_>, _>>()?;
-        let player = |(side, hero): (usize, &String)| SetupPlayer { hero: hero.clone(), side: side as u8, sidekick: None, form: None };
-        let setup = Setup {
-            seed: self.seed.clone(),
-            board: self.board.clone(),
-            first: 0,
-            players: self.heroes.iter().enumerate().map(player).collect(),
-            allow_unimplemented: self.allow_unimplemented,
+        let player = |(seat, hero): (usize, &String)| {
+            if self.teams { json!({ "hero": hero, "team": seat % 2 }) } else { json!({ "hero": hero }) }
         };
-        let (rules, start) = (Unmatched::default(), Start::Game(setup));
-        // Errors in heroes or battlefield are reported before the workers start.
-        rules.check_start(&start)?;
-        let family = Random::from_seed_text(&self.seed)?;
+        let config = json!({
+            "seed": self.seed,
+            "board": self.board,
+            "players": self.heroes.iter().enumerate().map(player).collect::<Vec<_>>(),
+            "allowUnimplemented": self.allow_unimplemented,
+        });
+        let options = json!({ "bot": bots, "seed": self.seed, "iterations": self.iterations, "decisions": MOST_DECISIONS });
+        let simulation = Unmatched::new().simulation(&config.to_string(), &options.to_string())?;
         let begun = Instant::now();
         let mut batch = Batch::default();
-        for chunk in in_parallel(0..self.games, |games| play_batch(&rules, &start, &family, &bots, games, MOST_DECISIONS))? {
-            batch.add(&chunk?);
+        for chunk in in_parallel(0..self.games, |games| simulation.play(games))? {
+            batch.add(&chunk);
         }
         let Batch { games, draws, unfinished, decisions, turns, checksum, .. } = batch;
         let wins = &batch.wins[..self.heroes.len()];
@@ -184,30 +182,23 @@ impl Simulate {
             }
             games.map(|number| Ok(simulation(number)?.play(number..number + 1))).collect::<Result<Vec<_>, Failure>>()
         };
+        let begun = Instant::now();
+        let mut batch = Batch::default();
+        for chunk in in_parallel(0..self.games, play)?.into_iter().collect::<Result<Vec<_>, Failure>>()?.iter().flatten() {
+            batch.add(chunk);
+        }
         let mut report = Report {
             decks: names.map(String::clone),
-            games: 0,
-            wins: [0; 2],
-            draws: 0,
-            errors: 0,
-            decisions: 0,
-            turns: 0,
+            games: batch.games,
+            wins: [batch.wins[0], batch.wins[1]],
+            draws: batch.draws,
+            errors: batch.unfinished,
+            decisions: batch.decisions,
+            turns: batch.turns,
             turns_per_game: 0.0,
             decisions_per_game: 0.0,
-            checksum: String::new(),
+            checksum: format!("{:08x}", batch.checksum),
         };
-        let begun = Instant::now();
-        let mut checksum = 0u32;
-        for chunk in in_parallel(0..self.games, play)?.into_iter().collect::<Result<Vec<_>, Failure>>()?.into_iter().flatten() {
-            report.games += chunk.games;
-            report.wins = [report.wins[0] + chunk.wins[0], report.wins[1] + chunk.wins[1]];
-            report.draws += chunk.draws;
-            report.errors += chunk.unfinished;
-            report.decisions += u64::from(chunk.decisions);
-            report.turns += u64::from(chunk.turns);
-            checksum = checksum.wrapping_add(u32::from_str_radix(&chunk.checksum, 16).unwrap_or(0));
-        }
-        report.checksum = format!("{checksum:08x}");
         report.turns_per_game = report.turns as f64 / f64::from(report.games);
         report.decisions_per_game = report.decisions as f64 / f64::from(report.games);
         if self.json {

@@ -98,7 +98,9 @@ thread_local! {
 
 impl Soak {
     pub fn run(self) -> Done {
-        self.game.only_tcg()?;
+        if self.game == Game::Unmatched {
+            return super::unmatched::soak(&self.seed, self.from, self.games, self.json);
+        }
         let games = Games::new(&Tcg::new(), &self.seed)?;
         let games = if self.greedy { games.greedy() } else { games };
         let games = match &self.about {

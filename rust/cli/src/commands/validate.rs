@@ -65,7 +65,9 @@ pub struct Validate {
 
 impl Validate {
     pub fn run(self) -> Done {
-        self.game.only_tcg()?;
+        if self.game != Game::Tcg {
+            return Err(Failure::new("a deck of Unmatched belongs to its hero, so there is nothing to validate"));
+        }
         let format = Format::from_name(&self.format)?;
         let deck = read_deck(&self.file)?;
         let problems = judge_deck(builtin(), &deck, &self.settled.rules(format)?)?;

@@ -1,7 +1,8 @@
 //! Card lookup and search.
 
-use super::{Result, Tcg, json};
+use super::{Result, Tcg};
 use crate::cards::{card_json, search};
+use altmode_host::json;
 
 impl Tcg {
     /// Returns all cards as JSON.

@@ -3,41 +3,28 @@
 //! The wasm bindings and the command line are built on this module. Values cross as JSON text. All input is bounded, and
 //! invalid input returns an [`Error`] and changes nothing.
 
-mod game;
+mod hosted;
 mod lookup;
-mod playouts;
-mod suggest;
 
 #[cfg(feature = "packs")]
 pub use crate::cards::packs::PackReport;
 pub use altmode_core::{Dictionary, Error, Result};
-pub use game::{Game, Refusal, View};
-pub use playouts::{PlayoutResult, PlayoutsResult, Simulation};
-pub use suggest::{Search, Suggestion, Tried};
+pub use altmode_host::{Batch, Version};
 
 use crate::{
     cards::{Tcg as Rules, builtin::builtin},
     deck, forecast,
     scenario::{self, Scenario},
 };
-use altmode_core::{Record, Rules as _};
-use serde::{Deserialize, Serialize};
+use altmode_host::{Options, bounded, json, read};
 use serde_json::Value;
 
-/// Maximum length of JSON input, in bytes (1 MiB).
-const MOST_BYTES: usize = 1_048_576;
-
-/// Versions of the package, the rules and the card data.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Version {
-    /// Version of the package.
-    pub version: &'static str,
-    /// Version of the rules. Records of other versions are refused.
-    pub rules: u32,
-    /// Checksum of the card data.
-    pub data: u32,
-}
+/// A running game.
+pub type Game = altmode_host::Game<Rules>;
+/// A suggestion that is computed in steps.
+pub type Search = altmode_host::Search<Rules>;
+/// An unbounded sequence of new games between bots.
+pub type Simulation = altmode_host::Simulation<Rules>;
 
 /// Entry point: cards, decks and the constructors of games.
 #[derive(Clone, Copy, Debug)]
@@ -81,7 +68,7 @@ impl Tcg {
     /// assert!(tcg.version().starts_with(r#"{"version":"#));
     /// ```
     pub fn version(&self) -> String {
-        json(&Version { version: env!("CARGO_PKG_VERSION"), rules: Rules::RULES_VERSION, data: self.rules.data_version() })
+        json(&Version::of(&self.rules))
     }
 
     /// Starts a game from a configuration: `seed` (1 to 32 hexadecimal digits), two `players` (decks), and options.
@@ -110,7 +97,7 @@ impl Tcg {
     /// ```
     pub fn simulation(&self, config: &str, options: &str) -> Result<Simulation> {
         let start = deck::start(self.rules.catalogue, &read(config)?)?;
-        Simulation::new(self.rules, &start, playouts::Options::read(&read(options)?)?)
+        Simulation::new(self.rules, &start, Options::read(&read(options)?, 2)?)
     }
 
     /// Restores a game from a [save](Game::save). The save is replayed, so that a forged state is refused.
@@ -125,7 +112,7 @@ impl Tcg {
     /// # Ok::<(), altmode_tcg::api::Error>(())
     /// ```
     pub fn restore(&self, save: &[u8]) -> Result<Game> {
-        self.with_packs(|rules| altmode_core::Game::restore(rules, save).map(Game::from))
+        self.with_packs(|rules| Game::restore(rules, save))
     }
 
     /// Replays the game of a [record](Game::record).
@@ -140,15 +127,7 @@ impl Tcg {
     /// # Ok::<(), altmode_tcg::api::Error>(())
     /// ```
     pub fn replay(&self, record: &str) -> Result<Game> {
-        let wrong = |error: serde_json::Error| Error::new("damaged-record", format!("this is not a record: {error}"));
-        let value = read(record)?;
-        // Checked before parsing, because a record of another game would fail to parse with a less helpful error.
-        if let Some(game) = value["game"].as_str().filter(|game| *game != Rules::NAME) {
-            let message = format!("this record is of the game \"{}\", not of \"{}\"", crate::input::shorten(game), Rules::NAME);
-            return Err(Error::new("foreign-record", message).at("game"));
-        }
-        let record = Record::<Rules>::deserialize(&value).map_err(wrong)?;
-        self.with_packs(|rules| altmode_core::Game::replay(rules, record.clone()).map(Game::from))
+        self.with_packs(|rules| Game::replay(rules, record))
     }
 
     /// Starts a game at the position of a scenario.
@@ -285,22 +264,4 @@ impl Tcg {
             }
         }
     }
-}
-
-fn bounded(text: &str) -> Result<()> {
-    if text.len() > MOST_BYTES {
-        return Err(Error::new("too-long", format!("at most {MOST_BYTES} bytes of text are read, not {}", text.len())));
-    }
-    Ok(())
-}
-
-/// Parses JSON input.
-fn read(text: &str) -> Result<Value> {
-    bounded(text)?;
-    serde_json::from_str(text).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))
-}
-
-/// Serialises JSON output.
-fn json(value: &impl Serialize) -> String {
-    altmode_core::to_json(value)
 }

@@ -9,7 +9,8 @@ use crate::{
         state::{Ask, Pending, State, Zone},
     },
 };
-use altmode_core::{Error, Piece, Result, Words, lasting};
+use altmode_core::{Piece, Words, lasting};
+use altmode_host::agree;
 use serde::{Deserialize, Serialize};
 
 /// A legal action. The fields depend on `type`. Numbers of cards and characters are those of the view.
@@ -126,60 +127,27 @@ pub struct ActionInput {
     pub with: Option<u8>,
 }
 
-impl ActionInput {
-    /// Returns whether this input fits the legal action whose id it contains: it has no type, or all its fields agree.
-    pub fn agrees(&self, tcg: Tcg, state: &State, id: usize, action: Action) -> bool {
-        // The label is not compared, so the names it would have to distinguish are not needed.
-        self.kind.is_none() || self.matches(&show_one(tcg, state, &Names::new(), id, action))
-    }
+/// Returns whether an input fits the legal action whose id it contains: it has no type, or all its fields agree.
+pub fn agrees(tcg: Tcg, state: &State, input: &ActionInput, id: usize, action: Action) -> bool {
+    // The label is not compared, so the names it would have to distinguish are not needed.
+    input.kind.is_none() || matches(input, &show_one(tcg, state, &Names::new(), id, action))
+}
 
-    /// Returns whether every given field agrees with a legal action.
-    pub fn matches(&self, action: &ActionView) -> bool {
-        fn agree<A, B: PartialEq<A>>(given: &Option<A>, has: &Option<B>) -> bool {
-            given.as_ref().is_none_or(|given| has.as_ref().is_some_and(|has| has == given))
-        }
-        self.kind.as_deref() == Some(action.kind)
-            && agree(&self.choice, &action.choice)
-            && agree(&self.character, &action.character)
-            && agree(&self.to, &action.to)
-            && agree(&self.card, &action.card)
-            && agree(&self.on, &action.on)
-            && agree(&self.slot, &action.slot)
-            && agree(&self.attacker, &action.attacker)
-            && agree(&self.defender, &action.defender)
-            && agree(&self.target, &action.target)
-            && agree(&self.option, &action.option)
-            && agree(&self.trigger, &action.trigger)
-            && agree(&self.with, &action.with)
-    }
-
-    /// Finds the legal action that the input means. The fields decide. The `id` selects among actions with equal fields, and
-    /// suffices if no type is given.
-    pub fn find(&self, legal: &[ActionView]) -> Result<usize> {
-        let wanted = self.id.map(|id| id as usize);
-        if self.kind.is_none() {
-            return match wanted {
-                Some(id) if id < legal.len() => Ok(id),
-                Some(id) => Err(Error::new(
-                    "illegal-action",
-                    format!("there is no legal action number {id}: there are {}, counted from 0", legal.len()),
-                )),
-                None => Err(Error::new("bad-input", "an action has a \"type\" or the \"id\" of a legal action")),
-            };
-        }
-        let mut found = legal.iter().filter(|action| self.matches(action));
-        let Some(first) = found.next() else {
-            return Err(Error::new("illegal-action", "no legal action is like this"));
-        };
-        let Some(second) = found.next() else { return Ok(first.id) };
-        let same = wanted.filter(|id| legal.get(*id).is_some_and(|action| self.matches(action)));
-        same.ok_or_else(|| {
-            Error::new(
-                "ambiguous-action",
-                format!("several legal actions are like this, for example \"{}\" and \"{}\"", first.label, second.label),
-            )
-        })
-    }
+/// Returns whether every given field of an input agrees with a legal action.
+pub fn matches(input: &ActionInput, action: &ActionView) -> bool {
+    input.kind.as_deref() == Some(action.kind)
+        && agree(&input.choice, &action.choice)
+        && agree(&input.character, &action.character)
+        && agree(&input.to, &action.to)
+        && agree(&input.card, &action.card)
+        && agree(&input.on, &action.on)
+        && agree(&input.slot, &action.slot)
+        && agree(&input.attacker, &action.attacker)
+        && agree(&input.defender, &action.defender)
+        && agree(&input.target, &action.target)
+        && agree(&input.option, &action.option)
+        && agree(&input.trigger, &action.trigger)
+        && agree(&input.with, &action.with)
 }
 
 /// Converts all actions of the list to views.

@@ -20,7 +20,7 @@ pub use needs::Subject;
 
 use crate::{
     api,
-    bots::{Bot, checksum},
+    bots::checksum,
     cards::Tcg,
     deck::Deck,
     engine::machine::Machine,
@@ -31,6 +31,7 @@ use crate::{
     },
 };
 use altmode_core::{Game, Io, Random, Result, Rules};
+use altmode_host::Bot;
 use decks::{deck_about, deck_against};
 use needs::{Needs, subjects};
 use players::Player;
@@ -153,7 +154,7 @@ impl Soak {
         table.save_and_restore(self.tcg)?;
         let state = table.state();
         Ok(Played {
-            winner: outcome.winner,
+            winner: outcome.winner(),
             endless: state.status == Status::Endless,
             decisions,
             turns: state.turn.into(),

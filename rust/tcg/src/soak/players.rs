@@ -2,11 +2,11 @@
 
 use super::needs::Subject;
 use crate::{
-    bots::Bot,
     cards::{Tcg, card::DefId},
     model::{action::Action, objects::ObjectId, state::State},
 };
 use altmode_core::Random;
+use altmode_host::Bot;
 use altmode_tcg_language::Mode;
 
 /// One in this many decisions of a player with a plan is random.
@@ -38,7 +38,7 @@ impl Player {
     /// Chooses one of the legal actions and returns its index.
     pub fn choose(&self, tcg: Tcg, state: &State, actions: &[Action], random: &mut Random) -> usize {
         match self {
-            Player::Bot(bot) => bot.choose(tcg, state, actions, random),
+            Player::Bot(bot) => bot.choose(&tcg, state, actions, random),
             Player::Planned(_) if random.below(CHANCE) == 0 => random.below(actions.len() as u32) as usize,
             Player::Planned(plan) => plan.choose(tcg, state, actions, random),
         }

@@ -147,11 +147,6 @@ impl Script for Unmatched {
             _ => same(wanted, got),
         }
     }
-
-    fn chance(&self, value: &Value) -> Result<DefId> {
-        let word = value.as_str().ok_or_else(|| wrong(value, "the id of a card with its hero's, for example \"medusa/feint\""))?;
-        self.find_card(word, None)
-    }
 }
 
 impl Unmatched {

@@ -7,8 +7,9 @@ fn main() -> ExitCode {
         Some("tcg") => println!("{}", altmode_tcg::typescript::declarations()),
         Some("tournament") => println!("{}", altmode_tournament::typescript::declarations()),
         Some("tracker") => println!("{}", altmode_tracker::typescript::declarations()),
+        Some("unmatched") => println!("{}", altmode_unmatched::typescript::declarations()),
         _ => {
-            eprintln!("name an entry point: tcg, tournament or tracker");
+            eprintln!("name an entry point: tcg, tournament, tracker or unmatched");
             return ExitCode::FAILURE;
         }
     }

@@ -1,20 +1,23 @@
-import type { Suggestion } from "../generated/tcg.js";
-import type { Search as WasmSearch } from "../generated/wasm/tcg.js";
-import { Handle, type Kind } from "../handle.js";
+import { Handle, type Inner } from "../handle.js";
 import { count } from "../input.js";
+import type { Instance } from "../instance.js";
 import { guard } from "../stack.js";
-import { instance } from "./instance.js";
 
-const kind: Kind = { name: "search", goOnFrom: "a new one", instance };
+/** A search of the glue. */
+export interface WasmSearch extends Inner {
+  step(worlds: number): boolean;
+  progress(): number;
+  result(): string;
+}
 
 /**
  * A search that runs in steps, so that a page stays responsive and the search can be abandoned. Its final
  * result equals that of `suggest()` with the same options, regardless of the step sizes.
  */
-export class Search extends Handle<WasmSearch> {
+export class Search<Suggestion> extends Handle<WasmSearch> {
   /** @internal Created by a game. */
-  constructor(wasm: WasmSearch) {
-    super(wasm, kind);
+  constructor(wasm: WasmSearch, instance: Instance) {
+    super(wasm, { name: "search", goOnFrom: "a new one", instance });
   }
 
   /**

@@ -1,8 +1,7 @@
 //! Suggestions: a bot's choice with its reasons, in one call or in steps.
 
-use super::playouts::Options;
-use crate::{bots::Bot, cards::Tcg as Rules, embed::action_json::ActionView, model::state::State};
-use altmode_core::Searched;
+use crate::{Hosted, Listed, bots::Bot, options::Options, text::json};
+use altmode_core::{MOST_SEATS, Searched};
 use serde::Serialize;
 
 /// Search rounds of the first pass under a time limit. Each later pass doubles the total.
@@ -11,9 +10,11 @@ const FIRST_PASS: u32 = 64;
 /// A bot's choice.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Suggestion {
+#[cfg_attr(feature = "typescript", ts(concrete(A = ())))]
+pub struct Suggestion<A> {
     /// The chosen action.
-    pub action: ActionView,
+    #[cfg_attr(feature = "typescript", ts(type = "Action"))]
+    pub action: A,
     /// The average result of the chosen action, from 0 (lost) to 1 (won); `null` if the bot does not search or has no choice.
     pub value: Option<f64>,
     /// Number of times the action was tried.
@@ -36,27 +37,31 @@ pub struct Tried {
     pub visits: u32,
 }
 
-impl Suggestion {
+impl<A: Listed> Suggestion<A> {
     /// Asks the bot in the options, or the search bot if none is named. `shown` holds the legal actions. `clock` returns
     /// milliseconds and is read only under a time limit.
-    pub fn of(rules: Rules, state: &State, mut shown: Vec<ActionView>, options: &Options, clock: &mut dyn FnMut() -> f64) -> Suggestion {
-        let bot = if options.named { options.bots[usize::from(state.decision.seat & 1)] } else { Bot::Search(options.iterations) };
+    pub fn of<G>(rules: G, state: &G::State, mut shown: Vec<A>, options: &Options, clock: &mut dyn FnMut() -> f64) -> Suggestion<A>
+    where
+        G: Hosted<ActionView = A>,
+    {
+        let seat = usize::from(rules.to_act(state).unwrap_or_default()) % MOST_SEATS;
+        let bot = if options.named { options.bots[seat] } else { Bot::Search(options.iterations) };
         if let Bot::Search(_) = bot {
             let mut search = Search::new(rules, state, shown, options, clock);
             while !search.step(u32::MAX, clock) {}
             return search.suggestion();
         }
         let mut actions = Vec::new();
-        rules.list_legal_actions(state, &mut actions);
-        let choice = bot.choose(rules, state, &actions, &mut options.seed.clone());
+        rules.legal_actions(state, &mut actions);
+        let choice = rules.choose(bot, state, &actions, &mut options.seed.clone());
         Suggestion { action: shown.swap_remove(choice), value: None, visits: 0, actions: Vec::new() }
     }
 }
 
 /// A suggestion that is computed in steps, so that the host can do other work in between.
-pub struct Search {
-    search: altmode_core::Search<Rules>,
-    shown: Vec<ActionView>,
+pub struct Search<G: Hosted> {
+    search: altmode_core::Search<G>,
+    shown: Vec<G::ActionView>,
     iterations: u32,
     /// Start time and time limit, in milliseconds of the host's clock.
     time: Option<(f64, f64)>,
@@ -65,9 +70,9 @@ pub struct Search {
     done: bool,
 }
 
-impl Search {
+impl<G: Hosted> Search<G> {
     /// Starts a search for the decision of a state.
-    pub fn new(rules: Rules, state: &State, shown: Vec<ActionView>, options: &Options, clock: &mut dyn FnMut() -> f64) -> Search {
+    pub fn new(rules: G, state: &G::State, shown: Vec<G::ActionView>, options: &Options, clock: &mut dyn FnMut() -> f64) -> Self {
         let time = options.milliseconds.map(|time| (clock(), time));
         let pass = if time.is_some() { FIRST_PASS } else { options.iterations };
         let search = altmode_core::Search::new(rules, state, pass, options.seed.child(0));
@@ -77,14 +82,14 @@ impl Search {
     /// Tries each remaining action in at most `worlds` more sampled worlds. Returns `true` when the search is done.
     pub fn step(&mut self, worlds: u32, clock: &mut dyn FnMut() -> f64) -> bool {
         let Some((begun, time)) = self.time else {
-            self.done = self.search.step(worlds);
+            self.done = G::step(&mut self.search, worlds);
             return self.done;
         };
         for _ in 0..worlds {
             if self.done {
                 break;
             }
-            let passed = self.search.step(1);
+            let passed = G::step(&mut self.search, 1);
             // The bound on rounds ends the search even if the host's clock stands still.
             self.done = self.shown.len() < 2 || self.search.rounds() >= self.iterations || clock() - begun >= time;
             if passed && !self.done {
@@ -109,16 +114,16 @@ impl Search {
 
     /// Returns the best action found so far, as JSON. After the last step it equals the suggestion made in one call.
     pub fn result(&self) -> String {
-        super::json(&self.suggestion())
+        json(&self.suggestion())
     }
 
-    fn suggestion(&self) -> Suggestion {
+    fn suggestion(&self) -> Suggestion<G::ActionView> {
         let found: Searched = self.search.result();
-        let tried = |action: &ActionView| Tried {
-            id: action.id,
-            label: action.label.to_string(),
-            value: found.value(action.id),
-            visits: found.visits[action.id],
+        let tried = |action: &G::ActionView| Tried {
+            id: action.id(),
+            label: action.label().to_string(),
+            value: found.value(action.id()),
+            visits: found.visits[action.id()],
         };
         Suggestion {
             value: (self.shown.len() > 1).then(|| found.value(found.best)),

@@ -1,0 +1,8 @@
+// Exports shared by `altmode/unmatched` and `altmode/unmatched/slim`.
+
+export { AltmodeError } from "../errors.js";
+export type * from "../generated/unmatched.js";
+export type { Input, Viewer } from "../input.js";
+export type { Boards, Cards, Heroes } from "./catalogue.js";
+export type { Game, Search } from "./game.js";
+export type { Unmatched } from "./unmatched.js";

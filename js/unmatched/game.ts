@@ -1,0 +1,88 @@
+import { BaseGame } from "../game/game.js";
+import type { Search as BaseSearch } from "../game/search.js";
+import type {
+  Action,
+  ActionInput,
+  ApplyOptions,
+  AttackOdds,
+  CheckOptions,
+  Forecast,
+  ForecastOptions,
+  GameEvent,
+  GameRecord,
+  Observation,
+  Outcome,
+  PlayoutOptions,
+  PlayoutResult,
+  PlayoutsResult,
+  Refusal,
+  Suggestion,
+  SuggestOptions,
+  View,
+} from "../generated/unmatched.js";
+import type { Game as WasmGame } from "../generated/wasm/unmatched.js";
+import { type Input, json, named, option, type Viewer, viewer } from "../input.js";
+import { guard } from "../stack.js";
+import { instance } from "./instance.js";
+import { unpack } from "./packed.js";
+
+/** A search that runs in steps. */
+export type Search = BaseSearch<Suggestion>;
+
+/** The types of this game's values. */
+export interface Types {
+  action: Action;
+  actionInput: ActionInput;
+  applyOptions: ApplyOptions;
+  checkOptions: CheckOptions;
+  event: GameEvent;
+  observation: Observation;
+  outcome: Outcome;
+  playoutOptions: PlayoutOptions;
+  playoutResult: PlayoutResult;
+  playoutsResult: PlayoutsResult;
+  record: GameRecord;
+  refusal: Refusal;
+  suggestion: Suggestion;
+  suggestOptions: SuggestOptions;
+  view: View;
+}
+
+/** A game in progress. Its state lives in WebAssembly, and this object is a handle to it. */
+export class Game extends BaseGame<WasmGame, Types> {
+  /** @internal Created by the object that `load()` returns. */
+  constructor(wasm: WasmGame) {
+    super(wasm, { instance, unpack });
+  }
+
+  /** @internal */
+  protected another(wasm: WasmGame): this {
+    return new Game(wasm) as this;
+  }
+
+  /**
+   * Returns exact probabilities of an attack. Fighters are given by their number in the game, their id or their
+   * name. By default all cards are known, but not the order of the decks.
+   */
+  forecast(
+    attacker: number | string,
+    defender: number | string,
+    options: Input<ForecastOptions> = {},
+  ): Forecast {
+    const from = named(attacker, "the attacker");
+    const to = named(defender, "the defender");
+    const seat = viewer(option(options, "seat") ?? "all");
+    const settings = json({ ...options, seat: null }, "options");
+    return this.ask((game) => game.forecast(from, to, seat, settings));
+  }
+
+  /**
+   * Returns the odds of every attack that a seat could make, best first. The default seat is the active
+   * player.
+   */
+  forecastAll(seat: Viewer = "all"): AttackOdds[] {
+    const number = viewer(seat);
+    return this.ask((game) => game.forecastAll(number));
+  }
+}
+guard(Game);

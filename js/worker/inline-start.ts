@@ -1,0 +1,17 @@
+// Starts a worker from the text of its script, for pages without a file for it. See spawn.ts.
+
+import { decodeBase64 } from "../base64.js";
+
+/** Starts a worker from the text of its script and sends it the module compiled by the page. */
+export async function startText(script: string, base64: string): Promise<Worker> {
+  const module = await WebAssembly.compile(decodeBase64(base64));
+  const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  try {
+    const worker = new Worker(address);
+    worker.postMessage(module);
+    return worker;
+  } finally {
+    // Revoked late, because some browsers need the URL until the worker has fetched its script.
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  }
+}

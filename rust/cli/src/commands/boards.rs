@@ -1,0 +1,29 @@
+//! `altmode boards`
+
+use super::{Done, Game, unmatched};
+use crate::failure::Failure;
+
+/// List battlefields of Unmatched
+///
+/// The words of a query must all be in the id, the name or the set.
+#[derive(clap::Args)]
+pub struct Boards {
+    /// Words to look for
+    #[arg(value_name = "QUERY")]
+    query: Vec<String>,
+    /// Print as JSON
+    #[arg(long)]
+    json: bool,
+    /// Game to list from
+    #[arg(long, value_enum, default_value = "unmatched")]
+    game: Game,
+}
+
+impl Boards {
+    pub fn run(self) -> Done {
+        match self.game {
+            Game::Unmatched => unmatched::boards(&self.query, self.json),
+            Game::Tcg => Err(Failure::new("the Transformers TCG has no boards; altmode cards lists its cards")),
+        }
+    }
+}

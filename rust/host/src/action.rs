@@ -1,0 +1,58 @@
+//! Actions that hosts send: reading them, and finding the legal action that one means.
+
+use crate::{Hosted, Listed, Wanted, input::wrong, text::read};
+use altmode_core::{Error, Result};
+use serde_json::Value;
+
+/// Parses an action, or the index of one. Unknown fields are ignored.
+pub fn read_action<W: Wanted>(action: &str) -> Result<W> {
+    let value = read(action)?;
+    if let Value::Number(id) = &value {
+        let id = id.as_u64().and_then(|id| u32::try_from(id).ok());
+        return id.map(W::with_id).ok_or_else(|| wrong(&value, "the id of an action"));
+    }
+    let Value::Object(fields) = &value else { return Err(wrong(&value, "an action or its id")) };
+    W::deserialize(&value).map_err(|error| {
+        let error = Error::new("bad-input", format!("this is not an action: {error}"));
+        // The deserialiser does not name the faulty field, so each field is deserialised alone to find it.
+        let alone = |name: &str, value: &Value| Value::Object([(name.to_string(), value.clone())].into_iter().collect());
+        let wrong = fields.iter().find(|(name, value)| W::deserialize(&alone(name, value)).is_err());
+        match wrong {
+            Some((name, _)) => error.at(name),
+            None => error,
+        }
+    })
+}
+
+/// Finds the legal action that an input means. The fields decide. The index selects among actions with equal fields, and
+/// suffices if no type is given.
+pub fn find<G: Hosted>(input: &G::ActionInput, legal: &[G::ActionView]) -> Result<usize> {
+    let wanted = input.id().map(|id| id as usize);
+    if input.kind().is_none() {
+        return match wanted {
+            Some(id) if id < legal.len() => Ok(id),
+            Some(id) => Err(Error::new(
+                "illegal-action",
+                format!("there is no legal action number {id}: there are {}, counted from 0", legal.len()),
+            )),
+            None => Err(Error::new("bad-input", "an action has a \"type\" or the \"id\" of a legal action")),
+        };
+    }
+    let mut found = legal.iter().filter(|action| G::matches(input, action));
+    let Some(first) = found.next() else {
+        return Err(Error::new("illegal-action", "no legal action is like this"));
+    };
+    let Some(second) = found.next() else { return Ok(first.id()) };
+    let same = wanted.filter(|id| legal.get(*id).is_some_and(|action| G::matches(input, action)));
+    same.ok_or_else(|| {
+        Error::new(
+            "ambiguous-action",
+            format!("several legal actions are like this, for example \"{}\" and \"{}\"", first.label(), second.label()),
+        )
+    })
+}
+
+/// Returns whether a given field agrees with a field of a legal action. A field that is left out agrees with anything.
+pub fn agree<A, B: PartialEq<A>>(given: &Option<A>, has: &Option<B>) -> bool {
+    given.as_ref().is_none_or(|given| has.as_ref().is_some_and(|has| has == given))
+}

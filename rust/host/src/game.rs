@@ -1,0 +1,429 @@
+//! A running game, as embedders use it.
+
+use crate::{
+    Hosted, Wanted,
+    action::{find, read_action},
+    input::{each, field, list, object},
+    options::Options,
+    playouts,
+    suggest::{Search, Suggestion},
+    text::{json, read, read_record},
+};
+use altmode_core::{Error, Form, Json, MOST_SEATS, Random, Result, Seat};
+use serde::Serialize;
+use std::cell::Cell;
+
+/// An observation, the legal actions and the new events, in one object.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(concrete(O = (), A = (), E = ())))]
+pub struct View<O, A, E> {
+    /// The state as far as the viewer may know it.
+    #[cfg_attr(feature = "typescript", ts(type = "Observation"))]
+    pub observation: O,
+    /// The legal actions if the viewer is the seat to act, otherwise an empty list. The referee always gets them.
+    #[cfg_attr(feature = "typescript", ts(type = "Array<Action>"))]
+    pub actions: Vec<A>,
+    /// The events from index `since` on. Without `since`, the events that came after the viewer's view of the previous
+    /// position. Repeated calls return the same events until something happens.
+    #[cfg_attr(feature = "typescript", ts(type = "Array<GameEvent>"))]
+    pub events: Vec<E>,
+    /// Length of the event log. Pass it to `events` to get the events that come later.
+    pub event_count: usize,
+}
+
+/// The reason why an action is not legal.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Refusal {
+    /// Stable error code.
+    pub code: &'static str,
+    /// The reason in English.
+    pub message: String,
+}
+
+/// A parsed action that is possible now.
+enum Chosen {
+    /// The legal action with this index in the list.
+    Action(usize),
+    /// A concession by this seat.
+    Concede(Seat),
+}
+
+/// A range of the event log: indices from `from` up to, but not including, `to`.
+#[derive(Clone, Copy, Default)]
+struct Shown {
+    from: usize,
+    to: usize,
+}
+
+/// The options of [`Game::apply`].
+struct By<C> {
+    /// The seat on whose behalf the host acts. Without one, the host itself checks who sent the action.
+    seat: Option<Seat>,
+    /// Outcomes of chance supplied by the host.
+    chance: Vec<C>,
+}
+
+/// A running game. Seats are 0-based; -1 stands for the referee, who sees everything.
+#[derive(Clone)]
+pub struct Game<G: Hosted> {
+    game: altmode_core::Game<G>,
+    /// The range of the event log that `view` last returned to each seat and, last, to the referee. A second view of the same
+    /// position returns the same range.
+    shown: Cell<[Shown; MOST_SEATS + 1]>,
+}
+
+impl<G: Hosted> From<altmode_core::Game<G>> for Game<G> {
+    fn from(game: altmode_core::Game<G>) -> Self {
+        Game { game, shown: Cell::default() }
+    }
+}
+
+/// The seat number that stands for the referee.
+const REFEREE: i32 = -1;
+
+/// Returns the seats of a game in words: "0 or 1", or "0, 1 or \"all\"" with the referee.
+fn seat_list(seats: Seat, all: bool) -> String {
+    let count = seats + Seat::from(all);
+    let mut list = String::new();
+    for number in 0..count {
+        list.push_str(match number {
+            0 => "",
+            _ if number + 1 < count => ", ",
+            _ => " or ",
+        });
+        match number < seats {
+            true => list.push(char::from(b'0' + number)),
+            false => list.push_str("\"all\""),
+        }
+    }
+    list
+}
+
+/// Returns the name of a seat in messages.
+fn player_name(seat: Seat) -> String {
+    format!("Player {}", seat + 1)
+}
+
+impl<G: Hosted> Game<G> {
+    /// Starts a game.
+    pub fn begin(rules: G, start: G::Start) -> Result<Self> {
+        altmode_core::Game::new(rules, start).map(Game::from)
+    }
+
+    /// Restores a game from the bytes of [`Game::save`].
+    pub fn restore(rules: G, save: &[u8]) -> Result<Self> {
+        altmode_core::Game::restore(rules, save).map(Game::from)
+    }
+
+    /// Replays the game of a record, given as JSON.
+    pub fn replay(rules: G, record: &str) -> Result<Self> {
+        altmode_core::Game::replay(rules, read_record(record)?).map(Game::from)
+    }
+
+    /// Returns the state.
+    pub fn state(&self) -> &G::State {
+        self.game.state()
+    }
+
+    fn rules(&self) -> G {
+        *self.game.rules()
+    }
+
+    fn seats(&self) -> Seat {
+        self.rules().seats(self.state())
+    }
+
+    /// Returns the seat that a viewer's number means, or `None` for the referee.
+    fn viewer(&self, seat: i32) -> Result<Option<Seat>> {
+        let seats = self.seats();
+        match Seat::try_from(seat) {
+            Ok(seat) if seat < seats => Ok(Some(seat)),
+            _ if seat == REFEREE => Ok(None),
+            _ => Err(Error::new("unknown-seat", format!("there is no seat {seat}: a seat is {}", seat_list(seats, true)))),
+        }
+    }
+
+    fn player(&self, seat: i32) -> Result<Seat> {
+        let needed = || Error::new("unknown-seat", format!("a player's seat is needed here, {}", seat_list(self.seats(), false)));
+        self.viewer(seat)?.ok_or_else(needed)
+    }
+
+    /// Returns the seat to act, or -1 when the game is over.
+    pub fn to_act(&self) -> i32 {
+        self.game.to_act().map_or(-1, i32::from)
+    }
+
+    /// Returns the winner and the reason as JSON, or `null` while the game runs.
+    pub fn outcome(&self) -> String {
+        json(&self.game.outcome())
+    }
+
+    fn actions(&self) -> Vec<G::ActionView> {
+        self.rules().show_actions(self.state(), self.game.legal_actions()).collect()
+    }
+
+    /// Returns the legal actions of the seat to act, as JSON.
+    pub fn legal_actions(&self) -> String {
+        self.legal_actions_as(Json)
+    }
+
+    /// Returns the [legal actions](Game::legal_actions) in the given form.
+    pub fn legal_actions_as<F: Form>(&self, form: F) -> F::Made {
+        form.list(self.rules().show_actions(self.state(), self.game.legal_actions()))
+    }
+
+    /// Applies a legal action, or `{ "type": "concede", "seat" }`, and returns the events that it caused. Options are `{
+    /// seat?, chance? }`. With `seat`, the action must belong to that seat.
+    pub fn apply(&mut self, action: &str, options: Option<&str>) -> Result<String> {
+        self.apply_as(action, options, Json)
+    }
+
+    /// [Applies](Game::apply) an action and returns the events in the given form.
+    pub fn apply_as<F: Form>(&mut self, action: &str, options: Option<&str>, form: F) -> Result<F::Made> {
+        let By { seat, chance } = self.by(options)?;
+        match self.chosen(&read_action(action)?, seat)? {
+            Chosen::Action(index) => self.apply_index(index, chance, form),
+            Chosen::Concede(_) if !chance.is_empty() => {
+                Err(Error::new("unused-chance", "conceding has no random outcomes").at("options.chance"))
+            }
+            Chosen::Concede(seat) => {
+                let before = self.game.events(0).len();
+                self.game.concede(seat)?;
+                Ok(self.tell(before, None, form))
+            }
+        }
+    }
+
+    /// Resolves an action input to a legal action or a concession. Both `apply` and `check` use this method, so they agree.
+    /// `by` is the seat on whose behalf the host acts: it can only take its own decisions and concede its own game.
+    fn chosen(&self, input: &G::ActionInput, by: Option<Seat>) -> Result<Chosen> {
+        self.running()?;
+        let to_act = self.game.to_act().unwrap_or_default();
+        if let Some(by) = by
+            && let Some(seat) = input.seat().filter(|seat| *seat != by)
+        {
+            let message = format!("{} acts here, and this action is of seat {seat}", player_name(by));
+            return Err(Error::new("not-your-seat", message).at("seat"));
+        }
+        if input.kind() == Some("concede") {
+            let seat = by.or(input.seat()).unwrap_or(to_act);
+            return self.player(seat.into()).map(Chosen::Concede).map_err(|error| error.at("seat"));
+        }
+        if let Some(by) = by.filter(|by| *by != to_act) {
+            let message = format!("{} must decide now, not {}", player_name(to_act), player_name(by));
+            return Err(Error::new("not-your-seat", message));
+        }
+        if input.seat().is_some_and(|seat| seat != to_act) {
+            return Err(Error::new("not-your-turn", format!("{} must decide now", player_name(to_act))).at("seat"));
+        }
+        let (rules, actions) = (self.rules(), self.game.legal_actions());
+        // Fast path: usually the input is an unchanged entry of the list, so no other entry needs to be serialised.
+        if let Some(id) = input.id()
+            && let Some(&action) = actions.get(id as usize)
+            && rules.agrees(self.state(), input, id as usize, action)
+        {
+            return Ok(Chosen::Action(id as usize));
+        }
+        let shown = self.actions();
+        let listed = rules.with_listed_copies(self.state(), input, actions);
+        find::<G>(&listed, &shown).map(Chosen::Action).map_err(|error| {
+            // The most specific error explains why the action is not legal.
+            match error.code {
+                "illegal-action" if listed.kind().is_some() => rules.explain(self.state(), &listed, actions, &shown),
+                _ => error,
+            }
+        })
+    }
+
+    /// Applies the legal action with this id and returns its events as JSON.
+    pub fn apply_id(&mut self, id: u32) -> Result<String> {
+        self.apply_id_as(id, Json)
+    }
+
+    /// Applies the legal action with this id and returns its events in the given form.
+    pub fn apply_id_as<F: Form>(&mut self, id: u32, form: F) -> Result<F::Made> {
+        self.apply_index(id as usize, Vec::new(), form)
+    }
+
+    fn apply_index<F: Form>(&mut self, index: usize, chance: Vec<G::Chance>, form: F) -> Result<F::Made> {
+        let before = self.game.events(0).len();
+        self.game.apply(index, chance)?;
+        Ok(self.tell(before, None, form))
+    }
+
+    fn running(&self) -> Result<()> {
+        match self.game.outcome() {
+            Some(_) => Err(Error::new("game-over", "the game is over: no action is possible any more")),
+            None => Ok(()),
+        }
+    }
+
+    /// Reads the options of `apply` and `check`: `{ seat?, chance? }`.
+    fn by(&self, options: Option<&str>) -> Result<By<G::Chance>> {
+        const MOST: usize = 200;
+        let Some(options) = options else { return Ok(By { seat: None, chance: Vec::new() }) };
+        let at = |error: Error| error.at("options");
+        let value = read(options).map_err(at)?;
+        let fields = object(&value, &["seat", "chance"]).map_err(at)?;
+        let seats = self.seats();
+        let seat = match field(fields, "seat") {
+            None => None,
+            Some(value) => match value.as_u64() {
+                Some(seat) if seat < seats.into() => Some(seat as Seat),
+                _ => return Err(Error::new("unknown-seat", format!("a seat is {}", seat_list(seats, false))).at("options.seat")),
+            },
+        };
+        let outcomes = list(fields, "chance")?;
+        if outcomes.len() > MOST {
+            return Err(Error::new("too-long", format!("at most {MOST} outcomes are taken at once")).at("chance"));
+        }
+        let chance = each(outcomes, "chance", |outcome| self.rules().chance(outcome))?;
+        Ok(By { seat, chance })
+    }
+
+    fn tell<F: Form>(&self, since: usize, seat: Option<Seat>, form: F) -> F::Made {
+        form.list(self.show(self.game.events(since), seat))
+    }
+
+    fn show(&self, events: &[G::Event], seat: Option<Seat>) -> impl Iterator<Item = G::EventView> {
+        events.iter().map(move |event| self.rules().show_event(self.state(), event, seat))
+    }
+
+    /// Returns everything that a seat may know of the state, as JSON.
+    pub fn observe(&self, seat: i32) -> Result<String> {
+        self.observe_as(seat, Json)
+    }
+
+    /// Returns the [observation](Game::observe) of a seat in the given form.
+    pub fn observe_as<F: Form>(&self, seat: i32, form: F) -> Result<F::Made> {
+        Ok(form.one(&self.rules().observe(self.state(), self.viewer(seat)?)))
+    }
+
+    /// Undoes the last move. Returns `false` if there is none.
+    pub fn undo(&mut self) -> bool {
+        let undone = self.game.undo();
+        let count = self.game.events(0).len();
+        // Undone events are not shown again; the events before them have been shown already.
+        self.shown.set(self.shown.get().map(|shown| if shown.to > count { Shown { from: count, to: count } } else { shown }));
+        undone
+    }
+
+    /// Serialises the game to bytes that [`Game::restore`] reads.
+    pub fn save(&self) -> Result<Vec<u8>> {
+        self.game.save()
+    }
+
+    /// Returns configuration, seed and moves as JSON.
+    pub fn record(&self) -> String {
+        json(&self.game.record())
+    }
+
+    /// Returns a short hexadecimal hash of the whole state.
+    pub fn hash(&self) -> String {
+        self.game.hash()
+    }
+
+    /// Returns the event log from an index on, as a seat may see it.
+    pub fn events(&self, since: u32, seat: i32) -> Result<String> {
+        self.events_as(since, seat, Json)
+    }
+
+    /// Returns the [events](Game::events) in the given form.
+    pub fn events_as<F: Form>(&self, since: u32, seat: i32, form: F) -> Result<F::Made> {
+        Ok(self.tell(since as usize, self.viewer(seat)?, form))
+    }
+
+    /// Returns `null` if an action is legal now, otherwise the reason why it is not. The options are those of
+    /// [`Game::apply`].
+    pub fn check(&self, action: &str, options: Option<&str>) -> Result<String> {
+        let By { seat, .. } = self.by(options)?;
+        let refusal = self.chosen(&read_action(action)?, seat).err();
+        Ok(json(&refusal.map(|error| Refusal { code: error.code, message: error.message })))
+    }
+
+    /// Returns observation, legal actions (for the seat to act) and new events in one call.
+    pub fn view(&self, seat: i32) -> Result<String> {
+        self.view_as(seat, None, Json)
+    }
+
+    /// Returns a [view](Game::view) in the given form, with the events from `since` on or, without it, the events that are
+    /// new to the viewer.
+    pub fn view_as<F: Form>(&self, seat: i32, since: Option<u32>, form: F) -> Result<F::Made> {
+        let seat = self.viewer(seat)?;
+        let events = self.game.events(0);
+        let since = since.map_or_else(|| self.show_next(seat, events.len()), |since| since as usize);
+        let may_act = self.game.to_act().is_some_and(|to_act| seat.is_none_or(|seat| seat == to_act));
+        Ok(form.one(&View {
+            observation: self.rules().observe(self.state(), seat),
+            actions: if may_act { self.actions() } else { Vec::new() },
+            events: self.show(&events[since.min(events.len())..], seat).collect::<Vec<_>>(),
+            event_count: events.len(),
+        }))
+    }
+
+    /// Returns the index of the first event that is new to a viewer, and records that the log has been shown up to `count`.
+    fn show_next(&self, seat: Option<Seat>, count: usize) -> usize {
+        let mut all = self.shown.get();
+        let shown = &mut all[seat.map_or(MOST_SEATS, usize::from) % (MOST_SEATS + 1)];
+        if shown.to != count {
+            *shown = Shown { from: shown.to, to: count };
+        }
+        let from = shown.from;
+        self.shown.set(all);
+        from
+    }
+
+    /// Samples a full game that is consistent with everything the seat has seen. Unknown cards are drawn at random from
+    /// `seed`.
+    pub fn determinize(&self, seat: i32, seed: &str) -> Result<Self> {
+        let mut random = Random::from_seed_text(seed)?;
+        let world = self.rules().determinize(self.state(), self.player(seat)?, &mut random);
+        Ok(Game::from(self.game.imagine(world)))
+    }
+
+    /// Lets bots play to the end of the game or for a number of decisions. Each decision can be undone.
+    pub fn playout(&mut self, options: &str) -> Result<String> {
+        let options = Options::read(&read(options)?, self.seats())?;
+        playouts::playout(&mut self.game, &options).map(|result| json(&result))
+    }
+
+    /// Runs many playouts from this state, each with its own seed. This game does not change.
+    pub fn playouts(&self, count: u32, options: &str) -> Result<String> {
+        let options = Options::read(&read(options)?, self.seats())?;
+        playouts::playouts(self.rules(), self.state(), count, &options).map(|result| json(&result))
+    }
+
+    /// Returns a bot's choice with its reasons. The bot uses only the knowledge of the seat to act. `clock` returns
+    /// milliseconds from any fixed moment; the host supplies it because the module has no clock.
+    pub fn suggest(&self, options: &str, mut clock: impl FnMut() -> f64) -> Result<String> {
+        self.running()?;
+        let options = Options::read_for_suggestion(&read(options)?, self.seats())?;
+        Ok(json(&Suggestion::of(self.rules(), self.state(), self.actions(), &options, &mut clock)))
+    }
+
+    /// Starts the search of [`Game::suggest`], to be run in steps.
+    pub fn search(&self, options: &str, mut clock: impl FnMut() -> f64) -> Result<Search<G>> {
+        self.running()?;
+        let options = Options::read_for_suggestion(&read(options)?, self.seats())?;
+        Ok(Search::new(self.rules(), self.state(), self.actions(), &options, &mut clock))
+    }
+
+    /// Returns the exact probabilities of an attack's damage, from the knowledge of a seat or of the referee.
+    pub fn forecast(&self, attacker: &str, defender: &str, seat: i32) -> Result<String> {
+        self.forecast_with(attacker, defender, seat, "null")
+    }
+
+    /// Returns a [forecast](Game::forecast) with the options of this game.
+    pub fn forecast_with(&self, attacker: &str, defender: &str, seat: i32, options: &str) -> Result<String> {
+        self.rules().forecast(self.state(), attacker, defender, self.viewer(seat)?, &read(options)?)
+    }
+
+    /// Returns a short forecast of every attack that a seat could make, best first. For the referee, the seat is the active
+    /// player.
+    pub fn forecast_all(&self, seat: i32) -> Result<String> {
+        self.rules().forecast_all(self.state(), self.viewer(seat)?)
+    }
+}

@@ -1,0 +1,93 @@
+//! The trait by which a game offers itself to hosts.
+
+use crate::bots::{Bot, Bots, Course};
+use altmode_core::{Imagine, Random, Result, Search, Seat, Words};
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+
+/// A legal action as hosts see it.
+pub trait Listed: Serialize + Clone {
+    /// Returns its index in the list of legal actions.
+    fn id(&self) -> usize;
+    /// Returns its short description.
+    fn label(&self) -> &Words;
+}
+
+/// An action that a host sends: an entry of the list, or some of its fields.
+pub trait Wanted: DeserializeOwned + Clone {
+    /// Makes an input that consists of an index only.
+    fn with_id(id: u32) -> Self;
+    /// Returns the index in the list of legal actions.
+    fn id(&self) -> Option<u32>;
+    /// Returns the type.
+    fn kind(&self) -> Option<&str>;
+    /// Returns the acting seat.
+    fn seat(&self) -> Option<Seat>;
+}
+
+/// A game that hosts can run: its rules, its public values, and how its games are begun in numbers.
+///
+/// The types of a game's public values and all code that runs often are the game's own, because they are then compiled for
+/// speed with the game. What lies above them ([`crate::Game`]) is compiled for size.
+pub trait Hosted: Imagine + Copy {
+    /// A legal action.
+    type ActionView: Listed;
+    /// An event as a seat may see it.
+    type EventView: Serialize;
+    /// All that a seat may know.
+    type Observation: Serialize;
+    /// An action that a host sends.
+    type ActionInput: Wanted;
+    /// The start of a family of games that differ by their seeds only.
+    type LaidOut;
+
+    /// Converts all legal actions to views, lazily.
+    fn show_actions(&self, state: &Self::State, actions: &[Self::Action]) -> impl Iterator<Item = Self::ActionView>;
+    /// Converts an event to the view of a seat, or of the referee.
+    fn show_event(&self, state: &Self::State, event: &Self::Event, seat: Option<Seat>) -> Self::EventView;
+    /// Returns all that a seat may know, or everything for the referee.
+    fn observe(&self, state: &Self::State, seat: Option<Seat>) -> Self::Observation;
+
+    /// Returns whether an input fits the legal action whose index it contains: it has no type, or all its fields agree.
+    fn agrees(&self, state: &Self::State, input: &Self::ActionInput, id: usize, action: Self::Action) -> bool;
+    /// Returns whether every given field of an input agrees with a legal action.
+    fn matches(input: &Self::ActionInput, action: &Self::ActionView) -> bool;
+    /// Returns an input with its cards replaced by the listed copies. Of identical cards in one zone only the first is listed,
+    /// but an input may name any of them.
+    fn with_listed_copies(&self, state: &Self::State, input: &Self::ActionInput, legal: &[Self::Action]) -> Self::ActionInput;
+    /// Returns the error that explains why no legal action matches an input.
+    fn explain(
+        &self,
+        state: &Self::State,
+        input: &Self::ActionInput,
+        legal: &[Self::Action],
+        shown: &[Self::ActionView],
+    ) -> altmode_core::Error;
+    /// Reads an outcome of chance that a host supplies.
+    fn chance(&self, value: &Value) -> Result<Self::Chance>;
+
+    /// Returns the number of turns begun.
+    fn turns(&self, state: &Self::State) -> u32;
+    /// Returns a checksum of a game's course. Different courses rarely collide.
+    fn checksum(&self, state: &Self::State, decisions: u32) -> u32;
+    /// Replaces the random generator of a state.
+    fn set_random(&self, state: &mut Self::State, random: Random);
+
+    /// Lets bots play to the end, or for a number of decisions: [`crate::play_on`], compiled in the game's crate.
+    fn play_on(&self, state: &mut Self::State, bots: &Bots, random: &mut Random, limit: u32) -> Course;
+    /// Lets a bot choose one of the legal actions: [`Bot::choose`], compiled in the game's crate.
+    fn choose(&self, bot: Bot, state: &Self::State, actions: &[Self::Action], random: &mut Random) -> usize;
+    /// Makes [`Search::step`], compiled in the game's crate.
+    fn step(search: &mut Search<Self>, worlds: u32) -> bool;
+
+    /// Prepares a family of games. The seed of the start itself is ignored.
+    fn lay_out(&self, start: &Self::Start) -> Result<Self::LaidOut>;
+    /// Begins the game of a family with this number. Returns its state and the generator of its bots.
+    fn deal(&self, laid_out: &Self::LaidOut, family: &Random, number: u32) -> (Self::State, Random);
+
+    /// Returns the exact probabilities of an attack as JSON, from the knowledge of a seat or of the referee. `options` is an
+    /// object, or `null`.
+    fn forecast(&self, state: &Self::State, attacker: &str, defender: &str, seat: Option<Seat>, options: &Value) -> Result<String>;
+    /// Returns short forecasts of all attacks of a seat as JSON, best first. For the referee, the seat is the active one.
+    fn forecast_all(&self, state: &Self::State, seat: Option<Seat>) -> Result<String>;
+}

@@ -1,0 +1,57 @@
+//! Text in, text out: every call of the facade takes and returns text, bytes and numbers.
+
+use altmode_core::{Error, Record, Result, Rules};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// Maximum length of JSON input, in bytes (1 MiB).
+const MOST_BYTES: usize = 1_048_576;
+
+/// Versions of the package, the rules and the card data.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Version {
+    /// Version of the package.
+    pub version: &'static str,
+    /// Version of the rules. Records of other versions are refused.
+    pub rules: u32,
+    /// Checksum of the card data.
+    pub data: u32,
+}
+
+impl Version {
+    /// Returns the versions of a game's rules.
+    pub fn of<R: Rules>(rules: &R) -> Version {
+        Version { version: env!("CARGO_PKG_VERSION"), rules: R::RULES_VERSION, data: rules.data_version() }
+    }
+}
+
+/// Checks the length of input.
+pub fn bounded(text: &str) -> Result<()> {
+    if text.len() > MOST_BYTES {
+        return Err(Error::new("too-long", format!("at most {MOST_BYTES} bytes of text are read, not {}", text.len())));
+    }
+    Ok(())
+}
+
+/// Parses JSON input.
+pub fn read(text: &str) -> Result<Value> {
+    bounded(text)?;
+    serde_json::from_str(text).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))
+}
+
+/// Serialises JSON output.
+pub fn json(value: &impl Serialize) -> String {
+    altmode_core::to_json(value)
+}
+
+/// Parses the record of a game.
+pub fn read_record<R: Rules>(text: &str) -> Result<Record<R>> {
+    let value = read(text)?;
+    // Checked before parsing, because a record of another game would fail to parse with a less helpful error.
+    if let Some(game) = value["game"].as_str().filter(|game| *game != R::NAME) {
+        let message = format!("this record is of the game \"{}\", not of \"{}\"", crate::input::shorten(game), R::NAME);
+        return Err(Error::new("foreign-record", message).at("game"));
+    }
+    Record::<R>::deserialize(&value).map_err(|error| Error::new("damaged-record", format!("this is not a record: {error}")))
+}

@@ -1,0 +1,187 @@
+//! The game as its hosts run it.
+
+use crate::{
+    bots,
+    cards::{Tcg, card::DefId, find::resolve_card},
+    embed::{
+        action_json::{ActionInput, ActionView, agrees, matches, show_actions},
+        event_json::{EventView, show_event},
+        explain::explain,
+        view::{Observation, observe},
+    },
+    engine::legal::listed_copy,
+    forecast,
+    input::{shorten, wrong},
+    model::{
+        action::Action,
+        event::Event,
+        objects::{ObjectId, members},
+        start::{Damage, Start},
+        state::State,
+    },
+};
+use altmode_core::{Error, Io, Random, Result, Search, Seat, Words};
+use altmode_host::{Bot, Bots, Course, Hosted, Listed, Wanted, json, play_on};
+use serde_json::Value;
+
+impl Listed for ActionView {
+    fn id(&self) -> usize {
+        self.id
+    }
+
+    fn label(&self) -> &Words {
+        &self.label
+    }
+}
+
+impl Wanted for ActionInput {
+    fn with_id(id: u32) -> Self {
+        ActionInput { id: Some(id), ..ActionInput::default() }
+    }
+
+    fn id(&self) -> Option<u32> {
+        self.id
+    }
+
+    fn kind(&self) -> Option<&str> {
+        self.kind.as_deref()
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        self.seat
+    }
+}
+
+impl Hosted for Tcg {
+    type ActionView = ActionView;
+    type EventView = EventView;
+    type Observation = Observation;
+    type ActionInput = ActionInput;
+    /// The initial state before shuffling, and the seat with the first turn.
+    type LaidOut = (State, Option<Seat>);
+
+    fn show_actions(&self, state: &State, actions: &[Action]) -> impl Iterator<Item = ActionView> {
+        show_actions(*self, state, actions)
+    }
+
+    fn show_event(&self, state: &State, event: &Event, seat: Option<Seat>) -> EventView {
+        show_event(*self, &state.defs, event, seat)
+    }
+
+    fn observe(&self, state: &State, seat: Option<Seat>) -> Observation {
+        observe(*self, state, seat)
+    }
+
+    fn agrees(&self, state: &State, input: &ActionInput, id: usize, action: Action) -> bool {
+        agrees(*self, state, input, id, action)
+    }
+
+    fn matches(input: &ActionInput, action: &ActionView) -> bool {
+        matches(input, action)
+    }
+
+    fn with_listed_copies(&self, state: &State, input: &ActionInput, legal: &[Action]) -> ActionInput {
+        let mut input = input.clone();
+        for card in [&mut input.card, &mut input.with].into_iter().flatten() {
+            *card = listed_copy(state, legal, *card);
+        }
+        input
+    }
+
+    fn explain(&self, state: &State, input: &ActionInput, legal: &[Action], shown: &[ActionView]) -> Error {
+        explain(*self, state, input, legal, shown)
+    }
+
+    fn chance(&self, value: &Value) -> Result<DefId> {
+        let name = value.as_str().ok_or_else(|| wrong(value, "the id or the name of a card"))?;
+        resolve_card(self.catalogue, name)
+    }
+
+    fn turns(&self, state: &State) -> u32 {
+        state.turn.into()
+    }
+
+    fn checksum(&self, state: &State, decisions: u32) -> u32 {
+        bots::checksum(state, decisions)
+    }
+
+    fn set_random(&self, state: &mut State, random: Random) {
+        state.random = random;
+    }
+
+    fn play_on(&self, state: &mut State, bots: &Bots, random: &mut Random, limit: u32) -> Course {
+        play_on(self, state, bots, random, limit)
+    }
+
+    fn choose(&self, bot: Bot, state: &State, actions: &[Action], random: &mut Random) -> usize {
+        bot.choose(self, state, actions, random)
+    }
+
+    fn step(search: &mut Search<Self>, worlds: u32) -> bool {
+        search.step(worlds)
+    }
+
+    fn lay_out(&self, start: &Start) -> Result<(State, Option<Seat>)> {
+        let (setup, damage) = match start {
+            Start::Decks(setup) => (setup, &Damage::default()),
+            Start::Damaged(setup, damage) => (setup, damage),
+            Start::Position(_) => return Err(Error::new("bad-input", "games are simulated from decks, not from a position")),
+        };
+        let mut laid_out = Tcg::lay_out(self, setup)?;
+        laid_out.damage_before_game(damage);
+        Ok((laid_out, setup.first))
+    }
+
+    fn deal(&self, (laid_out, first): &(State, Option<Seat>), family: &Random, number: u32) -> (State, Random) {
+        let mut random = family.child(number);
+        let mut state = laid_out.clone();
+        // The four words of a seed as a configuration writes it: the first word has the highest digits.
+        let mut words: [u32; 4] = std::array::from_fn(|_| random.bits());
+        words.reverse();
+        state.random = Random::from_words(words);
+        Tcg::deal(self, &mut state, *first, &mut Io::silent());
+        (state, random)
+    }
+
+    fn forecast(&self, state: &State, attacker: &str, defender: &str, seat: Option<Seat>, _: &Value) -> Result<String> {
+        let attacker = character(*self, state, attacker).map_err(|error| error.at("attacker"))?;
+        let defender = character(*self, state, defender).map_err(|error| error.at("defender"))?;
+        let question = forecast::from_game(*self, state, attacker, defender, seat)?;
+        Ok(json(&forecast::Forecast::of(&question)))
+    }
+
+    fn forecast_all(&self, state: &State, seat: Option<Seat>) -> Result<String> {
+        Ok(json(&forecast::forecast_all(*self, state, seat.unwrap_or(state.active), seat)))
+    }
+}
+
+/// Finds a character on the battlefield by its number, card id or name.
+fn character(tcg: Tcg, state: &State, name: &str) -> Result<ObjectId> {
+    let name = name.trim();
+    if let Ok(number) = name.parse::<u8>()
+        && state.is_character(number)
+    {
+        return Ok(number);
+    }
+    let def = |character| tcg.def(state, character);
+    let on_table = || members(state.battlefield[0] | state.battlefield[1]);
+    let ways: [&dyn Fn(ObjectId) -> bool; 3] = [
+        &|character| def(character).id.eq_ignore_ascii_case(name),
+        &|character| def(character).full_name.eq_ignore_ascii_case(name),
+        &|character| def(character).name.eq_ignore_ascii_case(name),
+    ];
+    for fits in ways {
+        let found: Vec<ObjectId> = on_table().filter(|&character| fits(character)).collect();
+        match found[..] {
+            [] => {}
+            [one] => return Ok(one),
+            _ => {
+                let numbers: Vec<String> = found.iter().map(ToString::to_string).collect();
+                let message =
+                    format!("several characters here are \"{}\": say which by its number, {}", shorten(name), numbers.join(" or "));
+                return Err(Error::new("ambiguous-card", message));
+            }
+        }
+    }
+    Err(Error::new("unknown-character", format!("no character on the battlefield is \"{}\"", shorten(name))))
+}

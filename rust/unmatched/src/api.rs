@@ -1,0 +1,154 @@
+//! The facade for hosts: every call takes and returns text, bytes and numbers.
+
+use crate::{
+    Unmatched as Rules,
+    board::boards,
+    config,
+    sheets::{self, BoardView, Card, HeroView},
+    start::Start,
+};
+pub use altmode_core::{Dictionary, Error, Result};
+use altmode_core::{Rules as _, to_json_list};
+pub use altmode_host::Version;
+use altmode_host::{Options, Scenario, json, read, run};
+use serde_json::Value;
+
+/// A running game.
+pub type Game = altmode_host::Game<Rules>;
+/// A suggestion that is computed in steps.
+pub type Search = altmode_host::Search<Rules>;
+/// An unbounded sequence of new games between bots.
+pub type Simulation = altmode_host::Simulation<Rules>;
+
+/// Entry point: heroes, cards, battlefields, and the constructors of games.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unmatched {
+    rules: Rules,
+}
+
+impl Unmatched {
+    /// Creates an instance with the built-in heroes.
+    pub fn new() -> Unmatched {
+        Unmatched::default()
+    }
+
+    /// Returns the rules.
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// Returns the versions as JSON.
+    pub fn version(&self) -> String {
+        json(&Version::of(&self.rules))
+    }
+
+    fn start(&self, config: &str) -> Result<Start> {
+        config::start(self.rules.catalogue, &read(config)?)
+    }
+
+    /// Starts a game from a configuration.
+    pub fn new_game(&self, config: &str) -> Result<Game> {
+        Game::begin(self.rules, self.start(config)?)
+    }
+
+    /// Creates a simulation: an unbounded sequence of games between bots, determined by the configuration and the seed in the
+    /// options. The seed in the configuration is ignored.
+    pub fn simulation(&self, config: &str, options: &str) -> Result<Simulation> {
+        let start = self.start(config)?;
+        let seats = match &start {
+            Start::Game(setup) => setup.players.len() as u8,
+            Start::Position(_) => 2,
+        };
+        Simulation::new(self.rules, &start, Options::read(&read(options)?, seats)?)
+    }
+
+    /// Restores a game from a save.
+    pub fn restore(&self, save: &[u8]) -> Result<Game> {
+        Game::restore(self.rules, save)
+    }
+
+    /// Replays the game of a record.
+    pub fn replay(&self, record: &str) -> Result<Game> {
+        Game::replay(self.rules, record)
+    }
+
+    /// Starts a game at the position of a scenario.
+    pub fn from_scenario(&self, text: &str) -> Result<Game> {
+        let start = Start::Position(Scenario::parse(text, Rules::NAME)?.state.to_string());
+        Game::begin(self.rules, start).map_err(|error| error.at("state"))
+    }
+
+    /// Runs a scenario's steps and reports whether all its expectations hold.
+    pub fn run_scenario(&self, text: &str) -> Result<String> {
+        Ok(json(&run(&self.rules, &Scenario::parse(text, Rules::NAME)?)))
+    }
+
+    /// Returns all heroes as JSON.
+    pub fn heroes_all(&self) -> String {
+        to_json_list(sheets::heroes(self.rules.catalogue))
+    }
+
+    /// Returns the hero with this id as JSON.
+    pub fn hero_get(&self, id: &str) -> Result<String> {
+        sheets::hero(self.rules.catalogue, id).map(|hero| json(&hero))
+    }
+
+    /// Returns the only hero with this name as JSON.
+    pub fn hero_find(&self, name: &str) -> Result<String> {
+        let of = |hero: &HeroView| (hero.id, hero.name);
+        sheets::named(sheets::heroes(self.rules.catalogue), name, of, "hero").map(|hero| json(&hero))
+    }
+
+    /// Returns all cards as JSON.
+    pub fn cards_all(&self) -> String {
+        to_json_list(sheets::cards(self.rules.catalogue))
+    }
+
+    /// Returns the card with this id as JSON.
+    pub fn card_get(&self, id: &str) -> Result<String> {
+        sheets::card(self.rules.catalogue, id).map(|card| json(&card))
+    }
+
+    /// Returns the only card with this name as JSON.
+    pub fn card_find(&self, name: &str) -> Result<String> {
+        let of = |card: &Card| (card.id, card.name);
+        sheets::named(sheets::cards(self.rules.catalogue), name, of, "card").map(|card| json(&card))
+    }
+
+    /// Returns all battlefields as JSON.
+    pub fn boards_all(&self) -> String {
+        to_json_list(boards().iter().map(BoardView::of))
+    }
+
+    /// Returns the battlefield with this id as JSON.
+    pub fn board_get(&self, id: &str) -> Result<String> {
+        sheets::board(id).map(|board| json(&board))
+    }
+
+    /// Returns the only battlefield with this name as JSON.
+    pub fn board_find(&self, name: &str) -> Result<String> {
+        let of = |board: &BoardView| (board.id, board.name);
+        sheets::named(boards().iter().map(BoardView::of), name, of, "battlefield").map(|board| json(&board))
+    }
+
+    /// Returns the exact probabilities of an attack for a position given as JSON: `{ state, attacker, defender, card?, seat?,
+    /// policy? }` with the `state` of a scenario.
+    pub fn forecast(&self, input: &str) -> Result<String> {
+        let mut value = read(input)?;
+        let fields = value.as_object_mut().ok_or_else(|| Error::new("bad-input", "a forecast's input is an object"))?;
+        let state = fields.remove("state").ok_or_else(|| Error::new("missing-field", "a forecast needs a \"state\"").at("state"))?;
+        let mut word = |name: &str| match fields.remove(name) {
+            Some(Value::String(word)) => Ok(word),
+            Some(Value::Number(number)) => Ok(number.to_string()),
+            _ => Err(Error::new("missing-field", format!("a forecast needs the fighter \"{name}\"")).at(name)),
+        };
+        let (attacker, defender) = (word("attacker")?, word("defender")?);
+        let seat = match fields.remove("seat") {
+            None | Some(Value::Null) => -1,
+            Some(Value::String(all)) if all == "all" => -1,
+            Some(seat) => seat.as_i64().and_then(|seat| i32::try_from(seat).ok()).unwrap_or(i32::MAX),
+        };
+        let game = Game::begin(self.rules, Start::Position(state.to_string())).map_err(|error| error.at("state"))?;
+        game.forecast_with(&attacker, &defender, seat, &Value::Object(std::mem::take(fields)).to_string())
+    }
+}

@@ -1,0 +1,310 @@
+//! The exact odds of an attack.
+//!
+//! For each card that the defender may answer with, the engine plays the combat on a copy of the state, to the end of the
+//! combat. Cards that nobody knows are branched over where they can matter ([`walk`]), and the odds of holding a card follow
+//! from the numbers of unknown cards ([`policy`]). So nothing is enumerated that does not matter, and nothing is sampled
+//! unless that takes too long.
+
+mod find;
+mod odds;
+mod policy;
+mod walk;
+mod world;
+
+pub use policy::Policy;
+
+use crate::{
+    action::Action,
+    check::{Wanted, explain},
+    rules::Unmatched,
+    state::{CardId, DefId, FighterId, NOBODY, State},
+};
+use altmode_core::{Error, Result, Seat};
+use altmode_host::input::{field, object, text};
+use find::{card_named, fighter_named};
+use odds::Odds;
+use policy::{Answered, Response};
+use serde::Serialize;
+use serde_json::Value;
+use walk::Walk;
+use world::World;
+
+/// The odds of an attack.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Forecast {
+    /// `damage[n]` is the probability that the defender takes exactly n damage, in the combat and by the effects of both cards.
+    pub damage: Vec<f64>,
+    /// The expected damage.
+    pub expected: f64,
+    /// The least possible damage.
+    pub min: usize,
+    /// The greatest possible damage.
+    pub max: usize,
+    /// The probability that the defender is defeated.
+    pub defeat: f64,
+    /// The probability that the attacker wins the combat.
+    pub won: f64,
+    /// `attack[n]` is the probability that the attacker's value is n.
+    pub attack: Vec<f64>,
+    /// `defense[n]` is the probability that the defender's value is n; without a card it is 0.
+    pub defense: Vec<f64>,
+    /// The possible answers of the defender, the likeliest first.
+    pub responses: Vec<ResponseOdds>,
+    /// The damage and defeats of other fighters, where there are any.
+    pub others: Vec<OtherOdds>,
+    /// The card of the attack; `null` if the viewer does not know it.
+    pub card: Option<&'static str>,
+    /// How the defender answers.
+    #[cfg_attr(feature = "typescript", ts(type = "ForecastPolicy"))]
+    pub policy: &'static str,
+    /// Whether the probabilities are exact. Otherwise they are estimated from samples.
+    pub exact: bool,
+    /// The reason why they are not exact.
+    pub why: Option<&'static str>,
+    /// What is assumed about choices.
+    pub assumptions: Vec<&'static str>,
+}
+
+/// A possible answer of the defender.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ResponseOdds {
+    /// The id of the card; `null` for no card.
+    pub card: Option<&'static str>,
+    /// The probability of this answer.
+    pub chance: f64,
+    /// The expected damage after it.
+    pub damage: f64,
+    /// The probability of a defeat after it.
+    pub defeat: f64,
+}
+
+/// The damage that another fighter takes.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct OtherOdds {
+    /// The number of the fighter.
+    pub fighter: FighterId,
+    /// The expected damage.
+    pub expected: f64,
+    /// The probability that it is defeated.
+    pub defeat: f64,
+}
+
+/// A short forecast of an attack.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct AttackOdds {
+    /// The number of the attacking fighter.
+    pub attacker: FighterId,
+    /// The number of the attacked fighter.
+    pub defender: FighterId,
+    /// The number of the card.
+    pub card: CardId,
+    /// The name of the card.
+    pub card_name: &'static str,
+    /// The expected damage.
+    pub expected: f64,
+    /// The probability that the defender is defeated.
+    pub defeat: f64,
+    /// The probability that the attacker wins the combat.
+    pub won: f64,
+}
+
+/// What every forecast assumes.
+const ASSUMPTIONS: [&str; 2] =
+    ["Players take optional effects and make choices as the greedy bot does.", "Each arrangement of the unknown cards is equally likely."];
+
+/// Reads the options of a forecast and computes it.
+pub fn forecast(
+    rules: Unmatched,
+    state: &State,
+    attacker: &str,
+    defender: &str,
+    viewer: Option<Seat>,
+    options: &Value,
+) -> Result<Forecast> {
+    let attacker = fighter_named(rules, state, attacker).map_err(|error| error.at("attacker"))?;
+    let defender = fighter_named(rules, state, defender).map_err(|error| error.at("defender"))?;
+    let nothing = Value::Object(Default::default());
+    let fields = object(if options.is_null() { &nothing } else { options }, &["card", "policy", "seat"])?;
+    let policy = text(fields, "policy")?.map_or(Ok(Policy::BestDefense), Policy::named)?;
+    let world = World::of(rules, state, viewer);
+    let wanted = match field(fields, "card") {
+        Some(card) => Some(card_named(rules, state, attacker, card).map_err(|error| error.at("card"))?),
+        None => None,
+    };
+    let attack = Attack { rules, attacker, defender, policy };
+    match attack.in_progress(state) {
+        true => Ok(attack.of_combat(&world, state)),
+        false => attack.before(&world, wanted),
+    }
+}
+
+/// Computes short forecasts of all attacks that a seat could make with the cards that the viewer knows, best first.
+pub fn forecast_all(rules: Unmatched, state: &State, viewer: Option<Seat>) -> Vec<AttackOdds> {
+    let seat = viewer.unwrap_or(state.active);
+    let world = World::of(rules, state, viewer);
+    let ready = world::before_action(rules, &world.state, seat);
+    let mut actions = Vec::new();
+    rules.list_legal_actions(&ready, &mut actions);
+    let mut all: Vec<AttackOdds> = Vec::new();
+    for action in actions {
+        let Action::Attack { attacker, defender, card } = action else { continue };
+        if !world.knows(card) {
+            continue;
+        }
+        let attack = Attack { rules, attacker, defender, policy: Policy::BestDefense };
+        let short = attack.with_cards(&world, &ready, &[(card, None, 1.0)]);
+        let card_name = rules.def(state, card).sheet.name.as_str();
+        let Forecast { expected, defeat, won, .. } = short;
+        all.push(AttackOdds { attacker, defender, card, card_name, expected, defeat, won });
+    }
+    let order = |one: &AttackOdds, other: &AttackOdds| other.defeat.total_cmp(&one.defeat).then(other.expected.total_cmp(&one.expected));
+    all.sort_by(order);
+    all
+}
+
+/// An attack of one fighter on another.
+struct Attack {
+    rules: Unmatched,
+    attacker: FighterId,
+    defender: FighterId,
+    policy: Policy,
+}
+
+impl Attack {
+    /// Returns whether the attack has been declared, and the defender may still answer.
+    fn in_progress(&self, state: &State) -> bool {
+        let [attack, defense] = state.combat.parts;
+        state.combat.on && !state.combat.revealed && (attack.fighter, defense.fighter) == (self.attacker, self.defender)
+    }
+
+    /// Forecasts the combat in progress.
+    fn of_combat(&self, world: &World, state: &State) -> Forecast {
+        let card = state.combat.parts[0].card;
+        let known = world.knows(card);
+        let cards = match known {
+            true => vec![(card, None, 1.0)],
+            false => world.committed(self.attacker, card, state.combat.announced),
+        };
+        self.with_cards(world, &world.state, &cards)
+    }
+
+    /// Forecasts an attack that has not been declared.
+    fn before(&self, world: &World, wanted: Option<DefId>) -> Result<Forecast> {
+        let (rules, seat) = (self.rules, world.state.fighter(self.attacker).owner);
+        let ready = world::before_action(rules, &world.state, seat);
+        let hand = &world.state.player(seat).hand;
+        let known: Vec<CardId> = hand.iter().copied().filter(|&card| world.knows(card)).collect();
+        let can = |state: &State, card: CardId| {
+            let mut actions = Vec::new();
+            rules.list_legal_actions(state, &mut actions);
+            let is = |action: &Action| match *action {
+                Action::Attack { attacker, defender, card: with } => {
+                    (attacker, defender) == (self.attacker, self.defender) && (with == card || state.card(with).def == state.card(card).def)
+                }
+                _ => false,
+            };
+            actions.iter().any(is)
+        };
+        let refused = |card: CardId| {
+            let (attacker, defender) = (self.attacker, self.defender);
+            explain(rules, &ready, &Wanted { kind: "attack", attacker, defender, fighter: NOBODY, card, to: None })
+        };
+        if let Some(def) = wanted {
+            if let Some(&card) = known.iter().find(|&&card| world.state.card(card).def == def) {
+                return if can(&ready, card) { Ok(self.with_cards(world, &ready, &[(card, None, 1.0)])) } else { Err(refused(card)) };
+            }
+            // A card that the attacker may hold is treated as held.
+            let held = hand.iter().copied().find(|&card| !world.knows(card)).filter(|_| world.pool_copies(seat, def) > 0);
+            let name = &rules.catalogue.card(def).sheet.name;
+            let Some(held) = held else {
+                return Err(Error::new("not-in-hand", format!("{name} cannot be in the attacker's hand")).at("card"));
+            };
+            let mut with = ready.clone();
+            with.cards.at_mut(usize::from(held)).def = def;
+            return if can(&with, held) { Ok(self.with_cards(world, &ready, &[(held, Some(def), 1.0)])) } else { Err(refused(held)) };
+        }
+        if known.len() == hand.len() {
+            let usable = known.iter().copied().filter(|&card| can(&ready, card));
+            let each = rules.distinct(&world.state, &usable.collect::<Vec<_>>());
+            let all = each.iter().map(|&card| self.with_cards(world, &ready, &[(card, None, 1.0)]));
+            let best = all.max_by(|one, other| one.defeat.total_cmp(&other.defeat).then(one.expected.total_cmp(&other.expected)));
+            return best.ok_or_else(|| refused(known.first().copied().unwrap_or(NOBODY)));
+        }
+        let held = hand.iter().copied().find(|&card| !world.knows(card)).unwrap_or(NOBODY);
+        let mut cards = world.committed(self.attacker, held, NOBODY);
+        cards.retain(|&(card, def, _)| {
+            let mut with = ready.clone();
+            with.cards.at_mut(usize::from(card)).def = def.unwrap_or(with.card(card).def);
+            can(&with, card)
+        });
+        let sum: f64 = cards.iter().map(|(_, _, chance)| chance).sum();
+        cards.iter_mut().for_each(|(_, _, chance)| *chance /= sum);
+        if cards.is_empty() { Err(refused(NOBODY)) } else { Ok(self.with_cards(world, &ready, &cards)) }
+    }
+
+    /// Forecasts the attack with one of these cards: each with the definition that it stands for, where the viewer does not know
+    /// it, and with its probability.
+    fn with_cards(&self, world: &World, root: &State, cards: &[(CardId, Option<DefId>, f64)]) -> Forecast {
+        let mut walk = Walk::new(self.rules, self.defender);
+        let mut responses: Vec<Response> = Vec::new();
+        for &(card, def, chance) in cards {
+            let (mut world, mut state) = (world.clone(), root.clone());
+            if let Some(def) = def {
+                world.let_be(&mut state, card, def);
+            }
+            let (attacker, defender) = (self.attacker, self.defender);
+            let first = (!state.combat.on).then_some(Action::Attack { attacker, defender, card });
+            for (answer, odds) in policy::answers(self.rules, &mut walk, &world, &state, first, defender) {
+                match responses.iter_mut().find(|other| other.answer.def() == answer.def()) {
+                    Some(response) => response.odds.add(&odds, chance),
+                    None => {
+                        let mut sum = Odds::default();
+                        sum.add(&odds, chance);
+                        responses.push(Response { answer, odds: sum, chance: 0.0 });
+                    }
+                }
+            }
+        }
+        policy::weigh(self.policy, world, root, self.defender, &mut responses);
+        responses.retain(|response| response.chance > 0.0);
+        responses.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+        let mut all = Odds::default();
+        for response in &responses {
+            all.add(&response.odds, response.chance);
+        }
+        let id = |answer: &Answered| answer.def().map(|def| self.rules.catalogue.card(def).id.as_str());
+        let shown = responses.iter().map(|response| ResponseOdds {
+            card: id(&response.answer),
+            chance: response.chance,
+            damage: response.odds.expected(),
+            defeat: response.odds.defeat,
+        });
+        let others = all.others.iter().filter(|(fighter, ..)| *fighter != self.defender);
+        let single = match cards {
+            [(card, def, _)] => Some(def.unwrap_or(root.card(*card).def)),
+            _ => None,
+        };
+        Forecast {
+            expected: all.expected(),
+            min: all.damage.iter().position(|&chance| chance > 0.0).unwrap_or(0),
+            max: all.damage.iter().rposition(|&chance| chance > 0.0).unwrap_or(0),
+            defeat: all.defeat,
+            won: all.won,
+            responses: shown.collect(),
+            others: others.map(|&(fighter, expected, defeat)| OtherOdds { fighter, expected, defeat }).collect(),
+            card: single.map(|def| self.rules.catalogue.card(def).id.as_str()),
+            policy: self.policy.name(),
+            exact: walk.why.is_none(),
+            why: walk.why,
+            assumptions: ASSUMPTIONS.to_vec(),
+            damage: all.damage,
+            attack: all.attack,
+            defense: all.defense,
+        }
+    }
+}

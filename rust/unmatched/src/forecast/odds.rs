@@ -1,0 +1,73 @@
+//! Probability distributions of a combat.
+
+use crate::state::FighterId;
+
+/// The odds of a combat, or a weighted sum of them.
+#[derive(Clone, Debug, Default)]
+pub struct Odds {
+    /// By the damage that the defender takes.
+    pub damage: Vec<f64>,
+    /// By the attacker's value.
+    pub attack: Vec<f64>,
+    /// By the defender's value.
+    pub defense: Vec<f64>,
+    /// That the defender is defeated.
+    pub defeat: f64,
+    /// That the attacker wins the combat.
+    pub won: f64,
+    /// Expected damage and probability of defeat of each fighter that may be damaged.
+    pub others: Vec<(FighterId, f64, f64)>,
+}
+
+/// Adds a probability to an entry of a list, which grows as needed.
+pub fn put(list: &mut Vec<f64>, at: usize, chance: f64) {
+    if list.len() <= at {
+        list.resize(at + 1, 0.0);
+    }
+    list[at] += chance;
+}
+
+impl Odds {
+    /// Adds other odds with a weight.
+    pub fn add(&mut self, other: &Odds, weight: f64) {
+        for (list, more) in [(&mut self.damage, &other.damage), (&mut self.attack, &other.attack), (&mut self.defense, &other.defense)] {
+            more.iter().enumerate().for_each(|(at, chance)| put(list, at, weight * chance));
+        }
+        self.defeat += weight * other.defeat;
+        self.won += weight * other.won;
+        for &(fighter, expected, defeat) in &other.others {
+            self.hurt(fighter, weight * expected, weight * defeat);
+        }
+    }
+
+    /// Adds damage and defeats of a fighter.
+    pub fn hurt(&mut self, fighter: FighterId, expected: f64, defeat: f64) {
+        match self.others.iter_mut().find(|(other, ..)| *other == fighter) {
+            Some(other) => (other.1, other.2) = (other.1 + expected, other.2 + defeat),
+            None => self.others.push((fighter, expected, defeat)),
+        }
+    }
+
+    /// Returns the expected damage.
+    pub fn expected(&self) -> f64 {
+        self.damage.iter().enumerate().map(|(damage, chance)| damage as f64 * chance).sum()
+    }
+}
+
+/// Returns the number of ways to choose k of n things.
+pub fn choose(n: usize, k: usize) -> f64 {
+    if k > n {
+        return 0.0;
+    }
+    (0..k).map(|i| (n - i) as f64 / (i + 1) as f64).product()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn choices_are_counted() {
+        assert_eq!([choose(5, 0), choose(5, 2), choose(5, 5), choose(5, 6)], [1.0, 10.0, 1.0, 0.0]);
+    }
+}

@@ -1,0 +1,239 @@
+//! Playing a combat on a copy, and branching over unknown cards of decks where they can matter.
+
+use super::{odds::Odds, odds::put, world::World};
+use crate::{
+    action::Action,
+    event::Event,
+    rules::Unmatched,
+    state::{ATTACK, Ask, CardId, FighterId, MOST_SEATS, State, Zone, one},
+};
+use altmode_core::{Imagine, Io, Random, Rules};
+
+/// Maximum number of courses of a forecast. Beyond that it is estimated.
+const MOST_LEAVES: u32 = 20_000;
+/// Number of samples of an estimate of one answer.
+const SAMPLES: u32 = 500;
+/// Maximum number of decisions in a combat.
+const MOST_DECISIONS: u32 = 200;
+
+const TOO_MANY: &str = "there are more than 20,000 courses";
+const RANDOM: &str = "an effect shuffles a deck or chooses at random";
+const HIDDEN: &str = "a choice depends on cards that the viewer does not know";
+
+/// What is done in a combat that is not left to the policy of choices.
+#[derive(Clone, Copy)]
+pub struct Script {
+    /// The declaration of the attack, if it is not declared yet.
+    pub first: Option<Action>,
+    /// The defender's card.
+    pub response: Option<CardId>,
+}
+
+/// The walks of a forecast.
+pub struct Walk {
+    rules: Unmatched,
+    defender: FighterId,
+    leaves: u32,
+    /// Why the result is not exact.
+    pub why: Option<&'static str>,
+}
+
+/// The course of a combat.
+struct Course {
+    events: Vec<Event>,
+    /// For each seat, how many cards from the top of its deck were looked at and can matter.
+    depth: [usize; MOST_SEATS],
+    /// Why the course cannot be branched over exactly.
+    why: Option<&'static str>,
+}
+
+impl Walk {
+    /// Starts the walks of a forecast.
+    pub fn new(rules: Unmatched, defender: FighterId) -> Walk {
+        Walk { rules, defender, leaves: 0, why: None }
+    }
+
+    /// Returns the odds of a combat.
+    pub fn odds(&mut self, world: &World, root: &State, script: Script) -> Odds {
+        let mut odds = Odds::default();
+        let mut root = root.clone();
+        // The turn goes on after the attack, so that nothing that follows the action is played.
+        let player = root.player_mut(root.active);
+        player.actions = player.actions.max(2);
+        // Whoever else knows a card of a deck tells the viewer nothing.
+        for card in world.pool_of_decks(&root) {
+            root.cards.at_mut(usize::from(card)).seen = 0;
+        }
+        match self.branch(world, &root, script, [0; MOST_SEATS], 1.0, &mut odds) {
+            Ok(()) => odds,
+            Err(why) => {
+                self.why = Some(why);
+                self.sample(world, &root, script)
+            }
+        }
+    }
+
+    fn branch(
+        &mut self,
+        world: &World,
+        root: &State,
+        script: Script,
+        mut fixed: [usize; MOST_SEATS],
+        weight: f64,
+        odds: &mut Odds,
+    ) -> Result<(), &'static str> {
+        let course = self.play(world, root, script);
+        if let Some(why) = course.why {
+            return Err(why);
+        }
+        for seat in 0..MOST_SEATS {
+            let deck = &root.players[seat].deck;
+            while fixed[seat] < course.depth[seat] {
+                let at = deck.len() - 1 - fixed[seat];
+                fixed[seat] += 1;
+                let card = deck[at];
+                if world.knows(card) {
+                    continue;
+                }
+                // Each unknown card that is not fixed yet may lie here.
+                let settled = &deck[at + 1..];
+                let owner = root.card(card).owner;
+                let others: Vec<CardId> =
+                    world.pool(owner).filter(|other| !settled.contains(other) && is_hidden(root, *other, script.response)).collect();
+                for (index, &other) in others.iter().enumerate() {
+                    let def = root.card(other).def;
+                    let same = |&&one: &&CardId| root.card(one).def == def;
+                    if others[..index].iter().any(|one| same(&one)) {
+                        continue;
+                    }
+                    let copies = others.iter().filter(same).count();
+                    let mut with = root.clone();
+                    with.cards.at_mut(usize::from(other)).def = root.card(card).def;
+                    with.cards.at_mut(usize::from(card)).def = def;
+                    self.branch(world, &with, script, fixed, weight * copies as f64 / others.len() as f64, odds)?;
+                }
+                return Ok(());
+            }
+        }
+        self.leaves += 1;
+        if self.leaves > MOST_LEAVES {
+            return Err(TOO_MANY);
+        }
+        self.count(&course.events, weight, odds);
+        Ok(())
+    }
+
+    /// Estimates the odds from random arrangements of the unknown cards.
+    fn sample(&mut self, world: &World, root: &State, script: Script) -> Odds {
+        let mut odds = Odds::default();
+        let family = Random::from_words([1, 2, 3, 4]);
+        for number in 0..SAMPLES {
+            let mut random = family.child(number);
+            let mut with = root.clone();
+            for owner in 0..root.seats {
+                let cards: Vec<CardId> = world.pool(owner).filter(|&card| is_hidden(root, card, script.response)).collect();
+                let mut defs: altmode_core::List<_, 176> = cards.iter().map(|&card| root.card(card).def).collect();
+                random.shuffle(&mut defs);
+                cards.iter().zip(defs.iter()).for_each(|(&card, &def)| with.cards.at_mut(usize::from(card)).def = def);
+            }
+            with.random = random;
+            let course = self.play(world, &with, script);
+            self.count(&course.events, 1.0 / f64::from(SAMPLES), &mut odds);
+        }
+        odds
+    }
+
+    /// Plays the combat to its end.
+    fn play(&self, world: &World, root: &State, script: Script) -> Course {
+        let (rules, mut state, mut io) = (self.rules, root.clone(), Io::telling(Vec::new()));
+        let (mut actions, mut listed, mut why) = (Vec::new(), [false; 256], None);
+        let mut answered = false;
+        if let Some(first) = script.first {
+            rules.apply(&mut state, first, &mut io);
+        }
+        for _ in 0..MOST_DECISIONS {
+            let over = !state.combat.on || io.events.iter().any(|event| matches!(event, Event::CombatEnded { .. }));
+            if over || rules.to_act(&state).is_none() {
+                break;
+            }
+            let action = if state.decision.ask == Ask::Defense && !answered {
+                answered = true;
+                script.response.map_or(Action::Decline, Action::Defend)
+            } else {
+                for &card in state.decision.cards.iter() {
+                    listed[usize::from(card)] = true;
+                    if !world.knows(card) && root.card(card).zone == Zone::Hand && Some(card) != script.response {
+                        why = Some(HIDDEN);
+                    }
+                }
+                actions.clear();
+                rules.list_legal_actions(&state, &mut actions);
+                // Of equals the first, so that the course is always the same.
+                let best = actions.iter().rev().max_by_key(|&&action| rules.promise(&state, action));
+                let Some(&best) = best else { break };
+                best
+            };
+            rules.apply(&mut state, action, &mut io);
+        }
+        if state.random != root.random {
+            why = Some(RANDOM);
+        }
+        let depth = std::array::from_fn(|seat| depth(world, root, &state, seat, &listed));
+        Course { events: io.events, depth, why }
+    }
+
+    /// Adds a course to the odds.
+    fn count(&self, events: &[Event], weight: f64, odds: &mut Odds) {
+        let mut hurt = [0_u32; 32];
+        let (mut fallen, mut values, mut won) = (0, [0_i16; 2], false);
+        for event in events {
+            match *event {
+                Event::Damaged { fighter, amount, .. } => hurt[usize::from(fighter) % 32] += u32::from(amount),
+                Event::Defeated { fighter } => fallen |= one(fighter),
+                Event::Totals { attack, defense } => values = [attack, defense],
+                Event::CombatEnded { won: part, .. } => {
+                    won = usize::from(part) == ATTACK;
+                    break;
+                }
+                _ => {}
+            }
+        }
+        put(&mut odds.damage, hurt[usize::from(self.defender) % 32] as usize, weight);
+        put(&mut odds.attack, values[0].max(0) as usize, weight);
+        put(&mut odds.defense, values[1].max(0) as usize, weight);
+        odds.defeat += weight * f64::from(u8::from(fallen & one(self.defender) != 0));
+        odds.won += weight * f64::from(u8::from(won));
+        for (fighter, &damage) in (0..).zip(&hurt) {
+            let fell = fallen & one(fighter) != 0;
+            if damage > 0 || fell {
+                odds.hurt(fighter, weight * f64::from(damage), weight * f64::from(u8::from(fell)));
+            }
+        }
+    }
+}
+
+/// Returns whether a card lies in a deck or a hand, and is not the defender's answer.
+fn is_hidden(root: &State, card: CardId, response: Option<CardId>) -> bool {
+    matches!(root.card(card).zone, Zone::Deck | Zone::Hand) && Some(card) != response
+}
+
+/// Returns how many cards from the top of a deck were looked at and can matter. A card that was drawn, and that neither a
+/// question nor an effect showed afterwards, cannot: no rule asks what a hidden card is.
+fn depth(world: &World, root: &State, after: &State, seat: usize, listed: &[bool; 256]) -> usize {
+    let deck = &root.players[seat].deck;
+    let matters = |card: CardId| {
+        let (before, now) = (root.card(card), after.card(card));
+        let untouched = now.zone == Zone::Deck && now.seen == before.seen;
+        let only_drawn = now.zone == Zone::Hand && now.seen == before.seen | 1 << now.holder && !listed[usize::from(card)];
+        !world.knows(card) && !untouched && !only_drawn
+    };
+    deck.iter().position(|&card| matters(card)).map_or(0, |lowest| deck.len() - lowest)
+}
+
+impl World {
+    /// Returns the unknown cards that lie in decks.
+    fn pool_of_decks(&self, state: &State) -> Vec<CardId> {
+        let all = 0..state.cards.len() as CardId;
+        all.filter(|&card| state.card(card).zone == Zone::Deck && !self.knows(card)).collect()
+    }
+}

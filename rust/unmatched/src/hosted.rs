@@ -1,0 +1,190 @@
+//! The game as its hosts run it.
+
+use crate::{
+    action::Action,
+    action_json::{ActionInput, ActionView},
+    check::{Wanted, explain},
+    event::Event,
+    event_json::{EventView, show_event},
+    forecast,
+    rules::Unmatched,
+    start::{Setup, Start},
+    state::{CardId, DefId, NOBODY, State, members},
+    view::{Observation, observe},
+};
+use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat, Words};
+use altmode_host::{Bot, Bots, Course, Hosted, Listed, agree, input::wrong, json, play_on};
+use serde_json::Value;
+
+impl Listed for ActionView {
+    fn id(&self) -> usize {
+        self.id
+    }
+
+    fn label(&self) -> &Words {
+        &self.label
+    }
+}
+
+impl altmode_host::Wanted for ActionInput {
+    fn with_id(id: u32) -> Self {
+        ActionInput { id: Some(id), ..ActionInput::default() }
+    }
+
+    fn id(&self) -> Option<u32> {
+        self.id
+    }
+
+    fn kind(&self) -> Option<&str> {
+        self.kind.as_deref()
+    }
+
+    /// Returns the seat that concedes. In all other actions, `seat` is a chosen player.
+    fn seat(&self) -> Option<Seat> {
+        self.seat.filter(|_| self.kind.as_deref() == Some("concede"))
+    }
+}
+
+impl Hosted for Unmatched {
+    type ActionView = ActionView;
+    type EventView = EventView;
+    type Observation = Observation;
+    type ActionInput = ActionInput;
+    type LaidOut = Setup;
+
+    fn show_actions(&self, state: &State, actions: &[Action]) -> impl Iterator<Item = ActionView> {
+        actions.iter().enumerate().map(|(id, &action)| self.show_action(state, id, action))
+    }
+
+    fn show_event(&self, state: &State, event: &Event, seat: Option<Seat>) -> EventView {
+        show_event(*self, state, event, seat)
+    }
+
+    fn observe(&self, state: &State, seat: Option<Seat>) -> Observation {
+        observe(*self, state, seat)
+    }
+
+    fn agrees(&self, state: &State, input: &ActionInput, id: usize, action: Action) -> bool {
+        input.kind.is_none() || Self::matches(input, &self.show_action(state, id, action))
+    }
+
+    fn matches(input: &ActionInput, action: &ActionView) -> bool {
+        input.kind.as_deref() == Some(action.kind)
+            && agree(&input.attacker, &action.attacker)
+            && agree(&input.defender, &action.defender)
+            && agree(&input.fighter, &action.fighter)
+            && agree(&input.card, &action.card)
+            && agree(&input.to, &action.to)
+            && agree(&input.target, &action.target)
+            && agree(&input.space, &action.space)
+            && agree(&input.option, &action.option)
+            && agree(&input.seat, &action.seat)
+            && agree(&input.trigger, &action.trigger)
+    }
+
+    fn with_listed_copies(&self, state: &State, input: &ActionInput, legal: &[Action]) -> ActionInput {
+        let card = input.card.map(|card| self.listed_copy(state, legal, card));
+        ActionInput { card, ..input.clone() }
+    }
+
+    fn explain(&self, state: &State, input: &ActionInput, _: &[Action], _: &[ActionView]) -> Error {
+        let within = |number: Option<u8>, count: usize| number.filter(|number| usize::from(*number) < count).unwrap_or(NOBODY);
+        let fighter = |number| within(number, state.fighters.len());
+        // A card that the seat does not know is no card to it: a reason must not tell what it is.
+        let known = |card: &CardId| *card == NOBODY || state.card(*card).seen >> state.decision.seat & 1 != 0;
+        explain(
+            *self,
+            state,
+            &Wanted {
+                kind: input.kind.as_deref().unwrap_or_default(),
+                attacker: fighter(input.attacker),
+                defender: fighter(input.defender),
+                fighter: fighter(input.fighter),
+                card: Some(within(input.card, state.cards.len())).filter(known).unwrap_or(NOBODY),
+                to: input.to.as_deref().and_then(|id| self.board(state).space(id)),
+            },
+        )
+    }
+
+    fn chance(&self, value: &Value) -> Result<DefId> {
+        let word = value.as_str().ok_or_else(|| wrong(value, "the id of a card with its hero's, for example \"medusa/feint\""))?;
+        self.find_card(word, None)
+    }
+
+    fn turns(&self, state: &State) -> u32 {
+        state.turn.into()
+    }
+
+    fn checksum(&self, state: &State, _: u32) -> u32 {
+        let winners = self.outcome(state).map_or(0, |outcome| outcome.winners);
+        let mut sum = u32::from(state.turn) << 8 | u32::from(winners);
+        for fighter in members(u32::MAX >> (32 - state.fighters.len().clamp(1, 32))) {
+            let entry = state.fighter(fighter);
+            sum = sum.rotate_left(5) ^ (u32::from(entry.health) << 8 | u32::from(entry.at));
+        }
+        let mut random = state.random.clone();
+        sum.wrapping_add(random.bits())
+    }
+
+    fn set_random(&self, state: &mut State, random: Random) {
+        state.random = random;
+    }
+
+    fn play_on(&self, state: &mut State, bots: &Bots, random: &mut Random, limit: u32) -> Course {
+        play_on(self, state, bots, random, limit)
+    }
+
+    fn choose(&self, bot: Bot, state: &State, actions: &[Action], random: &mut Random) -> usize {
+        bot.choose(self, state, actions, random)
+    }
+
+    fn step(search: &mut Search<Self>, worlds: u32) -> bool {
+        search.step(worlds)
+    }
+
+    fn lay_out(&self, start: &Start) -> Result<Setup> {
+        self.check_start(start)?;
+        match start {
+            Start::Game(setup) => Ok(setup.clone()),
+            Start::Position(_) => Err(Error::new("bad-input", "games are simulated from heroes, not from a position")),
+        }
+    }
+
+    fn deal(&self, setup: &Setup, family: &Random, number: u32) -> (State, Random) {
+        let mut random = family.child(number);
+        let seed = format!("{:08x}{:08x}", random.bits(), random.bits());
+        let start = Start::Game(Setup { seed, ..setup.clone() });
+        // The start was checked when it was laid out.
+        let state = self.begin(&start, &mut Io::silent()).unwrap_or_else(|error| unreachable!("{error}"));
+        (state, family.child(number ^ 0x8000_0000))
+    }
+
+    fn forecast(&self, state: &State, attacker: &str, defender: &str, seat: Option<Seat>, options: &Value) -> Result<String> {
+        forecast::forecast(*self, state, attacker, defender, seat, options).map(|forecast| json(&forecast))
+    }
+
+    fn forecast_all(&self, state: &State, seat: Option<Seat>) -> Result<String> {
+        Ok(json(&forecast::forecast_all(*self, state, seat)))
+    }
+}
+
+impl Unmatched {
+    /// Returns the copy of a card that the legal actions name: the card itself, or an alike card in the same place.
+    fn listed_copy(self, state: &State, legal: &[Action], card: CardId) -> CardId {
+        let of = |action: &Action| match *action {
+            Action::Attack { card, .. } | Action::Scheme { card, .. } => Some(card),
+            Action::Boost(card) | Action::Defend(card) | Action::Card(card) => Some(card),
+            _ => None,
+        };
+        let mut listed = legal.iter().filter_map(of);
+        if usize::from(card) >= state.cards.len() || listed.clone().any(|other| other == card) {
+            return card;
+        }
+        let this = state.card(card);
+        let is_copy = |other: &CardId| {
+            let other = state.card(*other);
+            (other.def, other.zone, other.holder) == (this.def, this.zone, this.holder)
+        };
+        listed.find(is_copy).unwrap_or(card)
+    }
+}

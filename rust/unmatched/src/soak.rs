@@ -1,0 +1,171 @@
+//! Random games with checks of the invariants after every decision.
+
+use crate::{
+    api,
+    board::NOWHERE,
+    board::boards,
+    rules::Unmatched,
+    start::{Setup, SetupPlayer, Start},
+    state::{MOST_SEATS, State, Status, Zone},
+};
+use altmode_core::{Game, Io, Random, Result, Rules};
+use altmode_host::{Bot, Hosted};
+
+/// Maximum number of decisions. A longer game is stuck, because a game ends after 1,000 turns.
+const MOST_DECISIONS: u32 = 100_000;
+/// One in this many games keeps its history and is saved and restored at its end.
+const SAVED: u32 = 64;
+
+/// Random games, each with a number from which it follows.
+pub struct Soak {
+    rules: Unmatched,
+    family: Random,
+    heroes: Vec<&'static str>,
+}
+
+/// The result of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Played {
+    /// The winning seats; 0 for a draw.
+    pub winners: u8,
+    /// Whether a bound ended the game.
+    pub endless: bool,
+    /// Number of decisions.
+    pub decisions: u32,
+    /// Number of turns.
+    pub turns: u32,
+    /// A checksum of the course.
+    pub checksum: u32,
+}
+
+impl Soak {
+    /// Prepares the games of a seed, with all implemented heroes.
+    pub fn new(seed: &str) -> Result<Soak> {
+        let rules = api::Unmatched::new().rules();
+        let catalogue = rules.catalogue;
+        let heroes = catalogue.ids().filter(|id| catalogue.find(id).is_some_and(|number| catalogue.hero(number).implemented));
+        Ok(Soak { rules, family: Random::from_seed_text(seed)?, heroes: heroes.collect() })
+    }
+
+    /// Returns the start of a game: two in three are duels, the others have three or four players, in teams or not.
+    pub fn start(&self, number: u32) -> Start {
+        let mut random = self.family.child(number);
+        let fitting = |seats: usize| boards().iter().filter(move |board| board.starts.len() >= seats);
+        let (seats, teams) = match random.below(9) {
+            0 => (3, false),
+            1 => (4, false),
+            2 => (4, true),
+            _ => (2, false),
+        };
+        let count = fitting(seats).count().max(1);
+        let board = fitting(seats).nth(random.below(count as u32) as usize).map_or("marmoreal", |board| board.id());
+        let mut player = |seat: usize| {
+            let hero = self.heroes[random.below(self.heroes.len() as u32) as usize];
+            let side = if teams { seat % 2 } else { seat };
+            SetupPlayer { hero: hero.to_string(), side: side as u8, sidekick: None, form: None }
+        };
+        let players = (0..seats.min(MOST_SEATS)).map(&mut player).collect();
+        let seed = format!("{:x}", random.bits());
+        Start::Game(Setup { seed, board: board.to_string(), first: 0, players, allow_unimplemented: false })
+    }
+
+    /// Plays a game and checks it on the way.
+    ///
+    /// # Errors
+    ///
+    /// Fails with a description of the first fault.
+    pub fn play(&self, number: u32) -> std::result::Result<Played, String> {
+        let (rules, start) = (self.rules, self.start(number));
+        let text = |error: altmode_core::Error| format!("{error} at the start {start:?}");
+        let mut kept = number.is_multiple_of(SAVED).then(|| Game::new(rules, start.clone())).transpose().map_err(text)?;
+        let mut io = Io::silent();
+        let mut state = rules.begin(&start, &mut io).map_err(text)?;
+        let mut random = self.family.child(number ^ 0x8000_0000);
+        let bots: [Bot; MOST_SEATS] = std::array::from_fn(|_| if random.below(6) == 0 { Bot::Greedy } else { Bot::Random });
+        let (mut actions, mut decisions) = (Vec::new(), 0);
+        while let Some(seat) = rules.to_act(&state) {
+            let place = |what: String| format!("decision {decisions} of {start:?}: {what}");
+            check(rules, &state).map_err(place)?;
+            actions.clear();
+            rules.legal_actions(&state, &mut actions);
+            if actions.is_empty() {
+                return Err(place(format!("seat {seat} has no answer to {:?}", state.decision)));
+            }
+            if decisions == MOST_DECISIONS {
+                return Err(place("the game does not end".to_string()));
+            }
+            let choice = rules.choose(bots[usize::from(seat) % MOST_SEATS], &state, &actions, &mut random);
+            rules.apply(&mut state, actions[choice], &mut io);
+            if let Some(game) = &mut kept {
+                game.apply(choice, Vec::new()).map_err(|error| place(error.to_string()))?;
+            }
+            decisions += 1;
+        }
+        if let Some(game) = kept {
+            let saved = game.save().and_then(|bytes| Game::restore(rules, &bytes)).map_err(text)?;
+            if saved.state() != &state {
+                return Err(format!("the restored game of {start:?} is another one"));
+            }
+        }
+        if state.status == Status::OutOfRoom {
+            return Err(format!("a list of the state was full in {start:?}"));
+        }
+        Ok(Played {
+            winners: rules.outcome(&state).map_or(0, |outcome| outcome.winners),
+            endless: state.status == Status::Endless,
+            decisions,
+            turns: state.turn.into(),
+            checksum: rules.checksum(&state, decisions),
+        })
+    }
+}
+
+/// Checks the invariants of a state: every card is in one place, every fighter in a space of its own, health within bounds.
+///
+/// # Errors
+///
+/// Fails with a description of what is wrong.
+pub fn check(rules: Unmatched, state: &State) -> std::result::Result<(), String> {
+    let mut found = [0_u8; 256];
+    for seat in 0..state.seats {
+        let player = state.player(seat);
+        for (zone, list) in [(Zone::Deck, &player.deck[..]), (Zone::Hand, &player.hand[..]), (Zone::Discard, &player.discard[..])] {
+            for &card in list {
+                found[usize::from(card)] += 1;
+                if (state.card(card).zone, state.card(card).holder) != (zone, seat) {
+                    return Err(format!("card {card} lies in the {zone:?} of seat {seat}, but says otherwise"));
+                }
+                if zone == Zone::Hand && state.card(card).seen >> seat & 1 == 0 {
+                    return Err(format!("seat {seat} does not know card {card} in its hand"));
+                }
+            }
+        }
+    }
+    for (card, entry) in state.cards.iter().enumerate() {
+        let listed = matches!(entry.zone, Zone::Deck | Zone::Hand | Zone::Discard);
+        if found[card] != u8::from(listed) {
+            return Err(format!("card {card} in {:?} is listed {} times", entry.zone, found[card]));
+        }
+    }
+    let mut taken = 0_u64;
+    for (number, fighter) in state.fighters.iter().enumerate() {
+        let def = rules.hero(state, fighter.owner).fighter(fighter.kind);
+        if fighter.health > def.sheet.health {
+            return Err(format!("fighter {number} has {} health of {}", fighter.health, def.sheet.health));
+        }
+        if fighter.at == NOWHERE {
+            continue;
+        }
+        if fighter.health == 0 {
+            return Err(format!("the defeated fighter {number} stands on the battlefield"));
+        }
+        if taken >> fighter.at & 1 != 0 {
+            return Err(format!("fighter {number} shares its space"));
+        }
+        taken |= 1 << fighter.at;
+    }
+    if taken & !rules.board(state).all != 0 {
+        return Err("a fighter stands beside the battlefield".to_string());
+    }
+    Ok(())
+}

@@ -1,0 +1,229 @@
+//! Forecasts equal the enumeration of all arrangements of small decks.
+
+use altmode_core::{Imagine, Io, Random, Rules};
+use altmode_unmatched::{
+    Unmatched,
+    action::Action,
+    api,
+    board::{boards, spaces},
+    event::Event,
+    state::{Ask, CardId, DefId, State},
+};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// What came of a combat: damage to the defender, its defeat, whether the attacker won.
+type Outcome = [f64; 3];
+
+/// Plays the attack with an answer; all else is chosen greedily.
+fn play(rules: Unmatched, state: &State, attack: Action, answer: Option<CardId>) -> Outcome {
+    let Action::Attack { defender, .. } = attack else { panic!("no attack") };
+    let (mut state, mut io) = (state.clone(), Io::telling(Vec::new()));
+    let (mut actions, mut answered) = (Vec::new(), false);
+    rules.apply(&mut state, attack, &mut io);
+    while state.combat.on && rules.to_act(&state).is_some() {
+        let next = if state.decision.ask == Ask::Defense && !answered {
+            answered = true;
+            answer.map_or(Action::Decline, Action::Defend)
+        } else {
+            actions.clear();
+            rules.legal_actions(&state, &mut actions);
+            let most = actions.iter().map(|&action| rules.promise(&state, action)).max();
+            *actions.iter().find(|&&action| Some(rules.promise(&state, action)) == most).expect("a legal action")
+        };
+        rules.apply(&mut state, next, &mut io);
+    }
+    let mut outcome = [0.0; 3];
+    for event in &io.events {
+        match *event {
+            Event::Damaged { fighter, amount, .. } if fighter == defender => outcome[0] += f64::from(amount),
+            Event::Defeated { fighter } if fighter == defender => outcome[1] = 1.0,
+            Event::CombatEnded { won, .. } => {
+                outcome[2] = f64::from(u8::from(won == 0));
+                break;
+            }
+            _ => {}
+        }
+    }
+    outcome
+}
+
+/// All orders of a list.
+fn orders<T: Clone>(list: &[T]) -> Vec<Vec<T>> {
+    if list.is_empty() {
+        return vec![Vec::new()];
+    }
+    let mut all = Vec::new();
+    for (at, first) in list.iter().enumerate() {
+        let rest: Vec<T> = list[..at].iter().chain(&list[at + 1..]).cloned().collect();
+        all.extend(orders(&rest).into_iter().map(|mut order| {
+            order.insert(0, first.clone());
+            order
+        }));
+    }
+    all
+}
+
+/// The mean outcome when the defender, whose hand the attacker does not know, answers by a policy.
+fn enumerated(rules: Unmatched, state: &State, attack: Action, policy: &str) -> Outcome {
+    let hidden: Vec<Vec<CardId>> = (0..2)
+        .map(|owner| {
+            (0..state.cards.len() as CardId).filter(|&card| state.card(card).owner == owner && state.card(card).seen & 1 == 0).collect()
+        })
+        .collect();
+    let defs = |cards: &[CardId]| cards.iter().map(|&card| state.card(card).def).collect::<Vec<DefId>>();
+    // For each hand, the sum of the outcomes of each answer over all orders of the decks.
+    let mut hands: BTreeMap<Vec<DefId>, (f64, BTreeMap<Option<DefId>, Outcome>)> = BTreeMap::new();
+    for theirs in orders(&defs(&hidden[1])) {
+        for own in orders(&defs(&hidden[0])) {
+            let mut state = state.clone();
+            for (cards, order) in [(&hidden[0], &own), (&hidden[1], &theirs)] {
+                cards.iter().zip(order).for_each(|(&card, &def)| state.cards.at_mut(usize::from(card)).def = def);
+            }
+            let hand = state.player(1).hand.to_vec();
+            let mut key = defs_of(&state, &hand);
+            key.sort_unstable();
+            let (count, sums) = hands.entry(key).or_default();
+            *count += 1.0;
+            let entry = state.fighter(attacked(attack));
+            let usable = hand.iter().copied().filter(|&card| {
+                let def = rules.def(&state, card);
+                def.defends() && def.by >> entry.kind & 1 != 0
+            });
+            let mut answers: BTreeMap<Option<DefId>, Option<CardId>> =
+                usable.map(|card| (Some(state.card(card).def), Some(card))).collect();
+            answers.insert(None, None);
+            for (def, card) in answers {
+                let outcome = play(rules, &state, attack, card);
+                let sum = sums.entry(def).or_default();
+                sum.iter_mut().zip(outcome).for_each(|(sum, part)| *sum += part);
+            }
+        }
+    }
+    let all: f64 = hands.values().map(|(count, _)| count).sum();
+    let mut mean = [0.0; 3];
+    for (hand, (count, sums)) in &hands {
+        let copies = |def: &Option<DefId>| def.map_or(1, |def| hand.iter().filter(|&&other| other == def).count()) as f64;
+        let mut total: Outcome = [0.0; 3];
+        match policy {
+            "none" => total = sums[&None],
+            "random" => {
+                let ways: f64 = sums.keys().map(copies).sum();
+                for (def, sum) in sums {
+                    total.iter_mut().zip(sum).for_each(|(total, part)| *total += part * copies(def) / ways);
+                }
+            }
+            _ => {
+                let key = |sum: &Outcome| [sum[1], sum[0], sum[2]].map(|part| (part / count * 1e9).round() as i64);
+                total = *sums.values().min_by_key(|sum| key(sum)).expect("an answer");
+            }
+        }
+        mean.iter_mut().zip(total).for_each(|(mean, part)| *mean += part / all);
+    }
+    mean
+}
+
+fn defs_of(state: &State, cards: &[CardId]) -> Vec<DefId> {
+    cards.iter().map(|&card| state.card(card).def).collect()
+}
+
+fn attacked(attack: Action) -> u8 {
+    if let Action::Attack { defender, .. } = attack { defender } else { panic!("no attack") }
+}
+
+/// A position with small decks of two heroes, who stand next to each other, and the attacker's card.
+fn position(rules: Unmatched, random: &mut Random, heroes: [&str; 2]) -> Option<Value> {
+    let board = boards().iter().find(|board| board.id() == "marmoreal").expect("a battlefield");
+    let near = spaces(board.near[12]).next().expect("a space beside");
+    let at = [board.space_id(12), board.space_id(near)];
+    let mut players = Vec::new();
+    for (seat, id) in heroes.iter().enumerate() {
+        let hero = rules.catalogue.hero(rules.catalogue.find(id).expect("a hero"));
+        let fighter = &hero.fighters[0];
+        let mut copies: Vec<&str> =
+            hero.cards.iter().flat_map(|card| std::iter::repeat_n(card.sheet.id.as_str(), card.sheet.copies.into())).collect();
+        let mut take = |random: &mut Random, fits: &dyn Fn(&str) -> bool| {
+            let fitting: Vec<usize> = (0..copies.len()).filter(|&at| fits(copies[at])).collect();
+            (!fitting.is_empty()).then(|| copies.remove(fitting[random.below(fitting.len() as u32) as usize]))
+        };
+        let attacks = |id: &str| {
+            let card = hero.cards.iter().find(|card| card.sheet.id == id).expect("a card");
+            card.attacks() && card.by & 1 != 0
+        };
+        let (mut hand, mut deck) = (Vec::new(), Vec::new());
+        hand.push(if seat == 0 { take(random, &attacks)? } else { take(random, &|_| true)? });
+        if seat == 1 {
+            hand.push(take(random, &|_| true)?);
+        }
+        for _ in 0..(if seat == 0 { 3 } else { 2 }) {
+            deck.push(take(random, &|_| true)?);
+        }
+        let health = 1 + random.below(u32::from(fighter.sheet.health)) as u8;
+        players.push(json!({
+            "hero": id, "hand": hand, "deck": deck, "discard": [],
+            "fighters": [{ "fighter": fighter.id, "at": at[seat], "health": health }],
+        }));
+    }
+    Some(json!({ "board": "marmoreal", "active": 0, "turn": 5, "actions": 2, "seed": "1", "players": players }))
+}
+
+#[test]
+fn a_forecast_is_the_mean_of_all_hands_and_orders() {
+    let rules = Unmatched::default();
+    let catalogue = rules.catalogue;
+    // Cards of a sidekick that was not chosen are left out, so heroes with a choice are too.
+    let is_plain = |id: &&str| {
+        let hero = catalogue.hero(catalogue.find(id).expect("a hero"));
+        hero.implemented && hero.sheet.sidekick_of.is_empty()
+    };
+    let heroes: Vec<&str> = catalogue.ids().filter(is_plain).collect();
+    let mut random = Random::from_seed_text("f0").expect("a seed");
+    let (mut exact, mut estimated) = (0, 0);
+    for number in 0..60 {
+        let mut pick = || heroes[random.below(heroes.len() as u32) as usize];
+        let pair = [pick(), pick()];
+        let Some(position) = position(rules, &mut random, pair) else { continue };
+        let scenario = json!({ "format": "altmode-scenario/1", "game": "unmatched", "state": position, "steps": [] });
+        let game = api::Unmatched::new().from_scenario(&scenario.to_string()).unwrap_or_else(|error| panic!("{number}: {error}"));
+        let mut actions = Vec::new();
+        rules.legal_actions(game.state(), &mut actions);
+        let Some(&attack) = actions.iter().find(|action| matches!(action, Action::Attack { .. })) else { continue };
+        let Action::Attack { attacker, defender, card } = attack else { continue };
+        let policy = ["best-defense", "random", "none"][number % 3];
+        let options = json!({ "card": card, "policy": policy }).to_string();
+        let forecast = game.forecast_with(&attacker.to_string(), &defender.to_string(), 0, &options);
+        let forecast: Value = serde_json::from_str(&forecast.unwrap_or_else(|error| panic!("{number}: {error}"))).expect("JSON");
+        let sum =
+            |name: &str| forecast[name].as_array().expect("a list").iter().map(|chance| chance.as_f64().expect("a number")).sum::<f64>();
+        for name in ["damage", "attack", "defense"] {
+            assert!((sum(name) - 1.0).abs() < 1e-9, "{number}: {name} of {pair:?}: {forecast}");
+        }
+        if forecast["exact"] != true {
+            estimated += 1;
+            continue;
+        }
+        exact += 1;
+        let expected = enumerated(rules, game.state(), attack, policy);
+        for (name, expected) in ["expected", "defeat", "won"].iter().zip(expected) {
+            let got = forecast[*name].as_f64().expect("a number");
+            assert!((got - expected).abs() < 1e-9, "{number}: {pair:?}, {policy}: {name} is {got}, not {expected}\n{forecast}\n{scenario}");
+        }
+    }
+    println!("{exact} exact, {estimated} estimated");
+    assert!(exact >= 40, "{exact} exact, {estimated} estimated");
+}
+
+#[test]
+fn what_cannot_be_forecast_is_refused() {
+    let mut random = Random::from_seed_text("f1").expect("a seed");
+    let state = position(Unmatched::default(), &mut random, ["medusa", "sinbad"]).expect("a position");
+    let unmatched = api::Unmatched::new();
+    let code = |input: Value| unmatched.forecast(&input.to_string()).expect_err("it is refused").code;
+    assert_eq!(code(json!({ "attacker": "medusa", "defender": "sinbad" })), "missing-field");
+    assert_eq!(code(json!({ "state": state, "attacker": "medusa" })), "missing-field");
+    assert_eq!(code(json!({ "state": state, "attacker": "medusa", "defender": "nobody" })), "unknown-fighter");
+    assert_eq!(code(json!({ "state": state, "attacker": "medusa", "defender": "sinbad", "policy": "bold" })), "unknown-policy");
+    assert_eq!(code(json!({ "state": state, "attacker": "medusa", "defender": "sinbad", "card": "No Such Card" })), "unknown-card");
+    assert_eq!(code(json!({ "state": state, "attacker": "medusa", "defender": "sinbad", "seat": 2 })), "unknown-seat");
+    assert!(unmatched.forecast(&json!({ "state": state, "attacker": "medusa", "defender": "sinbad", "seat": 1 }).to_string()).is_ok());
+}

@@ -1,0 +1,20 @@
+/** How the other side answers an attack in a forecast. */
+export type ForecastPolicy = "none" | "random" | "best-defense";
+/** Options of `forecast` in a running game. */
+export type ForecastOptions = {
+  /** The attacker's card, by its number, id or name. By default the card with the highest expected damage. */
+  card?: number | string;
+  /** The seat whose knowledge counts; by default everything is known except the order of the decks. */
+  seat?: number | "all";
+  /** How the defender answers; `best-defense` by default. */
+  policy?: ForecastPolicy;
+};
+/** Input of `forecast` without a game. */
+export type ForecastInput = {
+  /** The position: the `state` of a scenario. */
+  state: { [field: string]: unknown };
+  /** The attacking fighter, by its number or id. */
+  attacker: number | string;
+  /** The attacked fighter, by its number or id. */
+  defender: number | string;
+} & ForecastOptions;

@@ -1,0 +1,143 @@
+//! The classes `Game` and `Search`, which all game systems have.
+
+/// Defines the classes `Game` and `Search` for the games of a module `api`. A game adds its own methods in another `impl`.
+///
+/// Every `Result` fails with a thrown string, see [`crate::failure`].
+macro_rules! game_classes {
+    ($api:path) => {
+        use std::convert::Infallible;
+
+        use $api as game_api;
+
+        use crate::{
+            clock::now,
+            dictionary::{Packed, answer},
+            room,
+        };
+
+        /// A running game. Seats are 0-based; -1 stands for the referee, who sees everything.
+        #[wasm_bindgen]
+        pub struct Game {
+            inner: game_api::Game,
+        }
+
+        impl From<game_api::Game> for Game {
+            fn from(inner: game_api::Game) -> Game {
+                Game { inner }
+            }
+        }
+
+        #[wasm_bindgen]
+        impl Game {
+            /// Returns the seat to act, or -1 when the game is over.
+            #[wasm_bindgen(js_name = toAct)]
+            pub fn to_act(&self) -> i32 {
+                self.inner.to_act()
+            }
+
+            pub fn outcome(&self) -> String {
+                self.inner.outcome()
+            }
+
+            #[wasm_bindgen(js_name = legalActions)]
+            pub fn legal_actions(&self) -> Packed {
+                let Ok(address) = answer(|dictionary| Ok::<_, Infallible>(self.inner.legal_actions_as(dictionary)));
+                address
+            }
+
+            pub fn apply(&mut self, action: &str, options: Option<String>) -> Answer<Packed> {
+                answer(|dictionary| self.inner.apply_as(action, options.as_deref(), dictionary)).map_err(thrown)
+            }
+
+            /// Applies the legal action with this id. Returns a null pointer if that fails, and `apply` reports the error. So the
+            /// usual answer needs no error value.
+            #[wasm_bindgen(js_name = applyId)]
+            pub fn apply_id(&mut self, id: u32) -> Packed {
+                answer(|dictionary| self.inner.apply_id_as(id, dictionary)).unwrap_or(std::ptr::null())
+            }
+
+            pub fn observe(&self, seat: i32) -> Answer<Packed> {
+                answer(|dictionary| self.inner.observe_as(seat, dictionary)).map_err(thrown)
+            }
+
+            pub fn undo(&mut self) -> bool {
+                self.inner.undo()
+            }
+
+            #[wasm_bindgen(js_name = cloneGame)]
+            pub fn clone_game(&self) -> Answer<Game> {
+                room::for_another().map_err(thrown)?;
+                Ok(Game::from(self.inner.clone()))
+            }
+
+            pub fn save(&self) -> Answer<Vec<u8>> {
+                self.inner.save().map_err(thrown)
+            }
+
+            pub fn record(&self) -> String {
+                self.inner.record()
+            }
+
+            pub fn hash(&self) -> String {
+                self.inner.hash()
+            }
+
+            pub fn events(&self, since: u32, seat: i32) -> Answer<Packed> {
+                answer(|dictionary| self.inner.events_as(since, seat, dictionary)).map_err(thrown)
+            }
+
+            pub fn check(&self, action: &str, options: Option<String>) -> Answer<String> {
+                self.inner.check(action, options.as_deref()).map_err(thrown)
+            }
+
+            pub fn view(&self, seat: i32, since: Option<u32>) -> Answer<Packed> {
+                answer(|dictionary| self.inner.view_as(seat, since, dictionary)).map_err(thrown)
+            }
+
+            pub fn determinize(&self, seat: i32, seed: &str) -> Answer<Game> {
+                room::for_another().map_err(thrown)?;
+                self.inner.determinize(seat, seed).map(Game::from).map_err(thrown)
+            }
+
+            pub fn playout(&mut self, options: &str) -> Answer<String> {
+                self.inner.playout(options).map_err(thrown)
+            }
+
+            pub fn playouts(&self, count: u32, options: &str) -> Answer<String> {
+                self.inner.playouts(count, options).map_err(thrown)
+            }
+
+            pub fn suggest(&self, options: &str) -> Answer<String> {
+                self.inner.suggest(options, now).map_err(thrown)
+            }
+
+            pub fn search(&self, options: &str) -> Answer<Search> {
+                room::for_another().map_err(thrown)?;
+                self.inner.search(options, now).map(|inner| Search { inner }).map_err(thrown)
+            }
+        }
+
+        /// A suggestion that is computed in steps.
+        #[wasm_bindgen]
+        pub struct Search {
+            inner: game_api::Search,
+        }
+
+        #[wasm_bindgen]
+        impl Search {
+            pub fn step(&mut self, worlds: u32) -> bool {
+                self.inner.step(worlds, &mut now)
+            }
+
+            pub fn progress(&self) -> f64 {
+                self.inner.progress(&mut now)
+            }
+
+            pub fn result(&self) -> String {
+                self.inner.result()
+            }
+        }
+    };
+}
+
+pub(crate) use game_classes;
