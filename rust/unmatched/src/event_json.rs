@@ -154,7 +154,7 @@ pub fn show_event(rules: Unmatched, state: &State, event: &Event, seat: Option<u
     let card = |shown: &Shown| {
         let knows = seat.is_none_or(|seat| shown.seen_by >> seat & 1 != 0);
         let def = rules.catalogue.card(shown.def);
-        knows.then(|| EventCard { id: shown.card, card: def.id.as_str(), name: def.sheet.name.as_str() })
+        knows.then_some(EventCard { id: shown.card, card: def.id.as_str(), name: def.sheet.name.as_str() })
     };
     let viewer = seat;
     let view = |kind: &'static str| EventView { kind, ..EventView::default() };

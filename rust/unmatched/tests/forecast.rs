@@ -64,6 +64,9 @@ fn orders<T: Clone>(list: &[T]) -> Vec<Vec<T>> {
     all
 }
 
+/// Outcomes by the card with which the defender answers, or none.
+type ByAnswer = BTreeMap<Option<DefId>, Outcome>;
+
 /// The mean outcome when the defender, whose hand the attacker does not know, answers by a policy.
 fn enumerated(rules: Unmatched, state: &State, attack: Action, policy: &str) -> Outcome {
     let hidden: Vec<Vec<CardId>> = (0..2)
@@ -73,7 +76,7 @@ fn enumerated(rules: Unmatched, state: &State, attack: Action, policy: &str) -> 
         .collect();
     let defs = |cards: &[CardId]| cards.iter().map(|&card| state.card(card).def).collect::<Vec<DefId>>();
     // For each hand, the sum of the outcomes of each answer over all orders of the decks.
-    let mut hands: BTreeMap<Vec<DefId>, (f64, BTreeMap<Option<DefId>, Outcome>)> = BTreeMap::new();
+    let mut hands: BTreeMap<Vec<DefId>, (f64, ByAnswer)> = BTreeMap::new();
     for theirs in orders(&defs(&hidden[1])) {
         for own in orders(&defs(&hidden[0])) {
             let mut state = state.clone();

@@ -224,7 +224,14 @@ pub fn bench(as_json: bool) -> Done {
     let mut figures = Map::new();
     figures.insert("unmatched_games_per_second".into(), json!(median(games)));
     figures.insert("unmatched_decisions_per_second".into(), json!(median(decisions)));
-    figures.insert("unmatched_clone_ns".into(), json!(1e9 * time(CALLS, &|| drop(black_box(black_box(state).clone())))));
+    figures.insert(
+        "unmatched_clone_ns".into(),
+        json!(
+            1e9 * time(CALLS, &|| {
+                black_box(black_box(state).clone());
+            })
+        ),
+    );
     figures.insert("unmatched_state_bytes".into(), json!(size_of_val(state)));
     figures.insert("unmatched_save_bytes".into(), json!(game.save()?.len()));
     if let Some((attacker, defender, options)) = attack {
