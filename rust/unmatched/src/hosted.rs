@@ -170,7 +170,7 @@ impl Hosted for Unmatched {
 
 impl Unmatched {
     /// Returns the copy of a card that the legal actions name: the card itself, or an alike card in the same place.
-    fn listed_copy(self, state: &State, legal: &[Action], card: CardId) -> CardId {
+    pub fn listed_copy(self, state: &State, legal: &[Action], card: CardId) -> CardId {
         let of = |action: &Action| match *action {
             Action::Attack { card, .. } | Action::Scheme { card, .. } => Some(card),
             Action::Boost(card) | Action::Defend(card) | Action::Card(card) => Some(card),

@@ -51,6 +51,16 @@ impl suite::Embedded for Unmatched {
         refusal["message"].as_str().map_or(Ok(()), |message| Err(Error::new("refused", message)))
     }
 
+    fn as_listed(&self, state: &State, action: &Value) -> Value {
+        let mut action = action.clone();
+        let mut actions = Vec::new();
+        self.list_legal_actions(state, &mut actions);
+        if let Some(card) = action.get("card").and_then(Value::as_u64) {
+            action["card"] = self.listed_copy(state, &actions, card as u8).into();
+        }
+        action
+    }
+
     fn seen(&self, _: &State, view: &Value) -> Table {
         let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
         let text = |value: &Value| value.as_str().map(str::to_string);
