@@ -78,7 +78,8 @@ function chosen(options: WorkerLike | WorkerOptions | undefined): {
   game: GameName;
   worker?: WorkerLike | undefined;
 } {
-  if (typeof options !== "object" || options === null || "postMessage" in options)
+  // An object without any option was meant to be a worker.
+  if (typeof options !== "object" || options === null || !("game" in options || "worker" in options))
     return { game: "tcg", worker: options as WorkerLike | undefined };
   const { game = "tcg", worker } = options;
   if (game === "tcg" || game === "unmatched") return { game, worker };

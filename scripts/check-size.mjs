@@ -8,7 +8,7 @@ import { brotliBytes, measure } from "./lib/size.mjs";
 
 const limits = {
   tcg: {
-    wasm_brotli_bytes: { limit: 483_000, goal: 100_000 },
+    wasm_brotli_bytes: { limit: 485_000, goal: 100_000 },
     glue_brotli_bytes: { limit: 12_000, goal: 12_000 },
   },
   tournament: {

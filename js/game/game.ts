@@ -51,6 +51,8 @@ export interface GameTypes {
 export interface Entry {
   readonly instance: Instance;
   readonly unpack: Unpacker["unpack"];
+  /** Creates a handle of the entry point's class. */
+  readonly another: (wasm: never) => object;
 }
 
 /** The part of a game in progress that all game systems share. */
@@ -63,8 +65,10 @@ export abstract class BaseGame<Wasm extends WasmGame, Types extends GameTypes> e
     this.#entry = entry;
   }
 
-  /** @internal Creates a handle of the same class. */
-  protected abstract another(wasm: Wasm): this;
+  /** Creates a handle of the same class. */
+  #another(wasm: Wasm): this {
+    return this.#entry.another(wasm as never) as this;
+  }
 
   /** Calls into the module and decodes the packed answer. */
   #unpacked<T>(question: (game: Wasm) => number): T {
@@ -127,7 +131,7 @@ export abstract class BaseGame<Wasm extends WasmGame, Types extends GameTypes> e
 
   /** Returns an independent copy. */
   clone(): this {
-    return this.another(this.call((game) => game.cloneGame()));
+    return this.#another(this.call((game) => game.cloneGame()));
   }
 
   /** Returns the game as versioned, checksummed bytes for `restore()`. */
@@ -189,7 +193,7 @@ export abstract class BaseGame<Wasm extends WasmGame, Types extends GameTypes> e
   determinize(seat: number, seed: string): this {
     const number = viewer(seat);
     const text = string(seed, "the seed");
-    return this.another(this.call((game) => game.determinize(number, text)));
+    return this.#another(this.call((game) => game.determinize(number, text)));
   }
 
   /** Plays on with a bot to the end of the game, or for a number of decisions, in one call. */

@@ -52,12 +52,7 @@ export interface Types {
 export class Game extends BaseGame<WasmGame, Types> {
   /** @internal Created by the object that `load()` returns. */
   constructor(wasm: WasmGame) {
-    super(wasm, { instance, unpack });
-  }
-
-  /** @internal */
-  protected another(wasm: WasmGame): this {
-    return new Game(wasm) as this;
+    super(wasm, { instance, unpack, another: (other: WasmGame) => new Game(other) });
   }
 
   /**

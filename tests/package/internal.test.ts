@@ -11,7 +11,13 @@ const { restart, takeLastPanic } = vi.hoisted(() => ({
   takeLastPanic: vi.fn(() => "panicked at rules.rs:1:1: out of cards"),
 }));
 
-vi.mock("../../js/generated/wasm/tcg.js", () => ({ takeLastPanic, __wbg_reset_state: restart }));
+vi.mock("../../js/generated/wasm/tcg.js", () => ({
+  takeLastPanic,
+  __wbg_reset_state: restart,
+  packedMemory: vi.fn(),
+  packedShape: vi.fn(),
+  packedText: vi.fn(),
+}));
 
 beforeEach(() => {
   restart.mockClear();
