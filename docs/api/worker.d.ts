@@ -1,6 +1,13 @@
-import { AsyncTcg } from "./worker/handles.js";
-import type { WorkerLike } from "./worker/types.js";
+import { AsyncTcg, AsyncUnmatched } from "./worker/handles.js";
+import type { GameName, WorkerLike } from "./worker/types.js";
 export * from "./tcg/exports.js";
-export type { AsyncCards, AsyncGame, AsyncTcg } from "./worker/handles.js";
-export type { TaskOptions, WorkerLike } from "./worker/types.js";
-export declare function startWorker(worker?: WorkerLike): Promise<AsyncTcg>;
+export type { AsyncCards, AsyncCatalogue, AsyncGame, AsyncTcg, AsyncUnmatched } from "./worker/handles.js";
+export type { GameName, TaskOptions, WorkerLike } from "./worker/types.js";
+export interface WorkerOptions<Game extends GameName = GameName> {
+    game?: Game | undefined;
+    worker?: WorkerLike | undefined;
+}
+export declare function startWorker(options: WorkerOptions<"unmatched"> & {
+    game: "unmatched";
+}): Promise<AsyncUnmatched>;
+export declare function startWorker(options?: WorkerLike | WorkerOptions<"tcg">): Promise<AsyncTcg>;

@@ -2,6 +2,5 @@ export { AltmodeError } from "../errors.js";
 export type * from "../generated/tcg.js";
 export type { Input, Viewer } from "../input.js";
 export type { Cards } from "./cards.js";
-export type { Game } from "./game.js";
-export type { Search } from "./search.js";
+export type { Game, Search } from "./game.js";
 export type { Tcg } from "./tcg.js";

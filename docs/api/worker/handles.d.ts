@@ -1,12 +1,14 @@
-import type { PlayoutOptions, PlayoutsResult, Suggestion, SuggestOptions, Version } from "../generated/tcg.js";
-import type { Input } from "../input.js";
+import type { Version } from "../generated/tcg.js";
 import type { Cards } from "../tcg/cards.js";
-import type { Game } from "../tcg/game.js";
+import type { Game as TcgGame } from "../tcg/game.js";
 import type { Tcg } from "../tcg/tcg.js";
+import type { Boards, Heroes, Cards as UnmatchedCards } from "../unmatched/catalogue.js";
+import type { Game as UnmatchedGame } from "../unmatched/game.js";
+import type { Unmatched } from "../unmatched/unmatched.js";
 import { type TaskOptions } from "./types.js";
 type Answer<T, Name extends keyof T> = T[Name] extends (...parameters: never) => infer Result ? Promise<Result> : Promise<T[Name]>;
 type Asked<T, Name extends keyof T> = T[Name] extends (...parameters: infer Parameters) => unknown ? Parameters : never;
-export declare class AsyncGame {
+export declare class AsyncGame<Game extends TcgGame | UnmatchedGame = TcgGame> {
     #private;
     get toAct(): Answer<Game, "toAct">;
     get outcome(): Answer<Game, "outcome">;
@@ -20,13 +22,13 @@ export declare class AsyncGame {
     save(): Answer<Game, "save">;
     record(): Answer<Game, "record">;
     hash(): Answer<Game, "hash">;
-    clone(): Promise<AsyncGame>;
-    determinize(...parameters: Asked<Game, "determinize">): Promise<AsyncGame>;
+    clone(): Promise<AsyncGame<Game>>;
+    determinize(...parameters: Asked<Game, "determinize">): Promise<AsyncGame<Game>>;
     playout(...parameters: Asked<Game, "playout">): Answer<Game, "playout">;
     forecast(...parameters: Asked<Game, "forecast">): Answer<Game, "forecast">;
     forecastAll(...parameters: Asked<Game, "forecastAll">): Answer<Game, "forecastAll">;
-    playouts(games: number, options?: Input<PlayoutOptions>, task?: TaskOptions): Promise<PlayoutsResult>;
-    suggest(options?: Input<SuggestOptions>, task?: TaskOptions): Promise<Suggestion>;
+    playouts(games: number, options?: Asked<Game, "playouts">[1], task?: TaskOptions): Promise<ReturnType<Game["playouts"]>>;
+    suggest(options?: Asked<Game, "suggest">[0], task?: TaskOptions): Promise<ReturnType<Game["suggest"]>>;
     free(): Promise<void>;
 }
 export declare class AsyncCards {
@@ -51,6 +53,26 @@ export declare class AsyncTcg {
     forecast(...parameters: Asked<Tcg, "forecast">): Answer<Tcg, "forecast">;
     deckReport(...parameters: Asked<Tcg, "deckReport">): Answer<Tcg, "deckReport">;
     loadPack(...parameters: Asked<Tcg, "loadPack">): Answer<Tcg, "loadPack">;
+    close(): Promise<void>;
+}
+export declare class AsyncCatalogue<Things extends Heroes | UnmatchedCards | Boards> {
+    #private;
+    get(id: string): Promise<ReturnType<Things["get"]>>;
+    find(name: string): Promise<ReturnType<Things["find"]>>;
+    all(): Promise<ReturnType<Things["all"]>>;
+}
+export declare class AsyncUnmatched {
+    #private;
+    readonly heroes: AsyncCatalogue<Heroes>;
+    readonly cards: AsyncCatalogue<UnmatchedCards>;
+    readonly boards: AsyncCatalogue<Boards>;
+    get version(): Promise<Version>;
+    forecast(...parameters: Asked<Unmatched, "forecast">): Answer<Unmatched, "forecast">;
+    newGame(...parameters: Asked<Unmatched, "newGame">): Promise<AsyncGame<UnmatchedGame>>;
+    restore(...parameters: Asked<Unmatched, "restore">): Promise<AsyncGame<UnmatchedGame>>;
+    replay(...parameters: Asked<Unmatched, "replay">): Promise<AsyncGame<UnmatchedGame>>;
+    fromScenario(...parameters: Asked<Unmatched, "fromScenario">): Promise<AsyncGame<UnmatchedGame>>;
+    runScenario(...parameters: Asked<Unmatched, "runScenario">): Answer<Unmatched, "runScenario">;
     close(): Promise<void>;
 }
 export {};

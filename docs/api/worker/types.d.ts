@@ -1,3 +1,4 @@
+export type GameName = "tcg" | "unmatched";
 export interface TaskOptions {
     signal?: AbortSignal | undefined;
     onProgress?: ((done: number) => void) | undefined;

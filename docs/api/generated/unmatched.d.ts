@@ -1,0 +1,615 @@
+export type GameConfig = {
+    seed?: string;
+    board: string;
+    mode?: "duel" | "teams" | "free-for-all";
+    first?: number;
+    players: PlayerConfig[];
+    allowUnimplemented?: boolean;
+};
+export type PlayerConfig = {
+    hero: string;
+    team?: number;
+    options?: {
+        sidekick?: string;
+        form?: string;
+    };
+};
+export type Outcome = {
+    winner: number | null;
+    winners?: number[];
+    reason: string;
+};
+export type CheckOptions = {
+    seat?: number;
+};
+export type ApplyOptions = CheckOptions & {
+    chance?: string[];
+};
+export type BotName = "random" | "greedy" | "search";
+export type PlayoutOptions = {
+    bot?: BotName | BotName[];
+    seed?: string;
+    decisions?: number;
+    iterations?: number;
+    seat?: number;
+    first?: number;
+};
+export type SuggestOptions = {
+    bot?: BotName;
+    seed?: string;
+    iterations?: number;
+    milliseconds?: number;
+};
+export type GameRecord = {
+    game: string;
+    rulesVersion: number;
+    dataVersion: number;
+    packs?: string[];
+    start: unknown;
+    moves: unknown[];
+};
+export type Scenario = {
+    format: "altmode-scenario/1";
+    game: "unmatched";
+    name?: string;
+    source?: string;
+    state: {
+        [field: string]: unknown;
+    };
+    steps?: {
+        [field: string]: unknown;
+    }[];
+};
+export type ScenarioResult = {
+    name: string;
+    passed: boolean;
+    steps: number;
+    failure: ScenarioFailure | null;
+};
+export type ScenarioFailure = {
+    code: string;
+    message: string;
+    path: string;
+    legal: string[];
+};
+export type QuestionKind = "set-up" | "place-fighter" | "action" | "boost" | "attack-boost" | "move" | "walk" | "defense" | "choose-fighters" | "choose-cards" | "choose-space" | "choose-option" | "choose-seat" | "choose-trigger" | "yes-no" | "hand-limit";
+export interface ActionBase {
+    id: number;
+    label: string;
+}
+export interface ManeuverAction extends ActionBase {
+    type: "maneuver";
+}
+export interface AttackAction extends ActionBase {
+    type: "attack";
+    attacker: number;
+    defender: number;
+    card: number;
+    cardName: string;
+}
+export interface SchemeAction extends ActionBase {
+    type: "scheme";
+    card: number;
+    cardName: string;
+    fighter?: number;
+}
+export interface BoostAction extends ActionBase {
+    type: "boost";
+    card: number;
+    cardName: string;
+}
+export interface MoveAction extends ActionBase {
+    type: "move";
+    fighter: number;
+    to: string;
+}
+export interface StepAction extends ActionBase {
+    type: "step";
+    fighter: number;
+    to: string;
+}
+export interface DefendAction extends ActionBase {
+    type: "defend";
+    card: number;
+    cardName: string;
+}
+export interface PlaceAction extends ActionBase {
+    type: "place";
+    fighter: number;
+    to: string;
+}
+export interface ChooseFighterAction extends ActionBase {
+    type: "choose";
+    target: number;
+}
+export interface ChooseSpaceAction extends ActionBase {
+    type: "choose";
+    space: string;
+}
+export interface ChooseCardAction extends ActionBase {
+    type: "choose";
+    card: number;
+    cardName: string;
+}
+export interface ChooseOptionAction extends ActionBase {
+    type: "choose";
+    option: string;
+}
+export interface ChooseSeatAction extends ActionBase {
+    type: "choose";
+    seat: number;
+}
+export interface ChooseTriggerAction extends ActionBase {
+    type: "choose";
+    trigger: string;
+}
+export interface YesAction extends ActionBase {
+    type: "yes";
+}
+export interface NoAction extends ActionBase {
+    type: "no";
+}
+export interface DoneAction extends ActionBase {
+    type: "done";
+}
+export interface DeclineAction extends ActionBase {
+    type: "decline";
+}
+export type Action = ManeuverAction | AttackAction | SchemeAction | BoostAction | MoveAction | StepAction | DefendAction | PlaceAction | ChooseFighterAction | ChooseCardAction | ChooseSpaceAction | ChooseOptionAction | ChooseSeatAction | ChooseTriggerAction | YesAction | NoAction | DoneAction | DeclineAction;
+export type ActionInput = {
+    id?: number;
+    type?: Action["type"] | "concede";
+    attacker?: number;
+    defender?: number;
+    fighter?: number;
+    card?: number;
+    to?: string;
+    target?: number;
+    space?: string;
+    option?: string | number;
+    seat?: number;
+    trigger?: string;
+};
+export type Place = "deck" | "hand" | "discard" | "combat" | "scheme" | "removed";
+export interface JoinedEvent {
+    type: "joined";
+    seat: number;
+    fighter: number;
+    health: number;
+}
+export interface TurnStartedEvent {
+    type: "turn-started";
+    seat: number;
+    turn: number;
+}
+export interface DrewEvent {
+    type: "drew";
+    seat: number;
+    card: EventCard | null;
+    left: number;
+}
+export interface ExhaustedEvent {
+    type: "exhausted";
+    seat: number;
+    missing: number;
+}
+export interface MovedEvent {
+    type: "moved";
+    fighter: number;
+    from: string | null;
+    to: string | null;
+    path: string[];
+}
+export interface PlacedEvent {
+    type: "placed";
+    fighter: number;
+    from: string | null;
+    to: string | null;
+}
+export interface SwappedEvent {
+    type: "swapped";
+    fighters: [
+        number,
+        number
+    ];
+}
+export interface AttackedEvent {
+    type: "attacked";
+    seat: number;
+    attacker: number;
+    defender: number;
+    bonus?: string;
+}
+export interface AnnouncedEvent {
+    type: "announced";
+    seat: number;
+    value?: number;
+}
+export interface DefendedEvent {
+    type: "defended";
+    seat: number;
+    fighter: number;
+    withCard: boolean;
+}
+export interface RevealedEvent {
+    type: "revealed";
+    attack: EventCard | null;
+    defense: EventCard | null;
+}
+export interface SchemedEvent {
+    type: "schemed";
+    seat: number;
+    card: EventCard | null;
+    fighter: number;
+}
+export interface BoostedEvent {
+    type: "boosted";
+    seat: number;
+    card: EventCard | null;
+    boost: number;
+}
+export interface CancelledEvent {
+    type: "cancelled";
+    seat: number;
+}
+export interface ValueEvent {
+    type: "value";
+    seat: number;
+    value: number;
+}
+export interface TotalsEvent {
+    type: "totals";
+    attack: number;
+    defense: number;
+}
+export interface DamagedEvent {
+    type: "damaged";
+    fighter: number;
+    amount: number;
+    health: number;
+    combat: boolean;
+}
+export interface RecoveredEvent {
+    type: "recovered";
+    fighter: number;
+    amount: number;
+    health: number;
+}
+export interface DefeatedEvent {
+    type: "defeated";
+    fighter: number;
+}
+export interface ReturnedEvent {
+    type: "returned";
+    fighter: number;
+    to: string | null;
+    health: number;
+}
+export interface DiscardedEvent {
+    type: "discarded";
+    seat: number;
+    card: EventCard | null;
+    from: Place;
+}
+export interface CardMovedEvent {
+    type: "card-moved";
+    seat: number;
+    card: EventCard | null;
+    from: Place;
+    to: Place;
+}
+export interface ShownEvent {
+    type: "shown";
+    seat: number;
+    cards: (EventCard | null)[];
+}
+export interface ShuffledEvent {
+    type: "shuffled";
+    seat: number;
+    cards: number;
+}
+export interface ActionsEvent {
+    type: "actions";
+    seat: number;
+    left: number;
+}
+export interface FormEvent {
+    type: "form";
+    seat: number;
+    form: string | null;
+}
+export interface CombatEndedEvent {
+    type: "combat-ended";
+    won: "attack" | "defense";
+    damage: number;
+}
+export interface SeatOutEvent {
+    type: "seat-out";
+    seat: number;
+}
+export interface GameEndedEvent {
+    type: "game-ended";
+    winner: number | null;
+    winners: number[];
+}
+export type GameEvent = JoinedEvent | TurnStartedEvent | DrewEvent | ExhaustedEvent | MovedEvent | PlacedEvent | SwappedEvent | AttackedEvent | AnnouncedEvent | DefendedEvent | RevealedEvent | SchemedEvent | BoostedEvent | CancelledEvent | ValueEvent | TotalsEvent | DamagedEvent | RecoveredEvent | DefeatedEvent | ReturnedEvent | DiscardedEvent | CardMovedEvent | ShownEvent | ShuffledEvent | ActionsEvent | FormEvent | CombatEndedEvent | SeatOutEvent | GameEndedEvent;
+export type ForecastPolicy = "none" | "random" | "best-defense";
+export type ForecastOptions = {
+    card?: number | string;
+    seat?: number | "all";
+    policy?: ForecastPolicy;
+};
+export type ForecastInput = {
+    state: {
+        [field: string]: unknown;
+    };
+    attacker: number | string;
+    defender: number | string;
+} & ForecastOptions;
+export type Observation = {
+    game: "unmatched";
+    seat: number | null;
+    board: string;
+    mode: "duel" | "teams" | "free-for-all";
+    turn: number;
+    active: number;
+    toAct: number | null;
+    phase: "set-up" | "start" | "action" | "maneuver" | "combat" | "scheme" | "end" | "over";
+    actions: number;
+    outcome: Outcome | null;
+    decision: Question | null;
+    players: Array<PlayerView>;
+    fighters: Array<FighterView>;
+    combat: CombatView | null;
+    scheme: CardView | null;
+    lasting: Array<LastingView>;
+};
+export type Question = {
+    seat: number;
+    kind: QuestionKind;
+    wanted: number;
+    mayStop: boolean;
+    fighter: number | null;
+};
+export type CardView = {
+    id?: number;
+    card?: string;
+    name?: string;
+    index?: number;
+};
+export type PlayerView = {
+    hero: string;
+    team: number;
+    deck: number;
+    knownDeck: Array<CardView>;
+    hand: Array<CardView>;
+    discard: Array<CardView>;
+    start: string;
+    actionsTaken: number;
+    history: HistoryView;
+    form?: string;
+    out: boolean;
+    dormant: boolean;
+    sidekick?: string;
+};
+export type HistoryView = {
+    won: number;
+    lost: number;
+    attacks: number;
+    maneuvers: number;
+    schemes: number;
+    boosted: number;
+    played: number;
+};
+export type FighterView = {
+    id: number;
+    fighter: string;
+    name: string;
+    owner: number;
+    hero: boolean;
+    attack: "melee" | "ranged";
+    at: string | null;
+    zones: Array<string>;
+    health: number;
+    fullHealth: number;
+    move: number;
+    defeated: boolean;
+    offBoard: boolean;
+    held: boolean;
+    began: string | null;
+};
+export type CombatView = {
+    attacker: number;
+    defender: number;
+    attack: CombatCard;
+    defense: CombatCard | null;
+    revealed: boolean;
+    announced?: number;
+    damage: number | null;
+    won: "attack" | "defense" | null;
+};
+export type CombatCard = {
+    id?: number;
+    card?: string;
+    name?: string;
+    boost?: CardView;
+    value: number | null;
+    ignored: boolean;
+    locked: boolean;
+    cancelled: boolean;
+};
+export type LastingView = {
+    seat: number;
+    fighters: Array<number>;
+    until: "combat" | "turn" | "end-of-turn" | "next-turn";
+};
+export type EventCard = {
+    id: number;
+    card: string;
+    name: string;
+};
+export type Forecast = {
+    damage: Array<number>;
+    expected: number;
+    min: number;
+    max: number;
+    defeat: number;
+    won: number;
+    attack: Array<number>;
+    defense: Array<number>;
+    responses: Array<ResponseOdds>;
+    others: Array<OtherOdds>;
+    card: string | null;
+    policy: ForecastPolicy;
+    exact: boolean;
+    why: string | null;
+    assumptions: Array<string>;
+};
+export type ResponseOdds = {
+    card: string | null;
+    chance: number;
+    damage: number;
+    defeat: number;
+};
+export type OtherOdds = {
+    fighter: number;
+    expected: number;
+    defeat: number;
+};
+export type AttackOdds = {
+    attacker: number;
+    defender: number;
+    card: number;
+    cardName: string;
+    expected: number;
+    defeat: number;
+    won: number;
+};
+export type View = {
+    observation: Observation;
+    actions: Array<Action>;
+    events: Array<GameEvent>;
+    eventCount: number;
+};
+export type Refusal = {
+    code: string;
+    message: string;
+};
+export type PlayoutResult = {
+    winner: number | null;
+    over: boolean;
+    decisions: number;
+    turns: number;
+    checksum: string;
+};
+export type PlayoutsResult = {
+    games: number;
+    wins: Array<number>;
+    draws: number;
+    unfinished: number;
+    decisions: number;
+    turns: number;
+    checksum: string;
+};
+export type Suggestion = {
+    action: Action;
+    value: number | null;
+    visits: number;
+    actions: Array<Tried>;
+};
+export type Tried = {
+    id: number;
+    label: string;
+    value: number;
+    visits: number;
+};
+export type Version = {
+    version: string;
+    rules: number;
+    data: number;
+};
+export type Hero = {
+    id: string;
+    name: string;
+    set: string;
+    move: number;
+    attack: "melee" | "ranged";
+    health: number;
+    hand?: {
+        start: number;
+        limit: number;
+    };
+    fighters: Array<HeroFighter>;
+    sidekickOf?: Array<string>;
+    deck: Array<DeckEntry>;
+    definition: unknown[] | null;
+    implemented: boolean;
+};
+export type HeroFighter = {
+    id: string;
+    name: string;
+    role: "hero" | "sidekick";
+    count: number;
+    health: number;
+    attack: "melee" | "ranged";
+    move: number;
+    offBoard: boolean;
+};
+export type DeckEntry = {
+    card: string;
+    copies: number;
+};
+export type Card = {
+    id: string;
+    hero: string;
+    name: string;
+    kind: "attack" | "defense" | "versatile" | "scheme";
+    value: number | null;
+    boost: number | null;
+    by: Array<string>;
+    tags: Array<string>;
+    copies: number;
+    definition: unknown[] | null;
+    implemented: boolean;
+};
+export type Board = {
+    id: string;
+    name: string;
+    set: string;
+    players: number;
+    frame: [
+        number,
+        number
+    ];
+    spaces: Array<BoardSpace>;
+    starts: Array<string>;
+    special: Special;
+};
+export type BoardSpace = {
+    id: string;
+    x: number;
+    y: number;
+    zones: Array<string>;
+    near: Array<string>;
+};
+export type Special = {
+    oneWay?: Array<string>;
+    passages?: Array<string>;
+    highGround?: Array<string>;
+    doors?: Array<{
+        name: string;
+        cuts: Array<string>;
+    }>;
+    belt?: {
+        path: Array<string>;
+        bin: string;
+    };
+    items?: {
+        scheme: Array<string>;
+        combat: Array<string>;
+        tokens: Array<{
+            name: string;
+            value: number | null;
+        }>;
+    };
+};

@@ -1,0 +1,6 @@
+export { AltmodeError } from "../errors.js";
+export type * from "../generated/unmatched.js";
+export type { Input, Viewer } from "../input.js";
+export type { Boards, Cards, Heroes } from "./catalogue.js";
+export type { Game, Search } from "./game.js";
+export type { Unmatched } from "./unmatched.js";

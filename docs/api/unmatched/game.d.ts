@@ -1,0 +1,27 @@
+import { BaseGame } from "../game/game.js";
+import type { Search as BaseSearch } from "../game/search.js";
+import type { Action, ActionInput, ApplyOptions, AttackOdds, CheckOptions, Forecast, ForecastOptions, GameEvent, GameRecord, Observation, Outcome, PlayoutOptions, PlayoutResult, PlayoutsResult, Refusal, Suggestion, SuggestOptions, View } from "../generated/unmatched.js";
+import type { Game as WasmGame } from "../generated/wasm/unmatched.js";
+import { type Input, type Viewer } from "../input.js";
+export type Search = BaseSearch<Suggestion>;
+export interface Types {
+    action: Action;
+    actionInput: ActionInput;
+    applyOptions: ApplyOptions;
+    checkOptions: CheckOptions;
+    event: GameEvent;
+    observation: Observation;
+    outcome: Outcome;
+    playoutOptions: PlayoutOptions;
+    playoutResult: PlayoutResult;
+    playoutsResult: PlayoutsResult;
+    record: GameRecord;
+    refusal: Refusal;
+    suggestion: Suggestion;
+    suggestOptions: SuggestOptions;
+    view: View;
+}
+export declare class Game extends BaseGame<WasmGame, Types> {
+    forecast(attacker: number | string, defender: number | string, options?: Input<ForecastOptions>): Forecast;
+    forecastAll(seat?: Viewer): AttackOdds[];
+}
