@@ -44,7 +44,7 @@ pub struct ForecastPair {
 }
 
 /// Budget of engine runs for all pairs together. A pair that neither sums nor its share of the budget can cover is sampled.
-const MOST_RUNS: usize = 9_000;
+const MOST_RUNS: usize = 12_000;
 /// Minimum number of engine runs for each pair.
 const LEAST_RUNS: usize = 100;
 

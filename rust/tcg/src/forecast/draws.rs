@@ -28,6 +28,38 @@ struct Kind {
     left: u16,
 }
 
+impl Kind {
+    /// Returns the number of cards of this kind that meet a condition.
+    fn most(&self, need: Need) -> u16 {
+        if matches!(need, Need::NoWhite) && self.face.white { 0 } else { self.left }
+    }
+}
+
+/// Returns the number of cards that meet a condition.
+fn room(kinds: &[Kind], need: Need) -> u16 {
+    kinds.iter().map(|kind| kind.most(need)).sum()
+}
+
+/// Returns the number of ways to choose `count` cards, cards of a kind being equal.
+fn ways(kinds: &[Kind], count: u16, need: Need) -> f64 {
+    let all = |need: Need| {
+        let mut ways = vec![0.0; usize::from(count) + 1];
+        ways[0] = 1.0;
+        for kind in kinds {
+            let most = usize::from(kind.most(need));
+            for total in (0..ways.len()).rev() {
+                ways[total] = ways[total - most.min(total)..=total].iter().sum();
+            }
+        }
+        ways[usize::from(count)]
+    };
+    match need {
+        // Those with a white card among them: all but those without.
+        Need::WhiteAmong(_) => all(Need::Any) - all(Need::NoWhite),
+        Need::Any | Need::NoWhite => all(need),
+    }
+}
+
 /// A walk through a pile.
 struct Walk<'a> {
     pile: &'a Pile,
@@ -115,13 +147,26 @@ impl Walk<'_> {
                 let zone = usize::from(index == self.pile.runs.len());
                 let many = (self.wanted.with_white() - draw.flipped).min(count);
                 if draw.white {
-                    return self.choose(index, zone, many, Need::Any, &draw, &mut Vec::new());
+                    return self.choose_all(index, zone, &[(many, Need::Any)], &draw);
                 }
                 let few = (self.wanted.without_white() - draw.flipped).min(count);
-                self.choose(index, zone, few, Need::NoWhite, &draw, &mut Vec::new())?;
-                self.choose(index, zone, many, Need::WhiteAmong(few), &draw, &mut Vec::new())
+                self.choose_all(index, zone, &[(few, Need::NoWhite), (many, Need::WhiteAmong(few))], &draw)
             }
         }
+    }
+
+    /// Chooses this many of the next cards in all ways that meet one of the conditions. Each way leads to at least one
+    /// combination, so it returns `None` at once if there are too many ways.
+    fn choose_all(&mut self, index: usize, zone: usize, needs: &[(u16, Need)], draw: &Draw) -> Option<()> {
+        let ways: Vec<f64> = needs.iter().map(|&(count, need)| ways(&self.kinds[zone], count, need)).collect();
+        if ways.iter().sum::<f64>() > (self.most - self.found.len()) as f64 {
+            return None;
+        }
+        for (&(count, need), _) in needs.iter().zip(ways).filter(|(_, ways)| *ways > 0.0) {
+            let room = room(&self.kinds[zone], need);
+            self.choose(index, zone, count, room, need, draw, &mut Vec::with_capacity(self.kinds[zone].len()))?;
+        }
+        Some(())
     }
 
     fn finish(&mut self, draw: Draw) -> Option<()> {
@@ -133,8 +178,8 @@ impl Walk<'_> {
     }
 
     /// Chooses the number of cards of each kind among the next `left` cards. `taken` holds the numbers of the kinds decided
-    /// so far; it is restored on return.
-    fn choose(&mut self, index: usize, zone: usize, left: u16, need: Need, draw: &Draw, taken: &mut Vec<u16>) -> Option<()> {
+    /// so far, and is restored on return; `room` is the number of cards of the other kinds.
+    fn choose(&mut self, index: usize, zone: usize, left: u16, room: u16, need: Need, draw: &Draw, taken: &mut Vec<u16>) -> Option<()> {
         let kind = taken.len();
         let Some(this) = self.kinds[zone].get(kind).filter(|_| left > 0) else {
             if left > 0 {
@@ -146,10 +191,12 @@ impl Walk<'_> {
             taken.truncate(kind);
             return result;
         };
-        let most = if matches!(need, Need::NoWhite) && this.face.white { 0 } else { this.left.min(left) };
-        for count in 0..=most {
+        let most = this.most(need);
+        let room = room - most;
+        // What the other kinds have no room for is of this kind.
+        for count in left.saturating_sub(room)..=most.min(left) {
             taken.push(count);
-            let result = self.choose(index, zone, left - count, need, draw, taken);
+            let result = self.choose(index, zone, left - count, room, need, draw, taken);
             taken.pop();
             result?;
         }
