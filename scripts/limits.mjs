@@ -169,17 +169,18 @@ measure(
   },
   [forecasts],
 );
-const refusals = crowd();
-refusals.steps = Array(20_000).fill({ act: { type: "no" }, optional: true });
-measure(
-  "runScenario",
-  "20,000 steps of no effect",
-  () => {
-    const { failure } = tcg.runScenario(refusals);
+const scripts = [
+  ["20,000 steps of no effect", Array(20_000).fill({ act: { type: "no" }, optional: true })],
+  ["60,000 patterns of illegal actions", [{ illegal: Array(60_000).fill({ label: "none" }) }]],
+];
+for (const [what, steps] of scripts) {
+  const scenario = { ...crowd(), steps };
+  const run = () => {
+    const { failure } = tcg.runScenario(scenario);
     if (failure) throw failure;
-  },
-  [refusals],
-);
+  };
+  measure("runScenario", what, run, [scenario]);
+}
 
 // --- packs ---
 
@@ -238,7 +239,7 @@ const dearest = [
   {
     what: "28 characters and 84 Upgrades that look for Safeguard",
     set: "dearc",
-    most: 4,
+    most: 2,
     abilities: (parts) => [
       quality({ safeguard: 1 }),
       quality({ tough: sumOf({ characters: "each any [has Safeguard]" }, parts) }),

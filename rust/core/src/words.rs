@@ -64,6 +64,32 @@ impl Words {
         self.0.extend(more.0);
         self
     }
+
+    /// Returns whether the sentence is this text, in capitals or not.
+    ///
+    /// ```
+    /// use altmode_core::words;
+    ///
+    /// assert!(words!["Take ", 3_u8, " damage"].is_text("take 3 damage"));
+    /// assert!(!words!["Take ", 3_u8, " damage"].is_text("take 3"));
+    /// ```
+    pub fn is_text(&self, text: &str) -> bool {
+        let after = |rest: &'_ [u8], piece: &str| {
+            let same = rest.get(..piece.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(piece.as_bytes()));
+            same.then_some(piece.len())
+        };
+        let mut rest = text.as_bytes();
+        for piece in &self.0 {
+            let length = match piece {
+                Piece::Text(piece) => after(rest, piece),
+                Piece::Own(piece) => after(rest, piece),
+                Piece::Number(number) => after(rest, &number.to_string()),
+            };
+            let Some(length) = length else { return false };
+            rest = &rest[length..];
+        }
+        rest.is_empty()
+    }
 }
 
 impl fmt::Display for Words {

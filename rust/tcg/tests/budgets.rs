@@ -53,3 +53,14 @@ fn a_scenario_of_very_many_steps_ends_in_a_moment() {
     assert!(begin.elapsed() < A_MOMENT, "{:?}", begin.elapsed());
     assert_eq!(result["failure"], Value::Null, "{result}");
 }
+
+#[test]
+fn a_scenario_of_very_many_patterns_ends_in_a_moment() {
+    let mut scenario = crowd();
+    // Each is compared with all legal actions, now and after the questions with one answer.
+    scenario["steps"] = json!([{ "illegal": vec![json!({ "label": "none" }); 60_000] }]);
+    let begin = Instant::now();
+    let result = parsed(&Tcg::new().run_scenario(&scenario.to_string()).expect("a result"));
+    assert!(begin.elapsed() < A_MOMENT, "{:?}", begin.elapsed());
+    assert_eq!(result["failure"], Value::Null, "{result}");
+}

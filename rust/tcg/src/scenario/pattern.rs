@@ -125,7 +125,7 @@ impl<'a> Names<'a> {
                 "to" => word(value, action.to),
                 "slot" => word(value, action.slot),
                 "option" => word(value, action.option.as_deref()),
-                "label" => word(value, Some(&action.label.to_string())),
+                "label" => value.as_str().is_some_and(|wanted| action.label.is_text(wanted)),
                 other => {
                     return Err(Error::new("unknown-field", format!("actions have no field \"{}\"", shorten(other))).at(shorten(other)));
                 }

@@ -21,7 +21,10 @@ use crate::{
 use altmode_core::{Error, Io, Result, Rules};
 use serde::Serialize;
 use serde_json::Value;
-use std::cell::Cell;
+use std::{
+    cell::{Cell, RefCell},
+    rc::Rc,
+};
 
 /// The result of a scenario.
 #[derive(Debug, Serialize)]
@@ -66,7 +69,7 @@ pub fn run(tcg: Tcg, scenario: &Scenario) -> ScenarioResult {
     };
     // One budget for the whole scenario, including repeated steps.
     let runs = Cell::new(MOST_RUNS);
-    let mut runner = Runner { tcg, position, events: Vec::new(), attacker: None, defender: None, runs: &runs };
+    let mut runner = Runner { tcg, position, events: Vec::new(), attacker: None, defender: None, runs: &runs, legal: RefCell::default() };
     // Alternative runners for steps whose refusal may be meant for a later question.
     let mut otherwise: Vec<(usize, Runner)> = Vec::new();
     let mut first: Option<ScenarioResult> = None;
@@ -118,6 +121,24 @@ struct Runner<'run> {
     defender: Option<Value>,
     /// Number of battles that forecasts may still play.
     runs: &'run Cell<usize>,
+    /// The legal actions of the state, once something asked for them.
+    legal: RefCell<Option<Rc<Legal>>>,
+}
+
+/// The legal actions of a state.
+struct Legal {
+    actions: Vec<Action>,
+    /// The same as data, in the same order.
+    shown: Vec<ActionView>,
+}
+
+impl Legal {
+    fn of(tcg: Tcg, state: &State) -> Legal {
+        let mut actions = Vec::new();
+        tcg.legal_actions(state, &mut actions);
+        let shown = show_actions(tcg, state, &actions).collect();
+        Legal { actions, shown }
+    }
 }
 
 /// The ways to carry out a pattern.
@@ -138,15 +159,20 @@ impl<'run> Runner<'run> {
         Names::of(self.tcg, &self.position)
     }
 
-    fn legal(&self, state: &State) -> (Vec<Action>, Vec<ActionView>) {
-        let mut actions = Vec::new();
-        self.tcg.legal_actions(state, &mut actions);
-        let shown = show_actions(self.tcg, state, &actions).collect::<Vec<_>>();
-        (actions, shown)
+    /// Returns the legal actions. They are kept until the state changes, because a script can ask for them thousands of times.
+    fn legal(&self) -> Rc<Legal> {
+        let mut kept = self.legal.borrow_mut();
+        Rc::clone(kept.get_or_insert_with(|| Rc::new(Legal::of(self.tcg, &self.position.state))))
+    }
+
+    /// Returns the state to change it.
+    fn state_mut(&mut self) -> &mut State {
+        self.legal.take();
+        &mut self.position.state
     }
 
     fn labels(&self) -> Vec<String> {
-        self.legal(&self.position.state).1.into_iter().map(|action| action.label.to_string()).collect()
+        self.legal().shown.iter().map(|action| action.label.to_string()).collect()
     }
 
     fn step(&mut self, step: &Value) -> std::result::Result<(), Failed> {
@@ -202,9 +228,7 @@ impl<'run> Runner<'run> {
         if !matches!(self.position.state.decision.ask, Ask::Cards | Ask::PlayCard | Ask::YesNo | Ask::Reveal) {
             return false;
         }
-        let mut actions = Vec::new();
-        self.tcg.legal_actions(&self.position.state, &mut actions);
-        let [only] = actions[..] else { return false };
+        let [only] = self.legal().actions[..] else { return false };
         self.apply(only);
         self.answer_defender().is_ok()
     }
@@ -299,8 +323,7 @@ impl<'run> Runner<'run> {
     /// Returns whether the pending question is of the pattern's type and is put to this seat.
     fn is_asked(&self, pattern: &Object, seat: Option<&Value>) -> bool {
         let kind = pattern.get("type").and_then(Value::as_str);
-        let shown = self.legal(&self.position.state).1;
-        self.check_seat(seat).is_ok() && shown.iter().any(|action| kind.is_none_or(|kind| kind == action.kind))
+        self.check_seat(seat).is_ok() && self.legal().shown.iter().any(|action| kind.is_none_or(|kind| kind == action.kind))
     }
 
     /// Returns the outcomes of chance supplied by a step, by id or name.
@@ -316,14 +339,16 @@ impl<'run> Runner<'run> {
         let to_act = self.tcg.to_act(&self.position.state).ok_or_else(|| Error::new("game-over", "the game is over"))?;
         let seat = seat.and_then(Value::as_u64).map_or(to_act, |seat| (seat & 1) as u8);
         let mut io = Io::telling(Vec::new());
-        self.tcg.concede(&mut self.position.state, seat, &mut io);
+        let tcg = self.tcg;
+        tcg.concede(self.state_mut(), seat, &mut io);
         self.events = io.events;
         Ok(())
     }
 
     fn apply(&mut self, action: Action) {
         let mut io: Io<Event, DefId> = Io::telling(Vec::new());
-        self.tcg.apply(&mut self.position.state, action, &mut io);
+        let tcg = self.tcg;
+        tcg.apply(self.state_mut(), action, &mut io);
         self.events.extend(io.events);
     }
 
@@ -333,7 +358,7 @@ impl<'run> Runner<'run> {
         let mut after = self.position.state.clone();
         self.tcg.apply(&mut after, action, &mut io);
         altmode_core::used_up(&io.chance)?;
-        self.position.state = after;
+        *self.state_mut() = after;
         self.events.extend(io.events);
         Ok(())
     }
@@ -376,8 +401,9 @@ impl<'run> Runner<'run> {
 
     /// Finds the only way to carry out a pattern.
     fn find(&self, pattern: &Object) -> Result<Way> {
-        let (actions, shown) = self.legal(&self.position.state);
-        let matching = self.matching(pattern, &shown)?;
+        let legal = self.legal();
+        let Legal { actions, shown } = &*legal;
+        let matching = self.matching(pattern, shown)?;
         if let Some(&first) = matching.first() {
             let alike = |&other: &usize| same_fields(&shown[other], &shown[first]);
             if matching.iter().all(alike) {
@@ -394,12 +420,12 @@ impl<'run> Runner<'run> {
             let mut alone = pattern.clone();
             alone.remove("defender");
             let attackers: Vec<usize> =
-                self.matching(&alone, &shown)?.into_iter().filter(|&index| shown[index].defender.is_none()).collect();
+                self.matching(&alone, shown)?.into_iter().filter(|&index| shown[index].defender.is_none()).collect();
             if let [index] = attackers[..] {
                 return Ok(Way::TwoSteps(actions[index]));
             }
         }
-        if let Some(index) = refusal(pattern, &shown) {
+        if let Some(index) = refusal(pattern, shown) {
             return Ok(Way::Direct(actions[index]));
         }
         Err(Error::new("no-such-action", "no legal action matches"))
@@ -435,15 +461,16 @@ impl<'run> Runner<'run> {
             return Ok(self.tcg.to_act(&self.position.state).is_some());
         }
         let pattern = self.with_attacker(pattern.clone());
-        let (actions, shown) = self.legal(&self.position.state);
-        if !self.matching(&pattern, &shown)?.is_empty() {
+        let legal = self.legal();
+        let Legal { actions, shown } = &*legal;
+        if !self.matching(&pattern, shown)?.is_empty() {
             return Ok(true);
         }
         // The defender may be asked for in a second step, so it is checked whether that step would be legal.
         let Some(defender) = pattern.get("defender").filter(|_| is_attack(&pattern)) else { return Ok(false) };
         let mut alone = pattern.clone();
         alone.remove("defender");
-        for index in self.matching(&alone, &shown)? {
+        for index in self.matching(&alone, shown)? {
             if let Action::Attack { attacker, defender: None } = actions[index]
                 && self.could_defend(attacker, defender)?
             {
@@ -492,7 +519,7 @@ impl<'run> Runner<'run> {
     /// Returns the reason why no legal action matches a pattern.
     fn why(&self, pattern: &Object) -> Error {
         let state = &self.position.state;
-        let (actions, shown) = self.legal(state);
+        let legal = self.legal();
         let word = |name: &str| pattern.get(name).and_then(Value::as_str).map(str::to_string);
         let object = |name: &str| pattern.get(name).and_then(Value::as_str).and_then(|name| self.names().one(name).ok());
         let input = ActionInput {
@@ -510,7 +537,7 @@ impl<'run> Runner<'run> {
             with: object("with"),
             ..ActionInput::default()
         };
-        explain(self.tcg, state, &input, &actions, &shown)
+        explain(self.tcg, state, &input, &legal.actions, &legal.shown)
     }
 
     // --- events ---
