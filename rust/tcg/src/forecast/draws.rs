@@ -164,7 +164,8 @@ impl Walk<'_> {
         }
         for (&(count, need), _) in needs.iter().zip(ways).filter(|(_, ways)| *ways > 0.0) {
             let room = room(&self.kinds[zone], need);
-            self.choose(index, zone, count, room, need, draw, &mut Vec::with_capacity(self.kinds[zone].len()))?;
+            let taken = &mut Vec::with_capacity(self.kinds[zone].len());
+            self.choose(Part { index, zone, need, draw }, count, room, taken)?;
         }
         Some(())
     }
@@ -179,24 +180,24 @@ impl Walk<'_> {
 
     /// Chooses the number of cards of each kind among the next `left` cards. `taken` holds the numbers of the kinds decided
     /// so far, and is restored on return; `room` is the number of cards of the other kinds.
-    fn choose(&mut self, index: usize, zone: usize, left: u16, room: u16, need: Need, draw: &Draw, taken: &mut Vec<u16>) -> Option<()> {
+    fn choose(&mut self, part: Part, left: u16, room: u16, taken: &mut Vec<u16>) -> Option<()> {
         let kind = taken.len();
-        let Some(this) = self.kinds[zone].get(kind).filter(|_| left > 0) else {
+        let Some(this) = self.kinds[part.zone].get(kind).filter(|_| left > 0) else {
             if left > 0 {
                 return Some(());
             }
             // No cards are left to choose, so the other kinds get 0.
-            taken.resize(self.kinds[zone].len(), 0);
-            let result = self.chosen(index, zone, need, draw, taken);
+            taken.resize(self.kinds[part.zone].len(), 0);
+            let result = self.chosen(part, taken);
             taken.truncate(kind);
             return result;
         };
-        let most = this.most(need);
+        let most = this.most(part.need);
         let room = room - most;
         // What the other kinds have no room for is of this kind.
         for count in left.saturating_sub(room)..=most.min(left) {
             taken.push(count);
-            let result = self.choose(index, zone, left - count, room, need, draw, taken);
+            let result = self.choose(part, left - count, room, taken);
             taken.pop();
             result?;
         }
@@ -204,7 +205,7 @@ impl Walk<'_> {
     }
 
     /// Adds a complete combination of this part and continues below it.
-    fn chosen(&mut self, index: usize, zone: usize, need: Need, draw: &Draw, taken: &[u16]) -> Option<()> {
+    fn chosen(&mut self, Part { index, zone, need, draw }: Part, taken: &[u16]) -> Option<()> {
         let kinds = &self.kinds[zone];
         let (mut all, mut cards, mut white, mut chance) = (0, 0, 0, 1.0);
         for (kind, &count) in kinds.iter().zip(taken) {
@@ -241,6 +242,18 @@ impl Walk<'_> {
         }
         result
     }
+}
+
+/// A part of the pile whose cards are chosen.
+#[derive(Clone, Copy)]
+struct Part<'a> {
+    /// Its position in the pile.
+    index: usize,
+    /// 0 for the deck, 1 for the scrap pile.
+    zone: usize,
+    need: Need,
+    /// What was flipped before it.
+    draw: &'a Draw,
 }
 
 /// The condition on a combination.
