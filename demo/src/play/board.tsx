@@ -71,6 +71,7 @@ function Player({ player, deck, active, showsHand, board, catalogue }: PlayerPro
           {player.tower > 0 ? ` · ${t("play.zone.tower", { count: player.tower })}` : ""}
         </p>
       </div>
+      <Restrictions player={player} />
       <ul class="team">
         {characters.map((character) => (
           <Character key={character.id} character={character} board={board} />
@@ -89,6 +90,15 @@ function Player({ player, deck, active, showsHand, board, catalogue }: PlayerPro
       )}
     </section>
   );
+}
+
+/** What a player can't do for the rest of the turn. */
+function Restrictions({ player }: { player: PlayerView }) {
+  const restrictions = [
+    player.noMoreActions ? t("play.no-more-actions") : "",
+    player.drawsGoToOpponent ? t("play.draws-go-to-opponent") : "",
+  ].filter((restriction) => restriction !== "");
+  return restrictions.length === 0 ? null : <p class="restrictions">{restrictions.join(" ")}</p>;
 }
 
 interface CardsProps {
@@ -121,7 +131,11 @@ function CardChip({ card, board, catalogue }: { card: CardView; board: Tapped; c
   const facts = catalogue.byId.get(card.card ?? "");
   const side =
     card.faceDown && card.name ? "play.is-face-down" : card.turnedOver ? "play.is-turned-over" : "";
-  const name = `${card.name ?? t("play.face-down")}${side === "" ? "" : ` ${t(side)}`}`;
+  const player =
+    card.controller === undefined
+      ? ""
+      : ` ${t("play.controlled-by", { player: playerName(card.controller) })}`;
+  const name = `${card.name ?? t("play.face-down")}${side === "" ? "" : ` ${t(side)}`}${player}`;
   if (card.id === undefined || !facts) return <li class="small-card">{name}</li>;
   const thing = `card ${card.id}` as const;
   return (
