@@ -6,6 +6,8 @@ export interface Glue {
   readonly restart: () => void;
   /** Returns and clears the panic message behind the last trap, or an empty string. */
   readonly takeLastPanic: () => string;
+  /** Returns a random seed of 16 hexadecimal digits, or throws `no-randomness`. */
+  readonly freshSeed: () => string;
   /** Drops values cached from the old instance's memory. */
   readonly forget?: () => void;
 }
@@ -41,15 +43,15 @@ export class Instance {
   }
 
   /**
-   * Calls into the instance. The module reports its own errors by throwing a JSON string, which leaves the
-   * instance usable. Any other exception (a trap, a stack overflow) interrupted the module and counts as a
-   * fault.
+   * Calls into the instance. The module reports its own errors by throwing an `Error` named "AltmodeError",
+   * which leaves the instance usable. Any other exception (a trap, a stack overflow) interrupted the module
+   * and counts as a fault.
    */
   enter<T>(question: () => T): T {
     try {
       return question();
     } catch (thrown) {
-      if (typeof thrown !== "string" && !(thrown instanceof AltmodeError)) {
+      if (!(thrown instanceof AltmodeError)) {
         // No function calls here, because they would fail again after a stack overflow.
         this.#trapped = true;
         this.generation++;
@@ -60,15 +62,7 @@ export class Instance {
 
   #errorFrom(thrown: unknown): AltmodeError {
     try {
-      if (thrown instanceof AltmodeError) return thrown;
-      if (typeof thrown === "string") {
-        const { code, message, path } = JSON.parse(thrown) as {
-          code: string;
-          message: string;
-          path?: string;
-        };
-        return new AltmodeError(code, message, path);
-      }
+      if (thrown instanceof AltmodeError) return new AltmodeError(thrown.code, thrown.message, thrown.path);
       const detail = this.#panicBehind(thrown) || textOf(thrown);
       return new AltmodeError(
         INTERNAL,
@@ -81,6 +75,12 @@ export class Instance {
     } catch {
       return OUT_OF_STACK;
     }
+  }
+
+  /** Returns a random seed of 16 hexadecimal digits. */
+  freshSeed(): string {
+    this.ready();
+    return this.enter(() => this.#glue.freshSeed());
   }
 
   /**

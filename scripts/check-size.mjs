@@ -8,11 +8,11 @@ import { brotliBytes, measure } from "./lib/size.mjs";
 
 const limits = {
   tcg: {
-    wasm_brotli_bytes: { limit: 485_000, goal: 100_000 },
-    glue_brotli_bytes: { limit: 12_000, goal: 12_000 },
+    wasm_brotli_bytes: { limit: 487_000, goal: 100_000 },
+    glue_brotli_bytes: { limit: 12_400, goal: 12_000 },
   },
   tournament: {
-    wasm_brotli_bytes: { limit: 172_000, goal: 100_000 },
+    wasm_brotli_bytes: { limit: 173_000, goal: 100_000 },
     glue_brotli_bytes: { limit: 12_000, goal: 12_000 },
   },
   tracker: {

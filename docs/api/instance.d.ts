@@ -1,6 +1,7 @@
 export interface Glue {
     readonly restart: () => void;
     readonly takeLastPanic: () => string;
+    readonly freshSeed: () => string;
     readonly forget?: () => void;
 }
 export declare class Instance {
@@ -9,6 +10,7 @@ export declare class Instance {
     constructor(glue: Glue);
     ready(): number;
     enter<T>(question: () => T): T;
+    freshSeed(): string;
 }
 export declare function answerOf<T>(text: string): T;
 export declare function textOf(thrown: unknown): string;

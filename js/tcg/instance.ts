@@ -1,6 +1,6 @@
-import { __wbg_reset_state as restart, takeLastPanic } from "../generated/wasm/tcg.js";
+import { freshSeed, __wbg_reset_state as restart, takeLastPanic } from "../generated/wasm/tcg.js";
 import { Instance } from "../instance.js";
 import { forget } from "./packed.js";
 
 /** The WebAssembly instance of this entry point. */
-export const instance = new Instance({ restart, takeLastPanic, forget });
+export const instance = new Instance({ restart, takeLastPanic, freshSeed, forget });

@@ -41,7 +41,7 @@ export class Tcg {
 
   /** Starts a game. Without a seed, a random one is chosen; `record()` contains it. */
   newGame(config: Input<GameConfig>): Game {
-    const text = json(seeded(config, "the configuration"), "the configuration");
+    const text = json(seeded(instance, config, "the configuration"), "the configuration");
     return this.#game((tcg) => tcg.newGame(text));
   }
 
@@ -100,7 +100,7 @@ export class Tcg {
   /** Returns statistics of a deck: the odds of icons in 2 to 10 flips, and of holding each card by a turn. */
   deckReport(deck: Input<ForecastDeck>): DeckReport {
     const text = json(deck, "the deck");
-    return this.#ask((tcg) => tcg.deckReport(text));
+    return this.#call((tcg) => tcg.deckReport(text));
   }
 
   /** Adds cards written in the effect language of the built-in cards. */

@@ -1,5 +1,5 @@
-import { __wbg_reset_state as restart, takeLastPanic } from "../generated/wasm/tournament.js";
+import { freshSeed, __wbg_reset_state as restart, takeLastPanic } from "../generated/wasm/tournament.js";
 import { Instance } from "../instance.js";
 
 /** The WebAssembly instance of this entry point. */
-export const instance = new Instance({ restart, takeLastPanic });
+export const instance = new Instance({ restart, takeLastPanic, freshSeed });

@@ -20,7 +20,6 @@ import type {
 import type { Tournament as WasmTournament } from "../generated/wasm/tournament.js";
 import { Handle, type Kind } from "../handle.js";
 import { count, type Input, json, milliseconds, optionsJson, string } from "../input.js";
-import { freshSeed } from "../seed.js";
 import { guard } from "../stack.js";
 import { instance } from "./instance.js";
 
@@ -79,7 +78,7 @@ export class Tournament extends Handle<WasmTournament> {
 
   /** Lets players report results by links from now on, with a random key. */
   openReports(): Applied {
-    return this.apply({ type: "openReports", key: freshSeed() + freshSeed() });
+    return this.apply({ type: "openReports", key: instance.freshSeed() + instance.freshSeed() });
   }
 
   /** Chooses a random table of the current round for a deck check. */

@@ -164,7 +164,8 @@ export class Tournaments {
 }
 
 /** Returns options as JSON text, with a random seed if they have none. */
-const seededText = (value: object | null | undefined): string => json(seeded(value, "options"), "options");
+const seededText = (value: object | null | undefined): string =>
+  json(seeded(instance, value, "options"), "options");
 
 markRaw(Tournaments);
 guard(Tournaments);

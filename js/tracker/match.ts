@@ -63,7 +63,7 @@ export class Match extends Handle<WasmMatch> {
   throw(what: Input<Throw>, when?: When): Applied {
     const [text, at, by] = [json(what, "the throw"), timeOf(when), personOf(when)];
     // Copies made by `seenBy` have no seed of their own, so their outcomes come from this one.
-    const seed = freshSeedOr("");
+    const seed = freshSeedOr(instance, "");
     return this.ask((match) => match.throwChance(text, at, by, seed));
   }
 

@@ -3,7 +3,7 @@ import { cards, information, version, Match as WasmMatch } from "../generated/wa
 import { type Input, json, milliseconds, option, string } from "../input.js";
 import { answerOf } from "../instance.js";
 import { markRaw } from "../raw.js";
-import { freshSeed, seeded } from "../seed.js";
+import { seeded } from "../seed.js";
 import { guard } from "../stack.js";
 import { instance } from "./instance.js";
 import { Match } from "./match.js";
@@ -41,7 +41,7 @@ export class Tracker {
 
   /** Starts a match. Without a seed, a random one is chosen. */
   newMatch(setup: Input<MatchSetup>, options?: MatchOptions): Match {
-    const text = json(seeded(setup, "the setup"), "the setup");
+    const text = json(seeded(instance, setup, "the setup"), "the setup");
     const [device, at] = [deviceOf(options), milliseconds(option(options, "at"), "at")];
     return new Match(ask(() => WasmMatch.begin(text, device, at)));
   }
@@ -65,7 +65,7 @@ guard(Tracker);
 
 function deviceOf(options: MatchOptions | undefined): string {
   const device = option(options, "device");
-  return device === undefined ? freshSeed().slice(0, 6) : string(device, "the device");
+  return device === undefined ? instance.freshSeed().slice(0, 6) : string(device, "the device");
 }
 
 function ask<T>(question: () => T): T {

@@ -33,7 +33,7 @@ export class Unmatched {
 
   /** Starts a game. Without a seed, a random one is chosen; `record()` contains it. */
   newGame(config: Input<GameConfig>): Game {
-    const text = json(seeded(config, "the configuration"), "the configuration");
+    const text = json(seeded(instance, config, "the configuration"), "the configuration");
     return this.#game((unmatched) => unmatched.newGame(text));
   }
 

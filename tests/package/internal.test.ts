@@ -13,6 +13,7 @@ const { restart, takeLastPanic } = vi.hoisted(() => ({
 
 vi.mock("../../js/generated/wasm/tcg.js", () => ({
   takeLastPanic,
+  freshSeed: vi.fn(),
   __wbg_reset_state: restart,
   packedMemory: vi.fn(),
   packedShape: vi.fn(),
@@ -93,7 +94,11 @@ test("an instance that fails once more while it is asked is no raw error", () =>
 
 test("an error of the rules leaves the game usable", () => {
   const { game } = failing(() =>
-    JSON.stringify({ code: "illegal-action", message: "there is no action 3", path: "id" }),
+    Object.assign(new Error("there is no action 3"), {
+      name: "AltmodeError",
+      code: "illegal-action",
+      path: "id",
+    }),
   );
   expect(errorOfSource(() => game.apply(3))).toMatchObject({ code: "illegal-action", path: "id" });
   expect(game.hash()).toBe("00");

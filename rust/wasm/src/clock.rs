@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Returns the time in milliseconds. A host's own clock may throw.
+    /// Returns the time in milliseconds. `js_sys::Date::now` would not report that a host's own clock threw.
     #[wasm_bindgen(js_namespace = Date, js_name = now, catch)]
     fn host_clock() -> Result<f64, JsValue>;
 }

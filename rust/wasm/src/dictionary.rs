@@ -38,8 +38,8 @@ pub(crate) fn answer<E>(pack: impl FnOnce(&mut Dictionary) -> Result<Vec<i32>, E
 
 /// Returns the memory that holds packed answers.
 #[wasm_bindgen(js_name = packedMemory)]
-pub fn packed_memory() -> JsValue {
-    wasm_bindgen::memory()
+pub fn packed_memory() -> js_sys::WebAssembly::Memory {
+    wasm_bindgen::memory().unchecked_into()
 }
 
 /// Returns a text by its number in packed answers.

@@ -2,7 +2,7 @@
 
 /// Defines the classes `Game` and `Search` for the games of a module `api`. A game adds its own methods in another `impl`.
 ///
-/// Every `Result` fails with a thrown string, see [`crate::failure`].
+/// Every `Result` fails with a thrown `Error`, see [`crate::failure`].
 macro_rules! game_classes {
     ($api:path) => {
         use std::convert::Infallible;

@@ -11,7 +11,10 @@ mod dictionary;
 mod failure;
 #[cfg(any(feature = "tcg", feature = "unmatched"))]
 mod game;
+#[cfg(feature = "tcg")]
+mod object;
 mod room;
+mod seed;
 #[cfg(feature = "tcg")]
 mod tcg;
 #[cfg(feature = "tournament")]

@@ -1,17 +1,15 @@
 //! `altmode/tcg`: bindings of [`altmode_tcg::api`].
 //!
-//! Every `Result` fails with a thrown string, see [`crate::failure`].
+//! Every `Result` fails with a thrown `Error`, see [`crate::failure`].
 
 use altmode_tcg::api;
 use wasm_bindgen::prelude::*;
 
-use crate::{failure, game::game_classes};
-
-type Answer<T> = Result<T, JsValue>;
-
-fn thrown(error: api::Error) -> JsValue {
-    JsValue::from_str(&error.to_json())
-}
+use crate::{
+    failure::{self, Answer, thrown},
+    game::game_classes,
+    object::object,
+};
 
 /// The object that `load()` returns: cards, decks, forecasts, and constructors of games.
 #[wasm_bindgen]
@@ -99,8 +97,8 @@ impl Tcg {
     }
 
     #[wasm_bindgen(js_name = deckReport)]
-    pub fn deck_report(&self, deck: &str) -> Answer<String> {
-        self.inner.deck_report(deck).map_err(thrown)
+    pub fn deck_report(&self, deck: &str) -> Answer<JsValue> {
+        object(&self.inner.deck_report_of(deck).map_err(thrown)?)
     }
 
     #[wasm_bindgen(js_name = loadPack)]

@@ -1,18 +1,15 @@
 //! `altmode/tournament`: bindings of [`altmode_tournament::api`].
 //!
-//! Every `Result` fails with a thrown string, see [`crate::failure`]. Times are milliseconds since 1970, or -1 if unknown. In
+//! Every `Result` fails with a thrown `Error`, see [`crate::failure`]. Times are milliseconds since 1970, or -1 if unknown. In
 //! numbers of rounds, 0 stands for "all" or "the current round".
 
 use altmode_tournament::api;
 use wasm_bindgen::prelude::*;
 
-use crate::{failure, room};
-
-type Answer<T> = Result<T, JsValue>;
-
-fn thrown(error: api::Error) -> JsValue {
-    JsValue::from_str(&error.to_json())
-}
+use crate::{
+    failure::{self, Answer, thrown},
+    room,
+};
 
 /// The object that `load()` returns: recommended numbers, tables of the rules, and constructors.
 #[wasm_bindgen]

@@ -1,17 +1,14 @@
 //! `altmode/tracker`: bindings of [`altmode_tracker::api`].
 //!
-//! Every `Result` fails with a thrown string, see [`crate::failure`].
+//! Every `Result` fails with a thrown `Error`, see [`crate::failure`].
 
 use altmode_tracker::api;
 use wasm_bindgen::prelude::*;
 
-use crate::{failure, room};
-
-type Answer<T> = Result<T, JsValue>;
-
-fn thrown(error: api::Error) -> JsValue {
-    JsValue::from_str(&error.to_json())
-}
+use crate::{
+    failure::{self, Answer, thrown},
+    room,
+};
 
 /// Returns the cards that can be tracked, as JSON.
 #[wasm_bindgen]

@@ -1,17 +1,14 @@
 //! `altmode/unmatched`: bindings of [`altmode_unmatched::api`].
 //!
-//! Every `Result` fails with a thrown string, see [`crate::failure`].
+//! Every `Result` fails with a thrown `Error`, see [`crate::failure`].
 
 use altmode_unmatched::api;
 use wasm_bindgen::prelude::*;
 
-use crate::{failure, game::game_classes};
-
-type Answer<T> = Result<T, JsValue>;
-
-fn thrown(error: api::Error) -> JsValue {
-    JsValue::from_str(&error.to_json())
-}
+use crate::{
+    failure::{self, Answer, thrown},
+    game::game_classes,
+};
 
 /// The object that `load()` returns: heroes, cards, battlefields, forecasts, and constructors of games.
 #[wasm_bindgen]

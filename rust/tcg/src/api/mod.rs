@@ -236,7 +236,16 @@ impl Tcg {
     /// # Ok::<(), altmode_tcg::api::Error>(())
     /// ```
     pub fn deck_report(&self, deck: &str) -> Result<String> {
-        forecast::deck_report(self.rules, &read(deck)?).map(|report| json(&report))
+        self.deck_report_of(deck).map(|report| json(&report))
+    }
+
+    /// Returns what [`Tcg::deck_report`] returns, as a value.
+    ///
+    /// # Errors
+    ///
+    /// As [`Tcg::deck_report`].
+    pub fn deck_report_of(&self, deck: &str) -> Result<forecast::DeckReport> {
+        forecast::deck_report(self.rules, &read(deck)?)
     }
 
     /// Loads a card pack. Running games keep the cards that they started with.

@@ -34,13 +34,13 @@ pub use input::typed_in;
 pub use json::Forecast;
 pub use known::from_game;
 pub use pairs::{Answered, Pairs};
-pub use report::deck_report;
+pub use report::{DeckReport, deck_report};
 #[cfg(feature = "typescript")]
 pub use {
     all::ForecastPair,
     explain::Contribution,
     json::{Flips, Other, Policies, SideFlips},
-    report::{DeckReport, HoldOdds, IconOdds},
+    report::{HoldOdds, IconOdds},
 };
 
 use crate::{

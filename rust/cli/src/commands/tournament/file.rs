@@ -6,7 +6,6 @@ use altmode_tournament::{event::Event, log::SavedTournament, state::Warning, tou
 use serde_json::Value;
 use std::{
     fs,
-    hash::{BuildHasher, RandomState},
     time::{SystemTime, UNIX_EPOCH},
 };
 
@@ -71,9 +70,14 @@ pub fn now() -> Option<u64> {
     SystemTime::now().duration_since(UNIX_EPOCH).ok().map(|since| since.as_millis() as u64)
 }
 
-/// Returns a random seed. The standard library seeds its hash maps from the system's randomness.
-pub fn fresh_seed() -> String {
-    format!("{:016x}", RandomState::new().hash_one(now()))
+/// Returns a random seed of 16 hexadecimal digits.
+///
+/// # Errors
+///
+/// Fails if the system has no source of randomness.
+pub fn fresh_seed() -> Result<String, Failure> {
+    let seed = getrandom::u64().map_err(|error| Failure::new(format!("the system has no randomness ({error}); give a --seed")))?;
+    Ok(format!("{seed:016x}"))
 }
 
 /// Prints warnings for the organiser.
