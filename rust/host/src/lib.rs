@@ -36,12 +36,12 @@ mod text;
 pub mod typescript;
 
 pub use action::agree;
-pub use bots::{Bot, Bots, Course, ITERATIONS, MOST_ITERATIONS, greedy, play_on, search};
+pub use bots::{Bot, Bots, Course, ITERATIONS, MOST_ITERATIONS, greedy, search};
 pub use compare::{same, same_names};
 pub use game::{Game, Refusal, View};
 pub use hosted::{Hosted, Listed, Wanted};
 pub use options::Options;
-pub use playouts::{Batch, PlayoutResult, PlayoutsResult, Simulation};
+pub use playouts::{Batch, PlayoutResult, PlayoutsResult, Simulation, play_on};
 pub use scenario::{FORMAT, Failure, Scenario, ScenarioResult, Script, Unlike, run};
 pub use suggest::{Search, Suggestion, Tried};
 pub use text::{Version, bounded, json, read, read_record};

@@ -1,7 +1,7 @@
 //! Noun phrases for battle cards: "orange Action", "Weapon or Armor", "card [stars = 1]".
 
-use crate::who::{color_named, faction_named, once, slot_named};
 use crate::words::{Color, Faction, Slot};
+use crate::words::{color_named, faction_named, once, slot_named};
 use crate::{Packed, Shape};
 use altmode_language::{Compare, put_phrase};
 use serde::{Serialize, Serializer};

@@ -1,6 +1,6 @@
 //! Noun phrases for characters: "each of your other untapped Cars [stars <= 10]".
 
-use crate::words::{Color, Faction, Mode, Slot, Trait};
+use crate::words::{Faction, Mode, Trait, faction_named, once};
 use crate::{Packed, Shape};
 use altmode_language::{Compare, Phrase, put_phrase};
 use serde::{Serialize, Serializer};
@@ -277,11 +277,6 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Sets an attribute of a phrase. Returns `false` if it was already set.
-pub(crate) fn once<T>(told: &mut Option<T>, value: T) -> bool {
-    told.replace(value).is_none()
-}
-
 /// "bot", "alt", "Tank" after "in".
 fn in_mode(text: &str) -> Option<Is> {
     match text.to_ascii_lowercase().as_str() {
@@ -293,16 +288,6 @@ fn in_mode(text: &str) -> Option<Is> {
 /// A trait by its singular or plural name.
 pub fn trait_named(text: &str) -> Option<Trait> {
     Trait::from_name(text).or_else(|| text.strip_suffix('s').and_then(Trait::from_name))
-}
-
-/// A faction by its singular or plural name.
-pub fn faction_named(text: &str) -> Option<Faction> {
-    Faction::from_name(text)
-        .or_else(|| match text.to_ascii_lowercase().as_str() {
-            "mercenaries" => Some(Faction::Mercenary),
-            lower => lower.strip_suffix('s').and_then(Faction::from_name),
-        })
-        .filter(|faction| *faction != Faction::Neutral)
 }
 
 fn adjective(text: &str) -> Option<Is> {
@@ -487,16 +472,6 @@ impl fmt::Display for Who {
         }
         f.write_str(&words.join(" "))
     }
-}
-
-/// Colours named in a phrase.
-pub(crate) fn color_named(text: &str) -> Option<Color> {
-    Color::from_name(text)
-}
-
-/// Slots named in a phrase, singular or plural.
-pub(crate) fn slot_named(text: &str) -> Option<Slot> {
-    Slot::from_name(text).or_else(|| Slot::ALL.iter().copied().find(|slot| slot.plural().eq_ignore_ascii_case(text)))
 }
 
 impl Who {

@@ -5,7 +5,7 @@ mod knowledge;
 mod sums;
 
 use super::*;
-use crate::cards::builtin::builtin;
+use crate::cards::{Tcg, builtin::builtin};
 use serde_json::{Value, json};
 
 fn rules() -> Tcg {
