@@ -19,8 +19,11 @@ const parts = [
   },
   // Separate, because it downloads the advisory database.
   { name: "advisories about crates", command: ["cargo", "deny", "check", "advisories"], missing: noDeny },
-  { name: "advisories about npm packages", command: ["npm", "audit", "--audit-level", "high"] },
-  { name: "signatures of npm packages", command: ["npm", "audit", "signatures"] },
+  {
+    name: "advisories about npm packages",
+    command: ["npm", "audit", "--audit-level", "high", "--loglevel", "error"],
+  },
+  { name: "signatures of npm packages", command: ["npm", "audit", "signatures", "--loglevel", "error"] },
 ];
 
 /** Runs a part and returns "passed", "FAILED", or the reason why it could not run. */
