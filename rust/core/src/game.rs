@@ -79,7 +79,7 @@ pub struct Game<R: Rules> {
 impl<R: Rules> Game<R> {
     /// Starts a game.
     pub fn new(rules: R, start: R::Start) -> Result<Self> {
-        let mut io = Io::telling(Vec::new());
+        let mut io = Io::recording(Vec::new());
         let state = rules.begin(&start, &mut io)?;
         Ok(Game::of(rules, start, state, io.events))
     }
@@ -169,7 +169,7 @@ impl<R: Rules> Game<R> {
             None => Arc::new(Before { state: self.state.clone(), events: count }),
         };
         self.before.push_back(kept);
-        let mut io = Io { events: std::mem::take(&mut self.events), ..Io::telling(chance) };
+        let mut io = Io { events: std::mem::take(&mut self.events), ..Io::recording(chance) };
         change(&self.rules, &mut self.state, &mut io);
         self.events = io.events;
         self.moves.push(played);

@@ -242,7 +242,7 @@ impl<R: Script> Runner<'_, R> {
         self.check_seat(seat)?;
         let chance = input::each(list(step, "chance")?, "chance", |value| self.rules.chance(value))?;
         let action = self.find(pattern).map_err(place)?;
-        let mut io = Io::telling(chance);
+        let mut io = Io::recording(chance);
         let mut after = self.state.clone();
         self.rules.apply(&mut after, action, &mut io);
         used_up(&io.chance)?;
@@ -262,7 +262,7 @@ impl<R: Script> Runner<'_, R> {
     fn concede(&mut self, seat: Option<&Value>) -> Result<()> {
         let to_act = self.rules.to_act(&self.state).ok_or_else(|| Error::new("game-over", "the game is over"))?;
         let seat = seat.and_then(Value::as_u64).map_or(to_act, |seat| seat as Seat);
-        let mut io = Io::telling(Vec::new());
+        let mut io = Io::recording(Vec::new());
         self.rules.concede(&mut self.state, seat, &mut io);
         self.events = io.events;
         Ok(())

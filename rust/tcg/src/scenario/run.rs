@@ -315,21 +315,21 @@ impl<'run> Runner<'run> {
     fn concede(&mut self, seat: Option<&Value>) -> Result<()> {
         let to_act = self.tcg.to_act(&self.position.state).ok_or_else(|| Error::new("game-over", "the game is over"))?;
         let seat = seat.and_then(Value::as_u64).map_or(to_act, |seat| (seat & 1) as u8);
-        let mut io = Io::telling(Vec::new());
+        let mut io = Io::recording(Vec::new());
         self.tcg.concede(&mut self.position.state, seat, &mut io);
         self.events = io.events;
         Ok(())
     }
 
     fn apply(&mut self, action: Action) {
-        let mut io: Io<Event, DefId> = Io::telling(Vec::new());
+        let mut io: Io<Event, DefId> = Io::recording(Vec::new());
         self.tcg.apply(&mut self.position.state, action, &mut io);
         self.events.extend(io.events);
     }
 
     /// Applies an action with supplied outcomes. All of them must be possible and used up.
     fn apply_with(&mut self, action: Action, chance: Vec<DefId>) -> Result<()> {
-        let mut io: Io<Event, DefId> = Io::telling(chance);
+        let mut io: Io<Event, DefId> = Io::recording(chance);
         let mut after = self.position.state.clone();
         self.tcg.apply(&mut after, action, &mut io);
         altmode_core::used_up(&io.chance)?;
