@@ -78,7 +78,7 @@ mod form;
 mod game;
 mod json;
 mod list;
-mod packed;
+
 mod random;
 mod rules;
 mod save;
@@ -87,6 +87,7 @@ mod sort;
 #[cfg(feature = "suite")]
 pub mod suite;
 mod trail;
+mod wire;
 mod words;
 
 pub use dictionary::Dictionary;
@@ -95,11 +96,11 @@ pub use form::{Form, Json};
 pub use game::{Game, Move, Record, used_up};
 pub use json::{to_json, to_json_list, value_by_json};
 pub use list::List;
-pub use packed::{pack, pack_list, value_by_packing};
 pub use random::Random;
 pub use rules::{Chance, Io, MOST_SEATS, Outcome, Rules, Seat, Seats, Worth};
 pub use save::{hash_of, open, seal};
 pub use search::{Imagine, Search, Searched};
 pub use sort::sort_few;
 pub use trail::read as read_value;
+pub use wire::{list_to_wire, to_wire, value_by_wire};
 pub use words::{Piece, Words, lasting};

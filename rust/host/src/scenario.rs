@@ -6,7 +6,7 @@ use crate::{
     Hosted,
     input::{self, Object, field, list, shorten, text, wrong},
 };
-use altmode_core::{Error, Io, Result, Seat, used_up, value_by_packing};
+use altmode_core::{Error, Io, Result, Seat, used_up, value_by_wire};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -341,7 +341,7 @@ impl<R: Script> Runner<'_, R> {
 
     fn happened(&self, patterns: &[Value]) -> Result<()> {
         let shown: Vec<Value> =
-            self.events.iter().map(|event| value_by_packing(&Hosted::show_event(self.rules, &self.state, event, None))).collect();
+            self.events.iter().map(|event| value_by_wire(&Hosted::show_event(self.rules, &self.state, event, None))).collect();
         let mut left = shown.iter();
         for (index, pattern) in patterns.iter().enumerate() {
             let fields = pattern.as_object().ok_or_else(|| wrong(pattern, "an object").at(format!("[{index}]")))?;

@@ -19,7 +19,7 @@ mod words;
 
 pub use ability::*;
 pub use altmode_language::{
-    Bytes, Compare, Field, Mistake, Packed, Parts, Shape, ShapeOf, Word, pack, put_number, read, read_part, unpack,
+    Bytes, Compare, Encode, Field, Mistake, Parts, Shape, ShapeOf, Word, decode, encode, put_number, read, read_part,
 };
 pub use card::*;
 pub use check::check;

@@ -519,7 +519,7 @@ impl<'run> Runner<'run> {
         let patterns = patterns.as_array().ok_or_else(|| wrong(patterns, "a list"))?;
         let defs = &self.position.state.defs;
         let shown: Vec<Value> =
-            self.events.iter().map(|event| altmode_core::value_by_packing(&event_json::show_event(self.tcg, defs, event, None))).collect();
+            self.events.iter().map(|event| altmode_core::value_by_wire(&event_json::show_event(self.tcg, defs, event, None))).collect();
         let mut left = shown.iter();
         for (index, pattern) in patterns.iter().enumerate() {
             let fields = pattern.as_object().ok_or_else(|| wrong(pattern, "an object").at(format!("[{index}]")))?;

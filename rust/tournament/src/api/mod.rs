@@ -16,6 +16,7 @@ pub use tournament::Tournament;
 use crate::{
     advice, deck,
     draft::{self as drafts, BoosterOrder},
+    event::Event,
     input::{flat_json, json},
     penalty, play,
     reading::read,
